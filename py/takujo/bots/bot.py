@@ -1,0 +1,37 @@
+"""What a computer player is: it sees a seat's view, thinks in slices, and answers with a legal action."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from time import perf_counter
+
+from ..core.action import Action
+from ..core.position import Position
+from ..core.rng import Stream
+
+Thinking = Generator[Action, None, None]
+"""Yields the best action so far after every small piece of work; ends when there is nothing more to think."""
+
+
+class Bot:
+    """One level of computer player for one game."""
+
+    def __init__(self, level: str, game_id: str) -> None:
+        self.level = level
+        self.game_id = game_id
+
+    def think(self, view: Position, seat: int, rng: Stream) -> Thinking:
+        """Think about the seat's decision; always yields at least once."""
+        raise NotImplementedError
+
+    def choose(self, view: Position, seat: int, budget_ms: float = 1000, seed: int = 0) -> Action:
+        """Return a legal action for the seat, thinking no longer than the budget (milliseconds).
+
+        The same view and seed give the same action as long as the budget suffices to finish thinking.
+        """
+        end = perf_counter() + budget_ms / 1000
+        best = None
+        for best in self.think(view, seat, Stream(seed, f"bot/{self.level}")):
+            if perf_counter() >= end:
+                break
+        return best

@@ -1,0 +1,14 @@
+"""The weakest player: any legal action, each as likely as the other."""
+
+from __future__ import annotations
+
+from ..core.position import Position
+from ..core.rng import Stream
+from .bot import Bot, Thinking
+
+
+class RandomBot(Bot):
+    """Plays at random."""
+
+    def think(self, view: Position, seat: int, rng: Stream) -> Thinking:
+        yield rng.choice(view.actions(seat))

@@ -1,0 +1,1 @@
+"""The table: everything that knows no game and no browser."""

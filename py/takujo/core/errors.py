@@ -1,0 +1,52 @@
+"""The two refusals of the table: an action that the rules forbid, and a record that can't be read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .texts import Texts, Value
+
+
+class Refusal(ValueError):
+    """A refusal with a machine-readable code, and a sentence in either language.
+
+    `code` names the reason, `args_` fills the sentence, `rule` is a rule number of the game's
+    rules page ("" where no rule of a game is concerned).
+    """
+
+    prefix = "refusal"
+
+    def __init__(self, code: str, rule: str = "", texts: Texts | None = None, **args: Value) -> None:
+        super().__init__(code)
+        self.code = code
+        self.rule = rule
+        self.texts = texts
+        self.args_ = args
+
+    def sentence(self, lang: str) -> str:
+        """Return the reason as one sentence in `lang` ("ja" or "en")."""
+        from .words import WORDS
+
+        texts = self.texts if self.texts is not None else WORDS
+        return texts(lang, f"{self.prefix}.{self.code}", **self.args_)
+
+    def __str__(self) -> str:
+        rule = f" [{self.rule}]" if self.rule else ""
+        return f"{self.code}: {self.sentence('en')}{rule}"
+
+
+class Illegal(Refusal):
+    """An action, set-up, undo or redo that is not allowed now; nothing has been changed."""
+
+    prefix = "illegal"
+
+
+class BadRecord(Refusal):
+    """A record, link or save that can't be read; `line` is the 1-based line of the record, or 0."""
+
+    prefix = "record"
+
+    def __init__(self, code: str, line: int = 0, **args: Value) -> None:
+        super().__init__(code, "", None, line=line, **args)
+        self.line = line

@@ -1,0 +1,298 @@
+"""One play of a game: an append-only log, and the positions it leads through."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from .action import Action
+from .errors import Illegal
+from .game import Game, Options
+from .position import CHANCE, Event, Outcome, Position
+from .rng import Stream
+
+KINDS = ("human", "random", "easy", "normal", "strong")
+NAME_LENGTH = 24
+
+
+class Player(NamedTuple):
+    """Who sits at a seat: a person, or a level of computer player; the name may be empty."""
+
+    kind: str = "human"
+    name: str = ""
+
+
+class Entry(NamedTuple):
+    """One line of the log: an action of a seat (or of chance), or "undo" or "redo" (seat and action are then empty)."""
+
+    kind: str  # "play", "undo", "redo"
+    seat: int = CHANCE
+    action: Action = None
+
+
+class Turn(NamedTuple):
+    """One action that stands: who took it, what it was, and what it caused."""
+
+    seat: int
+    action: Action
+    events: tuple[Event, ...]
+
+
+class Match:
+    """One play of a game.
+
+    >>> import takujo
+    >>> match = takujo.Match.new("wartime-economy", seats=1, options={"nations": ["ussr"]}, seed=7)
+    >>> match.actors()
+    (0,)
+    """
+
+    def __init__(self, game: Game, seats: int, options: Options, seed: int, players: tuple[Player, ...]) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.players = players
+        self.entries: list[Entry] = []
+        """The log: append-only, undo and redo are entries too."""
+        self.turns: list[Turn] = []
+        """The actions that stand."""
+        self.positions: list[Position] = [game.start(seats, options)]
+        """The position before each standing action, and the present one last. Read only."""
+        self._undone: list[Turn] = []
+
+    @classmethod
+    def new(
+        cls,
+        game: str | Game,
+        seats: int,
+        options: Mapping[str, str | Sequence[str]] | None = None,
+        seed: int | None = None,
+        players: Sequence[Player | tuple[str, str]] | None = None,
+    ) -> Match:
+        """Return a new match, chance resolved up to the first decision.
+
+        `options` may leave out what stands at its default; without a `seed` one is drawn.
+        Raises Illegal naming the field that is wrong.
+        """
+        match = cls.bare(game, seats, options or {}, secrets.randbits(48) if seed is None else seed, players)
+        match.settle()
+        return match
+
+    @classmethod
+    def bare(
+        cls,
+        game: str | Game,
+        seats: int,
+        options: Mapping[str, str | Sequence[str]],
+        seed: int,
+        players: Sequence[Player | tuple[str, str]] | None = None,
+    ) -> Match:
+        """Return a match with an empty log: `new` and the record reader go on from here."""
+        if isinstance(game, str):
+            from ..games import games
+
+            if game not in games():
+                raise Illegal("unknown-game", game=game[:40])
+            game = games()[game]
+        settled = game.settle(seats, options)
+        if not isinstance(seed, int) or not 0 <= seed < 1 << 64:
+            raise Illegal("seed")
+        sitting = tuple(Player(*p) for p in players) if players is not None else (Player(),) * seats
+        if len(sitting) != seats:
+            raise Illegal("players")
+        for player in sitting:
+            if player.kind not in KINDS:
+                raise Illegal("player-kind", kind=str(player.kind)[:20])
+        return cls(game, seats, settled, seed, tuple(Player(p.kind, clean_name(p.name)) for p in sitting))
+
+    # -- now
+
+    @property
+    def position(self) -> Position:
+        """The full position now; read only."""
+        return self.positions[-1]
+
+    def actors(self) -> tuple[int, ...]:
+        """Return the seats that may act now; () when the game is over."""
+        return self.position.actors()
+
+    def actions(self, seat: int) -> list[Action]:
+        """Return the legal actions of a seat; [] for a seat that may not act."""
+        return self.position.actions(seat)
+
+    def view(self, seat: int) -> Position:
+        """Return what a seat may know."""
+        return self.position.view(seat)
+
+    def outcome(self) -> Outcome | None:
+        """Return the result, or None while the match goes on."""
+        return self.position.outcome()
+
+    def digest(self) -> str:
+        """Return the hex sha256 of the present position."""
+        return self.position.digest()
+
+    # -- acting
+
+    def play(self, seat: int, action: Action | str) -> None:
+        """Play an action (or its notation), then resolve chance; raises Illegal and changes nothing if refused."""
+        self.play_one(seat, action)
+        self.settle()
+
+    def play_one(self, seat: int, action: Action | str) -> None:
+        """Play one action without resolving the chance that follows: seat CHANCE plays a given result."""
+        try:
+            if isinstance(action, str):
+                action = self.game.verbs.parse(action)
+            position = self.position
+            if seat == CHANCE:
+                legal = [outcome for outcome, _ in position.chances()]
+            else:
+                legal = position.actions(seat)
+            if action not in legal:
+                raise position.refuse(seat, action)
+            self._room()
+        except Illegal as refusal:
+            refusal.texts = self.game.texts
+            raise
+        self._advance(seat, action)
+        self._undone.clear()
+        self.entries.append(Entry("play", seat, action))
+
+    def settle(self) -> None:
+        """Draw chance until a seat has to decide or the game is over."""
+        while self.position.actors() == (CHANCE,):
+            drawn = sum(turn.seat == CHANCE for turn in self.turns)
+            stream = Stream(self.seed, f"chance/{drawn}")
+            self.play_one(CHANCE, stream.weighted(self.position.chances()))
+
+    def _advance(self, seat: int, action: Action) -> None:
+        position = self.position.copy()
+        position.events = []
+        position.play(seat, action)
+        self.turns.append(Turn(seat, action, tuple(position.events)))
+        position.events = None
+        self.positions.append(position)
+
+    def _room(self) -> None:
+        if len(self.entries) >= self.game.limit:
+            raise Illegal("match-too-long", limit=self.game.limit)
+
+    # -- undo and redo
+
+    def undo_refusal(self) -> Illegal | None:
+        """Return the reason why nothing can be undone now, or None if `undo` is allowed."""
+        if not self.turns or all(turn.seat == CHANCE for turn in self.turns):
+            return Illegal("undo-nothing")
+        if self.outcome() is not None:
+            return Illegal("undo-over")
+        if self.turns[-1].seat == CHANCE:
+            return Illegal("undo-chance")
+        if self.positions[-2].actors() != self.actors():
+            return Illegal("undo-turn")
+        return None
+
+    def undo(self) -> None:
+        """Take back the last action; raises Illegal with the reason where that is not allowed."""
+        refusal = self.undo_refusal()
+        if refusal is not None:
+            raise refusal
+        self._room()
+        self._undone.append(self.turns.pop())
+        self.positions.pop()
+        self.entries.append(Entry("undo"))
+
+    def redo_refusal(self) -> Illegal | None:
+        """Return the reason why nothing can be redone now, or None if `redo` is allowed."""
+        return None if self._undone else Illegal("redo-nothing")
+
+    def redo(self) -> None:
+        """Play again what was undone last; raises Illegal where there is nothing."""
+        refusal = self.redo_refusal()
+        if refusal is not None:
+            raise refusal
+        self._room()
+        turn = self._undone.pop()
+        self._advance(turn.seat, turn.action)
+        self.entries.append(Entry("redo"))
+        # Only an action that no chance followed can have been undone, so none is pending here.
+
+    # -- other points of the match
+
+    def __len__(self) -> int:
+        """Return the number of actions that stand."""
+        return len(self.turns)
+
+    def at(self, point: int) -> Position:
+        """Return the position after the first `point` standing actions, to look at; raises Illegal("travel")."""
+        if not 0 <= point <= len(self.turns):
+            raise Illegal("travel", at=point)
+        return self.positions[point]
+
+    def fork(self, point: int, seed: int | None = None, players: Sequence[Player] | None = None) -> Match:
+        """Return a new match that shares the first `point` standing actions; with a new seed, with other luck."""
+        self.at(point)
+        forked = Match.bare(
+            self.game, self.seats, self.options, self.seed if seed is None else seed, players or self.players
+        )
+        for turn in self.turns[:point]:
+            forked.play_one(turn.seat, turn.action)
+        forked.settle()
+        return forked
+
+    def seat_players(self, players: Sequence[Player]) -> None:
+        """Change who sits where: a friend takes over a seat, a computer takes an empty one."""
+        self.players = Match.bare(self.game, self.seats, self.options, self.seed, players).players
+
+    def continues(self, other: Match) -> bool:
+        """Return whether this match is the other one, played on (or the same)."""
+        return (
+            self.same_setup(other)
+            and len(self.entries) >= len(other.entries)
+            and self.entries[: len(other.entries)] == other.entries
+        )
+
+    def same_setup(self, other: Match) -> bool:
+        """Return whether both matches began alike: game, seats, options and seed."""
+        return (self.game.id, self.seats, self.options, self.seed) == (
+            other.game.id,
+            other.seats,
+            other.options,
+            other.seed,
+        )
+
+    # -- as text
+
+    def record(self) -> str:
+        """Return the match as text."""
+        from .record import write
+
+        return write(self)
+
+    @classmethod
+    def read(cls, text: str) -> Match:
+        """Return the match of a record, replayed action by action; raises BadRecord."""
+        from .record import read
+
+        return read(text)
+
+    def link(self) -> str:
+        """Return the match as a URL fragment; raises Illegal("link-too-long") where a file must do."""
+        from .link import pack
+
+        return pack(self.record())
+
+    @classmethod
+    def from_link(cls, fragment: str) -> Match:
+        """Return the match of a URL fragment; raises BadRecord."""
+        from .link import unpack
+
+        return cls.read(unpack(fragment))
+
+
+def clean_name(name: str) -> str:
+    """Return a player's name on one line, without control characters, not too long."""
+    words = "".join(c if c.isprintable() else " " for c in str(name)[: 4 * NAME_LENGTH]).split()
+    return " ".join(words)[:NAME_LENGTH].strip()

@@ -1,0 +1,167 @@
+"""Positions: the whole state of the rules, and the stack of steps that says who decides what."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any, ClassVar, NamedTuple, Self
+
+from .action import Action
+from .errors import Illegal
+from .texts import Value
+
+CHANCE = -1
+"""The seat number of chance: dice and shuffles."""
+
+Frame = tuple[Any, ...]
+"""One entry of the stack of steps: the step's name, then what it needs to know."""
+
+
+class Event(NamedTuple):
+    """Something that an action caused, for the log, the preview and the sounds; never part of the state."""
+
+    kind: str
+    seat: int
+    args: dict[str, Any]
+
+
+class Outcome(NamedTuple):
+    """How a match ended: points by seat, the seats from best to worst (ties together), and why (a text key)."""
+
+    scores: list[int]
+    ranking: list[list[int]]
+    reason: str
+
+
+class Step:
+    """One kind of decision: who takes it, what is legal, and what it does.
+
+    A game makes one object of each class; all state is in the position and the frame.
+    """
+
+    def actors(self, position: Any, frame: Frame) -> tuple[int, ...]:
+        """Return the seats that may act; (CHANCE,) for dice and shuffles."""
+        raise NotImplementedError
+
+    def actions(self, position: Any, frame: Frame, seat: int) -> list[Action]:
+        """Return every legal action of an acting seat: the one source of legality."""
+        return []
+
+    def chances(self, position: Any, frame: Frame) -> list[tuple[Action, int]]:
+        """Return the possible results of chance with their whole-number weights."""
+        return []
+
+    def apply(self, position: Any, frame: Frame, seat: int, action: Action) -> None:
+        """Carry out a legal action: change the position, push or pop steps."""
+        raise NotImplementedError
+
+    def prompt(self, position: Any, frame: Frame) -> tuple[str, dict[str, Value]]:
+        """Return the text key and arguments of the line that says what is to be decided."""
+        raise NotImplementedError
+
+    def refuse(self, position: Any, frame: Frame, seat: int, action: Action) -> Illegal:
+        """Return the reason why an action is not in the list; asked only for actions that aren't."""
+        return Illegal("not-listed", text=str(action))
+
+
+class Position:
+    """The state of the rules of one match; `play` changes it in place.
+
+    Subclasses name their state in `__slots__` (ints, strings, bools, tuples, lists, dicts only), and
+    write `copy` by hand: copying is what a search does most.
+    """
+
+    __slots__ = ("events", "stack")
+    steps: ClassVar[Mapping[str, Step]]
+
+    def __init__(self) -> None:
+        self.stack: list[Frame] = []
+        self.events: list[Event] | None = None
+
+    # -- who decides what
+
+    def actors(self) -> tuple[int, ...]:
+        """Return the seats that may act now; (CHANCE,) before a draw of chance, () when the game is over."""
+        if not self.stack:
+            return ()
+        frame = self.stack[-1]
+        return self.steps[frame[0]].actors(self, frame)
+
+    def actions(self, seat: int) -> list[Action]:
+        """Return the legal actions of a seat; [] for a seat that may not act."""
+        if not self.stack:
+            return []
+        frame = self.stack[-1]
+        step = self.steps[frame[0]]
+        if seat not in step.actors(self, frame):
+            return []
+        return step.actions(self, frame, seat)
+
+    def chances(self) -> list[tuple[Action, int]]:
+        """Return the possible results of the pending chance with their weights; [] if none is pending."""
+        if not self.stack:
+            return []
+        frame = self.stack[-1]
+        return self.steps[frame[0]].chances(self, frame)
+
+    def play(self, seat: int, action: Action) -> None:
+        """Carry out an action that is known to be legal (a match checks; a search takes it from the list)."""
+        frame = self.stack[-1]
+        self.steps[frame[0]].apply(self, frame, seat, action)
+
+    def refuse(self, seat: int, action: Action) -> Illegal:
+        """Return the reason why this action is not legal for the seat now."""
+        actors = self.actors()
+        if not actors:
+            return Illegal("over")
+        if seat not in actors:
+            return Illegal("not-your-turn", seat=seat)
+        frame = self.stack[-1]
+        return self.steps[frame[0]].refuse(self, frame, seat, action)
+
+    def prompt(self) -> tuple[str, dict[str, Value]]:
+        """Return the text key and arguments that say who decides what; ("prompt.over", {}) at the end."""
+        if not self.stack:
+            return "prompt.over", {}
+        frame = self.stack[-1]
+        return self.steps[frame[0]].prompt(self, frame)
+
+    def outcome(self) -> Outcome | None:
+        """Return the result, or None while the game goes on."""
+        raise NotImplementedError
+
+    # -- events
+
+    def note(self, kind: str, seat: int, **args: Value) -> None:
+        """Tell whoever listens what just happened."""
+        if self.events is not None:
+            self.events.append(Event(kind, seat, args))
+
+    # -- copies, views, comparison
+
+    def copy(self) -> Self:
+        """Return an independent copy; events are not copied."""
+        raise NotImplementedError
+
+    def view(self, seat: int) -> Self:
+        """Return the position as the seat knows it. Where nothing is secret, that is a copy."""
+        return self.copy()
+
+    def determinize(self, seat: int, rng: object) -> Self:
+        """Return a full position that agrees with what the seat knows. Where nothing is secret, that is a copy."""
+        return self.copy()
+
+    def state(self) -> dict[str, object]:
+        """Return the state by name."""
+        names = [n for cls in type(self).__mro__ for n in getattr(cls, "__slots__", ()) if n != "events"]
+        return {name: getattr(self, name) for name in sorted(names)}
+
+    def key(self) -> tuple[object, ...]:
+        """Return the state as something hashable, for tables of positions already searched."""
+        return tuple(tuple(v) if type(v) is list else v for v in self.state().values())
+
+    def digest(self) -> str:
+        """Return the hex sha256 of the canonical form of the state: equal on every platform."""
+        text = json.dumps(self.state(), sort_keys=True, separators=(",", ":"))
+        return sha256(text.encode()).hexdigest()

@@ -1,0 +1,63 @@
+"""Our own random generator: SplitMix64 with named streams, the same on every platform.
+
+Source: Steele, Lea, Flood, "Fast splittable pseudorandom number generators" (2014), the SplitMix64 finalizer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_MASK = (1 << 64) - 1
+_GAMMA = 0x9E3779B97F4A7C15
+
+
+class Stream:
+    """A stream of random numbers, fixed by a seed and a name.
+
+    Streams of different names are independent, so a new use of chance never disturbs an old one.
+    """
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int, name: str) -> None:
+        self.state = int.from_bytes(sha256(f"{seed}/{name}".encode()).digest()[:8], "big")
+
+    def bits64(self) -> int:
+        """Return the next 64 random bits as an int."""
+        self.state = z = (self.state + _GAMMA) & _MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return z ^ (z >> 31)
+
+    def below(self, n: int) -> int:
+        """Return a number from 0 to n - 1, each equally likely."""
+        if n <= 0:
+            raise ValueError("below() needs a positive number")
+        limit = _MASK + 1 - (_MASK + 1) % n  # drawing again above it keeps every value equally likely
+        while True:
+            drawn = self.bits64()
+            if drawn < limit:
+                return drawn % n
+
+    def choice(self, items: Sequence[T]) -> T:
+        """Return one of the items, each equally likely."""
+        return items[self.below(len(items))]
+
+    def weighted(self, items: Sequence[tuple[T, int]]) -> T:
+        """Return one item of (item, weight) pairs, with chances in proportion to the whole-number weights."""
+        left = self.below(sum(weight for _, weight in items))
+        for item, weight in items:
+            left -= weight
+            if left < 0:
+                return item
+        raise AssertionError("weights changed while drawing")
+
+    def shuffle(self, items: list[T]) -> None:
+        """Shuffle a list in place (Fisher–Yates)."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]

@@ -1,0 +1,107 @@
+"""Scenes: a board as drawing data, painted by one painter, spoken by one layer, exported as SVG.
+
+Coordinates are board units, y downwards. Colours are token names; each theme gives them a colour.
+The fields are those of the painter's frame: see static/painter.js.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+Shape = dict[str, Any]
+
+
+class Shapes:
+    """A list of shapes in paint order; a scene is one, and so is each group."""
+
+    def __init__(self) -> None:
+        self.shapes: list[Shape] = []
+
+    def add(self, kind: str, **fields: Any) -> Shape:
+        """Add a shape of any kind; fields that are None are left out."""
+        shape = {"k": kind, **{name: value for name, value in fields.items() if value is not None}}
+        self.shapes.append(shape)
+        return shape
+
+    def rect(self, x: float, y: float, w: float, h: float, fill: str | None = None, r: float = 0, **more: Any) -> Shape:
+        """Add a rectangle, with corner radius `r`."""
+        return self.add("rect", x=x, y=y, w=w, h=h, fill=fill, r=r, **more)
+
+    def circle(self, x: float, y: float, r: float, fill: str | None = None, **more: Any) -> Shape:
+        """Add a circle around (x, y)."""
+        return self.add("circle", x=x, y=y, r=r, fill=fill, **more)
+
+    def poly(self, points: list[float], fill: str | None = None, **more: Any) -> Shape:
+        """Add a polygon from a flat list of coordinates."""
+        return self.add("poly", pts=points, fill=fill, **more)
+
+    def path(self, d: str, fill: str | None = None, x: float = 0, y: float = 0, scale: float = 1, **more: Any) -> Shape:
+        """Add an SVG path moved to (x, y)."""
+        return self.add("path", d=d, fill=fill, x=x, y=y, scale=scale, **more)
+
+    def text(self, x: float, y: float, s: str, size: float, fill: str = "ink", align: str = "l", **more: Any) -> Shape:
+        """Add a text whose (first) line has its middle at y; `align` is l, c or r; `max` shrinks, `wrap` breaks it."""
+        return self.add("text", x=x, y=y, s=s, size=size, fill=fill, align=align, **more)
+
+    def glyph(self, g: str, x: float, y: float, size: float, fill: str = "ink", **more: Any) -> Shape:
+        """Add a glyph of the game's table with its centre at (x, y)."""
+        return self.add("glyph", g=g, x=x, y=y, size=size, fill=fill, **more)
+
+    def die(self, x: float, y: float, size: float, n: int, **more: Any) -> Shape:
+        """Add a die with its centre at (x, y) showing n (0: blank); a new `roll` token makes it tumble."""
+        return self.add("die", x=x, y=y, size=size, n=n, **more)
+
+    def group(self, x: float = 0, y: float = 0, **more: Any) -> Shapes:
+        """Add a group moved to (x, y), and return it to be filled."""
+        inner = Shapes()
+        self.add("group", x=x, y=y, of=inner.shapes, **more)
+        return inner
+
+
+class Scene(Shapes):
+    """A whole board: its size, its shapes, and what can be chosen or asked about on it."""
+
+    def __init__(self, width: float, height: float, label: str) -> None:
+        super().__init__()
+        self.size = (width, height)
+        self.label = label
+        self.targets: list[dict[str, Any]] = []
+        self.picks: dict[str, dict[str, object]] = {}
+        """For each target the action fields that choosing it fixes."""
+
+    def target(
+        self,
+        id: str,
+        box: tuple[float, float, float, float],
+        label: str,
+        pick: dict[str, object] | None = None,
+        tip: str = "",
+        key: str = "",
+        round: bool = False,
+    ) -> None:
+        """Add a place that can be focused and chosen, in focus order.
+
+        `pick` are the action fields that choosing it fixes (see core.action.fields); a target without one only informs.
+        The page decides which of them are lit, from the legal actions.
+        """
+        self.picks[id] = pick or {}
+        target: dict[str, Any] = {"id": id, "box": list(box), "label": label, "state": "info"}
+        for name, value in (("tip", tip), ("key", key), ("round", round)):
+            if value:
+                target[name] = value
+        self.targets.append(target)
+
+    def to_json(self, motion: int = 0) -> str:
+        """Return the frame for the painter; things move to their new places in `motion` ms."""
+        return json.dumps(
+            {
+                "size": self.size,
+                "shapes": self.shapes,
+                "targets": self.targets,
+                "motion": motion,
+                "label": self.label,
+            },
+            ensure_ascii=False,
+            separators=(",", ":"),
+        )

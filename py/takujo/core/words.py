@@ -1,0 +1,109 @@
+"""The table's own sentences: refusals that concern no single game."""
+
+from __future__ import annotations
+
+from .texts import Texts
+
+WORDS = Texts(
+    {
+        # -- set-up
+        "illegal.unknown-game": ("「{game}」というゲームはありません。", "There is no game called “{game}”."),
+        "illegal.seats": (
+            "このゲームは{low}～{high}人用です（{seats}人は不可）。",
+            "This game is for {low} to {high} players, not {seats}.",
+        ),
+        "illegal.unknown-option": ("「{name}」という選択肢はありません。", "There is no option called “{name}”."),
+        "illegal.option-value": (
+            "選択肢「{name}」に「{value}」は使えません。",
+            "“{value}” is not a possible value of option “{name}”.",
+        ),
+        "illegal.option-seats": (
+            "「{name} = {value}」は{seats}人では選べません。",
+            "“{name} = {value}” is not possible with {seats} players.",
+        ),
+        "illegal.option-count": (
+            "選択肢「{name}」は席ごとに1つ（計{seats}個）必要です。",
+            "Option “{name}” needs one value for each of the {seats} seats.",
+        ),
+        "illegal.option-twice": (
+            "選択肢「{name}」で「{value}」が重複しています。",
+            "Option “{name}” names “{value}” more than once.",
+        ),
+        "illegal.players": ("席の数とプレイヤーの数が合いません。", "The list of players does not fit the seats."),
+        "illegal.player-kind": ("「{kind}」という席の種類はありません。", "There is no kind of player called “{kind}”."),
+        "illegal.seed": ("シードは0以上の整数です。", "The seed must be a whole number, 0 or more."),
+        # -- play
+        "illegal.over": ("この対戦はもう終わっています。", "This match is over."),
+        "illegal.not-your-turn": ("いまは席{seat}の手番ではありません。", "It is not seat {seat}'s turn."),
+        "illegal.notation": ("「{text}」は手として読めません。", "“{text}” can't be read as an action."),
+        "illegal.not-listed": ("いま「{text}」はできません。", "“{text}” is not possible now."),
+        "illegal.match-too-long": (
+            "記録が上限（{limit}手）に達したため、これ以上続けられません。",
+            "The record has reached its limit of {limit} entries and can't go on.",
+        ),
+        # -- undo and redo
+        "illegal.undo-nothing": ("取り消す手がありません。", "There is nothing to undo."),
+        "illegal.undo-chance": (
+            "その後にサイコロや抽選の結果が出たため、取り消せません。",
+            "It can't be undone: chance has been drawn since.",
+        ),
+        "illegal.undo-turn": (
+            "決める人が替わったため、取り消せません。",
+            "It can't be undone: somebody else is to decide now.",
+        ),
+        "illegal.undo-over": (
+            "対戦が終わったため取り消せません。途中から分岐して遊び直せます。",
+            "The match is over, so nothing can be undone; you can fork it from any point.",
+        ),
+        "illegal.redo-nothing": ("やり直す手がありません。", "There is nothing to redo."),
+        "illegal.travel": ("{at}手目はありません。", "There is no point {at} in this match."),
+        "illegal.link-too-long": (
+            "記録が長くリンクに収まりません（{length}字、上限{limit}字）。ファイルで渡してください。",
+            "The record is too long for a link ({length} characters, at most {limit}); send it as a file.",
+        ),
+        "illegal.no-bot": (
+            "このゲームに強さ「{level}」のコンピューターはありません。",
+            "This game has no computer player of level “{level}”.",
+        ),
+        # -- records and links
+        "record.not-a-record": ("卓上の記録ではありません。", "This is not a Takujō record."),
+        "record.too-large": ("記録が大きすぎます。", "The record is too large."),
+        "record.newer-version": (
+            "記録の形式（{version}）が、この版より新しいものです。ページを更新してください。",
+            "The record's format ({version}) is newer than this program; please update the page.",
+        ),
+        "record.newer-rules": (
+            "この記録は、より新しいルール版（{version}）で遊ばれています。ページを更新してください。",
+            "This record was played with newer rules (version {version}); please update the page.",
+        ),
+        "record.bad-header": ("{line}行目の見出しが読めません：{text}", "Line {line}: this header can't be read: {text}"),
+        "record.missing-header": ("見出し「{name}」がありません。", "The header “{name}” is missing."),
+        "record.bad-setup": ("設定が正しくありません：{reason}", "The set-up is not valid: {reason}"),
+        "record.unknown-game": ("「{game}」というゲームはありません。", "There is no game called “{game}”."),
+        "record.bad-line": ("{line}行目が読めません：{text}", "Line {line} can't be read: {text}"),
+        "record.illegal-action": (
+            "{line}行目の「{text}」はルール上できません：{reason}",
+            "Line {line}, “{text}”, is against the rules: {reason}",
+        ),
+        "record.too-many": ("手の数が多すぎます（上限{limit}）。", "There are too many entries (at most {limit})."),
+        "record.digest": (
+            "記録の最後の局面が、書かれている照合値と一致しません。",
+            "The final position does not match the digest in the record.",
+        ),
+        "record.not-a-link": ("対戦のリンクではありません。", "This is not the link of a match."),
+        "record.link-too-long": ("リンクが長すぎます。", "The link is too long."),
+        "record.link-characters": (
+            "リンクに使えない文字があります。コピーし直してください。",
+            "The link has characters that don't belong there; please copy it again.",
+        ),
+        "record.link-truncated": (
+            "リンクが途中で切れています。コピーし直してください。",
+            "The link has been cut off; please copy it again.",
+        ),
+        "record.link-damaged": (
+            "リンクの中身が壊れています。コピーし直してください。",
+            "The link's contents are damaged; please copy it again.",
+        ),
+        "record.not-text": ("記録が文字として読めません。", "The record is not readable text."),
+    }
+)

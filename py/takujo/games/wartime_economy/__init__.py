@@ -1,0 +1,28 @@
+"""ウォータイムエコノミー (Wartime Economy): seven years of war economy, one nation each."""
+
+from __future__ import annotations
+
+from ...core.game import Game, Option
+from .card import CARD
+
+NATIONS = ("ussr", "japan", "usa", "germany", "uk", "china", "italy", "finland")
+"""The nations, the four that the rulebook recommends to beginners first."""
+
+GAME = Game(
+    id="wartime-economy",
+    package=__name__,
+    seats=range(1, 5),
+    minutes=(10, 30),
+    options={
+        "mode": Option(
+            ("long", "short", "solo"), "long", seats={"long": (2, 3, 4), "short": (2, 3, 4), "solo": (1,)}
+        ),
+        "nations": Option(
+            ("random", *NATIONS), "random", each_seat=True, whole=("random", "draft"), repeatable=("random",)
+        ),
+        "dice": Option(("rolled", "typed"), "rolled", more=True),
+    },
+    version=1,
+    limit=5_000,
+    card=CARD,
+)

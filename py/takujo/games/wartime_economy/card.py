@@ -1,0 +1,36 @@
+"""What stands on the game's card in the lobby: title, blurb, options."""
+
+from __future__ import annotations
+
+from ...core.texts import Texts
+
+CARD = Texts(
+    {
+        "title": ("ウォータイムエコノミー", "Wartime Economy"),
+        "blurb": (
+            "1939年から1945年までの七年間、一国の戦時経済を預かる。労働者ダイスを職場に割り振り、誰よりも多くの兵力を築け。",
+            "Run one nation's war economy from 1939 to 1945: send your labour dice to work and raise the strongest force.",
+        ),
+        "option.mode": ("モード", "Mode"),
+        "option.mode.long": ("ロングゲーム", "Long game"),
+        "option.mode.long.note": ("七年間の最終得点を競う", "Seven years, highest score wins"),
+        "option.mode.short": ("ショートゲーム", "Short game"),
+        "option.mode.short.note": ("先に30点を目指す", "Race to 30 points"),
+        "option.mode.solo": ("ソロゲーム", "Solo game"),
+        "option.mode.solo.note": ("一人でどこまで伸ばせるか", "How far can you go alone?"),
+        "option.nations": ("国", "Nation"),
+        "option.nations.random": ("くじで決める", "Dealt at random"),
+        "option.nations.draft": ("順に選ぶ（後の席から）", "Drafted, last seat first"),
+        "option.nations.ussr": ("ソ連", "Soviet Union"),
+        "option.nations.germany": ("ドイツ", "Germany"),
+        "option.nations.japan": ("日本", "Japan"),
+        "option.nations.usa": ("アメリカ", "United States"),
+        "option.nations.uk": ("イギリス", "United Kingdom"),
+        "option.nations.china": ("中国", "China"),
+        "option.nations.italy": ("イタリア", "Italy"),
+        "option.nations.finland": ("フィンランド", "Finland"),
+        "option.dice": ("サイコロ", "Dice"),
+        "option.dice.rolled": ("アプリが振る", "Rolled by the app"),
+        "option.dice.typed": ("実物の出目を入力する", "Typed in from real dice"),
+    }
+)

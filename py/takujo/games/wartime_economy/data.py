@@ -1,0 +1,99 @@
+"""The game's numbers, read from data.toml."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+from ...core.provenance import Sourced, read
+from . import NATIONS
+from .actions import WORKS
+
+
+class Gain(NamedTuple):
+    """Points that a workplace gives: a fixed number or the die (None), with or without the military mark ▲."""
+
+    vp: int | None
+    mil: bool
+
+
+class Nation(NamedTuple):
+    """One nation's board."""
+
+    id: str
+    money: int
+    labour: int
+    infra_max: int
+    labour_cost: tuple[int, ...]
+    """What the steps 1→2, 2→3, 3→4 cost (3.3)."""
+    labour_infra: tuple[int, ...]
+    """The infrastructure that the same steps need."""
+    production_cost: int
+    conscript_labour: int
+    """What conscription does to labour: -1, or 0 for Italy (8.7)."""
+    conscript_money: int | None
+    """The money of a Chinese conscription before ● (8.6); None elsewhere."""
+    unified: bool
+    """One track for both technologies (8.7)."""
+    econ_cost: tuple[int, ...]
+    mil_cost: tuple[int, ...]
+    gains: tuple[Gain | None, ...]
+    """The points of each workplace, in the order of WORKS."""
+
+
+@cache
+def table() -> Sourced:
+    """Return the data file with the source of every number."""
+    return read(files(__package__).joinpath("data.toml").read_text(encoding="utf-8"))
+
+
+def _nation(id: str, d: dict[str, Any]) -> Nation:
+    def gain(work: str) -> Gain | None:
+        if f"{work}_vp" not in d:
+            return None
+        vp = d[f"{work}_vp"]
+        # Production and conscription bear ▲ on every board (3.2, 3.4); the others say so themselves.
+        return Gain(None if vp == "die" else vp, d.get(f"{work}_vp_mark", "mil") == "mil")
+
+    unified = "both_cost" in d
+    return Nation(
+        id=id,
+        money=d["start_money"],
+        labour=d["start_labour"],
+        infra_max=d["infra_max"],
+        labour_cost=tuple(d["labour_cost"]),
+        labour_infra=tuple(d["labour_infra"]),
+        production_cost=d["production_cost"],
+        conscript_labour=d["conscript_labour"],
+        conscript_money=d.get("conscript_money"),
+        unified=unified,
+        econ_cost=tuple(d["both_cost" if unified else "econ_cost"]),
+        mil_cost=tuple(d["both_cost" if unified else "mil_cost"]),
+        gains=tuple(gain(work) for work in WORKS),
+    )
+
+
+NATION: dict[str, Nation] = {id: _nation(id, table().values["nations"][id]) for id in NATIONS}
+
+_common = table().values["common"]
+LABOUR_MIN: int = _common["labour_min"]
+LABOUR_MAX: int = _common["labour_max"]
+ROUNDS: int = _common["rounds"]
+SHORT_TARGET: int = _common["short_target"]
+SQUARES: dict[str, int] = {"short": _common["short_squares"], "long": _common["long_squares"]}
+SOLO_GREAT: int = _common["solo_great"]
+FIRST_YEAR = 1939  # the round column is headed 1939 to 1945 (6.1)
+FIRST_PLAYER_BONUS: dict[int, int] = {
+    int(year) - FIRST_YEAR + 1: vp for year, vp in table().values["first_player_bonus"].items()
+}
+"""The first player's points by round (6.3)."""
+SQUARE_BONUS: dict[int, tuple[str, int]] = {
+    int(square): next(iter(bonus.items())) for square, bonus in table().values["square_bonus"].items()
+}
+"""What square 6, 12, 24 and 48 give: ("money", 2), … (6.4)."""
+BONUS_SQUARES = tuple(SQUARE_BONUS)
+SOLO_DEADLINE: dict[int, int] = {
+    int(square): year - FIRST_YEAR + 1 for square, year in table().values["solo_deadline"].items()
+}
+"""The last round in which a bonus square still pays in the solo game (7.2)."""
