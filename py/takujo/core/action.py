@@ -114,6 +114,6 @@ def _wholes(text: str) -> tuple[int, ...]:
 
 
 def _name(text: str) -> str:
-    if not text:
+    if text.split() != [text]:  # nothing, or some white space in it
         raise ValueError(text)
     return text

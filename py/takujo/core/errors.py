@@ -11,13 +11,13 @@ if TYPE_CHECKING:
 class Refusal(ValueError):
     """A refusal with a machine-readable code, and a sentence in either language.
 
-    `code` names the reason, `args_` fills the sentence, `rule` is a rule number of the game's
-    rules page ("" where no rule of a game is concerned).
+    `code` names the reason, `args_` fills the sentence (a further refusal with its own sentence), `rule` is a rule
+    number of the game's rules page ("" where no rule of a game is concerned).
     """
 
     prefix = "refusal"
 
-    def __init__(self, code: str, rule: str = "", texts: Texts | None = None, **args: Value) -> None:
+    def __init__(self, code: str, rule: str = "", texts: Texts | None = None, **args: Value | Refusal) -> None:
         super().__init__(code)
         self.code = code
         self.rule = rule
@@ -29,7 +29,9 @@ class Refusal(ValueError):
         from .words import WORDS
 
         texts = self.texts if self.texts is not None else WORDS
-        return texts(lang, f"{self.prefix}.{self.code}", **self.args_)
+        # The reason within a reason speaks the same language.
+        args = {k: v.sentence(lang) if isinstance(v, Refusal) else v for k, v in self.args_.items()}
+        return texts(lang, f"{self.prefix}.{self.code}", **args)
 
     def __str__(self) -> str:
         rule = f" [{self.rule}]" if self.rule else ""
@@ -47,6 +49,6 @@ class BadRecord(Refusal):
 
     prefix = "record"
 
-    def __init__(self, code: str, line: int = 0, **args: Value) -> None:
+    def __init__(self, code: str, line: int = 0, **args: Value | Refusal) -> None:
         super().__init__(code, "", None, line=line, **args)
         self.line = line

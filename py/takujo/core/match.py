@@ -147,13 +147,11 @@ class Match:
             if isinstance(action, str):
                 action = self.game.verbs.parse(action)
             position = self.position
-            if seat == CHANCE:
-                legal = [outcome for outcome, _ in position.chances()]
-            else:
-                legal = position.actions(seat)
+            legal = [result for result, _ in position.chances()] if seat == CHANCE else position.actions(seat)
             if action not in legal:
                 raise position.refuse(seat, action)
-            self._room()
+            if seat != CHANCE:  # the last decision's chance always has room
+                self._room()
         except Illegal as refusal:
             refusal.texts = self.game.texts
             raise

@@ -127,10 +127,14 @@ def _set_up(lines: list[str]) -> Match:
         given[name] = value.split(" ") if each_seat else value
     try:
         return Match.bare(
-            game, _number(single["seats"], "seats"), given, _number(single["seed"], "seed"), list(players.values()) or None
+            game,
+            _number(single["seats"], "seats"),
+            given,
+            _number(single["seed"], "seed"),
+            list(players.values()) or None,
         )
     except Illegal as refusal:
-        raise BadRecord("bad-setup", reason=refusal.sentence("en"), because=refusal.code) from None
+        raise BadRecord("bad-setup", reason=refusal, because=refusal.code) from None
 
 
 def _number(text: str, name: str) -> int:
@@ -145,19 +149,19 @@ def _replay(match: Match, lines: list[str], gap: int) -> None:
         if not line or line.startswith("#"):
             continue
         if line.startswith("= "):
-            _check_end(match, line[2:], lines[number:])
+            _check_end(match, line[2:], number, lines)
             break
-        if len(match.entries) >= limit:
+        if len(match.entries) >= limit and not line.startswith("* "):  # chance always has room
             raise BadRecord("too-many", number, limit=limit)
         try:
-            _play_line(match, line, number)
+            play_line(match, line, number)
         except Illegal as refusal:
-            reason = refusal.sentence("en")
-            raise BadRecord("illegal-action", number, text=line[:60], reason=reason, because=refusal.code) from None
+            raise BadRecord("illegal-action", number, text=line[:60], reason=refusal, because=refusal.code) from None
     match.settle()
 
 
-def _play_line(match: Match, line: str, number: int) -> None:
+def play_line(match: Match, line: str, number: int = 0) -> None:
+    """Play one entry of a record without resolving the chance that follows; raises BadRecord or Illegal."""
     who, _, notation = line.partition(" ")
     if line == "undo":
         match.undo()
@@ -173,8 +177,9 @@ def _play_line(match: Match, line: str, number: int) -> None:
         raise BadRecord("bad-line", number, text=line[:60])
 
 
-def _check_end(match: Match, digest: str, rest: list[str]) -> None:
+def _check_end(match: Match, digest: str, number: int, lines: list[str]) -> None:
     if len(digest) != DIGEST_LENGTH or not match.digest().startswith(digest):
-        raise BadRecord("digest")
-    if any(line and not line.startswith("#") for line in rest):
-        raise BadRecord("bad-line", text=next(line for line in rest if line)[:60])
+        raise BadRecord("digest", number)
+    for after, line in enumerate(lines[number:], number + 1):
+        if line and not line.startswith("#"):
+            raise BadRecord("bad-line", after, text=line[:60])

@@ -12,7 +12,10 @@ WORDS = Texts(
             "このゲームは{low}～{high}人用です（{seats}人は不可）。",
             "This game is for {low} to {high} players, not {seats}.",
         ),
-        "illegal.unknown-option": ("「{name}」という選択肢はありません。", "There is no option called “{name}”."),
+        "illegal.unknown-option": (
+            "「{name}」という選択肢はありません。",
+            "There is no option called “{name}”.",
+        ),
         "illegal.option-value": (
             "選択肢「{name}」に「{value}」は使えません。",
             "“{value}” is not a possible value of option “{name}”.",
@@ -29,8 +32,14 @@ WORDS = Texts(
             "選択肢「{name}」で「{value}」が重複しています。",
             "Option “{name}” names “{value}” more than once.",
         ),
-        "illegal.players": ("席の数とプレイヤーの数が合いません。", "The list of players does not fit the seats."),
-        "illegal.player-kind": ("「{kind}」という席の種類はありません。", "There is no kind of player called “{kind}”."),
+        "illegal.players": (
+            "席の数とプレイヤーの数が合いません。",
+            "The list of players does not fit the seats.",
+        ),
+        "illegal.player-kind": (
+            "「{kind}」という席の種類はありません。",
+            "There is no kind of player called “{kind}”.",
+        ),
         "illegal.seed": ("シードは0以上の整数です。", "The seed must be a whole number, 0 or more."),
         # -- play
         "illegal.over": ("この対戦はもう終わっています。", "This match is over."),
@@ -76,7 +85,10 @@ WORDS = Texts(
             "この記録は、より新しいルール版（{version}）で遊ばれています。ページを更新してください。",
             "This record was played with newer rules (version {version}); please update the page.",
         ),
-        "record.bad-header": ("{line}行目の見出しが読めません：{text}", "Line {line}: this header can't be read: {text}"),
+        "record.bad-header": (
+            "{line}行目の見出しが読めません：{text}",
+            "Line {line}: this header can't be read: {text}",
+        ),
         "record.missing-header": ("見出し「{name}」がありません。", "The header “{name}” is missing."),
         "record.bad-setup": ("設定が正しくありません：{reason}", "The set-up is not valid: {reason}"),
         "record.unknown-game": ("「{game}」というゲームはありません。", "There is no game called “{game}”."),
@@ -85,7 +97,10 @@ WORDS = Texts(
             "{line}行目の「{text}」はルール上できません：{reason}",
             "Line {line}, “{text}”, is against the rules: {reason}",
         ),
-        "record.too-many": ("手の数が多すぎます（上限{limit}）。", "There are too many entries (at most {limit})."),
+        "record.too-many": (
+            "手の数が多すぎます（上限{limit}）。",
+            "There are too many entries (at most {limit}).",
+        ),
         "record.digest": (
             "記録の最後の局面が、書かれている照合値と一致しません。",
             "The final position does not match the digest in the record.",

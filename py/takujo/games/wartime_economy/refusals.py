@@ -14,6 +14,8 @@ def why_not(p: WartimePosition, seat: int, action: Place) -> Illegal:
     if action.work not in WORKS or action.tech not in ("", "econ", "mil", "both"):
         return Illegal("not-listed", text=str(action))
     work = WORKS.index(action.work)
+    if not p.dice:
+        return Illegal("all-placed", "2.2")
     if action.die not in p.dice:
         return Illegal("no-such-die", "2.2", die=action.die)
     on = p.placed[work]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from ...core.action import Action, verb
+from ...core.errors import Illegal
 from ...core.match import Match, Turn
 from ...core.position import Event
 from ...core.texts import Value, Word
+from . import refusals
 from .actions import Deal, Draw, End, Place, Raise, Roll, Take
 from .position import WartimePosition
 from .words import WORDS
@@ -22,7 +25,9 @@ def group(lang: str, p: WartimePosition, action: Action) -> str:
     """Return the heading under which the list of moves shows an action."""
     if isinstance(action, Place):
         return WORDS(lang, "group.die", die=action.die)
-    return WORDS(lang, {Take: "group.draft", Roll: "group.roll", Raise: "group.raise"}.get(type(action), "group.end"))
+    return WORDS(
+        lang, {Take: "group.draft", Roll: "group.roll", Raise: "group.raise"}.get(type(action), "group.end")
+    )
 
 
 def short(lang: str, p: WartimePosition, action: Action) -> str:
@@ -75,7 +80,9 @@ def effect(lang: str, events: Sequence[Event]) -> str:
         parts.append(WORDS(lang, "event.labour", sign="+" if labour > 0 else "−", n=abs(labour)))
     for event in events:
         if event.kind == "tech":
-            parts.append(WORDS(lang, "event.tech", tech=Word(f"tech.{event.args['tech']}.short"), n=event.args["n"]))
+            parts.append(
+                WORDS(lang, "event.tech", tech=Word(f"tech.{event.args['tech']}.short"), n=event.args["n"])
+            )
         elif event.kind in ("infra", "square", "late", "lost"):
             parts.append(WORDS(lang, f"event.{event.kind}", **event.args))
     return WORDS(lang, "event.list").join(parts)
@@ -152,4 +159,23 @@ def chart(lang: str, match: Match) -> dict[str, object]:
         x += 1
     for seat in range(match.seats):
         series[seat].append([x, series[seat][-1][1]])
-    return {"label": WORDS(lang, "chart.points"), "xticks": [[at, name] for at, name in ticks.items()], "lines": series}
+    return {
+        "label": WORDS(lang, "chart.points"),
+        "xticks": [[at, name] for at, name in ticks.items()],
+        "lines": series,
+    }
+
+
+def colour(p: WartimePosition, seat: int) -> str:
+    """Return the colour token of a seat."""
+    return f"nation-{p.nations[seat]}"
+
+
+def why_not(p: WartimePosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
+    """Return why nothing fits what was picked on the board, completed where something is still open."""
+    if "work" in picked:
+        die = picked.get("die", p.dice[0] if p.dice else 0)
+        return refusals.why_not(p, seat, Place(die, picked["work"], picked.get("tech", "")))
+    if "nation" in picked:
+        return p.refuse(seat, Take(picked["nation"]))
+    return Illegal("not-now")

@@ -36,10 +36,19 @@ _PROMPTS: dict[str, tuple[str, str]] = {
     "prompt.deal": ("国を配っています", "Nations are being dealt"),
     "prompt.draw": ("得点コマを袋から引いています", "The pieces are being drawn from the bag"),
     "prompt.draft": ("担当する国を選んでください", "choose a nation"),
-    "prompt.roll": ("サイコロを振り、{n}個目（全{of}個）の目を入力してください", "roll your dice and enter die {n} of {of}"),
-    "prompt.place": ("サイコロを選んで職場に置いてください（残り{n}個）", "put a die on a workplace ({n} left)"),
+    "prompt.roll": (
+        "サイコロを振り、{n}個目（全{of}個）の目を入力してください",
+        "roll your dice and enter die {n} of {of}",
+    ),
+    "prompt.place": (
+        "サイコロを選んで職場に置いてください（残り{n}個）",
+        "put a die on a workplace ({n} left)",
+    ),
     "prompt.end": ("サイコロをすべて置きました。手番を終えてください", "all dice are placed: end your turn"),
-    "prompt.raise": ("24点に一番乗り！上げる技術を選んでください", "first to 24! Choose a technology to raise"),
+    "prompt.raise": (
+        "24点に一番乗り！上げる技術を選んでください",
+        "first to 24! Choose a technology to raise",
+    ),
     "prompt.over": ("終戦。対戦は終わりました", "The war is over"),
 }
 
@@ -84,12 +93,18 @@ _EVENTS: dict[str, tuple[str, str]] = {
 
 _REFUSALS: dict[str, tuple[str, str]] = {
     "illegal.nation-taken": ("{nation}はもう選ばれています。", "{nation} has been taken already."),
-    "illegal.no-such-die": ("目が{die}のサイコロは残っていません。", "There is no die showing {die} left to place."),
+    "illegal.no-such-die": (
+        "目が{die}のサイコロは残っていません。",
+        "There is no die showing {die} left to place.",
+    ),
     "illegal.occupied": (
         "{work}には{die}が置かれています。同じ目のサイコロしか追加できません。",
         "{work} already holds a {die}: only dice of the same face may join it.",
     ),
-    "illegal.no-money": ("${price}必要ですが、資金は${money}です。", "This costs ${price}, but you have ${money}."),
+    "illegal.no-money": (
+        "${price}必要ですが、資金は${money}です。",
+        "This costs ${price}, but you have ${money}.",
+    ),
     "illegal.labour-full": ("労働力は上限の{max}です。", "Labour is at its limit of {max}."),
     "illegal.needs-infra": (
         "労働力を{labour}にするには、先にインフラを{infra}にする必要があります。",
@@ -98,12 +113,17 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     "illegal.labour-last": ("労働力が1の時は徴兵できません。", "With labour 1 you can't conscript."),
     "illegal.infra-full": ("インフラはもう最大です。", "The infrastructure is complete already."),
     "illegal.tech-full": ("技術はもう最大です。", "Technology is at its limit already."),
+    "illegal.all-placed": ("サイコロはすべて置きました。", "All dice have been placed."),
+    "illegal.not-now": ("いまは選べません。", "This can't be chosen now."),
     "illegal.no-such-track": ("この国にその技術はありません。", "This nation has no such technology."),
 }
 
 _ENDS: dict[str, tuple[str, str]] = {
     "end.long": ("1945年が終わりました", "1945 is over"),
-    "end.short": ("30点に到達し、全員が同じ回数の手番を終えました", "30 points reached, everybody has had as many turns"),
+    "end.short": (
+        "30点に到達し、全員が同じ回数の手番を終えました",
+        "30 points reached, everybody has had as many turns",
+    ),
     "end.solo": ("七年間の任期が終わりました", "Your seven years in office are over"),
     "end.solo.great": ("60点超え。かなり優れた宰相です！", "Over 60: a truly excellent chancellor!"),
     "end.solo.good": ("45点超え。堅実な宰相です", "Over 45: a solid chancellor"),
@@ -125,26 +145,44 @@ _ENDS: dict[str, tuple[str, str]] = {
 _REASONS: dict[str, tuple[str, str]] = {
     "why.rising-bonus": ("年ごとに1点ずつ増えると仮定", "assumed to rise by one each year"),
     "why.as-labour": ("労働力と同じ4段の目盛と仮定", "assumed to have four steps like labour"),
-    "why.next-gate": ("インフラ1段ごとに労働力1と仮定", "assumed: one more step of infrastructure for each labour"),
+    "why.next-gate": (
+        "インフラ1段ごとに労働力1と仮定",
+        "assumed: one more step of infrastructure for each labour",
+    ),
     "why.very-cheap": ("「労働力コストが非常に安い」から", "from “labour is very cheap”"),
-    "why.labour-dear": ("「労働力コストは高い」から、標準より$2高い", "from “labour is dear”: $2 above standard"),
+    "why.labour-dear": (
+        "「労働力コストは高い」から、標準より$2高い",
+        "from “labour is dear”: $2 above standard",
+    ),
     "why.standard-labour": ("標準の$2・$4・$6", "the standard $2, $4, $6"),
     "why.balance": ("試行で釣り合うように調整", "adjusted for balance by simulation"),
     "why.slow-start": ("「序盤の動き出しは遅い」から", "from “a slow start”"),
-    "why.china-example": ("徴兵の$4で即座に動員できる例に合わせた", "fits the example: $4 of conscription pays a mobilisation"),
+    "why.china-example": (
+        "徴兵の$4で即座に動員できる例に合わせた",
+        "fits the example: $4 of conscription pays a mobilisation",
+    ),
     "why.standard": ("ソ連に合わせた標準値", "the standard, as the Soviet Union has it"),
     "why.rising": ("段階ごとに$1ずつ増えると仮定", "assumed to rise by $1 each step"),
     "why.standard-mil": ("標準の$2・$2・$3", "the standard $2, $2, $3"),
-    "why.mil-cheap": ("「軍事技術コストが安い」から、標準より$1安い", "from “military technology is cheap”: $1 below standard"),
+    "why.mil-cheap": (
+        "「軍事技術コストが安い」から、標準より$1安い",
+        "from “military technology is cheap”: $1 below standard",
+    ),
     "why.mil-double": ("徴税にも効くため高めに", "dearer, because it serves taxes too"),
     "why.explosive": ("「爆発的な攻撃力」から", "from “explosive attack”"),
-    "why.as-japan": ("日独の能力と同じ1点を基準と仮定", "assumed to start from 1 like Japan's and Germany's abilities"),
+    "why.as-japan": (
+        "日独の能力と同じ1点を基準と仮定",
+        "assumed to start from 1 like Japan's and Germany's abilities",
+    ),
     "why.pays-for-tax": ("徴税の得点との釣り合い", "balances the points from taxes"),
     "why.pays-for-unified": ("一本化された技術との釣り合い", "balances the single technology track"),
     "why.also-pays": ("資金も入るため標準より1点低い", "one below standard, because it also pays money"),
     "why.tech-hard": ("「技術は非常に伸びにくい」から", "from “technology is very hard to raise”"),
     "why.half-free": ("何も払わないため標準の半分", "half the standard, because nothing is paid"),
-    "why.fast-attack": ("「速攻型」から。最初の資金で届く", "from “fast attack”: within reach of the starting money"),
+    "why.fast-attack": (
+        "「速攻型」から。最初の資金で届く",
+        "from “fast attack”: within reach of the starting money",
+    ),
     "why.steep-later": ("後半を急に高くして釣り合わせた", "steep later on, for balance"),
     "why.weak-late": ("「後半は勝利点が伸びにくい」から", "from “weak in the late game”"),
     "why.one-for-one": ("固定レート。$1につき1点と仮定", "a fixed rate, assumed to be one point for $1"),

@@ -1,0 +1,58 @@
+"""What the page shows of the games before Python is up: their cards and options as plain data, their pictures as SVG."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .bots.levels import LEVELS
+from .core.game import Game, Option
+from .games import games
+
+
+def catalog() -> list[dict[str, Any]]:
+    """Return every game's card, JSON-ready, its texts in every language."""
+    return [
+        {
+            "id": game.id,
+            "title": game.card.both("title"),
+            "blurb": game.card.both("blurb"),
+            "minutes": list(game.minutes),
+            "seats": list(game.seats),
+            "bots": list(LEVELS),
+            "options": [_option(game, name, option) for name, option in game.options.items()],
+        }
+        for game in games().values()
+    ]
+
+
+def _option(game: Game, name: str, option: Option) -> dict[str, Any]:
+    choices = []
+    for value in dict.fromkeys((*option.choices, *option.whole)):
+        key = f"option.{name}.{value}"
+        choice: dict[str, Any] = {"value": value, "label": game.card.both(key)}
+        if f"{key}.note" in game.card:
+            choice["note"] = game.card.both(f"{key}.note")
+        if value in option.seats:
+            choice["seats"] = list(option.seats[value])
+        if value in option.whole:
+            choice["whole"] = True
+            choice["each"] = value in option.choices
+        if value in option.repeatable:
+            choice["repeatable"] = True
+        choices.append(choice)
+    return {
+        "name": name,
+        "label": game.card.both(f"option.{name}"),
+        "choices": choices,
+        "default": option.default,
+        "each_seat": option.each_seat,
+        "more": option.more,
+    }
+
+
+def picture(game_id: str) -> str:
+    """Return a game's card picture as SVG."""
+    from .core.svg import svg
+
+    board = games()[game_id].part("board")
+    return str(svg(board.picture(), board.GLYPHS, board.PICTURE_COLOURS))

@@ -1,0 +1,336 @@
+"""The page as a whole: its screens, and how one gets from one to the other."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from typing import Any
+
+from js import JSON, document, performance, window
+
+from ..core.errors import BadRecord, Illegal
+from ..core.game import Game
+from ..core.match import Match, Player
+from ..games import games
+from . import query
+from .arrivals import arrive
+from .dom import by_id, closest, lang, on, t
+from .keeper import Keeper, now
+from .keys import Keys
+from .notices import Notices
+from .rules_view import RulesView
+from .saves_view import SavesView
+from .seats import SeatsDialog
+from .share import ShareDialog
+from .storage import LocalStorage
+from .store import Save, Saves
+from .table import Table
+from .tasks import on_failure
+
+
+class App:
+    """Everything on the page; made once."""
+
+    def __init__(self) -> None:
+        self.notices = Notices()
+        self.saves = Saves(LocalStorage(), now)
+        self.table = Table(self.notices, self.keep, self.to_rule)
+        self.keeper = Keeper(self.saves, self.notices, self.lay_out)
+        self.saves_view = SavesView(self.saves, self.notices, self.open_save)
+        self.rules = RulesView()
+        self.share = ShareDialog(self.notices)
+        self.seats = SeatsDialog(self.sit)
+        on_failure(lambda: self.notices.toast(t("error.unexpected")))
+        self._listen()
+
+    def _listen(self) -> None:
+        table = self.table
+        clicks = {
+            "undo": table.undo,
+            "redo": table.redo,
+            "skip": table.skip,
+            "share": self.open_share,
+            "seats": self.open_seats,
+            "fork": self.fork,
+            "to-live": lambda: table.travel(1 << 30),
+            "log-first": lambda: table.travel(0),
+            "log-prev": lambda: table.travel_by(-1),
+            "log-next": lambda: table.travel_by(1),
+            "log-last": lambda: table.travel(1 << 30),
+            "rematch": self.rematch,
+            "outcome-share": self.open_share,
+            "outcome-replay": lambda: table.travel(0),
+            "open-rules": lambda: self.to_rule(""),
+            "go-lobby": self.to_lobby,
+            "brand": self.to_lobby,
+        }
+        for id, command in clicks.items():
+            on(by_id(id), "click", _calm(command))
+        on(document, "takujo:start", lambda event: self.start(json.loads(str(event.detail))))
+        on(document, "takujo:settings", lambda _e: self.settings_changed())
+        on(by_id("rules"), "click", self._rule_clicked)
+        on(window, "hashchange", lambda _e: self.open_link())
+        on(window, "popstate", lambda _e: self.restore())
+        on(window, "storage", lambda _e: self._stored_elsewhere())
+        keys = Keys(
+            {
+                "Escape": table.clear_choice,
+                "Ctrl+z": table.undo,
+                "Ctrl+Shift+z": table.redo,
+                "Ctrl+y": table.redo,
+                "b": lambda: _focus("#targets [tabindex='0']"),
+                "m": lambda: _focus("#moves [data-action]"),
+                "g": lambda: _focus("#log"),
+                "l": lambda: self.notices.say(_last_line()),
+                "p": lambda: self.notices.say(str(by_id("prompt").textContent)),
+                ".": table.skip,
+                "?": lambda: by_id("keys-dialog").showModal(),
+            },
+            {
+                "ArrowUp": lambda: table.travel_by(-1),
+                "ArrowLeft": lambda: table.travel_by(-1),
+                "ArrowDown": lambda: table.travel_by(1),
+                "ArrowRight": lambda: table.travel_by(1),
+                "Home": lambda: table.travel(0),
+                "End": lambda: table.travel(1 << 30),
+            },
+        )
+        on(document, "keydown", lambda event: keys.pressed(event) if _screen() == "table" else None)
+
+    def ready(self) -> None:
+        """Take over from the page's own scripts: open what was asked for meanwhile."""
+        pending = window.takujoPending
+        asked = query.request(str(window.location.search))
+        if str(window.location.hash).startswith("#m="):
+            self.open_link()
+        elif pending:
+            window.takujoPending = None
+            self.start(json.loads(str(pending)))
+        elif asked is not None and not _state():
+            self.start(asked)
+        else:
+            self.restore()
+        document.documentElement.setAttribute("data-ready", "")
+        performance.mark("takujo:ready")
+
+    # -- screens
+
+    def _go(self, screen: str, push: bool = True, **state: str) -> None:
+        if push:
+            window.history.pushState(JSON.parse(json.dumps({"screen": screen, **state})), "", _address())
+        window.takujoEarly.showScreen(screen)
+
+    def restore(self) -> None:
+        """Show what the browser's history says: after back, forward, or reloading the page."""
+        state = _state()
+        screen = state.get("screen", "lobby")
+        if screen == "table":
+            save = self.saves.get(state.get("match", ""))
+            if self.table.match is not None and self.keeper.save and self.keeper.save.id == state.get("match"):
+                self._go("table", push=False)
+                self.table.refresh(animate=False)
+                return
+            if isinstance(save, Save):
+                self.open_save(save, push=False)
+                return
+        elif screen == "rules" and state.get("game") in games():
+            self._show_rules(games()[state["game"]], state.get("rule", ""))
+            self._go("rules", push=False)
+            return
+        self._go("lobby", push=False)
+        self.saves_view.show()
+
+    def to_lobby(self) -> None:
+        """Go to the lobby; the match on the table is saved."""
+        if _screen() != "lobby":
+            self._go("lobby")
+        self.saves_view.show()
+
+    def to_rule(self, number: str) -> None:
+        """Open the rules of the game at hand, at a rule."""
+        game = self.table.match.game if self.table.match is not None and _screen() != "lobby" else _chosen_game()
+        self._go("rules", game=game.id, rule=number)
+        self._show_rules(game, number)
+
+    def _show_rules(self, game: Game, number: str) -> None:
+        self.rules.show(game, number)
+
+    def _rule_clicked(self, event: Any) -> None:
+        link = closest(event, 'a[href^="#rule-"]')
+        if link is not None:
+            event.preventDefault()
+            target = by_id(str(link.getAttribute("href"))[1:])
+            if target:
+                target.scrollIntoView()
+                target.focus()
+
+    def settings_changed(self) -> None:
+        """Say everything anew in the language and the manner now preferred."""
+        if self.table.match is not None:
+            self.table.refresh(animate=False)
+        self.saves_view.show()
+        state = _state()
+        if _screen() == "rules" and state.get("game") in games():
+            self._show_rules(games()[state["game"]], "")
+
+    # -- matches
+
+    def start(self, asked: dict[str, Any]) -> None:
+        """Start the match that a form or an address asks for, or say what is wrong with it."""
+        try:
+            match = query.begin(asked)
+        except Illegal as refusal:
+            self._cannot_start(refusal)
+            return
+        self.begin(match)
+
+    def _cannot_start(self, refusal: Illegal) -> None:
+        self._go("lobby", push=False)
+        self.saves_view.show()
+        self.notices.message(t("error.heading"), t("error.bad-start", reason=refusal.sentence(lang())))
+
+    def begin(self, match: Match, name: str = "") -> None:
+        """Lay out a match that is not saved yet."""
+        self.keeper.adopt(None)
+        self.keeper.keep(match, name)
+        self.lay_out(match, self.keeper.save)
+
+    def lay_out(self, match: Match, save: Save | None, push: bool = True) -> None:
+        """Put a match on the table."""
+        self.keeper.adopt(save)
+        self._go("table", push=push and _screen() != "table", match=save.id if save else "")
+        if _screen() == "table" and save is not None:
+            state = JSON.parse(json.dumps({"screen": "table", "match": save.id}))
+            window.history.replaceState(state, "", _address())
+        self.table.open(match)
+        window.scrollTo(0, 0)
+
+    def open_save(self, save: Save, push: bool = True) -> None:
+        """Go on with a saved match; one that can't be read is kept and offered as a file."""
+        try:
+            match = Match.read(save.record)
+        except BadRecord as bad:
+            self.notices.message(
+                t("error.save-damaged.title"),
+                t("error.save-damaged", name=save.name) + "\n" + bad.sentence(lang()),
+                (t("app.ok"), None),
+                (t("save.damaged.export"), lambda: self.saves_view.export(save.id)),
+            )
+            self._go("lobby", push=False)
+            self.saves_view.show()
+            return
+        self.lay_out(match, save, push)
+
+    def open_link(self) -> None:
+        """Open the match in the address, if there is one."""
+        fragment = str(window.location.hash)
+        if not fragment.startswith("#m="):
+            return
+        window.history.replaceState(window.history.state, "", _address())
+        try:
+            arrival = arrive(Match.from_link(fragment), self.saves)
+        except BadRecord as bad:
+            self._go("lobby", push=False)
+            self.saves_view.show()
+            self.notices.message(t("error.link.title"), bad.sentence(lang()))
+            return
+        if arrival.save is not None:
+            self.lay_out(arrival.match, arrival.save)
+            if arrival.kind == "longer":
+                self.keep()
+        else:
+            self.begin(arrival.match)
+        name = self.keeper.save.name if self.keeper.save else ""
+        text = t(f"toast.link-{arrival.kind}", name=name)
+        self.notices.toast(text, t("table.takeover"), self.open_seats)
+
+    def keep(self) -> None:
+        """Save the match on the table."""
+        if self.table.match is not None:
+            self.keeper.keep(self.table.match)
+
+    def _stored_elsewhere(self) -> None:
+        if _screen() == "table":
+            self.keeper.changed_elsewhere(self.table.match)
+        else:
+            self.saves_view.show()
+
+    def fork(self) -> None:
+        """Start another match from the point that is looked at, with new luck."""
+        match, cursor = self.table.match, self.table.cursor
+        if match is None or cursor is None:
+            return
+        point = cursor.point
+        forked = match.fork(point, seed=secrets.randbits(48))
+        old = self.keeper.save.name if self.keeper.save else ""
+        self.begin(forked, f"{old} #{point}"[:60] if old else "")
+        self.notices.toast(t("toast.forked", at=point))
+
+    def rematch(self) -> None:
+        """Start the same match anew, with new luck."""
+        match = self.table.match
+        if match is not None:
+            self.begin(Match.new(match.game, match.seats, match.options, None, match.players))
+
+    def sit(self, players: list[Player]) -> None:
+        """Change who sits where."""
+        match = self.table.match
+        if match is None:
+            return
+        match.seat_players(players)
+        self.keep()
+        self.table.open(match)
+
+    def open_share(self) -> None:
+        """Open the share dialog."""
+        if self.table.match is not None and self.keeper.save is not None:
+            self.share.open(self.table.match, self.keeper.save, self.table.names())
+
+    def open_seats(self) -> None:
+        """Open the seats dialog."""
+        if self.table.match is not None:
+            self.seats.open(self.table.match, self.table.names())
+
+
+def _calm(command: Any) -> Any:
+    """Return a click handler that keeps links from leaving the page."""
+
+    def clicked(event: Any) -> None:
+        event.preventDefault()
+        command()
+
+    return clicked
+
+
+def _screen() -> str:
+    return str(document.documentElement.dataset.screen)
+
+
+def _state() -> dict[str, str]:
+    """Return what the browser's history remembers of this page."""
+    state = window.history.state
+    if not state:
+        return {}
+    found = json.loads(str(JSON.stringify(state)))
+    return found if isinstance(found, dict) else {}
+
+
+def _address() -> str:
+    return str(window.location.pathname + window.location.search)
+
+
+def _chosen_game() -> Game:
+    card = document.querySelector('.card[aria-pressed="true"]')
+    id = str(card.dataset.game) if card else ""
+    return games().get(id) or next(iter(games().values()))
+
+
+def _focus(selector: str) -> None:
+    element = document.querySelector(selector)
+    if element:
+        element.focus()
+
+
+def _last_line() -> str:
+    line = document.querySelector("#log > :last-child")
+    return str(line.textContent) if line else ""

@@ -1,0 +1,51 @@
+"""The board on the page: a game's scene, painted; clicks and keys come back as names of places."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from js import window
+from pyscript.ffi import create_proxy
+
+from ..core.game import Game
+from ..core.scene import Scene
+from .dom import by_id, guarded
+
+
+class Board:
+    """The canvas with its layer of places; one message to the painter for each frame."""
+
+    def __init__(self, on_event: Callable[[str, str], None]) -> None:
+        self._painter = window.takujoPainter
+        self._glyphs_of = ""
+        self._painter.init(
+            by_id("board"),
+            by_id("targets"),
+            by_id("tip"),
+            create_proxy(guarded(lambda kind, value: on_event(str(kind), str(value)))),
+        )
+
+    def layout(self) -> str:
+        """Return "wide" or "tall"."""
+        return str(self._painter.layoutKind())
+
+    def paint(self, game: Game, scene: Scene, motion: int) -> None:
+        """Paint a scene; what moved since the last one moves in `motion` ms."""
+        if self._glyphs_of != game.id:
+            self._painter.glyphs(json.dumps(game.part("board").GLYPHS))
+            self._glyphs_of = game.id
+        self._painter.paint(scene.to_json(motion))
+
+    def skip(self) -> None:
+        """Finish what is moving at once."""
+        self._painter.skip()
+
+    async def settled(self) -> None:
+        """Wait until nothing moves any more."""
+        await self._painter.settled()
+
+    def chart(self, canvas: Any, chart: dict[str, object]) -> None:
+        """Draw a chart."""
+        self._painter.chart(canvas, json.dumps(chart))

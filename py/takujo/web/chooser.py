@@ -1,0 +1,73 @@
+"""Choosing on the board: each click fixes some fields of the action; when one is left, it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..core.action import Action, fields
+
+Fields = Mapping[str, object]
+
+
+class Chooser:
+    """The legal actions of the seat that decides, and what has been fixed of the one to come."""
+
+    def __init__(self, legal: Sequence[Action]) -> None:
+        self.legal = list(legal)
+        self._fields = [fields(action) for action in self.legal]
+        self.fixed: dict[str, object] = {}
+
+    def candidates(self, more: Fields | None = None) -> list[Action]:
+        """Return the legal actions that agree with what is fixed, and with `more` in its place where both speak."""
+        wanted = {**self.fixed, **(more or {})}
+        return [
+            action
+            for action, has in zip(self.legal, self._fields, strict=True)
+            if all(has.get(name) == value for name, value in wanted.items())
+        ]
+
+    def state(self, pick: Fields) -> str:
+        """Return how a place on the board stands: "lit", "chosen", "off", or "info" where nothing is chosen by it."""
+        if not pick or not self.legal:
+            return "info"
+        if self.fixed and all(self.fixed.get(name) == value for name, value in pick.items()):
+            return "chosen"
+        # A place that fits no choice made so far may still begin another one.
+        return "lit" if self.candidates(pick) or self._afresh(pick) else "off"
+
+    def _afresh(self, pick: Fields) -> bool:
+        """Return whether the pick speaks of a field already fixed, and begins another choice with it."""
+        if not any(name in self.fixed for name in pick):
+            return False
+        return any(all(has.get(name) == value for name, value in pick.items()) for has in self._fields)
+
+    def choose(self, pick: Fields) -> Action | None:
+        """Fix what the pick says; return the action to play if that settles it.
+
+        The first click only shows what is possible, unless it says everything; so nothing is played by surprise.
+        Choosing what is chosen takes the choice back.
+        """
+        first = not self.fixed
+        if self.state(pick) == "chosen":
+            for name in pick:
+                del self.fixed[name]
+            return None
+        if self.candidates(pick):
+            self.fixed.update(pick)
+        else:
+            self.fixed = dict(pick)
+            first = True
+        left = self.candidates()
+        if len(left) == 1 and (not first or self._complete(left[0])):
+            return left[0]
+        return None
+
+    def _complete(self, action: Any) -> bool:
+        return all(
+            name in self.fixed or value == action._field_defaults.get(name) for name, value in action._asdict().items()
+        )
+
+    def clear(self) -> None:
+        """Take back every choice."""
+        self.fixed = {}

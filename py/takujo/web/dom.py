@@ -1,0 +1,94 @@
+"""The few things the page does with the DOM."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from js import JSON, CustomEvent, console, document, window
+from pyscript.ffi import create_proxy
+
+from .tasks import failed
+
+Element = Any
+
+TEXTS: dict[str, dict[str, str]] = json.loads(str(JSON.stringify(window.takujoTexts)))
+
+
+def by_id(id: str) -> Element:
+    """Return the element with an id."""
+    return document.getElementById(id)
+
+
+def make(tag: str, cls: str = "", text: str = "", **attributes: str) -> Element:
+    """Return a new element; text goes in as text, never as markup; `data_x` becomes `data-x`."""
+    element = document.createElement(tag)
+    if cls:
+        element.className = cls
+    if text:
+        element.textContent = text
+    for name, value in attributes.items():
+        element.setAttribute(name.rstrip("_").replace("_", "-"), value)
+    return element
+
+
+def button(cls: str, text: str, **attributes: str) -> Element:
+    """Return a new button."""
+    return make("button", cls, text, type="button", **attributes)
+
+
+def fill(parent: Element, *children: Element) -> None:
+    """Put the children in the place of all that the parent holds."""
+    parent.replaceChildren(*children)
+
+
+def show(element: Element, shown: bool) -> None:
+    """Show or hide an element."""
+    element.hidden = not shown
+
+
+def on(target: Element, event: str, handler: Callable[[Any], Any]) -> None:
+    """Listen for as long as the page lives: call at start only, a proxy is never freed."""
+    target.addEventListener(event, create_proxy(guarded(handler)))
+
+
+def guarded(handler: Callable[..., Any]) -> Callable[..., None]:
+    """Return a handler for JavaScript to call: an error in it is reported, and goes no further."""
+
+    def handle(*args: Any) -> None:
+        try:
+            handler(*args)
+        except Exception as error:
+            failed(error)
+
+    return handle
+
+
+def closest(event: Any, selector: str) -> Element | None:
+    """Return the element that an event concerns, for one listener over many elements."""
+    target = event.target
+    found = target.closest(selector) if target and hasattr(target, "closest") else None
+    return found or None
+
+
+def lang() -> str:
+    """Return the page's language."""
+    return "en" if document.documentElement.lang == "en" else "ja"
+
+
+def t(key: str, **args: object) -> str:
+    """Return a text of the page in its language."""
+    text = TEXTS[lang()][key]
+    return text.format_map(args) if args else text
+
+
+def emit(name: str, detail: str) -> None:
+    """Tell the page's scripts something."""
+    options = JSON.parse(json.dumps({"detail": detail}))
+    document.dispatchEvent(CustomEvent.new(name, options))
+
+
+def warn(message: str) -> None:
+    """Write a line for developers."""
+    console.warn(message)

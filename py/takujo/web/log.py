@@ -1,0 +1,70 @@
+"""The log: a line for each standing action, in the reader's language; a click travels there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..core.match import Match, Turn
+from .dom import by_id, lang, make, t
+
+
+class Log:
+    """Keeps the list on the page in step with the match, line by line."""
+
+    def __init__(self) -> None:
+        self._list = by_id("log")
+        self._shown: list[tuple[Turn, list[Any]]] = []
+        self._state: tuple[object, ...] = ()
+        self._current: Any = None
+
+    def show(self, match: Match, called: list[str], at: int) -> None:
+        """Show the match's actions, with the point `at` marked."""
+        state = (id(match), lang(), tuple(called))
+        if state != self._state:
+            self._list.replaceChildren(self._start())
+            self._shown = []
+            self._state = state
+        same = 0
+        while same < min(len(self._shown), len(match.turns)) and self._shown[same][0] is match.turns[same]:
+            same += 1
+        for _, lines in self._shown[same:]:
+            for line in lines:
+                line.remove()
+        del self._shown[same:]
+        for index in range(same, len(match.turns)):
+            self._add(match, index, called)
+        self._mark(at)
+
+    def _start(self) -> Any:
+        line = make("li", "log-line log-start", data_at="0")
+        line.appendChild(make("button", "log-text", t("log.start"), type="button", tabindex="-1"))
+        return line
+
+    def _add(self, match: Match, index: int, called: list[str]) -> None:
+        turn = match.turns[index]
+        said = match.game.part("talk").lines(lang(), match.positions[index], turn, called)
+        lines = []
+        for i, text in enumerate(said):
+            line = make("li", "log-line" if i == 0 else "log-line log-note", data_at=str(index + 1))
+            if i == 0 and turn.seat >= 0:
+                line.dataset.seat = str(turn.seat)
+            if turn.seat < 0:
+                line.classList.add("log-chance")
+            entry = make("button", "log-text", text, type="button", tabindex="-1")
+            line.appendChild(entry)
+            self._list.appendChild(line)
+            lines.append(line)
+        self._shown.append((turn, lines))
+
+    def _mark(self, at: int) -> None:
+        if self._current is not None:
+            self._current.removeAttribute("aria-current")
+        self._current = self._list.querySelector(f'[data-at="{at}"]')
+        if self._current is None:
+            return
+        self._current.setAttribute("aria-current", "step")
+        # Scroll the list only, never the page.
+        top = self._current.offsetTop - self._list.offsetTop
+        height = self._current.offsetHeight
+        if top < self._list.scrollTop or top + height > self._list.scrollTop + self._list.clientHeight:
+            self._list.scrollTop = max(0, top + height - self._list.clientHeight + 8)

@@ -1,0 +1,55 @@
+"""The list of moves: every legal action as a real button, under headings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..core.action import Action
+from ..core.match import Match
+from .dom import button, by_id, fill, lang, make, t
+
+
+class Moves:
+    """Fills the list of moves."""
+
+    def __init__(self) -> None:
+        self._body = by_id("moves-body")
+        self._buttons: dict[str, Any] = {}
+
+    def show(self, match: Match, seat: int, legal: list[Action], effects: dict[str, str]) -> None:
+        """Show the seat's legal actions, each with its effect."""
+        talk = match.game.part("talk")
+        groups: dict[str, Any] = {}
+        self._buttons = {}
+        for action in legal:
+            heading = talk.group(lang(), match.position, action)
+            if heading not in groups:
+                group = make("div", "moves-group", role="group", aria_label=heading)
+                group.appendChild(make("h3", "moves-head", heading))
+                groups[heading] = group
+            notation = str(action)
+            phrase = talk.what(lang(), match.position, action)
+            effect = effects.get(notation, "")
+            entry = button("move", "", data_action=notation, aria_label=f"{phrase} {effect}".strip())
+            entry.appendChild(make("span", "move-name", talk.short(lang(), match.position, action)))
+            if effect:
+                entry.appendChild(make("span", "move-effect", effect))
+            groups[heading].appendChild(entry)
+            self._buttons[notation] = entry
+        fill(self._body, *groups.values())
+
+    def empty(self, text: str) -> None:
+        """Say why there is nothing to choose."""
+        self._buttons = {}
+        fill(self._body, make("p", "moves-none", text))
+
+    def mark(self, fitting: list[Action], narrowed: bool) -> None:
+        """Set apart the actions that agree with what has been chosen on the board."""
+        names = {str(action) for action in fitting}
+        for notation, entry in self._buttons.items():
+            entry.dataset.fits = "yes" if not narrowed or notation in names else "no"
+
+
+def waiting(name: str) -> str:
+    """Return the line shown while somebody else decides."""
+    return t("move.wait", name=name)

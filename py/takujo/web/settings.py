@@ -1,0 +1,23 @@
+"""What the person prefers: kept by early.js, read here."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from js import window
+
+MOTION = {"off": 0, "fast": 160, "normal": 340, "slow": 800}
+"""How long a move on the board takes, in milliseconds."""
+
+
+def settings() -> dict[str, Any]:
+    """Return the settings as early.js keeps them."""
+    found: dict[str, Any] = json.loads(str(window.takujoEarly.settings()))
+    return found
+
+
+def motion() -> int:
+    """Return the duration of a move in ms; 0 where the device asks for little motion."""
+    chosen = str(settings().get("motion", "normal"))
+    return MOTION.get(chosen, MOTION["normal"])

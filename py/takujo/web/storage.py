@@ -1,0 +1,44 @@
+"""The browser's localStorage as a text storage."""
+
+from __future__ import annotations
+
+from js import window
+from pyodide.ffi import JsException
+
+from .store import Full, Off
+
+
+class LocalStorage:
+    """localStorage, with its refusals told apart."""
+
+    def get(self, key: str) -> str | None:
+        """Return the text of a key, or None."""
+        try:
+            text = window.localStorage.getItem(key)
+        except JsException:
+            return None
+        return None if text is None else str(text)
+
+    def set(self, key: str, text: str) -> None:
+        """Keep a text; raises Full when there is no room, Off when storing is not allowed."""
+        try:
+            window.localStorage.setItem(key, text)
+        except JsException as error:
+            if "quota" in str(getattr(error, "name", error)).lower() or "quota" in str(error).lower():
+                raise Full(key) from None
+            raise Off(key) from None
+
+    def remove(self, key: str) -> None:
+        """Forget a key."""
+        try:
+            window.localStorage.removeItem(key)
+        except JsException:
+            return  # storing is off: there was nothing to forget
+
+    def keys(self) -> list[str]:
+        """Return all keys."""
+        try:
+            storage = window.localStorage
+            return [str(storage.key(i)) for i in range(storage.length)]
+        except JsException:
+            return []

@@ -1,0 +1,175 @@
+"""Saved matches: a small store over any text storage. Nothing it can't read is ever thrown away."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol
+
+PREFIX = "takujo.match."
+FRESH = ".new"
+"""A save is written under its key + FRESH, read back, and only then put in the place of the old one."""
+
+
+class Storage(Protocol):
+    """Text by key, as a browser's localStorage keeps it."""
+
+    def get(self, key: str) -> str | None:
+        """Return the text of a key, or None."""
+
+    def set(self, key: str, text: str) -> None:
+        """Keep a text; raises Full or Off."""
+
+    def remove(self, key: str) -> None:
+        """Forget a key."""
+
+    def keys(self) -> list[str]:
+        """Return all keys."""
+
+
+class Full(Exception):
+    """There is no room left in the storage."""
+
+
+class Off(Exception):
+    """The browser does not allow storing."""
+
+
+class Moved(Exception):
+    """Somebody else (another tab) has saved this match since we last did."""
+
+
+class Save(NamedTuple):
+    """One saved match."""
+
+    id: str
+    name: str
+    record: str
+    game: str
+    saved: str
+    """When it was saved: ISO 8601, UTC."""
+    facts: dict[str, Any]
+    """What the list shows without replaying: {"players": [...], "count": n, "turn": seat or None, ...}."""
+    rev: int
+    """Counts the savings of this match, over all tabs."""
+
+
+class Damaged(NamedTuple):
+    """An entry that can't be read: kept as it is, and offered as a file."""
+
+    id: str
+    text: str
+
+
+class Saves:
+    """The saved matches of this browser."""
+
+    def __init__(self, storage: Storage, now: Callable[[], str]) -> None:
+        self.storage = storage
+        self.now = now
+
+    def all(self) -> list[Save | Damaged]:
+        """Return every entry: the last saved first, then those that can't be read."""
+        ids: dict[str, None] = {}
+        for key in self.storage.keys():
+            if key.startswith(PREFIX):
+                ids[key.removeprefix(PREFIX).removesuffix(FRESH)] = None
+        found = [self.get(id) for id in ids]
+        good = sorted((s for s in found if isinstance(s, Save)), key=lambda s: s.saved, reverse=True)
+        return [*good, *(d for d in found if isinstance(d, Damaged))]
+
+    def get(self, id: str) -> Save | Damaged | None:
+        """Return an entry, or None if there is none; an interrupted saving is completed or dropped."""
+        text = self.storage.get(PREFIX + id)
+        save = _read(id, text)
+        if isinstance(save, Save):
+            return save
+        fresh = _read(id, self.storage.get(PREFIX + id + FRESH))
+        return fresh if isinstance(fresh, Save) else save or fresh
+
+    def put(self, save: Save, overwrite: bool = False) -> Save:
+        """Keep a match and return it as kept, its revision counted up.
+
+        Raises Moved if the stored one is not the revision that `save` came from, Full or Off if it can't be stored;
+        the old one is still there then.
+        """
+        old = self.get(save.id)
+        if isinstance(old, Save) and old.rev != save.rev and not overwrite:
+            raise Moved(save.id)
+        kept = save._replace(rev=max(save.rev, old.rev if isinstance(old, Save) else 0) + 1, saved=self.now())
+        text = _write(kept)
+        fresh = PREFIX + save.id + FRESH
+        try:
+            self.storage.set(fresh, text)
+            if self.storage.get(fresh) != text:
+                raise Full(save.id)
+            self.storage.set(PREFIX + save.id, text)
+        finally:
+            self.storage.remove(fresh)
+        return kept
+
+    def rename(self, id: str, name: str) -> None:
+        """Give a saved match another name."""
+        save = self.get(id)
+        if isinstance(save, Save):
+            self.put(save._replace(name=name))
+
+    def delete(self, id: str) -> dict[str, str]:
+        """Forget an entry; return its texts by key, for `restore`."""
+        kept = {}
+        for key in (PREFIX + id, PREFIX + id + FRESH):
+            text = self.storage.get(key)
+            if text is not None:
+                kept[key] = text
+                self.storage.remove(key)
+        return kept
+
+    def restore(self, deleted: dict[str, str]) -> None:
+        """Bring a deleted entry back."""
+        for key, text in deleted.items():
+            self.storage.set(key, text)
+
+
+def _write(save: Save) -> str:
+    return json.dumps({k: v for k, v in save._asdict().items() if k != "id"}, ensure_ascii=False, separators=(",", ":"))
+
+
+def _read(id: str, text: str | None) -> Save | Damaged | None:
+    if text is None:
+        return None
+    try:
+        data = json.loads(text)
+        save = Save(id=id, **data)
+    except (ValueError, TypeError, RecursionError):
+        return Damaged(id, text)
+    strings = (save.name, save.record, save.game, save.saved)
+    if not all(isinstance(s, str) for s in strings) or not isinstance(save.facts, dict) or type(save.rev) is not int:
+        return Damaged(id, text)
+    return save
+
+
+# -- files
+
+NAME_REMARK = "# name "
+
+
+def to_file(saves: list[Save]) -> str:
+    """Return matches as one text file: their records one after the other, each with its name as a remark."""
+    parts = []
+    for save in saves:
+        head, _, rest = save.record.partition("\n")
+        parts.append(f"{head}\n{NAME_REMARK}{' '.join(save.name.split())}\n{rest}")
+    return "\n".join(parts)
+
+
+def from_file(text: str) -> list[tuple[str, str]]:
+    """Return (name, record) for each match in a text file; [] if there is none."""
+    found: list[tuple[str, list[str]]] = []
+    for line in text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n"):
+        if line.startswith("takujo "):
+            found.append(("", [line]))
+        elif found and line.startswith(NAME_REMARK) and not found[-1][0]:
+            found[-1] = (line.removeprefix(NAME_REMARK)[:60].strip(), found[-1][1])
+        elif found:
+            found[-1][1].append(line)
+    return [(name, "\n".join(lines).rstrip("\n") + "\n") for name, lines in found]

@@ -1,0 +1,408 @@
+"""The table on the page: one match, what is chosen of the next action, and everything that shows it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from js import document
+
+from ..core.action import Action, fields
+from ..core.cursor import Cursor
+from ..core.errors import Illegal
+from ..core.match import Match
+from ..core.position import Position
+from ..core.scene import Scene
+from .board import Board
+from .chooser import Chooser
+from .computer import Computers
+from .dom import by_id, closest, lang, on, show, t
+from .facts import seat_names
+from .log import Log
+from .moves import Moves, waiting
+from .notices import Notices
+from .outcome import OutcomePanel
+from .settings import motion
+from .sounds import sound_of, sound_play
+from .tasks import start
+
+
+class Table:
+    """Shows a match and lets people and computers play it."""
+
+    def __init__(self, notices: Notices, keep: Callable[[], None], to_rule: Callable[[str], None]) -> None:
+        self.notices = notices
+        self.keep = keep
+        self.to_rule = to_rule
+        self.match: Match | None = None
+        self.cursor: Cursor | None = None
+        self.board = Board(self._on_board)
+        self.moves = Moves()
+        self.log = Log()
+        self.outcome = OutcomePanel(self.board)
+        self.computers = Computers()
+        self.fast = False
+        self.chooser = Chooser([])
+        self.scene: Scene | None = None
+        self.effects: dict[str, str] = {}
+        self._focus: int | None = None
+        self._computing = False
+        on(by_id("moves"), "click", self._on_move)
+        on(by_id("log"), "click", self._on_log)
+        on(by_id("log"), "mouseover", self._on_log_hover)
+        on(by_id("log"), "mouseleave", lambda _e: self._hint(None))
+
+    # -- opening and closing
+
+    def open(self, match: Match) -> None:
+        """Lay out a match."""
+        self.match = match
+        self.cursor = Cursor(match)
+        self._focus = None
+        self.fast = False
+        if any(player.kind != "human" for player in match.players):
+            self.computers.prepare()
+        self.refresh(animate=False)
+        self.run_computers()
+
+    def close(self) -> None:
+        """Leave the match; a computer that is still thinking is not listened to."""
+        self.match = None
+        self.cursor = None
+
+    # -- what is to be decided
+
+    @property
+    def live(self) -> bool:
+        """Whether the present is shown."""
+        return self.cursor is not None and self.cursor.live
+
+    def deciding(self) -> int | None:
+        """Return the seat of the person who is to decide now, or None."""
+        if self.match is None or not self.live:
+            return None
+        return next((s for s in self.match.actors() if self.match.players[s].kind == "human"), None)
+
+    def viewer(self) -> int:
+        """Return the seat through whose eyes the board is shown."""
+        deciding = self.deciding()
+        if deciding is not None or self.match is None:
+            return deciding or 0
+        people = [seat for seat, player in enumerate(self.match.players) if player.kind == "human"]
+        return people[0] if people else 0
+
+    def names(self) -> list[str]:
+        """Return what each seat is called."""
+        assert self.match is not None
+        return seat_names(self.match, lang(), t("seat.default-name"), t("seat.computer-name"))
+
+    # -- showing
+
+    def refresh(self, animate: bool = True) -> None:
+        """Show the match as it is now."""
+        match, cursor = self.match, self.cursor
+        if match is None or cursor is None:
+            return
+        seat = self.deciding()
+        legal = match.actions(seat) if seat is not None else []
+        fixed = self.chooser.fixed if legal == self.chooser.legal else {}
+        self.chooser = Chooser(legal)
+        self.chooser.fixed = fixed
+        self.effects = {str(a): self._effect(seat, a) for a in legal} if seat is not None else {}
+        names = self.names()
+        self.paint(motion() if animate else 0)
+        if seat is not None:
+            self.moves.show(match, seat, legal, self.effects)
+        elif not self.live:
+            self.moves.empty(t("move.past"))
+        elif match.actors():
+            self.moves.empty(waiting(names[match.actors()[0]]))
+        else:
+            self.moves.empty(t("move.none"))
+        self._mark_moves()
+        self.log.show(match, names, cursor.point)
+        self._controls()
+        self.outcome.show(match, names, self.live)
+
+    def paint(self, duration: int) -> None:
+        """Paint the board and the prompt for what is chosen so far."""
+        match, cursor = self.match, self.cursor
+        if match is None or cursor is None:
+            return
+        position = cursor.position
+        rolls = sum(turn.seat < 0 for turn in match.turns[: cursor.point])
+        scene: Scene = match.game.part("board").scene(
+            position.view(self.viewer()),
+            self.viewer(),
+            lang(),
+            self.board.layout(),
+            self._focus,
+            str(rolls),
+            [player.name for player in match.players],
+        )
+        for target in scene.targets:
+            pick = scene.picks[target["id"]]
+            target["state"] = self.chooser.state(pick)
+            if target["state"] == "lit":
+                left = self.chooser.candidates(pick)
+                if len(left) == 1:
+                    target["tip"] = self._preview(position, left[0])
+        self.scene = scene
+        self.board.paint(match.game, scene, duration)
+        by_id("prompt").textContent = self._prompt()
+
+    def _effect(self, seat: int, action: Action) -> str:
+        """Return what an action would do, found by doing it on a copy."""
+        assert self.match is not None
+        trial = self.match.position.copy()
+        trial.events = []
+        trial.play(seat, action)
+        told: str = self.match.game.part("talk").effect(lang(), trial.events)
+        return told
+
+    def _preview(self, position: Position, action: Action) -> str:
+        assert self.match is not None
+        phrase: str = self.match.game.part("talk").what(lang(), position, action)
+        effect = self.effects.get(str(action), "")
+        return f"{phrase}  {effect}" if effect else phrase
+
+    def _prompt(self) -> str:
+        match, cursor = self.match, self.cursor
+        assert match is not None and cursor is not None
+        if not cursor.live:
+            if cursor.point == 0:
+                return t("prompt.past-start", count=len(match))
+            return t("prompt.past", at=cursor.point, count=len(match))
+        actors = match.actors()
+        if not actors:
+            return t("prompt.over")
+        seat = self.deciding()
+        names = self.names()
+        if seat is None:
+            return t("prompt.computer", name=names[actors[0]])
+        if self.chooser.fixed:
+            talk = match.game.part("talk")
+            groups = {talk.group(lang(), match.position, a): None for a in self.chooser.candidates()}
+            if len(groups) == 1:
+                return t("prompt.turn", name=names[seat], what=t("prompt.narrowed", what=next(iter(groups))))
+        key, args = match.position.prompt()
+        return t("prompt.turn", name=names[seat], what=match.game.texts(lang(), key, **args))
+
+    def _mark_moves(self) -> None:
+        self.moves.mark(self.chooser.candidates(), bool(self.chooser.fixed))
+
+    def _controls(self) -> None:
+        match = self.match
+        assert match is not None
+        for id, refusal in (("undo", match.undo_refusal()), ("redo", match.redo_refusal())):
+            refused = refusal is not None or not self.live or self.deciding() is None
+            by_id(id).setAttribute("aria-disabled", "true" if refused else "false")
+        show(by_id("fork"), not self.live or not match.actors())
+        show(by_id("to-live"), not self.live)
+
+    # -- playing
+
+    def play(self, action: Action | str) -> None:
+        """Play an action for the person who is to decide; a refusal is said, and nothing is changed."""
+        seat = self.deciding()
+        if self.match is None or seat is None:
+            return
+        try:
+            self.match.play(seat, action)
+        except Illegal as refusal:
+            self.notices.refuse(refusal, self.to_rule)
+            return
+        self.fast = False
+        self._played()
+
+    def _played(self) -> None:
+        match = self.match
+        assert match is not None
+        self.chooser.clear()
+        self._focus = None
+        self.keep()
+        if self.live:
+            self.refresh()
+        else:
+            self.log.show(match, self.names(), self.cursor.point if self.cursor else 0)
+        self._speak_last()
+        self.run_computers()
+
+    def _speak_last(self) -> None:
+        match = self.match
+        assert match is not None
+        start = len(match.turns) - 1
+        while start > 0 and match.turns[start].seat < 0:
+            start -= 1
+        events = [event for turn in match.turns[start:] for event in turn.events]
+        sound_play("finish" if not match.actors() else sound_of(events))
+        talk = match.game.part("talk")
+        said = [
+            line
+            for i in range(start, len(match.turns))
+            for line in talk.lines(lang(), match.positions[i], match.turns[i], self.names())
+        ]
+        self.notices.say(" ".join([*said, by_id("prompt").textContent]))
+
+    def run_computers(self) -> None:
+        """Let computer players decide as long as it is their turn."""
+        if not self._computing:
+            start(self._run_computers())
+
+    async def _run_computers(self) -> None:
+        self._computing = True
+        try:
+            while True:
+                match = self.match
+                actors = match.actors() if match is not None else ()
+                if match is None or not actors or match.players[actors[0]].kind == "human":
+                    return
+                before = len(match.entries)
+                notation = await self._considered(match, actors[0])
+                # Meanwhile the person may have left, or changed who sits there.
+                if self.match is match and len(match.entries) == before and match.players[actors[0]].kind != "human":
+                    match.play(actors[0], notation)
+                    self._played()
+        finally:
+            self._computing = False
+
+    async def _considered(self, match: Match, seat: int) -> str:
+        """Return a computer's choice, not sooner than what moves on the board has come to rest."""
+        notation = await self.computers.choose(match, seat)
+        pause = motion()
+        if pause and not self.fast:
+            await self.board.settled()
+            if not self.fast:
+                await asyncio.sleep(pause / 1000)
+        else:
+            await asyncio.sleep(0)
+        return notation
+
+    def undo(self) -> None:
+        """Take back the last action, or say why not."""
+        self._rewind(Match.undo)
+
+    def redo(self) -> None:
+        """Play again what was taken back, or say why not."""
+        self._rewind(Match.redo)
+
+    def _rewind(self, do: Callable[[Match], None]) -> None:
+        if self.match is None or self.cursor is None:
+            return
+        self.cursor.to_live()
+        try:
+            do(self.match)
+        except Illegal as refusal:
+            self.notices.refuse(refusal, self.to_rule)
+            self.refresh(animate=False)
+            return
+        self.chooser.clear()
+        self.keep()
+        self.refresh()
+        sound_play("place")
+        self.notices.say(by_id("prompt").textContent)
+
+    def skip(self) -> None:
+        """Finish what moves; let computers play on without pauses until a person is to decide."""
+        self.fast = self.deciding() is None
+        self.board.skip()
+
+    # -- travelling
+
+    def travel(self, point: int) -> None:
+        """Show another point of the match."""
+        if self.cursor is None:
+            return
+        self.cursor.go(point)
+        self.chooser.clear()
+        self.refresh(animate=False)
+        self.notices.say(by_id("prompt").textContent)
+
+    def travel_by(self, step: int) -> None:
+        """Move along the log."""
+        if self.cursor is not None:
+            self.travel(self.cursor.point + step)
+
+    # -- what the person does
+
+    def _on_board(self, kind: str, value: str) -> None:
+        if self.match is None or self.scene is None:
+            return
+        if kind == "layout":
+            self.paint(0)
+        elif kind == "choose":
+            self._choose(value)
+
+    def _choose(self, id: str) -> None:
+        assert self.scene is not None and self.match is not None
+        if not id:
+            self.clear_choice()
+            return
+        pick = self.scene.picks.get(id, {})
+        state = self.chooser.state(pick)
+        if state == "info":
+            if id.startswith("seat:"):
+                self._focus = int(id.removeprefix("seat:"))
+                self.paint(motion())
+            else:
+                self.notices.say(self._label(id))
+        elif state == "off":
+            self._explain(pick)
+        else:
+            action = self.chooser.choose(pick)
+            if action is not None:
+                self.play(action)
+            else:
+                sound_play("pick")
+                self.paint(motion())
+                self._mark_moves()
+                self.notices.say(by_id("prompt").textContent)
+
+    def _label(self, id: str) -> str:
+        assert self.scene is not None
+        return next((str(target["label"]) for target in self.scene.targets if target["id"] == id), "")
+
+    def _explain(self, pick: dict[str, object]) -> None:
+        """Say why a place can't be chosen."""
+        match, seat = self.match, self.deciding()
+        assert match is not None and seat is not None
+        refusal: Illegal = match.game.part("talk").why_not(match.position, seat, {**self.chooser.fixed, **pick})
+        refusal.texts = match.game.texts
+        sound_play("refuse")
+        self.notices.refuse(refusal, self.to_rule)
+
+    def clear_choice(self) -> None:
+        """Take back what is chosen so far."""
+        if self.chooser.fixed:
+            self.chooser.clear()
+            self.paint(motion())
+            self._mark_moves()
+
+    def _on_move(self, event: Any) -> None:
+        chosen = closest(event, "[data-action]")
+        if chosen is not None:
+            self.play(str(chosen.dataset.action))
+
+    def _on_log(self, event: Any) -> None:
+        line = closest(event, "[data-at]")
+        if line is not None:
+            self.travel(int(line.dataset.at))
+
+    def _on_log_hover(self, event: Any) -> None:
+        line = closest(event, "[data-at]")
+        at = int(line.dataset.at) if line is not None else 0
+        self._hint(self.match.turns[at - 1].action if self.match is not None and 0 < at <= len(self.match) else None)
+
+    def _hint(self, action: Action | None) -> None:
+        """Mark the places on the board that an action of the log speaks of."""
+        for old in document.querySelectorAll(".target.hinted"):
+            old.classList.remove("hinted")
+        if action is None or self.scene is None:
+            return
+        spoken = fields(action)
+        for id, pick in self.scene.picks.items():
+            if pick and all(spoken.get(name) == value for name, value in pick.items()):
+                target = document.querySelector(f'[data-target="{id}"]')
+                if target:
+                    target.classList.add("hinted")

@@ -1,0 +1,39 @@
+"""Work that goes on beside the page, and what happens to errors that nobody expected."""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from js import console
+
+_running: set[asyncio.Task[None]] = set()
+_tell: list[Callable[[], None]] = []
+
+
+def on_failure(tell: Callable[[], None]) -> None:
+    """Set what tells the person that something unexpected has happened."""
+    _tell[:] = [tell]
+
+
+def failed(error: BaseException) -> None:
+    """Report an unexpected error: the details to the console, a calm sentence to the person."""
+    console.error("".join(traceback.format_exception(error)))
+    for tell in _tell:
+        tell()
+
+
+def start(work: Coroutine[Any, Any, None]) -> None:
+    """Let something run beside the page; an error in it is reported, never lost."""
+    task = asyncio.ensure_future(work)
+    _running.add(task)
+    task.add_done_callback(_done)
+
+
+def _done(task: asyncio.Task[None]) -> None:
+    _running.discard(task)
+    error = None if task.cancelled() else task.exception()
+    if error is not None:
+        failed(error)

@@ -1,0 +1,57 @@
+"""The address of the page as a request for a match."""
+
+from __future__ import annotations
+
+import pytest
+
+from takujo import Illegal
+from takujo.web.query import begin, request
+
+
+def test_an_address_starts_a_match() -> None:
+    asked = request(
+        "?game=wartime-economy&seed=7&seats=2&start&option.mode=short&option.nations=ussr,japan&seat.1=easy"
+    )
+    assert asked is not None
+    match = begin(asked)
+    assert (match.game.id, match.seats, match.seed) == ("wartime-economy", 2, 7)
+    assert match.options["mode"] == "short"
+    assert match.options["nations"] == ["ussr", "japan"]
+    assert [player.kind for player in match.players] == ["human", "easy"]
+
+
+def test_a_whole_value_of_an_option_for_each_seat() -> None:
+    asked = request("?game=wartime-economy&seats=3&start&option.nations=draft")
+    assert asked is not None
+    assert begin(asked).options["nations"] == "draft"
+
+
+@pytest.mark.parametrize("address", ["", "?", "?game=wartime-economy", "?start", "?lang=en"])
+def test_other_addresses_start_nothing(address: str) -> None:
+    assert request(address) is None
+
+
+@pytest.mark.parametrize(
+    ("address", "code"),
+    [
+        ("?game=chess&start", "unknown-game"),
+        ("?game=wartime-economy&seats=9&start", "seats"),
+        ("?game=wartime-economy&seats=99999&start", "option-seats"),
+        ("?game=wartime-economy&seats=2&seed=x&start", "seed"),
+        ("?game=wartime-economy&seats=2&seed=" + "9" * 40 + "&start", "seed"),
+        ("?game=wartime-economy&seats=2&seat.0=strong&start", "no-bot"),
+        ("?game=wartime-economy&seats=2&option.mode=solo&start", "option-seats"),
+        ("?game=wartime-economy&seats=2&option.colour=red&start", "unknown-option"),
+        ("?game=wartime-economy&seats=2&option.nations=ussr&start", "option-count"),
+        ("?game=wartime-economy&seats=2&option.nations=ussr,ussr&start", "option-twice"),
+    ],
+)
+def test_a_wrong_address_names_the_field(address: str, code: str) -> None:
+    asked = request(address)
+    assert asked is not None
+    if code == "option-seats" and "99999" in address:
+        assert asked["seats"] == 1  # no number of seats at all: as if none had been named
+        return
+    with pytest.raises(Illegal) as refused:
+        begin(asked)
+    assert refused.value.code == code
