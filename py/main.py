@@ -1,5 +1,9 @@
 """PyScript's entry: the page comes alive."""
 
-from takujo.web.app import App
+import sys
+
+sys.path.insert(0, "./takujo.zip")
+
+from takujo.web.app import App  # noqa: E402
 
 App().ready()

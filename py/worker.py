@@ -1,7 +1,11 @@
 """PyScript's entry in the worker: a computer player that answers questions."""
 
-from pyscript import sync
+import sys
 
-from takujo.web.thinker import Thinker
+sys.path.insert(0, "./takujo.zip")
 
-sync.think = Thinker().answer
+from takujo.web.thinker import Thinker  # noqa: E402
+
+think = Thinker().answer
+
+__export__ = ["think"]

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from .texts import Texts, Value
 
+LONGEST = 80
+"""The most characters of what was refused that its sentence repeats."""
+
 
 class Refusal(ValueError):
     """A refusal with a machine-readable code, and a sentence in either language.
@@ -22,7 +25,8 @@ class Refusal(ValueError):
         self.code = code
         self.rule = rule
         self.texts = texts
-        self.args_ = args
+        # What is refused may be a stranger's: a sentence stays a sentence.
+        self.args_ = {k: v[:LONGEST] if isinstance(v, str) else v for k, v in args.items()}
 
     def sentence(self, lang: str) -> str:
         """Return the reason as one sentence in `lang` ("ja" or "en")."""

@@ -20,6 +20,7 @@ The last line, if it is there, must agree with the final position. Lines that be
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from .errors import BadRecord, Illegal
@@ -79,7 +80,7 @@ def read(text: str) -> Match:
 
 def _migrated(lines: list[str]) -> list[str]:
     words = lines[0].split(" ")
-    if words[0] != "takujo" or len(words) != 2 or not words[1].isdecimal() or len(words[1]) > 4:
+    if words[0] != "takujo" or len(words) != 2 or not re.fullmatch("[1-9][0-9]{0,3}", words[1]):
         raise BadRecord("not-a-record")
     version = int(words[1])
     if version > FORMAT:

@@ -31,7 +31,7 @@ def width(text: str, size: float, bold: bool = False) -> float:
             ems += 0.67
         else:
             ems += 0.56
-    return ems * size * (1.05 if bold and ems and not is_wide(text[0]) else 1.0)
+    return ems * size * (1.1 if bold and ems and not is_wide(text[0]) else 1.0)
 
 
 def is_wide(char: str) -> bool:

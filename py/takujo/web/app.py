@@ -99,7 +99,7 @@ class App:
 
     def ready(self) -> None:
         """Take over from the page's own scripts: open what was asked for meanwhile."""
-        pending = window.takujoPending
+        pending = getattr(window, "takujoPending", None)
         asked = query.request(str(window.location.search))
         if str(window.location.hash).startswith("#m="):
             self.open_link()

@@ -7,7 +7,7 @@ import json
 from time import perf_counter
 from typing import Any
 
-from pyscript import PyWorker
+from pyscript import create_named_worker
 
 from ..bots import bot
 from ..core.match import Match
@@ -39,9 +39,8 @@ class Computers:
 
     async def _start(self) -> None:
         try:
-            worker = PyWorker("./py/worker.py", type="pyodide", config="./pyscript.toml")
-            await asyncio.wait_for(worker.ready, START_S)
-            self._worker = worker
+            # A worker that can't be fetched never says so: hence the limit.
+            self._worker = await asyncio.wait_for(create_named_worker("./py/worker.py", "computers"), START_S)
         except Exception as error:  # whatever it was, the page can think by itself
             self.failed = True
             warn(f"The worker could not start, computers think on the page: {error}")
@@ -59,7 +58,7 @@ class Computers:
                 "seed": seed,
             }
             try:
-                answer = str(await self._worker.sync.think(json.dumps(question)))
+                answer = str(await self._worker.think(json.dumps(question)))
                 self.mode = "worker"
                 return answer
             except Exception as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pyodide_js
 from js import JSON, navigator, window
 from pyodide.ffi import JsException
 
@@ -103,8 +104,9 @@ async def _segno() -> Any:
     try:
         import segno
     except ImportError:
-        from .wheels import install
+        await pyodide_js.loadPackage("micropip")
+        import micropip
 
-        await install("segno")
+        await micropip.install("segno")
         import segno
     return segno

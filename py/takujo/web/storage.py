@@ -17,7 +17,7 @@ class LocalStorage:
             text = window.localStorage.getItem(key)
         except JsException:
             return None
-        return None if text is None else str(text)
+        return text if isinstance(text, str) else None  # JavaScript's null is an object of its own here
 
     def set(self, key: str, text: str) -> None:
         """Keep a text; raises Full when there is no room, Off when storing is not allowed."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from ...core.errors import Illegal
 from ...core.texts import Word
-from .actions import BUILD, CONSCRIPT, MOBILISE, PRODUCTION, WORKS, Place
+from .actions import BUILD, CONSCRIPT, MOBILISE, PRODUCTION, RESEARCH, WORKS, Place
 from .data import LABOUR_MAX, LABOUR_MIN
 from .position import WartimePosition
 
 
 def why_not(p: WartimePosition, seat: int, action: Place) -> Illegal:
     """Return the reason with its rule number."""
-    if action.work not in WORKS or action.tech not in ("", "econ", "mil", "both"):
+    tracks = ("", "econ", "mil", "both") if action.work == "research" else ("",)
+    if action.work not in WORKS or action.tech not in tracks:
         return Illegal("not-listed", text=str(action))
     work = WORKS.index(action.work)
     if not p.dice:
@@ -39,13 +40,13 @@ def _of_work(p: WartimePosition, seat: int, work: int, action: Place) -> Illegal
         if p.infra[seat] < needed:
             return Illegal("needs-infra", "3.3", labour=labour + 1, infra=needed)
         return _money(p, seat, nation.labour_cost[labour - 1], "3.3")
-    if work == CONSCRIPT and labour <= LABOUR_MIN:
+    if work == CONSCRIPT and labour <= LABOUR_MIN and nation.conscript_labour:
         return Illegal("labour-last", "3.4")
     if work == BUILD:
         if p.free_placing(seat):
             return Illegal("infra-full", "9.1")
         return _money(p, seat, action.die, "3.5")
-    return _research(p, seat, action.tech)
+    return _research(p, seat, action.tech) if work == RESEARCH else None
 
 
 def _research(p: WartimePosition, seat: int, tech: str) -> Illegal | None:

@@ -12,6 +12,7 @@ from ...core.position import Event
 from ...core.texts import Value, Word
 from . import refusals
 from .actions import Deal, Draw, End, Place, Raise, Roll, Take
+from .data import SOLO_GREAT
 from .position import WartimePosition
 from .words import WORDS
 
@@ -136,7 +137,7 @@ def verdict(lang: str, p: WartimePosition) -> str:
         return ""
     if p.mode == "solo":
         vp = outcome.scores[0]
-        grade = "great" if vp > 60 else "good" if vp > 45 else "fair"
+        grade = "great" if vp > SOLO_GREAT else "good" if vp > 45 else "fair"
         return WORDS(lang, f"end.solo.{grade}")
     return WORDS(lang, outcome.reason)
 

@@ -1,0 +1,58 @@
+"""Our own package as the browser gets it: one zip, imported from where it lies, compiled wherever a compiled form is at hand."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from .files import write_whole
+from .node import compile_sources
+from .site import Site
+from .zips import zip_bytes
+
+PREFIX = "takujo.zip/"
+HIDDEN_FOLDER = ".compiled"  # in static/vendor, so that it goes with the interpreter it was made by
+
+
+def package_files(package: Path) -> dict[str, Path]:
+    """Return what belongs in the archive, by its name there: code and data; no tests, no caches."""
+    found = {}
+    for path in package.rglob("*"):
+        parts = path.relative_to(package).parts
+        if any(part.startswith(".") or part in ("__pycache__", "tests") for part in parts) or path.suffix == ".pyc":
+            continue
+        if path.is_file():
+            found["/".join((package.name, *parts))] = path
+    return dict(sorted(found.items()))
+
+
+def write_archive(site: Site, *, compile_all: bool) -> int:
+    """Write static/vendor/takujo.zip; return how many modules went as source.
+
+    With `compile_all`, modules that have no compiled form yet are compiled first (about two seconds, if there are any).
+    """
+    entries = {name: path.read_bytes() for name, path in package_files(site.package).items()}
+    sources = {name: data for name, data in entries.items() if name.endswith(".py")}
+    shelf = site.vendor / HIDDEN_FOLDER
+    places = {name: shelf / _key(name, data) for name, data in sources.items()}
+    if compile_all:
+        missing = {name: sources[name] for name, place in places.items() if not place.is_file()}
+        shelf.mkdir(exist_ok=True)
+        for name, code in compile_sources(site.vendor / "pyodide", missing, PREFIX).items():
+            write_whole(places[name.removesuffix("c")], code)
+        for stale in {*shelf.iterdir()} - {*places.values()}:
+            stale.unlink(missing_ok=True)
+    as_source = 0
+    for name, place in places.items():
+        try:
+            entries[f"{name}c"] = place.read_bytes()
+            del entries[name]
+        except FileNotFoundError:
+            as_source += 1
+    write_whole(site.vendor / "takujo.zip", zip_bytes(entries))
+    return as_source
+
+
+def _key(name: str, source: bytes) -> str:
+    # The name is part of it, because a compiled module remembers its file's name.
+    return hashlib.sha256(name.encode() + b"\0" + source).hexdigest()[:40]

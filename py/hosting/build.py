@@ -1,0 +1,62 @@
+"""Writes the site as a folder for any static host: every file it needs, nothing else, relative addresses only."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from .files import folder_swap
+from .generated import Generated
+from .policy import is_packed
+from .precache import hashes, service_worker
+from .problem import Problem
+from .site import TEMPLATE, Site
+
+MARKER = ".takujo-build"  # says that the folder is ours to replace, and lists what we wrote
+
+
+def build(site: Site, out: Path, say: Callable[[str], None]) -> None:
+    """Write the site to `out`; raise Problem, leaving `out` as it was, if it holds anything but an earlier build."""
+    begun = time.perf_counter()
+    out = out.resolve()
+    _check(site, out)
+    Generated(site, say).make_all()
+    files = hashes(site)
+    if "index.html" not in files:
+        raise Problem("There is no index.html to build a site from.")
+    raw = wire = 0
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with folder_swap(out) as fresh:
+        fresh.chmod(0o755)
+        bodies = {name: (site.find(name) or Path()).read_bytes() for name in files}
+        template = (site.root / TEMPLATE).read_text("utf-8")
+        bodies["sw.js"] = service_worker(template, files, live=False).encode()
+        for name, body in bodies.items():
+            target = fresh / name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(body)
+            raw += len(body)
+            wire += len(body) if is_packed(name) else min(len(body), len(gzip.compress(body, 6)))
+        (fresh / MARKER).write_text(json.dumps(sorted(bodies), indent=0) + "\n", "utf-8")
+    say(f"{len(bodies)} files, {raw / 1e6:.1f} MB; {wire / 1e6:.2f} MB over the wire (gzip); {time.perf_counter() - begun:.1f} s")
+    say(f"The site is in {out}: put it on any static host, under any path.")
+
+
+def _check(site: Site, out: Path) -> None:
+    if out == site.root or out in site.root.parents or any(out.is_relative_to(site.root / part) for part in ("static", "py", "tests", ".git")):
+        raise Problem(f"{out} holds the project itself: choose another folder.")
+    if not out.exists():
+        return
+    if not out.is_dir():
+        raise Problem(f"{out} is a file: choose a folder.")
+    held = {path.relative_to(out).as_posix() for path in out.rglob("*") if not path.is_dir()}
+    try:
+        ours = {MARKER, *json.loads((out / MARKER).read_text("utf-8"))}
+    except (OSError, ValueError):
+        ours = set()
+    foreign = sorted(held - ours)
+    if foreign:
+        raise Problem(f"{out} holds what no earlier build wrote ({foreign[0]}): choose an empty folder, or one that was built before.")

@@ -1,0 +1,86 @@
+"""The commands of serve.py."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import sys
+import threading
+import webbrowser
+from collections.abc import Sequence
+from pathlib import Path
+
+from .build import build
+from .generated import Generated
+from .problem import Problem
+from .server import listen
+from .setup import prepare
+from .site import Site
+
+ROOT = Path(__file__).resolve().parents[2]
+PORT = 8000
+
+
+def say(line: str) -> None:
+    """Print a line at once, whoever reads it."""
+    print(line, flush=True)
+
+
+def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
+    """Carry out a command line; return the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a terminal without ō or … is no reason to stop
+    parser = _parser()
+    asked = parser.parse_args(arguments)
+    site = Site(root)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that a half-made folder is cleared away then, too
+    try:
+        prepare(site, say)
+        if asked.command == "build":
+            build(site, Path(asked.out), say)
+        elif asked.command == "setup":
+            Generated(site, say).make_all()
+        else:
+            serve(site, asked.port, open_browser=not asked.no_open)
+    except Problem as problem:
+        print(f"serve.py: {problem}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    except OSError as error:
+        print(f"serve.py: {error.filename or 'the disk'}: {error.strerror or error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def serve(site: Site, port: int, *, open_browser: bool) -> None:
+    """Serve until interrupted."""
+    generated = Generated(site, say)
+    with listen(port, site, generated) as server:
+        say(f"Takujō: {server.url}  (Ctrl+C to stop)")
+        threading.Thread(target=_catch_up, args=(generated,), daemon=True).start()
+        # On a Linux terminal without a desktop, "the browser" would be one that takes over this terminal.
+        if open_browser and (sys.platform != "linux" or {"DISPLAY", "WAYLAND_DISPLAY"} & {*os.environ}):
+            threading.Thread(target=webbrowser.open, args=(server.url,), daemon=True).start()
+        server.serve_forever()
+
+
+def _catch_up(generated: Generated) -> None:
+    # Modules edited since the last start are compiled while the server already answers.
+    try:
+        generated.make_all()
+    except Problem as problem:
+        say(str(problem))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="serve.py", description="Serve Takujō on this computer and open it in the browser.")
+    parser.add_argument("--port", type=int, default=PORT, help=f"the port to try first (default {PORT}); the next free one if taken")
+    parser.add_argument("--no-open", action="store_true", help="don't open the browser")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    making = commands.add_parser("build", help="write the static site into a folder, for any host and any path")
+    making.add_argument("out", metavar="OUT", help="the folder: new, empty, or an earlier build")
+    commands.add_parser("setup", help="fetch and prepare the runtime, and stop")
+    return parser

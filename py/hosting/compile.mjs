@@ -1,0 +1,38 @@
+// Compiles Python sources with the very interpreter that will run them: Pyodide, started under Node.
+// Usage: node compile.mjs <pyodide folder> <jobs.json>
+// jobs.json: [{"source": "in.zip", "target": "out.zip", "prefix": "/lib/python314.zip/", "lean": true}, …]
+// Each target is a stored zip with a .pyc (unchecked hash: never compared with a source) for each .py of the source.
+// A lean one has no docstrings and asserts (python -OO), save in Pyodide's own modules: those read their docstrings at start.
+import { readFileSync, writeFileSync } from "node:fs";
+import { resolve, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const COMPILE = `
+import importlib.util, zipfile
+from importlib import _bootstrap_external as bootstrap
+
+def compile_archive(source, target, prefix, lean):
+    with zipfile.ZipFile(source) as archive, zipfile.ZipFile(target, "w") as out:
+        for name in sorted(archive.namelist()):
+            if not name.endswith(".py"):
+                continue
+            text = archive.read(name)
+            level = 2 if lean and name.split("/")[0] not in ("pyodide", "_pyodide") else 0
+            try:
+                code = compile(text, prefix + name, "exec", dont_inherit=True, optimize=level)
+            except (SyntaxError, ValueError):
+                continue  # left as source: the importer words the error where it is met
+            checksum = importlib.util.source_hash(text)
+            out.writestr(name + "c", bootstrap._code_to_hash_pyc(code, checksum, False))
+`;
+
+const [folder, jobsFile] = process.argv.slice(2).map((path) => resolve(path));
+const { loadPyodide } = await import(pathToFileURL(folder + sep + "pyodide.mjs").href);
+const python = await loadPyodide({ indexURL: folder + sep });
+python.runPython(COMPILE);
+const compileArchive = python.globals.get("compile_archive");
+for (const { source, target, prefix, lean } of JSON.parse(readFileSync(jobsFile, "utf8"))) {
+  python.FS.writeFile("/tmp/source.zip", readFileSync(source));
+  compileArchive("/tmp/source.zip", "/tmp/target.zip", prefix, lean);
+  writeFileSync(target, python.FS.readFile("/tmp/target.zip"));
+}

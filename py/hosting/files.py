@@ -1,0 +1,48 @@
+"""Writing files and folders so that nobody ever sees half of one."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+AN_HOUR = 3600
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file beside its place, then move it there; a file that already says the same is left alone."""
+    with contextlib.suppress(OSError):
+        if path.read_bytes() == data:
+            return
+    with tempfile.NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as fresh:
+        fresh.write(data)
+    Path(fresh.name).chmod(0o644)
+    Path(fresh.name).replace(path)
+
+
+@contextlib.contextmanager
+def folder_swap(target: Path) -> Iterator[Path]:
+    """Give an empty folder beside `target`; if the block succeeds it takes the target's place, if not it disappears."""
+    prefix = f".{target.name.lstrip('.')}-"
+    for stale in target.parent.glob(f"{prefix}*"):
+        # Left by a process that was killed; a young one may belong to a process that is still at work.
+        if stale.is_dir() and time.time() - stale.stat().st_mtime > AN_HOUR:
+            shutil.rmtree(stale, ignore_errors=True)
+    work = Path(tempfile.mkdtemp(prefix=prefix, dir=target.parent))
+    try:
+        fresh = work / "new"
+        fresh.mkdir()
+        yield fresh
+        if target.exists():
+            target.rename(work / "old")
+        try:
+            fresh.rename(target)
+        except OSError:
+            if (work / "old").exists() and not target.exists():
+                (work / "old").rename(target)
+            raise
+    finally:
+        shutil.rmtree(work, ignore_errors=True)

@@ -1,0 +1,63 @@
+"""Keeps the generated files in static/vendor in step with the package: made again when a source has changed, and only then."""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+from collections.abc import Callable
+
+from .archive import package_files, write_archive
+from .catalog import write_catalog
+from .problem import Problem
+from .site import Site
+
+STAMP = ".generated"
+
+
+class Generated:
+    """static/vendor/takujo.zip, catalog.js and cards/, made from py/takujo."""
+
+    def __init__(self, site: Site, say: Callable[[str], None]) -> None:
+        self.site = site
+        self.say = say
+        self._lock = threading.Lock()
+        self._failed = ""  # the state of the sources whose catalog could not be made
+
+    def refresh(self) -> None:
+        """Make again what an edited source has outdated: quickly, so edited modules travel as source."""
+        with self._lock:
+            state = self._state()
+            if state in (self._stamp(), self._failed):
+                return
+            write_archive(self.site, compile_all=False)
+            try:
+                self._write_catalog(state)
+            except Problem as problem:
+                # The table still works with the last catalog: the person who is editing sees why here, and in the page's console.
+                self._failed = state
+                self.say(str(problem))
+
+    def make_all(self) -> None:
+        """Make everything, compiled; raise Problem if the games can't be asked for their catalog."""
+        with self._lock:
+            state = self._state()
+            if write_archive(self.site, compile_all=True):
+                self.say("Some modules could not be compiled: they travel as source, and pages start more slowly.")
+            self._write_catalog(state)
+
+    def _write_catalog(self, state: str) -> None:
+        if state != self._stamp() or not (self.site.vendor / "catalog.js").is_file():
+            write_catalog(self.site.package.parent, self.site.vendor)
+            (self.site.vendor / STAMP).write_text(state, "utf-8")
+
+    def _stamp(self) -> str:
+        try:
+            return (self.site.vendor / STAMP).read_text("utf-8")
+        except OSError:
+            return ""
+
+    def _state(self) -> str:
+        state = hashlib.sha256()
+        for name, path in package_files(self.site.package).items():
+            state.update(f"{name}\0{self.site.digest(path)}\n".encode())
+        return state.hexdigest()

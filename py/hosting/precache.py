@@ -1,0 +1,36 @@
+"""The service worker as it is served: its template, with the list of every file it keeps and their hashes."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Mapping
+
+from .problem import Problem
+from .site import TEMPLATE, Site
+
+PLACE = re.compile(r"/\* precache \*/.*?/\* end \*/", re.DOTALL)
+
+
+def hashes(site: Site) -> dict[str, str]:
+    """Return the SHA-256 of every file of the site, by public name."""
+    found = {}
+    for name in site.names():
+        path = site.find(name)
+        if path is not None:
+            found[name] = site.digest(path)
+    return found
+
+
+def service_worker(template: str, files: Mapping[str, str], *, live: bool) -> str:
+    """Fill in sw.js's list. A `live` one asks the network first: for the development server, where an edit has to show at reload."""
+    # Hosts may redirect index.html to the folder, and a redirected answer can't be shown for a navigation: "./" is asked for instead.
+    listed = {"./" if name == "index.html" else name: digest for name, digest in sorted(files.items())}
+    text = json.dumps(listed, separators=(",", ":"))
+    version = hashlib.sha256(f"{live}{text}{template}".encode()).hexdigest()[:16]
+    value = json.dumps({"version": version, "live": live, "files": listed}, separators=(",", ":"))
+    filled, count = PLACE.subn(lambda _: value, template)
+    if count != 1:
+        raise Problem(f"{TEMPLATE} has to hold the place /* precache */ … /* end */ exactly once.")
+    return filled

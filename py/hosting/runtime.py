@@ -1,0 +1,93 @@
+"""Puts together static/vendor: of the fetched packages, the files that a page really asks for, and their licences."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Iterable
+from hashlib import sha256
+from pathlib import Path
+
+from .problem import Problem
+from .zips import read_zip
+
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+LICENCES = Path(__file__).with_name("licences")
+
+
+def copy_pyodide(package: Path, target: Path, wheels: Iterable[Path]) -> None:
+    """Copy what Pyodide needs to run, with a lock that names our wheels and nothing else."""
+    target.mkdir()
+    for name in PYODIDE_FILES:
+        shutil.copyfile(package / name, target / name)
+    lock = json.loads((package / "pyodide-lock.json").read_text("utf-8"))
+    # Pyodide installs what its lock names from our own origin. With the whole lock it would look for 350 packages that aren't here.
+    lock["packages"] = {wheel.name.split("-")[0]: _lock_entry(wheel) for wheel in wheels}
+    (target / "pyodide-lock.json").write_text(json.dumps(lock, sort_keys=True, separators=(",", ":")), "utf-8")
+
+
+def copy_wheels(wheels: Iterable[Path], target: Path) -> None:
+    """Copy the wheels that the page loads when a QR code is wanted."""
+    target.mkdir()
+    for wheel in wheels:
+        shutil.copyfile(wheel, target / wheel.name)
+
+
+def copy_pyscript(package: Path, target: Path) -> None:
+    """Copy PyScript's core and the two parts it loads at start; its editor, terminal and other plugins stay behind."""
+    target.mkdir()
+    dist = package / "dist"
+    entry = (dist / "core.js").read_text("utf-8")
+    core = _named("core", entry)
+    text = (dist / core).read_text("utf-8")
+    for name in ("core.js", core, _named("toml", text), _named("error", text)):
+        shutil.copyfile(dist / name, target / name)
+
+
+def write_licences(node_modules: Path, wheels: Iterable[Path], vendor: Path) -> None:
+    """Write NOTICE and the licence texts of everything in `vendor`, from the packages themselves wherever they carry them."""
+    target = vendor / "licences"
+    shutil.copytree(LICENCES / "texts", target)
+    shutil.copyfile(node_modules / "@pyscript" / "core" / "LICENSE", target / "pyscript-Apache-2.0.txt")
+    versions = {name: _version(node_modules / name) for name in ("pyodide", "@pyscript/core", "polyscript")}
+    for wheel in wheels:
+        name, version = wheel.name.split("-")[:2]
+        texts = [data for path, data in read_zip(wheel).items() if re.search(r"\.dist-info/(licenses/)?LICEN[CS]E[^/]*$", path)]
+        if not texts:
+            raise Problem(f"{wheel.name} carries no licence text.")
+        (target / f"{name}.txt").write_bytes(b"\n".join(texts))
+        versions[name] = version
+        if name == "micropip":  # of the same makers, under the same licence; Pyodide's package carries no text
+            (target / "pyodide-MPL-2.0.txt").write_bytes(b"\n".join(texts))
+    notice = (LICENCES / "NOTICE.txt").read_text("utf-8")
+    for name, version in versions.items():
+        notice = notice.replace(f"{{{name}}}", version)
+    (vendor / "NOTICE").write_text(notice, "utf-8", newline="\n")
+
+
+def _lock_entry(wheel: Path) -> dict[str, object]:
+    name, version = wheel.name.split("-")[:2]
+    return {
+        "name": name,
+        "version": version,
+        "file_name": f"../wheels/{wheel.name}",
+        "install_dir": "site",
+        "sha256": sha256(wheel.read_bytes()).hexdigest(),
+        "package_type": "package",
+        "imports": [name],
+        "depends": [],
+        "unvendored_tests": False,
+    }
+
+
+def _named(part: str, text: str) -> str:
+    # The files' names carry a hash that changes with PyScript's version.
+    found = re.search(rf"\b{part}-[\w-]+\.js", text)
+    if found is None:
+        raise Problem(f"This version of PyScript has no part called {part}: package.json and py/hosting/runtime.py have to agree.")
+    return found[0]
+
+
+def _version(package: Path) -> str:
+    return str(json.loads((package / "package.json").read_text("utf-8"))["version"])

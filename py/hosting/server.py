@@ -1,0 +1,170 @@
+"""The development server: the site's files and nothing else, on this machine only."""
+
+from __future__ import annotations
+
+import hashlib
+import http.server
+import os
+import socketserver
+from collections.abc import Callable
+from email.utils import formatdate
+from http import HTTPStatus
+from typing import Any, cast
+from urllib.parse import unquote, urlsplit
+
+from . import policy
+from .generated import Generated
+from .precache import hashes, service_worker
+from .site import TEMPLATE, Site
+from .squeeze import Squeezer
+
+ADDRESS = "127.0.0.1"
+TRIES = 50  # ports to try, from the wanted one upwards
+
+
+class Server(http.server.ThreadingHTTPServer):
+    """A site's server: one thread a connection, bound to this machine."""
+
+    daemon_threads = True
+    allow_reuse_address = os.name != "nt"  # on Windows this would let two servers share a port
+
+    def __init__(self, port: int, site: Site, generated: Generated) -> None:
+        self.site = site
+        self.generated = generated
+        self.squeezer = Squeezer(site)
+        super().__init__((ADDRESS, port), Handler)
+
+    def server_bind(self) -> None:
+        """Bind without asking for this machine's name, which may take seconds where the name server is far."""
+        socketserver.TCPServer.server_bind(self)
+        self.server_name, self.server_port = ADDRESS, self.server_address[1]
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Say nothing when a browser hangs up in the middle: it does that all the time."""
+
+    @property
+    def url(self) -> str:
+        """Where to find it."""
+        return f"http://{ADDRESS}:{self.server_port}/"
+
+
+def listen(port: int, site: Site, generated: Generated) -> Server:
+    """Return a server on `port`, or on the next free one."""
+    for candidate in (*range(port, min(port + TRIES, 65536)), 0):
+        try:
+            return Server(candidate, site, generated)
+        except OSError:
+            continue
+    raise AssertionError("the system gives a free port for 0")
+
+
+class Handler(http.server.BaseHTTPRequestHandler):
+    """Answers GET and HEAD for the site's own files, refuses all else."""
+
+    protocol_version = "HTTP/1.1"
+    server_version = "Takujo"
+    sys_version = ""
+    timeout = 60  # seconds a silent connection is kept
+
+    def do_GET(self) -> None:
+        """Answer with a file."""
+        if not self._is_for_us():
+            self._refuse(HTTPStatus.MISDIRECTED_REQUEST)
+            return
+        name = self._name()
+        found = self._content(name) if name else None
+        if found is None:
+            self._refuse(HTTPStatus.NOT_FOUND)
+            return
+        digest, plain, packed = found
+        tag = f'"{digest[:32]}"'
+        if tag in self.headers.get("If-None-Match", ""):
+            self._head(HTTPStatus.NOT_MODIFIED, {"ETag": tag, "Cache-Control": "no-cache"})
+            return
+        use_packed = packed is not None and self._takes_gzip()
+        body = packed if packed is not None and use_packed else plain()
+        headers = {
+            "Content-Type": policy.media_type(name),
+            "Content-Length": str(len(body)),
+            "ETag": tag,
+            "Cache-Control": "no-cache",  # asked again each time, answered by "not modified": an edit always shows
+            "Vary": "Accept-Encoding",
+        }
+        if use_packed:
+            headers["Content-Encoding"] = "gzip"
+        self._head(HTTPStatus.OK, headers)
+        if self.command != "HEAD":
+            self.wfile.write(body)
+
+    do_HEAD = do_GET
+
+    def __getattr__(self, name: str) -> Callable[[], None]:
+        """Refuse every other method (the base class looks for do_<METHOD>)."""
+        if name.startswith("do_"):
+            return lambda: self._refuse(HTTPStatus.METHOD_NOT_ALLOWED, {"Allow": "GET, HEAD"})
+        raise AttributeError(name)
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Keep quiet: the browser's own tools show requests better."""
+
+    def date_time_string(self, timestamp: float | None = None) -> str:
+        """Return a date as HTTP writes it."""
+        return formatdate(timestamp, usegmt=True)
+
+    @property
+    def _here(self) -> Server:
+        return cast(Server, self.server)
+
+    def _is_for_us(self) -> bool:
+        # A page elsewhere can point its own name at 127.0.0.1 (DNS rebinding) and read answers as its own: its Host header tells.
+        port = self._here.server_port
+        names = {f"{name}:{port}" for name in (ADDRESS, "localhost")} | ({ADDRESS, "localhost"} if port == 80 else set())
+        return self.headers.get_all("Host", []) in [[name] for name in names]
+
+    def _name(self) -> str:
+        target = self.path
+        if not target.startswith("/") or target.startswith("//"):
+            return ""
+        try:
+            return unquote(urlsplit(target).path, errors="strict")[1:] or "index.html"
+        except (UnicodeDecodeError, ValueError):
+            return ""
+
+    def _content(self, name: str) -> tuple[str, Callable[[], bytes], bytes | None] | None:
+        """Return a file's hash, how to read it, and its gzip form if there is a use for one."""
+        site = self._here.site
+        if name in ("index.html", "sw.js") or name.startswith(("static/vendor/takujo", "static/vendor/ca")):
+            self._here.generated.refresh()
+        if name == "sw.js":
+            text = (site.root / TEMPLATE).read_text("utf-8")
+            body = service_worker(text, hashes(site), live=True).encode()
+            return hashlib.sha256(body).hexdigest(), lambda: body, None
+        path = site.find(name)
+        return path and (site.digest(path), path.read_bytes, self._here.squeezer.body(path))
+
+    def _takes_gzip(self) -> bool:
+        offers = (part.strip().split(";") for part in self.headers.get("Accept-Encoding", "").split(","))
+        return any(offer[0] == "gzip" and "q=0" not in (part.strip() for part in offer[1:]) for offer in offers)
+
+    def _head(self, status: HTTPStatus, headers: dict[str, str]) -> None:
+        self.send_response(status)
+        for key, value in {**headers, **policy.HEADERS}.items():
+            self.send_header(key, value)
+        self.end_headers()
+
+    def _refuse(self, status: HTTPStatus, headers: dict[str, str] | None = None) -> None:
+        body = f"{status.value} {status.phrase}\n".encode()
+        # What follows a refused request (a body, for one) is not read: the connection ends here.
+        self._head(
+            status,
+            {
+                "Content-Type": "text/plain; charset=utf-8",
+                "Content-Length": str(len(body)),
+                "Cache-Control": "no-store",
+                "Connection": "close",
+                **(headers or {}),
+            },
+        )
+        self.close_connection = True
+        if self.command != "HEAD":
+            self.wfile.write(body)

@@ -1,0 +1,63 @@
+"""The first start: fetch the runtime once and prepare static/vendor, wholly or not at all."""
+
+from __future__ import annotations
+
+import hashlib
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from . import runtime, stdlib
+from .fetch import fetch_packages, fetch_wheels
+from .files import folder_swap
+from .node import require_node
+from .site import Site
+from .squeeze import Squeezer
+
+HERE = Path(__file__).parent
+STAMP = ".prepared"
+
+# What decides the contents of static/vendor: a change of any of these prepares it anew.
+INGREDIENTS = ("compile.mjs", "runtime.py", "stdlib.py", "wheels.txt", "licences/NOTICE.txt")
+
+
+def fingerprint(site: Site) -> str:
+    """Return a hash of everything that static/vendor is prepared from."""
+    whole = hashlib.sha256()
+    for path in (site.root / "package-lock.json", *(HERE / name for name in INGREDIENTS)):
+        whole.update(hashlib.sha256(path.read_bytes()).digest())
+    return whole.hexdigest()
+
+
+def is_prepared(site: Site) -> bool:
+    """Say whether static/vendor is complete and of the pinned versions."""
+    try:
+        return (site.vendor / STAMP).read_text("utf-8") == fingerprint(site)
+    except OSError:
+        return False
+
+
+def prepare(site: Site, say: Callable[[str], None]) -> None:
+    """Prepare static/vendor if it isn't yet; raise Problem, leaving everything as it was, if that can't be done."""
+    if is_prepared(site):
+        return
+    say("First start: preparing the runtime. This happens once.")
+    require_node()
+    with tempfile.TemporaryDirectory(prefix="takujo-setup-") as name, folder_swap(site.vendor) as vendor:
+        work = Path(name)
+        say("  1/4 fetching Pyodide and PyScript …")
+        node_modules = fetch_packages(site.root, work)
+        say("  2/4 fetching micropip and segno …")
+        wheels = fetch_wheels(work)
+        say("  3/4 compiling Python's standard library …")
+        runtime.copy_pyodide(node_modules / "pyodide", vendor / "pyodide", wheels)
+        runtime.copy_pyscript(node_modules / "@pyscript" / "core", vendor / "pyscript")
+        runtime.copy_wheels(wheels, vendor / "wheels")
+        runtime.write_licences(node_modules, wheels, vendor)
+        stdlib.repack(vendor / "pyodide", say)
+        say("  4/4 compressing …")
+        squeezer = Squeezer(Site(site.root, vendor=vendor))
+        for path in sorted((vendor / "pyodide").iterdir()):
+            squeezer.body(path)
+        (vendor / STAMP).write_text(fingerprint(site), "utf-8")
+    say("  ready.")

@@ -1,0 +1,43 @@
+"""Bodies compressed once: in memory while the server runs, the big ones on disk for its next start."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+from .files import write_whole
+from .policy import is_packed
+from .site import Site
+
+HIDDEN_FOLDER = ".gzip"
+BIG = 100_000  # bytes; below, compressing again takes no time worth a file
+SMALL = 500  # bytes; below, there is nothing to gain
+
+
+class Squeezer:
+    """Compressed forms of a site's files, by what they contain."""
+
+    def __init__(self, site: Site) -> None:
+        self.site = site
+        self._known: dict[str, bytes] = {}
+
+    def body(self, path: Path) -> bytes | None:
+        """Return a file's gzip form, or None if it is better sent as it is."""
+        if is_packed(path.name) or path.stat().st_size < SMALL:
+            return None
+        digest = self.site.digest(path)
+        if digest not in self._known:
+            self._known[digest] = self._from_disk(path, digest)
+        return self._known[digest]
+
+    def _from_disk(self, path: Path, digest: str) -> bytes:
+        if path.stat().st_size < BIG:
+            return gzip.compress(path.read_bytes(), 6, mtime=0)
+        shelf = self.site.vendor / HIDDEN_FOLDER / digest
+        try:
+            return shelf.read_bytes()
+        except OSError:
+            packed = gzip.compress(path.read_bytes(), 9, mtime=0)
+            shelf.parent.mkdir(exist_ok=True)
+            write_whole(shelf, packed)
+            return packed

@@ -1,0 +1,29 @@
+"""Zip archives whose bytes depend on their contents alone: no clock, no order of a folder."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+
+EPOCH = (1980, 1, 1, 0, 0, 0)  # the earliest date a zip can hold
+
+
+def zip_bytes(entries: Mapping[str, bytes], *, packed: bool = True) -> bytes:
+    """Return `entries` (name: bytes) as a zip, sorted by name; deflated, or stored if not `packed`."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        for name in sorted(entries):
+            info = zipfile.ZipInfo(name, EPOCH)
+            info.create_system = 3  # Unix, wherever it is written
+            info.external_attr = 0o100644 << 16
+            info.compress_type = zipfile.ZIP_DEFLATED if packed else zipfile.ZIP_STORED
+            archive.writestr(info, entries[name], compresslevel=9)
+    return buffer.getvalue()
+
+
+def read_zip(source: Path) -> dict[str, bytes]:
+    """Return the files of a zip by name."""
+    with zipfile.ZipFile(source) as archive:
+        return {info.filename: archive.read(info) for info in archive.infolist() if not info.is_dir()}

@@ -1,0 +1,244 @@
+// @ts-check
+/* What the page can do before Python is up: settings, texts in the chosen language, screens, dialogs. The set-up form is in newmatch.js. */
+"use strict";
+(() => {
+  const STORAGE_KEY = "takujo.settings";
+  const SLOW_AFTER_MS = 12000;
+  const CHOICES = {
+    lang: ["ja", "en"],
+    theme: ["auto", "light", "dark", "contrast"],
+    motion: ["off", "fast", "normal", "slow"],
+    sound: [true, false],
+  };
+  const root = document.documentElement;
+  const byId = (id) => document.getElementById(id);
+  const isReady = () => root.hasAttribute("data-ready");
+
+  /** What the person has chosen; what is missing follows the browser. @type {Record<string, unknown>} */
+  const chosen = {};
+  /** `?lang=` counts for this visit only, until another language is chosen. */
+  let changedLang = false;
+  const visitLang = new URLSearchParams(location.search).get("lang");
+
+  function readStorage() {
+    try {
+      const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) || "{}") || {};
+      for (const [name, values] of Object.entries(CHOICES)) {
+        if (values.includes(stored[name])) chosen[name] = stored[name];
+        else delete chosen[name];
+      }
+    } catch {
+      // a blocked or damaged store only means the browser's own settings
+    }
+  }
+
+  function browserLang() {
+    const known = (navigator.languages || [navigator.language]).map((tag) => tag.slice(0, 2).toLowerCase());
+    return known.find((tag) => CHOICES.lang.includes(tag)) || "en";
+  }
+
+  /** The settings in force: chosen ones, else the browser's. */
+  function current() {
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const fallback = { lang: browserLang(), theme: "auto", motion: calm ? "off" : "normal", sound: true };
+    const settings = { ...fallback, ...chosen };
+    if (visitLang && CHOICES.lang.includes(visitLang) && !changedLang) settings.lang = visitLang;
+    return settings;
+  }
+
+  /** One text of the page in the language in force, its {names} filled in. */
+  function text(key, values = {}) {
+    const found = (window.takujoTexts[root.lang] || {})[key];
+    return found === undefined ? key : found.replace(/\{([\w-]+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+  }
+
+  const ATTRIBUTES = { "data-text-label": "aria-label", "data-text-title": "title", "data-text-placeholder": "placeholder" };
+
+  /** Word every marked element below `scope` in the language in force. */
+  function wordAll(scope) {
+    for (const element of scope.querySelectorAll("[data-text]")) {
+      const worded = text(element.dataset.text);
+      if (element.textContent !== worded) element.textContent = worded;
+    }
+    for (const [mark, attribute] of Object.entries(ATTRIBUTES)) {
+      for (const element of scope.querySelectorAll(`[${mark}]`)) element.setAttribute(attribute, text(element.getAttribute(mark)));
+    }
+  }
+
+  /** Put the settings on <html> and the controls, and word the page again. */
+  function apply() {
+    const settings = current();
+    root.lang = settings.lang;
+    root.dataset.theme = settings.theme;
+    root.dataset.motion = settings.motion;
+    wordAll(document);
+    byId("lang").value = settings.lang;
+    for (const input of byId("settings-dialog").querySelectorAll("input")) {
+      input.checked = input.type === "checkbox" ? settings[input.name] : settings[input.name] === input.value;
+    }
+  }
+
+  function announceSettings() {
+    document.dispatchEvent(new CustomEvent("takujo:settings", { detail: current() }));
+  }
+
+  function choose(name, value) {
+    chosen[name] = value;
+    if (name === "lang") changedLang = true;
+    try {
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(chosen));
+    } catch {
+      // not stored: the choice still holds until the page is closed
+    }
+    apply();
+    announceSettings();
+  }
+
+  /** Show one of the screens "lobby", "table", "rules". */
+  function showScreen(name) {
+    root.dataset.screen = name;
+    scrollTo(0, 0);
+    markWhere();
+  }
+
+  function markWhere() {
+    const screen = root.dataset.screen;
+    byId("skip-link").setAttribute("href", `#${screen}`);
+    for (const [id, of] of [["go-lobby", "lobby"], ["open-rules", "rules"]]) {
+      if (screen === of) byId(id).setAttribute("aria-current", "page");
+      else byId(id).removeAttribute("aria-current");
+    }
+  }
+
+  function openDialog(id) {
+    const dialog = byId(id);
+    if (!dialog.open) dialog.showModal();
+  }
+
+  function watchSettings() {
+    byId("lang").addEventListener("change", (event) => choose("lang", event.target.value));
+    byId("settings-dialog").addEventListener("change", (event) => {
+      const input = event.target;
+      choose(input.name, input.type === "checkbox" ? input.checked : input.value);
+    });
+    byId("open-settings").addEventListener("click", () => openDialog("settings-dialog"));
+    addEventListener("storage", (event) => {
+      if (event.key !== STORAGE_KEY) return;
+      readStorage();
+      apply();
+      announceSettings();
+    });
+    for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(prefers-reduced-motion: reduce)"]) {
+      matchMedia(query).addEventListener("change", () => {
+        apply();
+        announceSettings();
+      });
+    }
+  }
+
+  /** Until Python listens, the header's buttons change screens here. */
+  function watchScreens() {
+    const goes = { brand: "lobby", "go-lobby": "lobby", "open-rules": "rules" };
+    byId("bar").addEventListener("click", (event) => {
+      const pressed = event.target.closest("#brand, #go-lobby, #open-rules");
+      if (!pressed) return;
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      if (!isReady()) showScreen(goes[pressed.id]);
+    });
+    byId("skip-link").addEventListener("click", (event) => {
+      // the fragment belongs to match links
+      event.preventDefault();
+      byId(root.dataset.screen).focus();
+    });
+    new MutationObserver(markWhere).observe(root, { attributeFilter: ["data-screen"] });
+    markWhere();
+  }
+
+  function watchDialogs() {
+    document.addEventListener("click", (event) => {
+      const dialog = event.target.closest("dialog");
+      if (!dialog) return;
+      const onBackdrop = event.target === dialog && !isInside(dialog.getBoundingClientRect(), event);
+      if (onBackdrop || event.target.closest("[data-close]")) dialog.close();
+    });
+    document.addEventListener("keydown", (event) => {
+      const typing = event.target.closest("input:not([type=radio], [type=checkbox]), textarea, select");
+      if (event.key !== "?" || typing || document.querySelector("dialog[open]") || !byId("curtain").hidden) return;
+      event.preventDefault();
+      openDialog("keys-dialog");
+    });
+  }
+
+  function isInside(box, point) {
+    return point.clientX >= box.left && point.clientX <= box.right && point.clientY >= box.top && point.clientY <= box.bottom;
+  }
+
+  /** While the curtain hangs, nothing behind it can be reached or read out. */
+  function watchCurtain() {
+    const curtain = byId("curtain");
+    const hang = () => {
+      for (const part of document.querySelectorAll("body > header, body > main")) part.inert = !curtain.hidden;
+      if (!curtain.hidden) curtain.querySelector("[data-continue]").focus();
+    };
+    new MutationObserver(hang).observe(curtain, { attributeFilter: ["hidden"] });
+  }
+
+  /** On a phone the log is folded away until it is asked for. */
+  function watchLogFold() {
+    const fold = byId("log-fold");
+    fold.addEventListener("click", () => {
+      const open = fold.getAttribute("aria-expanded") !== "true";
+      fold.setAttribute("aria-expanded", String(open));
+      fold.dataset.textLabel = open ? "log.hide" : "log.show";
+      fold.setAttribute("aria-label", text(fold.dataset.textLabel));
+    });
+  }
+
+  function watchBoot() {
+    const say = (key) => {
+      byId("boot-text").dataset.text = key;
+      byId("boot-text").textContent = text(key);
+    };
+    const fail = (key, detail = "") => {
+      byId("boot-error").hidden = false;
+      byId("boot-error-text").dataset.text = key;
+      byId("boot-error-text").textContent = text(key);
+      byId("boot-error-detail").textContent = detail && text("boot.detail", { detail: detail.slice(0, 200) });
+      byId("boot").hidden = true;
+    };
+    byId("boot-reload").addEventListener("click", () => location.reload());
+    if (typeof WebAssembly !== "object") {
+      fail("boot.unsupported");
+      return;
+    }
+    if (!navigator.serviceWorker || !navigator.serviceWorker.controller) say("boot.first");
+    setTimeout(() => isReady() || say("boot.slow"), SLOW_AFTER_MS);
+    // PyScript keeps quiet about some of its failures, so every place where one can show is watched
+    const failed = (detail) => isReady() || fail("boot.failed", String(detail));
+    addEventListener("error", (event) => event.target instanceof HTMLScriptElement && failed(event.target.getAttribute("src")), true);
+    addEventListener("unhandledrejection", (event) => failed(event.reason?.message ?? event.reason));
+    addEventListener("py:done", () => failed("py/main.py"));
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.responseStatus >= 400) failed(`${entry.responseStatus} ${new URL(entry.name).pathname}`);
+    }).observe({ type: "resource", buffered: true });
+  }
+
+  readStorage();
+  apply();
+  watchSettings();
+  watchScreens();
+  watchDialogs();
+  watchCurtain();
+  watchLogFold();
+  watchBoot();
+
+  window.takujoEarly = {
+    /** The settings in force, as JSON. */
+    settings: () => JSON.stringify(current()),
+    /** Word the page again (after Python has added marked elements). */
+    apply,
+    showScreen,
+    text,
+  };
+})();

@@ -1,0 +1,321 @@
+// @ts-check
+/* The shelf of games and the set-up sheet, made from takujoCatalog before Python is up. */
+"use strict";
+(() => {
+  const SETUP_KEY = "takujo.setup";
+  const TABS_AT_MOST = 4; // a rule choice with more values than this becomes a select
+  const root = document.documentElement;
+  const byId = (id) => document.getElementById(id);
+  const text = (key, values) => window.takujoEarly.text(key, values);
+  /** A catalog text in the language in force. */
+  const said = (texts) => (texts ? texts[root.lang] || texts.ja || "" : "");
+  const games = Array.isArray(window.takujoCatalog) ? window.takujoCatalog : [];
+
+  function make(tag, attributes = {}, ...children) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === true) element.setAttribute(name, "");
+      else if (value !== false && value !== undefined) element.setAttribute(name, value);
+    }
+    element.append(...children);
+    return element;
+  }
+
+  // ---- the sheet's state: one per game, so that looking at another box loses nothing ----
+
+  /** @type {Record<string, any>} */
+  const sheets = {};
+  let game = games[0];
+
+  const allows = (choice, seats) => !choice.seats || choice.seats.includes(seats);
+  const perSeat = (option) => option.choices.filter((choice) => !choice.whole || choice.each);
+
+  function freshSheet(of) {
+    const seatsBefore = of.options.flatMap((option) => option.choices.filter((choice) => choice.value === option.default && choice.seats).map((choice) => choice.seats));
+    const fitting = of.seats.filter((count) => seatsBefore.every((seats) => seats.includes(count)));
+    const most = Math.max(...of.seats);
+    const computer = of.bots.includes("easy") ? "easy" : of.bots[0] || "human";
+    return {
+      seats: fitting[0] || of.seats[0],
+      seed: "",
+      kinds: Array.from({ length: most }, (_, seat) => (seat ? computer : "human")),
+      names: Array.from({ length: most }, () => ""),
+      // for each option the value for all; an each_seat option also has a list: "" for all means "each seat chooses"
+      whole: Object.fromEntries(of.options.map((option) => [option.name, option.each_seat ? wholeDefault(option) : option.default])),
+      each: Object.fromEntries(of.options.filter((option) => option.each_seat).map((option) => [option.name, eachDefault(option, most)])),
+    };
+  }
+
+  function wholeDefault(option) {
+    return option.choices.some((choice) => choice.whole && choice.value === option.default) ? option.default : "";
+  }
+
+  function eachDefault(option, most) {
+    const values = perSeat(option).filter((choice) => !choice.repeatable).map((choice) => choice.value);
+    return Array.from({ length: most }, (_, seat) => values[seat % values.length]);
+  }
+
+  /** Take over what was set up last time, as far as the catalog still knows it. */
+  function restoreSheets() {
+    let stored = {};
+    try {
+      stored = JSON.parse(localStorage.getItem(SETUP_KEY) || "{}") || {};
+    } catch {
+      // a fresh sheet will do
+    }
+    for (const of of games) {
+      const sheet = (sheets[of.id] = freshSheet(of));
+      const old = stored[of.id];
+      if (!old || typeof old !== "object") continue;
+      if (of.seats.includes(old.seats)) sheet.seats = old.seats;
+      sheet.kinds = sheet.kinds.map((kind, seat) => (["human", ...of.bots].includes(old.kinds?.[seat]) ? old.kinds[seat] : kind));
+      sheet.names = sheet.names.map((name, seat) => (typeof old.names?.[seat] === "string" ? old.names[seat].slice(0, 24) : name));
+      for (const option of of.options) {
+        const known = option.choices.filter((choice) => !option.each_seat || choice.whole).map((choice) => choice.value);
+        const before = old.whole?.[option.name];
+        if (known.includes(before) || (option.each_seat && before === "")) sheet.whole[option.name] = before;
+        const list = old.each?.[option.name];
+        const values = perSeat(option).map((choice) => choice.value);
+        if (option.each_seat && Array.isArray(list) && list.length === sheet.each[option.name].length) {
+          if (list.every((value) => values.includes(value))) sheet.each[option.name] = list;
+        }
+      }
+      settle(of, sheet);
+    }
+    if (games.some((of) => of.id === stored.game)) game = games.find((of) => of.id === stored.game);
+  }
+
+  function storeSheets() {
+    try {
+      const kept = Object.fromEntries(Object.entries(sheets).map(([id, sheet]) => [id, { ...sheet, seed: "" }]));
+      localStorage.setItem(SETUP_KEY, JSON.stringify({ ...kept, game: game.id }));
+    } catch {
+      // only a convenience
+    }
+  }
+
+  /** Make the values allowed for the seat count: a value that isn't gives way to the first that is. */
+  function settle(of, sheet) {
+    for (const option of of.options) {
+      const value = sheet.whole[option.name];
+      const choice = option.choices.find((one) => one.value === value);
+      if (!choice || allows(choice, sheet.seats)) continue;
+      const usual = option.choices.find((one) => one.value === option.default && allows(one, sheet.seats));
+      const instead = usual || option.choices.find((one) => (!option.each_seat || one.whole) && allows(one, sheet.seats));
+      sheet.whole[option.name] = option.each_seat ? "" : instead ? instead.value : value;
+    }
+  }
+
+  // ---- the shelf ----
+
+  function span(numbers) {
+    const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+    return least === most ? String(least) : `${least}–${most}`;
+  }
+
+  function drawShelf() {
+    const shelf = byId("cards");
+    shelf.dataset.count = String(games.length);
+    if (!games.length) {
+      shelf.replaceChildren(make("p", { class: "shelf-empty" }, text("lobby.no-games")));
+      return;
+    }
+    shelf.replaceChildren(...games.map((of) => {
+      const picture = make("img", { class: "card-picture", src: `./static/vendor/cards/${of.id}.svg`, alt: "", decoding: "async" });
+      const facts = make("span", { class: "card-facts" }, fact("players", span(of.seats)), fact("minutes", span(of.minutes)));
+      const label = make("span", { class: "card-label" },
+        make("span", { class: "card-title" }, said(of.title)),
+        make("span", { class: "card-blurb" }, said(of.blurb)),
+        facts);
+      return make("button", { type: "button", class: "card", "data-game": of.id, "aria-pressed": String(of === game) },
+        make("span", { class: "card-lid" }, picture), label, make("span", { class: "card-stamp", "aria-hidden": "true" }, text("lobby.chosen")));
+    }));
+  }
+
+  function fact(kind, range) {
+    return make("span", { class: `card-fact card-${kind}` }, text(`lobby.${kind}`, { range }));
+  }
+
+  function pickGame(id) {
+    game = games.find((of) => of.id === id) || game;
+    for (const card of byId("cards").querySelectorAll(".card")) card.setAttribute("aria-pressed", String(card.dataset.game === game.id));
+    drawSheet();
+  }
+
+  // ---- the sheet ----
+
+  function drawSheet() {
+    byId("start").disabled = !game;
+    if (!game) return;
+    byId("new-game").textContent = said(game.title);
+    byId("seat-count").replaceChildren(...game.seats.map((count) => make("option", { value: count }, text("new.seats.choice", { count }))));
+    const plain = game.options.filter((option) => !option.each_seat);
+    byId("new-options").replaceChildren(...plain.filter((option) => !option.more).map(drawOption));
+    byId("new-whole").replaceChildren(...game.options.filter((option) => option.each_seat && option.choices.some((choice) => choice.whole)).map(drawWhole));
+    byId("more-options").replaceChildren(...plain.filter((option) => option.more).map(drawOption));
+    byId("seat-rows").replaceChildren(...sheets[game.id].kinds.map((_, seat) => drawSeat(seat)));
+    byId("seat-note").textContent = "";
+    showSheet();
+  }
+
+  function drawOption(option) {
+    const name = `option.${option.name}`;
+    if (option.choices.length > TABS_AT_MOST) {
+      const select = make("select", { name }, ...option.choices.map((choice) => make("option", { value: choice.value }, said(choice.label))));
+      return make("label", { class: "field" }, make("span", { class: "field-name" }, said(option.label)), select);
+    }
+    const noteId = `note.${option.name}`;
+    const tabs = option.choices.map((choice) => make("label", { class: "tab" },
+      make("input", { type: "radio", name, value: choice.value, "aria-describedby": noteId }), make("span", {}, said(choice.label))));
+    return make("fieldset", { class: "option" }, make("legend", {}, said(option.label)), make("div", { class: "tabs" }, ...tabs),
+      make("p", { class: "sheet-note", id: noteId, "data-note": option.name }));
+  }
+
+  function drawWhole(option) {
+    const noteId = `note.${option.name}`;
+    const select = make("select", { name: `option.${option.name}`, "aria-describedby": noteId }, make("option", { value: "" }, text("new.whole.each")),
+      ...option.choices.filter((choice) => choice.whole).map((choice) => make("option", { value: choice.value }, said(choice.label))));
+    return make("div", { class: "option" }, make("label", { class: "field" }, make("span", { class: "field-name" }, said(option.label)), select),
+      make("p", { class: "sheet-note", id: noteId, "data-note": option.name }));
+  }
+
+  function drawSeat(seat) {
+    const number = seat + 1;
+    const kinds = make("select", { name: `seat.${seat}`, "aria-label": text("seat.kind.label", { number }) },
+      ...["human", ...game.bots].map((kind) => make("option", { value: kind }, text(`seat.${kind}`))));
+    const name = make("input", { type: "text", name: `name.${seat}`, maxlength: "24", "aria-label": text("seat.name.label", { number }), placeholder: text("seat.name.placeholder", { number }) });
+    const choices = game.options.filter((option) => option.each_seat).map((option) => make("select",
+      { name: `option.${option.name}.${seat}`, class: "seat-choice", "aria-label": text("seat.option.label", { number, option: said(option.label) }) },
+      ...perSeat(option).map((choice) => make("option", { value: choice.value }, said(choice.label)))));
+    return make("li", { class: "seat", "data-seat": seat }, make("span", { class: "seat-number", "aria-hidden": "true" }, String(number)), ...choices, kinds, name);
+  }
+
+  /** Put the state into the sheet's controls, without remaking them: focus stays where it is. */
+  function showSheet() {
+    const sheet = sheets[game.id];
+    const form = byId("new-match");
+    byId("seat-count").value = String(sheet.seats);
+    byId("seed").value = sheet.seed;
+    for (const option of game.options) {
+      const value = sheet.whole[option.name];
+      for (const input of form.querySelectorAll(`[name="option.${option.name}"]`)) {
+        if (input.type === "radio") input.checked = input.value === value;
+        else input.value = value;
+      }
+      const note = form.querySelector(`[data-note="${option.name}"]`);
+      const choice = option.choices.find((one) => one.value === value);
+      if (note) note.textContent = choice ? said(choice.note) : "";
+      if (note) note.hidden = !note.textContent;
+      if (!option.each_seat) continue;
+      sheet.each[option.name].forEach((own, seat) => {
+        const select = form.querySelector(`[name="option.${option.name}.${seat}"]`);
+        select.value = own;
+        select.hidden = value !== "";
+      });
+    }
+    sheet.kinds.forEach((kind, seat) => {
+      const row = form.querySelector(`[data-seat="${seat}"]`);
+      row.hidden = seat >= sheet.seats;
+      form.querySelector(`[name="seat.${seat}"]`).value = kind;
+      const name = form.querySelector(`[name="name.${seat}"]`);
+      name.value = sheet.names[seat];
+      name.hidden = kind !== "human";
+    });
+  }
+
+  /** A control was changed: take the value over, and let the rest of the sheet follow. */
+  function changed(control) {
+    const sheet = sheets[game.id];
+    const [group, name, seat] = control.name.split(".");
+    byId("seat-note").textContent = "";
+    if (control.id === "seat-count") {
+      sheet.seats = Number(control.value);
+      settle(game, sheet);
+    } else if (control.name === "seed") sheet.seed = control.value;
+    else if (group === "seat") sheet.kinds[Number(name)] = control.value;
+    else if (group === "name") sheet.names[Number(name)] = control.value;
+    else if (group === "option" && seat === undefined) setWhole(sheet, name, control.value);
+    else if (group === "option") setEach(sheet, name, Number(seat), control.value);
+    showSheet();
+  }
+
+  /** A value that needs another number of seats changes that number, rather than refusing. */
+  function setWhole(sheet, name, value) {
+    sheet.whole[name] = value;
+    const choice = game.options.find((option) => option.name === name).choices.find((one) => one.value === value);
+    if (choice && !allows(choice, sheet.seats)) {
+      const wanted = sheet.before && choice.seats.includes(sheet.before) ? sheet.before : choice.seats[0];
+      sheet.before = sheet.seats;
+      sheet.seats = wanted;
+    }
+    settle(game, sheet);
+  }
+
+  /** No two seats hold the same value, unless it is repeatable: whoever had it takes the one given up. */
+  function setEach(sheet, name, seat, value) {
+    const list = sheet.each[name];
+    const option = game.options.find((one) => one.name === name);
+    const other = list.indexOf(value);
+    if (other >= 0 && other !== seat && !option.choices.find((one) => one.value === value).repeatable) {
+      list[other] = list[seat];
+      if (other < sheet.seats) byId("seat-note").textContent = text("seat.swapped", { other: other + 1, option: said(option.label) });
+    }
+    list[seat] = value;
+  }
+
+  /** The sheet as a request for a match. */
+  function request() {
+    const sheet = sheets[game.id];
+    const seats = Array.from({ length: sheet.seats }, (_, seat) => seat);
+    const options = {};
+    for (const option of game.options) {
+      const whole = sheet.whole[option.name];
+      options[option.name] = option.each_seat && whole === "" ? seats.map((seat) => sheet.each[option.name][seat]) : whole;
+    }
+    const players = seats.map((seat) => ({ kind: sheet.kinds[seat], name: sheet.kinds[seat] === "human" ? sheet.names[seat].trim() : "" }));
+    return JSON.stringify({ game: game.id, seats: sheet.seats, seed: sheet.seed.trim(), options, players });
+  }
+
+  function start(event) {
+    event.preventDefault();
+    if (!game) return;
+    storeSheets();
+    const detail = request();
+    if (!root.hasAttribute("data-ready")) {
+      window.takujoPending = detail;
+      byId("start").setAttribute("aria-busy", "true");
+    }
+    showStart();
+    document.dispatchEvent(new CustomEvent("takujo:start", { detail }));
+  }
+
+  function showStart() {
+    const waiting = window.takujoPending && !root.hasAttribute("data-ready");
+    const words = byId("start-text");
+    words.dataset.text = waiting ? "new.start.preparing" : "new.start";
+    words.textContent = text(words.dataset.text);
+    if (!waiting) byId("start").removeAttribute("aria-busy");
+  }
+
+  function draw() {
+    drawShelf();
+    drawSheet();
+  }
+
+  restoreSheets();
+  draw();
+  byId("cards").addEventListener("click", (event) => {
+    const card = event.target.closest(".card");
+    if (card) pickGame(card.dataset.game);
+  });
+  const form = byId("new-match");
+  form.addEventListener("input", (event) => changed(event.target));
+  form.addEventListener("submit", start);
+  let drawnIn = root.lang;
+  document.addEventListener("takujo:settings", () => {
+    if (drawnIn === root.lang) return;
+    drawnIn = root.lang;
+    draw();
+  });
+  new MutationObserver(showStart).observe(root, { attributeFilter: ["data-ready"] });
+})();

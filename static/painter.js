@@ -1,0 +1,279 @@
+// @ts-check
+// The one painter: a game's scene arrives as one JSON message per frame, and this shows it.
+//
+// The canvas carries the picture, the layer over it carries a real button for everything that can be chosen
+// (painter/targets.js). Drawing happens when a frame arrives, when the box or the theme changes, and while something
+// moves; an idle table runs no code at all.
+//
+// A frame: {"size": [w, h], "shapes": […in paint order], "targets": […in focus order], "motion": ms, "label": "…"}
+// in board units, y downwards; colours are token names (--t-<token> of the style sheet). What every shape may have:
+//   id, fill, line (outline), lw (its width), dash [on, off], alpha, shadow 1 | 2, tex "paper" | "card" | "felt" | "wood"
+// The kinds ("k") and their own fields:
+//   rect x y w h r · circle x y r · poly pts [x0, y0, x1, y1…] open · path d x y scale · glyph g x y size (x, y: its middle)
+//   text x y s size font "ui" | "title" | "num" bold align "l" | "c" | "r" max (shrink into) wrap (break at) lines lead;
+//     y is the middle of the first line, line and lw outline the letters
+//   die x y size n (0: blank) roll (a new one makes it tumble); fill: body, line: pips
+//   group x y scale rot (degrees) of […]          float x y s size: a label that rises and fades once for each id
+// A shape whose id was in the last frame glides to its new place in `motion` ms (hop: true: in small arcs); new ids fade
+// in, gone ones fade out. motion 0 jumps, as do the first frame and a board of another size.
+// Targets: {"id", "box": [x, y, w, h], "round", "r", "label", "tip", "state": "lit" | "chosen" | "off" | "info", "key"}
+
+import { drawChart, redrawCharts } from "./painter/chart.js";
+import { watchTheme } from "./painter/colors.js";
+import { drawLooks } from "./painter/looks.js";
+import { Motion } from "./painter/motion.js";
+import { drawQr } from "./painter/qr.js";
+import { addGlyphs, drawFloat, drawShape } from "./painter/shapes.js";
+import { Stage } from "./painter/stage.js";
+import { Targets } from "./painter/targets.js";
+import { forgetTexts, precise } from "./painter/text.js";
+import { warmTextures } from "./painter/textures.js";
+import { Tip } from "./painter/tip.js";
+
+/** How long after its end a move is finished off by a timer: hidden pages get no animation frames. */
+const LATE = 300;
+
+/** @type {CanvasRenderingContext2D} */ let ctx;
+/** @type {Stage} */ let stage;
+/** @type {Targets} */ let targets;
+/** @type {Tip} */ let tip;
+const motion = new Motion();
+/** The shapes that stand still under the moving ones, drawn once per animation. */
+const under = document.createElement("canvas");
+let underCount = 0;
+let underStale = false;
+
+/** @type {any} */ let frame = null;
+let lastJson = "";
+let request = 0;
+let timer = 0;
+/** @type {(() => void)[]} */ let waiting = [];
+/** @type {((kind: string, value: string) => void) | null} */ let onEvent = null;
+
+/** @param {string} kind @param {string} value */
+function emit(kind, value) {
+  if (onEvent) onEvent(kind, value);
+}
+
+/** How long a move may take: the frame says, unless the page or the system asks for no motion. @param {any} ms */
+function motionOf(ms) {
+  const asked = document.documentElement.dataset.motion;
+  if (asked === "off" || document.hidden) return 0;
+  if (!asked && matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  return Number(ms) || 0;
+}
+
+/** @param {CanvasRenderingContext2D} to @param {number} from @param {number} until */
+function drawBoard(to, from, until) {
+  const { k, ratio } = stage;
+  to.setTransform(k, 0, 0, k, stage.left, stage.top);
+  let ghost = 0;
+  const { ghosts } = motion;
+  for (let i = from; i < until; i++) {
+    while (ghost < ghosts.length && ghosts[ghost].top <= i) drawGhost(to, ghosts[ghost++]);
+    drawShape(to, frame.shapes[i], k, 1, ratio);
+  }
+  if (until < frame.shapes.length) return;
+  while (ghost < ghosts.length) drawGhost(to, ghosts[ghost++]);
+}
+
+/** @param {CanvasRenderingContext2D} to @param {any} ghost */
+function drawGhost(to, { shape, world }) {
+  to.save();
+  to.translate(world.x, world.y);
+  to.rotate((world.r * Math.PI) / 180);
+  to.scale(world.s, world.s);
+  drawShape(to, shape, stage.k * world.s, 1, stage.ratio);
+  to.restore();
+}
+
+function draw() {
+  if (!frame || !stage.k) return;
+  const { width, height } = ctx.canvas;
+  precise(ctx);
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.globalAlpha = 1;
+  ctx.clearRect(0, 0, width, height);
+  let from = 0;
+  if (request && underCount) {
+    ctx.drawImage(under, 0, 0);
+    from = underCount;
+  }
+  drawBoard(ctx, from, frame.shapes.length);
+  ctx.setTransform(stage.k, 0, 0, stage.k, stage.left, stage.top);
+  drawLooks(ctx, frame.targets || [], 1 / stage.css, motion.busy);
+  for (const float of motion.floats) drawFloat(ctx, float.shape, float.t, motion.unit);
+  ctx.globalAlpha = 1;
+}
+
+/** Keeps what lies under everything that moves, so that an animation redraws only the rest. */
+function drawUnder() {
+  underCount = 0;
+  underStale = false;
+  if (!frame || !stage.k) return;
+  const count = motion.lowest(frame.shapes.length);
+  if (count < 8) return;
+  const { width, height } = ctx.canvas;
+  if (under.width !== width || under.height !== height) Object.assign(under, { width, height });
+  const to = /** @type {CanvasRenderingContext2D} */ (under.getContext("2d"));
+  precise(to);
+  to.setTransform(1, 0, 0, 1, 0, 0);
+  to.globalAlpha = 1;
+  to.clearRect(0, 0, width, height);
+  drawBoard(to, 0, count);
+  underCount = count;
+}
+
+/** Draws everything anew: the box or the theme has changed. */
+function redraw() {
+  underCount = 0;
+  underStale = true;
+  draw();
+}
+
+/** @param {number} now */
+function tick(now) {
+  // The clock of animation frames may lie a little before the moment the frame was taken.
+  motion.step(now);
+  request = motion.moving ? requestAnimationFrame(tick) : 0;
+  if (request && underStale) drawUnder();
+  draw();
+  if (!motion.busy) settle();
+  if (!request) clearTimeout(timer);
+}
+
+function start() {
+  targets.layer.toggleAttribute("data-busy", motion.busy);
+  if (!motion.moving) {
+    stop();
+    return;
+  }
+  // Left to the first step: the frame itself must appear at once.
+  underCount = 0;
+  underStale = true;
+  if (!request) request = requestAnimationFrame(tick);
+  clearTimeout(timer);
+  timer = window.setTimeout(painter.skip, motion.end - performance.now() + LATE);
+}
+
+function stop() {
+  if (request) cancelAnimationFrame(request);
+  request = 0;
+  clearTimeout(timer);
+  underCount = 0;
+}
+
+function settle() {
+  targets.layer.removeAttribute("data-busy");
+  const done = waiting;
+  waiting = [];
+  for (const resolve of done) resolve();
+}
+
+const painter = {
+  /** Milliseconds the last paint() took, reading and drawing included. */
+  lastPaintMs: 0,
+
+  /**
+   * Takes over a canvas, the layer over it and the bubble; called once.
+   * @param {HTMLCanvasElement} canvas @param {HTMLElement} layer @param {HTMLElement} bubble
+   * @param {(kind: string, value: string) => void} listener "choose" | "enter" | "leave" with a target's id ("" = none),
+   *   "key" with a key nothing here wanted, "layout" with "tall" or "wide"
+   */
+  init(canvas, layer, bubble, listener) {
+    onEvent = listener;
+    ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    canvas.setAttribute("role", "img");
+    tip = new Tip(bubble);
+    stage = new Stage(canvas, layer, redraw, (kind) => emit("layout", kind));
+    targets = new Targets(layer, tip, emit);
+    canvas.addEventListener("click", () => {
+      // The first click of an impatient player ends the animation and nothing else.
+      if (motion.busy) painter.skip();
+      else emit("choose", "");
+    });
+    watchTheme(() => {
+      forgetTexts();
+      redraw();
+      redrawCharts();
+    });
+    document.addEventListener("visibilitychange", () => document.hidden && painter.skip());
+  },
+
+  /** Shows a frame. @param {string} json */
+  paint(json) {
+    if (json === lastJson) return;
+    const began = performance.now();
+    const next = JSON.parse(json);
+    const size = next.size;
+    // Nothing glides when there was nothing before, or when the board itself is laid out anew.
+    const fresh = !frame || frame.size[0] !== size[0] || frame.size[1] !== size[1];
+    if (!frame || frame.label !== next.label) ctx.canvas.setAttribute("aria-label", next.label || "");
+    lastJson = json;
+    frame = next;
+    stage.resize(size);
+    motion.take(next.shapes, fresh ? 0 : motionOf(next.motion), performance.now(), size[0] / 50);
+    targets.show(next.targets || [], size);
+    start();
+    draw();
+    if (!motion.busy) settle();
+    painter.lastPaintMs = performance.now() - began;
+  },
+
+  /** Adds drawings to the glyph table. @param {string} json {id: {"box": 24, "d": "M…"}} */
+  glyphs(json) {
+    addGlyphs(JSON.parse(json));
+    redraw();
+  },
+
+  /** Ends running animations now. */
+  skip() {
+    if (!motion.moving) return;
+    motion.finish();
+    stop();
+    draw();
+    settle();
+  },
+
+  /** Whether pieces or dice are on their way. */
+  busy() {
+    return motion.busy;
+  },
+
+  /** A promise for the moment when nothing is on its way. */
+  settled() {
+    return motion.busy ? new Promise((resolve) => waiting.push(() => resolve(undefined))) : Promise.resolve();
+  },
+
+  /** Where a target is in the window, {x, y, width, height} in CSS pixels; null if there is none. @param {string} id */
+  locate(id) {
+    return targets.locate(id);
+  },
+
+  /** "tall" for a narrow stage, otherwise "wide". */
+  layoutKind() {
+    return stage ? stage.layoutKind() : innerWidth < 700 ? "tall" : "wide";
+  },
+
+  /** How a shape with an id stands at this moment (a plain copy, in its own units, with `moving`); null if there is none. @param {string} id */
+  state(id) {
+    const entry = motion.index.get(id);
+    if (!entry) return null;
+    const { live, ...rest } = entry.shape;
+    return { ...rest, ...live, moving: motion.moves.has(id) };
+  },
+
+  /** Draws a line chart of points over time on a canvas of its own. @param {HTMLCanvasElement} canvas @param {string} json */
+  chart(canvas, json) {
+    drawChart(canvas, json);
+  },
+
+  /** Draws a QR code from its rows of modules. @param {HTMLCanvasElement} canvas @param {string} json */
+  qr(canvas, json) {
+    drawQr(canvas, json);
+  },
+};
+
+warmTextures(/** @type {CanvasRenderingContext2D} */ (under.getContext("2d")));
+
+/** @type {any} */ (window).takujoPainter = painter;

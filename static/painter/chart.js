@@ -1,0 +1,178 @@
+// @ts-check
+// The chart at the end of a match: points over time, one line a seat, told apart by shape as well as by colour.
+
+import { color } from "./colors.js";
+import { fontOf, measure, precise } from "./text.js";
+
+/** @type {Map<HTMLCanvasElement, string>} */ const charts = new Map();
+/** @type {ResizeObserver | null} */ let watcher = null;
+
+/**
+ * Draws a chart and keeps it sharp while the canvas is on the page.
+ * @param {HTMLCanvasElement} canvas
+ * @param {string} json {"label", "series": [{"name", "fill", "mark", "points": [[x, y]…]}], "xticks": [[x, text]…], "ymax"}
+ */
+export function drawChart(canvas, json) {
+  charts.set(canvas, json);
+  canvas.setAttribute("role", "img");
+  canvas.setAttribute("aria-label", JSON.parse(json).label || "");
+  if (!watcher) {
+    watcher = new ResizeObserver((entries) => {
+      for (const { target } of entries) draw(/** @type {HTMLCanvasElement} */ (target));
+    });
+  }
+  watcher.observe(canvas);
+  draw(canvas);
+}
+
+/** Draws all charts anew: the theme has changed. */
+export function redrawCharts() {
+  for (const canvas of charts.keys()) {
+    if (canvas.isConnected) draw(canvas);
+    else {
+      charts.delete(canvas);
+      watcher?.unobserve(canvas);
+    }
+  }
+}
+
+/** @param {HTMLCanvasElement} canvas */
+function draw(canvas) {
+  const json = charts.get(canvas);
+  canvas.style.aspectRatio = canvas.clientWidth < 480 ? "4 / 3" : "2 / 1";
+  const width = canvas.clientWidth;
+  const height = canvas.clientHeight;
+  if (!json || !width || !height) return;
+  const ratio = devicePixelRatio || 1;
+  const pixels = [Math.round(width * ratio), Math.round(height * ratio)];
+  if (canvas.width !== pixels[0] || canvas.height !== pixels[1]) [canvas.width, canvas.height] = pixels;
+  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  precise(ctx);
+  ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+  ctx.clearRect(0, 0, width, height);
+  plot(ctx, JSON.parse(json), width, height);
+}
+
+/** A round step for about `count` grid lines. @param {number} range @param {number} count */
+function roundStep(range, count) {
+  const rough = range / Math.max(1, count);
+  const power = 10 ** Math.floor(Math.log10(rough || 1));
+  return power * ([1, 2, 5].find((n) => n * power >= rough) || 10);
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {any} spec @param {number} width @param {number} height */
+function plot(ctx, spec, width, height) {
+  const size = width < 480 ? 12 : 14;
+  const font = fontOf("ui", false, size);
+  const bold = fontOf("ui", true, size);
+  const series = (spec.series || []).filter((/** @type {any} */ one) => one.points?.length);
+  const points = series.flatMap((/** @type {any} */ one) => one.points);
+  const ticks = spec.xticks || [];
+  if (!points.length) return;
+  const xs = [...points.map((/** @type {any} */ p) => p[0]), ...ticks.map((/** @type {any} */ t) => t[0])];
+  const [x0, x1] = [Math.min(...xs), Math.max(...xs)];
+  const ys = points.map((/** @type {any} */ p) => p[1]);
+  const low = Math.min(0, ...ys);
+  const high = Math.max(1, spec.ymax || 0, ...ys);
+  const step = Math.max(1, roundStep(high - low, height / 56));
+  const [y0, y1] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
+
+  const names = series.map((/** @type {any} */ one) => `${one.name} ${one.points[one.points.length - 1][1]}`);
+  const room = Math.min(width * 0.34, Math.max(...names.map((/** @type {string} */ name) => measure(name, bold))) + 32);
+  const left = measure(String(y1), font) + 14;
+  const right = width - room;
+  const top = size;
+  const bottom = height - size * 2;
+  const px = (/** @type {number} */ x) => (x1 > x0 ? left + ((x - x0) / (x1 - x0)) * (right - left) : (left + right) / 2);
+  const py = (/** @type {number} */ y) => bottom - ((y - y0) / (y1 - y0)) * (bottom - top);
+
+  ctx.font = font;
+  ctx.fillStyle = color("ink-2");
+  ctx.strokeStyle = color("card-edge");
+  ctx.lineWidth = 1;
+  ctx.textAlign = "right";
+  for (let y = y0; y <= y1 + step / 2; y += step) {
+    ctx.globalAlpha = y === 0 ? 1 : 0.5;
+    line(ctx, [[left, Math.round(py(y)) + 0.5], [right, Math.round(py(y)) + 0.5]]);
+    ctx.globalAlpha = 1;
+    ctx.fillText(String(y), left - 8, py(y) + size * 0.36);
+  }
+  ctx.textAlign = "center";
+  let free = -Infinity;
+  for (const [x, text] of ticks) {
+    const half = measure(text, font) / 2;
+    line(ctx, [[px(x), bottom], [px(x), bottom + 5]]);
+    if (px(x) - half < free) continue;
+    ctx.fillText(text, px(x), bottom + size * 1.4);
+    free = px(x) + half + 8;
+  }
+
+  for (const one of series) {
+    /** @type {number[][]} */
+    const path = one.points.map((/** @type {any} */ p) => [px(p[0]), py(p[1])]);
+    // A seam in the ground's colour keeps crossing lines apart.
+    ctx.lineJoin = "round";
+    ctx.strokeStyle = color("card");
+    ctx.lineWidth = 5;
+    line(ctx, path);
+    ctx.strokeStyle = color(one.fill);
+    ctx.lineWidth = 2.5;
+    line(ctx, path);
+    const gap = path.length > 1 ? (right - left) / (path.length - 1) : Infinity;
+    const every = Math.max(1, Math.ceil(22 / gap));
+    path.forEach(([x, y], i) => {
+      if (i % every === 0 || i === path.length - 1) mark(ctx, one, x, y, 5);
+    });
+  }
+  labels(ctx, series, names, right, room, top, bottom, size, bold, py);
+}
+
+/** The names stand at the ends of their lines, moved apart where they would touch. */
+function labels(
+  /** @type {CanvasRenderingContext2D} */ ctx, /** @type {any[]} */ series, /** @type {string[]} */ names,
+  /** @type {number} */ right, /** @type {number} */ room, /** @type {number} */ top, /** @type {number} */ bottom,
+  /** @type {number} */ size, /** @type {string} */ bold, /** @type {(y: number) => number} */ py,
+) {
+  const lead = size * 1.5;
+  const places = series
+    .map((one, i) => ({ one, name: names[i], y: py(one.points[one.points.length - 1][1]) }))
+    .sort((a, b) => a.y - b.y);
+  for (let i = 1; i < places.length; i++) places[i].y = Math.max(places[i].y, places[i - 1].y + lead);
+  let limit = bottom;
+  for (let i = places.length - 1; i >= 0; i--) {
+    places[i].y = Math.max(top, Math.min(places[i].y, limit));
+    limit = places[i].y - lead;
+  }
+  ctx.font = bold;
+  ctx.textAlign = "left";
+  for (const { one, name, y } of places) {
+    mark(ctx, one, right + 14, y, 5);
+    ctx.fillStyle = color("ink");
+    ctx.fillText(name, right + 24, y + size * 0.36, room - 24);
+  }
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {number[][]} points */
+function line(ctx, points) {
+  ctx.beginPath();
+  for (const [x, y] of points) ctx.lineTo(x, y);
+  ctx.stroke();
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {any} one a series @param {number} x @param {number} y @param {number} r */
+function mark(ctx, one, x, y, r) {
+  ctx.beginPath();
+  if (one.mark === "square") ctx.rect(x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8);
+  else if (one.mark === "triangle" || one.mark === "diamond") {
+    const corners = one.mark === "triangle"
+      ? [[0, -1.25], [1.15, 0.85], [-1.15, 0.85]]
+      : [[0, -1.3], [1.3, 0], [0, 1.3], [-1.3, 0]];
+    for (const [dx, dy] of corners) ctx.lineTo(x + dx * r, y + dy * r);
+    ctx.closePath();
+  } else ctx.arc(x, y, r, 0, Math.PI * 2);
+  ctx.fillStyle = color(one.fill);
+  ctx.fill();
+  ctx.strokeStyle = color("card");
+  ctx.lineWidth = 1.5;
+  ctx.stroke();
+}

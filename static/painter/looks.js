@@ -1,0 +1,120 @@
+// @ts-check
+// How targets look on the board: lit ones glow, the chosen one is lifted and ticked, those that are off are veiled.
+
+import { color, isFlat, shade } from "./colors.js";
+
+/**
+ * Draws the marks of all targets over the board.
+ * @param {CanvasRenderingContext2D} ctx @param {any[]} targets @param {number} px board units per CSS pixel
+ * @param {boolean} busy something moves: what is lit keeps back until it has arrived
+ */
+export function drawLooks(ctx, targets, px, busy) {
+  ctx.globalAlpha = 1;
+  for (const target of targets) if (target.state === "off") off(ctx, target);
+  ctx.globalAlpha = busy ? 0.2 : 1;
+  for (const target of targets) if (target.state === "lit") lit(ctx, target, pen(target, px));
+  ctx.globalAlpha = 1;
+  for (const target of targets) if (target.state === "chosen") chosen(ctx, target, pen(target, px));
+}
+
+/** A CSS pixel, but less on small targets: their marks must not cover them. @param {any} target @param {number} px */
+function pen({ box }, px) {
+  return px * Math.max(0.45, Math.min(1, Math.min(box[2], box[3]) / px / 40));
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {any} target @param {number} out how far outside the box */
+function outline(ctx, target, out) {
+  const [x, y, w, h] = target.box;
+  if (target.round) {
+    ctx.ellipse(x + w / 2, y + h / 2, w / 2 + out, h / 2 + out, 0, 0, Math.PI * 2);
+  } else {
+    // Small things are rounder for their size: dice against boards.
+    const least = Math.min(w, h);
+    const r = target.r ?? Math.min(least * 0.14, 4 + least * 0.03);
+    ctx.roundRect(x - out, y - out, w + out * 2, h + out * 2, Math.min(r, least / 2) + out);
+  }
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {any} target @param {number} px */
+function lit(ctx, target, px) {
+  ctx.lineJoin = "round";
+  ctx.beginPath();
+  outline(ctx, target, px * 1.5);
+  ctx.strokeStyle = shade("lit", 0, 0.3);
+  ctx.lineWidth = px * 7;
+  ctx.stroke();
+  // A dark seam on both sides keeps the line visible on pale card as on green felt.
+  ctx.strokeStyle = "rgba(20,16,8,0.5)";
+  ctx.lineWidth = px * 3.6;
+  ctx.stroke();
+  ctx.strokeStyle = color("lit");
+  ctx.lineWidth = px * 2.2;
+  ctx.stroke();
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {any} target @param {number} px */
+function chosen(ctx, target, px) {
+  const [x, y, w, h] = target.box;
+  if (!isFlat()) {
+    // Only the part of the shadow outside the target: it seems to stand off the board, and isn't covered itself.
+    ctx.save();
+    const wide = 40 * px;
+    ctx.beginPath();
+    ctx.rect(x - wide, y - wide, w + wide * 2, h + wide * 2);
+    outline(ctx, target, px);
+    ctx.clip("evenodd");
+    const scale = ctx.getTransform().a;
+    ctx.shadowColor = "rgba(0,0,0,0.6)";
+    ctx.shadowBlur = 16 * px * scale;
+    ctx.shadowOffsetY = 7 * px * scale;
+    ctx.fillStyle = "#000";
+    ctx.beginPath();
+    outline(ctx, target, px);
+    ctx.fill();
+    ctx.restore();
+  }
+  ctx.beginPath();
+  outline(ctx, target, px * 2);
+  ctx.strokeStyle = "rgba(20,16,8,0.6)";
+  ctx.lineWidth = px * 6.5;
+  ctx.stroke();
+  ctx.strokeStyle = color("chosen");
+  ctx.lineWidth = px * 4;
+  ctx.stroke();
+
+  // A tick in the corner: the colour is never the only mark.
+  const r = px * 8;
+  const cx = target.round ? x + w / 2 + (w / 2) * 0.71 : x + w;
+  const cy = target.round ? y + h / 2 - (h / 2) * 0.71 : y;
+  ctx.beginPath();
+  ctx.arc(cx, cy, r, 0, Math.PI * 2);
+  ctx.fillStyle = color("chosen");
+  ctx.fill();
+  ctx.strokeStyle = "rgba(20,16,8,0.6)";
+  ctx.lineWidth = px * 1.2;
+  ctx.stroke();
+  ctx.beginPath();
+  ctx.moveTo(cx - r * 0.45, cy + r * 0.02);
+  ctx.lineTo(cx - r * 0.1, cy + r * 0.38);
+  ctx.lineTo(cx + r * 0.48, cy - r * 0.36);
+  ctx.strokeStyle = readable("chosen");
+  ctx.lineWidth = px * 2.2;
+  ctx.lineCap = "round";
+  ctx.stroke();
+  ctx.lineCap = "butt";
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {any} target */
+function off(ctx, target) {
+  ctx.beginPath();
+  outline(ctx, target, 0);
+  ctx.fillStyle = shade("ground", 0, 0.32);
+  ctx.fill();
+}
+
+/** Black or white, whichever can be read on a token. @param {string} token */
+function readable(token) {
+  const lightness = shade(token, 0).match(/\d+/g) || ["0", "0", "0"];
+  const [r, g, b] = lightness.map(Number);
+  return r * 0.3 + g * 0.59 + b * 0.11 > 140 ? "#17130c" : "#fff";
+}

@@ -1,0 +1,247 @@
+// @ts-check
+// What moves between two frames: shapes with an id glide to their new place, new ones fade in, gone ones fade out, dice tumble.
+
+import { chanceOf } from "./die.js";
+import { HERE, inverse, placeOf, within } from "./pose.js";
+
+/** The numbers of each kind that glide. */
+const GLIDE = {
+  group: ["x", "y", "scale", "rot", "alpha"],
+  path: ["x", "y", "scale", "alpha"],
+  rect: ["x", "y", "w", "h", "alpha"],
+  circle: ["x", "y", "r", "alpha"],
+  glyph: ["x", "y", "size", "alpha"],
+  die: ["x", "y", "size", "alpha"],
+  text: ["x", "y", "alpha"],
+  poly: ["x", "y", "alpha"],
+};
+const LENGTHS = new Set(["w", "h", "r", "size", "scale"]);
+const DEFAULTS = { x: 0, y: 0, w: 0, h: 0, r: 0, size: 0, scale: 1, rot: 0, alpha: 1 };
+
+/**
+ * @typedef {object} Entry a shape with an id, as it stands in a frame
+ * @property {any} shape
+ * @property {string} anchor the id of the nearest group around it that has one
+ * @property {import("./pose.js").Place} local its parent's place within that anchor
+ * @property {import("./pose.js").Place} world its parent's place on the board
+ * @property {number} top index of the top-level shape it belongs to
+ */
+
+/**
+ * @typedef {object} Move
+ * @property {Entry} entry @property {Record<string, number>} from @property {Record<string, number>} to
+ * @property {number} start @property {number} ms
+ * @property {number} [hops] @property {number} [arc]
+ * @property {number} [rollStart] @property {number} [rollMs]
+ */
+
+const ease = (/** @type {number} */ t) => (t < 0.5 ? 4 * t * t * t : 1 - (2 - 2 * t) ** 3 / 2);
+
+export class Motion {
+  constructor() {
+    /** @type {Map<string, Entry>} */ this.index = new Map();
+    /** @type {Map<string, Move>} */ this.moves = new Map();
+    /** @type {{shape: any, world: import("./pose.js").Place, top: number, start: number, ms: number, alpha: number}[]} */
+    this.ghosts = [];
+    /** @type {{shape: any, start: number, ms: number, t: number}[]} */ this.floats = [];
+    /** @type {Set<string>} */ this.floated = new Set();
+    /** @type {Map<string, string>} */ this.rolls = new Map();
+    this.unit = 24;
+  }
+
+  /** Whether pieces or dice are still on their way; a rising label keeps nobody waiting. */
+  get busy() {
+    return this.moves.size > 0 || this.ghosts.length > 0;
+  }
+
+  get moving() {
+    return this.busy || this.floats.length > 0;
+  }
+
+  /** The moment by which everything will have ended. */
+  get end() {
+    let end = 0;
+    for (const move of this.moves.values()) {
+      end = Math.max(end, move.start + move.ms, (move.rollStart || 0) + (move.rollMs || 0));
+    }
+    for (const thing of [...this.ghosts, ...this.floats]) end = Math.max(end, thing.start + thing.ms);
+    return end;
+  }
+
+  /**
+   * Takes the next frame's shapes and sets off what has changed.
+   * @param {any[]} shapes @param {number} ms how long a move takes; 0 = everything jumps
+   * @param {number} now @param {number} unit about one line of text, in board units
+   */
+  take(shapes, ms, now, unit) {
+    const old = this.index;
+    const oldMoves = this.moves;
+    this.unit = unit;
+    this.index = new Map();
+    this.moves = new Map();
+    /** @type {any[]} */ const floats = [];
+    shapes.forEach((shape, top) => this.#note(shape, "", HERE, HERE, top, floats));
+
+    for (const [id, entry] of this.index) {
+      if (ms > 0) this.#setOff(id, entry, old.get(id), oldMoves.get(id), ms, now);
+      if (entry.shape.k === "die" && entry.shape.roll !== undefined) this.rolls.set(id, entry.shape.roll);
+    }
+    if (ms > 0) for (const [id, entry] of old) this.#leave(id, entry, old, ms, now);
+    else this.ghosts = [];
+    this.ghosts.sort((a, b) => a.top - b.top);
+
+    const seen = new Set(floats.map((shape) => shape.id));
+    for (const shape of floats) {
+      if (ms > 0 && !this.floated.has(shape.id)) {
+        this.floats.push({ shape, start: now, ms: Math.max(900, ms * 2.6), t: 0 });
+      }
+    }
+    this.floated = seen;
+    this.step(now);
+  }
+
+  /**
+   * @param {any} shape @param {string} anchor @param {import("./pose.js").Place} local
+   * @param {import("./pose.js").Place} world @param {number} top @param {any[]} floats
+   */
+  #note(shape, anchor, local, world, top, floats) {
+    if (shape.k === "float") {
+      floats.push(shape);
+      return;
+    }
+    const named = shape.id !== undefined && !this.index.has(shape.id);
+    if (named) this.index.set(shape.id, { shape, anchor, local, world, top });
+    if (shape.k !== "group" || !shape.of) return;
+    const place = placeOf(shape);
+    const inner = named ? HERE : within(local, place);
+    const outer = within(world, place);
+    for (const child of shape.of) this.#note(child, named ? shape.id : anchor, inner, outer, top, floats);
+  }
+
+  /** @param {string} id @param {Entry} entry @param {Entry | undefined} was @param {Move | undefined} wasMove @param {number} ms @param {number} now */
+  #setOff(id, entry, was, wasMove, ms, now) {
+    const shape = entry.shape;
+    const keys = GLIDE[/** @type {keyof typeof GLIDE} */ (shape.k)] || [];
+    const to = poseOf(shape, keys);
+    /** @type {Move} */ let move = { entry, from: { ...to }, to, start: now, ms: 0 };
+    if (!was) {
+      move.from.alpha = 0;
+      move.ms = ms;
+      // Already coming in with its group: it need not fade by itself.
+      if (entry.anchor && this.moves.get(entry.anchor)?.from.alpha === 0) move.ms = 0;
+    } else if (wasMove && wasMove.entry.anchor === entry.anchor && keys.every((key) => wasMove.to[key] === to[key])) {
+      move = { ...wasMove, entry, to };
+    } else {
+      move.from = translated(was, entry, keys);
+      if (keys.some((key) => Math.abs(move.from[key] - to[key]) > 1e-3)) move.ms = ms;
+      if (shape.hop && move.ms) this.#hop(move);
+      if (wasMove?.rollMs) Object.assign(move, { rollStart: wasMove.rollStart, rollMs: wasMove.rollMs });
+    }
+    if (shape.k === "die" && shape.roll !== undefined && this.rolls.get(id) !== shape.roll) {
+      move.rollMs = Math.max(450, ms * 1.9) * (0.85 + 0.3 * chanceOf(`${id}/${shape.roll}`, 0));
+      move.rollStart = now;
+    }
+    if (move.ms || move.rollMs) this.moves.set(id, move);
+  }
+
+  /** Small arcs on the way, about one for each space of a track. @param {Move} move */
+  #hop(move) {
+    const far = Math.hypot(move.to.x - move.from.x, move.to.y - move.from.y);
+    if (far < 1) return;
+    move.hops = Math.max(1, Math.min(8, Math.round(far / (this.unit * 1.8))));
+    move.arc = Math.min(far / move.hops, this.unit * 2.5) * 0.5;
+    // Eight hops in the time of one would be a blur.
+    move.ms *= 0.7 + 0.3 * move.hops;
+  }
+
+  /** @param {string} id @param {Entry} entry @param {Map<string, Entry>} old @param {number} ms @param {number} now */
+  #leave(id, entry, old, ms, now) {
+    if (this.index.has(id)) return;
+    if (entry.anchor && !this.index.has(entry.anchor) && old.has(entry.anchor)) return;
+    const shape = this.#without(entry.shape.live || entry.shape);
+    this.ghosts.push({ shape, world: entry.world, top: entry.top, start: now, ms: ms * 0.7, alpha: shape.alpha ?? 1 });
+  }
+
+  /** A copy to fade out, without the parts that live on elsewhere. @param {any} shape @returns {any} */
+  #without(shape) {
+    const copy = { ...shape };
+    if (copy.of) {
+      copy.of = copy.of
+        .filter((/** @type {any} */ child) => child.id === undefined || !this.index.has(child.id))
+        .map((/** @type {any} */ child) => this.#without(child.live || child));
+    }
+    return copy;
+  }
+
+  /** Brings everything to where it is at a moment; what has arrived stops. @param {number} now */
+  step(now) {
+    for (const [id, move] of this.moves) {
+      const { shape } = move.entry;
+      const t = move.ms ? Math.min(1, (now - move.start) / move.ms) : 1;
+      const roll = move.rollMs ? Math.min(1, (now - (move.rollStart || 0)) / move.rollMs) : 1;
+      if (t >= 1 && roll >= 1) {
+        delete shape.live;
+        this.moves.delete(id);
+        continue;
+      }
+      const live = shape.live || (shape.live = { ...shape });
+      const e = move.hops ? t : ease(Math.max(0, t));
+      for (const key in move.to) live[key] = move.from[key] + (move.to[key] - move.from[key]) * e;
+      if (move.hops && t < 1) live.y -= Math.abs(Math.sin(Math.PI * move.hops * t)) * (move.arc || 0);
+      if (move.rollMs) live.tumble = Math.max(0, roll);
+    }
+    this.ghosts = this.ghosts.filter((ghost) => {
+      const t = (now - ghost.start) / ghost.ms;
+      ghost.shape.alpha = ghost.alpha * (1 - t);
+      return t < 1;
+    });
+    this.floats = this.floats.filter((float) => {
+      float.t = Math.max(0, (now - float.start) / float.ms);
+      return float.t < 1;
+    });
+  }
+
+  /** Ends everything at once. */
+  finish() {
+    for (const move of this.moves.values()) delete move.entry.shape.live;
+    this.moves.clear();
+    this.ghosts = [];
+    this.floats = [];
+  }
+
+  /** The lowest top-level shape that moves; everything before it stands still. @param {number} count of top-level shapes */
+  lowest(count) {
+    let low = count;
+    for (const move of this.moves.values()) low = Math.min(low, move.entry.top);
+    for (const ghost of this.ghosts) low = Math.min(low, ghost.top);
+    return low;
+  }
+}
+
+/** @param {any} shape @param {string[]} keys @returns {Record<string, number>} */
+function poseOf(shape, keys) {
+  /** @type {Record<string, number>} */ const pose = {};
+  for (const key of keys) pose[key] = shape[key] ?? DEFAULTS[/** @type {keyof typeof DEFAULTS} */ (key)];
+  return pose;
+}
+
+/**
+ * Where a shape was, seen from where its new parent is: so that a piece can move from one board to another.
+ * @param {Entry} was @param {Entry} entry @param {string[]} keys
+ */
+function translated(was, entry, keys) {
+  const shape = was.shape.live || was.shape;
+  const pose = poseOf(shape, keys);
+  for (const key of keys) if (shape[key] === undefined && entry.shape[key] !== undefined && LENGTHS.has(key)) pose[key] = entry.shape[key];
+  const same = was.anchor === entry.anchor;
+  const change = within(inverse(same ? entry.local : entry.world), same ? was.local : was.world);
+  const place = within(change, { x: pose.x, y: pose.y, s: 1, r: pose.rot || 0 });
+  pose.x = place.x;
+  pose.y = place.y;
+  for (const key of keys) if (LENGTHS.has(key)) pose[key] *= change.s;
+  if ("rot" in pose) {
+    const to = entry.shape.rot || 0;
+    pose.rot = to + ((((place.r - to + 180) % 360) + 360) % 360) - 180;
+  }
+  return pose;
+}

@@ -1,0 +1,33 @@
+// @ts-check
+// Which target lies next in a direction: what arrow keys mean on a board.
+
+/**
+ * The nearest target in a direction; null when there is none.
+ * @param {any[]} list @param {string | null} from id of the target to start at @param {number} dx @param {number} dy
+ */
+export function nearest(list, from, dx, dy) {
+  const start = list.find((target) => target.id === from);
+  if (!start) return list[0] || null;
+  let best = null;
+  let least = Infinity;
+  for (const target of list) {
+    if (target === start) continue;
+    const cost = distance(start.box, target.box, dx, dy);
+    if (cost < least) [best, least] = [target, cost];
+  }
+  return best;
+}
+
+/** How far one box is from another along a direction; straying sideways costs more, and backwards is out of the question.
+ * @param {number[]} a @param {number[]} b @param {number} dx @param {number} dy */
+function distance(a, b, dx, dy) {
+  const x = b[0] + b[2] / 2 - a[0] - a[2] / 2;
+  const y = b[1] + b[3] / 2 - a[1] - a[3] / 2;
+  const ahead = dx ? x * dx : y * dy;
+  if (ahead < 1) return Infinity;
+  const aside = Math.abs(dx ? y : x);
+  const across = dx ? 1 : 0;
+  // Sideways, what counts is the gap between the boxes: a wide board below is straight below.
+  const gap = Math.max(0, aside - (a[2 + across] + b[2 + across]) / 2);
+  return ahead + aside * 0.4 + gap * 4;
+}

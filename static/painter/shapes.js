@@ -1,0 +1,214 @@
+// @ts-check
+// Drawing one shape of each kind. Shapes are plain data from the frame; a moving one has `live`, a copy as it stands now.
+
+import { color, isFlat } from "./colors.js";
+import { drawDie } from "./die.js";
+import { fontOf, layout } from "./text.js";
+import { texture } from "./textures.js";
+
+/** Texts smaller than this on the screen (CSS pixels) can't be read and are left out. */
+const TINY = 5;
+
+/** From the middle of a line to its baseline, in font sizes: the same for Latin capitals and kanji, whatever the font says. */
+const BASELINE = 0.36;
+
+/** @type {Map<string, {box: number, path: Path2D}>} */ const glyphTable = new Map();
+/** @type {Map<string, Path2D>} */ const paths = new Map();
+
+/** Adds drawings to the glyph table. @param {Record<string, {box?: number, d: string}>} table */
+export function addGlyphs(table) {
+  for (const [id, { box, d }] of Object.entries(table)) glyphTable.set(id, { box: box || 24, path: new Path2D(d) });
+}
+
+/** @param {string} d */
+function pathOf(d) {
+  let path = paths.get(d);
+  if (!path) {
+    if (paths.size > 2000) paths.clear();
+    path = new Path2D(d);
+    paths.set(d, path);
+  }
+  return path;
+}
+
+/**
+ * Draws one shape, with all that is in it.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {any} shape
+ * @param {number} k device pixels per local unit
+ * @param {number} alpha opacity inherited from groups
+ * @param {number} ratio device pixels per CSS pixel
+ */
+export function drawShape(ctx, shape, k, alpha, ratio) {
+  const s = shape.live || shape;
+  const draw = KINDS[/** @type {keyof typeof KINDS} */ (s.k)];
+  if (!draw) return;
+  const a = s.alpha === undefined ? alpha : alpha * s.alpha;
+  if (a <= 0.004) return;
+  ctx.globalAlpha = a;
+  draw(ctx, s, k, a, ratio);
+}
+
+/** The outlines of the plain kinds, `dy` further down. @type {Record<string, (ctx: CanvasRenderingContext2D, s: any, dy: number) => void>} */
+const OUTLINES = {
+  rect(ctx, s, dy) {
+    if (s.r) ctx.roundRect(s.x, s.y + dy, s.w, s.h, s.r);
+    else ctx.rect(s.x, s.y + dy, s.w, s.h);
+  },
+
+  circle(ctx, s, dy) {
+    ctx.arc(s.x, s.y + dy, Math.max(0, s.r), 0, Math.PI * 2);
+  },
+
+  poly(ctx, s, dy) {
+    const x = s.x || 0;
+    const y = (s.y || 0) + dy;
+    for (let i = 0; i + 1 < s.pts.length; i += 2) ctx.lineTo(x + s.pts[i], y + s.pts[i + 1]);
+    if (!s.open) ctx.closePath();
+  },
+};
+
+/** The two heights of shadow: how far it falls, and the strokes that make it soft (widths in depths). */
+const LOW = { depth: 1.2, pale: "rgba(0,0,0,0.17)", widths: [1, 2.1] };
+const HIGH = { depth: 4, pale: "rgba(0,0,0,0.085)", widths: [2, 3.2, 4.8, 6.6] };
+
+/**
+ * A soft shadow, of a few wide pale strokes: a blur would cost more than everything else on the board.
+ * @param {CanvasRenderingContext2D} ctx @param {any} s @param {Path2D} [path] @param {number} [scale] of the path
+ */
+function castShadow(ctx, s, path, scale = 1) {
+  const { depth: fall, pale, widths } = s.shadow > 1 ? HIGH : LOW;
+  const depth = fall / scale;
+  ctx.strokeStyle = pale;
+  ctx.lineJoin = "round";
+  if (path) {
+    ctx.translate(0, depth);
+  } else {
+    ctx.beginPath();
+    OUTLINES[s.k](ctx, s, depth);
+  }
+  for (const width of widths) {
+    ctx.lineWidth = depth * width;
+    path ? ctx.stroke(path) : ctx.stroke();
+  }
+  if (path) ctx.translate(0, -depth);
+  ctx.lineJoin = "miter";
+}
+
+/**
+ * Fills and outlines a shape of a plain kind, or the path given.
+ * @param {CanvasRenderingContext2D} ctx @param {any} s @param {number} k @param {Path2D} [path] @param {number} [scale] of the path
+ */
+function ink(ctx, s, k, path, scale = 1) {
+  if (s.shadow && s.fill && !isFlat()) castShadow(ctx, s, path, scale);
+  if (!path) {
+    ctx.beginPath();
+    OUTLINES[s.k](ctx, s, 0);
+  }
+  if (s.fill) {
+    ctx.fillStyle = color(s.fill);
+    path ? ctx.fill(path, "evenodd") : ctx.fill();
+    const grain = s.tex && !isFlat() && texture(ctx, s.tex, k);
+    if (grain) {
+      ctx.fillStyle = grain;
+      path ? ctx.fill(path, "evenodd") : ctx.fill();
+    }
+  }
+  if (s.line) {
+    ctx.strokeStyle = color(s.line);
+    // A line never gets thinner than one device pixel: it would only turn grey.
+    ctx.lineWidth = Math.max(s.lw ?? 1, 1 / k);
+    if (s.dash) ctx.setLineDash(s.dash);
+    path ? ctx.stroke(path) : ctx.stroke();
+    if (s.dash) ctx.setLineDash([]);
+  }
+}
+
+/** @type {Record<string, (ctx: CanvasRenderingContext2D, s: any, k: number, alpha: number, ratio: number) => void>} */
+const KINDS = {
+  rect: (ctx, s, k) => ink(ctx, s, k),
+  circle: (ctx, s, k) => ink(ctx, s, k),
+  poly: (ctx, s, k) => ink(ctx, s, k),
+
+  path(ctx, s, k) {
+    const scale = s.scale ?? 1;
+    ctx.save();
+    ctx.translate(s.x || 0, s.y || 0);
+    ctx.scale(scale, scale);
+    ink(ctx, s, k * scale, pathOf(s.d), scale);
+    ctx.restore();
+  },
+
+  text(ctx, s, k, alpha, ratio) {
+    if ((s.size * k) / ratio < TINY) return;
+    const { font, size, lines } = layout(s);
+    if (ctx.font !== font) ctx.font = font;
+    ctx.textAlign = s.align === "c" ? "center" : s.align === "r" ? "right" : "left";
+    const lead = s.lead || size * 1.35;
+    let y = s.y + size * BASELINE;
+    if (s.line) {
+      // An outline keeps the letters readable on a busy ground; it goes under them.
+      ctx.strokeStyle = color(s.line);
+      ctx.lineWidth = (s.lw ?? size * 0.14) * 2;
+      ctx.lineJoin = "round";
+      lines.forEach((line, i) => ctx.strokeText(line, s.x, y + i * lead));
+    }
+    ctx.fillStyle = color(s.fill || "ink");
+    for (const line of lines) {
+      ctx.fillText(line, s.x, y);
+      y += lead;
+    }
+  },
+
+  glyph(ctx, s, k) {
+    const glyph = glyphTable.get(s.g);
+    if (!glyph) return missing(ctx, s, k);
+    const scale = s.size / glyph.box;
+    ctx.save();
+    ctx.translate(s.x - s.size / 2, s.y - s.size / 2);
+    ctx.scale(scale, scale);
+    const { fill = "ink", line, lw = 1, shadow } = s;
+    ink(ctx, { fill, line, lw: lw / scale, shadow }, k * scale, glyph.path, scale);
+    ctx.restore();
+  },
+
+  die(ctx, s) {
+    drawDie(ctx, s);
+  },
+
+  group(ctx, s, k, alpha, ratio) {
+    const scale = s.scale ?? 1;
+    ctx.save();
+    ctx.translate(s.x || 0, s.y || 0);
+    if (s.rot) ctx.rotate((s.rot * Math.PI) / 180);
+    if (scale !== 1) ctx.scale(scale, scale);
+    for (const child of s.of || []) drawShape(ctx, child, k * scale, alpha, ratio);
+    ctx.restore();
+  },
+};
+
+/** A glyph nobody sent: an empty box in its place. @param {CanvasRenderingContext2D} ctx @param {any} s @param {number} k */
+function missing(ctx, s, k) {
+  const { x, y, size } = s;
+  ink(ctx, { k: "rect", x: x - size / 2, y: y - size / 2, w: size, h: size, line: s.fill || "ink", lw: size / 12 }, k);
+}
+
+/**
+ * Draws a label that rises and fades.
+ * @param {CanvasRenderingContext2D} ctx @param {any} s a float shape @param {number} t 0 to 1 @param {number} unit about one line of text
+ */
+export function drawFloat(ctx, s, t, unit) {
+  const size = s.size || unit;
+  const rise = 1 - (1 - t) ** 2;
+  ctx.globalAlpha = Math.min(1, t * 8) * Math.min(1, (1 - t) * 2.5);
+  const font = fontOf("num", true, size);
+  if (ctx.font !== font) ctx.font = font;
+  ctx.textAlign = "center";
+  ctx.lineJoin = "round";
+  const y = s.y - rise * size * 2.2 + size * BASELINE;
+  ctx.strokeStyle = color(s.line || "card");
+  ctx.lineWidth = size * 0.28;
+  ctx.strokeText(String(s.s), s.x, y);
+  ctx.fillStyle = color(s.fill || "ink");
+  ctx.fillText(String(s.s), s.x, y);
+}

@@ -1,0 +1,121 @@
+// @ts-check
+// The canvas and its size: device pixels, zoom, the box the style sheet gives it, and which layout that box asks for.
+
+/** Narrower than this (CSS pixels), a board is laid out tall. */
+const TALL = 700;
+/** Browsers drop canvases beyond this many pixels. */
+const MOST_PIXELS = 16_000_000;
+
+export class Stage {
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {HTMLElement} layer laid exactly over the picture
+   * @param {() => void} resized called when the picture must be drawn again
+   * @param {(kind: "tall" | "wide") => void} relaid called when the layout kind changes
+   */
+  constructor(canvas, layer, resized, relaid) {
+    this.canvas = canvas;
+    this.layer = layer;
+    this.box = canvas.parentElement || canvas;
+    this.resized = resized;
+    this.relaid = relaid;
+    this.size = [0, 0];
+    /** Device pixels per board unit, CSS pixels per board unit, device pixels per CSS pixel. */
+    this.k = 0;
+    this.css = 0;
+    this.ratio = 1;
+    /** The picture's corner in the canvas, in device pixels. */
+    this.left = 0;
+    this.top = 0;
+    this.kind = this.layoutKind();
+    /** The box in device pixels as the browser laid it out: rounding ourselves may be one off, and blur every letter. */
+    this.exact = [0, 0];
+    const watcher = new ResizeObserver((entries) => {
+      for (const { target, devicePixelContentBoxSize: exact } of entries) {
+        if (target === canvas && exact) this.exact = [exact[0].inlineSize, exact[0].blockSize];
+      }
+      this.measure();
+    });
+    watcher.observe(this.box);
+    try {
+      watcher.observe(canvas, { box: "device-pixel-content-box" });
+    } catch {
+      // Safari knows only CSS pixels.
+      watcher.observe(canvas);
+    }
+    addEventListener("resize", () => this.measure());
+    this.#watchRatio();
+  }
+
+  /** A change of devicePixelRatio (zoom, another screen) doesn't always change the box. */
+  #watchRatio() {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
+      "change",
+      () => {
+        this.measure();
+        this.#watchRatio();
+      },
+      { once: true },
+    );
+  }
+
+  /** "tall" when the stage is narrower than 700 CSS pixels; a hidden stage answers for the window. */
+  layoutKind() {
+    const width = this.box.clientWidth || document.documentElement.clientWidth;
+    return width < TALL ? "tall" : "wide";
+  }
+
+  /** Takes the size of the board, in units. @param {number[]} size */
+  resize([w, h]) {
+    if (w === this.size[0] && h === this.size[1]) return;
+    this.size = [w, h];
+    this.box.style.setProperty("--board-ratio", String(w / h));
+    this.measure(true);
+  }
+
+  /** Reads the box and fits the picture into it. @param {boolean} [quiet] the caller will draw anyway */
+  measure(quiet = false) {
+    const kind = this.layoutKind();
+    if (kind !== this.kind) {
+      this.kind = kind;
+      // Later: who hears it will paint, perhaps while a frame is being painted now.
+      queueMicrotask(() => this.relaid(kind));
+    }
+    const [w, h] = this.size;
+    const width = this.canvas.clientWidth;
+    const height = this.canvas.clientHeight;
+    if (!w || !h || !width || !height) {
+      this.k = 0;
+      return;
+    }
+    const ratio = Math.min(devicePixelRatio || 1, Math.sqrt(MOST_PIXELS / (width * height)));
+    // Only if it is about this very box: it may be older than a change of size or ratio.
+    const pixels = [width, height].map((length, i) => {
+      const exact = this.exact[i];
+      return Math.abs(exact - length * ratio) <= Math.ceil(ratio) ? exact : Math.round(length * ratio);
+    });
+    const css = Math.min(width / w, height / h);
+    const left = (width - w * css) / 2;
+    const top = (height - h * css) / 2;
+    const k = css * ratio;
+    const same = this.canvas.width === pixels[0] && this.canvas.height === pixels[1];
+    if (same && k === this.k && this.left === left * ratio && this.top === top * ratio) {
+      this.#lay(left, top);
+      return;
+    }
+    if (!same) [this.canvas.width, this.canvas.height] = pixels;
+    Object.assign(this, { k, css, ratio, left: left * ratio, top: top * ratio });
+    this.#lay(left, top);
+    if (!quiet) this.resized();
+  }
+
+  /** Puts the layer over the picture. @param {number} left @param {number} top */
+  #lay(left, top) {
+    const style = this.layer.style;
+    style.left = `${this.canvas.offsetLeft + this.canvas.clientLeft + left}px`;
+    style.top = `${this.canvas.offsetTop + this.canvas.clientTop + top}px`;
+    style.width = `${this.size[0] * this.css}px`;
+    style.height = `${this.size[1] * this.css}px`;
+    style.setProperty("--unit", `${this.css}px`);
+  }
+}

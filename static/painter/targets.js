@@ -1,0 +1,295 @@
+// @ts-check
+// The accessible layer: one real button over each thing that can be chosen. It is also how the mouse and the finger find them.
+
+import { nearest } from "./nearby.js";
+
+/** How long a finger rests before it asks for the preview instead of choosing. */
+const LONG_PRESS = 450;
+/** How far it may tremble meanwhile, in CSS pixels. */
+const TREMBLE = 12;
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export class Targets {
+  /**
+   * @param {HTMLElement} layer
+   * @param {import("./tip.js").Tip} tip
+   * @param {(kind: string, value: string) => void} emit
+   */
+  constructor(layer, tip, emit) {
+    this.layer = layer;
+    this.tip = tip;
+    this.emit = emit;
+    /** @type {Map<string, {button: HTMLButtonElement, target: any, last: Record<string, string>}>} */ this.known = new Map();
+    /** @type {any[]} */ this.list = [];
+    /** @type {string | null} */ this.current = null;
+    /** @type {string | null} */ this.entered = null;
+    /** @type {{timer: number, x: number, y: number} | null} */ this.press = null;
+    this.swallow = false;
+    if (!layer.hasAttribute("role")) layer.setAttribute("role", "group");
+    layer.tabIndex = -1;
+    this.#listen();
+  }
+
+  /** Shows these targets, in focus order, on a board of this size. @param {any[]} list @param {number[]} size */
+  show(list, size) {
+    const focused = this.layer.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
+    const lost = focused?.dataset.target;
+    const before = lost === undefined ? undefined : this.known.get(lost)?.target.box;
+    const wanted = new Map(list.map((target) => [target.id, target]));
+    for (const [id, { button }] of this.known) {
+      if (wanted.has(id)) continue;
+      // Not while it holds the focus: removing it would throw the focus to the page's top before another can take it.
+      if (button === focused) button.dataset.gone = "";
+      else button.remove();
+      this.known.delete(id);
+      if (this.entered === id) this.entered = null;
+      if (this.tip.target === button) this.tip.hide();
+    }
+    this.list = [...wanted.values()];
+    for (const target of this.list) this.#update(target, size);
+    this.#order(focused);
+    if (this.current === null || !this.known.has(this.current)) this.current = this.#heir(before);
+    for (const [id, entry] of this.known) set(entry, "tabindex", id === this.current ? "0" : "-1");
+    if (focused && "gone" in focused.dataset) {
+      const heir = this.current === null ? this.layer : this.known.get(this.current)?.button || this.layer;
+      heir.focus({ preventScroll: true });
+      focused.remove();
+      if (heir !== this.layer && heir.matches(":focus-visible")) this.#tipFor(this.current);
+    } else if (this.entered !== null) {
+      // The preview of the target under the pointer may have changed with the frame.
+      const entry = this.known.get(this.entered);
+      if (entry && this.tip.target === entry.button) this.tip.show(entry.button, entry.target.tip);
+    }
+  }
+
+  /** @param {any} target @param {number[]} size */
+  #update(target, [w, h]) {
+    let entry = this.known.get(target.id);
+    if (!entry) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "target";
+      button.dataset.target = target.id;
+      entry = { button, target, last: {} };
+      this.known.set(target.id, entry);
+    }
+    entry.target = target;
+    const [x, y, bw, bh] = target.box;
+    const place = `${x},${y},${bw},${bh},${w},${h}`;
+    if (entry.last.place !== place) {
+      entry.last.place = place;
+      const style = entry.button.style;
+      style.left = `${((x + bw / 2) / w) * 100}%`;
+      style.top = `${((y + bh / 2) / h) * 100}%`;
+      style.width = `${(bw / w) * 100}%`;
+      style.height = `${(bh / h) * 100}%`;
+      // Small things lie on big ones, as on a table.
+      style.zIndex = String(Math.max(1, 1000 - Math.round((Math.sqrt(bw * bh) / Math.max(w, h)) * 1000)));
+    }
+    const state = target.state || "info";
+    set(entry, "data-state", state);
+    set(entry, "data-round", target.round ? "" : null);
+    set(entry, "aria-label", target.label || target.id);
+    set(entry, "aria-pressed", state === "chosen" ? "true" : null);
+    set(entry, "aria-disabled", state === "off" ? "true" : null);
+    set(entry, "aria-keyshortcuts", target.key ? target.key.toUpperCase() : null);
+  }
+
+  /** Puts the buttons in focus order without ever moving the focused one. @param {HTMLElement | null} focused */
+  #order(focused) {
+    const buttons = this.list.map((target) => /** @type {any} */ (this.known.get(target.id)).button);
+    const children = Array.from(this.layer.children).filter((child) => !("gone" in /** @type {HTMLElement} */ (child).dataset));
+    if (buttons.length === children.length && buttons.every((button, i) => button === children[i])) return;
+    const pivot = focused ? buttons.indexOf(focused) : -1;
+    for (let i = 0; i < pivot; i++) this.layer.insertBefore(buttons[i], focused);
+    for (let i = pivot + 1; i < buttons.length; i++) this.layer.append(buttons[i]);
+  }
+
+  /** Which target takes over when the current one is gone: the nearest lit one. @param {number[] | undefined} box */
+  #heir(box) {
+    const lit = this.list.filter((target) => target.state === "lit");
+    const from = lit.length ? lit : this.list;
+    if (!from.length) return null;
+    if (!box) return from[0].id;
+    const middle = (/** @type {number[]} */ b) => [b[0] + b[2] / 2, b[1] + b[3] / 2];
+    const [x, y] = middle(box);
+    const far = (/** @type {any} */ target) => {
+      const [tx, ty] = middle(target.box);
+      return Math.hypot(tx - x, ty - y);
+    };
+    return from.reduce((best, target) => (far(target) < far(best) ? target : best)).id;
+  }
+
+  /** Where a target is in the window, in CSS pixels; null when there is none. @param {string} id */
+  locate(id) {
+    const entry = this.known.get(id);
+    if (!entry) return null;
+    const { x, y, width, height } = entry.button.getBoundingClientRect();
+    return { x, y, width, height };
+  }
+
+  /** @param {string | null} id */
+  #tipFor(id) {
+    const entry = id === null ? undefined : this.known.get(id);
+    if (entry) this.tip.show(entry.button, entry.target.tip);
+  }
+
+  /** @param {string} id */
+  #enter(id) {
+    if (this.entered === id) return;
+    if (this.entered !== null) this.#leave();
+    this.entered = id;
+    this.#tipFor(id);
+    this.emit("enter", id);
+  }
+
+  #leave() {
+    const id = this.entered;
+    if (id === null) return;
+    this.entered = null;
+    this.tip.hide();
+    this.emit("leave", id);
+  }
+
+  /** @param {string} id */
+  #makeCurrent(id) {
+    if (this.current === id) return;
+    const was = this.current === null ? undefined : this.known.get(this.current);
+    if (was) set(was, "tabindex", "-1");
+    this.current = id;
+    const entry = this.known.get(id);
+    if (entry) set(entry, "tabindex", "0");
+  }
+
+  /** Moves the focus, as a user's key asked for. @param {string} id */
+  #focus(id) {
+    this.#makeCurrent(id);
+    this.known.get(id)?.button.focus();
+  }
+
+  #listen() {
+    const { layer } = this;
+    const idOf = (/** @type {Event} */ event) =>
+      /** @type {HTMLElement} */ (event.target).closest?.(".target")?.getAttribute("data-target") ?? null;
+
+    layer.addEventListener("click", (event) => {
+      const id = idOf(event);
+      // detail 0 is a click made by a key: never the end of a long press.
+      if (this.swallow && event.detail) this.swallow = false;
+      else if (id !== null && this.known.has(id)) {
+        this.#makeCurrent(id);
+        this.emit("choose", id);
+      }
+    });
+    layer.addEventListener("pointerover", (event) => {
+      const id = idOf(event);
+      if (id !== null && event.pointerType !== "touch" && this.known.has(id)) this.#enter(id);
+    });
+    layer.addEventListener("pointerout", (event) => {
+      if (event.pointerType !== "touch" && idOf(event) === this.entered) this.#leave();
+    });
+    layer.addEventListener("focusin", (event) => {
+      const id = idOf(event);
+      if (id === null || !this.known.has(id)) return;
+      this.#makeCurrent(id);
+      // A finger's tap focuses as well; it chooses, and has a long press for the preview.
+      if (/** @type {HTMLElement} */ (event.target).matches(":focus-visible")) this.#enter(id);
+    });
+    layer.addEventListener("focusout", (event) => {
+      if (idOf(event) === this.entered) this.#leave();
+    });
+
+    layer.addEventListener("pointerdown", (event) => {
+      this.swallow = false;
+      const id = idOf(event);
+      if (event.pointerType !== "touch" || id === null) return;
+      const timer = window.setTimeout(() => {
+        this.press = null;
+        this.swallow = true;
+        this.#enter(id);
+      }, LONG_PRESS);
+      this.press = { timer, x: event.clientX, y: event.clientY };
+    });
+    const lift = () => {
+      if (this.press) clearTimeout(this.press.timer);
+      this.press = null;
+    };
+    // The preview a long press brought stays for reading until the next touch.
+    addEventListener("pointerdown", (event) => event.pointerType === "touch" && this.#leave(), { capture: true });
+    layer.addEventListener("pointermove", (event) => {
+      if (this.press && Math.hypot(event.clientX - this.press.x, event.clientY - this.press.y) > TREMBLE) lift();
+    });
+    addEventListener("pointerup", lift);
+    addEventListener("pointercancel", lift);
+    layer.addEventListener("contextmenu", (event) => {
+      if (this.press || this.swallow) event.preventDefault();
+    });
+
+    document.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
+    const active = document.activeElement;
+    const inside = this.layer.contains(active);
+    if (!inside && active && active !== document.body) return;
+    if (document.querySelector("dialog[open]") || !this.layer.getClientRects().length) return;
+    const { key } = event;
+    if (inside && (key === "Enter" || key === " ")) {
+      // A held key must not choose again and again.
+      if (event.repeat) event.preventDefault();
+      return;
+    }
+    if (["Tab", "Shift", "Control", "Alt", "Meta", "CapsLock"].includes(key)) return;
+    if (inside && this.#travel(key)) {
+      event.preventDefault();
+      return;
+    }
+    if (key === "Escape") this.tip.hide();
+    const letter = letterOf(event);
+    const target = this.list.find((one) => one.key && one.key.toLowerCase() === letter);
+    if (target) {
+      event.preventDefault();
+      if (event.repeat) return;
+      this.#focus(target.id);
+      if (this.known.has(target.id)) this.emit("choose", target.id);
+    } else {
+      this.emit("key", key);
+    }
+  }
+
+  /** Arrows, Home and End. Says whether the key was one of them. @param {string} key */
+  #travel(key) {
+    const arrow = ARROWS[/** @type {keyof typeof ARROWS} */ (key)];
+    let next = null;
+    if (key === "Home") next = this.list[0];
+    else if (key === "End") next = this.list[this.list.length - 1];
+    else if (arrow) next = nearest(this.list, this.current, arrow[0], arrow[1]);
+    else return false;
+    if (next) this.#focus(next.id);
+    return true;
+  }
+}
+
+/** The key pressed, also when an input method hides it. @param {KeyboardEvent} event */
+function letterOf(event) {
+  if (event.key !== "Process") return event.key.toLowerCase();
+  return event.code.replace(/^(Key|Digit|Numpad)/, "").toLowerCase();
+}
+
+/**
+ * Writes an attribute if it has changed; null removes it.
+ * @param {{button: HTMLElement, last: Record<string, string>}} entry @param {string} name @param {string | null} value
+ */
+function set(entry, name, value) {
+  if ((entry.last[name] ?? null) === value) return;
+  if (value === null) {
+    delete entry.last[name];
+    entry.button.removeAttribute(name);
+  } else {
+    entry.last[name] = value;
+    entry.button.setAttribute(name, value);
+  }
+}

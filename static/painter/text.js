@@ -1,0 +1,122 @@
+// @ts-check
+// Text: measuring, shrinking and wrapping, each done once per text and kept.
+
+import { family } from "./colors.js";
+
+/**
+ * @typedef {object} Layout
+ * @property {string} font @property {number} size @property {string[]} lines
+ */
+
+/** Texts the page has shown lately; far more than one table needs. */
+const KEEP = 4000;
+
+/** @type {Map<string, Layout>} */ const layouts = new Map();
+/** @type {CanvasRenderingContext2D | null} */ let ruler = null;
+
+/** Forgets measured texts: the fonts have changed. */
+export function forgetTexts() {
+  layouts.clear();
+}
+
+/**
+ * The lines of a text shape and the font they are set in (sizes in the shape's own units).
+ * @param {any} s a text shape
+ * @returns {Layout}
+ */
+export function layout(s) {
+  const key = `${s.size}|${s.font || ""}|${s.bold ? 1 : 0}|${s.max || ""}|${s.wrap || ""}|${s.lines || ""}|${s.s}`;
+  let found = layouts.get(key);
+  if (!found) {
+    if (layouts.size > KEEP) layouts.clear();
+    found = compose(s);
+    layouts.set(key, found);
+  }
+  return found;
+}
+
+/** The width of one line. @param {string} text @param {string} font */
+export function measure(text, font) {
+  if (!ruler) {
+    ruler = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+    precise(ruler);
+  }
+  if (ruler.font !== font) ruler.font = font;
+  return ruler.measureText(text).width;
+}
+
+/** Lets glyph widths grow evenly with the size, so that a text measured in board units fits at any zoom. @param {any} ctx */
+export function precise(ctx) {
+  if ("textRendering" in ctx) ctx.textRendering = "geometricPrecision";
+}
+
+/** @param {string | undefined} role @param {any} bold @param {number} size */
+export function fontOf(role, bold, size) {
+  return `${bold ? "700 " : ""}${size}px ${family(role || "ui")}`;
+}
+
+/** @param {any} s @returns {Layout} */
+function compose(s) {
+  const text = String(s.s ?? "");
+  let size = s.size || 14;
+  let font = fontOf(s.font, s.bold, size);
+  let lines = s.wrap ? wrap(text, font, s.wrap, s.lines || 0) : text.split("\n");
+  if (s.max) {
+    const widest = Math.max(...lines.map((line) => measure(line, font)));
+    if (widest > s.max) {
+      size = Math.max(1, (size * s.max) / widest);
+      font = fontOf(s.font, s.bold, size);
+    }
+  }
+  return { font, size, lines };
+}
+
+const CJK = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{2ffff}]/u;
+// What may stick out a little rather than begin a line.
+const CLOSING = /^[、。，．・：；？！」』）］】〉》ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ)\].,!?:;%]$/u;
+
+/** Pieces between which a line may break: single CJK characters, otherwise words with the space after them. @param {string} text */
+function pieces(text) {
+  /** @type {string[]} */ const out = [];
+  let word = "";
+  for (const char of text) {
+    if (CJK.test(char)) {
+      if (word) out.push(word);
+      word = "";
+      if (CLOSING.test(char) && out.length) out[out.length - 1] += char;
+      else out.push(char);
+    } else {
+      word += char;
+      if (char === " ") {
+        out.push(word);
+        word = "";
+      }
+    }
+  }
+  if (word) out.push(word);
+  return out;
+}
+
+/** @param {string} text @param {string} font @param {number} width @param {number} most lines, 0 = any number */
+function wrap(text, font, width, most) {
+  /** @type {string[]} */ const lines = [];
+  for (const paragraph of text.split("\n")) {
+    let line = "";
+    for (const piece of pieces(paragraph)) {
+      if (line && measure((line + piece).trimEnd(), font) > width) {
+        lines.push(line.trimEnd());
+        line = piece;
+      } else {
+        line += piece;
+      }
+    }
+    lines.push(line.trimEnd());
+  }
+  if (most && lines.length > most) {
+    lines.length = most;
+    let last = lines[most - 1];
+    while (last && measure(last + "…", font) > width) last = Array.from(last).slice(0, -1).join("");
+    lines[most - 1] = last + "…";
+  }
+  return lines;
+}

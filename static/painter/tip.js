@@ -1,0 +1,54 @@
+// @ts-check
+// The bubble with a preview, near its target and inside the window.
+
+const GAP = 10;
+const MARGIN = 8;
+
+export class Tip {
+  /** @param {HTMLElement} bubble */
+  constructor(bubble) {
+    this.bubble = bubble;
+    /** @type {HTMLElement | null} */ this.target = null;
+    bubble.hidden = true;
+    bubble.setAttribute("aria-hidden", "true");
+    // Its place is fixed to the window: when the page scrolls, the target runs away from it.
+    addEventListener("scroll", () => this.target && this.#place(), { passive: true, capture: true });
+  }
+
+  /** Shows a text beside a target; no text hides the bubble. @param {HTMLElement} target @param {string | undefined} text */
+  show(target, text) {
+    if (!text) {
+      this.hide();
+      return;
+    }
+    this.target = target;
+    if (this.bubble.textContent !== text) this.bubble.textContent = text;
+    this.bubble.hidden = false;
+    this.#place();
+  }
+
+  hide() {
+    this.target = null;
+    this.bubble.hidden = true;
+  }
+
+  #place() {
+    if (!this.target) return;
+    const style = this.bubble.style;
+    style.position = "fixed";
+    style.left = style.top = "0px";
+    const at = this.target.getBoundingClientRect();
+    const origin = this.bubble.getBoundingClientRect();
+    const { clientWidth: width, clientHeight: height } = document.documentElement;
+    const above = at.top - GAP - origin.height;
+    const below = at.bottom + GAP;
+    let top = above >= MARGIN ? above : below;
+    if (top + origin.height > height - MARGIN) top = Math.max(MARGIN, height - MARGIN - origin.height);
+    const middle = at.left + at.width / 2 - origin.width / 2;
+    const left = Math.max(MARGIN, Math.min(middle, width - MARGIN - origin.width));
+    // Measured rather than assumed: an ancestor with a transform moves the origin of "fixed".
+    style.left = `${Math.round(left - origin.left)}px`;
+    style.top = `${Math.round(top - origin.top)}px`;
+    this.bubble.dataset.side = top < at.top ? "above" : "below";
+  }
+}

@@ -1,0 +1,121 @@
+// The service worker: keeps the whole site, so that it opens without a network and, built, without asking the network at all.
+// serve.py puts the list in: the version, every file with its SHA-256, and whether this is the development server ("live").
+"use strict";
+
+/** @type {{version: string, live: boolean, files: Record<string, string>}} */
+const SITE = /* precache */ { "version": "", "live": true, "files": {} } /* end */;
+
+// Caches are shared by everything on this origin: the scope in the name tells ours from those of a neighbour under another path.
+const FAMILY = `takujo ${self.registration.scope} `;
+const CACHE = FAMILY + SITE.version;
+const LIST = "./precache.json"; // which files, with their hashes, a cache holds
+const AT_ONCE = 6;
+
+/** @param {string} name */
+const address = (name) => new URL(name, self.registration.scope).href;
+
+self.addEventListener("install", (event) => {
+  // The development server's pages are always fresh, so its worker never has to ask before it takes over.
+  if (SITE.live) self.skipWaiting();
+  event.waitUntil(keepAll());
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil((async () => {
+    for (const name of await caches.keys()) {
+      if (name.startsWith(FAMILY) && name !== CACHE) await caches.delete(name);
+    }
+    await self.clients.claim();
+    if (SITE.live) return;
+    for (const page of await self.clients.matchAll()) page.postMessage({ type: "switched" });
+  })());
+});
+
+self.addEventListener("message", (event) => {
+  if (event.data?.type === "skip-waiting") self.skipWaiting();
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) return;
+  event.respondWith(SITE.live ? fromNetwork(request) : fromCache(request));
+});
+
+/** Whether a page was asked for: query and fragment are the page's own business, any of them gets index.html.
+ * @param {Request} request */
+const isPage = (request) => {
+  const path = new URL(request.url).pathname.slice(new URL(self.registration.scope).pathname.length);
+  return path === "" || path === "index.html" || (request.mode === "navigate" && !(path in SITE.files));
+};
+
+/** @param {Request} request @returns {Promise<Response | undefined>} */
+const kept = async (request) => {
+  const cache = await caches.open(CACHE);
+  // Hosts that compress answer "Vary: Accept-Encoding", which says nothing about what is kept here.
+  return cache.match(isPage(request) ? address("./") : request, { ignoreSearch: true, ignoreVary: true });
+};
+
+/** @param {Request} request */
+const fromCache = async (request) => (await kept(request)) ?? fetch(request);
+
+/** @param {Request} request */
+const fromNetwork = async (request) => {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const answer = await kept(request);
+    if (answer) return answer;
+    throw error;
+  }
+};
+
+/** Fills this version's cache, wholly or not at all: a file that an older version kept unchanged is not fetched again. */
+const keepAll = async () => {
+  const cache = await caches.open(CACHE);
+  try {
+    const older = await olderCaches();
+    const waiting = Object.entries(SITE.files);
+    const work = async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) await keep(cache, next[0], next[1], older);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await cache.put(address(LIST), new Response(JSON.stringify(SITE.files)));
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+};
+
+/** @returns {Promise<{cache: Cache, files: Record<string, string>}[]>} */
+const olderCaches = async () => {
+  const found = [];
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(FAMILY)) continue;
+    const cache = await caches.open(name);
+    const list = await cache.match(address(LIST));
+    if (list) found.push({ cache, files: await list.json() });
+  }
+  return found;
+};
+
+/** @param {Cache} cache @param {string} name @param {string} hash @param {{cache: Cache, files: Record<string, string>}[]} older */
+const keep = async (cache, name, hash, older) => {
+  const url = address(name);
+  for (const { cache: other, files } of older) {
+    const answer = files[name] === hash && (await other.match(url, { ignoreVary: true }));
+    if (answer) return cache.put(url, answer);
+  }
+  // First what the page itself has just loaded, if the host says it is still good; then past every cache on the way.
+  for (const mode of /** @type {RequestCache[]} */ (["no-cache", "reload"])) {
+    const answer = await fetch(url, { cache: mode, credentials: "same-origin" });
+    if (answer.ok && !answer.redirected && (await sha256(answer.clone())) === hash) return cache.put(url, answer);
+  }
+  // A host in the middle of an upload shows two versions at once: better no offline copy yet than a mixed one.
+  throw new Error(`${name} is not the version that was announced`);
+};
+
+/** @param {Response} answer */
+const sha256 = async (answer) => {
+  const digest = await crypto.subtle.digest("SHA-256", await answer.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+};

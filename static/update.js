@@ -1,0 +1,79 @@
+// Offline copy and new versions: registers the service worker once the page is at rest, and offers a new version, never forces it.
+"use strict";
+
+(() => {
+  const PATIENCE = 30_000; // ms until the worker is registered although Python isn't ready: the copy may be what a bad network needs
+  const BETWEEN_CHECKS = 3_600_000; // ms: an installed app stays open for days
+
+  if (!("serviceWorker" in navigator) || !window.isSecureContext) return;
+  const { serviceWorker } = navigator;
+  /** @type {ServiceWorker | null} */
+  let waiting = null;
+  let asked = false;
+  let checked = Date.now();
+
+  const bar = () => document.getElementById("update-bar");
+
+  /** Shows the offer. Without a waiting worker, another tab has switched already and this one only has to reload.
+   * @param {ServiceWorker | null} worker */
+  const offer = (worker) => {
+    waiting = worker;
+    bar()?.removeAttribute("hidden");
+  };
+
+  document.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("#update-now, #update-later") : null;
+    if (!button) return;
+    bar()?.setAttribute("hidden", "");
+    if (button.id === "update-later") return;
+    asked = true;
+    if (waiting) waiting.postMessage({ type: "skip-waiting" });
+    else location.reload();
+  });
+
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (asked) location.reload();
+  });
+
+  // controlled: a page that had no worker before is of the version that this worker keeps.
+  const controlled = Boolean(serviceWorker.controller);
+  serviceWorker.addEventListener("message", (event) => {
+    if (event.data?.type === "switched" && controlled && !asked) offer(null);
+  });
+
+  /** @param {ServiceWorkerRegistration} registration */
+  const watch = (registration) => {
+    if (registration.waiting && serviceWorker.controller) offer(registration.waiting);
+    registration.addEventListener("updatefound", () => {
+      const worker = registration.installing;
+      worker?.addEventListener("statechange", () => {
+        if (worker.state === "installed" && serviceWorker.controller) offer(worker);
+        if (worker.state === "activated" && !controlled) document.dispatchEvent(new CustomEvent("takujo:offline"));
+      });
+    });
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden || Date.now() - checked < BETWEEN_CHECKS) return;
+      checked = Date.now();
+      registration.update().catch(() => {}); // no network: later, then
+    });
+  };
+
+  const register = () => {
+    serviceWorker.register("./sw.js", { scope: "./" }).then(watch, (error) => console.info("no offline copy:", error.message));
+  };
+
+  // Start-up comes first: the worker's downloads would compete with it.
+  const html = document.documentElement;
+  let registered = false;
+  const once = () => {
+    if (registered) return;
+    registered = true;
+    observer.disconnect();
+    if ("requestIdleCallback" in window) requestIdleCallback(register, { timeout: 5000 });
+    else setTimeout(register, 1000);
+  };
+  const observer = new MutationObserver(() => html.hasAttribute("data-ready") && once());
+  observer.observe(html, { attributes: true, attributeFilter: ["data-ready"] });
+  if (html.hasAttribute("data-ready")) once();
+  setTimeout(once, PATIENCE);
+})();

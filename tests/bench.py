@@ -1,0 +1,161 @@
+"""Every number of the quality bar, measured and set beside its bar: python3 tests/bench.py [--no-browser] [--json].
+
+--no-browser leaves the page out; --json prints the numbers instead of the table. Exits with 1 if a bar is missed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "py")]
+
+from tests import chromium, run  # noqa: E402 (the root has to be found first)
+
+SPEED = "tests/node/speed.py"
+
+
+class Row(NamedTuple):
+    """One number beside its bar."""
+
+    what: str
+    value: float
+    unit: str
+    bar: float | None = None
+    least: bool = False
+    """Whether the bar is the least that will do, not the most."""
+
+    @property
+    def met(self) -> bool:
+        """Whether the number keeps to its bar."""
+        return self.bar is None or (self.value >= self.bar if self.least else self.value <= self.bar)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Measure, print, and return the exit code."""
+    if any(a in ("-h", "--help") for a in arguments):
+        print(__doc__.strip())
+        return 0
+    with_browser = "--no-browser" not in arguments
+    try:
+        run.make_venv()
+        run.runtime()
+        if with_browser:
+            run.browser()
+    except run.Stop as missing:
+        print(missing, file=sys.stderr)
+        return 1
+    python = run.BIN / "python"
+    if Path(sys.prefix).resolve() != run.VENV.resolve():  # the page's half needs Playwright
+        return subprocess.run([str(python), str(Path(__file__).resolve()), *arguments], check=False).returncode
+
+    say("engine on CPython")
+    rows = engine(f"CPython {sys.version.split()[0]}", cpython(), 20_000, 100_000)
+    say("engine on Pyodide under Node")
+    rows += engine("Pyodide, Node", pyodide(), 8_000, None)
+    if with_browser:
+        rows += page()
+    if "--json" in arguments:
+        print(json.dumps([row._asdict() | {"met": row.met} for row in rows], ensure_ascii=False, indent=1))
+    else:
+        print(table(rows))
+    return 0 if all(row.met for row in rows) else 1
+
+
+def say(what: str) -> None:
+    """Tell what is being measured."""
+    print(f"… {what}", file=sys.stderr, flush=True)
+
+
+# -- measuring
+
+
+def cpython() -> dict[str, Any]:
+    """Return the speed of the rules on this Python."""
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "py"), str(ROOT)])}
+    return printed([sys.executable, SPEED], env)
+
+
+def pyodide() -> dict[str, Any]:
+    """Return the speed of the rules on Pyodide under Node."""
+    node = shutil.which("node") or "node"
+    return printed([node, "tests/node/run.mjs", "static/vendor/pyodide", ".", "", SPEED], dict(os.environ))
+
+
+def printed(command: list[str], env: dict[str, str]) -> dict[str, Any]:
+    """Run a command that prints JSON and return it."""
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=True)
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def engine(where: str, found: dict[str, Any], actions: float, copies: float | None) -> list[Row]:
+    """Return the rows of one platform's rules."""
+    rows = [Row(f"hostile record or link, the slowest [{where}]", found["hostile_ms"], "ms", 200)]
+    for game, speed in found.items():
+        if isinstance(speed, dict):
+            rows.append(Row(f"{game}: actions [{where}]", speed["actions"], "/s", actions, True))
+            rows.append(Row(f"{game}: copies [{where}]", speed["copies"], "/s", copies, True))
+            rows.append(Row(f"{game}: play + list + record, the slowest [{where}]", speed["response_ms"], "ms"))
+    return rows
+
+
+def page() -> list[Row]:
+    """Build the site and return the rows of the page in Chromium."""
+    from tests import page_speed
+
+    with tempfile.TemporaryDirectory(prefix="takujo-bench-") as folder:
+        out = Path(folder) / "site"
+        say("building the site")
+        subprocess.run([sys.executable, "serve.py", "build", str(out)], cwd=ROOT, check=True, stdout=sys.stderr)
+        say("the page in Chromium")
+        found = page_speed.measure(out)
+    version = subprocess.run([str(chromium.find()), "--version"], capture_output=True, text=True, check=False).stdout
+    say(version.strip())
+    return [
+        *engine("Chromium", found["engine"], 8_000, None),
+        Row("page ready, cold (first visit)", found["cold_ready_ms"], "ms", 3000),
+        Row("page ready, warm (second visit)", found["warm_ready_ms"], "ms", 1500),
+        Row("first paint, cold", found["cold_first_ms"], "ms", 300),
+        Row("lobby shown, cold", found["cold_lobby_ms"], "ms", 300),
+        Row("lobby shown, warm", found["warm_lobby_ms"], "ms", 300),
+        Row("repaint, median", found["repaint_ms"], "ms", 8),
+        Row("repaint, the slowest", found["slowest_repaint_ms"], "ms", 8),
+        Row(f"answer to an action, median of {found['answers']}", found["answer_ms"], "ms", 50),
+        Row("answer to an action, the slowest", found["slowest_answer_ms"], "ms", 50),
+        Row("weight of the first visit", found["first_visit_bytes"] / 1e6, "MB", 7),
+        Row(f"weight of the second visit {found['second_visit_paths']}", found["second_visit_bytes"] / 1e6, "MB", 0.01),
+    ]
+
+
+# -- printing
+
+
+def table(rows: list[Row]) -> str:
+    """Return the rows as a table."""
+    wide = max(len(row.what) for row in rows)
+    lines = [f"{'what':<{wide}}  {'measured':>13}  {'bar':>14}", "─" * (wide + 36)]
+    for row in rows:
+        bar = "" if row.bar is None else f"{'≥' if row.least else '≤'} {number(row.bar)} {row.unit}"
+        mark = "" if row.bar is None else "ok" if row.met else "MISSED"
+        lines.append(f"{row.what:<{wide}}  {number(row.value):>8} {row.unit:<4}  {bar:>14}  {mark}")
+    return "\n".join(lines)
+
+
+def number(value: float) -> str:
+    """Return a number with as many places as matter."""
+    if value >= 100 or value == int(value):
+        return f"{value:,.0f}"
+    return f"{value:.3f}" if value < 0.1 else f"{value:.1f}" if value >= 1 else f"{value:.2f}"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

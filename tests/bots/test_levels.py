@@ -1,0 +1,144 @@
+"""Computer players: legal, repeatable, within their time, and each level better than the one below."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+
+import takujo
+from takujo import Illegal, Match
+from takujo.bots.levels import LEVELS
+from takujo.core.game import Game
+from takujo.core.position import Position
+from takujo.core.rng import Stream
+from tests.play import Setup, play_out, setups
+
+GAMES = list(takujo.games().values())
+EVERY_SETUP = [
+    pytest.param(g, s, id=f"{g.id}-{s}") for g in GAMES for s in setups(g) if s.options.get("dice") != "typed"
+]
+
+
+def play(game: Game, setup: Setup, seed: int, levels: tuple[str, ...]) -> Match:
+    """Play a match between computer players, each seeing its own view only."""
+    match = Match.new(game, setup.seats, setup.options, seed)
+    bots = [takujo.bot(level, game.id) for level in levels]
+    while match.actors():
+        seat = match.actors()[0]
+        match.play(seat, bots[seat].choose(match.view(seat), seat, budget_ms=10_000, seed=seed * 1000 + len(match)))
+    return match
+
+
+def busy(game: Game) -> tuple[Position, int]:
+    """Return the view with most to choose from in a few random matches, and its seat."""
+    views = []
+    for seed in range(5):
+        match = play_out(Match.new(game, game.seats[-1], seed=seed), Stream(seed, "busy"))
+        views += [(p, p.actors()[0]) for p in match.positions if p.actors() and p.actions(p.actors()[0])]
+    position, seat = max(views, key=lambda v: len(v[0].actions(v[1])))
+    return position.view(seat), seat
+
+
+@pytest.mark.parametrize(("game", "setup"), EVERY_SETUP)
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_choice_is_legal(game: Game, setup: Setup, level: str) -> None:
+    match = Match.new(game, setup.seats, setup.options, 5)
+    player = takujo.bot(level, game.id)
+    for _ in range(12):
+        if not match.actors():
+            break
+        seat = match.actors()[0]
+        view = match.view(seat)
+        before = view.digest()
+        chosen = player.choose(view, seat, budget_ms=50, seed=1)
+        assert view.digest() == before, "thinking leaves the view alone"
+        assert chosen in match.actions(seat)
+        match.play(seat, chosen)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_view_and_seed_give_the_same_choice(game: Game, level: str) -> None:
+    match = play_out(Match.new(game, game.seats[-1], seed=3), Stream(3, "again"), 30)
+    for position in match.positions[::4]:
+        for seat in position.actors():
+            if position.actions(seat):
+                chosen = [
+                    str(takujo.bot(level, game.id).choose(position.view(seat), seat, budget_ms=60_000, seed=9))
+                    for _ in range(2)
+                ]
+                assert chosen[0] == chosen[1]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_another_seed_may_choose_otherwise(game: Game) -> None:
+    view, seat = busy(game)
+    assert len({str(takujo.bot("random", game.id).choose(view, seat, seed=seed)) for seed in range(40)}) > 3
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("budget", [10, 30, 100])
+def test_the_budget_is_kept(game: Game, level: str, budget: int, record_property) -> None:  # type: ignore[no-untyped-def]
+    view, seat = busy(game)
+    player = takujo.bot(level, game.id)
+    took = []
+    for _ in range(5):  # the best of several: other programs want the processor too
+        began = perf_counter()
+        player.choose(view, seat, budget_ms=budget, seed=1)
+        took.append((perf_counter() - began) * 1000)
+    record_property("measured", f"{game.id}, {level}: a budget of {budget} ms took {min(took):.1f} ms")
+    assert min(took) <= budget * 1.2
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+@pytest.mark.parametrize("level", LEVELS)
+def test_slices_are_short(game: Game, level: str, record_property) -> None:  # type: ignore[no-untyped-def]
+    """Between two looks at the clock 50 ms may pass in the browser, which is 2 to 2.5 times slower."""
+    view, seat = busy(game)
+    slowest = 1e9
+    for _ in range(3):
+        longest, before = 0.0, perf_counter()
+        for _ in takujo.bot(level, game.id).think(view, seat, Stream(1, "slices")):
+            now = perf_counter()
+            longest, before = max(longest, now - before), now
+        slowest = min(slowest, longest * 1000)
+    record_property("measured", f"{game.id}, {level}: longest slice {slowest:.1f} ms (bar: 20)")
+    assert slowest <= 20
+
+
+@pytest.mark.parametrize("game", [g for g in GAMES if g.id == "wartime-economy"], ids=str)
+def test_easy_beats_random(game: Game, record_property) -> None:  # type: ignore[no-untyped-def]
+    won = 0
+    for seed in range(60):
+        easy = seed % 2
+        levels = ("easy", "random") if easy == 0 else ("random", "easy")
+        outcome = play(game, Setup(2, {"mode": "long"}), seed, levels).outcome()
+        assert outcome is not None
+        won += outcome.ranking[0] == [easy]
+    record_property("measured", f"{game.id}: easy wins {won} of 60 long matches against random (bar: 57)")
+    assert won >= 57
+
+
+@pytest.mark.parametrize("game", [g for g in GAMES if g.id == "wartime-economy"], ids=str)
+def test_easy_scores_more_than_random_alone(game: Game) -> None:
+    for nation in game.options["nations"].choices[1:]:
+        mean = {}
+        for level in ("random", "easy"):
+            matches = [play(game, Setup(1, {"nations": [nation]}), seed, (level,)) for seed in range(6)]
+            mean[level] = sum(m.position.outcome().scores[0] for m in matches) / 6  # type: ignore[union-attr]
+        assert mean["easy"] > mean["random"], nation
+
+
+def test_unknown_levels_and_games_are_refused() -> None:
+    for level, game_id, code in [
+        ("genius", "wartime-economy", "no-bot"),
+        ("human", "wartime-economy", "no-bot"),
+        ("", "wartime-economy", "no-bot"),
+        ("easy", "chess", "unknown-game"),
+    ]:
+        with pytest.raises(Illegal) as refused:
+            takujo.bot(level, game_id)
+        assert refused.value.code == code
+        assert refused.value.sentence("ja") != refused.value.sentence("en")

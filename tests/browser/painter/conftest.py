@@ -1,0 +1,55 @@
+"""The painter by itself, on a wide page and on a phone."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests import chromium
+from tests.browser.painter.easel import Easel, Server, Site
+
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture(scope="package")
+def address() -> Iterator[str]:
+    server = Server(("127.0.0.1", 0), partial(Site, directory=str(ROOT)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="package")
+def bare_browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.ARGS))
+        yield browser
+        browser.close()
+
+
+def _open(browser: Browser, address: str, **context: Any) -> Iterator[Easel]:
+    page = browser.new_context(**context).new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(address)
+    yield Easel(page)
+    page.context.close()
+    assert errors == []
+
+
+@pytest.fixture
+def easel(bare_browser: Browser, address: str) -> Iterator[Easel]:
+    yield from _open(bare_browser, address, viewport={"width": 800, "height": 700}, device_scale_factor=1)
+
+
+@pytest.fixture
+def phone(bare_browser: Browser, address: str) -> Iterator[Easel]:
+    size = {"width": 320, "height": 640}
+    yield from _open(bare_browser, address, viewport=size, device_scale_factor=2, has_touch=True)

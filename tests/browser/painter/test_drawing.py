@@ -1,0 +1,160 @@
+"""The picture: kinds of shapes, text, size, theme, charts."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.browser.painter.easel import GRID, Easel, rect
+
+
+def test_unknown_glyphs_tokens_kinds_and_textures_do_not_stop_a_frame(easel: Easel) -> None:
+    shapes = [
+        {"k": "glyph", "g": "nobody", "x": 50, "y": 50, "size": 20},
+        {"k": "rect", "x": 100, "y": 100, "w": 50, "h": 50, "fill": "no-such-token", "tex": "velvet"},
+        {"k": "sphere", "x": 1, "y": 1},
+        {"k": "text", "x": 10, "y": 10, "s": "", "size": 14},
+        {"k": "die", "x": 300, "y": 50, "size": 40, "n": 0},
+        rect("after", 200, 200),
+    ]
+    easel.paint(shapes)
+    assert easel.pixel(125, 125) == [255, 0, 255, 255]
+    assert easel.pixel(220, 220) == [200, 0, 0, 255]
+
+
+def test_every_kind_leaves_ink(easel: Easel) -> None:
+    easel.page.evaluate("""() => takujoPainter.glyphs('{"square": {"box": 24, "d": "M2 2H22V22H2Z"}}')""")
+    shapes: list[dict[str, Any]] = [
+        {"k": "circle", "x": 50, "y": 50, "r": 20, "fill": "red", "shadow": 1},
+        {"k": "poly", "pts": [120, 30, 160, 30, 160, 70, 120, 70], "fill": "red", "tex": "felt"},
+        {"k": "path", "d": "M0 0H10V10H0Z", "x": 200, "y": 30, "scale": 4, "fill": "red", "line": "ink"},
+        {"k": "glyph", "g": "square", "x": 320, "y": 50, "size": 40, "fill": "red"},
+        {"k": "die", "x": 420, "y": 50, "size": 40, "n": 2},
+        {
+            "k": "group",
+            "x": 500,
+            "y": 50,
+            "rot": 45,
+            "alpha": 1,
+            "of": [{"k": "circle", "x": 0, "y": 0, "r": 20, "fill": "red"}],
+        },
+        {
+            "k": "rect",
+            "x": 580,
+            "y": 30,
+            "w": 40,
+            "h": 40,
+            "fill": "red",
+            "r": 6,
+            "tex": "wood",
+            "shadow": 2,
+            "dash": [4, 2],
+            "line": "ink",
+        },
+    ]
+    easel.paint(shapes)
+    for x in (50, 140, 220, 320, 420, 500, 600):
+        assert easel.pixel(x, 50)[3] == 255, x
+
+
+def test_text_shrinks_into_its_width_and_wraps_within_its_lines(easel: Easel) -> None:
+    long = "A long heading that would never fit into its box"
+    body = "日本語の文は文字ごとに折り返され、words break between words, and too much text ends with an ellipsis."
+    easel.paint(
+        [
+            {"k": "text", "x": 100, "y": 50, "s": long, "size": 40, "max": 200, "bold": True},
+            {"k": "text", "x": 100, "y": 150, "s": body, "size": 20, "wrap": 200, "lines": 3, "lead": 26},
+        ],
+    )
+    ink = """([x, y, w, h]) => board.getContext("2d").getImageData(x, y, w, h)
+      .data.some((v, i) => i % 4 === 3 && v > 0)"""
+    assert easel.page.evaluate(ink, [100, 30, 200, 40])
+    assert not easel.page.evaluate(ink, [306, 20, 400, 60])
+    assert easel.page.evaluate(ink, [100, 190, 200, 24])
+    assert not easel.page.evaluate(ink, [100, 220, 300, 60])
+    assert not easel.page.evaluate(ink, [330, 130, 300, 100])
+
+
+def test_the_canvas_follows_the_device_pixel_ratio(easel: Easel) -> None:
+    easel.paint([rect("piece", 100, 100)])
+    assert easel.page.evaluate("() => board.width") == 800
+    cdp = easel.page.context.new_cdp_session(easel.page)
+    # As zooming does: fewer CSS pixels, and more device pixels for each.
+    metrics = {"width": 780, "height": 700, "deviceScaleFactor": 2, "mobile": False}
+    cdp.send("Emulation.setDeviceMetricsOverride", metrics)
+    easel.page.wait_for_function("() => board.width === 1560")
+    assert easel.pixel(120, 120) == [200, 0, 0, 255]
+
+
+def test_layout_kind_follows_the_stage(easel: Easel) -> None:
+    easel.paint([], GRID)
+    assert easel.page.evaluate("() => takujoPainter.layoutKind()") == "wide"
+    easel.page.set_viewport_size({"width": 500, "height": 700})
+    easel.page.wait_for_function("() => window.events.some(([kind, value]) => kind === 'layout' && value === 'tall')")
+    assert easel.page.evaluate("() => takujoPainter.layoutKind()") == "tall"
+    assert easel.page.evaluate("() => takujoPainter.locate('00').x") == pytest.approx(60 * 500 / 800, abs=1)
+
+
+def test_a_change_of_theme_repaints(easel: Easel) -> None:
+    easel.paint([rect("piece", 100, 100)])
+    easel.page.evaluate("() => { document.documentElement.dataset.theme = 'dark' }")
+    easel.page.wait_for_timeout(50)
+    assert easel.pixel(120, 120) == [0, 0, 200, 255]
+
+
+def test_chart_and_qr_draw(easel: Easel) -> None:
+    series = [{"name": "Japan", "fill": "red", "mark": "diamond", "points": [[0, 0], [1, 5], [2, 9]]}]
+    chart = {"label": "points", "series": series, "xticks": [[0, "1939"], [2, "1941"]], "ymax": 10}
+    easel.page.evaluate("json => takujoPainter.chart(document.getElementById('chart'), json)", json.dumps(chart))
+    reds = """() => { const d = chart.getContext('2d').getImageData(0, 0, chart.width, chart.height).data;
+      let n = 0; for (let i = 0; i < d.length; i += 4) if (d[i] === 200 && d[i + 1] === 0) n++; return n }"""
+    assert easel.page.evaluate(reds) > 50
+    assert easel.page.get_attribute("#chart", "aria-label") == "points"
+    easel.page.evaluate("json => takujoPainter.qr(document.getElementById('qr'), json)", json.dumps([[1] * 21] * 21))
+    corner, middle = easel.page.evaluate(
+        "() => [2, qr.width / 2].map(at => qr.getContext('2d').getImageData(at, at, 1, 1).data[0])"
+    )
+    assert (corner, middle) == (255, 0)
+    assert easel.page.evaluate("() => qr.width") % 29 == 0
+
+
+def test_the_time_a_repaint_takes_is_known(easel: Easel) -> None:
+    def board(n: int) -> list[dict[str, Any]]:
+        shapes: list[dict[str, Any]] = []
+        for i in range(200):
+            x, y = 10 + i % 20 * 39, 10 + i // 20 * 48
+            shapes += [
+                {
+                    "k": "rect",
+                    "x": x,
+                    "y": y,
+                    "w": 36,
+                    "h": 44,
+                    "r": 4,
+                    "fill": "card",
+                    "line": "card-edge",
+                    "tex": "card",
+                },
+                {"k": "text", "x": x + 4, "y": y + 10, "s": f"{i}", "size": 12, "font": "num"},
+                {"k": "text", "x": x + 4, "y": y + 30, "s": "職場", "size": 12, "font": "title", "bold": True},
+                {"k": "circle", "id": f"c{i}", "x": x + 28, "y": y + 10 + n % 5, "r": 5, "fill": "red", "shadow": 1},
+            ]
+        return shapes
+
+    times = []
+    for n in range(12):
+        easel.paint(board(n), GRID)
+        times.append(easel.page.evaluate("() => takujoPainter.lastPaintMs"))
+    print(f"\nrepaint of 800 shapes: median {sorted(times[2:])[5]:.1f} ms, first {times[0]:.1f} ms (bar: 8 ms)")
+    assert all(time > 0 for time in times)
+
+
+def test_sounds_wait_for_a_touch(easel: Easel) -> None:
+    easel.page.evaluate("""() => { window.made = 0; const Real = AudioContext;
+      window.AudioContext = function (options) { window.made++; return new Real(options) };
+      takujoSound.setEnabled(true); for (const name of [...takujoSound.names, "nobody"]) takujoSound.play(name) }""")
+    assert easel.page.evaluate("() => window.made") == 0
+    easel.page.click("#outside")
+    assert easel.page.evaluate("() => { takujoSound.names.forEach(takujoSound.play); return window.made }") == 1

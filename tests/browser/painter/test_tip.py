@@ -1,0 +1,46 @@
+"""The bubble with the preview."""
+
+from __future__ import annotations
+
+from tests.browser.painter.easel import Easel, target
+
+
+def test_hover_and_focus_show_the_tip_inside_the_window(easel: Easel) -> None:
+    words = "+4 VP, −$5 and quite a few words more, so that it is wide"
+    corner = {"id": "corner", "box": [740, 0, 60, 40], "label": "corner", "state": "lit", "tip": words}
+    easel.paint(targets=[target("a", 100, 100, tip="short"), corner])
+    easel.page.mouse.move(140, 130)
+    assert easel.page.inner_text("#tip") == "short"
+    assert ["enter", "a"] in easel.events()
+    easel.page.mouse.move(600, 400)
+    assert not easel.page.is_visible("#tip")
+    assert easel.events() == [["leave", "a"]]
+    easel.page.focus("[data-target='a']")
+    easel.page.keyboard.press("ArrowRight")
+    box = easel.page.locator("#tip").bounding_box()
+    assert easel.page.inner_text("#tip") == words
+    assert box is not None and box["x"] >= 0 and box["y"] >= 0 and box["x"] + box["width"] <= 800
+    easel.page.keyboard.press("Escape")
+    assert not easel.page.is_visible("#tip")
+
+
+def test_the_tip_follows_the_frame(easel: Easel) -> None:
+    easel.paint(targets=[target("a", 100, 100, tip="before")])
+    easel.page.mouse.move(140, 130)
+    easel.paint(targets=[target("a", 100, 100, tip="after")])
+    assert easel.page.inner_text("#tip") == "after"
+    easel.paint(targets=[])
+    assert not easel.page.is_visible("#tip")
+
+
+def test_a_tap_chooses_and_a_long_press_shows_the_tip(phone: Easel) -> None:
+    phone.paint(targets=[target("a", 200, 200, tip="what it does")])
+    phone.page.touchscreen.tap(96, 92)
+    assert phone.chosen() == ["a"]
+    cdp = phone.page.context.new_cdp_session(phone.page)
+    cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": 96, "y": 92}]})
+    phone.page.wait_for_timeout(650)
+    cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    phone.page.wait_for_timeout(100)
+    assert phone.page.inner_text("#tip") == "what it does"
+    assert phone.chosen() == []

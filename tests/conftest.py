@@ -1,0 +1,40 @@
+"""What every test shares: Hypothesis without chance, and one worker for what drives Chromium."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "always-the-same",
+    derandomize=True,
+    database=None,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("search", deadline=None, max_examples=1000)  # TAKUJO_HYPOTHESIS=search looks further
+settings.load_profile(os.environ.get("TAKUJO_HYPOTHESIS", "always-the-same"))
+
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark tests/browser as such, and give it a worker of its own: two Chromiums at once slow each other down."""
+    for item in items:
+        if (HERE / "browser") in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+        if item.get_closest_marker("browser") is not None:
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print what tests have measured (their property "measured"): numbers to be seen, not only passed."""
+    reports = (r for found in terminalreporter.stats.values() for r in found if isinstance(r, pytest.TestReport))
+    lines = sorted({str(value) for r in reports for name, value in r.user_properties if name == "measured"})
+    if lines:
+        terminalreporter.section("measured")
+        for line in lines:
+            terminalreporter.write_line(line)

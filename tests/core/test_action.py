@@ -1,0 +1,143 @@
+"""Actions: one notation for each, both ways."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from takujo import Illegal
+from takujo.core.action import Verbs, action, fields, verb
+
+
+@action
+class Place(NamedTuple):
+    die: int
+    work: str
+    tech: str = ""
+
+
+@action
+class Roll(NamedTuple):
+    dice: tuple[int, ...]
+
+
+@action
+class Take(NamedTuple):
+    nation: str
+
+
+@action
+class Deal(NamedTuple):
+    nation: str
+
+
+@action
+class End(NamedTuple):
+    pass
+
+
+VERBS = Verbs(Place, Roll, Take, Deal, End)
+
+
+@pytest.mark.parametrize(
+    ("value", "notation"),
+    [
+        (Place(5, "tax"), "place 5 tax"),
+        (Place(2, "research", "mil"), "place 2 research mil"),
+        (Place(-3, "tax"), "place -3 tax"),
+        (Roll((2, 5)), "roll 2+5"),
+        (Roll((4,)), "roll 4"),
+        (Take("japan"), "take japan"),
+        (End(), "end"),
+    ],
+)
+def test_notation_both_ways(value: object, notation: str) -> None:
+    assert str(value) == notation
+    assert VERBS.parse(notation) == value
+    assert type(VERBS.parse(notation)) is type(value)
+
+
+@pytest.mark.parametrize(
+    "notation",
+    [
+        "",
+        " ",
+        "place",
+        "place 5",
+        "place five tax",
+        "place 5 tax mil more",
+        "place 05 tax",
+        "place +5 tax",
+        "place 5_0 tax",
+        "place ５ tax",
+        "place 5  tax",
+        "place 5 tax ",
+        "place 5 tax\n",
+        "place 5 tax\u3000mil",
+        " place 5 tax",
+        "PLACE 5 tax",
+        "place 1111111111 tax",
+        "roll",
+        "roll ",
+        "roll 2+",
+        "roll 2++5",
+        "roll 2,5",
+        "end 1",
+        "jump 5",
+        "place 5 tax" * 1000,
+        "\x00",
+        "💥",
+    ],
+)
+def test_anything_else_is_no_notation(notation: str) -> None:
+    with pytest.raises(Illegal) as refused:
+        VERBS.parse(notation)
+    assert refused.value.code == "notation"
+    assert len(str(refused.value)) < 200
+
+
+def test_actions_of_different_verbs_differ() -> None:
+    assert Take("japan") != Deal("japan")
+    assert Take("japan") == Take("japan")
+    assert Take("japan") in [Deal("japan"), Take("japan")]
+    assert Deal("japan") not in [Take("japan")]
+    assert len({Take("japan"), Deal("japan"), Take("japan")}) == 2
+
+
+def test_an_action_is_not_a_bare_tuple() -> None:
+    assert Take("japan") != ("japan",)
+    assert Take("japan") not in [("japan",)]
+
+
+def test_repr_makes_the_action_again() -> None:
+    assert eval(repr(Place(2, "research", "mil"))) == Place(2, "research", "mil")
+
+
+def test_fields_hold_the_verb() -> None:
+    assert verb(Place(5, "tax")) == "place"
+    assert fields(Place(5, "tax")) == {"verb": "place", "die": 5, "work": "tax", "tech": ""}
+
+
+@given(
+    st.builds(
+        Place,
+        st.integers(-999, 999),
+        st.from_regex(r"[a-z]{1,8}", fullmatch=True),
+        st.from_regex(r"[a-z]{0,8}", fullmatch=True),
+    )
+    | st.builds(Roll, st.lists(st.integers(0, 99), min_size=1, max_size=6).map(tuple))
+)
+def test_every_action_parses_back(value: object) -> None:
+    assert VERBS.parse(str(value)) == value
+
+
+@given(st.text(max_size=40))
+def test_parsing_refuses_or_gives_the_same_notation(text: str) -> None:
+    try:
+        parsed = VERBS.parse(text)
+    except Illegal:
+        return
+    assert str(parsed) == text

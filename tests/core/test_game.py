@@ -1,0 +1,104 @@
+"""Games and their options: each way of being wrong has its code."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+import takujo
+from takujo import Illegal
+from takujo.core.game import Game, Option
+from takujo.core.texts import Texts
+
+SIDES = ("random", "red", "blue", "green")
+GAME = Game(
+    id="sample",
+    package="nowhere.sample",
+    seats=range(1, 4),
+    minutes=(5, 10),
+    options={
+        "mode": Option(("duel", "solo"), "duel", seats={"duel": (2, 3), "solo": (1,)}),
+        "sides": Option(SIDES, "random", each_seat=True, whole=("random", "draft"), repeatable=("random",)),
+        "dice": Option(("rolled", "typed"), "rolled", more=True),
+    },
+    version=1,
+    limit=100,
+    card=Texts({}),
+)
+
+
+def test_options_left_out_stand_at_their_default() -> None:
+    assert GAME.settle(2, {}) == {"mode": "duel", "sides": "random", "dice": "rolled"}
+
+
+def test_a_default_that_the_seats_rule_out_gives_way() -> None:
+    assert GAME.settle(1, {})["mode"] == "solo"
+
+
+def test_values_are_kept() -> None:
+    given = {"mode": "duel", "sides": ("red", "random", "random"), "dice": "typed"}
+    assert GAME.settle(3, given) == {"mode": "duel", "sides": ["red", "random", "random"], "dice": "typed"}
+    assert GAME.settle(2, {"sides": "draft"})["sides"] == "draft"
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "code"),
+    [
+        (0, {}, "seats"),
+        (4, {}, "seats"),
+        (-1, {}, "seats"),
+        (2, {"colour": "red"}, "unknown-option"),
+        (2, {"x" * 10_000: "red"}, "unknown-option"),
+        (2, {"mode": "melee"}, "option-value"),
+        (2, {"mode": ""}, "option-value"),
+        (2, {"mode": "y" * 10_000}, "option-value"),
+        (2, {"mode": "solo"}, "option-seats"),
+        (1, {"mode": "duel"}, "option-seats"),
+        (2, {"mode": ["duel", "duel"]}, "option-count"),
+        (2, {"sides": "red"}, "option-value"),
+        (2, {"sides": ["red"]}, "option-count"),
+        (2, {"sides": []}, "option-count"),
+        (2, {"sides": ["red", "blue", "green"]}, "option-count"),
+        (2, {"sides": ["red", "pink"]}, "option-value"),
+        (2, {"sides": ["red", "draft"]}, "option-value"),
+        (2, {"sides": ["red", "red"]}, "option-twice"),
+    ],
+)
+def test_each_error_has_its_code(seats: int, options: Mapping[str, str | Sequence[str]], code: str) -> None:
+    with pytest.raises(Illegal) as refused:
+        GAME.settle(seats, options)
+    assert refused.value.code == code
+    for lang in ("ja", "en"):
+        assert 0 < len(refused.value.sentence(lang)) < 200
+
+
+@pytest.mark.parametrize("game", takujo.games().values(), ids=str)
+def test_every_game_says_what_it_is(game: Game) -> None:
+    assert takujo.games()[game.id] is game
+    assert repr(game) == f"<Game {game.id}>"
+    assert game.seats[0] >= 1
+    assert game.minutes[0] <= game.minutes[1]
+    for key in ("title", "blurb"):
+        assert key in game.card
+    for name, option in game.options.items():
+        assert option.default in (*option.choices, *option.whole)
+        assert f"option.{name}" in game.card
+        for choice in (*option.choices, *option.whole):
+            assert f"option.{name}.{choice}" in game.card
+        assert set(option.seats) <= set(option.choices)
+        assert set(option.repeatable) <= set(option.choices)
+        # Notation, records and the address bar split at spaces.
+        assert not [c for c in (name, *option.choices, *option.whole) if " " in c or not c.isascii()]
+
+
+@pytest.mark.parametrize("game", takujo.games().values(), ids=str)
+@pytest.mark.parametrize("part", ["rules", "words", "hints", "board", "pages"])
+def test_every_game_has_its_parts(game: Game, part: str) -> None:
+    assert game.part(part)
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(Illegal) as refused:
+        takujo.Match.new("chess" * 100, seats=2)
+    assert refused.value.code == "unknown-game"

@@ -1,0 +1,116 @@
+"""Whatever a stranger sends: only BadRecord, within 200 ms and 64 MB (times with slack for a busy machine)."""
+
+from __future__ import annotations
+
+import tracemalloc
+from collections.abc import Callable, Iterable
+from time import perf_counter
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from takujo import BadRecord, Match
+from takujo.core.rng import Stream
+from tests import hostile
+
+MS = 200
+SLACK = 5
+MB = 64
+
+Report = Callable[[str, object], None]
+
+
+def tries(read: Callable[[str], Match], inputs: Iterable[str]) -> tuple[int, int, float]:
+    """Read everything; return how many were read and refused, and the slowest in milliseconds."""
+    opened = refused = 0
+    slowest = 0.0
+    for text in inputs:
+        began = perf_counter()
+        try:
+            match = read(text)
+            opened += 1
+        except BadRecord as bad:
+            refused += 1
+            assert len(bad.sentence("ja")) < 1000
+            assert len(bad.sentence("en")) < 1000
+        else:
+            assert match.position is not None
+        slowest = max(slowest, (perf_counter() - began) * 1000)
+    assert slowest < MS * SLACK
+    return opened, refused, slowest
+
+
+def test_mutated_records(record_property: Report) -> None:
+    luck = Stream(1, "mutated records")
+    real = hostile.real_records()
+    found = tries(Match.read, (hostile.mutated(luck.choice(real), luck) for _ in range(1500)))
+    record_property("measured", "mutated records: {} opened, {} refused, slowest {:.0f} ms (bar: 200)".format(*found))
+
+
+def test_mutated_links(record_property: Report) -> None:
+    luck = Stream(2, "mutated links")
+    real = [hostile.packed(record.encode()) for record in hostile.real_records()]
+    found = tries(Match.from_link, (hostile.mutated(luck.choice(real), luck) for _ in range(1500)))
+    record_property("measured", "mutated links: {} opened, {} refused, slowest {:.0f} ms (bar: 200)".format(*found))
+
+
+def test_mutated_records_well_packed() -> None:
+    luck = Stream(3, "packed")
+    real = hostile.real_records()
+    texts = (hostile.mutated(luck.choice(real), luck) for _ in range(500))
+    tries(Match.from_link, (hostile.packed(text.encode("utf-8", "surrogatepass")) for text in texts))
+
+
+def test_random_bytes() -> None:
+    opened, _, _ = tries(Match.from_link, hostile.random_links(Stream(4, "bytes"), 1000))
+    assert not opened
+
+
+@pytest.mark.parametrize("read", [Match.read, Match.from_link], ids=["record", "link"])
+def test_heavy_input(read: Callable[[str], Match], record_property: Report) -> None:
+    inputs = list(hostile.heavy_records() if read == Match.read else hostile.heavy_links())
+    opened, _, slowest = tries(read, inputs)
+    assert opened == 4 if read == Match.read else opened <= 4, (
+        "the longest one, and three of empty lines, remarks, a name"
+    )
+    most = 0
+    for text in inputs:
+        tracemalloc.start()
+        try:
+            read(text)
+        except BadRecord:
+            pass
+        finally:
+            most = max(most, tracemalloc.get_traced_memory()[1])
+            tracemalloc.stop()
+    assert most < MB * 1_000_000
+    record_property(
+        "measured",
+        f"heavy {read.__name__}: slowest {slowest:.0f} ms (bar: 200), most memory {most / 1e6:.1f} MB (bar: 64)",
+    )
+
+
+@given(st.text())
+@example("takujo 1\n\n")
+def test_any_text(text: str) -> None:
+    for read in (Match.read, Match.from_link):
+        with pytest.raises(BadRecord):
+            read(text)
+
+
+@given(st.lists(st.text(max_size=20), max_size=8))
+def test_any_lines_after_good_headers(lines: list[str]) -> None:
+    head = "takujo 1\ngame wartime-economy 1\nseats 2\nseed 7\n"
+    for text in (head + "\n".join(lines), head + "\n" + "\n".join(lines)):
+        try:
+            Match.read(text)
+        except BadRecord as bad:
+            assert bad.line <= text.count("\n") + 1
+
+
+@pytest.mark.parametrize("thing", [None, 1, b"#m=AAAA", [], {}, object(), float("nan")])
+def test_other_things(thing: object) -> None:
+    for read in (Match.read, Match.from_link):
+        with pytest.raises(BadRecord):
+            read(thing)  # type: ignore[arg-type]

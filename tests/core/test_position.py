@@ -1,0 +1,135 @@
+"""Positions: the canonical form behind the digest, and the stack of steps."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import NamedTuple, Self
+
+import pytest
+
+import takujo
+from takujo.core.action import action
+from takujo.core.position import CHANCE, Frame, Outcome, Position, Step
+
+
+@action
+class Go(NamedTuple):
+    n: int
+
+
+class Count(Step):
+    """Seat 0 counts to three."""
+
+    def actors(self, position: Counter, frame: Frame) -> tuple[int, ...]:
+        return (0,)
+
+    def actions(self, position: Counter, frame: Frame, seat: int) -> list[Go]:
+        return [Go(1), Go(2)]
+
+    def apply(self, position: Counter, frame: Frame, seat: int, action: Go) -> None:
+        position.total += action.n
+        position.note("count", seat, n=action.n)
+        if position.total >= 3:
+            position.stack.pop()
+
+
+class Counter(Position):
+    __slots__ = ("names", "total")
+    steps = {"count": Count()}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.total = 0
+        self.names = ["日本", "é"]
+        self.stack.append(("count", 7))
+
+    def copy(self) -> Self:
+        new = self.__class__.__new__(self.__class__)
+        new.events = None
+        new.stack = self.stack[:]
+        new.total, new.names = self.total, self.names[:]
+        return new
+
+    def outcome(self) -> Outcome | None:
+        return None if self.stack else Outcome([self.total], [[0]], "end")
+
+
+def test_the_digest_is_sha256_of_sorted_ascii_json_without_spaces() -> None:
+    form = r'{"names":["\u65e5\u672c","\u00e9"],"stack":[["count",7]],"total":0}'
+    assert Counter().digest() == sha256(form.encode("ascii")).hexdigest()
+
+
+def test_a_match_and_an_open_view_have_the_position_s_digest() -> None:
+    assert Counter().digest() == "5c31775f88c5e68e7c02f30d790f55236f3efbe8d6f1cef90510b570e170a356"
+    match = takujo.Match.new("wartime-economy", seats=2, seed=7)
+    assert match.digest() == match.position.digest() == match.view(0).digest()
+
+
+def test_events_are_no_part_of_the_state() -> None:
+    quiet, heard = Counter(), Counter()
+    heard.events = []
+    quiet.play(0, Go(2))
+    heard.play(0, Go(2))
+    assert [tuple(event) for event in heard.events] == [("count", 0, {"n": 2})]
+    assert quiet.events is None
+    assert quiet.digest() == heard.digest()
+    assert heard.copy().events is None
+    assert "events" not in heard.state()
+
+
+def test_the_key_is_hashable_and_tells_positions_apart() -> None:
+    one, other = Counter(), Counter()
+    assert hash(one.key()) == hash(other.key())
+    assert one.key() == other.key()
+    other.play(0, Go(1))
+    assert one.key() != other.key()
+
+
+def test_only_the_top_step_decides() -> None:
+    position = Counter()
+    assert position.actors() == (0,)
+    assert position.actions(0) == [Go(1), Go(2)]
+    assert position.actions(1) == position.actions(CHANCE) == []
+    assert position.chances() == []
+
+
+def test_refusals_say_why() -> None:
+    position = Counter()
+    assert position.refuse(1, Go(1)).code == "not-your-turn"
+    assert position.refuse(0, Go(9)).code == "not-listed"
+    position.play(0, Go(2))
+    position.play(0, Go(2))
+    assert position.refuse(0, Go(1)).code == "over"
+
+
+def test_the_end() -> None:
+    position = Counter()
+    position.play(0, Go(2))
+    assert position.outcome() is None
+    position.play(0, Go(1))
+    assert position.outcome() == Outcome([3], [[0]], "end")
+    assert position.actors() == ()
+    assert position.actions(0) == position.chances() == []
+    assert position.prompt() == ("prompt.over", {})
+
+
+def test_where_nothing_is_secret_a_view_is_a_copy() -> None:
+    position = Counter()
+    for other in (position.copy(), position.view(0), position.determinize(0, None)):
+        assert other.digest() == position.digest()
+        other.play(0, Go(1))
+        assert other.digest() != position.digest()
+
+
+@pytest.mark.parametrize("game", takujo.games().values(), ids=str)
+def test_states_hold_plain_values_only(game: takujo.core.game.Game) -> None:
+    def plain(value: object) -> bool:
+        if isinstance(value, list | tuple):
+            return all(map(plain, value))
+        if isinstance(value, dict):
+            return all(type(k) is str and plain(v) for k, v in value.items())
+        return type(value) in (int, str, bool)
+
+    position = takujo.Match.new(game, seats=game.seats[-1], seed=3).position
+    for name, value in position.state().items():
+        assert plain(value), f"{name} = {value!r}"

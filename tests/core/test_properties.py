@@ -1,0 +1,246 @@
+"""Every game, in every mode and with every option, played by Hypothesis: what must hold whatever is played."""
+
+from __future__ import annotations
+
+import copy
+import json
+from fractions import Fraction
+from itertools import chain
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+import takujo
+from takujo import Illegal, Match
+from takujo.core.action import Action
+from takujo.core.game import Game
+from takujo.core.position import CHANCE, Position
+from takujo.core.rng import Stream
+from tests.core.laws import LAWS
+from tests.play import Setup, play_out, setups, step
+
+GAMES = list(takujo.games().values())
+EVERY_SETUP = [pytest.param(game, setup, id=f"{game.id}-{setup}") for game in GAMES for setup in setups(game)]
+
+
+def check(position: Position, seats: int) -> None:
+    """Check what must hold in every position of every game."""
+    acting = position.actors()
+    assert len(set(acting)) == len(acting)
+    assert (acting == ()) == (position.outcome() is not None)
+    for seat in (CHANCE, *range(seats)):
+        actions = position.actions(seat)
+        if seat == CHANCE or seat not in acting:
+            assert actions == [], "nobody off turn has actions"
+        else:
+            assert actions, "no empty list of actions before the end"
+            one_spelling_each(actions)
+    chances = position.chances()
+    assert bool(chances) == (acting == (CHANCE,))
+    if chances:
+        one_spelling_each([outcome for outcome, _ in chances])
+        total = sum(weight for _, weight in chances)
+        odds = [Fraction(weight, total) for _, weight in chances]
+        assert min(odds) > 0
+        assert sum(odds) == 1
+
+
+def one_spelling_each(actions: list[Action]) -> None:
+    notations = [str(a) for a in actions]
+    assert len(set(notations)) == len(notations)
+    assert all("\n" not in n and n == n.strip() for n in notations)
+
+
+def check_views(position: Position, seats: int) -> None:
+    """Check that a view is enough to act on, gives nothing away, and can be filled in consistently."""
+    for seat in range(seats):
+        view = position.view(seat)
+        assert view.actors() == position.actors()
+        assert view.actions(seat) == position.actions(seat)
+        assert view.view(seat).digest() == view.digest(), "a view is all that the seat knows"
+        guess = position.determinize(seat, Stream(1, "guess"))
+        assert guess.view(seat).digest() == view.digest(), "positions equal in what the seat knows have equal views"
+        assert view.determinize(seat, Stream(1, "guess")).view(seat).digest() == view.digest()
+
+
+class Play(RuleBasedStateMachine):
+    """A match played with undo, redo, saving, sharing, travel and forks in between."""
+
+    game: Game
+    setup: Setup
+
+    @initialize(seed=st.integers(0, (1 << 64) - 1))
+    def begin(self, seed: int) -> None:
+        self.match = Match.new(self.game, self.setup.seats, self.setup.options, seed)
+        self.laws = LAWS.get(self.game.id)
+
+    @precondition(lambda self: self.match.actors())
+    @rule(data=st.data(), times=st.integers(1, 40))
+    def play(self, data: st.DataObject, times: int) -> None:
+        luck = Stream(data.draw(st.integers(0, 1 << 32)), "play")
+        for _ in range(times):
+            if not self.match.actors():
+                break
+            seat = luck.choice(self.match.actors())
+            action = luck.choice(self.match.actions(seat))
+            assert self.game.verbs.parse(str(action)) == action
+            before, shadow = self.match.position, self.match.position.copy()
+            digest, point = before.digest(), len(self.match)
+            shadow.play(seat, action)
+            self.match.play(seat, action)
+            assert before.digest() == digest, "playing changes no earlier position"
+            assert self.match.at(point + 1).digest() == shadow.digest(), "copy, then play equals play"
+            if self.laws:
+                for at in range(point, len(self.match)):
+                    turn = self.match.turns[at]
+                    self.laws(self.match.at(at), turn.seat, turn.action, turn.events, self.match.at(at + 1))
+        for position in self.match.positions[-3:]:
+            check(position, self.match.seats)
+
+    @precondition(lambda self: self.match.actors())
+    @rule(seat=st.integers(-2, 9), text=st.sampled_from(["end", "take japan", "roll 1", "place 7 tax", "x", ""]))
+    def try_nonsense(self, seat: int, text: str) -> None:
+        if seat in self.match.actors() and text in map(str, self.match.actions(seat)):
+            return
+        before = self.match.record()
+        with pytest.raises(Illegal):
+            self.match.play(seat, text)
+        assert self.match.record() == before
+
+    @rule()
+    def undo(self) -> None:
+        match = self.match
+        refusal = match.undo_refusal()
+        if refusal is not None:
+            before = match.record()
+            with pytest.raises(Illegal) as refused:
+                match.undo()
+            assert refused.value.code == refusal.code
+            assert match.record() == before
+            return
+        assert match.turns[-1].seat != CHANCE, "no undo behind chance"
+        assert match.at(len(match) - 1).actors() == match.actors(), "no undo when others are to decide"
+        earlier, digest = match.at(len(match) - 1).digest(), match.digest()
+        match.undo()
+        assert match.digest() == earlier
+        match.redo()
+        assert match.digest() == digest
+        match.undo()
+
+    @rule()
+    def redo(self) -> None:
+        if self.match.redo_refusal() is None:
+            self.match.redo()
+
+    @rule()
+    def save_and_open(self) -> None:
+        again = Match.read(self.match.record())
+        assert [p.digest() for p in again.positions] == [p.digest() for p in self.match.positions]
+        assert again.record() == self.match.record()
+        self.match = again
+
+    @rule()
+    def share(self) -> None:
+        try:
+            link = self.match.link()
+        except Illegal as refused:
+            assert refused.code == "link-too-long"
+            return
+        again = Match.from_link("https://example.org/x/" + link)
+        assert again.digest() == self.match.digest()
+        assert again.record() == self.match.record()
+        self.match = again
+
+    @rule(part=st.floats(0, 1))
+    def fork(self, part: float) -> None:
+        point = round(part * len(self.match))
+        forked = self.match.fork(point)
+        assert forked.at(point).digest() == self.match.at(point).digest()
+        self.match = forked
+
+    @rule()
+    def look(self) -> None:
+        check_views(self.match.position, self.match.seats)
+        key, again = self.match.position.prompt()
+        for lang in ("ja", "en"):
+            assert self.game.texts(lang, key, **again)
+
+    @invariant()
+    def it_goes_on_or_it_is_over(self) -> None:
+        if not hasattr(self, "match"):
+            return
+        check(self.match.position, self.match.seats)
+        assert len(self.match.entries) <= self.game.limit
+
+
+@pytest.mark.parametrize(("game", "setup"), EVERY_SETUP)
+def test_play(game: Game, setup: Setup) -> None:
+    machine = type("Play", (Play,), {"game": game, "setup": setup})
+    run_state_machine_as_test(
+        machine,
+        settings=settings(
+            max_examples=20, stateful_step_count=30, suppress_health_check=list(HealthCheck), print_blob=True
+        ),
+    )
+
+
+@pytest.mark.parametrize(("game", "setup"), EVERY_SETUP)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_random_game_ends(game: Game, setup: Setup, seed: int) -> None:
+    match = play_out(Match.new(game, setup.seats, setup.options, seed), Stream(seed, "random game"))
+    outcome = match.outcome()
+    assert outcome is not None
+    assert len(match.entries) < game.limit / 5, "the bound is far more than a match needs"
+    assert sorted(chain(*outcome.ranking)) == list(range(match.seats))
+    assert len(outcome.scores) == match.seats
+    best = [max(outcome.scores[seat] for seat in together) for together in outcome.ranking]
+    assert best == sorted(best, reverse=True)
+    for lang in ("ja", "en"):
+        assert game.texts(lang, outcome.reason)
+    assert Match.read(match.record()).digest() == match.digest()
+
+
+@pytest.mark.parametrize(("game", "setup"), EVERY_SETUP)
+def test_copies_share_nothing(game: Game, setup: Setup) -> None:
+    position = Match.new(game, setup.seats, setup.options, 1).position
+    luck = Stream(1, "copies")
+    for _ in range(60):
+        if not position.actors():
+            break
+        twin = position.copy()
+        before = copy.deepcopy(position.state())
+        assert twin.digest() == position.digest()
+        assert twin.key() == position.key()
+        while twin.actors() == (CHANCE,):
+            step(twin, luck)
+        if twin.actors():
+            step(twin, luck)
+        assert position.state() == before
+        step(position, luck)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+@given(seed=st.integers(0, 10_000))
+@settings(max_examples=20)
+def test_keys_tell_positions_apart_as_digests_do(game: Game, seed: int) -> None:
+    """The key is what a search takes for the position: equal keys with other digests would be a blind spot."""
+    seen: dict[object, str] = {}
+    match = Match.new(game, game.seats[-1], seed=seed)
+    for position in play_out(match, Stream(seed, "keys"), 60).positions:
+        assert seen.setdefault(position.key(), position.digest()) == position.digest()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_states_survive_json(game: Game) -> None:
+    """A view travels to the worker as JSON."""
+    match = play_out(Match.new(game, game.seats[-1], seed=2), Stream(2, "json"), 30)
+    assert json.loads(json.dumps(match.position.state())).keys() == match.position.state().keys()

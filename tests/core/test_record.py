@@ -1,0 +1,232 @@
+"""Records: a match as text; each way of being wrong has its code and its line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from takujo import BadRecord, Match, Player
+from takujo.core import record
+from takujo.core.rng import Stream
+from tests.play import play_out
+
+SAMPLE = (Path(__file__).parent / "sample-v1.takujo").read_text(encoding="utf-8")
+HEAD = """takujo 1
+game wartime-economy 1
+seats 2
+seed 7
+option mode long
+option nations ussr japan
+option dice rolled
+"""
+
+
+@pytest.fixture
+def match() -> Match:
+    return Match.new(
+        "wartime-economy", 2, {"nations": ["ussr", "japan"]}, 7, [Player("human", "Akira"), Player("easy")]
+    )
+
+
+def refused(text: str) -> BadRecord:
+    with pytest.raises(BadRecord) as bad:
+        Match.read(text)
+    assert bad.value.sentence("ja") != bad.value.sentence("en")
+    return bad.value
+
+
+# -- the format
+
+
+def test_the_format(match: Match) -> None:
+    lines = match.record().split("\n")
+    assert lines[:10] == [
+        *HEAD.rstrip().split("\n"),
+        "seat 0 human Akira",
+        "seat 1 easy",
+        "",
+    ]
+    assert lines[10].startswith("* draw ")
+    assert lines[-2] == f"= {match.digest()[:16]}"
+    assert lines[-1] == ""
+
+
+def test_reading_gives_the_same_match(match: Match) -> None:
+    play_out(match, Stream(1, "record"), 20)
+    again = Match.read(match.record())
+    assert again.record() == match.record()
+    assert again.players == match.players
+    assert [p.digest() for p in again.positions] == [p.digest() for p in match.positions]
+
+
+def test_undo_and_redo_are_entries(match: Match) -> None:
+    seat = match.actors()[0]
+    match.play(seat, next(a for a in match.actions(seat) if str(a).endswith("tax")))
+    match.undo()
+    text = match.record()
+    again = Match.read(text)
+    assert text.split("\n")[-3] == "undo"
+    again.redo()
+    match.redo()
+    assert again.record() == match.record()
+
+
+def test_the_stored_sample_always_loads() -> None:
+    match = Match.read(SAMPLE)
+    assert match.players == (Player("human", "あきら"), Player("easy"))
+    assert match.outcome() is None
+    assert [e.kind for e in match.entries].count("undo") == 4
+    assert SAMPLE.rstrip().endswith(match.digest()[:16])
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda text: "\ufeff" + text,
+        lambda text: text.replace("\n", "\r\n"),
+        lambda text: "\ufeff" + text.replace("\n", "\r\n"),
+        lambda text: text.rstrip("\n"),
+        lambda text: text + "\n\n# the end\n\n",
+        lambda text: text.replace("\n\n", "\n# a remark among the headers\n\n# and one below\n\n\n", 1),
+        lambda text: "\n".join(line for line in text.split("\n") if not line.startswith("= ")),
+    ],
+)
+def test_what_people_and_editors_do_to_a_text(match: Match, change: object) -> None:
+    text = match.record()
+    assert Match.read(change(text)).record() == text  # type: ignore[operator]
+
+
+def test_a_record_may_stop_before_chance(match: Match) -> None:
+    first = Match.read(HEAD)
+    assert first.entries == match.entries
+    assert Match.read(HEAD + "\n").digest() == match.digest()
+
+
+def test_chance_may_fall_as_on_a_real_table(match: Match) -> None:
+    other = Match.read(HEAD + "\n* draw ussr\n* roll 6+6\n")
+    assert other.position.dice == [6, 6]
+
+
+def test_the_rules_version_may_be_left_out() -> None:
+    assert Match.read(HEAD.replace("economy 1", "economy")).actors()
+
+
+# -- each way of being wrong
+
+
+BAD = {
+    "": ("not-a-record", 0),
+    "hello": ("not-a-record", 0),
+    "takujo": ("not-a-record", 0),
+    "takujo x": ("not-a-record", 0),
+    "takujo 1 2": ("not-a-record", 0),
+    "takujo 0": ("not-a-record", 0),
+    "takujo １": ("not-a-record", 0),
+    "takujo 01": ("not-a-record", 0),
+    "takujo 99999999": ("not-a-record", 0),
+    "takujo 2\nwhatever": ("newer-version", 0),
+    HEAD.replace("economy 1", "economy 2"): ("newer-rules", 0),
+    HEAD.replace("economy 1", "economy x"): ("bad-header", 0),
+    HEAD.replace("wartime-economy", "chess"): ("unknown-game", 0),
+    HEAD.replace("seats 2\n", ""): ("missing-header", 0),
+    HEAD.replace("seed 7\n", ""): ("missing-header", 0),
+    HEAD.replace("game wartime-economy 1\n", ""): ("missing-header", 0),
+    HEAD.replace("seats 2", "seats two"): ("bad-header", 0),
+    HEAD.replace("seats 2", "seats ２"): ("bad-header", 0),
+    HEAD.replace("seed 7", "seed -7"): ("bad-header", 0),
+    HEAD.replace("seed 7", "seed " + "9" * 50): ("bad-header", 0),
+    HEAD.replace("seed 7", "seed 7\nseed 8"): ("bad-header", 5),
+    HEAD.replace("seed 7", "seed"): ("bad-header", 4),
+    HEAD.replace("seed 7", "seed 7\nweather fine"): ("bad-header", 5),
+    HEAD.replace("option dice rolled", "option dice"): ("bad-header", 7),
+    HEAD + "option mode short\n": ("bad-header", 8),
+    HEAD + "seat 1 human\n": ("bad-header", 8),
+    HEAD + "seat 0\n": ("bad-header", 8),
+    HEAD.replace("seats 2", "seats 9"): ("bad-setup", 0),
+    HEAD.replace("seed 7", "seed " + "9" * 20): ("bad-setup", 0),
+    HEAD.replace("mode long", "mode solo"): ("bad-setup", 0),
+    HEAD.replace("ussr japan", "ussr ussr"): ("bad-setup", 0),
+    HEAD.replace("ussr japan", "ussr"): ("bad-setup", 0),
+    HEAD + "option colour red\n": ("bad-setup", 0),
+    HEAD + "seat 0 human\n": ("bad-setup", 0),
+    HEAD + "seat 0 wizard\nseat 1 human\n": ("bad-setup", 0),
+    HEAD + "\nend\n": ("bad-line", 9),
+    HEAD + "\nx end\n": ("bad-line", 9),
+    HEAD + "\n-1 end\n": ("bad-line", 9),
+    HEAD + "\n１ end\n": ("bad-line", 9),
+    HEAD + "\n100 end\n": ("bad-line", 9),
+    HEAD + "\n0 end\n": ("illegal-action", 9),
+    HEAD + "\n* draw japan\n* roll 1+2\n1 place 1 tax\n": ("illegal-action", 11),
+    HEAD + "\n* draw china\n": ("illegal-action", 9),
+    HEAD + "\n# remark\n* jump\n": ("illegal-action", 10),
+    HEAD + "\n* draw japan\nundo\n": ("illegal-action", 10),
+    HEAD + "\nredo\n": ("illegal-action", 9),
+    HEAD + "\n* draw japan\n= 0123456789abcdef\n": ("digest", 10),
+    HEAD + "\n= \n": ("digest", 9),
+    "takujo 1\n" + "#" * 300_000: ("too-large", 0),
+}
+
+
+@pytest.mark.parametrize(("text", "code", "line"), [(t, *w) for t, w in BAD.items()], ids=range(len(BAD)))
+def test_each_error_has_its_code_and_line(text: str, code: str, line: int) -> None:
+    bad = refused(text)
+    assert (bad.code, bad.line) == (code, line)
+    assert len(bad.sentence("ja")) < 300
+
+
+def test_nothing_follows_the_digest(match: Match) -> None:
+    text = match.record() + "# a remark may\n0 end\n"
+    bad = refused(text)
+    assert (bad.code, bad.line) == ("bad-line", text.count("\n"))
+
+
+def test_a_reason_comes_in_the_reader_s_language() -> None:
+    bad = refused(HEAD.replace("seats 2", "seats 9"))
+    assert "1～4人用" in bad.sentence("ja")
+    assert "1 to 4" in bad.sentence("en")
+    assert bad.args_["because"] == "seats"
+
+
+def test_too_many_entries(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    play_out(match, Stream(1, "long"), 20)
+    text = match.record()
+    monkeypatch.setattr(match.game, "limit", 10)
+    assert refused(text).code == "too-many"
+
+
+def test_a_record_full_to_the_limit_still_draws_its_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = HEAD + "\n* draw ussr\n* roll 1+2\n1 end\n"
+    monkeypatch.setattr(Match.read(text).game, "limit", 3)
+    assert Match.read(text).actors() == (0,)
+
+
+@pytest.mark.parametrize("text", [None, 7, b"takujo 1", ["takujo 1"]])
+def test_only_text_is_a_record(text: object) -> None:
+    assert refused(text).code == "not-text"  # type: ignore[arg-type]
+
+
+def test_a_lone_surrogate_does_no_harm() -> None:
+    assert Match.read(HEAD + "seat 0 human \ud800x\nseat 1 human\n").players[0].name == "x"
+    assert refused(HEAD + "\ud800\n").code == "bad-header"
+
+
+# -- old formats
+
+
+def test_old_formats_are_brought_up_to_date_step_by_step(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    def from_1(lines: list[str]) -> list[str]:
+        return ["takujo 2", *(line.replace("luck ", "seed ") for line in lines[1:])]
+
+    def from_2(lines: list[str]) -> list[str]:
+        return ["takujo 3", *(line.replace("title ", "game ") for line in lines[1:])]
+
+    old = match.record().replace("seed ", "luck ").replace("game ", "title ")
+    assert refused(old).code == "bad-header"
+    monkeypatch.setattr(record, "FORMAT", 3)
+    monkeypatch.setitem(record.MIGRATIONS, 1, from_1)
+    monkeypatch.setitem(record.MIGRATIONS, 2, from_2)
+    assert Match.read(old).digest() == match.digest()
+    assert Match.read(old).record().startswith("takujo 3\n")
+    monkeypatch.delitem(record.MIGRATIONS, 1)
+    assert refused(old).code == "not-a-record"

@@ -1,0 +1,268 @@
+"""Every refusal: its code, its rule number, and its sentence in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from takujo.core.errors import Illegal
+from takujo.games.wartime_economy.talk import why_not
+from takujo.games.wartime_economy.words import WORDS
+from tests.games.wartime_economy.table import Table
+
+# nation, state, action, code, rule, sentence in Japanese and in English
+CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
+    (
+        "ussr",
+        {},
+        "place 5 tax",
+        "no-such-die",
+        "2.2",
+        "目が5のサイコロは残っていません。",
+        "There is no die showing 5 left to place.",
+    ),
+    (
+        "ussr",
+        {"placed": [(5,), (), (), (), (), ()]},
+        "place 4 tax",
+        "occupied",
+        "2.3",
+        "徴税には5が置かれています。同じ目のサイコロしか追加できません。",
+        "Tax already holds a 5: only dice of the same face may join it.",
+    ),
+    (
+        "ussr",
+        {"money": 4},
+        "place 4 production",
+        "no-money",
+        "3.2",
+        "$5必要ですが、資金は$4です。",
+        "This costs $5, but you have $4.",
+    ),
+    (
+        "ussr",
+        {"infra": 1, "money": 1},
+        "place 4 mobilise",
+        "no-money",
+        "3.3",
+        "$2必要ですが、資金は$1です。",
+        "This costs $2, but you have $1.",
+    ),
+    (
+        "ussr",
+        {"labour": 4, "infra": 3},
+        "place 4 mobilise",
+        "labour-full",
+        "3.3",
+        "労働力は上限の4です。",
+        "Labour is at its limit of 4.",
+    ),
+    (
+        "ussr",
+        {"money": 9},
+        "place 4 mobilise",
+        "needs-infra",
+        "3.3",
+        "労働力を3にするには、先にインフラを1にする必要があります。",
+        "Labour 3 needs infrastructure 1 first.",
+    ),
+    (
+        "ussr",
+        {"labour": 1},
+        "place 4 conscript",
+        "labour-last",
+        "3.4",
+        "労働力が1の時は徴兵できません。",
+        "With labour 1 you can't conscript.",
+    ),
+    (
+        "ussr",
+        {"money": 3},
+        "place 4 build",
+        "no-money",
+        "3.5",
+        "$4必要ですが、資金は$3です。",
+        "This costs $4, but you have $3.",
+    ),
+    (
+        "ussr",
+        {"money": 9, "infra": 3},
+        "place 4 build",
+        "infra-full",
+        "9.1",
+        "インフラはもう最大です。",
+        "The infrastructure is complete already.",
+    ),
+    (
+        "ussr",
+        {"money": 1},
+        "place 4 research mil",
+        "no-money",
+        "3.6",
+        "$2必要ですが、資金は$1です。",
+        "This costs $2, but you have $1.",
+    ),
+    (
+        "ussr",
+        {"money": 0},
+        "place 4 research",
+        "no-money",
+        "3.6",
+        "$1必要ですが、資金は$0です。",
+        "This costs $1, but you have $0.",
+    ),
+    (
+        "ussr",
+        {"money": 9, "mil": 3},
+        "place 4 research mil",
+        "tech-full",
+        "3.6",
+        "技術はもう最大です。",
+        "Technology is at its limit already.",
+    ),
+    (
+        "ussr",
+        {"money": 9},
+        "place 4 research both",
+        "no-such-track",
+        "8.7",
+        "この国にその技術はありません。",
+        "This nation has no such technology.",
+    ),
+    (
+        "italy",
+        {"money": 9},
+        "place 4 research econ",
+        "no-such-track",
+        "8.7",
+        "この国にその技術はありません。",
+        "This nation has no such technology.",
+    ),
+    (
+        "ussr",
+        {},
+        "place 4 war",
+        "not-listed",
+        "",
+        "いま「place 4 war」はできません。",
+        "“place 4 war” is not possible now.",
+    ),
+    (
+        "ussr",
+        {"money": 0},
+        "place 4 tax mil",
+        "not-listed",
+        "",
+        "いま「place 4 tax mil」はできません。",
+        "“place 4 tax mil” is not possible now.",
+    ),
+    (
+        "ussr",
+        {"money": 9},
+        "place 4 research",
+        "not-listed",
+        "",
+        "いま「place 4 research」はできません。",
+        "“place 4 research” is not possible now.",
+    ),
+    (
+        "ussr",
+        {"labour": 1},
+        "place 4 conscript econ",
+        "not-listed",
+        "",
+        "いま「place 4 conscript econ」はできません。",
+        "“place 4 conscript econ” is not possible now.",
+    ),
+    ("ussr", {}, "raise mil", "not-listed", "", "いま「raise mil」はできません。", "“raise mil” is not possible now."),
+    ("ussr", {}, "roll 4", "not-listed", "", "いま「roll 4」はできません。", "“roll 4” is not possible now."),
+    ("ussr", {}, "take uk", "not-listed", "", "いま「take uk」はできません。", "“take uk” is not possible now."),
+    ("ussr", {}, "pass", "notation", "", "「pass」は手として読めません。", "“pass” can't be read as an action."),
+]
+
+
+def _told(refusal: Illegal) -> tuple[str, str, str, str]:
+    return refusal.code, refusal.rule, refusal.sentence("ja"), refusal.sentence("en")
+
+
+@pytest.mark.parametrize(
+    ("nation", "state", "action", "code", "rule", "ja", "en"), CASES, ids=[f"{c[2]}: {c[3]}" for c in CASES]
+)
+def test_refusal(nation: str, state: dict[str, Any], action: str, code: str, rule: str, ja: str, en: str) -> None:
+    t = Table(nation, dice=[4], **state)
+    assert _told(t.refused(action)) == (code, rule, ja, en)
+
+
+def test_refusal_once_all_dice_are_placed() -> None:
+    t = Table("ussr", dice=[4])
+    t.play("place 4 tax")
+    assert _told(t.refused("place 4 tax")) == (
+        "all-placed",
+        "2.2",
+        "サイコロはすべて置きました。",
+        "All dice have been placed.",
+    )
+
+
+def test_refusal_off_turn() -> None:
+    t = Table("ussr", "uk", dice=[4])
+    assert _told(t.refused("place 4 tax", seat=1)) == (
+        "not-your-turn",
+        "",
+        "いまは席1の手番ではありません。",
+        "It is not seat 1's turn.",
+    )
+
+
+def test_refusal_after_the_end() -> None:
+    t = Table("ussr", mode="solo", round=7, dice=[4])
+    t.play("end")
+    assert _told(t.refused("end", seat=0)) == ("over", "", "この対戦はもう終わっています。", "This match is over.")
+
+
+def test_refusal_of_a_nation_that_has_been_taken() -> None:
+    from takujo import Match
+
+    match = Match.new("wartime-economy", 2, {"nations": "draft"}, 1)
+    match.play(1, "take china")
+    with pytest.raises(Illegal) as caught:
+        match.play(0, "take china")
+    assert _told(caught.value) == (
+        "nation-taken",
+        "1.1",
+        "中国はもう選ばれています。",
+        "China has been taken already.",
+    )
+
+
+def test_every_die_that_may_not_be_placed_is_refused_with_a_reason() -> None:
+    """No placing that a person can point at on the board is left without a reason of its own."""
+    for state in ({"money": 0}, {"money": 50, "labour": 4, "infra": 3, "econ": 3, "mil": 3}, {"labour": 1, "money": 3}):
+        t = Table("ussr", dice=[4], **state)
+        for work in ("tax", "production", "mobilise", "conscript", "build", "research econ", "research mil"):
+            if f"place 4 {work}" not in t.legal():
+                refusal = t.refused(f"place 4 {work}")
+                assert refusal.code != "not-listed", work
+                assert refusal.rule, work
+
+
+def test_what_is_picked_on_the_board_is_refused_with_the_same_reasons() -> None:
+    t = Table("ussr", dice=[4], labour=1)
+    picks: list[tuple[dict[str, Any], str]] = [
+        ({"work": "conscript", "die": 4}, "labour-last"),
+        ({"work": "conscript"}, "labour-last"),
+        ({"work": "research", "tech": "both"}, "no-such-track"),
+        ({"work": "tax", "die": 6}, "no-such-die"),
+        ({"die": 6}, "not-now"),
+    ]
+    for picked, code in picks:
+        assert why_not(t.position, 0, picked).code == code
+
+
+def test_no_refusal_is_without_a_test() -> None:
+    source = Path(__file__).read_text(encoding="utf-8")
+    for key in WORDS:
+        if key.startswith("illegal."):
+            assert f'"{key.removeprefix("illegal.")}"' in source, key

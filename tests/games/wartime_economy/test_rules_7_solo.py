@@ -1,0 +1,69 @@
+"""Section 7: the solo game."""
+
+from __future__ import annotations
+
+import pytest
+
+from takujo.games.wartime_economy.data import FIRST_YEAR, SOLO_GREAT
+from takujo.games.wartime_economy.talk import verdict
+from tests.games.wartime_economy.table import Table, kinds
+
+DEADLINES = {6: 1940, 12: 1941, 24: 1943, 48: 1945}
+
+
+def test_7_seven_turns_alone() -> None:
+    t = Table("ussr", mode="solo")
+    years = []
+    while t.match.actors():
+        years.append(t.position.year)
+        t.pass_turn()
+    assert years == list(range(1939, 1946))
+    outcome = t.match.outcome()
+    assert outcome is not None
+    assert (outcome.scores, outcome.ranking, outcome.reason) == ([0], [[0]], "end.solo")
+
+
+def test_7_no_pieces_are_drawn() -> None:
+    assert Table("ussr", mode="solo").match.turns == []
+
+
+def test_7_1_no_first_player_bonus() -> None:
+    t = Table("ussr", mode="solo")
+    while t.match.actors():
+        t.pass_turn()
+    assert t.vp == 0
+
+
+@pytest.mark.parametrize("square", DEADLINES)
+@pytest.mark.parametrize("year", range(1939, 1946))
+def test_7_2_a_bonus_is_given_up_to_its_year_and_not_after(square: int, year: int) -> None:
+    t = Table("ussr", mode="solo", dice=[1], vp=square - 1, labour=3, round=year - FIRST_YEAR + 1)
+    events = t.play("place 1 conscript")
+    if year <= DEADLINES[square]:
+        assert "square" in kinds(events)
+    else:
+        assert kinds(events) == ["labour", "vp", "late"]
+        assert (t.vp, t.money, t.labour, t.econ, t.mil) == (square + 3, 2, 2, 0, 0)
+
+
+@pytest.mark.parametrize(("square", "gains"), [(6, (9, 4, 2)), (12, (15, 2, 3)), (48, (57, 2, 2))])
+def test_7_2_in_time_it_is_the_bonus_of_the_long_game(square: int, gains: tuple[int, int, int]) -> None:
+    t = Table("ussr", mode="solo", dice=[1], vp=square - 1, labour=3, round=1)
+    t.play("place 1 conscript")
+    assert (t.vp, t.money, t.labour) == gains
+
+
+def test_7_2_in_time_square_24_raises_a_technology() -> None:
+    t = Table("ussr", mode="solo", dice=[1], vp=20, round=5)
+    t.play("place 1 conscript", "raise econ")
+    assert (t.vp, t.econ) == (24, 1)
+
+
+@pytest.mark.parametrize(("vp", "great"), [(59, False), (60, False), (61, True)])
+def test_7_3_more_than_60_is_excellent(vp: int, great: bool) -> None:
+    t = Table("ussr", mode="solo", round=7, vp=vp, dice=[1])
+    assert verdict("en", t.position) == ""
+    t.play("end")
+    assert SOLO_GREAT == 60
+    assert ("excellent" in verdict("en", t.position)) == great
+    assert ("優れた" in verdict("ja", t.position)) == great

@@ -1,0 +1,96 @@
+"""Print how fast each game's rules run here, as JSON: the benchmark runs it on CPython and on Pyodide."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from time import perf_counter
+
+import takujo
+from takujo import BadRecord, Match
+from takujo.core.game import Game
+from takujo.core.position import CHANCE
+from takujo.core.rng import Stream
+from tests import hostile
+from tests.play import setups
+
+SECONDS = 1.0
+
+
+def actions_per_second(game: Game) -> float:
+    """Return how many actions a second are listed, chosen at random and played, chance included, over every set-up."""
+    luck = Stream(1, "speed")
+    starts = [Match.new(game, s.seats, s.options, 1).position for s in setups(game)]
+    played, games, spent = 0, 0, 0.0
+    while spent < SECONDS:
+        position = starts[games % len(starts)].copy()
+        games += 1
+        began = perf_counter()
+        while True:
+            acting = position.actors()
+            if not acting:
+                break
+            if acting[0] == CHANCE:
+                position.play(CHANCE, luck.weighted(position.chances()))
+            else:
+                position.play(acting[0], luck.choice(position.actions(acting[0])))
+            played += 1
+        spent += perf_counter() - began
+    return played / spent
+
+
+def copies_per_second(game: Game) -> float:
+    """Return how many copies a second are made of a position in mid-game."""
+    match = Match.new(game, game.seats[-1], seed=1)
+    luck = Stream(1, "copies")
+    for _ in range(20):
+        seat = match.actors()[0]
+        match.play(seat, luck.choice(match.actions(seat)))
+    copy = match.position.copy
+    best = 0.0
+    for _ in range(5):
+        began = perf_counter()
+        for _ in range(20_000):
+            copy()
+        best = max(best, 20_000 / (perf_counter() - began))
+    return best
+
+
+def response_ms(game: Game) -> float:
+    """Return the slowest of the table's own part in answering an action: play, list, write the record."""
+    match = Match.new(game, game.seats[-1], seed=1)
+    luck = Stream(1, "response")
+    slowest = 0.0
+    while match.actors():
+        seat = match.actors()[0]
+        action = str(luck.choice(match.actions(seat)))
+        began = perf_counter()
+        match.play(seat, action)
+        for seat in match.actors():
+            match.actions(seat)
+        match.record()
+        slowest = max(slowest, perf_counter() - began)
+    return slowest * 1000
+
+
+def hostile_ms() -> float:
+    """Return the slowest reading of a hostile record or link."""
+    slowest = 0.0
+    for read, inputs in ((Match.read, hostile.heavy_records()), (Match.from_link, hostile.heavy_links())):
+        for text in inputs:
+            began = perf_counter()
+            with suppress(BadRecord):
+                read(text)
+            slowest = max(slowest, perf_counter() - began)
+    return slowest * 1000
+
+
+if __name__ == "__main__":
+    found: dict[str, object] = {"hostile_ms": hostile_ms()}
+    for name, game in takujo.games().items():
+        found[name] = {
+            "actions": actions_per_second(game),
+            "copies": copies_per_second(game),
+            "response_ms": response_ms(game),
+        }
+    print(json.dumps(found))

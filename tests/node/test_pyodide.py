@@ -1,0 +1,75 @@
+"""The same on CPython, whatever the hash seed, and on Pyodide under Node: recorded games, rules, bots."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+RECORDS = sorted((ROOT / "tests").rglob("*.takujo"))
+
+pytestmark = [pytest.mark.pyodide, pytest.mark.xdist_group("pyodide")]
+
+
+SERVED = ROOT / "static" / "vendor" / "pyodide"
+WHOLE = ROOT / "node_modules" / "pyodide"
+"""The package as it came: pytest needs parts of the standard library that the page does without."""
+
+
+def on_pyodide(folder: Path, script: str, *arguments: str) -> str:
+    """Run a script of the project on Pyodide and return what it prints."""
+    node = shutil.which("node")
+    assert node, "Node 20 or newer is needed"
+    assert (folder / "pyodide.mjs").is_file(), "no Pyodide here: python3 tests/run.py sets it up"
+    command = [node, "tests/node/run.mjs", str(folder), ".", sysconfig.get_path("purelib"), script]
+    done = subprocess.run([*command, *arguments], cwd=ROOT, capture_output=True, text=True, timeout=600, check=False)
+    assert done.returncode == 0, f"{done.stdout[-3000:]}\n{done.stderr[-3000:]}"
+    return done.stdout
+
+
+def on_cpython(script: str, hash_seed: str) -> str:
+    """Run a script of the project on this Python under a hash seed and return what it prints."""
+    env = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join([str(ROOT / "py"), str(ROOT)])}
+    command = [sys.executable, script]
+    return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=True).stdout
+
+
+@pytest.fixture(scope="module")
+def replayed() -> dict[str, dict[str, dict[str, str]]]:
+    """Every recorded game's digests, by platform."""
+    script = "tests/node/replay.py"
+    outputs = {
+        "CPython, hash seed 1": on_cpython(script, "1"),
+        "CPython, hash seed 2": on_cpython(script, "2"),
+        "Pyodide": on_pyodide(SERVED, script),
+    }
+    return {platform: json.loads(text) for platform, text in outputs.items()}
+
+
+@pytest.mark.parametrize("name", [path.name for path in RECORDS])
+def test_recorded_games_replay_alike(name: str, replayed: dict[str, dict[str, dict[str, str]]]) -> None:
+    digests = {platform: games[name] for platform, games in replayed.items()}
+    assert len(digests) == 3
+    first = digests["CPython, hash seed 1"]
+    assert all(found == first for found in digests.values())
+    assert first["written"] == first["shared"]
+
+
+def test_every_unit_test_passes_on_pyodide(record_property) -> None:  # type: ignore[no-untyped-def]
+    """Golden vectors, parsers, rules by number, computer players: all that needs neither Hypothesis nor a browser."""
+    arguments = ["tests/core", "tests/games", "tests/bots", "-p", "no:warnings"]
+    arguments += ["--ignore", "tests/core/test_properties.py"]
+    arguments += ["--deselect", "tests/bots/test_levels.py::test_the_budget_is_kept"]
+    printed = on_pyodide(WHOLE, "tests/node/units.py", *arguments)
+    found = re.search(r"(\d+) passed", printed)
+    assert found
+    assert int(found[1]) > 500
+    record_property("measured", f"on Pyodide: {found[1]} unit tests passed too")

@@ -1,0 +1,179 @@
+"""Measure the built page in Chromium: start, painting, answering, weight. The benchmark's browser half."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, sync_playwright
+
+from tests import chromium
+from tests.static_host import StaticHost
+
+ROOT = Path(__file__).resolve().parent.parent
+VISITS = 3
+SEED = 7
+ACTIONS = 40
+
+# Notes when the lobby's first card has been painted.
+WATCH = """
+(() => {
+  const seen = () => {
+    if (!document.querySelector("[data-game]")) return false;
+    requestAnimationFrame(() => requestAnimationFrame(() => { window.lobbyShown ??= performance.now(); }));
+    return true;
+  };
+  const watcher = new MutationObserver(() => { if (seen()) watcher.disconnect(); });
+  watcher.observe(document, { childList: true, subtree: true });
+})();
+"""
+TIMES = """
+() => ({
+  ready: performance.getEntriesByName("takujo:ready")[0].startTime,
+  first: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+  lobby: window.lobbyShown ?? 0,
+})
+"""
+# Plays the first action that is not the last of the list, as a person's click does, and waits until the log has grown.
+PLAY = """
+async () => {
+  const buttons = [...document.querySelectorAll("[data-action]")];
+  if (!buttons.length || document.querySelector("#outcome:not([hidden])")) return null;
+  const button = buttons[Math.floor(buttons.length / 3)];
+  const log = document.querySelector("#log");
+  const grown = new Promise((done) => {
+    const watcher = new MutationObserver(() => { watcher.disconnect(); done(); });
+    watcher.observe(log, { childList: true });
+  });
+  const began = performance.now();
+  button.click();
+  await Promise.race([grown, new Promise((done) => setTimeout(done, 5000))]);
+  const answered = performance.now() - began;
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await window.takujoPainter.settled();
+  return { answered, painted: window.takujoPainter.lastPaintMs };
+}
+"""
+# A Pyodide of its own in the page's browser, with the tests' speed script.
+ENGINE = """
+async ({ base, files }) => {
+  const { loadPyodide } = await import(base + "static/vendor/pyodide/pyodide.mjs");
+  const python = await loadPyodide({ indexURL: base + "static/vendor/pyodide/" });
+  for (const [path, text] of Object.entries(files)) {
+    python.FS.mkdirTree("/home/bench/" + path.slice(0, path.lastIndexOf("/")));
+    python.FS.writeFile("/home/bench/" + path, text);
+  }
+  let printed = "";
+  python.setStdout({ batched: (line) => { printed += line; } });
+  python.runPython(`
+import runpy, sys
+sys.path[:0] = ["/home/bench/py", "/home/bench"]
+runpy.run_path("/home/bench/tests/node/speed.py", run_name="__main__")
+`);
+  return printed;
+}
+"""
+
+
+def measure(site: Path) -> dict[str, Any]:
+    """Return every number of the page, measured on a built site."""
+    found: dict[str, Any] = {}
+    visits: list[dict[str, dict[str, float]]] = []
+    host = StaticHost(site)
+    try:
+        for _ in range(VISITS):
+            with tempfile.TemporaryDirectory(prefix="takujo-bench-") as profile:
+                host.take()
+                with browser(profile) as context:
+                    cold = visit(context, host.url)
+                    installed(context)
+                    first = host.take()
+                with browser(profile) as context:
+                    warm = visit(context, host.url)
+                    context.pages[-1].wait_for_timeout(500)
+                    second = host.take()
+                visits.append({"cold": cold, "warm": warm})
+        found["first_visit_bytes"] = sum(first.values())
+        found["second_visit_bytes"] = sum(second.values())
+        found["second_visit_paths"] = sorted(second)
+        for name in ("cold", "warm"):
+            for key in ("ready", "first", "lobby"):
+                found[f"{name}_{key}_ms"] = median(visit[name][key] for visit in visits)
+        with tempfile.TemporaryDirectory(prefix="takujo-bench-") as profile, browser(profile) as context:
+            found |= play(context, host.url)
+            page = context.new_page()
+            page.goto(host.url)
+            found["engine"] = json.loads(page.evaluate(ENGINE, {"base": host.url, "files": sources()}))
+    finally:
+        host.close()
+    return found
+
+
+@contextmanager
+def browser(profile: str) -> Iterator[BrowserContext]:
+    """Give a Chromium with a profile that outlives it, and end it afterwards."""
+    with sync_playwright() as playwright:
+        context = playwright.chromium.launch_persistent_context(
+            profile, executable_path=chromium.find(), args=list(chromium.ARGS), headless=True, locale="ja-JP"
+        )
+        context.add_init_script(WATCH)
+        try:
+            yield context
+        finally:
+            context.close()
+
+
+def visit(context: BrowserContext, url: str) -> dict[str, float]:
+    """Open the page and return when it painted, showed the lobby and was ready, in milliseconds from the start."""
+    page = context.new_page()
+    page.goto(url)
+    page.wait_for_selector("html[data-ready]", state="attached", timeout=60_000)
+    page.wait_for_function("window.lobbyShown")
+    times: dict[str, float] = page.evaluate(TIMES)
+    return times
+
+
+def installed(context: BrowserContext) -> None:
+    """Wait until the service worker has fetched everything it keeps."""
+    page = context.pages[-1]
+    page.evaluate("navigator.serviceWorker?.ready.then(() => true)")
+    page.wait_for_timeout(1000)
+
+
+def play(context: BrowserContext, url: str) -> dict[str, float]:
+    """Play some actions and return how long the page takes to answer and to paint."""
+    page: Page = context.new_page()
+    page.add_init_script(
+        """localStorage.getItem("takujo.settings") ?? localStorage.setItem("takujo.settings", '{"motion":"off"}')"""
+    )
+    page.goto(f"{url}?game=wartime-economy&seed={SEED}&seats=2&seat.0=human&seat.1=human&start")
+    page.wait_for_selector("[data-action]", timeout=60_000)
+    answers, paints = [], []
+    for _ in range(ACTIONS):
+        went_on = page.query_selector("#curtain:not([hidden]) [data-continue]")
+        if went_on:
+            went_on.click()
+        done = page.evaluate(PLAY)
+        if done is None:
+            break
+        answers.append(done["answered"])
+        paints.append(done["painted"])
+    return {
+        "answers": len(answers),
+        "answer_ms": median(answers),
+        "slowest_answer_ms": max(answers),
+        "repaint_ms": median(paints),
+        "slowest_repaint_ms": max(paints),
+    }
+
+
+def sources() -> dict[str, str]:
+    """Return the engine's and the speed script's files by path."""
+    paths = [*(ROOT / "py" / "takujo").rglob("*.py"), *(ROOT / "py" / "takujo").rglob("*.toml")]
+    paths += [ROOT / "tests" / name for name in ("hostile.py", "play.py", "node/speed.py")]
+    return {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in paths}

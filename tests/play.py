@@ -1,0 +1,63 @@
+"""Ways to play any game at random, for tests and benchmarks; knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import NamedTuple
+
+from takujo import Match
+from takujo.core.game import Game, Option, OptionValue
+from takujo.core.position import CHANCE, Position
+from takujo.core.rng import Stream
+
+
+class Setup(NamedTuple):
+    """One way to begin a game."""
+
+    seats: int
+    options: dict[str, OptionValue]
+
+    def __str__(self) -> str:
+        values = (v if isinstance(v, str) else "+".join(v) for v in self.options.values())
+        return "-".join([str(self.seats), *values])
+
+
+def setups(game: Game) -> list[Setup]:
+    """Return every mode and option of a game, with every seat count; seat by seat choices each appear at least once."""
+    return [
+        Setup(seats, dict(zip(game.options, values, strict=True)))
+        for seats in game.seats
+        for values in product(*[list(_values(option, seats)) for option in game.options.values()])
+    ]
+
+
+def _values(option: Option, seats: int) -> Iterator[OptionValue]:
+    allowed = [c for c in option.choices if seats in option.seats.get(c, (seats,))]
+    if not option.each_seat:
+        yield from allowed
+        return
+    yield from option.whole
+    single = [c for c in allowed if c not in option.repeatable]
+    for at in range(0, len(single), seats):
+        yield [single[(at + k) % len(single)] for k in range(seats)]
+
+
+def step(position: Position, rng: Stream) -> None:
+    """Play one random action or draw of chance on a position."""
+    seats = position.actors()
+    if seats == (CHANCE,):
+        position.play(CHANCE, rng.weighted(position.chances()))
+        return
+    seat = rng.choice(seats)
+    position.play(seat, rng.choice(position.actions(seat)))
+
+
+def play_out(match: Match, rng: Stream, most: int | None = None) -> Match:
+    """Play a match at random to its end (or `most` decisions further) and return it."""
+    left = match.game.limit if most is None else most
+    while match.actors() and left:
+        seat = rng.choice(match.actors())
+        match.play(seat, rng.choice(match.actions(seat)))
+        left -= 1
+    return match

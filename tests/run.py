@@ -1,0 +1,148 @@
+"""Every check of the project, from a fresh clone: python3 tests/run.py [--fast] [pytest arguments].
+
+Needs Python 3.11+ and Node 20+ and sets up the rest itself: a virtual environment with the pinned test tools (.venv),
+the browser's runtime (as serve.py does) and, for root on Debian or Ubuntu, Chromium.
+
+--fast leaves out the browser tests. With pytest arguments only pytest runs: python3 tests/run.py tests/core -k undo
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+import venv
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests import chromium  # noqa: E402 (the root has to be found first)
+
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+REQUIREMENTS = ROOT / "tests" / "requirements.txt"
+
+
+class Stop(Exception):
+    """Something that this machine lacks, as one sentence."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Set up, check everything, and return the exit code."""
+    if any(a in ("-h", "--help") for a in arguments):
+        print(__doc__.strip())
+        return 0
+    fast = "--fast" in arguments
+    given = [a for a in arguments if a != "--fast"]
+    began = time.monotonic()
+    try:
+        heading("set-up")
+        make_venv()
+        node_modules()
+        runtime()
+        if not fast:
+            browser()
+        print(f"   {time.monotonic() - began:.1f} s", flush=True)
+    except Stop as missing:
+        print(missing, file=sys.stderr)
+        return 1
+    done = [check(name, command) for name, command in steps(fast, given)]
+    failed = [name for name, passed in done if not passed]
+    minutes, seconds = divmod(round(time.monotonic() - began), 60)
+    print(f"\n{'FAILED: ' + ', '.join(failed) if failed else 'All is well'} ({minutes} min {seconds} s)")
+    return 1 if failed else 0
+
+
+def steps(fast: bool, given: list[str]) -> list[tuple[str, list[str]]]:
+    """Return every check as its name and command; pytest, whose count should be seen, comes last."""
+    pytest = ["pytest", *(["-m", "not browser"] if fast else []), *given]
+    if given:
+        return [("pytest", pytest)]
+    return [
+        ("ruff check", ["ruff", "check", "--quiet"]),
+        ("ruff format", ["ruff", "format", "--check", "--quiet"]),
+        ("mypy --strict", ["mypy"]),
+        ("import-linter", ["lint-imports", "--no-cache", "--no-logo"]),
+        # One pytest for all of it: rules and table, records on CPython and Pyodide, browser.
+        ("pytest", [*pytest, "-n", "2", "--dist", "loadgroup"]),
+    ]
+
+
+def check(name: str, command: list[str]) -> tuple[str, bool]:
+    """Run one check under its heading; return its name and whether it passed."""
+    heading(name)
+    began = time.monotonic()
+    env = {
+        **os.environ,
+        "PYTHONPATH": str(ROOT / "py"),
+        "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}",
+    }
+    code = subprocess.run([str(BIN / command[0]), *command[1:]], cwd=ROOT, env=env, check=False).returncode
+    print(f"   {name}: {'passed' if code == 0 else 'FAILED'} in {time.monotonic() - began:.1f} s", flush=True)
+    return name, code == 0
+
+
+def heading(text: str) -> None:
+    """Print a line that stands out."""
+    print(f"\n── {text} {'─' * max(0, 90 - len(text))}", flush=True)
+
+
+# -- set-up
+
+
+def make_venv() -> None:
+    """Make .venv with the pinned tools, unless it is there and nothing has changed."""
+    stamp = VENV / "made-from"
+    wanted = hashlib.sha256(REQUIREMENTS.read_bytes() + sys.version.encode()).hexdigest()
+    if stamp.is_file() and stamp.read_text() == wanted:
+        return
+    print("   test tools into .venv", flush=True)
+    try:
+        venv.create(VENV, clear=True, with_pip=True)
+    except (OSError, subprocess.CalledProcessError):
+        raise Stop(
+            "Python can't make virtual environments here: install venv (Debian, Ubuntu: python3-venv)."
+        ) from None
+    pip = [str(BIN / "python"), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
+    if subprocess.run([*pip, "--require-hashes", "-r", str(REQUIREMENTS)], check=False).returncode:
+        raise Stop("The test tools could not be installed; is there a network?")
+    stamp.write_text(wanted)
+
+
+def node_modules() -> None:
+    """Install what the tests need from npm (the whole of Pyodide, axe-core), unless it is there as the lock says."""
+    stamp = ROOT / "node_modules" / ".made-from"
+    wanted = hashlib.sha256((ROOT / "package-lock.json").read_bytes()).hexdigest()
+    if stamp.is_file() and stamp.read_text() == wanted:
+        return
+    npm = shutil.which("npm")
+    if npm is None:
+        raise Stop("npm is missing: install Node.js 20 or newer.")
+    print("   test tools into node_modules", flush=True)
+    command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    if subprocess.run(command, cwd=ROOT, stdout=subprocess.DEVNULL, check=False).returncode:
+        raise Stop("The npm packages could not be installed; is there a network?")
+    stamp.write_text(wanted)
+
+
+def runtime() -> None:
+    """Prepare the browser's runtime as serve.py does."""
+    if subprocess.run([sys.executable, "serve.py", "setup"], cwd=ROOT, check=False).returncode:
+        raise Stop("The runtime could not be prepared (see above).")
+
+
+def browser() -> None:
+    """Find Chromium, or install it where that is ours to do."""
+    if chromium.find() is None:
+        print("   Chromium by apt-get", flush=True)
+        if chromium.install() is None:
+            raise Stop(chromium.MISSING)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

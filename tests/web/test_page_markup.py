@@ -1,0 +1,232 @@
+"""index.html and texts.js: every hook is there, every text in both languages, nothing inline, nothing foreign."""
+
+from __future__ import annotations
+
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+VOID = {"meta", "link", "img", "input", "br", "hr"}
+HOOKS = """
+bar brand boot boot-text boot-error boot-error-text boot-error-detail boot-reload go-lobby open-rules open-settings lang skip-link
+lobby cards saves save-list saves-empty import export-all new-match new-game new-options new-whole more-options
+seat-count seat-rows seat-note more seed start start-text
+table prompt stage board targets tip moves moves-body controls undo redo skip share seats fork to-live
+log-first log-prev log-next log-last log-fold side log-panel log
+outcome outcome-title outcome-body chart rematch outcome-share outcome-replay
+rules rules-toc rules-body
+share-dialog share-note share-url copy-url qr web-share save-file
+settings-dialog keys-dialog rename-dialog rename-form rename-name seats-dialog seats-form seats-rows
+message-dialog message-title message-text message-actions
+curtain curtain-name curtain-text live toast toast-text toast-action update-bar update-now update-later
+""".split()
+HIDDEN_AT_FIRST = "boot-error tip outcome fork to-live web-share curtain toast toast-action update-bar".split()
+MARKS = {"data-text-label": "aria-label", "data-text-title": "title", "data-text-placeholder": "placeholder"}
+
+
+class Element:
+    """One element of the page, with its own attributes, text and ancestors."""
+
+    def __init__(self, tag: str, attributes: dict[str, str], parent: Element | None) -> None:
+        self.tag = tag
+        self.attributes = attributes
+        self.parent = parent
+        self.text = ""
+
+    def has_ancestor(self, tag: str) -> bool:
+        """Tell whether the element lies inside one with the tag."""
+        above = self.parent
+        while above is not None and above.tag != tag:
+            above = above.parent
+        return above is not None
+
+
+class Page(HTMLParser):
+    """Reads the page strictly: every element is closed, in order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.elements: list[Element] = []
+        self.open: list[Element] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note an element."""
+        names = [name for name, _ in attrs]
+        assert len(names) == len(set(names)), f"<{tag}> at {self.getpos()} has an attribute twice"
+        element = Element(tag, {k: v or "" for k, v in attrs}, self.open[-1] if self.open else None)
+        self.elements.append(element)
+        if tag not in VOID:
+            self.open.append(element)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note an element that closes itself, as in drawings."""
+        self.handle_starttag(tag, attrs)
+        if tag not in VOID:
+            self.open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        """Close the innermost element: it must be this one."""
+        assert self.open and self.open[-1].tag == tag, f"</{tag}> at {self.getpos()}"
+        self.open.pop()
+
+    def handle_data(self, data: str) -> None:
+        """Add text to the innermost element."""
+        if self.open:
+            self.open[-1].text += data
+
+
+def read_page() -> list[Element]:
+    """Return the elements of index.html."""
+    page = Page()
+    page.feed((ROOT / "index.html").read_text(encoding="utf-8"))
+    page.close()
+    assert not page.open, f"never closed: {[element.tag for element in page.open]}"
+    return page.elements
+
+
+def no_twice(pairs: list[tuple[str, str]]) -> dict[str, str]:
+    """Return the pairs as a dict; a key that stands twice is a slip of the pen."""
+    keys = [key for key, _ in pairs]
+    assert len(keys) == len(set(keys)), [key for key in keys if keys.count(key) > 1]
+    return dict(pairs)
+
+
+def read_texts() -> dict[str, dict[str, str]]:
+    """Return texts.js, which is strict JSON behind an assignment."""
+    source = (ROOT / "static" / "texts.js").read_text(encoding="utf-8")
+    found = re.fullmatch(r"window\.takujoTexts = (\{.*\});\n", source, flags=re.S)
+    assert found
+    texts: dict[str, dict[str, str]] = json.loads(found.group(1), object_pairs_hook=no_twice)
+    return texts
+
+
+PAGE = read_page()
+TEXTS = read_texts()
+BY_ID = {element.attributes["id"]: element for element in PAGE if "id" in element.attributes}
+
+
+def test_ids_are_unique_and_complete() -> None:
+    ids = [element.attributes["id"] for element in PAGE if "id" in element.attributes]
+    assert len(ids) == len(set(ids))
+    assert not set(HOOKS) - set(ids)
+
+
+@pytest.mark.parametrize("id", HIDDEN_AT_FIRST)
+def test_hidden_at_first(id: str) -> None:
+    assert "hidden" in BY_ID[id].attributes
+
+
+def test_html_carries_the_state() -> None:
+    html = PAGE[0]
+    assert html.tag == "html"
+    assert {"lang", "data-theme", "data-screen", "data-motion"} <= html.attributes.keys()
+    assert "data-ready" not in html.attributes
+
+
+def test_same_keys_in_both_languages() -> None:
+    assert TEXTS.keys() == {"ja", "en"}
+    assert list(TEXTS["ja"]) == list(TEXTS["en"])
+    assert all(text.strip() for texts in TEXTS.values() for text in texts.values())
+
+
+def test_same_placeholders_in_both_languages() -> None:
+    def names(text: str) -> set[str]:
+        # the {range}人 of one language may not become the {number} of the other
+        return set(re.findall(r"\{([\w-]+)\}", text))
+
+    assert not [key for key in TEXTS["ja"] if names(TEXTS["ja"][key]) != names(TEXTS["en"][key])]
+
+
+def test_texts_stand_inline_in_japanese() -> None:
+    for element in PAGE:
+        key = element.attributes.get("data-text")
+        if key is not None:
+            assert element.text == TEXTS["ja"][key], key
+        for mark, real in MARKS.items():
+            key = element.attributes.get(mark)
+            if key is not None:
+                assert element.attributes[real] == TEXTS["ja"][key], key
+
+
+def test_scripts_use_known_texts() -> None:
+    for name in ("early.js", "newmatch.js"):
+        source = (ROOT / "static" / name).read_text(encoding="utf-8")
+        keys = set(re.findall(r'(?:text|say|fail)\("([\w.-]+)"', source))
+        assert keys and not keys - TEXTS["ja"].keys(), name
+
+
+def test_every_control_has_a_name() -> None:
+    for element in PAGE:
+        if element.tag in ("input", "select"):
+            assert element.has_ancestor("label") or "aria-label" in element.attributes, element.attributes
+        if element.tag in ("button", "dialog", "nav"):
+            inner = [e for e in PAGE if e.parent is element and "data-text" in e.attributes]
+            named = {"aria-label", "aria-labelledby", "data-text"} & element.attributes.keys()
+            assert named or inner or element.attributes.get("id") == "toast-action", element.attributes
+        if element.tag == "img":
+            assert "alt" in element.attributes
+        for reference in ("aria-labelledby", "aria-describedby", "aria-controls"):
+            if reference in element.attributes:
+                assert element.attributes[reference] in BY_ID
+
+
+def test_nothing_inline() -> None:
+    for element in PAGE:
+        assert element.tag != "style"
+        assert element.tag != "script" or ("src" in element.attributes and not element.text.strip())
+        for name, value in element.attributes.items():
+            assert name != "style" and not name.startswith("on"), name
+            assert not value.lower().startswith("javascript:")
+
+
+def test_nothing_foreign() -> None:
+    for element in PAGE:
+        for name in ("src", "href", "config", "action", "poster", "srcset", "data"):
+            value = element.attributes.get(name, "./")
+            assert value.startswith(("./", "#")), f"<{element.tag} {name}={value}>"
+    for sheet in (ROOT / "static").glob("*.css"):
+        for url in re.findall(r"url\(\s*[\"']?([^\"')]*)", sheet.read_text(encoding="utf-8")):
+            assert url.startswith(("data:", "#", "./")), f"{sheet.name}: {url}"
+        assert "@import" not in sheet.read_text(encoding="utf-8")
+
+
+def test_linked_files_exist() -> None:
+    for element in PAGE:
+        for name in ("src", "href"):
+            path = element.attributes.get(name, "")
+            made = path.startswith("./static/vendor/") or path == "./"
+            if path.startswith("./") and not made:
+                assert (ROOT / path).is_file(), path
+
+
+def test_content_security_policy() -> None:
+    (policy,) = [e.attributes["content"] for e in PAGE if "http-equiv" in e.attributes]
+    rules = dict(part.strip().split(" ", 1) for part in policy.split(";"))
+    assert rules["default-src"] == "'self'"
+    assert rules["script-src"] == "'self' 'wasm-unsafe-eval' 'unsafe-eval'"
+    assert rules["worker-src"] == "'self' blob:"
+    assert rules["object-src"] == rules["base-uri"] == "'none'"
+
+
+def test_only_texts_block_the_first_paint() -> None:
+    for element in PAGE:
+        if element.tag == "script" and element.attributes.get("type") not in ("module", "py"):
+            assert "defer" in element.attributes or element.attributes["src"] == "./static/texts.js"
+
+
+def test_manifest() -> None:
+    manifest = json.loads((ROOT / "static" / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert manifest["start_url"] == manifest["scope"] == "../"
+    sizes = {icon["sizes"] for icon in manifest["icons"]}
+    assert {"192x192", "512x512"} <= sizes
+    assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])
+    for icon in manifest["icons"]:
+        data = (ROOT / "static" / icon["src"]).read_bytes()
+        if icon["type"] == "image/png":
+            # the PNG header holds width and height
+            edge = int(icon["sizes"].split("x")[0])
+            assert (int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")) == (edge, edge)
