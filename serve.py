@@ -9,7 +9,7 @@ if sys.version_info < (3, 11):  # noqa: UP036  (an older one must be able to rea
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
-from hosting.cli import main  # noqa: E402  (the version is checked first)
+from hosting.cli import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -1,4 +1,4 @@
-"""Our own package as the browser gets it: one zip, imported from where it lies, compiled wherever a compiled form is at hand."""
+"""Our own package as the browser gets it: one zip, imported from where it lies, compiled as far as that is done."""
 
 from __future__ import annotations
 

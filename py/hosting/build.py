@@ -41,12 +41,14 @@ def build(site: Site, out: Path, say: Callable[[str], None]) -> None:
             raw += len(body)
             wire += len(body) if is_packed(name) else min(len(body), len(gzip.compress(body, 6)))
         (fresh / MARKER).write_text(json.dumps(sorted(bodies), indent=0) + "\n", "utf-8")
-    say(f"{len(bodies)} files, {raw / 1e6:.1f} MB; {wire / 1e6:.2f} MB over the wire (gzip); {time.perf_counter() - begun:.1f} s")
+    took = time.perf_counter() - begun
+    say(f"{len(bodies)} files, {raw / 1e6:.1f} MB; {wire / 1e6:.2f} MB over the wire (gzip); {took:.1f} s")
     say(f"The site is in {out}: put it on any static host, under any path.")
 
 
 def _check(site: Site, out: Path) -> None:
-    if out == site.root or out in site.root.parents or any(out.is_relative_to(site.root / part) for part in ("static", "py", "tests", ".git")):
+    sources = [site.root / name for name in ("static", "py", "tests", ".git")]
+    if out == site.root or out in site.root.parents or any(out.is_relative_to(folder) for folder in sources):
         raise Problem(f"{out} holds the project itself: choose another folder.")
     if not out.exists():
         return
@@ -59,4 +61,6 @@ def _check(site: Site, out: Path) -> None:
         ours = set()
     foreign = sorted(held - ours)
     if foreign:
-        raise Problem(f"{out} holds what no earlier build wrote ({foreign[0]}): choose an empty folder, or one that was built before.")
+        raise Problem(
+            f"{out} holds what no earlier build wrote ({foreign[0]}): choose an empty folder or an earlier build."
+        )

@@ -23,7 +23,7 @@ sys.stdout.buffer.write(json.dumps(answer, ensure_ascii=False).encode())
 
 
 def write_catalog(source: Path, vendor: Path) -> None:
-    """Write catalog.js and cards/<game>.svg into `vendor`, asking the package in `source` (the folder that holds takujo)."""
+    """Write catalog.js and cards/<game>.svg into `vendor`, asking the takujo package in the folder `source`."""
     answer = _ask(source)
     text = json.dumps(answer["catalog"], ensure_ascii=False, separators=(",", ":"))
     write_whole(vendor / "catalog.js", f"window.takujoCatalog = {text};\n".encode())
@@ -46,4 +46,3 @@ def _ask(source: Path) -> dict[str, Any]:
         raise Problem(f"The games' catalog could not be made: {lines[-1]}")
     answer: dict[str, Any] = json.loads(done.stdout)
     return answer
-

@@ -76,8 +76,8 @@ def _catch_up(generated: Generated) -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="serve.py", description="Serve Takujō on this computer and open it in the browser.")
-    parser.add_argument("--port", type=int, default=PORT, help=f"the port to try first (default {PORT}); the next free one if taken")
+    parser = argparse.ArgumentParser(prog="serve.py", description="Serve Takujō on this computer.")
+    parser.add_argument("--port", type=int, default=PORT, help=f"the port (default {PORT}), or the next free one")
     parser.add_argument("--no-open", action="store_true", help="don't open the browser")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     making = commands.add_parser("build", help="write the static site into a folder, for any host and any path")

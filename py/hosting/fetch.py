@@ -1,4 +1,4 @@
-"""Fetches the pinned runtime: npm packages by the lock's hashes, wheels by wheels.txt's. Nothing else speaks to the network."""
+"""Fetches the pinned runtime, by hash: npm packages by the lock, wheels by wheels.txt."""
 
 from __future__ import annotations
 
@@ -38,13 +38,11 @@ def fetch_wheels(work: Path) -> list[Path]:
     """Download the wheels that wheels.txt pins into `work`; return them."""
     target = work / "wheels"
     # The wheels are for the browser's Python: without --python-version, pip would look for those of this one.
-    _run(
-        [*_pip(work), "download", "--no-deps", "--only-binary=:all:", "--python-version=3.14", "--require-hashes"]
-        + ["--disable-pip-version-check", "--no-input", f"--requirement={WHEELS}", f"--dest={target}"],
-        work,
-        "pip",
-        "micropip and segno",
+    options = (
+        "--no-deps --only-binary=:all: --python-version=3.14 --require-hashes --disable-pip-version-check --no-input"
     )
+    command = [*_pip(work), "download", *options.split(), f"--requirement={WHEELS}", f"--dest={target}"]
+    _run(command, work, "pip", "micropip and segno")
     return sorted(target.glob("*.whl"))
 
 
@@ -61,7 +59,9 @@ def _pip(work: Path) -> list[str]:
             shutil.rmtree(home, ignore_errors=True)
     pip = shutil.which("pip3") or shutil.which("pip")
     if pip is None:
-        raise Problem("pip is needed for the first start, and this Python has none: install it (python3-pip) and start again.")
+        raise Problem(
+            "pip is needed for the first start, and this Python has none: install python3-pip, then start again."
+        )
     return [pip]
 
 
@@ -71,7 +71,7 @@ def _run(command: list[str], work: Path, tool: str, what: str) -> None:
         return
     said = f"{done.stdout}\n{done.stderr}"
     if BROKEN.search(said):
-        raise Problem(f"The download of {what} is broken: it is not what is pinned here. Start again, or ask your network's owner.")
+        raise Problem(f"The download of {what} is broken: it is not what is pinned here. Please start again.")
     if NO_NETWORK.search(said):
         raise Problem(f"No network: {tool} could not fetch {what}. The first start needs it; later ones don't.")
     raise Problem(f"{tool} could not fetch {what}: {_reason(said)}")
@@ -80,6 +80,6 @@ def _run(command: list[str], work: Path, tool: str, what: str) -> None:
 def _reason(said: str) -> str:
     # npm's log ends with where its log file lies, pip's with hints: the first line marked as an error tells most.
     lines = [line.strip() for line in said.splitlines() if line.strip()]
-    errors = [re.sub(r"^(npm error|npm ERR!|ERROR:)\s*", "", line) for line in lines if re.match(r"npm err|ERROR", line, re.I)]
-    told = [line for line in errors if not line.startswith("code ")] or lines or ["it gave no reason"]
-    return told[0][:300]
+    errors = [line for line in lines if re.match(r"npm err|ERROR", line, re.IGNORECASE)]
+    told = [re.sub(r"^(npm error|npm ERR!|ERROR:)\s*", "", line) for line in errors] or lines
+    return next((line for line in told if not line.startswith("code ")), "it gave no reason")[:300]

@@ -1,4 +1,4 @@
-"""Keeps the generated files in static/vendor in step with the package: made again when a source has changed, and only then."""
+"""Keeps the generated files in static/vendor in step with the package: made again when a source has changed."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Generated:
             try:
                 self._write_catalog(state)
             except Problem as problem:
-                # The table still works with the last catalog: the person who is editing sees why here, and in the page's console.
+                # The table still works with the last catalog; the person who is editing reads the reason here.
                 self._failed = state
                 self.say(str(problem))
 

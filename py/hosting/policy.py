@@ -6,19 +6,18 @@ from pathlib import PurePosixPath
 
 # PyScript needs 'unsafe-eval' (it builds functions from text) and blob: workers; WebAssembly needs 'wasm-unsafe-eval'.
 # The page repeats these directives in a meta tag, so that a host that sends no headers is as strict.
-PAGE_POLICY = "; ".join(
-    (
-        "default-src 'self'",
-        "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'",
-        "worker-src 'self' blob:",
-        "img-src 'self' data: blob:",
-        "style-src 'self'",
-        "connect-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-    )
+DIRECTIVES = (
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'",
+    "worker-src 'self' blob:",
+    "img-src 'self' data: blob:",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
 )
+PAGE_POLICY = "; ".join(DIRECTIVES)
 
 # Browsers ignore frame-ancestors in a meta tag: it can only travel as a header.
 HEADER_POLICY = f"{PAGE_POLICY}; frame-ancestors 'none'"

@@ -24,8 +24,8 @@ def hashes(site: Site) -> dict[str, str]:
 
 
 def service_worker(template: str, files: Mapping[str, str], *, live: bool) -> str:
-    """Fill in sw.js's list. A `live` one asks the network first: for the development server, where an edit has to show at reload."""
-    # Hosts may redirect index.html to the folder, and a redirected answer can't be shown for a navigation: "./" is asked for instead.
+    """Fill in sw.js's list. A `live` one asks the network first: when developing, an edit has to show at reload."""
+    # Hosts may redirect index.html to its folder, and a redirected answer can't be a page's: "./" is asked for instead.
     listed = {"./" if name == "index.html" else name: digest for name, digest in sorted(files.items())}
     text = json.dumps(listed, separators=(",", ":"))
     version = hashlib.sha256(f"{live}{text}{template}".encode()).hexdigest()[:16]

@@ -22,7 +22,7 @@ def copy_pyodide(package: Path, target: Path, wheels: Iterable[Path]) -> None:
     for name in PYODIDE_FILES:
         shutil.copyfile(package / name, target / name)
     lock = json.loads((package / "pyodide-lock.json").read_text("utf-8"))
-    # Pyodide installs what its lock names from our own origin. With the whole lock it would look for 350 packages that aren't here.
+    # Pyodide and micropip install what the lock names from our own origin, and look elsewhere for nothing.
     lock["packages"] = {wheel.name.split("-")[0]: _lock_entry(wheel) for wheel in wheels}
     (target / "pyodide-lock.json").write_text(json.dumps(lock, sort_keys=True, separators=(",", ":")), "utf-8")
 
@@ -46,14 +46,15 @@ def copy_pyscript(package: Path, target: Path) -> None:
 
 
 def write_licences(node_modules: Path, wheels: Iterable[Path], vendor: Path) -> None:
-    """Write NOTICE and the licence texts of everything in `vendor`, from the packages themselves wherever they carry them."""
+    """Write NOTICE and the licence texts of everything in `vendor`, the packages' own wherever they carry them."""
     target = vendor / "licences"
     shutil.copytree(LICENCES / "texts", target)
     shutil.copyfile(node_modules / "@pyscript" / "core" / "LICENSE", target / "pyscript-Apache-2.0.txt")
     versions = {name: _version(node_modules / name) for name in ("pyodide", "@pyscript/core", "polyscript")}
     for wheel in wheels:
         name, version = wheel.name.split("-")[:2]
-        texts = [data for path, data in read_zip(wheel).items() if re.search(r"\.dist-info/(licenses/)?LICEN[CS]E[^/]*$", path)]
+        is_licence = re.compile(r"\.dist-info/(licenses/)?LICEN[CS]E[^/]*$").search
+        texts = [data for path, data in read_zip(wheel).items() if is_licence(path)]
         if not texts:
             raise Problem(f"{wheel.name} carries no licence text.")
         (target / f"{name}.txt").write_bytes(b"\n".join(texts))
@@ -85,7 +86,7 @@ def _named(part: str, text: str) -> str:
     # The files' names carry a hash that changes with PyScript's version.
     found = re.search(rf"\b{part}-[\w-]+\.js", text)
     if found is None:
-        raise Problem(f"This version of PyScript has no part called {part}: package.json and py/hosting/runtime.py have to agree.")
+        raise Problem(f"This PyScript has no part called {part}: package.json and py/hosting/runtime.py have to agree.")
     return found[0]
 
 

@@ -96,7 +96,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if self.command != "HEAD":
             self.wfile.write(body)
 
-    do_HEAD = do_GET
+    def do_HEAD(self) -> None:
+        """Answer with a file's headers."""
+        self.do_GET()
 
     def __getattr__(self, name: str) -> Callable[[], None]:
         """Refuse every other method (the base class looks for do_<METHOD>)."""
@@ -116,10 +118,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
         return cast(Server, self.server)
 
     def _is_for_us(self) -> bool:
-        # A page elsewhere can point its own name at 127.0.0.1 (DNS rebinding) and read answers as its own: its Host header tells.
-        port = self._here.server_port
-        names = {f"{name}:{port}" for name in (ADDRESS, "localhost")} | ({ADDRESS, "localhost"} if port == 80 else set())
-        return self.headers.get_all("Host", []) in [[name] for name in names]
+        # A page elsewhere can point its own name at this machine (DNS rebinding) and read answers as its own.
+        names = [f"{name}:{self._here.server_port}" for name in (ADDRESS, "localhost")]
+        if self._here.server_port == 80:
+            names += [ADDRESS, "localhost"]
+        return self.headers.get_all("Host") in [[name] for name in names]
 
     def _name(self) -> str:
         target = self.path
@@ -140,7 +143,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
             body = service_worker(text, hashes(site), live=True).encode()
             return hashlib.sha256(body).hexdigest(), lambda: body, None
         path = site.find(name)
-        return path and (site.digest(path), path.read_bytes, self._here.squeezer.body(path))
+        if path is None:
+            return None
+        return site.digest(path), path.read_bytes, self._here.squeezer.body(path)
 
     def _takes_gzip(self) -> bool:
         offers = (part.strip().split(";") for part in self.headers.get("Accept-Encoding", "").split(","))

@@ -153,7 +153,10 @@ def _squares(turn: Turn, following: list[Turn]) -> Iterator[str]:
     for kind in ("lost", "late"):
         for event in _of(turn, kind):
             yield f"{kind} {event.args['square']}"
-    if any(event.args["square"] == 24 for event in squares) and not any(e.args["square"] == 24 for e in _of(turn, "lost")):
+    lost = [event.args["square"] for event in _of(turn, "lost")]
+    if any(event.args["square"] == 24 for event in squares) and 24 not in lost:
+        e.args["square"] == 24 for e in _of(turn, "lost")
+    ):
         if following and following[0].action.verb == "raise":
             yield f"square 24 chose {following[0].action.tech}"
         else:

@@ -1,25 +1,22 @@
-"""Makes the recorded matches again: `python tests/records/make.py` from the project's folder.
+"""Makes the recorded matches again: `PYTHONPATH=py python -m tests.records.make`, from the project's folder.
 
-Each recipe is a set-up, who plays how, and what has to happen; the first seed with which all of it happens is recorded.
-Run it when the format of records or the numbers of the game have changed; the stored `v1_sample.takujo` is never touched.
+Each recipe is a set-up, who plays how, and what has to happen; the first seed with which all of it happens is
+recorded. Run it when the format of records or the numbers of the game have changed. The stored sample,
+`v1_sample.takujo`, is never touched.
 """
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import NamedTuple
-
-HERE = Path(__file__).parent
-if __name__ == "__main__":
-    sys.path[:0] = [str(HERE.parents[1]), str(HERE.parents[1] / "py")]
 
 from takujo import Match, bot
 from takujo.core.action import Action
 from takujo.core.game import OptionValue
 from takujo.core.rng import Stream
-
 from tests.records.features import features
+
+HERE = Path(__file__).parent
 
 HABITS: dict[str, dict[str, int]] = {
     "wild": {},  # all actions alike
@@ -29,8 +26,10 @@ HABITS: dict[str, dict[str, int]] = {
     "fight": {"build": 0, "mobilise": 4, "research": 3, "tax": 4, "production": 12, "conscript": 8, "end": 0},
 }
 """How much each kind of action is liked by players who think no further: 1 where nothing is said."""
+CHANGE = 4
+"""The round from which "grow then fight" is a fighter."""
 
-LONGEST = 20_000
+LONGEST = 5_000
 """Seeds tried before a recipe is given up."""
 
 
@@ -41,7 +40,7 @@ class Recipe(NamedTuple):
     seats: int
     options: dict[str, OptionValue]
     players: tuple[str, ...]
-    """For each seat a habit, or a level of computer player."""
+    """For each seat a habit ("grow"), a change of habit ("grow then fight"), or a level of computer player."""
     wanted: set[str]
     wavers: bool = False
     """Whether actions are now and then undone, and some of them redone."""
@@ -53,23 +52,23 @@ RECIPES = (
         "solo-china-late",
         1,
         {"mode": "solo", "nations": ["china"]},
-        ("wild",),
+        ("grow then fight",),
         {"late 6", "late 12", "late 24", "conscription pays money", "dice given up"},
     ),
     Recipe(
         "solo-finland-typed",
         1,
-        {"mode": "solo", "nations": "draft", "dice": "typed"},
-        ("easy",),
-        {"finland", "square 48", "solo up to 60", "undo", "redo"},
+        {"mode": "solo", "nations": ["finland"], "dice": "typed"},
+        ("grow then fight",),
+        {"square 24 chose mil", "solo up to 60", "undo", "redo"},
         wavers=True,
     ),
     Recipe(
-        "solo-usa-two-squares",
-        1,
-        {"mode": "solo", "nations": ["usa"]},
-        ("fight",),
-        {"two squares in one move", "building pays points"},
+        "long-2-two-squares",
+        2,
+        {"mode": "long", "nations": ["usa", "italy"]},
+        ("idle", "learn then fight"),
+        {"two squares in one move"},
     ),
     Recipe(
         "short-2-last-player",
@@ -119,8 +118,15 @@ RECIPES = (
         3,
         {"mode": "long", "nations": "draft"},
         ("easy", "fight", "wild"),
-        {"square 24 chose econ", "first-player points take a square", "two turns in a row", "undo", "redo"},
+        {"square 24 chose econ", "two turns in a row", "undo", "redo"},
         wavers=True,
+    ),
+    Recipe(
+        "long-3-first-player-takes-a-square",
+        3,
+        {"mode": "long", "nations": ["germany", "finland", "usa"]},
+        ("idle", "wild", "learn then fight"),
+        {"first-player points take a square", "first-player points in 1945"},
     ),
     Recipe(
         "long-4-dealt",
@@ -172,7 +178,7 @@ def record(recipe: Recipe) -> str:
 def play(recipe: Recipe, seed: int) -> Match:
     """Return a whole match; recipe and seed decide everything."""
     names = ("あきら", "Béla", "", "田中 Hana")
-    players = [(who, "") if who not in HABITS else ("human", names[seat]) for seat, who in enumerate(recipe.players)]
+    players = [("human", names[at]) if _habits(who) else (who, "") for at, who in enumerate(recipe.players)]
     match = Match.new("wartime-economy", recipe.seats, recipe.options, seed, players)
     luck = Stream(seed, f"record/{recipe.name}")
     while match.actors():
@@ -185,14 +191,19 @@ def play(recipe: Recipe, seed: int) -> Match:
     return match
 
 
+def _habits(who: str) -> list[dict[str, int]]:
+    return [HABITS[habit] for habit in who.split(" then ") if habit in HABITS]
+
+
 def _choice(match: Match, seat: int, who: str, luck: Stream) -> Action:
-    if who not in HABITS:
-        if match.actions(seat)[0].verb == "roll":  # typed dice: a bot has no dice of its own
+    habits = _habits(who)
+    if not habits:
+        if match.actions(seat)[0].verb in ("roll", "take"):  # dice are chance, and every nation shall have its turn
             return luck.choice(match.actions(seat))
         thinking = bot(who, match.game.id).think(match.view(seat), seat, luck)
         *_, best = thinking  # to the end of its thoughts, whatever the time
         return best
-    liking = HABITS[who]
+    liking = habits[0] if match.position.round < CHANGE else habits[-1]  # type: ignore[attr-defined]
     weighted = [(a, liking.get(a.work if a.verb == "place" else a.verb, 1)) for a in match.actions(seat)]
     return luck.weighted([(a, weight) for a, weight in weighted if weight] or [(a, 1) for a, _ in weighted])
 

@@ -21,7 +21,9 @@ from .notices import Notices
 from .rules_view import RulesView
 from .saves_view import SavesView
 from .seats import SeatsDialog
+from .settings import settings
 from .share import ShareDialog
+from .sounds import sound_switch
 from .storage import LocalStorage
 from .store import Save, Saves
 from .table import Table
@@ -99,6 +101,7 @@ class App:
 
     def ready(self) -> None:
         """Take over from the page's own scripts: open what was asked for meanwhile."""
+        sound_switch(bool(settings()["sound"]))
         pending = getattr(window, "takujoPending", None)
         asked = query.request(str(window.location.search))
         if str(window.location.hash).startswith("#m="):
@@ -166,6 +169,7 @@ class App:
 
     def settings_changed(self) -> None:
         """Say everything anew in the language and the manner now preferred."""
+        sound_switch(bool(settings()["sound"]))
         if self.table.match is not None:
             self.table.refresh(animate=False)
         self.saves_view.show()

@@ -18,6 +18,11 @@ def sound_of(events: Sequence[Event]) -> str:
     return next((sound for kind, sound in _SOUNDS if kind in kinds), "place")
 
 
+def sound_switch(on: bool) -> None:
+    """Turn sounds on or off."""
+    window.takujoSound.setEnabled(on)
+
+
 def sound_play(name: str) -> None:
     """Play a sound, if sounds are on."""
     window.takujoSound.play(name)

@@ -55,11 +55,8 @@ def paint_card(scene: Scene, look: Look, seat: int, box: Box) -> None:
 def _values(g: Shapes, look: Look, seat: int, box: Box) -> None:
     """Draw money, labour, infrastructure and technology in a row of ledger fields."""
     p, nation = look.p, look.p.nation(seat)
-    techs = (
-        [([ECON, MIL], f"+{p.mil[seat]}")]
-        if nation.unified
-        else [([ECON], f"+{p.econ[seat]}"), ([MIL], f"+{p.mil[seat]}")]
-    )
+    econ, mil = f"+{p.econ[seat]}", f"+{p.mil[seat]}"
+    techs = [([ECON, MIL], mil)] if nation.unified else [([ECON], econ), ([MIL], mil)]
     fields: list[tuple[list[Part], str, str]] = [
         ([], f"${p.money[seat]}", "money"),
         ([sign("work.mobilise", "labour")], str(p.labour[seat]), "ink"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ...core.scene import Scene, Shape, Shapes
+from ...core.texts import Word
 from . import NATIONS
 from .actions import CONSCRIPT, PRODUCTION
 from .board_look import ECON, MIL, TO, Box, Look, Part, card, line, say, sign, stamp
@@ -36,16 +37,8 @@ def paint_draft(scene: Scene, look: Look) -> None:
     """Draw the draft, or the dealing that stands in for it."""
     p = look.p
     key = "board.draft" if look.pending == "draft" else "board.draft.deal"
-    scene.text(
-        20 if not look.tall else 14,
-        58 if not look.tall else 28,
-        look.t(key),
-        34 if not look.tall else 24,
-        "on-ground",
-        font="title",
-        bold=True,
-        max=330,
-    )
+    x, y, size = (14, 28, 24) if look.tall else (20, 58, 34)
+    scene.text(x, y, look.t(key), size, "on-ground", font="title", bold=True, max=330)
     for seat in range(p.seats):
         if look.tall:
             box = Box(8 + seat % 2 * 190, 52 + seat // 2 * 46, 184, 40)
@@ -66,37 +59,21 @@ def _seat(g: Shapes, look: Look, seat: int, box: Box) -> None:
     chooses = seat == look.turn
     label = look.name(seat) or look.t("board.draft.seat", n=seat + 1)
     r = box.h / 2 - 6
+    x, wide = box.x + 2 * r + 16, box.w - 2 * r - 24
     if nation:
+        fill = f"nation-{nation}-ink"
         g.rect(*box, f"nation-{nation}", 8, shadow=1, tex="card")
         emblem(g, nation, box.x + r + 8, box.cy, r)
-        fill = f"nation-{nation}-ink"
-        g.text(
-            box.x + 2 * r + 16,
-            box.cy - box.h * 0.18,
-            look.nation(seat),
-            box.h * 0.29,
-            fill,
-            font="title",
-            bold=True,
-            max=box.w - 2 * r - 24,
-        )
-        g.text(box.x + 2 * r + 16, box.cy + box.h * 0.22, label, max(12, box.h * 0.21), fill, max=box.w - 2 * r - 24)
+        name = look.nation(seat)
+        g.text(x, box.cy - box.h * 0.18, name, box.h * 0.29, fill, font="title", bold=True, max=wide)
+        g.text(x, box.cy + box.h * 0.22, label, max(12, box.h * 0.21), fill, max=wide)
         return
     g.rect(*box, "ground-2", 8, line="lit" if chooses else "on-ground-2", lw=2.5 if chooses else 1, dash=[6, 4])
-    g.text(
-        box.x + r + 8, box.cy, "？" if look.lang == "ja" else "?", r * 1.2, "on-ground-2", "c", font="title", bold=True
-    )
-    x, size = box.x + 2 * r + 16, 14 if look.tall else 17
-    g.text(x, box.cy - (box.h * 0.17 if chooses else 0), label, size, "on-ground", bold=True, max=box.w - 2 * r - 24)
+    g.text(box.x + r + 8, box.cy, "?", r * 1.2, "on-ground-2", "c", font="title", bold=True)
+    size = 14 if look.tall else 17
+    g.text(x, box.cy - (box.h * 0.17 if chooses else 0), label, size, "on-ground", bold=True, max=wide)
     if chooses:
-        g.text(
-            x,
-            box.cy + box.h * 0.22,
-            look.t("board.draft.chooses"),
-            max(12, size - 3),
-            "on-ground-2",
-            max=box.w - 2 * r - 24,
-        )
+        g.text(x, box.cy + box.h * 0.22, look.t("board.draft.chooses"), max(12, size - 3), "on-ground-2", max=wide)
 
 
 @lru_cache(64)
@@ -126,7 +103,7 @@ def _printed(id: str, lang: str, tall: bool, box: Box) -> list[Shape]:
         return g.shapes
     g.text(x + 70, y + 23, name, 23, ink, font="title", bold=True, max=w - 82)
     g.text(x + 71, y + 46, level, 14, ink, max=w - 82)
-    g.text(x + 16, y + 84, sketch, 16, "ink", wrap=w - 30, lines=3, lead=22)
+    g.text(x + 16, y + 81, sketch, 15.5, "ink", wrap=w - 28, lines=3, lead=19.5)
     _figures(g, nation, lang, Box(x + 12, y + 134, w - 24, 154), 2, 18)
     return g.shapes
 
@@ -197,7 +174,6 @@ def target_draft(scene: Scene, look: Look) -> None:
         if nation in look.p.nations:
             continue
         sketch = look.t(f"board.sketch.{nation}")
-        said = look.t(
-            "board.say.take", nation=look.t(f"nation.{nation}"), level=look.t(f"board.level.{nation}"), sketch=sketch
-        )
+        named = {"nation": Word(f"nation.{nation}"), "level": Word(f"board.level.{nation}")}
+        said = look.t("board.say.take", sketch=sketch, **named)
         scene.target(f"nation:{nation}", _place(look, i), said, {"nation": nation}, sketch, str(i + 1))

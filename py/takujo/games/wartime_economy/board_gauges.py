@@ -31,11 +31,11 @@ def gauges(look: Look, seat: int) -> list[Gauge]:
     """Return the rows of a seat's board, from the top."""
     p, nation = look.p, look.p.nation(seat)
     labour = [str(n) for n in range(LABOUR_MIN, LABOUR_MAX + 1)]
+    infra = [str(n) for n in range(nation.infra_max + 1)]
+    person, house = sign("work.mobilise", "labour"), sign("work.build", "infra")
     rows = [
-        Gauge(
-            "labour", labour, p.labour[seat] - LABOUR_MIN, nation.labour - LABOUR_MIN, [sign("work.mobilise", "labour")]
-        ),
-        Gauge("infra", [str(n) for n in range(nation.infra_max + 1)], p.infra[seat], 0, [sign("work.build", "infra")]),
+        Gauge("labour", labour, p.labour[seat] - LABOUR_MIN, nation.labour - LABOUR_MIN, [person]),
+        Gauge("infra", infra, p.infra[seat], 0, [house]),
     ]
     for tech in ("both",) if nation.unified else ("econ", "mil"):
         costs, level, _ = tech_costs(look, seat, tech)

@@ -169,19 +169,16 @@ def first_marker(g: Shapes, look: Look, x: float, y: float, r: float) -> None:
     g.circle(x, y, r, "chosen", shadow=1)
     g.circle(x, y, r, "red", alpha=0.5)
     g.circle(x, y, r * 0.82, None, line="ink-inv", lw=r * 0.07, alpha=0.7)
-    g.text(
-        x, y, look.t("board.first"), r * (1.1 if look.lang == "ja" else 0.82), "ink-inv", "c", font="title", bold=True
-    )
+    size = r * (1.1 if look.lang == "ja" else 0.82)
+    g.text(x, y, look.t("board.first"), size, "ink-inv", "c", font="title", bold=True)
 
 
-def stamp(
-    g: Shapes, x: float, y: float, s: str, size: float, turn: float = -9, fill: str = "red", alpha: float = 0.85
-) -> None:
+def stamp(g: Shapes, x: float, y: float, s: str, size: float, turn: float = -9, alpha: float = 0.85) -> None:
     """Draw a rubber stamp: framed letters, a little askew."""
     wide = width(s, size, True) + size * 0.9
     inner = g.group(x, y, rot=turn, alpha=alpha)
-    inner.rect(-wide / 2, -size * 0.8, wide, size * 1.6, None, r=size * 0.18, line=fill, lw=max(1.4, size * 0.11))
-    inner.text(0, 0, s, size, fill, "c", font="title", bold=True)
+    inner.rect(-wide / 2, -size * 0.8, wide, size * 1.6, None, r=size * 0.18, line="red", lw=max(1.4, size * 0.11))
+    inner.text(0, 0, s, size, "red", "c", font="title", bold=True)
 
 
 def card(g: Shapes, box: Box, r: float = 10, shadow: int = 2, fill: str = "card") -> None:

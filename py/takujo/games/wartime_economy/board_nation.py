@@ -129,7 +129,7 @@ def _band_wide(g: Shapes, look: Look, box: Box) -> None:
     _ribbon(g, nation, box, h)
     emblem(g, nation, box.x + 40, mid, 24)
     g.text(box.x + 76, mid - 11, look.nation(seat), 25, ink, font="title", bold=True, max=250)
-    g.text(box.x + 77, mid + 15, _second_line(look, seat), 14, ink, max=250, alpha=0.92)
+    g.text(box.x + 77, mid + 15, _second_line(look, seat), 14, ink, max=250)
     if not look.pending and p.seats > 1:
         _rank(g, look, box.x + 110 + min(width(look.nation(seat), 25, True), 250), mid, 22)
     elif seat == p.first and p.mode != "solo" and p.round:
@@ -154,7 +154,7 @@ def _band_tall(g: Shapes, look: Look, box: Box) -> None:
     _ribbon(g, nation, box, BAND[True])
     emblem(g, nation, box.x + 29, mid, 20)
     g.text(box.x + 56, mid - 9, look.nation(seat), 19, ink, font="title", bold=True, max=112)
-    g.text(box.x + 56, mid + 13, _second_line(look, seat), 12.5, ink, max=112, alpha=0.92)
+    g.text(box.x + 56, mid + 13, _second_line(look, seat), 12.5, ink, max=112)
     if not look.pending and p.seats > 1:
         _rank(g, look, box.x + 190, mid, 15)
     elif seat == p.first and p.mode != "solo" and p.round:

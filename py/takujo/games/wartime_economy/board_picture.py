@@ -71,14 +71,8 @@ def _score_board(g: Shapes) -> None:
             else:
                 g.text(x + 7, y + 13, str(n), 15, "ink" if n % 5 == 0 else "ink-2", font="num", bold=True)
     g.rect(20, -8 + h - 1.5, 10 * w, 3, "ink-2")
-    for nation, i, row in (
-        ("uk", 3, 0),
-        ("china", 6, 0),
-        ("italy", 4, 1),
-        ("usa", 1, 0),
-        ("japan", 7, 1),
-        ("ussr", 7, 0),
-    ):
+    places = {"uk": (3, 0), "china": (6, 0), "italy": (4, 1), "usa": (1, 0), "japan": (7, 1), "ussr": (7, 0)}
+    for nation, (i, row) in places.items():
         piece(g, nation, 20 + (i + 0.5) * w, -8 + (row + 0.5) * h + 5, 50)
 
 

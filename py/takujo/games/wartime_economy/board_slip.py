@@ -63,15 +63,14 @@ def _raise_plate(g: Shapes, look: Look, tech: str, box: Box) -> None:
     fill = "mil" if tech == "mil" else "green"
     g.rect(*box, "card-2", 8, line=fill, lw=2, shadow=1)
     marks = {"econ": [ECON], "mil": [MIL], "both": [ECON, MIL]}[tech]
-    line(
-        g, box.cx, box.y + box.h * 0.3, 17 if look.tall else 21, [*marks, say(look.t(f"tech.{tech}"))], "c", box.w - 16
-    )
+    name = [*marks, say(look.t(f"tech.{tech}"))]
+    line(g, box.cx, box.y + box.h * 0.3, 17 if look.tall else 21, name, "c", box.w - 16)
     parts = [say(f"+{level}", "ink-2"), TO, say(f"+{level + 1}", fill)]
     line(g, box.cx, box.y + box.h * 0.68, 24 if look.tall else 32, parts, "c", box.w - 16)
 
 
 def _faces(look: Look, box: Box) -> list[tuple[int, float, float, float]]:
-    size = 46.0 if look.tall else 58.0
+    size = 44.0 if look.tall else 56.0
     step = (box.w - 24) / 6
     y = (box.y + 70 + box.bottom - 14) / 2
     return [(face, box.x + 12 + step * (face - 0.5), y, size) for face in FACES]

@@ -46,17 +46,8 @@ def paint_track(scene: Scene, look: Look, box: Box) -> None:
     scene.shapes += _printed(mode, look.lang, look.tall, box)
     if mode == "short":
         if look.p.round:
-            right, y = (box.right - 12, box.y + 22) if look.tall else (box.right - 28, box.y + 28)
-            scene.text(
-                right,
-                y,
-                look.t("board.lap", n=look.p.round),
-                17 if look.tall else 22,
-                "gold",
-                "r",
-                font="title",
-                bold=True,
-            )
+            right, y, size = (box.right - 12, box.y + 22, 17) if look.tall else (box.right - 28, box.y + 28, 22)
+            scene.text(right, y, look.t("board.lap", n=look.p.round), size, "gold", "r", font="title", bold=True)
         return
     if look.p.round:
         year = _year_box(look.tall, box, look.p.round)
@@ -65,15 +56,17 @@ def paint_track(scene: Scene, look: Look, box: Box) -> None:
     for square in look.p.taken:
         cell = square_box(look.tall, mode, box, square)
         scene.rect(cell.x + 3, cell.y + 3, cell.w - 6, cell.h - 6, "card", 3, alpha=0.45)
-        stamp(
-            scene,
-            cell.cx + (2 if look.tall else 12 if look.lang == "ja" else 6),
-            cell.bottom - (11 if look.tall else 15),
-            look.t("board.taken"),
-            (8 if look.tall else 9) if look.lang == "en" else 12 if look.tall else 15,
-            -10,
-            alpha=1,
-        )
+        _taken(scene, look, cell)
+
+
+def _taken(g: Shapes, look: Look, cell: Box) -> None:
+    """Stamp a bonus square that has been reached; its number stays readable."""
+    if look.tall:
+        stamp(g, cell.cx + 2, cell.bottom - 11, look.t("board.taken"), 12 if look.lang == "ja" else 8, -10, 1)
+    elif look.lang == "ja":
+        stamp(g, cell.cx + 12, cell.bottom - 15, look.t("board.taken"), 15, -10, 1)
+    else:
+        stamp(g, cell.cx + 6, cell.bottom - 15, look.t("board.taken"), 9, -10, 1)
 
 
 @lru_cache(16)
@@ -151,16 +144,9 @@ def _squares(g: Shapes, mode: str, lang: str, tall: bool, box: Box) -> None:
         elif mode == "short" and n == SHORT_TARGET:
             _goal(g, lang, tall, cell, n)
         else:
-            bold = n % 5 == 0
-            g.text(
-                cell.x + 5,
-                cell.y + 10,
-                str(n),
-                12 if tall else 13,
-                "ink" if bold else "ink-2",
-                font="num",
-                bold=bold or None,
-            )
+            fifth = n % 5 == 0 or None
+            fill = "ink" if fifth else "ink-2"
+            g.text(cell.x + 5, cell.y + 10, str(n), 12 if tall else 13, fill, font="num", bold=fifth)
 
 
 def _turn(g: Shapes, tall: bool, x: float, y: float, h: float, side: int) -> None:

@@ -6,6 +6,7 @@ from ...core.scene import Scene, Shapes
 from .board_look import Box, Look
 from .board_works import dice_places, places
 from .data import LABOUR_MAX
+from .talk import verdict
 
 
 def tray_dice(look: Look) -> list[int]:
@@ -74,34 +75,30 @@ def _end_plate(g: Shapes, look: Look, box: Box) -> None:
     plate.rect(4, 4, w - 8, h - 8, None, 4, line="red", lw=1.6)
     unused = bool(look.p.dice) and can
     size = 15 if look.tall else 20
-    plate.text(
-        w / 2, h / 2 - (8 if unused else 0), look.t("board.end"), size, "red", "c", font="title", bold=True, max=w - 24
-    )
+    y = h / 2 - (8 if unused else 0)
+    plate.text(w / 2, y, look.t("board.end"), size, "red", "c", font="title", bold=True, max=w - 24)
     if unused:
-        plate.text(
-            w / 2,
-            h / 2 + (11 if look.tall else 13),
-            look.t("board.end.unused", n=len(look.p.dice)),
-            12 if look.tall else 13,
-            "ink-2",
-            "c",
-            max=w - 24,
-        )
+        said = look.t("board.end.unused", n=len(look.p.dice))
+        y, size = (h / 2 + 11, 12) if look.tall else (h / 2 + 13, 13)
+        plate.text(w / 2, y, said, size, "ink-2", "c", max=w - 24)
 
 
 def _ranking(g: Shapes, look: Look, box: Box) -> None:
-    """Draw the final standing where the dice were."""
+    """Draw the final standing where the dice were; a solo player's with the verdict."""
     p = look.p
-    if look.tall:
-        step = (box.w - 12) / p.seats
-        for i, seat in enumerate(p.track):
-            x = box.x + 6 + step * i
-            _standing(g, look, seat, i, x + 4, box.cy, step - 8, 13)
-        return
-    g.text(box.x + 18, box.cy, look.t("board.over"), 24, "on-ground", font="title", bold=True, max=140)
-    step = (box.w - 190) / max(p.seats, 2)
+    left, size = box.x + 10, 13.0
+    if not look.tall:
+        g.text(box.x + 18, box.cy, look.t("board.over"), 24, "on-ground", font="title", bold=True, max=140)
+        left, size = box.x + 180, 17.0
+    step = (box.right - left) / max(p.seats, 1 if look.tall else 2)
+    if p.seats == 1:
+        step = size * 10
+        x = left + step + 8
+        y, font = box.cy - (8 if look.tall else 0), 13 if look.tall else 20
+        said = verdict(look.lang, p)
+        g.text(x, y, said, font, "on-ground", wrap=box.right - x - 14, lines=2, font="title", bold=True)
     for i, seat in enumerate(p.track):
-        _standing(g, look, seat, i, box.x + 180 + step * i, box.cy, step - 12, 17)
+        _standing(g, look, seat, i, left + step * i, box.cy, step - 10, size)
 
 
 def _standing(g: Shapes, look: Look, seat: int, rank: int, x: float, y: float, w: float, size: float) -> None:
@@ -109,18 +106,10 @@ def _standing(g: Shapes, look: Look, seat: int, rank: int, x: float, y: float, w
     g.glyph(f"piece.{nation}", x + size, y, size * 2, f"nation-{nation}", line="ink-inv", lw=1)
     g.glyph(f"nation.{nation}", x + size, y, size * 1.2, f"nation-{nation}-ink")
     head = look.t("board.rank", n=rank + 1) if look.p.seats > 1 else look.nation(seat)
-    left = x + size * 2.3
-    g.text(left, y - size * 0.62, head, size * 0.86, "on-ground-2", max=w - size * 2.3)
-    g.text(
-        left,
-        y + size * 0.55,
-        look.t("board.vp", n=look.p.vp[seat]),
-        size * 1.2,
-        "on-ground",
-        font="num",
-        bold=True,
-        max=w - size * 2.3,
-    )
+    left, wide = x + size * 2.3, w - size * 2.3
+    g.text(left, y - size * 0.62, head, size * 0.86, "on-ground-2", max=wide)
+    points = look.t("board.vp", n=look.p.vp[seat])
+    g.text(left, y + size * 0.55, points, size * 1.2, "on-ground", font="num", bold=True, max=wide)
 
 
 def target_tray(scene: Scene, look: Look, box: Box) -> None:

@@ -56,7 +56,6 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.race": ("先に{n}点へ", "Race to {n}"),
     "board.race.left": ("あと{n}点", "{n} to go"),
     "board.race.there": ("到達", "there"),
-    "board.on-turn": ("手番中", "on turn"),
     "board.rank": ("{n}位", "No. {n}"),
     "board.over": ("終戦", "The war is over"),
     "board.raise": ("{n}点に一番乗り", "First to {n}"),
@@ -172,7 +171,6 @@ _SAID: dict[str, tuple[str, str]] = {
     "board.say.square.taken": ("{said}。到達済み", "{said}. Reached already"),
     "board.say.square.late": ("{said}。期限切れ", "{said}. Too late"),
     "board.say.take": ("{nation}（{level}）：{sketch}", "{nation} ({level}): {sketch}"),
-    "board.say.stop": ("{said}", "{said}"),
     "board.list": ("、", ", "),
 }
 

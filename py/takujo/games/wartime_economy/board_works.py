@@ -148,9 +148,8 @@ def _research(look: Look, seat: int, nation: Nation) -> Effect:
         else:
             cost.append(say(look.t("board.max"), "ink-2"))
             spoken.append(look.t("board.say.price.max", tech=name))
-    own, said = _also(
-        look, seat, nation, RESEARCH, look.t("board.say.research", prices=look.t("board.list").join(spoken))
-    )
+    said = look.t("board.say.research", prices=look.t("board.list").join(spoken))
+    own, said = _also(look, seat, nation, RESEARCH, said)
     return Effect(cost, [], own, said)
 
 
@@ -220,7 +219,7 @@ def _paint_tall(g: Shapes, look: Look, work: int, box: Box, effect: Effect) -> N
     _plate(g, box, bool(effect.own))
     x, y, w, h = box
     g.glyph(f"work.{WORKS[work]}", x + 21, y + 27, 27, "ink")
-    g.text(x + 41, y + 27, look.t(f"work.{WORKS[work]}"), 18, "ink", font="title", bold=True, max=w - 96)
+    g.text(x + 41, y + 27, look.t(f"work.{WORKS[work]}"), 18, "ink", font="title", bold=True, max=w - 102)
     g.rect(*slot_of(look, box), "card", 8, line="card-edge", lw=1.2, dash=[4, 3])
     parts = effect.cost + ([TO] if effect.cost and effect.gain else []) + effect.gain
     line(g, x + 12, y + (61 if effect.own else 69), 16, parts, "l", w - 22)

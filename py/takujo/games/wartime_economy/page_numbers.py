@@ -94,9 +94,7 @@ def numbers(lang: str) -> list[Section]:
     )
     common = Section("10.1", said("common"), (_common(said), _years(said), _squares(said)))
     nations = [
-        Section(
-            f"10.{at}", said(f"nation.{id}"), (_board(said, id), _labour(said, id), _technology(said, id))
-        )
+        Section(f"10.{at}", said(f"nation.{id}"), (_board(said, id), _labour(said, id), _technology(said, id)))
         for at, id in enumerate(ORDER, 2)
     ]
     return [top, common, *nations]

@@ -1,0 +1,125 @@
+"""Scenes as SVG, and the type estimates that stand in for a screen."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree as ET
+
+from takujo.core.scene import Scene
+from takujo.core.svg import svg
+from takujo.core.typeset import width, wrap
+
+NS = "{http://www.w3.org/2000/svg}"
+GLYPHS: dict[str, dict[str, object]] = {"coin": {"box": 24, "d": "M0 0h24v24H0Z"}}
+COLOURS = {"card": "#fff", "ink": "#000", "red": "#b00", "die-body": "#eee", "die-pip": "#111"}
+
+
+def drawn(scene: Scene) -> ET.Element:
+    return ET.fromstring(svg(scene, GLYPHS, COLOURS))
+
+
+def scene() -> Scene:
+    return Scene(300, 200, "盤 & <札>")
+
+
+def test_the_document_has_size_and_name() -> None:
+    root = drawn(scene())
+    assert root.tag == NS + "svg"
+    assert root.get("viewBox") == "0 0 300 200"
+    assert root.get("aria-label") == root.findtext(NS + "title") == "盤 & <札>"
+
+
+def test_every_kind_of_shape_is_drawn() -> None:
+    s = scene()
+    s.rect(1, 2, 30, 20, "card", r=4, line="ink", lw=2, dash=[3, 1], alpha=0.5)
+    s.circle(10, 10, 5, "red")
+    s.poly([0, 0, 1, 0, 1, 1], None, line="ink", open=True)
+    s.poly([0, 0, 1, 0, 1, 1], "red")
+    s.path("M0 0h1", "ink", 3, 4, 2)
+    root = drawn(s)
+    rect = root.find(NS + "rect")
+    assert rect is not None
+    assert rect.attrib == {
+        "x": "1", "y": "2", "width": "30", "height": "20", "rx": "4",
+        "fill": "#fff", "stroke": "#000", "stroke-width": "2", "stroke-dasharray": "3 1", "opacity": "0.5",
+    }  # fmt: skip
+    assert [child.tag.removeprefix(NS) for child in root][2:] == ["rect", "circle", "polyline", "polygon", "path"]
+    assert root[-1].get("transform") == "translate(3 4) scale(2)"
+    assert root[-1].get("fill-rule") == "evenodd"
+
+
+def test_groups_nest() -> None:
+    s = scene()
+    s.group(50, 60, rot=90, scale=0.5, alpha=0.5).group(1, 2).circle(0, 0, 1, "red")
+    outer = drawn(s).find(NS + "g")
+    assert outer is not None
+    assert outer.get("transform") == "translate(50 60) rotate(90) scale(0.5)"
+    assert outer.get("opacity") == "0.5"
+    assert outer.find(f"{NS}g/{NS}circle") is not None
+
+
+def test_a_glyph_is_defined_once() -> None:
+    s = scene()
+    s.glyph("coin", 12, 12, 24, "red")
+    s.glyph("coin", 50, 50, 12)
+    root = drawn(s)
+    defs = root.find(NS + "defs")
+    assert defs is not None
+    assert [path.get("d") for path in defs] == [GLYPHS["coin"]["d"]]
+    uses = root.findall(NS + "use")
+    assert [use.get("fill") for use in uses] == ["#b00", "#000"]
+    assert uses[1].get("transform") == "translate(44 44) scale(0.5)"
+
+
+def test_a_die_has_its_pips() -> None:
+    for n in range(7):
+        s = scene()
+        s.die(10, 10, 20, n)
+        assert len(drawn(s).findall(f"{NS}g/{NS}circle")) == n
+
+
+def test_text_shrinks_wraps_and_escapes() -> None:
+    s = scene()
+    s.text(10, 20, "<税> & 金", 20, "red", "c", bold=True, max=50)
+    s.text(10, 20, "労働力を動員する", 10, wrap=40)
+    shrunk, wrapped = drawn(s).findall(NS + "text")
+    assert "".join(shrunk.itertext()) == "<税> & 金"
+    assert shrunk.get("text-anchor") == "middle"
+    assert float(shrunk.get("font-size") or 99) < 20
+    assert [span.text for span in wrapped] == ["労働力を", "動員する"]
+
+
+def test_shadows_and_textures_are_defined_where_used() -> None:
+    plain, rich = scene(), scene()
+    plain.rect(0, 0, 1, 1, "card")
+    rich.rect(0, 0, 1, 1, "card", tex="felt", shadow=2)
+    assert "<filter" not in svg(plain, GLYPHS, COLOURS)
+    text = svg(rich, GLYPHS, COLOURS)
+    assert 'filter="url(#shadow2)"' in text
+    assert '<pattern id="felt"' in text
+    assert text == svg(rich, GLYPHS, COLOURS)
+
+
+def test_what_only_moves_is_left_out() -> None:
+    s = scene()
+    s.add("float", x=0, y=0, s="+4")
+    assert "+4" not in svg(s, GLYPHS, COLOURS)
+
+
+def test_an_unknown_colour_is_loud() -> None:
+    s = scene()
+    s.rect(0, 0, 1, 1, "no-such-token")
+    assert "magenta" in svg(s, GLYPHS, COLOURS)
+
+
+def test_full_width_characters_take_a_square() -> None:
+    assert width("経済技術", 10) == 40
+    assert width("", 10) == 0
+    assert width("il", 10) < width("mm", 10)
+    assert width("Tax", 10, bold=True) > width("Tax", 10)
+
+
+def test_lines_break_where_they_may() -> None:
+    assert wrap("one two three", 10, 50) == ["one two", "three"]
+    assert wrap("動員、徴兵。", 10, 30) == ["動員、", "徴兵。"]  # closing marks never begin a line
+    assert wrap("動員\n徴兵", 10, 100) == ["動員", "徴兵"]
+    assert wrap("労働力を動員する", 10, 40, most=1) == ["労働力…"]
