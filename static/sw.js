@@ -10,6 +10,7 @@ const FAMILY = `takujo ${self.registration.scope} `;
 const CACHE = FAMILY + SITE.version;
 const LIST = "./precache.json"; // which files, with their hashes, a cache holds
 const AT_ONCE = 6;
+const RUNTIME = /^static\/vendor\/(pyodide|pyscript|wheels)\//; // changes with its version only, even while developing
 
 /** @param {string} name */
 const address = (name) => new URL(name, self.registration.scope).href;
@@ -38,13 +39,16 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) return;
-  event.respondWith(SITE.live ? fromNetwork(request) : fromCache(request));
+  event.respondWith(SITE.live && !RUNTIME.test(inSite(request)) ? fromNetwork(request) : fromCache(request));
 });
+
+/** @param {Request} request @returns {string} its address within the site, without query */
+const inSite = (request) => new URL(request.url).pathname.slice(new URL(self.registration.scope).pathname.length);
 
 /** Whether a page was asked for: query and fragment are the page's own business, any of them gets index.html.
  * @param {Request} request */
 const isPage = (request) => {
-  const path = new URL(request.url).pathname.slice(new URL(self.registration.scope).pathname.length);
+  const path = inSite(request);
   return path === "" || path === "index.html" || (request.mode === "navigate" && !(path in SITE.files));
 };
 

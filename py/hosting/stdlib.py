@@ -20,7 +20,7 @@ UNUSED = re.compile(
     r"(?:"
     r"__hello__|__phello__|_pyio|_pyrepl|antigravity|argparse|bdb|cProfile|cmd|compileall|configparser|ctypes|doctest|filecmp"
     r"|fileinput|ftplib|getpass|imaplib|mailbox|modulefinder|multiprocessing|netrc|optparse|pdb|pickletools|plistlib|poplib"
-    r"|profile|pstats|pty|py_compile|pyclbr|pydoc|shelve|smtplib|socketserver|sqlite3|symtable|tabnanny|tarfile|this|timeit"
+    r"|profile|pstats|pty|py_compile|pyclbr|pydoc|shelve|smtplib|socketserver|sqlite3|symtable|tabnanny|this|timeit"
     r"|trace|tracemalloc|tty|unittest|wave|webbrowser|wsgiref|xmlrpc|zipapp|zipimport"
     r"|asyncio/(?:__main__|proactor_events|tools|windows_\w+)"
     r"|concurrent/(?:interpreters|futures/(?:interpreter|process))"

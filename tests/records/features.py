@@ -155,8 +155,6 @@ def _squares(turn: Turn, following: list[Turn]) -> Iterator[str]:
             yield f"{kind} {event.args['square']}"
     lost = [event.args["square"] for event in _of(turn, "lost")]
     if any(event.args["square"] == 24 for event in squares) and 24 not in lost:
-        e.args["square"] == 24 for e in _of(turn, "lost")
-    ):
         if following and following[0].action.verb == "raise":
             yield f"square 24 chose {following[0].action.tech}"
         else:

@@ -14,6 +14,7 @@ from takujo import Match, bot
 from takujo.core.action import Action
 from takujo.core.game import OptionValue
 from takujo.core.rng import Stream
+from takujo.games.wartime_economy.position import WartimePosition
 from tests.records.features import features
 
 HERE = Path(__file__).parent
@@ -203,7 +204,8 @@ def _choice(match: Match, seat: int, who: str, luck: Stream) -> Action:
         thinking = bot(who, match.game.id).think(match.view(seat), seat, luck)
         *_, best = thinking  # to the end of its thoughts, whatever the time
         return best
-    liking = habits[0] if match.position.round < CHANGE else habits[-1]  # type: ignore[attr-defined]
+    assert isinstance(match.position, WartimePosition)
+    liking = habits[0] if match.position.round < CHANGE else habits[-1]
     weighted = [(a, liking.get(a.work if a.verb == "place" else a.verb, 1)) for a in match.actions(seat)]
     return luck.weighted([(a, weight) for a, weight in weighted if weight] or [(a, 1) for a, _ in weighted])
 

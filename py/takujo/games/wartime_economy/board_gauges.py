@@ -109,7 +109,7 @@ def _circles(g: Shapes, look: Look, nation: Nation, row: Gauge, box: Box, y: flo
     if row.at >= 0:
         chip = g.group(first + step * row.at, y, id=f"chip:{look.focus}:{row.name}")
         rim = 3 if count < 6 else 1.5
-        chip.circle(0, 0, r + rim, "red", alpha=0.26)
+        chip.circle(0, 0, r + rim, "red", alpha=0.15)
         chip.circle(0, 0, r + rim, None, line="red", lw=3)
 
 

@@ -156,13 +156,13 @@ def _band_tall(g: Shapes, look: Look, box: Box) -> None:
     g.text(box.x + 56, mid - 9, look.nation(seat), 19, ink, font="title", bold=True, max=112)
     g.text(box.x + 56, mid + 13, _second_line(look, seat), 12.5, ink, max=112)
     if not look.pending and p.seats > 1:
-        _rank(g, look, box.x + 190, mid, 15)
+        _rank(g, look, box.x + 186, mid, 15)
     elif seat == p.first and p.mode != "solo" and p.round:
-        first_marker(g, look, box.x + 190, mid, 15)
+        first_marker(g, look, box.x + 186, mid, 15)
     right = box.right - 10
     g.text(right, mid + 2, look.t("board.vp.unit"), 13, ink, "r", bold=True)
     unit = 26 if look.lang == "en" else 16
     g.text(right - unit, mid, str(p.vp[seat]), 24, ink, "r", font="num", bold=True)
     g.rect(right - unit - 36, mid - 15, 1, 30, ink, alpha=0.45)
     g.text(right - unit - 44, mid, f"${p.money[seat]}", 22, ink, "r", font="num", bold=True)
-    bundle(g, box.x + 208, mid, p.money[seat], 0.66)
+    bundle(g, box.x + 211, mid, p.money[seat], 0.66)

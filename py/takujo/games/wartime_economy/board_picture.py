@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...core.scene import Scene, Shapes
 from .board_nation import emblem, note
 from .board_track import piece
+from .card import CARD
 from .data import SQUARE_BONUS
 
 PICTURE_COLOURS = {
@@ -39,7 +40,7 @@ PICTURE_COLOURS = {
 
 def picture() -> Scene:
     """Return the picture, three by two."""
-    s = Scene(600, 400, "Wartime Economy")
+    s = Scene(600, 400, " / ".join(CARD.both("title").values()))
     s.rect(0, 0, 600, 400, "ground", tex="felt")
     _score_board(s.group(-34, 88, rot=-9))
     _nation_board(s.group(262, 222, rot=6))

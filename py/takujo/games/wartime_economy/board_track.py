@@ -51,7 +51,7 @@ def paint_track(scene: Scene, look: Look, box: Box) -> None:
         return
     if look.p.round:
         year = _year_box(look.tall, box, look.p.round)
-        scene.rect(year.x - 2, year.y - 2, year.w + 4, year.h + 4, "red", 8, alpha=0.2, id="year")
+        scene.rect(year.x - 2, year.y - 2, year.w + 4, year.h + 4, "red", 8, alpha=0.09, id="year")
         scene.rect(year.x - 2, year.y - 2, year.w + 4, year.h + 4, None, 8, line="red", lw=3, id="year:rim")
     for square in look.p.taken:
         cell = square_box(look.tall, mode, box, square)

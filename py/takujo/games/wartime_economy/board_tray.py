@@ -18,7 +18,7 @@ def tray_dice(look: Look) -> list[int]:
 def hollows(look: Look, box: Box, count: int) -> list[tuple[float, float]]:
     """Return the middles of the tray's hollows."""
     if look.tall:
-        return [(box.x + 32 + i * 53, box.cy) for i in range(count)]
+        return [(box.x + 36 + i * 52, box.cy) for i in range(count)]
     left = box.x + 200
     return [(left + 34 + i * 74, box.cy) for i in range(count)]
 

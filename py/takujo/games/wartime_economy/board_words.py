@@ -163,7 +163,7 @@ _SAID: dict[str, tuple[str, str]] = {
     "board.say.goal": ("{n}点のマス：誰かが着いた周で終わり", "Square {n}: the game ends with the lap that reaches it"),
     "board.say.rank": ("{said}。{n}位", "{said}. Ranked {n}"),
     "board.say.show": ("{said}。ボードを大きく見る", "{said}. Show this board"),
-    "board.say.square": ("{square}点のマス：一番乗りは{gift}", "Square {square}: first to arrive gains {gift}"),
+    "board.say.square": ("{square}点のマス：一番乗りで{gift}", "Square {square}: first to arrive gains {gift}"),
     "board.say.square.solo": (
         "{square}点のマス：{year}年までに着けば{gift}",
         "Square {square}: reached by {year} it gives {gift}",

@@ -95,8 +95,7 @@ def _mobilise(look: Look, seat: int, nation: Nation) -> Effect:
     labour = look.p.labour[seat]
     gain = [sign("work.mobilise", "labour"), say("+1")]
     if labour >= LABOUR_MAX:
-        own, said = _also(look, seat, nation, MOBILISE, look.t("board.say.mobilise.full"))
-        return Effect([say(look.t("board.full"), "ink-2")], [], own, said)
+        return Effect([say(look.t("board.full"), "ink-2")], [], [], look.t("board.say.mobilise.full"))
     step = max(labour, 1) - 1
     price, needed = nation.labour_cost[step], nation.labour_infra[step]
     cost = [say(look.t("board.price", n=price), price_red(nation, price, USUAL_LABOUR_COST[step]))]
@@ -128,10 +127,10 @@ def _conscript(look: Look, seat: int, nation: Nation) -> Effect:
 
 
 def _build(look: Look, seat: int, nation: Nation) -> Effect:
-    done = look.p.free_placing(seat)
-    own, said = _also(look, seat, nation, BUILD, look.t("board.say.build.done" if done else "board.say.build"))
-    cost = say(look.t("board.done"), "ink-2") if done else say(look.t("board.price.pips"), "money")
-    return Effect([cost], [] if done else [sign("work.build", "infra"), say("+1")], own, said)
+    if look.p.free_placing(seat):
+        return Effect([say(look.t("board.done"), "ink-2")], [], [], look.t("board.say.build.done"))
+    own, said = _also(look, seat, nation, BUILD, look.t("board.say.build"))
+    return Effect([say(look.t("board.price.pips"), "money")], [sign("work.build", "infra"), say("+1")], own, said)
 
 
 def _research(look: Look, seat: int, nation: Nation) -> Effect:
@@ -194,6 +193,11 @@ def target_works(scene: Scene, look: Look, area: Box) -> None:
         )
 
 
+def _own(look: Look, work: int) -> bool:
+    """Return whether the workplace gives what most boards don't: those are framed in red."""
+    return look.p.nation(look.focus).gains[work] != USUAL_GAINS[work]
+
+
 def _plate(g: Shapes, box: Box, own: bool) -> None:
     g.rect(*box, "card-2", 8, line="card-edge", lw=1)
     if own:
@@ -201,7 +205,7 @@ def _plate(g: Shapes, box: Box, own: bool) -> None:
 
 
 def _paint_wide(g: Shapes, look: Look, work: int, box: Box, effect: Effect) -> None:
-    _plate(g, box, bool(effect.own))
+    _plate(g, box, _own(look, work))
     x, y, w, h = box
     g.glyph(f"work.{WORKS[work]}", x + 28, y + 27, 32, "ink")
     g.text(x + 52, y + 27, look.t(f"work.{WORKS[work]}"), 21, "ink", font="title", bold=True, max=w - 62)
@@ -216,7 +220,7 @@ def _paint_wide(g: Shapes, look: Look, work: int, box: Box, effect: Effect) -> N
 
 
 def _paint_tall(g: Shapes, look: Look, work: int, box: Box, effect: Effect) -> None:
-    _plate(g, box, bool(effect.own))
+    _plate(g, box, _own(look, work))
     x, y, w, h = box
     g.glyph(f"work.{WORKS[work]}", x + 21, y + 27, 27, "ink")
     g.text(x + 41, y + 27, look.t(f"work.{WORKS[work]}"), 18, "ink", font="title", bold=True, max=w - 102)

@@ -152,6 +152,8 @@ equal, the piece in front ranks higher.
 
 Past the last square, go on from 0: it then stands for 40 in the short game and for 60 on the long side.
 
+Example: back on square 2 you have 42 points in the short game, and 62 on the long side.
+
 # 5 The short game
 
 Turns go round until somebody reaches 30 points.

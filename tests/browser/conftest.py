@@ -1,0 +1,71 @@
+"""The built site on a static host, one Chromium for all tests, and pages that must never complain."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests import chromium
+from tests.browser.visitor import Visitor
+from tests.static_host import StaticHost
+
+ROOT = Path(__file__).parents[2]
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def chrome() -> Iterator[Browser]:
+    """One Chromium; every visitor gets a fresh profile in it."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.ARGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The static site, as `serve.py build` writes it."""
+    folder = tmp_path_factory.mktemp("built") / "site"
+    subprocess.run([sys.executable, "serve.py", "build", str(folder)], cwd=ROOT, check=True, capture_output=True)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def home(site: Path) -> Iterator[str]:
+    """The address of the built site, below a sub-path."""
+    host = StaticHost(site)
+    yield host.url
+    host.close()
+
+
+def _visits(chrome: Browser, home: str) -> Iterator[Visit]:
+    visitors: list[Visitor] = []
+
+    def visit(**how: Any) -> Visitor:
+        visitors.append(Visitor(chrome, how.pop("home", home), **how))
+        return visitors[-1]
+
+    yield visit
+    for visitor in visitors:
+        visitor.leave()
+    # A page never complains in the console, never breaks its content policy, and never asks a stranger.
+    assert [problem for visitor in visitors for problem in visitor.problems] == []
+
+
+@pytest.fixture
+def visit(chrome: Browser, home: str) -> Iterator[Visit]:
+    """Bring somebody new to the page: visit(**context options) -> Visitor."""
+    yield from _visits(chrome, home)
+
+
+@pytest.fixture(scope="module")
+def stay(chrome: Browser, home: str) -> Iterator[Visit]:
+    """As `visit`, for a page that the tests of a module share."""
+    yield from _visits(chrome, home)

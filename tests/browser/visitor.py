@@ -1,0 +1,242 @@
+"""Somebody at the page: opens it in a profile of their own, plays by mouse, keyboard or finger, and keeps its complaints."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+from urllib.parse import urlencode
+
+from playwright.sync_api import Browser, ConsoleMessage, Download, Locator, Page, Request
+
+from takujo import Match
+from takujo.core.action import Action, fields
+from takujo.core.scene import Scene
+
+BOOT_MS = 60_000
+PATIENCE_MS = 15_000
+
+# A page without a service worker is a page of a browser that has none: nothing is downloaded twice.
+NO_WORKER = "delete Navigator.prototype.serviceWorker;"
+POLICY = "addEventListener('securitypolicyviolation', (e) => console.error('policy', e.violatedDirective, e.blockedURI));"
+# The newest saved match, as the page has written it.
+NEWEST = """() => Object.keys(localStorage).filter((key) => key.startsWith("takujo.match."))
+  .map((key) => JSON.parse(localStorage[key])).sort((a, b) => (a.saved < b.saved ? 1 : -1))[0]?.record ?? null"""
+
+
+class Visitor:
+    """A browser profile with a page open in it."""
+
+    def __init__(self, chrome: Browser, home: str, offline_copy: bool = False, **context: Any) -> None:
+        self.home = home
+        settings = {
+            "locale": "en-US",
+            "reduced_motion": "reduce",
+            "viewport": {"width": 1280, "height": 900},
+            **context,
+        }
+        self.context = chrome.new_context(**settings)
+        self.context.set_default_timeout(PATIENCE_MS)
+        self.context.add_init_script(POLICY if offline_copy else POLICY + NO_WORKER)
+        self.problems: list[str] = []
+        self._allowed: list[re.Pattern[str]] = []
+        self.requests: list[Request] = []
+        self.context.on("request", self._asked)
+        self.context.on("console", self._said)
+        self.context.on("weberror", lambda error: self._complain(f"uncaught: {error.error}"))
+        self.page = self.context.new_page()
+
+    def leave(self) -> None:
+        """Close the profile."""
+        self.context.close()
+
+    def allow(self, pattern: str) -> None:
+        """Expect complaints of one kind: the test causes them."""
+        self._allowed.append(re.compile(pattern))
+        self.problems = [p for p in self.problems if not re.search(pattern, p)]
+
+    def _complain(self, text: str) -> None:
+        if not any(pattern.search(text) for pattern in self._allowed):
+            self.problems.append(text)
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self._complain(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def _asked(self, request: Request) -> None:
+        self.requests.append(request)
+        if not request.url.startswith((self.home, "blob:" + self.home.split("/takujo/")[0], "data:")):
+            self._complain(f"asked a stranger: {request.url}")
+
+    # -- coming and going
+
+    def open(self, query: str = "", fragment: str = "") -> Visitor:
+        """Open the page and wait until Python can take input."""
+        self.page.goto(self.home + query + fragment)
+        return self.ready()
+
+    def ready(self) -> Visitor:
+        """Wait until Python can take input."""
+        self.page.wait_for_selector("html[data-ready]", state="attached", timeout=BOOT_MS)
+        return self
+
+    def start(self, seats: int = 2, seed: int = 7, nations: str = "ussr,japan", **more: str) -> Match:
+        """Open the page at a new match; return the same match on CPython."""
+        mode = more.pop("mode", "solo" if seats == 1 else "long")
+        query = {"game": "wartime-economy", "seats": str(seats), "seed": str(seed), "option.mode": mode}
+        query |= {"option.nations": nations, **{name.replace("_", "."): value for name, value in more.items()}}
+        self.open("?" + urlencode(query, safe=",") + "&start")
+        self.page.wait_for_selector("html[data-screen=table]", state="attached")
+        return self.saved()
+
+    def second(self) -> Visitor:
+        """Return the same profile with another tab."""
+        other = object.__new__(Visitor)
+        other.__dict__ = self.__dict__ | {"page": self.context.new_page()}
+        return other
+
+    # -- what is on the page
+
+    def saved(self) -> Match:
+        """Return the match last saved, replayed on CPython."""
+        record = self.page.evaluate(NEWEST)
+        return Match.read(record)
+
+    def saves(self) -> dict[str, str]:
+        """Return everything saved, by key."""
+        script = "() => Object.fromEntries(Object.entries(localStorage).filter(([k]) => k.startsWith('takujo.match.')))"
+        found: dict[str, str] = self.page.evaluate(script)
+        return found
+
+    def link(self) -> str:
+        """Open the share dialog, read the link, and close the dialog."""
+        self.page.locator("#share").click()
+        url = self.page.locator("#share-url").input_value()
+        self.page.locator("#share-dialog [data-close]").first.click()
+        return url
+
+    def shared(self) -> Match:
+        """Return the match of the share link, replayed on CPython."""
+        return Match.from_link(self.link())
+
+    def legal(self) -> list[str]:
+        """Return the notations of the moves shown as buttons that can be pressed."""
+        script = """() => [...document.querySelectorAll("button[data-action]")]
+          .filter((b) => !b.disabled && b.ariaDisabled !== "true" && b.checkVisibility({ visibilityProperty: true }))
+          .map((b) => b.dataset.action)"""
+        found: list[str] = self.page.evaluate(script)
+        return found
+
+    def text(self, selector: str) -> str:
+        """Return the text of an element."""
+        return self.page.locator(selector).inner_text()
+
+    def log(self) -> int:
+        """Return the number of actions in the log."""
+        return int(self.page.evaluate("() => Math.max(0, ...[...document.querySelectorAll('#log > li')].map((l) => +l.dataset.at))"))
+
+    def focus(self) -> str:
+        """Return what has the focus: "target:<id>", "move:<notation>", "log", an id, or a tag name."""
+        script = """() => { const e = document.activeElement; const d = e.dataset;
+          return d.target ? "target:" + d.target : d.action ? "move:" + d.action : e.id || e.tagName.toLowerCase(); }"""
+        return str(self.page.evaluate(script))
+
+    def until(self, condition: str, *arguments: Any) -> None:
+        """Wait until a JavaScript function says yes."""
+        self.page.wait_for_function(condition, arg=arguments[0] if arguments else None)
+
+    def reached(self, match: Match) -> None:
+        """Wait until the page has saved as much as the match on CPython knows, and compare."""
+        self.until(f"count => JSON.stringify(({NEWEST})()).split('\\\\n').length >= count", match.record().count("\n"))
+        assert self.saved().digest() == match.digest()
+
+    def message(self) -> str:
+        """Return the text of the message that is open."""
+        return self.page.locator("#message-dialog[open] #message-text").inner_text()
+
+    def answer(self, choice: int = 0) -> None:
+        """Answer the message that is open."""
+        self.page.locator(f"#message-dialog[open] [data-choice='{choice}']").click()
+
+    def toast(self) -> str:
+        """Return the text of the toast that is shown."""
+        return self.page.locator("#toast:not([hidden]) #toast-text").inner_text()
+
+    def download(self, button: Locator | str) -> Download:
+        """Press a button that hands out a file."""
+        with self.page.expect_download() as given:
+            (self.page.locator(button) if isinstance(button, str) else button).click()
+        return given.value
+
+    # -- playing: on the page, and the same on CPython
+
+    def press(self, match: Match, action: Action | str) -> None:
+        """Play an action by its button in the list of moves."""
+        self.page.locator(f'button[data-action="{action}"]').click()
+        self.follow(match, action)
+
+    def point(self, match: Match, action: Action, tap: bool = False) -> None:
+        """Play an action on the board, clicking or tapping where its places are painted."""
+        for id in route(match, action, self.layout()):
+            self.at(id, tap)
+        self.follow(match, action)
+
+    def at(self, id: str, tap: bool = False) -> None:
+        """Click or tap the middle of a place on the board, where it is on the screen."""
+        script = """id => { document.querySelector(`[data-target="${id}"]`).scrollIntoViewIfNeeded();
+          return takujoPainter.locate(id) }"""
+        box = self.page.evaluate(script, id)
+        pointer = self.page.touchscreen.tap if tap else self.page.mouse.click
+        pointer(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def type(self, match: Match, action: Action) -> None:
+        """Play an action with the keys of its places."""
+        scene = drawn(match, self.layout())
+        keys = {target["id"]: target.get("key", "") for target in scene.targets}
+        for id in route(match, action, self.layout()):
+            self.page.keyboard.press(keys[id])
+        self.follow(match, action)
+
+    def follow(self, match: Match, action: Action | str) -> None:
+        """Play the same on CPython, and see that the page agrees: the saved match and the moves it offers."""
+        match.play(match.actors()[0], action)
+        self.agrees(match)
+
+    def agrees(self, match: Match) -> None:
+        """Compare the page with the match on CPython."""
+        assert self.log() == len(match)
+        assert sorted(self.legal()) == sorted(str(a) for s in match.actors() for a in match.actions(s))
+
+    def layout(self) -> str:
+        """Return how the board is laid out, "wide" or "tall"."""
+        return str(self.page.evaluate("() => takujoPainter.layoutKind()"))
+
+
+def drawn(match: Match, layout: str) -> Scene:
+    """Return the board as the page draws it for the seat on turn."""
+    seat = match.actors()[0]
+    scene: Scene = match.game.part("board").scene(match.position.view(seat), seat, "en", layout)
+    return scene
+
+
+def route(match: Match, action: Action, layout: str) -> list[str]:
+    """Return the places to choose one after the other, so that the action is what they say."""
+    wanted = fields(action)
+    fits = [
+        (id, pick)
+        for id, pick in drawn(match, layout).picks.items()
+        if pick and all(wanted.get(name) == value for name, value in pick.items())
+    ]
+    chosen: list[str] = []
+    said: dict[str, object] = {}
+    # What says most comes last: a technology track names its workplace as well.
+    for id, pick in sorted(fits, key=lambda fit: -len(fit[1])):
+        if not set(pick) <= set(said):
+            chosen.insert(0, id)
+            said |= pick
+    return chosen
+
+
+def record_of(text: str) -> str:
+    """Return the record of a saved entry's text."""
+    return str(json.loads(text)["record"])

@@ -1,0 +1,105 @@
+"""A small project to serve and build: a page, a package with one game, and a runtime of a few bytes."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from hosting.generated import Generated
+from hosting.server import Server, listen
+from hosting.setup import STAMP, fingerprint
+from hosting.site import Site
+
+REAL = Path(__file__).resolve().parents[2]
+
+CATALOG = """
+def catalog():
+    return [{"id": "tiny-game", "title": {"ja": "小", "en": "Tiny"}}]
+
+def picture(game_id):
+    return f'<svg xmlns="http://www.w3.org/2000/svg"><title>{game_id}</title></svg>'
+"""
+
+FILES = {
+    "index.html": "<!doctype html><title>tiny</title>" + "<p>text</p>" * 100,
+    "pyscript.toml": "sync_main_only = true\n",
+    "LICENSE": "MIT\n",
+    "package-lock.json": "{}",
+    "py/main.py": "import takujo\n",
+    "py/worker.py": "import takujo\n",
+    "py/takujo/__init__.py": "",
+    "py/takujo/catalog.py": CATALOG,
+    "py/takujo/data.toml": "answer = 42\n",
+    "py/takujo/tests/test_it.py": "assert True\n",
+    "py/secret.py": "KEY = 1\n",
+    "static/style.css": "p { color: #123456 }\n" * 100,
+    "static/manifest.webmanifest": "{}",
+    "static/icons/icon.svg": "<svg/>",
+    "static/.hidden/file.txt": "no",
+    "static/vendor/NOTICE": "licences\n",
+    "static/vendor/pyodide/pyodide.mjs": "export const x = 1;\n" * 100,
+    "static/vendor/pyodide/pyodide.asm.wasm": "\0asm" * 1000,
+    "static/vendor/wheels/a-1-py3-none-any.whl": "PK",
+}
+
+
+@pytest.fixture
+def said() -> list[str]:
+    """What was told to the person at the terminal."""
+    return []
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Site:
+    """A prepared project."""
+    root = tmp_path / "project"
+    for name, text in FILES.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    (root / "static" / "sw.js").write_text((REAL / "static" / "sw.js").read_text("utf-8"), "utf-8")
+    site = Site(root)
+    (site.vendor / STAMP).write_text(fingerprint(site), "utf-8")
+    return site
+
+
+@pytest.fixture
+def no_node(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A PATH without Node or npm: nothing can be compiled."""
+    (tmp_path / "bin").mkdir(exist_ok=True)
+    monkeypatch.setenv("PATH", str(tmp_path / "bin"))
+
+
+@pytest.fixture
+def tool(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str], None]:
+    """Put a command of ours first on the PATH: tool("npm", "exit 1")."""
+    folder = tmp_path / "bin"
+    folder.mkdir(exist_ok=True)
+    monkeypatch.setenv("PATH", f"{folder}:/usr/bin:/bin")
+
+    def make(name: str, script: str) -> None:
+        (folder / name).write_text(f"#!/bin/sh\n{script}\n")
+        (folder / name).chmod(0o755)
+
+    return make
+
+
+@pytest.fixture
+def server(site: Site, no_node: None, said: list[str]) -> Iterator[Server]:
+    """The project, served."""
+    with listen(0, site, Generated(site, said.append)) as running:
+        thread = threading.Thread(target=running.serve_forever, kwargs={"poll_interval": 0.01})
+        thread.start()
+        yield running
+        running.shutdown()
+        thread.join()
+
+
+def precache(worker: str) -> dict[str, dict[str, str]]:
+    """Return the list that a service worker carries."""
+    line = next(line for line in worker.splitlines() if line.startswith("const SITE = "))
+    found: dict[str, dict[str, str]] = json.loads(line.removeprefix("const SITE = ").removesuffix(";"))
+    return found

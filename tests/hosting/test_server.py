@@ -1,0 +1,213 @@
+"""The server gives the site's files to this machine's browser, and refuses all else."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import http.client
+import os
+import socket
+import time
+
+import pytest
+from hosting import policy
+from hosting.generated import Generated
+from hosting.server import Server, listen
+from hosting.site import Site
+
+
+def ask(
+    server: Server, target: str, method: str = "GET", headers: dict[str, str] | None = None
+) -> tuple[http.client.HTTPResponse, bytes]:
+    """Send a request as it is written, without the tidying that a client library does."""
+    line = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=5)
+    line.putrequest(method, target, skip_host=True, skip_accept_encoding=True)
+    for key, value in {"Host": f"127.0.0.1:{server.server_port}", **(headers or {})}.items():
+        line.putheader(key, value)
+    line.endheaders()
+    answer = line.getresponse()
+    body = answer.read()
+    line.close()
+    return answer, body
+
+
+@pytest.mark.parametrize(
+    ("target", "kind"),
+    [
+        ("/", "text/html; charset=utf-8"),
+        ("/?game=tiny-game&seed=1&start", "text/html; charset=utf-8"),
+        ("/index.html", "text/html; charset=utf-8"),
+        ("/pyscript.toml", "application/toml; charset=utf-8"),
+        ("/py/main.py", "text/x-python; charset=utf-8"),
+        ("/py/worker.py", "text/x-python; charset=utf-8"),
+        ("/LICENSE", "text/plain; charset=utf-8"),
+        ("/NOTICE", "text/plain; charset=utf-8"),
+        ("/sw.js", "text/javascript; charset=utf-8"),
+        ("/static/style.css", "text/css; charset=utf-8"),
+        ("/static/icons/icon.svg", "image/svg+xml; charset=utf-8"),
+        ("/static/icons%2Ficon.svg", "image/svg+xml; charset=utf-8"),
+        ("/static/manifest.webmanifest", "application/manifest+json"),
+        ("/static/vendor/pyodide/pyodide.mjs", "text/javascript; charset=utf-8"),
+        ("/static/vendor/pyodide/pyodide.asm.wasm", "application/wasm"),
+        ("/static/vendor/wheels/a-1-py3-none-any.whl", "application/zip"),
+        ("/static/vendor/takujo.zip", "application/zip"),
+        ("/static/vendor/catalog.js", "text/javascript; charset=utf-8"),
+        ("/static/vendor/cards/tiny-game.svg", "image/svg+xml; charset=utf-8"),
+    ],
+)
+def test_the_site_is_served_under_the_right_types(server: Server, target: str, kind: str) -> None:
+    answer, body = ask(server, target)
+    assert (answer.status, answer.headers["Content-Type"]) == (200, kind)
+    assert len(body) == int(answer.headers["Content-Length"]) > 0
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        "/serve.py",
+        "/py/secret.py",
+        "/py/takujo/__init__.py",
+        "/package-lock.json",
+        "/static",
+        "/static/",
+        "/static/sw.js",
+        "/static/vendor/.prepared",
+        "/static/vendor/.compiled/x",
+        "/static/.hidden/file.txt",
+        "/static/../py/secret.py",
+        "/static/%2e%2e/py/secret.py",
+        "/static/..%2fpy/secret.py",
+        "/static/..%5cpy%5csecret.py",
+        "/static/%252e%252e/py/secret.py",
+        "/..",
+        "/../../../../etc/passwd",
+        "/%2fetc/passwd",
+        "//etc/passwd",
+        "///etc/passwd",
+        "/static//style.css",
+        "/static/./style.css",
+        "/static/style.css/",
+        "/static/style.css%00.png",
+        "/static/%ff",
+        "/static/link.txt",
+        "/static/linked/secret.py",
+        "http://127.0.0.1/index.html",
+        "*",
+        "/static/" + "a/" * 2000,
+    ],
+)
+def test_nothing_else_is_served(server: Server, target: str) -> None:
+    static = server.site.static
+    (static / "link.txt").symlink_to(server.site.root / "py" / "secret.py")
+    (static / "linked").symlink_to(server.site.root / "py")
+    answer, body = ask(server, target)
+    assert answer.status == 404
+    assert b"KEY" not in body
+    assert b"root:" not in body
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT", "BREW"])
+def test_other_methods_are_refused(server: Server, method: str) -> None:
+    answer, _ = ask(server, "/", method)
+    assert (answer.status, answer.headers["Allow"]) == (405, "GET, HEAD")
+
+
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:{port}", "127.0.0.1:1", "127.0.0.1", "", "localhost:x"])
+def test_other_hosts_names_are_refused(server: Server, host: str) -> None:
+    answer, body = ask(server, "/", headers={"Host": host.format(port=server.server_port)})
+    assert answer.status == 421
+    assert b"tiny" not in body
+
+
+def test_two_host_headers_or_none_are_refused(server: Server) -> None:
+    for hosts in ("", f"Host: 127.0.0.1:{server.server_port}\r\nHost: evil.example\r\n"):
+        with socket.create_connection(("127.0.0.1", server.server_port), timeout=5) as line:
+            line.sendall(f"GET / HTTP/1.1\r\n{hosts}\r\n".encode())
+            assert line.recv(100).startswith(b"HTTP/1.1 421 ")
+
+
+def test_localhost_is_this_machine(server: Server) -> None:
+    assert ask(server, "/", headers={"Host": f"localhost:{server.server_port}"})[0].status == 200
+
+
+@pytest.mark.parametrize("target", ["/", "/nowhere"])
+def test_every_answer_carries_the_rules(server: Server, target: str) -> None:
+    headers = ask(server, target)[0].headers
+    assert headers["Content-Security-Policy"] == policy.HEADER_POLICY
+    assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Referrer-Policy"] == "no-referrer"
+
+
+def test_an_unchanged_file_is_not_sent_again(server: Server) -> None:
+    first, body = ask(server, "/static/style.css")
+    tag = first.headers["ETag"]
+    again, nothing = ask(server, "/static/style.css", headers={"If-None-Match": tag})
+    assert (again.status, nothing, again.headers["ETag"]) == (304, b"", tag)
+    (server.site.static / "style.css").write_text("p { color: red }")
+    fresh, text = ask(server, "/static/style.css", headers={"If-None-Match": tag})
+    assert (fresh.status, text) == (200, b"p { color: red }")
+    assert fresh.headers["ETag"] != tag
+
+
+def test_text_is_compressed_for_who_takes_it(server: Server) -> None:
+    plain, body = ask(server, "/static/style.css")
+    packed, small = ask(server, "/static/style.css", headers={"Accept-Encoding": "br, gzip;q=0.5"})
+    refused, whole = ask(server, "/static/style.css", headers={"Accept-Encoding": "gzip;q=0"})
+    assert plain.headers["Content-Encoding"] is None
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert packed.headers["Vary"] == "Accept-Encoding"
+    assert gzip.decompress(small) == body == whole
+    assert len(small) < len(body)
+    wheel = ask(server, "/static/vendor/wheels/a-1-py3-none-any.whl", headers={"Accept-Encoding": "gzip"})[0]
+    assert wheel.headers["Content-Encoding"] is None
+
+
+def test_head_is_get_without_the_body(server: Server) -> None:
+    answer, body = ask(server, "/static/style.css", "HEAD")
+    assert (answer.status, body) == (200, b"")
+    assert answer.headers["Content-Length"] == ask(server, "/static/style.css")[0].headers["Content-Length"]
+
+
+def test_the_next_free_port_is_taken(site: Site) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with listen(port, site, Generated(site, print)) as server:
+            assert server.server_port > port
+            assert server.url == f"http://127.0.0.1:{server.server_port}/"
+
+
+def test_an_edited_module_shows_at_the_next_reload(server: Server) -> None:
+    before = ask(server, "/static/vendor/takujo.zip")[0].headers["ETag"]
+    assert ask(server, "/static/vendor/takujo.zip")[0].headers["ETag"] == before
+    catalog = server.site.package / "catalog.py"
+    catalog.write_text(catalog.read_text("utf-8").replace("Tiny", "Little"), "utf-8")
+    assert ask(server, "/static/vendor/takujo.zip")[0].headers["ETag"] != before
+    assert b"Little" in ask(server, "/static/vendor/catalog.js")[1]
+
+
+def test_a_broken_module_is_told_and_does_not_stop_the_server(server: Server, said: list[str]) -> None:
+    assert ask(server, "/static/vendor/catalog.js")[0].status == 200
+    (server.site.package / "catalog.py").write_text("this is not Python")
+    answer, body = ask(server, "/static/vendor/catalog.js")
+    assert (answer.status, b"Tiny" in body) == (200, True)
+    assert len(said) == 1
+    assert "SyntaxError" in said[0]
+    ask(server, "/")
+    assert len(said) == 1
+
+
+def test_the_development_worker_asks_the_network_first(server: Server) -> None:
+    _, body = ask(server, "/sw.js")
+    assert b'"live":true' in body
+    digest = hashlib.sha256((server.site.static / "style.css").read_bytes()).hexdigest()
+    assert f'"static/style.css":"{digest}"'.encode() in body
+
+
+def test_a_silent_client_does_not_hold_up_the_others(server: Server) -> None:
+    with socket.create_connection(("127.0.0.1", server.server_port)) as line:
+        line.sendall(b"GET / HT")
+        begun = time.monotonic()
+        assert ask(server, "/")[0].status == 200
+        assert time.monotonic() - begun < 2
+    assert os.listdir(server.site.root)
