@@ -130,7 +130,7 @@ window.takujoTexts = {
     "prompt.past": "{at}手目の局面を見ています（全{count}手）。",
     "prompt.past-start": "開始時の局面を見ています（全{count}手）。",
     "prompt.remote": "{name}の番です。リンクを送って、続けてもらいましょう。",
-    "prompt.narrowed": "選択中：{what}",
+    "prompt.narrowed": "{what}を選択中。続きを選んでください",
     "prompt.back": "選び直す",
 
     "move.heading": "選べる手",
@@ -428,7 +428,7 @@ window.takujoTexts = {
     "prompt.past": "Looking back at move {at} of {count}.",
     "prompt.past-start": "Looking back at the opening position ({count} moves in all).",
     "prompt.remote": "It is {name}’s turn. Send the link so they can play on.",
-    "prompt.narrowed": "Chosen: {what}",
+    "prompt.narrowed": "{what} chosen. Now choose where",
     "prompt.back": "Choose again",
 
     "move.heading": "Your moves",

@@ -75,9 +75,15 @@ def _catch_up(generated: Generated) -> None:
         say(str(problem))
 
 
+def _port(text: str) -> int:
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"{text} is not a port: a number from 0 to 65535 is")
+    return int(text)
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="serve.py", description="Serve Takujō on this computer.")
-    parser.add_argument("--port", type=int, default=PORT, help=f"the port (default {PORT}), or the next free one")
+    parser.add_argument("--port", type=_port, default=PORT, help=f"the port (default {PORT}), or the next free one")
     parser.add_argument("--no-open", action="store_true", help="don't open the browser")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     making = commands.add_parser("build", help="write the static site into a folder, for any host and any path")

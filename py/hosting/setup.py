@@ -41,7 +41,7 @@ def prepare(site: Site, say: Callable[[str], None]) -> None:
     """Prepare static/vendor if it isn't yet; raise Problem, leaving everything as it was, if that can't be done."""
     if is_prepared(site):
         return
-    say("First start: preparing the runtime. This happens once.")
+    say("Preparing the browser runtime: once, and again when its pinned versions change.")
     require_node()
     with tempfile.TemporaryDirectory(prefix="takujo-setup-") as name, folder_swap(site.vendor) as vendor:
         work = Path(name)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+
 from hosting.generated import Generated
 from hosting.server import Server, listen
 from hosting.setup import STAMP, fingerprint
@@ -75,7 +75,7 @@ def no_node(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def tool(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str], None]:
-    """Put a command of ours first on the PATH: tool("npm", "exit 1")."""
+    """Put a command of ours first on the PATH: its name, and what it does as a shell script."""
     folder = tmp_path / "bin"
     folder.mkdir(exist_ok=True)
     monkeypatch.setenv("PATH", f"{folder}:/usr/bin:/bin")
@@ -96,10 +96,3 @@ def server(site: Site, no_node: None, said: list[str]) -> Iterator[Server]:
         yield running
         running.shutdown()
         thread.join()
-
-
-def precache(worker: str) -> dict[str, dict[str, str]]:
-    """Return the list that a service worker carries."""
-    line = next(line for line in worker.splitlines() if line.startswith("const SITE = "))
-    found: dict[str, dict[str, str]] = json.loads(line.removeprefix("const SITE = ").removesuffix(";"))
-    return found

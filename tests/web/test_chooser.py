@@ -95,3 +95,10 @@ def test_every_action_of_a_match_can_be_reached_by_its_fields() -> None:
             if played is None and value not in ("", chooser.fixed.get(name)):
                 played = chooser.choose({name: value})
         assert played == action
+
+
+def test_an_action_that_one_click_says_whole_is_never_off() -> None:
+    chooser = Chooser(LEGAL)
+    chooser.choose({"die": 2})
+    assert chooser.state({"verb": "end"}) == "lit"
+    assert chooser.choose({"verb": "end"}) == End()

@@ -37,10 +37,15 @@ class Chooser:
         return "lit" if self.candidates(pick) or self._afresh(pick) else "off"
 
     def _afresh(self, pick: Fields) -> bool:
-        """Return whether the pick speaks of a field already fixed, and begins another choice with it."""
-        if not any(name in self.fixed for name in pick):
-            return False
-        return any(all(has.get(name) == value for name, value in pick.items()) for has in self._fields)
+        """Return whether the pick begins another choice: it speaks of a fixed field, or says an action whole."""
+        fitting = [
+            action
+            for action, has in zip(self.legal, self._fields, strict=True)
+            if all(has.get(name) == value for name, value in pick.items())
+        ]
+        if any(name in self.fixed for name in pick):
+            return bool(fitting)
+        return len(fitting) == 1 and _says_all(pick, fitting[0])
 
     def choose(self, pick: Fields) -> Action | None:
         """Fix what the pick says; return the action to play if that settles it.
@@ -59,15 +64,15 @@ class Chooser:
             self.fixed = dict(pick)
             first = True
         left = self.candidates()
-        if len(left) == 1 and (not first or self._complete(left[0])):
+        if len(left) == 1 and (not first or _says_all(self.fixed, left[0])):
             return left[0]
         return None
-
-    def _complete(self, action: Any) -> bool:
-        return all(
-            name in self.fixed or value == action._field_defaults.get(name) for name, value in action._asdict().items()
-        )
 
     def clear(self) -> None:
         """Take back every choice."""
         self.fixed = {}
+
+
+def _says_all(said: Fields, action: Any) -> bool:
+    """Return whether every field of an action is said, but for those at their default."""
+    return all(name in said or value == action._field_defaults.get(name) for name, value in action._asdict().items())

@@ -78,7 +78,7 @@ class OutcomePanel:
             for seat, points in enumerate(lines)
         ]
         chart["ymax"] = max([*scores, 10])
-        canvas = by_id("chart")
-        summary = "、".join(t("outcome.chart.entry", name=names[s], points=p) for s, p in enumerate(scores))
-        canvas.setAttribute("aria-label", t("outcome.chart.label", summary=summary))
-        self._board.chart(canvas, chart)
+        comma = "、" if lang() == "ja" else ", "
+        summary = comma.join(t("outcome.chart.entry", name=names[s], points=p) for s, p in enumerate(scores))
+        chart["label"] = t("outcome.chart.label", summary=summary)
+        self._board.chart(by_id("chart"), chart)

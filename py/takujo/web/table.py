@@ -149,8 +149,25 @@ class Table:
                 if len(left) == 1:
                     target["tip"] = self._preview(position, left[0])
         self.scene = scene
+        if duration and self.live:
+            self._float_gains(scene)
         self.board.paint(match.game, scene, duration)
         by_id("prompt").textContent = self._prompt()
+
+    def _float_gains(self, scene: Scene) -> None:
+        """Let what the last decision brought rise from the board of its seat."""
+        match = self.match
+        assert match is not None
+        at = next((i for i in range(len(match.turns), 0, -1) if match.turns[i - 1].seat >= 0), 0)
+        if not at:
+            return
+        turn = match.turns[at - 1]
+        gained: str = match.game.part("talk").effect(lang(), [e for e in turn.events if e.seat == turn.seat])
+        box = next((t["box"] for t in scene.targets if t["id"] == f"seat:{turn.seat}"), None)
+        if gained and box:
+            x, y, w, h = box
+            # The id makes it rise once, however often the same moment is painted.
+            scene.add("float", id=f"gain:{at}", x=x + w / 2, y=y + h / 2, s=gained, size=24, fill="gold", line="card")
 
     def _effect(self, seat: int, action: Action) -> str:
         """Return what an action would do, found by doing it on a copy."""

@@ -122,7 +122,7 @@ _SAID: dict[str, tuple[str, str]] = {
     "board.say.typed": ("出目{n}", "Rolled {n}"),
     "board.say.amount": ("目の数", "the die's number"),
     "board.say.amount.plus": ("目の数＋{n}", "the die's number plus {n}"),
-    "board.say.tax": ("{amount}の金を得る", "gain ${amount}"),
+    "board.say.tax": ("{amount}の金を得る", "gain {amount} in money"),
     "board.say.production": ("${price}払い、{amount}点を得る", "pay ${price}, gain {amount} points"),
     "board.say.mobilise": ("${price}払い、労働力を1増やす", "pay ${price}, labour +1"),
     "board.say.mobilise.infra": (

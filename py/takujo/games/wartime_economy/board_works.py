@@ -57,8 +57,9 @@ def _points(look: Look, gain: Gain, mil: int) -> tuple[str, str]:
 
 def _amount(look: Look, bonus: int) -> tuple[str, str]:
     """Return the die's number with a bonus, printed and spoken."""
-    said = look.t("board.say.amount.plus", n=bonus) if bonus else look.t("board.say.amount")
-    return look.t("board.pips.plus", n=bonus), said
+    if not bonus:
+        return look.t("board.pips"), look.t("board.say.amount")
+    return look.t("board.pips.plus", n=bonus), look.t("board.say.amount.plus", n=bonus)
 
 
 def _also(look: Look, seat: int, nation: Nation, work: int, said: str) -> tuple[list[Part], str]:

@@ -1,0 +1,74 @@
+"""Whole matches on the board: by mouse alone, by keyboard alone, by finger."""
+
+from __future__ import annotations
+
+import pytest
+
+from takujo import Match
+from takujo.core.action import Action
+from takujo.core.rng import Stream
+from tests.browser.conftest import Visit
+
+BLANK = """canvas => { const all = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+  return new Set(new Uint32Array(all.buffer)).size < 4; }"""
+
+
+def chosen(match: Match, luck: Stream) -> Action:
+    """Return an action at random; a turn is ended only when its dice are used up, or now and then."""
+    actions = match.actions(match.actors()[0])
+    busy = [a for a in actions if str(a) != "end"]
+    return luck.choice(busy) if busy and luck.below(12) else actions[-1]
+
+
+def test_a_solo_match_by_mouse(visit: Visit) -> None:
+    you = visit()
+    you.open()
+    page = you.page
+    page.locator("label.tab", has_text="Solo game").click()
+    page.locator("[name='option.nations']").select_option("")
+    page.locator("[name='option.nations.0']").select_option("ussr")
+    page.locator("#more summary").click()
+    page.locator("#seed").fill("11")
+    page.locator("#start").click()
+    page.wait_for_selector("html[data-screen=table]", state="attached")
+    match = you.saved()
+    assert match.seed == 11 and match.position.mode == "solo"
+    you.agrees(match)
+    luck = Stream(11, "mouse")
+    while match.actors():
+        you.point(match, chosen(match, luck))
+    page.wait_for_selector("#outcome:not([hidden])")
+    outcome = match.outcome()
+    assert outcome is not None
+    assert str(outcome.scores[0]) in you.text("#outcome-title")
+    cells = page.locator("#outcome-body tbody tr").first.locator("td.num").all_inner_texts()
+    assert int(cells[-1]) == outcome.scores[0] == sum(map(int, cells[:-1]))
+    assert not page.locator("#chart").evaluate(BLANK)
+    assert str(outcome.scores[0]) in str(page.locator("#chart").get_attribute("aria-label"))
+    assert you.shared().digest() == match.digest()
+    page.locator("#rematch").click()
+    again = you.saved()
+    assert page.locator("#outcome").is_hidden()
+    assert (again.seed != match.seed) and again.options == match.options and len(you.saves()) == 2
+    you.agrees(again)
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_a_phone(visit: Visit, width: int) -> None:
+    you = visit(viewport={"width": width, "height": 700}, has_touch=True, is_mobile=True, device_scale_factor=2)
+    match = you.start(seats=2)
+    page = you.page
+    assert you.layout() == "tall"
+    luck = Stream(width, "finger")
+    for _ in range(8):
+        you.point(match, chosen(match, luck), tap=True)
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= width
+    sizes = page.evaluate(
+        "() => [...document.querySelectorAll('.target, #controls button:not([hidden]), #moves button, #bar button')]"
+        ".map((b) => [b.dataset.target ?? b.id, b.getBoundingClientRect().width, b.getBoundingClientRect().height])"
+    )
+    assert [s for s in sizes if min(s[1:]) < 24] == []
+    page.locator("[data-target]").first.scroll_into_view_if_needed()
+    prompt = page.locator("#prompt").bounding_box()
+    assert prompt is not None and 0 <= prompt["y"] < 700 - prompt["height"]
+    assert you.shared().digest() == match.digest()

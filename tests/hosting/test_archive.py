@@ -1,0 +1,96 @@
+"""Our own package as the browser gets it."""
+
+from __future__ import annotations
+
+import importlib.util
+import marshal
+import sys
+import zipfile
+from collections.abc import Mapping
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+from hosting import archive, stdlib
+from hosting.archive import package_files, write_archive
+from hosting.site import Site
+
+
+@pytest.fixture
+def compiler(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """Compiles by this Python instead of the browser's; keeps what was asked for."""
+    asked = []
+
+    def compile_sources(pyodide: Path, sources: Mapping[str, bytes], prefix: str) -> dict[str, bytes]:
+        asked.append(list(sources))
+        head = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)  # by hash, unchecked
+        return {f"{name}c": head + marshal.dumps(compile(text, name, "exec")) for name, text in sources.items()}
+
+    monkeypatch.setattr(archive, "compile_sources", compile_sources)
+    return asked
+
+
+def names(site: Site) -> set[str]:
+    with zipfile.ZipFile(site.vendor / "takujo.zip") as whole:
+        return set(whole.namelist())
+
+
+def test_code_and_data_go_in_tests_and_caches_do_not(site: Site) -> None:
+    (site.package / "__pycache__").mkdir()
+    (site.package / "__pycache__" / "x.pyc").write_bytes(b"")
+    (site.package / ".swp").write_bytes(b"")
+    assert list(package_files(site.package)) == ["takujo/__init__.py", "takujo/catalog.py", "takujo/data.toml"]
+
+
+def test_modules_are_compiled_once(site: Site, compiler: list[list[str]]) -> None:
+    assert write_archive(site, compile_all=True) == 0
+    assert names(site) == {"takujo/__init__.pyc", "takujo/catalog.pyc", "takujo/data.toml"}
+    write_archive(site, compile_all=True)
+    assert compiler == [["takujo/__init__.py", "takujo/catalog.py"], []]
+
+
+def test_an_edited_module_travels_as_source_until_it_is_compiled(site: Site, compiler: list[list[str]]) -> None:
+    write_archive(site, compile_all=True)
+    (site.package / "catalog.py").write_text("x = 1")
+    assert write_archive(site, compile_all=False) == 1
+    assert names(site) == {"takujo/__init__.pyc", "takujo/catalog.py", "takujo/data.toml"}
+    assert write_archive(site, compile_all=True) == 0
+    assert compiler[-1] == ["takujo/catalog.py"]
+    assert len(list((site.vendor / archive.HIDDEN_FOLDER).iterdir())) == 2
+
+
+def test_the_archive_can_be_imported_with_its_data(
+    site: Site, compiler: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = site.package.rename(site.package.with_name("takujo_sample"))
+    site.package = package
+    write_archive(site, compile_all=True)
+    monkeypatch.syspath_prepend(str(site.vendor / "takujo.zip"))
+    assert resources.files("takujo_sample").joinpath("data.toml").read_text("utf-8") == "answer = 42\n"
+    for name in [name for name in sys.modules if name.startswith("takujo_sample")]:
+        del sys.modules[name]
+
+
+@pytest.mark.parametrize(
+    ("name", "used"),
+    [
+        ("json/decoder.py", True),
+        ("cmd.py", False),
+        ("cmdline.py", True),
+        ("unittest/case.py", False),
+        ("encodings/utf_8.py", True),
+        ("encodings/cp437.py", True),
+        ("encodings/cp866.py", False),
+        ("encodings/iso8859_1.py", True),
+        ("encodings/iso8859_15.py", False),
+        ("asyncio/windows_events.py", False),
+        ("asyncio/events.py", True),
+        ("xml/sax/saxutils.py", True),
+        ("xml/etree/ElementTree.py", False),
+        ("importlib/_bootstrap.py", False),
+        ("tarfile.py", True),  # Pyodide opens wheels with it
+    ],
+)
+def test_what_of_the_standard_library_travels(name: str, used: bool) -> None:
+    assert stdlib.is_used(name) is used

@@ -1,0 +1,62 @@
+"""What the project's own files promise about the runtime."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from hosting.policy import PAGE_POLICY
+from hosting.precache import service_worker
+from hosting.problem import Problem
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_the_lock_pins_by_hash_and_names_no_address() -> None:
+    text = (ROOT / "package-lock.json").read_text("utf-8")
+    packages = json.loads(text)["packages"]
+    assert "http" not in text
+    assert all("resolved" not in package for package in packages.values())
+    assert all(package["integrity"].startswith("sha512-") for name, package in packages.items() if name)
+
+
+def test_the_versions_are_exact() -> None:
+    package = json.loads((ROOT / "package.json").read_text("utf-8"))
+    for version in [*package["dependencies"].values(), *package["devDependencies"].values()]:
+        assert re.fullmatch(r"\d+\.\d+\.\d+", version)
+
+
+def test_the_wheels_are_pinned_by_hash() -> None:
+    text = (ROOT / "py" / "hosting" / "wheels.txt").read_text("utf-8")
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    assert all(re.fullmatch(r"\w+==[\d.]+ --hash=sha256:[0-9a-f]{64}", line) for line in lines)
+
+
+def test_everything_pyscript_loads_is_our_own() -> None:
+    text = (ROOT / "pyscript.toml").read_text("utf-8")
+    config = tomllib.loads(text)
+    assert config["interpreter"].startswith("./static/vendor/")
+    assert config["sync_main_only"] is True
+    assert all(source.startswith("./static/vendor/") for source in config["files"])
+    assert "packages" not in config
+    assert "://" not in text
+
+
+def test_the_pages_policy_is_the_servers() -> None:
+    page = (ROOT / "index.html").read_text("utf-8")
+    found = re.search(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">', page)
+    assert found is not None
+    assert found[1] == PAGE_POLICY
+
+
+def test_the_service_workers_list_has_one_place() -> None:
+    template = (ROOT / "static" / "sw.js").read_text("utf-8")
+    filled = service_worker(template, {"index.html": "00", "a b.css": "11"}, live=False)
+    assert '"files":{"a b.css":"11","./":"00"}' in filled
+    assert "/* precache */" not in filled
+    with pytest.raises(Problem):
+        service_worker(filled, {}, live=False)
