@@ -96,9 +96,12 @@
 
   /** Show one of the screens "lobby", "table", "rules". */
   function showScreen(name) {
+    const left = document.activeElement?.closest("main");
     root.dataset.screen = name;
     scrollTo(0, 0);
     markWhere();
+    // a focus on the screen that is gone would be nowhere
+    if (left && left.id !== name) byId(name).focus({ preventScroll: true });
   }
 
   function markWhere() {

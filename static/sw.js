@@ -9,7 +9,7 @@ const SITE = /* precache */ { "version": "", "live": true, "files": {} } /* end 
 const FAMILY = `takujo ${self.registration.scope} `;
 const CACHE = FAMILY + SITE.version;
 const LIST = "./precache.json"; // which files, with their hashes, a cache holds
-const AT_ONCE = 6;
+const AT_ONCE = 3; // a page that is opened meanwhile comes first
 const RUNTIME = /^static\/vendor\/(pyodide|pyscript|wheels)\//; // changes with its version only, even while developing
 
 /** @param {string} name */

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import re
 import shutil
 import subprocess
@@ -18,7 +19,7 @@ WHEELS = Path(__file__).with_name("wheels.txt")
 NO_NETWORK = re.compile(
     r"ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENOTCACHED"
     r"|NewConnectionError|NameResolutionError|ConnectTimeoutError|ReadTimeoutError|Temporary failure in name resolution"
-    r"|Network is unreachable|Connection refused|Failed to establish a new connection|ProxyError",
+    r"|Network is unreachable|Connection refused|Failed to establish a new connection|ProxyError|from versions: none",
 )
 BROKEN = re.compile(r"EINTEGRITY|EBADSHA|Z_BUF_ERROR|TAR_BAD_ARCHIVE|DO NOT MATCH THE HASHES|IncompleteRead|BadZipFile")
 
@@ -54,8 +55,9 @@ def _pip(work: Path) -> list[str]:
         home = work / "pip"
         try:
             venv.create(home, with_pip=True)
-            return [str(next(home.glob("*/python*"))), "-m", "pip"]
-        except (subprocess.CalledProcessError, OSError, StopIteration):
+            python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+            return [str(python), "-m", "pip"]
+        except (subprocess.CalledProcessError, OSError):
             shutil.rmtree(home, ignore_errors=True)
     pip = shutil.which("pip3") or shutil.which("pip")
     if pip is None:

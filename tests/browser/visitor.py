@@ -18,7 +18,9 @@ PATIENCE_MS = 15_000
 
 # A page without a service worker is a page of a browser that has none: nothing is downloaded twice.
 NO_WORKER = "delete Navigator.prototype.serviceWorker;"
-POLICY = "addEventListener('securitypolicyviolation', (e) => console.error('policy', e.violatedDirective, e.blockedURI));"
+POLICY = (
+    "addEventListener('securitypolicyviolation', (e) => console.error('policy', e.violatedDirective, e.blockedURI));"
+)
 # The newest saved match, as the page has written it.
 NEWEST = """() => Object.keys(localStorage).filter((key) => key.startsWith("takujo.match."))
   .map((key) => JSON.parse(localStorage[key])).sort((a, b) => (a.saved < b.saved ? 1 : -1))[0]?.record ?? null"""
@@ -133,7 +135,11 @@ class Visitor:
 
     def log(self) -> int:
         """Return the number of actions in the log."""
-        return int(self.page.evaluate("() => Math.max(0, ...[...document.querySelectorAll('#log > li')].map((l) => +l.dataset.at))"))
+        return int(
+            self.page.evaluate(
+                "() => Math.max(0, ...[...document.querySelectorAll('#log > li')].map((l) => +l.dataset.at))"
+            )
+        )
 
     def focus(self) -> str:
         """Return what has the focus: "target:<id>", "move:<notation>", "log", an id, or a tag name."""

@@ -241,3 +241,17 @@ def test_manifest() -> None:
             # the PNG header holds width and height
             edge = int(icon["sizes"].split("x")[0])
             assert (int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")) == (edge, edge)
+
+
+# Keys that code puts together from parts.
+FAMILIES = re.compile(
+    r"(lobby\.(players|minutes)|save\.\w+\.label|seat\.(human|random|easy|normal|strong)|prov\.\w+|curtain\.\w+"
+    r"|toast\.link-\w+|error\.storage-(full|off)\.title)(\.label|\.note)?"
+)
+
+
+def test_every_text_is_used() -> None:
+    sources = [ROOT / "index.html", *(ROOT / "py/takujo/web").glob("*.py"), *(ROOT / "static").glob("*.js")]
+    code = "".join(path.read_text(encoding="utf-8") for path in sources if path.name != "texts.js")
+    unused = [key for key in read_texts()["ja"] if f'"{key}"' not in code and not FAMILIES.fullmatch(key)]
+    assert unused == []

@@ -22,7 +22,7 @@ class EasyBot(Bot):
         actions = view.actions(seat)
         rng.shuffle(actions)  # among equals, no fixed preference
         best = actions[0]
-        if len(actions) == 1:
+        if len(actions) == 1 or view.by_hand():
             yield best
             return
         best_value: float | None = None
@@ -35,7 +35,7 @@ class EasyBot(Bot):
         while todo and looked < LIMIT:
             position, first = todo.pop()
             looked += 1
-            if position.actors() == (seat,):
+            if position.actors() == (seat,) and not position.by_hand():
                 key = position.key()
                 if key not in seen:
                     seen[key] = None

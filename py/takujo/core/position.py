@@ -52,6 +52,10 @@ class Step:
         """Return the possible results of chance with their whole-number weights."""
         return []
 
+    def by_hand(self, position: Any, frame: Frame) -> bool:
+        """Return whether the action is no choice, but what real dice or cards have shown, typed in by a person."""
+        return False
+
     def apply(self, position: Any, frame: Frame, seat: int, action: Action) -> None:
         """Carry out a legal action: change the position, push or pop steps."""
         raise NotImplementedError
@@ -104,6 +108,10 @@ class Position:
             return []
         frame = self.stack[-1]
         return self.steps[frame[0]].chances(self, frame)
+
+    def by_hand(self) -> bool:
+        """Return whether a person is to type in what real dice or cards have shown, whoever sits there."""
+        return bool(self.stack) and self.steps[self.stack[-1][0]].by_hand(self, self.stack[-1])
 
     def play(self, seat: int, action: Action) -> None:
         """Carry out an action that is known to be legal (a match checks; a search takes it from the list)."""

@@ -38,7 +38,7 @@ class App:
         self.saves = Saves(LocalStorage(), now)
         self.table = Table(self.notices, self.keep, self.to_rule)
         self.keeper = Keeper(self.saves, self.notices, self.lay_out)
-        self.saves_view = SavesView(self.saves, self.notices, self.open_save)
+        self.saves_view = SavesView(self.saves, self.notices, self.open_save, self._save_changed)
         self.rules = RulesView()
         self.share = ShareDialog(self.notices)
         self.seats = SeatsDialog(self.sit)
@@ -111,6 +111,8 @@ class App:
             self.start(json.loads(str(pending)))
         elif asked is not None and not _state():
             self.start(asked)
+        elif _screen() == "rules":
+            self.to_rule("")
         else:
             self.restore()
         document.documentElement.setAttribute("data-ready", "")
@@ -159,6 +161,9 @@ class App:
         self.rules.show(game, number)
 
     def _rule_clicked(self, event: Any) -> None:
+        if closest(event, "[data-back]") is not None:
+            window.history.back()
+            return
         link = closest(event, 'a[href^="#rule-"]')
         if link is not None:
             event.preventDefault()
@@ -252,6 +257,17 @@ class App:
         """Save the match on the table."""
         if self.table.match is not None:
             self.keeper.keep(self.table.match)
+
+    def _save_changed(self, id: str) -> None:
+        """Follow what was done in the lobby to the match that still lies on the table."""
+        if self.keeper.save is None or self.keeper.save.id != id:
+            return
+        save = self.saves.get(id)
+        if isinstance(save, Save):
+            self.keeper.adopt(save)
+        else:
+            self.table.close()
+            self.keeper.adopt(None)
 
     def _stored_elsewhere(self) -> None:
         if _screen() == "table":

@@ -7,6 +7,7 @@ import json
 from time import perf_counter
 from typing import Any
 
+from js import document
 from pyscript import create_named_worker
 
 from ..bots import bot
@@ -23,13 +24,12 @@ START_S = 30
 
 
 class Computers:
-    """Asks for decisions of computer players; `mode` tells where the last one was thought: "worker" or "page"."""
+    """Asks for decisions of computer players; html[data-computers] tells where the last one was thought: worker or page."""
 
     def __init__(self) -> None:
         self._worker: Any = None
         self._asked = False
         self.failed = False
-        self.mode = ""
 
     def prepare(self) -> None:
         """Start the worker in the background, once."""
@@ -59,7 +59,7 @@ class Computers:
             }
             try:
                 answer = str(await self._worker.think(json.dumps(question)))
-                self.mode = "worker"
+                document.documentElement.dataset.computers = "worker"
                 return answer
             except Exception as error:
                 self.failed = True
@@ -79,5 +79,5 @@ class Computers:
             if now >= pause:
                 await asyncio.sleep(0)
                 pause = perf_counter() + SLICE_MS / 1000
-        self.mode = "page"
+        document.documentElement.dataset.computers = "page"
         return str(best)

@@ -38,14 +38,33 @@ def button(cls: str, text: str, **attributes: str) -> Element:
     return make("button", cls, text, type="button", **attributes)
 
 
+_REACHED = "button, a[href], input, select, [tabindex]"
+
+
 def fill(parent: Element, *children: Element) -> None:
-    """Put the children in the place of all that the parent holds."""
+    """Put the children in the place of all that the parent holds; a focus among them stays where it was in the order."""
+    at = -1
+    if parent.matches(":focus-within"):
+        focused = document.activeElement
+        at = next((i for i, element in enumerate(parent.querySelectorAll(_REACHED)) if element == focused), 0)
     parent.replaceChildren(*children)
+    if at >= 0:
+        left = parent.querySelectorAll(_REACHED)
+        if left.length:
+            left.item(min(at, left.length - 1)).focus()
+        else:
+            _to_screen()
 
 
 def show(element: Element, shown: bool) -> None:
-    """Show or hide an element."""
+    """Show or hide an element; a focus that would be hidden goes to the screen."""
+    if not shown and element.matches(":focus-within"):
+        _to_screen()
     element.hidden = not shown
+
+
+def _to_screen() -> None:
+    by_id(document.documentElement.dataset.screen).focus(preventScroll=True)
 
 
 def on(target: Element, event: str, handler: Callable[[Any], Any]) -> None:

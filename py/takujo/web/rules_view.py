@@ -10,7 +10,7 @@ from js import document
 from ..core.game import Game
 from ..core.provenance import KINDS
 from ..core.rulespage import Block, Cell, Items, Para, Section, Table
-from .dom import by_id, fill, lang, make, t
+from .dom import button, by_id, fill, lang, make, t
 
 _RULE = re.compile(r"([（(])(\d+(?:\.\d+)?)([)）])")
 
@@ -25,7 +25,8 @@ class RulesView:
         """Show a game's rules, scrolled to a rule."""
         if self._shown != (game.id, lang()):
             sections: list[Section] = game.part("pages").rules(lang())
-            fill(by_id("rules-toc"), self._contents(sections))
+            back = button("button button-quiet rules-back", t("rules.back"), data_back="")
+            fill(by_id("rules-toc"), back, self._contents(sections))
             heading = make("h1", "rules-title", game.card(lang(), "title"))
             fill(by_id("rules-body"), heading, self._legend(), *map(self._section, sections))
             self._shown = (game.id, lang())

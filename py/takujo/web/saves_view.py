@@ -23,10 +23,18 @@ from .tasks import start
 class SavesView:
     """Lists the saved matches; opens, renames, deletes, exports and imports them."""
 
-    def __init__(self, saves: Saves, notices: Notices, open_save: Callable[[Save], None]) -> None:
+    def __init__(
+        self,
+        saves: Saves,
+        notices: Notices,
+        open_save: Callable[[Save], None],
+        changed: Callable[[str], None],
+    ) -> None:
         self.saves = saves
         self.notices = notices
         self.open_save = open_save
+        self.changed = changed
+        """Told the id of an entry that was renamed, deleted or brought back."""
         self._renaming = ""
         on(by_id("save-list"), "click", self._clicked)
         on(by_id("export-all"), "click", lambda _e: self.export_all())
@@ -60,7 +68,7 @@ class SavesView:
             ("export", "save.export", "button button-quiet"),
             ("delete", "save.delete", "button button-quiet"),
         ):
-            label = t(f"save.{kind}.label", name=save.name)
+            label = t(f"{key}.label", name=save.name)
             tool = button(cls, t(key), aria_label=label)
             tool.setAttribute(f"data-save-{kind}", save.id)
             tools.appendChild(tool)
@@ -131,6 +139,7 @@ class SavesView:
             except (Full, Off):
                 self.notices.message(t("error.storage-full.title"), t("error.storage-full"))
             else:
+                self.changed(self._renaming)
                 self.notices.toast(t("toast.renamed", name=name))
         self.show()
 
@@ -147,6 +156,7 @@ class SavesView:
         save = self.saves.get(id)
         name = save.name if isinstance(save, Save) else t("save.damaged")
         deleted = self.saves.delete(id)
+        self.changed(id)
         self.show()
 
         def restore() -> None:

@@ -58,16 +58,22 @@ class ShareDialog:
 
     async def _qr(self, url: str) -> None:
         if len(url) > MAX_QR:
+            self._remark("share.qr-long")
             return
         try:
             segno = await _segno()
             rows = [list(row) for row in segno.make(url, error="l", micro=False).matrix]
         except Exception as error:  # the link itself is there: a missing picture is no reason to stop
             warn(f"No QR code: {error}")
+            self._remark("share.qr-failed")
             return
         if url == self._url:
             show(by_id("qr"), True)
             window.takujoPainter.qr(by_id("qr"), json.dumps(rows))
+
+    def _remark(self, key: str) -> None:
+        note = by_id("share-note")
+        note.textContent = f"{note.textContent} {t(key)}"
 
     async def _copy(self) -> None:
         try:

@@ -48,6 +48,7 @@ class Table:
         self.effects: dict[str, str] = {}
         self._focus: int | None = None
         self._computing = False
+        self._told_of_worker = False
         on(by_id("moves"), "click", self._on_move)
         on(by_id("log"), "click", self._on_log)
         on(by_id("log"), "mouseover", self._on_log_hover)
@@ -82,7 +83,10 @@ class Table:
         """Return the seat of the person who is to decide now, or None."""
         if self.match is None or not self.live:
             return None
-        return next((s for s in self.match.actors() if self.match.players[s].kind == "human"), None)
+        actors = self.match.actors()
+        if actors and self.match.position.by_hand():
+            return actors[0]  # real dice are typed for computer players as well
+        return next((s for s in actors if self.match.players[s].kind == "human"), None)
 
     def viewer(self) -> int:
         """Return the seat through whose eyes the board is shown."""
@@ -121,9 +125,9 @@ class Table:
         else:
             self.moves.empty(t("move.none"))
         self._mark_moves()
-        self.log.show(match, names, cursor.point)
         self._controls()
         self.outcome.show(match, names, self.live)
+        self.log.show(match, names, cursor.point)  # last: the outcome leaves it less room to scroll in
 
     def paint(self, duration: int) -> None:
         """Paint the board and the prompt for what is chosen so far."""
@@ -152,7 +156,16 @@ class Table:
         if duration and self.live:
             self._float_gains(scene)
         self.board.paint(match.game, scene, duration)
-        by_id("prompt").textContent = self._prompt()
+        self._show_prompt()
+
+    def _show_prompt(self) -> None:
+        match = self.match
+        assert match is not None
+        prompt = by_id("prompt")
+        prompt.textContent = self._prompt()
+        actors = match.actors() if self.live else ()
+        colour = match.game.part("talk").colour(match.position, actors[0]) if len(actors) == 1 else ""
+        prompt.style.setProperty("--seat", f"var(--t-{colour})" if colour else "")
 
     def _float_gains(self, scene: Scene) -> None:
         """Let what the last decision brought rise from the board of its seat."""
@@ -244,6 +257,8 @@ class Table:
         else:
             self.log.show(match, self.names(), self.cursor.point if self.cursor else 0)
         self._speak_last()
+        if self.live and not match.actors():
+            by_id("outcome").focus()
         self.run_computers()
 
     def _speak_last(self) -> None:
@@ -273,20 +288,26 @@ class Table:
             while True:
                 match = self.match
                 actors = match.actors() if match is not None else ()
-                if match is None or not actors or match.players[actors[0]].kind == "human":
+                if match is None or not actors or self._by_person(match, actors[0]):
                     return
                 before = len(match.entries)
                 notation = await self._considered(match, actors[0])
                 # Meanwhile the person may have left, or changed who sits there.
-                if self.match is match and len(match.entries) == before and match.players[actors[0]].kind != "human":
+                if self.match is match and len(match.entries) == before and not self._by_person(match, actors[0]):
                     match.play(actors[0], notation)
                     self._played()
         finally:
             self._computing = False
 
+    def _by_person(self, match: Match, seat: int) -> bool:
+        return match.players[seat].kind == "human" or match.position.by_hand()
+
     async def _considered(self, match: Match, seat: int) -> str:
         """Return a computer's choice, not sooner than what moves on the board has come to rest."""
         notation = await self.computers.choose(match, seat)
+        if self.computers.failed and not self._told_of_worker:
+            self._told_of_worker = True
+            self.notices.toast(t("toast.worker"))
         pause = motion()
         if pause and not self.fast:
             await self.board.settled()

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from takujo import Match
 from takujo.core.errors import Illegal
 from takujo.games.wartime_economy.talk import why_not
 from takujo.games.wartime_economy.words import WORDS
@@ -223,8 +224,6 @@ def test_refusal_after_the_end() -> None:
 
 
 def test_refusal_of_a_nation_that_has_been_taken() -> None:
-    from takujo import Match
-
     match = Match.new("wartime-economy", 2, {"nations": "draft"}, 1)
     match.play(1, "take china")
     with pytest.raises(Illegal) as caught:
@@ -235,6 +234,13 @@ def test_refusal_of_a_nation_that_has_been_taken() -> None:
         "中国はもう選ばれています。",
         "China has been taken already.",
     )
+
+
+@pytest.mark.parametrize("notation", ["take atlantis", "end"])
+def test_refusal_of_what_is_no_choice_in_a_draft(notation: str) -> None:
+    with pytest.raises(Illegal) as caught:
+        Match.new("wartime-economy", 2, {"nations": "draft"}, 1).play(1, notation)
+    assert (caught.value.code, caught.value.rule) == ("not-listed", "")
 
 
 def test_every_die_that_may_not_be_placed_is_refused_with_a_reason() -> None:

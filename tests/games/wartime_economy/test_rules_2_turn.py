@@ -41,6 +41,13 @@ def test_2_1_china_rolls_3_at_first_the_others_2() -> None:
         assert match.turns[-1].seat == CHANCE
 
 
+def test_2_1_typed_dice_are_asked_for_one_by_one() -> None:
+    t = Table("china")
+    for n in (1, 2, 3):
+        assert t.position.prompt() == ("prompt.roll", {"n": n, "of": 3})
+        t.play("roll 4")
+
+
 def test_2_2_any_die_may_come_first() -> None:
     t = Table("ussr", dice=[2, 5, 6])
     assert {n for n in t.legal() if n.endswith("tax")} == {"place 2 tax", "place 5 tax", "place 6 tax"}
@@ -80,6 +87,15 @@ def test_2_3_one_die_per_workplace() -> None:
     t.play("place 5 tax")
     assert "place 4 tax" not in t.legal()
     assert t.refused("place 4 tax").rule == "2.3"
+
+
+@pytest.mark.parametrize("work", ["tax", "production", "mobilise", "conscript", "build", "research econ"])
+def test_2_3_and_2_4_hold_for_every_workplace(work: str) -> None:
+    t = Table("ussr", dice=[1, 1, 2], labour=2, infra=1, money=50)
+    t.play(f"place 1 {work}")
+    t.position.labour[0] = 2
+    assert f"place 1 {work}" in t.legal()
+    assert f"place 2 {work}" not in t.legal()
 
 
 def test_2_3_next_turn_the_workplaces_are_empty_again() -> None:

@@ -188,6 +188,13 @@ def test_3_6_research_costs_the_price_of_the_step_and_raises_one_technology(nati
         assert (t.econ, t.mil) == ((level + 1, 0) if tech == "econ" else (0, level + 1))
 
 
+@pytest.mark.parametrize(("tech", "level"), [("econ", 3), ("mil", 2)])
+def test_3_6_the_log_is_told_the_new_level(tech: str, level: int) -> None:
+    t = Table("ussr", dice=[3], money=20, econ=2, mil=1)
+    (event,) = [e for e in t.play(f"place 3 research {tech}") if e.kind == "tech"]
+    assert event.args == {"tech": tech, "n": level}
+
+
 def test_3_6_the_soviet_union_pays_1_for_the_first_economic_step() -> None:
     t = Table("ussr", dice=[6], money=1)
     t.play("place 6 research econ")

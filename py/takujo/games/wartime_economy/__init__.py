@@ -14,9 +14,7 @@ GAME = Game(
     seats=range(1, 5),
     minutes=(10, 30),
     options={
-        "mode": Option(
-            ("long", "short", "solo"), "long", seats={"long": (2, 3, 4), "short": (2, 3, 4), "solo": (1,)}
-        ),
+        "mode": Option(("long", "short", "solo"), "long", seats={"long": (2, 3, 4), "short": (2, 3, 4), "solo": (1,)}),
         "nations": Option(
             ("random", *NATIONS), "random", each_seat=True, whole=("random", "draft"), repeatable=("random",)
         ),

@@ -181,6 +181,9 @@ class RollStep(Step):
     def actions(self, position: WartimePosition, frame: Frame, seat: int) -> list[Action]:
         return list(_TYPED) if position.typed else []
 
+    def by_hand(self, position: WartimePosition, frame: Frame) -> bool:
+        return position.typed
+
     def chances(self, position: WartimePosition, frame: Frame) -> list[tuple[Action, int]]:
         return [] if position.typed else list(_ROLLS[position.labour[frame[1]]])
 

@@ -26,9 +26,7 @@ def group(lang: str, p: WartimePosition, action: Action) -> str:
     """Return the heading under which the list of moves shows an action."""
     if isinstance(action, Place):
         return WORDS(lang, "group.die", die=action.die)
-    return WORDS(
-        lang, {Take: "group.draft", Roll: "group.roll", Raise: "group.raise"}.get(type(action), "group.end")
-    )
+    return WORDS(lang, {Take: "group.draft", Roll: "group.roll", Raise: "group.raise"}.get(type(action), "group.end"))
 
 
 def short(lang: str, p: WartimePosition, action: Action) -> str:
@@ -81,9 +79,7 @@ def effect(lang: str, events: Sequence[Event]) -> str:
         parts.append(WORDS(lang, "event.labour", sign="+" if labour > 0 else "−", n=abs(labour)))
     for event in events:
         if event.kind == "tech":
-            parts.append(
-                WORDS(lang, "event.tech", tech=Word(f"tech.{event.args['tech']}.short"), n=event.args["n"])
-            )
+            parts.append(WORDS(lang, "event.tech", tech=Word(f"tech.{event.args['tech']}.short"), n=event.args["n"]))
         elif event.kind in ("infra", "square", "late", "lost"):
             parts.append(WORDS(lang, f"event.{event.kind}", **event.args))
     return WORDS(lang, "event.list").join(parts)
@@ -161,15 +157,14 @@ def chart(lang: str, match: Match) -> dict[str, object]:
     for seat in range(match.seats):
         series[seat].append([x, series[seat][-1][1]])
     return {
-        "label": WORDS(lang, "chart.points"),
         "xticks": [[at, name] for at, name in ticks.items()],
         "lines": series,
     }
 
 
 def colour(p: WartimePosition, seat: int) -> str:
-    """Return the colour token of a seat."""
-    return f"nation-{p.nations[seat]}"
+    """Return the colour token of a seat; "" before it has a nation."""
+    return f"nation-{p.nations[seat]}" if p.nations[seat] else ""
 
 
 def why_not(p: WartimePosition, seat: int, picked: Mapping[str, Any]) -> Illegal:

@@ -137,7 +137,6 @@ _ENDS: dict[str, tuple[str, str]] = {
     "sum.first": ("初手番", "First player"),
     "sum.square": ("48点", "Square 48"),
     "sum.total": ("合計", "Total"),
-    "chart.points": ("勝利点の推移", "Points over time"),
     "chart.lap": ("{n}周", "Lap {n}"),
 }
 

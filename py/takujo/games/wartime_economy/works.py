@@ -20,11 +20,7 @@ def placings(p: WartimePosition, seat: int) -> list[Place]:
     if money >= nation.production_cost:
         usable.append(PRODUCTION)
     # 3.3: not at the limit; the infrastructure must be there; the price depends on the step
-    if (
-        labour < LABOUR_MAX
-        and money >= nation.labour_cost[labour - 1]
-        and infra >= nation.labour_infra[labour - 1]
-    ):
+    if labour < LABOUR_MAX and money >= nation.labour_cost[labour - 1] and infra >= nation.labour_infra[labour - 1]:
         usable.append(MOBILISE)
     if labour > LABOUR_MIN or not nation.conscript_labour:  # 3.4, 8.7
         usable.append(CONSCRIPT)
@@ -48,9 +44,7 @@ def placings(p: WartimePosition, seat: int) -> list[Place]:
             if free or not on or on[0] == die:  # 2.3, 2.4
                 found.append(row[work])
         on = placed[BUILD]
-        if (
-            not free and money >= die and (not on or on[0] == die)
-        ):  # 3.5; complete infrastructure ends it (9.1)
+        if not free and money >= die and (not on or on[0] == die):  # 3.5; complete infrastructure ends it (9.1)
             found.append(row[BUILD])
         on = placed[RESEARCH]
         if free or not on or on[0] == die:

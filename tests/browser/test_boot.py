@@ -1,0 +1,150 @@
+"""The first seconds: the lobby is there before Python is, and what is chosen early counts."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Route
+
+from tests.browser.conftest import ROOT, Visit
+from tests.browser.visitor import Visitor
+
+ENGINE = "**/pyodide.asm.wasm"
+
+
+def held(you: Visitor) -> list[Route]:
+    """Hold the interpreter back on its way, and open the page."""
+    waiting: list[Route] = []
+    you.page.route(ENGINE, waiting.append)
+    you.page.goto(you.home, wait_until="domcontentloaded")
+    you.page.wait_for_selector("#cards .card")
+    return waiting
+
+
+def let_go(you: Visitor, waiting: list[Route]) -> None:
+    for route in waiting:
+        route.continue_()
+    you.page.unroute(ENGINE)
+    you.ready()
+
+
+def test_the_lobby_is_there_before_python(visit: Visit) -> None:
+    you = visit()
+    page = you.page
+    waiting = held(you)
+    assert page.locator("html[data-ready]").count() == 0
+    assert page.locator("#boot").is_visible() and page.locator("#boot-error").is_hidden()
+    card = page.locator("[data-game='wartime-economy']")
+    assert card.get_attribute("aria-pressed") == "true" and "Wartime Economy" in card.inner_text()
+    you.until("() => document.querySelector('.card img').naturalWidth > 0")
+    assert page.locator("#new-match #start").is_visible() and page.locator("#seat-rows > li:visible").count() == 2
+    # What is chosen early and not begun yet stays as it is.
+    page.locator("#seat-count").select_option("4")
+    page.locator("[name='name.0']").fill("Aki")
+    page.locator("[name='seat.2']").select_option("random")
+    page.locator("label.tab", has_text="Short game").click()
+    page.locator("#lang").select_option("ja")
+    let_go(you, waiting)
+    assert page.evaluate("() => performance.getEntriesByName('takujo:ready').length") == 1
+    assert page.locator("html").get_attribute("data-screen") == "lobby"
+    assert page.locator("#boot").is_hidden()
+    assert page.locator("#seat-count").input_value() == "4"
+    assert page.locator("[name='name.0']").input_value() == "Aki"
+    assert page.locator("[name='seat.2']").input_value() == "random"
+    assert page.locator("[name='option.mode']:checked").input_value() == "short"
+    assert page.locator("html").get_attribute("lang") == "ja"
+
+
+def test_a_match_begun_before_python(visit: Visit) -> None:
+    you = visit(locale="ja-JP")
+    page = you.page
+    waiting = held(you)
+    page.locator("#seat-count").select_option("3")
+    page.locator("label.tab", has_text="ショートゲーム").click()
+    page.locator("[name='option.nations']").select_option("")
+    for seat, (nation, name) in enumerate([("italy", "伊藤"), ("uk", "宇木"), ("finland", "")]):
+        page.locator(f"[name='seat.{seat}']").select_option("human")
+        page.locator(f"[name='option.nations.{seat}']").select_option(nation)
+        page.locator(f"[name='name.{seat}']").fill(name)
+    page.locator("#more summary").click()
+    page.locator("#seed").fill("77")
+    page.locator("#lang").select_option("en")
+    page.locator("#start").click()
+    assert page.locator("#start").get_attribute("aria-busy") == "true"
+    assert page.locator("html").get_attribute("data-screen") == "lobby"
+    let_go(you, waiting)
+    assert page.locator("html").get_attribute("data-screen") == "table"
+    match = you.saved()
+    assert (match.seats, match.seed) == (3, 77)
+    assert match.options == {"mode": "short", "nations": ["italy", "uk", "finland"], "dice": "rolled"}
+    assert [tuple(player) for player in match.players] == [("human", "伊藤"), ("human", "宇木"), ("human", "")]
+    assert "put a die" in you.text("#prompt")
+    page.locator("#go-lobby").click()
+    assert page.locator("#start").get_attribute("aria-busy") is None and "Start" in you.text("#start")
+
+
+def test_a_runtime_that_does_not_arrive_is_said(visit: Visit) -> None:
+    you = visit()
+    you.allow("ERR_FAILED|wasm|Wasm|fetch")
+    you.page.route(ENGINE, lambda route: route.abort())
+    you.page.goto(you.home, wait_until="domcontentloaded")
+    you.page.wait_for_selector("#boot-error:not([hidden])")
+    assert "could not" in you.text("#boot-error-text").lower() and you.page.locator("#boot-reload").is_visible()
+    assert you.page.locator("#boot").is_hidden()
+    you.page.unroute(ENGINE)
+    you.page.locator("#boot-reload").click()
+    you.ready()
+    assert you.page.locator("#boot-error").is_hidden()
+
+
+def test_the_content_policy_holds(visit: Visit) -> None:
+    you = visit().open()
+    policy = you.page.evaluate("() => document.querySelector('meta[http-equiv=Content-Security-Policy]').content")
+    scripts = next(part for part in policy.split("; ") if part.startswith("script-src"))
+    assert scripts == "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'" and "connect-src 'self'" in policy
+    assert you.problems == []
+    you.allow("policy|Content Security Policy")
+    tried = """async () => {
+      const script = document.createElement("script");
+      script.textContent = "window.intruder = 1";
+      document.body.append(script);
+      const asked = await fetch("http://127.0.0.2:9/").then(() => "answered", () => "refused");
+      return [window.intruder ?? "kept out", asked];
+    }"""
+    assert you.page.evaluate(tried) == ["kept out", "refused"]
+
+
+@pytest.fixture
+def developing() -> Iterator[str]:
+    """The address that `serve.py --no-open` prints."""
+    command = [sys.executable, "-u", "serve.py", "--no-open", "--port", "8950"]
+    serving = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    assert serving.stdout is not None
+    yield next(word for line in serving.stdout for word in line.split() if word.startswith("http://"))
+    serving.terminate()
+    serving.wait(10)
+    serving.stdout.close()
+
+
+def test_the_page_as_serve_py_serves_it(visit: Visit, developing: str) -> None:
+    you = visit(home=developing, offline_copy=True)
+    answer = you.page.goto(developing)
+    assert answer is not None and "wasm-unsafe-eval" in answer.headers["content-security-policy"]
+    match = you.start(seats=2)
+    for _ in range(4):
+        you.press(match, match.actions(match.actors()[0])[0])
+    assert you.shared().digest() == match.digest()
+    you.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    you.page.reload()
+    you.ready()
+    you.agrees(match)
+
+
+def test_only_what_the_site_holds_is_asked_for(visit: Visit, site: Path) -> None:
+    you = visit(offline_copy=True).open()
+    paths = {request.url.removeprefix(you.home).split("?")[0] for request in you.requests}
+    assert [path for path in paths if path and not path.startswith("blob:") and not (site / path).is_file()] == []
