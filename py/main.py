@@ -4,6 +4,6 @@ import sys
 
 sys.path.insert(0, "./takujo.zip")
 
-from takujo.web.app import App  # noqa: E402
+from takujo.web.app import App
 
 App().ready()

@@ -4,7 +4,7 @@ import sys
 
 sys.path.insert(0, "./takujo.zip")
 
-from takujo.web.thinker import Thinker  # noqa: E402
+from takujo.web.thinker import Thinker
 
 think = Thinker().answer
 

@@ -7,7 +7,7 @@ import re
 from typing import Any
 from urllib.parse import urlencode
 
-from playwright.sync_api import Browser, ConsoleMessage, Download, Locator, Page, Request
+from playwright.sync_api import Browser, ConsoleMessage, Download, Locator, Request
 
 from takujo import Match
 from takujo.core.action import Action, fields

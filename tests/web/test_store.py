@@ -76,10 +76,19 @@ def test_another_tab_is_noticed_before_anything_is_overwritten(saves: Saves) -> 
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "[]", "3", "null", "{}", '{"name": 1}', "[" * 100_000]
-    + ['{"name":"a","record":"b","game":"c","saved":"d","facts":[],"rev":1}']
-    + ['{"name":"a","record":"b","game":"c","saved":"d","facts":{},"rev":"1"}']
-    + ['{"name":"a","record":"b","game":"c","saved":"d","facts":{},"rev":1,"more":2}'],
+    [
+        "",
+        "{",
+        "[]",
+        "3",
+        "null",
+        "{}",
+        '{"name": 1}',
+        "[" * 100_000,
+        '{"name":"a","record":"b","game":"c","saved":"d","facts":[],"rev":1}',
+        '{"name":"a","record":"b","game":"c","saved":"d","facts":{},"rev":"1"}',
+        '{"name":"a","record":"b","game":"c","saved":"d","facts":{},"rev":1,"more":2}',
+    ],
 )
 def test_a_corrupt_entry_is_kept_and_listed_last(saves: Saves, shelf: Shelf, text: str) -> None:
     shelf.texts[PREFIX + "odd"] = text
