@@ -223,8 +223,13 @@
     addEventListener("unhandledrejection", (event) => failed(event.reason?.message ?? event.reason));
     addEventListener("py:done", () => failed("py/main.py"));
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (entry.responseStatus >= 400) failed(`${entry.responseStatus} ${new URL(entry.name).pathname}`);
+      for (const { name, initiatorType, responseStatus: status } of list.getEntries()) {
+        // 0: the network gave no answer at all
+        if (name.startsWith(location.origin) && initiatorType !== "img" && (status >= 400 || status === 0)) failed(`${status} ${new URL(name).pathname}`);
+      }
     }).observe({ type: "resource", buffered: true });
+    // a second try of the browser's own may have gone well
+    new MutationObserver(() => { byId("boot-error").hidden = true; }).observe(root, { attributeFilter: ["data-ready"] });
   }
 
   readStorage();

@@ -25,7 +25,7 @@ class StaticHost:
         self.folder = folder.resolve()
         self.sent: dict[str, int] = {}
         handler = type("Handler", (_Handler,), {"host": self})
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self._server = _Server(("127.0.0.1", 0), handler)
         self._server.daemon_threads = True
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
         self.url = f"http://127.0.0.1:{self._server.server_port}/takujo/"
@@ -50,6 +50,11 @@ class StaticHost:
             if len(packed) < len(data) * 0.95:
                 return packed, True, tag
         return data, False, tag
+
+
+class _Server(ThreadingHTTPServer):
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Take it calmly that a page was closed in mid-sentence."""
 
 
 class _Handler(BaseHTTPRequestHandler):

@@ -14,6 +14,7 @@ from .problem import Problem
 from .zips import read_zip, zip_bytes
 
 OLDEST = 20
+PATIENCE = 300  # seconds; it takes five
 COMPILER = Path(__file__).with_name("compile.mjs")
 
 
@@ -45,5 +46,9 @@ def compile_sources(
         source.write_bytes(zip_bytes(sources, packed=False))
         job = {"source": str(source), "target": str(target), "prefix": prefix, "lean": lean}
         jobs.write_text(json.dumps([job]), "utf-8")
-        done = subprocess.run([node, str(COMPILER), str(pyodide), str(jobs)], capture_output=True, check=False)
+        try:
+            command = [node, str(COMPILER), str(pyodide), str(jobs)]
+            done = subprocess.run(command, capture_output=True, check=False, timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            return {}
         return read_zip(target) if done.returncode == 0 and target.is_file() else {}

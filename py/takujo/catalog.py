@@ -1,4 +1,4 @@
-"""What the page shows of the games before Python is up: their cards and options as plain data, their pictures as SVG."""
+"""What the page shows of the games before Python is up: cards and options as plain data, pictures as SVG."""
 
 from __future__ import annotations
 

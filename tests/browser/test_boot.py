@@ -19,7 +19,7 @@ ENGINE = "**/pyodide.asm.wasm"
 def held(you: Visitor) -> list[Route]:
     """Hold the interpreter back on its way, and open the page."""
     waiting: list[Route] = []
-    you.page.route(ENGINE, waiting.append)
+    you.page.route(ENGINE, lambda route: waiting.append(route))  # noqa: PLW0108 (Playwright marks the function)
     you.page.goto(you.home, wait_until="domcontentloaded")
     you.page.wait_for_selector("#cards .card")
     return waiting

@@ -69,6 +69,7 @@ class App:
         for id, command in clicks.items():
             on(by_id(id), "click", _calm(command))
         on(document, "takujo:start", lambda event: self.start(json.loads(str(event.detail))))
+        on(document, "takujo:offline", lambda _e: self.notices.toast(t("update.offline")))
         on(document, "takujo:settings", lambda _e: self.settings_changed())
         on(by_id("rules"), "click", self._rule_clicked)
         on(window, "hashchange", lambda _e: self.open_link())

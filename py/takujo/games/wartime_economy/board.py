@@ -45,7 +45,6 @@ def scene(
         return _draft(look)
     plan = _tall(look) if look.tall else _wide(look)
     drawn = Scene(*plan.size, look.t("board.say.board", nation=look.nation(look.focus), when=look.when()))
-    drawn.rect(0, 0, *plan.size, "ground", tex="felt")
     board_track.paint_track(drawn, look, plan.track)
     board_nation.paint_nation(drawn, look, plan.nation)
     board_tray.paint_tray(drawn, look, plan.tray)
@@ -71,7 +70,6 @@ def scene(
 
 def _draft(look: Look) -> Scene:
     drawn = Scene(*board_draft.size(look), look.t("board.say.draft"))
-    drawn.rect(0, 0, *drawn.size, "ground", tex="felt")
     board_draft.paint_draft(drawn, look)
     board_draft.target_draft(drawn, look)
     return drawn

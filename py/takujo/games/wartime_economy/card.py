@@ -9,7 +9,8 @@ CARD = Texts(
         "title": ("ウォータイムエコノミー", "Wartime Economy"),
         "blurb": (
             "1939年から1945年までの七年間、一国の戦時経済を預かる。労働者ダイスを職場に割り振り、誰よりも多くの兵力を築け。",
-            "Run one nation's war economy from 1939 to 1945: send your labour dice to work and raise the strongest force.",
+            "Run one nation's war economy from 1939 to 1945: send your labour dice to work and "
+            "raise the strongest force.",
         ),
         "option.mode": ("モード", "Mode"),
         "option.mode.long": ("ロングゲーム", "Long game"),

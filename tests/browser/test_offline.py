@@ -1,0 +1,61 @@
+"""A match survives the reload, and the loss of the network; a new one can be begun without it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.browser.conftest import Visit
+from tests.browser.test_board import BLANK
+from tests.static_host import StaticHost
+
+
+def test_save_reload_offline(visit: Visit, site: Path) -> None:
+    host = StaticHost(site)
+    you = visit(home=host.url, offline_copy=True)
+    page = you.page
+    match = you.start(seats=2, seed=3)
+    for _ in range(3):
+        you.press(match, match.actions(match.actors()[0])[0])
+    page.reload()
+    you.ready()
+    assert page.locator("html").get_attribute("data-screen") == "table"
+    you.agrees(match)
+    assert len(you.saves()) == 1
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    # The host is gone, the network too.
+    host.close()
+    you.context.set_offline(True)
+    you.allow("ERR_INTERNET_DISCONNECTED|ERR_CONNECTION")
+    page.reload()
+    you.ready()
+    you.agrees(match)
+    you.press(match, match.actions(match.actors()[0])[0])
+    page.locator("#go-lobby").click()
+    page.locator("[name='option.nations']").select_option("random")
+    page.locator("[name='seat.1']").select_option("easy")
+    page.locator("#start").click()
+    you.until("() => document.querySelector('html[data-screen=table] [data-action]')")
+    new = you.saved()
+    assert new.seed != match.seed and new.players[1].kind == "easy" and len(you.saves()) == 2
+    # Two turns, so that the computer's worker has been asked as well.
+    for _ in range(2):
+        log = you.log()
+        page.locator("[data-action=end]").click()
+        you.until("log => document.querySelectorAll('#log > li').length > log && document.querySelector('[data-action]')", log)
+    page.locator("#share").click()
+    page.wait_for_selector("#qr:visible")
+    assert not page.locator("#qr").evaluate(BLANK.replace("< 4", "< 2"))
+    assert you.page.locator("#share-url").input_value().startswith(host.url + "#m=")
+    page.keyboard.press("Escape")
+    page.locator("#open-rules").click()
+    assert "Wartime Economy" in you.text("#rules-body h1")
+
+
+def test_a_first_visit_is_offline_ready_at_once(visit: Visit) -> None:
+    you = visit(offline_copy=True).open()
+    you.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    you.context.set_offline(True)
+    other = you.second()
+    other.page.goto(you.home + "?any=query", wait_until="domcontentloaded")
+    other.ready()
+    assert other.page.locator("#cards .card").count() == 1

@@ -1,0 +1,193 @@
+"""Saved matches: listed, renamed, deleted and brought back, exported and imported; two tabs, a full storage, damage."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from takujo import Match
+from tests.browser.conftest import Visit
+from tests.browser.visitor import Visitor, record_of
+
+# Everything but the last few bytes of what the browser gives.
+FILL = """() => { let piece = "x".repeat(1 << 20), n = 0;
+  while (piece.length) { try { localStorage.setItem("filler" + n++, piece); } catch { piece = piece.slice(piece.length / 2 + 0.5); } } }"""
+EMPTY = "() => Object.keys(localStorage).filter((k) => k.startsWith('filler')).forEach((k) => localStorage.removeItem(k))"
+
+
+def some(you: Visitor, match: Match, count: int = 2, at: int = 0) -> None:
+    for _ in range(count):
+        you.press(match, match.actions(match.actors()[0])[at])
+
+
+def names(you: Visitor) -> list[str]:
+    return you.page.locator("#save-list .save-name").all_inner_texts()
+
+
+def test_the_drawer_of_saved_matches(visit: Visit, tmp_path: Path) -> None:
+    you = visit().open()
+    page = you.page
+    assert page.locator("#saves-empty").is_visible() and page.locator("#export-all").is_hidden()
+    for seed in (1, 2, 3):
+        match = you.start(seats=2, seed=seed)
+        some(you, match, seed)
+    page.locator("#go-lobby").click()
+    assert page.locator("#save-list > li").count() == 3 and page.locator("#saves-empty").is_hidden()
+    assert "on turn" in page.locator("#save-list .save-state").first.inner_text() or "turn" in page.locator(
+        "#save-list .save-state"
+    ).first.inner_text()
+    # Rename.
+    page.locator("[data-save-rename]").first.click()
+    page.locator("#rename-name").fill("  The <b>long</b>   winter ")
+    page.keyboard.press("Enter")
+    assert "The <b>long</b> winter" in names(you) and "The <b>long</b> winter" in you.toast()
+    assert page.locator("#rename-dialog[open]").count() == 0
+    # Delete, and think better of it.
+    before = you.saves()
+    page.locator("li.save", has_text="winter").locator("[data-save-delete]").click()
+    assert len(you.saves()) == 2 and "winter" in you.toast()
+    page.locator("#toast-action").click()
+    assert you.saves() == before and page.locator("#save-list > li").count() == 3
+    # Export one and all, forget everything, and import them again.
+    one = you.download(page.locator("li.save", has_text="winter").locator("[data-save-export]"))
+    assert one.suggested_filename.endswith(".takujo.txt") and "winter" in one.suggested_filename
+    one.save_as(tmp_path / "one.txt")
+    everything = you.download("#export-all")
+    everything.save_as(tmp_path / "all.txt")
+    page.evaluate("() => localStorage.clear()")
+    page.reload()
+    you.ready()
+    page.locator("#go-lobby").click()
+    assert page.locator("#saves-empty").is_visible()
+    page.locator("#import").set_input_files(tmp_path / "one.txt")
+    page.wait_for_selector("#save-list > li")
+    assert names(you) == ["The <b>long</b> winter"]
+    page.evaluate("() => localStorage.clear()")
+    (tmp_path / "not.txt").write_text("Dear diary\n", encoding="utf-8")
+    page.locator("#import").set_input_files([tmp_path / "all.txt", tmp_path / "not.txt"])
+    page.wait_for_selector("#message-dialog[open]")
+    assert "not.txt" in you.message() and "3" in you.message()
+    you.answer()
+    assert sorted(map(record_of, you.saves().values())) == sorted(map(record_of, before.values()))
+    assert sorted(json.loads(s)["name"] for s in you.saves().values()) == sorted(
+        json.loads(s)["name"] for s in before.values()
+    )
+    page.locator("li.save", has_text="winter").locator("[data-save-open]").click()
+    you.agrees(Match.read((tmp_path / "one.txt").read_text(encoding="utf-8")))
+
+
+def test_renaming_a_match_that_is_open_is_no_conflict(visit: Visit) -> None:
+    you = visit()
+    match = you.start(seats=2)
+    page = you.page
+    page.locator("#go-lobby").click()
+    page.locator("[data-save-rename]").click()
+    page.locator("#rename-name").fill("Renamed")
+    page.locator("#rename-ok").click()
+    page.go_back()
+    assert page.locator("html").get_attribute("data-screen") == "table"
+    some(you, match)
+    assert page.locator("#message-dialog[open]").count() == 0
+    page.locator("#go-lobby").click()
+    assert names(you) == ["Renamed"]
+
+
+def test_damage_is_kept_listed_and_handed_out(visit: Visit) -> None:
+    you = visit()
+    match = you.start(seats=2)
+    some(you, match)
+    page = you.page
+    torn = next(iter(you.saves().values()))[:-40]
+    foreign = json.dumps({**json.loads(next(iter(you.saves().values()))), "record": "takujo 1\nnonsense\n", "name": "Odd"})
+    page.evaluate("t => { localStorage['takujo.match.torn'] = t[0]; localStorage['takujo.match.odd'] = t[1]; }", [torn, foreign])
+    page.locator("#go-lobby").click()
+    assert page.locator("#save-list > li").count() == 3 and page.locator(".save-damaged").count() == 1
+    got = you.download(".save-damaged [data-save-export]")
+    assert Path(got.path()).read_text(encoding="utf-8") == torn
+    page.locator("[data-save='odd'] [data-save-open]").click()
+    assert "Odd" in you.message()
+    out = you.download("#message-dialog [data-choice='1']")
+    assert "nonsense" in Path(out.path()).read_text(encoding="utf-8")
+    assert page.locator("html").get_attribute("data-screen") == "lobby"
+    # Deleting damage can be undone like any other.
+    page.locator(".save-damaged [data-save-delete]").click()
+    assert page.locator(".save-damaged").count() == 0
+    page.locator("#toast-action").click()
+    assert you.saves()["takujo.match.torn"] == torn
+    page.locator("[data-save-open]").filter(has_text="Continue").first.click()
+
+
+def test_two_tabs_lose_nothing(visit: Visit) -> None:
+    you = visit()
+    match = you.start(seats=2)
+    some(you, match)
+    other = you.second()
+    other.page.goto(you.home)
+    other.ready()
+    other.page.locator("[data-save-open]").click()
+    theirs = Match.read(match.record())
+    some(other, theirs)
+    # The first tab hears of it at once.
+    you.page.wait_for_selector("#message-dialog[open]")
+    assert "Another tab has played on" in you.message()
+    you.answer(0)
+    you.agrees(theirs)
+    # The second time it has gone another way meanwhile, and keeps it as a match of its own.
+    match = Match.read(theirs.record())
+    some(other, theirs, 1, at=0)
+    you.page.wait_for_selector("#message-dialog[open]")
+    you.page.keyboard.press("Escape")
+    some_at = len(match.actions(match.actors()[0])) - 1
+    action = match.actions(match.actors()[0])[some_at]
+    you.page.locator(f'button[data-action="{action}"]').click()
+    you.page.wait_for_selector("#message-dialog[open]")
+    match.play(match.actors()[0], action)
+    you.answer(1)
+    you.agrees(match)
+    digests = sorted(Match.read(record_of(text)).digest() for text in you.saves().values())
+    assert digests == sorted([match.digest(), theirs.digest()])
+    # From here on the tabs are out of each other's way.
+    some(you, match, 1)
+    some(other, theirs, 1)
+    for tab in (you, other):
+        assert tab.page.locator("#message-dialog[open]").count() == 0
+    digests = sorted(Match.read(record_of(text)).digest() for text in you.saves().values())
+    assert digests == sorted([match.digest(), theirs.digest()])
+
+
+def test_a_full_storage_is_said_and_loses_nothing(visit: Visit) -> None:
+    you = visit()
+    match = you.start(seats=2)
+    some(you, match)
+    page = you.page
+    before = you.saved()
+    page.evaluate(FILL)
+    action = match.actions(match.actors()[0])[0]
+    page.locator(f'button[data-action="{action}"]').click()
+    page.wait_for_selector("#message-dialog[open]")
+    assert you.text("#message-title") == "Storage is full" and "could not be saved" in you.message()
+    match.play(match.actors()[0], action)
+    exported = you.download("#message-dialog [data-choice='1']")
+    assert Match.read(Path(exported.path()).read_text(encoding="utf-8")).digest() == match.digest()
+    # The match goes on, is not nagged about, the last saving is whole; and with room again it is saved again.
+    assert you.saved().digest() == before.digest()
+    some(you, match, 1)
+    assert page.locator("#message-dialog[open]").count() == 0
+    page.evaluate(EMPTY)
+    some(you, match, 1)
+    assert you.saved().digest() == match.digest()
+
+
+def test_a_browser_that_stores_nothing(visit: Visit) -> None:
+    you = visit()
+    page = you.page
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
+    )
+    you.open("?game=wartime-economy&seats=2&seed=4&option.nations=ussr,japan&start")
+    page.wait_for_selector("#message-dialog[open]")
+    assert you.text("#message-title") == "Saving is not possible"
+    you.answer()
+    match = Match.new("wartime-economy", 2, {"nations": ["ussr", "japan"]}, 4)
+    some(you, match, 3)
+    assert you.shared().digest() == match.digest()
