@@ -79,7 +79,7 @@ def test_another_seed_may_choose_otherwise(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("budget", [10, 30, 100])
+@pytest.mark.parametrize("budget", [30, 100, 300])
 def test_the_budget_is_kept(game: Game, level: str, budget: int, record_property) -> None:  # type: ignore[no-untyped-def]
     view, seat = busy(game)
     player = takujo.bot(level, game.id)

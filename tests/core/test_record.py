@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from takujo import BadRecord, Match, Player
@@ -11,7 +9,6 @@ from takujo.core import record
 from takujo.core.rng import Stream
 from tests.play import play_out
 
-SAMPLE = (Path(__file__).parent / "sample-v1.takujo").read_text(encoding="utf-8")
 HEAD = """takujo 1
 game wartime-economy 1
 seats 2
@@ -70,14 +67,6 @@ def test_undo_and_redo_are_entries(match: Match) -> None:
     again.redo()
     match.redo()
     assert again.record() == match.record()
-
-
-def test_the_stored_sample_always_loads() -> None:
-    match = Match.read(SAMPLE)
-    assert match.players == (Player("human", "あきら"), Player("easy"))
-    assert match.outcome() is None
-    assert [e.kind for e in match.entries].count("undo") == 4
-    assert SAMPLE.rstrip().endswith(match.digest()[:16])
 
 
 @pytest.mark.parametrize(

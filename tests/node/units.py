@@ -27,4 +27,4 @@ def stand_in() -> None:
 
 if __name__ == "__main__":
     stand_in()
-    sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", *sys.argv[1:]]))
+    sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:faulthandler", *sys.argv[1:]]))

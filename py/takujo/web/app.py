@@ -69,7 +69,7 @@ class App:
         for id, command in clicks.items():
             on(by_id(id), "click", _calm(command))
         on(document, "takujo:start", lambda event: self.start(json.loads(str(event.detail))))
-        on(document, "takujo:offline", lambda _e: self.notices.toast(t("update.offline")))
+        on(document, "takujo:offline", lambda _e: self._offline())
         on(document, "takujo:settings", lambda _e: self.settings_changed())
         on(by_id("rules"), "click", self._rule_clicked)
         on(window, "hashchange", lambda _e: self.open_link())
@@ -258,6 +258,11 @@ class App:
         """Save the match on the table."""
         if self.table.match is not None:
             self.keeper.keep(self.table.match)
+
+    def _offline(self) -> None:
+        """Say that the page now works offline, but not to somebody in the middle of a match."""
+        if _screen() == "lobby":
+            self.notices.toast(t("update.offline"))
 
     def _save_changed(self, id: str) -> None:
         """Follow what was done in the lobby to the match that still lies on the table."""

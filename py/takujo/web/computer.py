@@ -24,7 +24,7 @@ START_S = 30
 
 
 class Computers:
-    """Asks for decisions of computer players; html[data-computers] tells where the last one was thought: worker or page."""
+    """Asks for decisions of computer players; html[data-computers] tells where they think: worker or page."""
 
     def __init__(self) -> None:
         self._worker: Any = None

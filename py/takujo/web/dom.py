@@ -42,7 +42,7 @@ _REACHED = "button, a[href], input, select, [tabindex]"
 
 
 def fill(parent: Element, *children: Element) -> None:
-    """Put the children in the place of all that the parent holds; a focus among them stays where it was in the order."""
+    """Put the children in the place of all that the parent holds; a focus among them keeps its place."""
     at = -1
     if parent.matches(":focus-within"):
         focused = document.activeElement

@@ -11,7 +11,6 @@ from js import Date
 from ..core.errors import BadRecord
 from ..core.match import Match
 from ..core.record import MAX_TEXT
-from ..games import games
 from .dom import button, by_id, closest, fill, lang, make, on, show, t
 from .facts import facts, seat_names
 from .files import SUFFIX, download, file_name, text_of
@@ -54,10 +53,8 @@ class SavesView:
     def _entry(self, save: Save) -> Any:
         item = make("li", "save", data_save=save.id)
         body = make("div", "save-body")
-        game = games().get(save.game)
         body.appendChild(make("p", "save-name", save.name))
-        if game is not None:
-            body.appendChild(make("p", "save-game", game.card(lang(), "title")))
+        body.appendChild(make("p", "save-game", " / ".join(map(str, save.facts.get("names", [])))))
         body.appendChild(make("p", "save-state", self._state(save)))
         item.appendChild(body)
         tools = make("div", "save-tools")

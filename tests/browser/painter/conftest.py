@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests import chromium
 from tests.browser.painter.easel import Easel, Server, Site
 
 ROOT = Path(__file__).parents[3]
@@ -26,14 +25,6 @@ def address() -> Iterator[str]:
     server.server_close()
 
 
-@pytest.fixture(scope="package")
-def bare_browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.find(), args=list(chromium.ARGS))
-        yield browser
-        browser.close()
-
-
 def _open(browser: Browser, address: str, **context: Any) -> Iterator[Easel]:
     page = browser.new_context(**context).new_page()
     errors: list[str] = []
@@ -45,11 +36,11 @@ def _open(browser: Browser, address: str, **context: Any) -> Iterator[Easel]:
 
 
 @pytest.fixture
-def easel(bare_browser: Browser, address: str) -> Iterator[Easel]:
-    yield from _open(bare_browser, address, viewport={"width": 800, "height": 700}, device_scale_factor=1)
+def easel(chrome: Browser, address: str) -> Iterator[Easel]:
+    yield from _open(chrome, address, viewport={"width": 800, "height": 700}, device_scale_factor=1)
 
 
 @pytest.fixture
-def phone(bare_browser: Browser, address: str) -> Iterator[Easel]:
+def phone(chrome: Browser, address: str) -> Iterator[Easel]:
     size = {"width": 320, "height": 640}
-    yield from _open(bare_browser, address, viewport=size, device_scale_factor=2, has_touch=True)
+    yield from _open(chrome, address, viewport=size, device_scale_factor=2, has_touch=True)
