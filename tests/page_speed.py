@@ -26,7 +26,7 @@ WATCH = """
 (() => {
   const seen = () => {
     if (!document.querySelector("[data-game]")) return false;
-    requestAnimationFrame(() => requestAnimationFrame(() => { window.lobbyShown ??= performance.now(); }));
+    requestAnimationFrame(() => setTimeout(() => { window.lobbyShown ??= performance.now(); }));
     return true;
   };
   const watcher = new MutationObserver(() => { if (seen()) watcher.disconnect(); });

@@ -64,8 +64,8 @@ def steps(fast: bool, given: list[str]) -> list[tuple[str, list[str]]]:
     if given:
         return [("pytest", pytest)]
     return [
-        ("ruff check", ["ruff", "check", "--quiet"]),
-        ("ruff format", ["ruff", "format", "--check", "--quiet"]),
+        ("ruff check", ["ruff", "check", "--quiet", "--output-format", "concise"]),
+        ("ruff format", ["ruff", "format", "--check", "--output-format", "concise"]),
         ("mypy --strict", ["mypy"]),
         ("import-linter", ["lint-imports", "--no-cache", "--no-logo"]),
         # One pytest for all of it: rules and table, records on CPython and Pyodide, browser.

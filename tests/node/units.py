@@ -27,4 +27,5 @@ def stand_in() -> None:
 
 if __name__ == "__main__":
     stand_in()
-    sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:faulthandler", *sys.argv[1:]]))
+    # There are no threads here that could watch over a test.
+    sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", "-o", "faulthandler_timeout=0", *sys.argv[1:]]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 from html.parser import HTMLParser
@@ -255,3 +256,15 @@ def test_every_text_is_used() -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in sources if path.name != "texts.js")
     unused = [key for key in read_texts()["ja"] if f'"{key}"' not in code and not FAMILIES.fullmatch(key)]
     assert unused == []
+
+
+def test_every_text_that_python_asks_for_is_there() -> None:
+    asked = [
+        node.args[0].value
+        for path in (ROOT / "py/takujo/web").glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "t"
+        and isinstance(node.args[0], ast.Constant)
+    ]
+    assert len(asked) > 50
+    assert set(asked) - set(read_texts()["ja"]) == set()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..core.action import Action
 from ..core.position import Position
+from ..core.registry import games
 from ..core.rng import Stream
-from ..games import games
 from .bot import Bot, Thinking
 
 SLICE = 60

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..core.errors import Illegal
-from ..games import games
+from ..core.registry import games
 from .bot import Bot
 from .easy_bot import EasyBot
 from .random_bot import RandomBot

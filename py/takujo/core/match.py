@@ -10,6 +10,7 @@ from .action import Action
 from .errors import Illegal
 from .game import Game, Options
 from .position import CHANCE, Event, Outcome, Position
+from .registry import games
 from .rng import Stream
 
 KINDS = ("human", "random", "easy", "normal", "strong")
@@ -91,8 +92,6 @@ class Match:
     ) -> Match:
         """Return a match with an empty log: `new` and the record reader go on from here."""
         if isinstance(game, str):
-            from ..games import games
-
             if game not in games():
                 raise Illegal("unknown-game", game=game[:40])
             game = games()[game]

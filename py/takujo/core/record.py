@@ -27,6 +27,7 @@ from .errors import BadRecord, Illegal
 from .game import OptionValue
 from .match import Entry, Match, Player
 from .position import CHANCE
+from .registry import games
 
 FORMAT = 1
 MAX_TEXT = 200_000
@@ -94,8 +95,6 @@ def _migrated(lines: list[str]) -> list[str]:
 
 
 def _set_up(lines: list[str]) -> Match:
-    from ..games import games
-
     single: dict[str, str] = {}
     options: dict[str, str] = {}
     players: dict[str, Player] = {}

@@ -7,6 +7,7 @@ from functools import cache
 from importlib import import_module
 
 from ..core.game import Game
+from ..core.registry import provide
 
 
 @cache
@@ -14,3 +15,6 @@ def games() -> dict[str, Game]:
     """Return every game by its id. Only the games' cards are imported; rules and boards come when used."""
     found = [import_module(f"{__name__}.{info.name}").GAME for info in pkgutil.iter_modules(__path__)]
     return {game.id: game for game in sorted(found, key=lambda game: str(game.id))}
+
+
+provide(games)

@@ -38,8 +38,9 @@ class Keeper:
 
     def adopt(self, save: Save | None) -> None:
         """Go on with a saved match; None before a new one."""
+        if save is None or self.save is None or save.id != self.save.id:
+            self._told = False
         self.save = save
-        self._told = False
 
     def keep(self, match: Match, name: str = "") -> None:
         """Save the match; what can't be saved is said, with a way to keep it."""
@@ -80,7 +81,8 @@ class Keeper:
     def _keep_ours(self, match: Match) -> None:
         name = self.save.name if self.save is not None else ""
         self.save = None
-        self.keep(match, f"{name} ({t('save.copy')})")
+        copy = t("save.copy")
+        self.keep(match, f"{name} ({copy})")
 
     def changed_elsewhere(self, match: Match | None) -> None:
         """Look at the storage after another tab has written to it."""

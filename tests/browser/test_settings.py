@@ -1,0 +1,154 @@
+"""Language, colours, motion and sound: changed in the middle of anything, remembered, and following the device."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.visitor import Visitor
+
+# Everything that is read or read out; one's own words (names, the language list) aside.
+WORDS = """() => { const found = [document.title];
+  for (const e of document.querySelectorAll("body *")) {
+    if (e.closest("#lang, script, style, svg, noscript, [lang]:not(html)") || !e.checkVisibility()) continue;
+    for (const name of ["aria-label", "title", "placeholder"]) if (e.getAttribute(name)) found.push(e.getAttribute(name));
+    for (const node of e.childNodes) if (node.nodeType === 3 && node.data.trim()) found.push(node.data.trim());
+  }
+  return found; }"""
+JAPANESE = "/[\\u3040-\\u30ff\\u4e00-\\u9fff]/"
+SOUNDS = """(() => { window.sounds = 0; const Real = AudioContext;
+  window.AudioContext = class extends Real { createBufferSource() { window.sounds++; return super.createBufferSource(); }
+    createOscillator() { window.sounds++; return super.createOscillator(); } }; })();"""
+
+
+def foreign(you: Visitor) -> list[str]:
+    """Return what is worded in Japanese on an English page."""
+    script = f"() => ({WORDS})().filter((text) => {JAPANESE}.test(text))"
+    found: list[str] = you.page.evaluate(script)
+    return found
+
+
+def shown(you: Visitor) -> str:
+    """Return a picture of the board, as a string to compare."""
+    return str(you.page.evaluate("() => document.querySelector('#board').toDataURL()"))
+
+
+def test_the_language_changes_everywhere(visit: Visit) -> None:
+    you = visit(locale="ja-JP")
+    page = you.page
+    match = you.start(seats=2, seed=5)
+    assert page.locator("html").get_attribute("lang") == "ja"
+    japanese = (you.text("#prompt"), you.text("#moves"), you.text("#log"), shown(you))
+    you.press(match, match.actions(match.actors()[0])[0])
+    page.locator("#undo").click()
+    match.undo()
+    # In the middle of a choice: it stays chosen.
+    page.locator(".target[data-target='die:1']").click()
+    page.locator("#lang").select_option("en")
+    assert page.locator("html").get_attribute("lang") == "en" and page.title().isascii() is False
+    assert page.locator(".target[aria-pressed=true]").get_attribute("data-target") == "die:1"
+    page.keyboard.press("Escape")
+    english = (you.text("#prompt"), you.text("#moves"), you.text("#log"), shown(you))
+    assert all(a != b for a, b in zip(japanese, english, strict=True))
+    you.agrees(match)
+    brand = ["卓上"]
+    assert [text for text in foreign(you) if text not in brand] == []
+    for opener in ("#share", "#seats", "#open-settings"):
+        page.locator(opener).click()
+        assert [text for text in foreign(you) if text not in brand] == [], opener
+        page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    assert [text for text in foreign(you) if text not in brand] == []
+    page.keyboard.press("Escape")
+    page.locator("#open-rules").click()
+    page.wait_for_selector("#rule-1")
+    assert [text for text in foreign(you) if text not in brand and text not in ("ウォータイムエコノミー",)] == []
+    page.locator("#lang").select_option("ja")
+    assert "手番" in you.text("#rules-body")
+    page.locator("#lang").select_option("en")
+    page.locator("#go-lobby").click()
+    saved = you.text("#save-list .save-name")
+    assert [text for text in foreign(you) if text not in (*brand, saved) and saved not in text] == []
+    # It is remembered.
+    page.reload()
+    you.ready()
+    assert page.locator("html").get_attribute("lang") == "en"
+
+
+@pytest.mark.parametrize(("locale", "lang"), [("ja", "ja"), ("en-GB", "en"), ("de-DE", "en")])
+def test_the_language_follows_the_browser(visit: Visit, locale: str, lang: str) -> None:
+    you = visit(locale=locale)
+    you.page.goto(you.home, wait_until="domcontentloaded")
+    you.page.wait_for_selector("#cards .card")
+    assert you.page.locator("html").get_attribute("lang") == lang
+    assert (you.text("#start") == "対局を始める") == (lang == "ja")
+    you.ready()
+
+
+def test_colours(visit: Visit) -> None:
+    you = visit(color_scheme="light")
+    you.start(seats=2, seed=5)
+    page = you.page
+    page.locator("#open-settings").click()
+    boards, grounds = {}, {}
+    for theme in ("light", "dark", "contrast", "auto"):
+        page.locator(f"[name=theme][value={theme}]").check()
+        assert page.locator("html").get_attribute("data-theme") == theme
+        page.wait_for_timeout(50)
+        boards[theme] = shown(you)
+        grounds[theme] = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+    assert len(set(boards.values())) == 3 and boards["auto"] == boards["light"]
+    assert len({grounds[t] for t in ("light", "dark", "contrast")}) >= 2
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_timeout(100)
+    assert shown(you) == boards["dark"]
+    page.keyboard.press("Escape")
+    assert page.locator("#settings-dialog[open]").count() == 0
+
+
+def test_motion(visit: Visit) -> None:
+    you = visit(reduced_motion="no-preference")
+    match = you.start(seats=2, seed=5)
+    page = you.page
+    assert page.locator("html").get_attribute("data-motion") == "normal"
+    page.locator("#open-settings").click()
+    page.locator("[name=motion][value=slow]").check()
+    page.keyboard.press("Escape")
+    you.press(match, "end")
+    assert page.evaluate("() => takujoPainter.busy()")
+    page.keyboard.press(".")
+    assert not page.evaluate("() => takujoPainter.busy()")
+    you.press(match, "end")
+    page.locator("#skip").click()
+    assert not page.evaluate("() => takujoPainter.busy()")
+    page.locator("#open-settings").click()
+    page.locator("[name=motion][value=off]").check()
+    page.keyboard.press("Escape")
+    you.press(match, "end")
+    assert not page.evaluate("() => takujoPainter.busy()")
+
+
+def test_little_motion_and_no_sound(visit: Visit) -> None:
+    you = visit(reduced_motion="reduce")
+    you.page.add_init_script(SOUNDS)
+    match = you.start(seats=2, seed=5)
+    page = you.page
+    assert page.locator("html").get_attribute("data-motion") == "off"
+    you.press(match, "end")
+    assert not page.evaluate("() => takujoPainter.busy()")
+    you.until("() => window.sounds > 0")
+    page.locator("#open-settings").click()
+    page.locator("[name=sound]").uncheck()
+    page.keyboard.press("Escape")
+    before = page.evaluate("() => window.sounds")
+    you.press(match, "end")
+    you.press(match, match.actions(match.actors()[0])[0])
+    assert page.evaluate("() => window.sounds") == before
+    # Another tab hears of a changed setting.
+    other = you.second()
+    other.page.goto(you.home)
+    other.ready()
+    other.page.locator("#open-settings").click()
+    assert not other.page.locator("[name=sound]").is_checked()
+    other.page.locator("[name=theme][value=contrast]").check()
+    you.until("() => document.documentElement.dataset.theme === 'contrast'")
