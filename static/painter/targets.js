@@ -234,7 +234,7 @@ export class Targets {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
     const active = document.activeElement;
     const inside = this.layer.contains(active);
-    if (!inside && active && !active.contains(this.layer)) return;
+    if (!inside && active?.matches("input:not([type=radio], [type=checkbox]), select, textarea")) return;
     if (document.querySelector("dialog[open]") || !this.layer.getClientRects().length) return;
     const { key } = event;
     if (inside && (key === "Enter" || key === " ")) {

@@ -142,3 +142,10 @@ def test_unknown_levels_and_games_are_refused() -> None:
             takujo.bot(level, game_id)
         assert refused.value.code == code
         assert refused.value.sentence("ja") != refused.value.sentence("en")
+
+
+def test_a_seat_that_is_not_to_decide_is_refused() -> None:
+    match = takujo.Match.new("wartime-economy", 2, seed=1)
+    off_turn = 1 - match.actors()[0]
+    with pytest.raises(takujo.Illegal, match="not-your-turn"):
+        takujo.bot("easy", "wartime-economy").choose(match.view(off_turn), off_turn)

@@ -26,10 +26,11 @@ def you(stay: Visit) -> Visitor:
     match = you.start(seats=1, seed=11, nations="china", mode="solo")
     luck = Stream(1, "access")
     while match.actors():
-        you.page.evaluate("action => document.querySelector(`[data-action='${action}']`).click()", str(action := chosen(match, luck)))
+        action = str(chosen(match, luck))
+        you.page.evaluate("action => document.querySelector(`[data-action='${action}']`).click()", action)
         match.play(0, action)
-    you.page.evaluate("() => localStorage.setItem('takujo.match.torn', 'torn')")
     you.start(seats=2, seed=5, name_0="Ann", seat_1="human")
+    you.page.evaluate("() => localStorage.setItem('takujo.match.torn', 'torn')")
     you.page.evaluate(AXE)
     return you
 

@@ -95,9 +95,11 @@ def test_damage_is_kept_listed_and_handed_out(visit: Visit) -> None:
     match = you.start(seats=2)
     some(you, match)
     page = you.page
-    torn = next(iter(you.saves().values()))[:-40]
-    foreign = json.dumps({**json.loads(next(iter(you.saves().values()))), "record": "takujo 1\nnonsense\n", "name": "Odd"})
-    page.evaluate("t => { localStorage['takujo.match.torn'] = t[0]; localStorage['takujo.match.odd'] = t[1]; }", [torn, foreign])
+    whole = next(iter(you.saves().values()))
+    torn = whole[:-40]
+    odd = {"record": "takujo 1\nnonsense\n", "name": "Odd", "facts": {"turn": "x", "names": 5, "ranking": 3}}
+    put = "t => { localStorage['takujo.match.torn'] = t[0]; localStorage['takujo.match.odd'] = t[1]; }"
+    page.evaluate(put, [torn, json.dumps({**json.loads(whole), **odd})])
     page.locator("#go-lobby").click()
     assert page.locator("#save-list > li").count() == 3 and page.locator(".save-damaged").count() == 1
     got = you.download(".save-damaged [data-save-export]")

@@ -102,3 +102,8 @@ def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(Illegal) as refused:
         takujo.Match.new("chess" * 100, seats=2)
     assert refused.value.code == "unknown-game"
+
+
+def test_an_option_of_no_sensible_type_is_refused() -> None:
+    with pytest.raises(takujo.Illegal, match="option-value"):
+        takujo.Match.new("wartime-economy", 2, {"mode": None})  # type: ignore[dict-item]

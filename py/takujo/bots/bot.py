@@ -6,6 +6,7 @@ from collections.abc import Generator
 from time import perf_counter
 
 from ..core.action import Action
+from ..core.errors import Illegal
 from ..core.position import Position
 from ..core.rng import Stream
 
@@ -28,7 +29,10 @@ class Bot:
         """Return a legal action for the seat, thinking no longer than the budget (milliseconds).
 
         The same view and seed give the same action as long as the budget suffices to finish thinking.
+        Raises Illegal for a seat that is not to decide.
         """
+        if seat not in view.actors():
+            raise Illegal("not-your-turn", seat=seat)
         end = perf_counter() + budget_ms / 1000
         best = None
         for best in self.think(view, seat, Stream(seed, f"bot/{self.level}")):

@@ -14,7 +14,7 @@ LEVELS: dict[str, type[Bot]] = {"random": RandomBot, "easy": EasyBot}
 def bot(level: str, game_id: str) -> Bot:
     """Return the computer player of a level for a game; raises Illegal for a level or game that does not exist."""
     if game_id not in games():
-        raise Illegal("unknown-game", game=game_id[:40])
+        raise Illegal("unknown-game", game=game_id)
     if level not in LEVELS:
-        raise Illegal("no-bot", level=level[:20])
+        raise Illegal("no-bot", level=level)
     return LEVELS[level](level, game_id)

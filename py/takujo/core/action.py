@@ -87,9 +87,9 @@ class Verbs:
                 raise ValueError(text)
             parsed = cls(*[read(word) for read, word in zip(readers, words[1:], strict=False)])
         except (KeyError, ValueError, TypeError):
-            raise Illegal("notation", text=text[:60]) from None
+            raise Illegal("notation", text=text) from None
         if str(parsed) != text:  # one spelling for each action: no "05", no "+5", no spelled-out default
-            raise Illegal("notation", text=text[:60])
+            raise Illegal("notation", text=text)
         return parsed
 
 

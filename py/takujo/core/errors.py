@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from .texts import Texts, Value
 
-LONGEST = 80
+LONGEST = 60
 """The most characters of what was refused that its sentence repeats."""
 
 

@@ -93,11 +93,13 @@ class Game:
             raise Illegal("seats", seats=seats, low=self.seats[0], high=self.seats[-1])
         for name in options:
             if name not in self.options:
-                raise Illegal("unknown-option", name=str(name)[:40])
+                raise Illegal("unknown-option", name=str(name))
         settled: Options = {}
         for name, option in self.options.items():
             if name in options:
                 given = options[name]
+                if not isinstance(given, str | list | tuple):
+                    raise Illegal("option-value", name=name, value=str(given))
                 settled[name] = given if isinstance(given, str) else [str(v) for v in given]
             else:
                 settled[name] = _default(option, seats)
@@ -115,7 +117,7 @@ def _default(option: Option, seats: int) -> str:
 def _check(name: str, option: Option, value: OptionValue, seats: int) -> None:
     if isinstance(value, str):
         if value not in (option.whole if option.each_seat else option.choices):
-            raise Illegal("option-value", name=name, value=value[:40])
+            raise Illegal("option-value", name=name, value=value)
         if seats not in option.seats.get(value, (seats,)):
             raise Illegal("option-seats", name=name, value=value, seats=seats)
         return
@@ -123,6 +125,6 @@ def _check(name: str, option: Option, value: OptionValue, seats: int) -> None:
         raise Illegal("option-count", name=name, seats=seats)
     for i, choice in enumerate(value):
         if choice not in option.choices:
-            raise Illegal("option-value", name=name, value=choice[:40])
+            raise Illegal("option-value", name=name, value=choice)
         if choice in value[:i] and choice not in option.repeatable:
             raise Illegal("option-twice", name=name, value=choice)

@@ -93,7 +93,7 @@ class Match:
         """Return a match with an empty log: `new` and the record reader go on from here."""
         if isinstance(game, str):
             if game not in games():
-                raise Illegal("unknown-game", game=game[:40])
+                raise Illegal("unknown-game", game=game)
             game = games()[game]
         settled = game.settle(seats, options)
         if not isinstance(seed, int) or not 0 <= seed < 1 << 64:
@@ -103,7 +103,7 @@ class Match:
             raise Illegal("players")
         for player in sitting:
             if player.kind not in KINDS:
-                raise Illegal("player-kind", kind=str(player.kind)[:20])
+                raise Illegal("player-kind", kind=str(player.kind))
         return cls(game, seats, settled, seed, tuple(Player(p.kind, clean_name(p.name)) for p in sitting))
 
     # -- now

@@ -111,16 +111,16 @@ def _set_up(lines: list[str]) -> Match:
             kind, _, called = value.partition(" ")
             players[key] = Player(kind, called)
         else:
-            raise BadRecord("bad-header", number, text=line[:60])
+            raise BadRecord("bad-header", number, text=line)
     for name in ("game", "seats", "seed"):
         if name not in single:
             raise BadRecord("missing-header", name=name)
     game_id, _, version = single["game"].partition(" ")
     if game_id not in games():
-        raise BadRecord("unknown-game", game=game_id[:40])
+        raise BadRecord("unknown-game", game=game_id)
     game = games()[game_id]
     if _number(version or "1", "game") > game.version:
-        raise BadRecord("newer-rules", version=version[:10])
+        raise BadRecord("newer-rules", version=version)
     given: dict[str, OptionValue] = {}
     for name, value in options.items():
         each_seat = name in game.options and game.options[name].each_seat and value not in game.options[name].whole
@@ -139,7 +139,7 @@ def _set_up(lines: list[str]) -> Match:
 
 def _number(text: str, name: str) -> int:
     if not text.isdecimal() or not text.isascii() or len(text) > 20:
-        raise BadRecord("bad-header", text=f"{name} {text[:40]}")
+        raise BadRecord("bad-header", text=f"{name} {text}")
     return int(text)
 
 
@@ -156,7 +156,7 @@ def _replay(match: Match, lines: list[str], gap: int) -> None:
         try:
             play_line(match, line, number)
         except Illegal as refusal:
-            raise BadRecord("illegal-action", number, text=line[:60], reason=refusal, because=refusal.code) from None
+            raise BadRecord("illegal-action", number, text=line, reason=refusal, because=refusal.code) from None
     match.settle()
 
 
@@ -168,13 +168,13 @@ def play_line(match: Match, line: str, number: int = 0) -> None:
     elif line == "redo":
         match.redo()
     elif not notation:
-        raise BadRecord("bad-line", number, text=line[:60])
+        raise BadRecord("bad-line", number, text=line)
     elif who == "*":
         match.play_one(CHANCE, notation)
     elif who.isdecimal() and who.isascii() and len(who) < 3:
         match.play_one(int(who), notation)
     else:
-        raise BadRecord("bad-line", number, text=line[:60])
+        raise BadRecord("bad-line", number, text=line)
 
 
 def _check_end(match: Match, digest: str, number: int, lines: list[str]) -> None:
@@ -182,4 +182,4 @@ def _check_end(match: Match, digest: str, number: int, lines: list[str]) -> None
         raise BadRecord("digest", number)
     for after, line in enumerate(lines[number:], number + 1):
         if line and not line.startswith("#"):
-            raise BadRecord("bad-line", after, text=line[:60])
+            raise BadRecord("bad-line", after, text=line)

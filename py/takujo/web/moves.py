@@ -28,10 +28,11 @@ class Moves:
                 group.appendChild(make("h3", "moves-head", heading))
                 groups[heading] = group
             notation = str(action)
-            phrase = talk.what(lang(), match.position, action)
+            name = talk.short(lang(), match.position, action)
             effect = effects.get(notation, "")
-            entry = button("move", "", data_action=notation, aria_label=f"{phrase} {effect}".strip())
-            entry.appendChild(make("span", "move-name", talk.short(lang(), match.position, action)))
+            # What is spoken holds what is seen, word for word: so it can be called by voice.
+            entry = button("move", "", data_action=notation, aria_label=f"{heading} {name} {effect}".strip())
+            entry.appendChild(make("span", "move-name", name))
             if effect:
                 entry.appendChild(make("span", "move-effect", effect))
             groups[heading].appendChild(entry)

@@ -11,7 +11,7 @@ from js import Date
 from ..core.errors import BadRecord
 from ..core.match import Match
 from ..core.record import MAX_TEXT
-from .dom import button, by_id, closest, fill, lang, make, on, show, t
+from .dom import TEXTS, button, by_id, closest, fill, lang, make, on, show, t
 from .facts import facts, seat_names
 from .files import SUFFIX, download, file_name, text_of
 from .notices import Notices
@@ -47,14 +47,20 @@ class SavesView:
         show(by_id("export-all"), bool(entries))
         fill(
             by_id("save-list"),
-            *[self._damaged(e) if isinstance(e, Damaged) else self._entry(e) for e in entries],
+            *[self._damaged(e) if isinstance(e, Damaged) else self._readable(e) for e in entries],
         )
+
+    def _readable(self, save: Save) -> Any:
+        try:
+            return self._entry(save)
+        except (AttributeError, LookupError, TypeError, ValueError):  # facts that no version of ours has written
+            return self._entry(save._replace(facts={}))
 
     def _entry(self, save: Save) -> Any:
         item = make("li", "save", data_save=save.id)
         body = make("div", "save-body")
         body.appendChild(make("p", "save-name", save.name))
-        body.appendChild(make("p", "save-game", " / ".join(map(str, save.facts.get("names", [])))))
+        body.appendChild(make("p", "save-game", " / ".join(_names(save))))
         body.appendChild(make("p", "save-state", self._state(save)))
         item.appendChild(body)
         tools = make("div", "save-tools")
@@ -76,7 +82,7 @@ class SavesView:
         known = save.facts
         when = str(Date.new(save.saved).toLocaleString(lang(), None) if save.saved else "")
         parts = [t("save.moves", count=known.get("count", 0)), when]
-        names = known.get("names") or []
+        names = _names(save)
         turn, ranking = known.get("turn"), known.get("ranking")
         if turn is not None and turn < len(names):
             parts.insert(0, t("save.turn", name=names[turn]))
@@ -204,8 +210,14 @@ class SavesView:
 
 
 def described(match: Match) -> dict[str, Any]:
-    """Return the facts of a match with the names of its seats in the page's language."""
-    return {
-        **facts(match),
-        "names": seat_names(match, lang(), t("seat.default-name"), t("seat.computer-name")),
+    """Return the facts of a match with the names of its seats in either language."""
+    names = {
+        code: seat_names(match, code, texts["seat.default-name"], texts["seat.computer-name"])
+        for code, texts in TEXTS.items()
     }
+    return {**facts(match), "names": names}
+
+
+def _names(save: Save) -> list[str]:
+    names: list[str] = save.facts.get("names", {}).get(lang(), [])
+    return names

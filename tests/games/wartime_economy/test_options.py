@@ -9,6 +9,7 @@ import pytest
 from takujo import Illegal, Match
 from takujo.core.position import CHANCE
 from takujo.games.wartime_economy import NATIONS
+from takujo.games.wartime_economy.actions import Take
 
 
 def new(seats: int, seed: int = 1, **options: Any) -> Match:
@@ -140,3 +141,10 @@ def test_refused_options(seats: int, options: dict[str, Any], code: str, name: s
 
 def test_one_seat_plays_solo_by_default() -> None:
     assert new(1).position.mode == "solo"
+
+
+def test_1_1_an_empty_nation_cannot_be_taken() -> None:
+    match = Match.new("wartime-economy", 2, {"nations": "draft"}, seed=1)
+    with pytest.raises(Illegal) as refused:
+        match.play(1, Take(""))
+    assert refused.value.sentence("ja") and refused.value.sentence("en")

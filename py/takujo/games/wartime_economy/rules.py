@@ -150,7 +150,7 @@ class DraftStep(Step):
         return "prompt.draft", {}
 
     def refuse(self, position: WartimePosition, frame: Frame, seat: int, action: Action) -> Illegal:
-        if isinstance(action, Take) and action.nation in position.nations:
+        if isinstance(action, Take) and action.nation and action.nation in position.nations:
             return Illegal("nation-taken", "1.1", nation=Word(f"nation.{action.nation}"))
         return super().refuse(position, frame, seat, action)
 
