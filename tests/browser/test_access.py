@@ -15,7 +15,7 @@ from tests.browser.visitor import Visitor
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 FINDINGS = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations
   .filter((found) => ["serious", "critical"].includes(found.impact))
-  .map((found) => [found.id, ...found.nodes.slice(0, 3).map((n) => n.target.join(" ") + ": " + n.any.map((c) => c.message).join("; "))])"""
+  .map((found) => [found.id, ...found.nodes.slice(0, 3).map((node) => [node.target.join(" "), node.failureSummary])])"""
 SCHEMES = [("ja", "light"), ("en", "dark"), ("ja", "contrast"), ("en", "light")]
 
 

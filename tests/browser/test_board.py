@@ -13,6 +13,10 @@ BLANK = """canvas => { const all = canvas.getContext("2d").getImageData(0, 0, ca
   return new Set(new Uint32Array(all.buffer)).size < 4; }"""
 
 
+UNCOVERED = """() => { const b = document.activeElement.getBoundingClientRect();
+  return document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2)?.closest("#targets") != null; }"""
+
+
 def chosen(match: Match, luck: Stream) -> Action:
     """Return an action at random; a turn is ended only when its dice are used up, or now and then."""
     actions = match.actions(match.actors()[0])
@@ -32,7 +36,7 @@ def test_a_solo_match_by_mouse(visit: Visit) -> None:
     page.locator("#start").click()
     page.wait_for_selector("html[data-screen=table]", state="attached")
     match = you.saved()
-    assert match.seed == 11 and match.position.mode == "solo"
+    assert match.seed == 11 and match.options["mode"] == "solo"
     you.agrees(match)
     luck = Stream(11, "mouse")
     while match.actors():
@@ -68,7 +72,12 @@ def test_a_phone(visit: Visit, width: int) -> None:
         ".map((b) => [b.dataset.target ?? b.id, b.getBoundingClientRect().width, b.getBoundingClientRect().height])"
     )
     assert [s for s in sizes if min(s[1:]) < 24] == []
-    page.locator("[data-target]").first.scroll_into_view_if_needed()
+    # Whatever the focus comes to stands clear of the prompt above and of the controls below.
+    page.keyboard.press("b")
+    for id in page.locator(".target").evaluate_all("all => all.map((one) => one.dataset.target)"):
+        page.evaluate("id => document.querySelector(`[data-target='${id}']`).focus()", id)
+        assert page.evaluate(UNCOVERED), id
+    page.evaluate("() => scrollTo(0, 150)")
     prompt = page.locator("#prompt").bounding_box()
     assert prompt is not None and 0 <= prompt["y"] < 700 - prompt["height"]
     assert you.shared().digest() == match.digest()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Callable
 
 from takujo import Match
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
 
+Record = Callable[[str, object], None]
 WORKER = "**/py/worker.py"
 # Notes how long every animation frame took.
 BREATHE = """() => { let last = 0; window.frames = [];
@@ -50,7 +51,7 @@ def test_no_worker_where_nobody_needs_one(visit: Visit) -> None:
     assert not any("worker.py" in request.url for request in you.requests)
 
 
-def test_computers_in_a_worker(visit: Visit, record_property: pytest.RecordProperty) -> None:
+def test_computers_in_a_worker(visit: Visit, record_property: Record) -> None:
     you = visit()
     page = you.page
     match = you.start(seats=3, nations="usa,ussr,japan", seat_0="easy", seat_1="random", mode="short")
@@ -62,7 +63,9 @@ def test_computers_in_a_worker(visit: Visit, record_property: pytest.RecordPrope
         page.wait_for_timeout(250)
         log = you.log()
         page.locator("[data-action=end]").click()
-        you.until("log => document.querySelectorAll('#log > li').length > log && document.querySelector('[data-action]')", log)
+        you.until(
+            "log => document.querySelectorAll('#log > li').length > log && document.querySelector('[data-action]')", log
+        )
     assert page.locator("html").get_attribute("data-computers") == "worker" and len(page.workers) == 1
     match = you.saved()
     you.agrees(match)
@@ -75,7 +78,7 @@ def test_computers_in_a_worker(visit: Visit, record_property: pytest.RecordPrope
     assert {turn.seat for turn in match.turns} == {-1, 0, 1, 2}
 
 
-def test_computers_on_the_page(visit: Visit, record_property: pytest.RecordProperty) -> None:
+def test_computers_on_the_page(visit: Visit, record_property: Record) -> None:
     you = visit()
     you.allow("worker.py|ERR_FAILED|PY0001|Failed to fetch")
     page = you.page

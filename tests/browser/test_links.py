@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from takujo import BadRecord, Match
 from takujo.core.link import pack
 from tests.browser.conftest import Visit
@@ -115,6 +117,25 @@ def refused(link: str) -> BadRecord | None:
     except BadRecord as bad:
         return bad
     return None
+
+
+def test_the_share_dialog_hands_the_match_out(visit: Visit) -> None:
+    you = visit(permissions=["clipboard-read", "clipboard-write"])
+    page = you.page
+    match = you.start(seats=2, seed=21)
+    play_some(you, match, 2)
+    page.locator("#share").click()
+    url = page.locator("#share-url").input_value()
+    assert Match.from_link(url).digest() == match.digest()
+    assert "Soviet Union" in you.text("#share-note") or "Japan" in you.text("#share-note")
+    page.locator("#copy-url").click()
+    assert you.toast() == "Link copied." and page.evaluate("() => navigator.clipboard.readText()") == url
+    page.wait_for_selector("#qr:visible")
+    assert page.locator("#qr").evaluate("canvas => canvas.width === canvas.height && canvas.width > 100")
+    saved = you.download("#save-file")
+    assert Match.read(Path(saved.path()).read_text(encoding="utf-8")).digest() == match.digest()
+    page.keyboard.press("Escape")
+    you.agrees(match)
 
 
 # Opens a link, waits for what the page says about it, and presses its button.

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
+from takujo import Match
 from takujo.core.rng import Stream
+from takujo.games.wartime_economy.position import WartimePosition
 from tests.browser.conftest import Visit
 from tests.browser.test_board import chosen
 
@@ -132,6 +134,11 @@ def test_typed_dice(visit: Visit) -> None:
     assert you.shared().digest() == match.digest()
 
 
+def nations(match: Match) -> list[str]:
+    assert isinstance(match.position, WartimePosition)
+    return match.position.nations
+
+
 def test_a_draft_and_nations_by_lot(visit: Visit) -> None:
     you = visit().open()
     page = you.page
@@ -146,7 +153,7 @@ def test_a_draft_and_nations_by_lot(visit: Visit) -> None:
     assert match.options["nations"] == "draft" and len(you.legal()) == 8
     for play, wanted in ((you.point, "italy"), (you.type, "usa"), (you.press, "finland")):
         play(match, next(a for a in match.actions(match.actors()[0]) if getattr(a, "nation", "") == wanted))
-    assert match.position.nations == ["finland", "usa", "italy"]
+    assert nations(match) == ["finland", "usa", "italy"]
     page.locator("#go-lobby").click()
     # What was set up last is there again; now by lot.
     assert page.locator("#seat-count").input_value() == "3"
@@ -154,7 +161,7 @@ def test_a_draft_and_nations_by_lot(visit: Visit) -> None:
     page.locator("#start").click()
     page.wait_for_selector("html[data-screen=table]", state="attached")
     match = you.saved()
-    assert match.options["nations"] == "random" and len(set(match.position.nations)) == 3
+    assert match.options["nations"] == "random" and len(set(nations(match))) == 3
     you.agrees(match)
 
 

@@ -41,7 +41,9 @@ def test_save_reload_offline(visit: Visit, site: Path) -> None:
     for _ in range(2):
         log = you.log()
         page.locator("[data-action=end]").click()
-        you.until("log => document.querySelectorAll('#log > li').length > log && document.querySelector('[data-action]')", log)
+        you.until(
+            "log => document.querySelectorAll('#log > li').length > log && document.querySelector('[data-action]')", log
+        )
     page.locator("#share").click()
     page.wait_for_selector("#qr:visible")
     assert not page.locator("#qr").evaluate(BLANK.replace("< 4", "< 2"))

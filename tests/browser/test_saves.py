@@ -11,8 +11,12 @@ from tests.browser.visitor import Visitor, record_of
 
 # Everything but the last few bytes of what the browser gives.
 FILL = """() => { let piece = "x".repeat(1 << 20), n = 0;
-  while (piece.length) { try { localStorage.setItem("filler" + n++, piece); } catch { piece = piece.slice(piece.length / 2 + 0.5); } } }"""
-EMPTY = "() => Object.keys(localStorage).filter((k) => k.startsWith('filler')).forEach((k) => localStorage.removeItem(k))"
+  while (piece.length) {
+    try { localStorage.setItem("filler" + n++, piece); } catch { piece = piece.slice(piece.length / 2 + 0.5); }
+  } }"""
+EMPTY = (
+    "() => Object.keys(localStorage).filter((k) => k.startsWith('filler')).forEach((k) => localStorage.removeItem(k))"
+)
 
 
 def some(you: Visitor, match: Match, count: int = 2, at: int = 0) -> None:

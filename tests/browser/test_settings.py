@@ -11,13 +11,14 @@ from tests.browser.visitor import Visitor
 WORDS = """() => { const found = [document.title];
   for (const e of document.querySelectorAll("body *")) {
     if (e.closest("#lang, #live, script, style, svg, noscript, [lang]:not(html)") || !e.checkVisibility()) continue;
-    for (const name of ["aria-label", "title", "placeholder"]) if (e.getAttribute(name)) found.push(e.getAttribute(name));
-    for (const node of e.childNodes) if (node.nodeType === 3 && node.data.trim()) found.push(node.data.trim());
+    for (const name of ["aria-label", "title", "placeholder"]) found.push(e.getAttribute(name) ?? "");
+    for (const node of e.childNodes) if (node.nodeType === 3) found.push(node.data.trim());
   }
   return found; }"""
 JAPANESE = "/[\\u3040-\\u30fa\\u30fc-\\u30ff\\u4e00-\\u9fff]/"
 SOUNDS = """(() => { window.sounds = 0; const Real = AudioContext;
-  window.AudioContext = class extends Real { createBufferSource() { window.sounds++; return super.createBufferSource(); }
+  window.AudioContext = class extends Real {
+    createBufferSource() { window.sounds++; return super.createBufferSource(); }
     createOscillator() { window.sounds++; return super.createOscillator(); } }; })();"""
 
 

@@ -1,4 +1,4 @@
-"""Somebody at the page: opens it in a profile of their own, plays by mouse, keyboard or finger, and keeps its complaints."""
+"""Somebody at the page: opens it in a profile of their own, and plays by mouse, keyboard or finger."""
 
 from __future__ import annotations
 
@@ -151,11 +151,6 @@ class Visitor:
         """Wait until a JavaScript function says yes."""
         self.page.wait_for_function(condition, arg=arguments[0] if arguments else None)
 
-    def reached(self, match: Match) -> None:
-        """Wait until the page has saved as much as the match on CPython knows, and compare."""
-        self.until(f"count => JSON.stringify(({NEWEST})()).split('\\\\n').length >= count", match.record().count("\n"))
-        assert self.saved().digest() == match.digest()
-
     def message(self) -> str:
         """Return the text of the message that is open."""
         return self.page.locator("#message-dialog[open] #message-text").inner_text()
@@ -189,7 +184,7 @@ class Visitor:
 
     def at(self, id: str, tap: bool = False) -> None:
         """Click or tap the middle of a place on the board, where it is on the screen."""
-        script = """id => { document.querySelector(`[data-target="${id}"]`).scrollIntoViewIfNeeded();
+        script = """id => { document.querySelector(`[data-target="${id}"]`).scrollIntoView({ block: "nearest" });
           return takujoPainter.locate(id) }"""
         box = self.page.evaluate(script, id)
         pointer = self.page.touchscreen.tap if tap else self.page.mouse.click

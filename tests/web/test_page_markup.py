@@ -263,7 +263,9 @@ def test_every_text_that_python_asks_for_is_there() -> None:
         node.args[0].value
         for path in (ROOT / "py/takujo/web").glob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "t"
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "t"
         and isinstance(node.args[0], ast.Constant)
     ]
     assert len(asked) > 50

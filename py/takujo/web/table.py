@@ -1,4 +1,4 @@
-"""The table on the page: one match, what is chosen of the next action, and everything that shows it."""
+"""The table on the page: one match, played by people and computers, and everything that shows it."""
 
 from __future__ import annotations
 
@@ -6,16 +6,11 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from js import document
-
-from ..core.action import Action, fields
+from ..core.action import Action
 from ..core.cursor import Cursor
 from ..core.errors import Illegal
 from ..core.match import Match
-from ..core.position import Position
-from ..core.scene import Scene
-from .board import Board
-from .chooser import Chooser
+from .chooser import Fields
 from .computer import Computers
 from .dom import by_id, closest, lang, on, show, t
 from .facts import seat_names
@@ -23,8 +18,10 @@ from .log import Log
 from .moves import Moves, waiting
 from .notices import Notices
 from .outcome import OutcomePanel
+from .prompt import show_prompt, shown_prompt
 from .settings import motion
 from .sounds import sound_of, sound_play
+from .stage import Stage
 from .tasks import start
 
 
@@ -37,22 +34,18 @@ class Table:
         self.to_rule = to_rule
         self.match: Match | None = None
         self.cursor: Cursor | None = None
-        self.board = Board(self._on_board)
+        self.stage = Stage(self._on_board)
         self.moves = Moves()
         self.log = Log()
-        self.outcome = OutcomePanel(self.board)
+        self.outcome = OutcomePanel(self.stage.board)
         self.computers = Computers()
         self.fast = False
-        self.chooser = Chooser([])
-        self.scene: Scene | None = None
-        self.effects: dict[str, str] = {}
-        self._focus: int | None = None
         self._computing = False
         self._told_of_worker = False
         on(by_id("moves"), "click", self._on_move)
         on(by_id("log"), "click", self._on_log)
         on(by_id("log"), "mouseover", self._on_log_hover)
-        on(by_id("log"), "mouseleave", lambda _e: self._hint(None))
+        on(by_id("log"), "mouseleave", lambda _e: self.stage.hint(None))
 
     # -- opening and closing
 
@@ -60,7 +53,7 @@ class Table:
         """Lay out a match."""
         self.match = match
         self.cursor = Cursor(match)
-        self._focus = None
+        self.stage.focus = None
         self.fast = False
         if any(player.kind != "human" for player in match.players):
             self.computers.prepare()
@@ -109,15 +102,11 @@ class Table:
         if match is None or cursor is None:
             return
         seat = self.deciding()
-        legal = match.actions(seat) if seat is not None else []
-        fixed = self.chooser.fixed if legal == self.chooser.legal else {}
-        self.chooser = Chooser(legal)
-        self.chooser.fixed = fixed
-        self.effects = {str(a): self._effect(seat, a) for a in legal} if seat is not None else {}
+        legal = self.stage.offer(match, seat)
         names = self.names()
         self.paint(motion() if animate else 0)
         if seat is not None:
-            self.moves.show(match, seat, legal, self.effects)
+            self.moves.show(match, seat, legal, self.stage.effects)
         elif not self.live:
             self.moves.empty(t("move.past"))
         elif match.actors():
@@ -134,93 +123,11 @@ class Table:
         match, cursor = self.match, self.cursor
         if match is None or cursor is None:
             return
-        position = cursor.position
-        rolls = sum(turn.seat < 0 for turn in match.turns[: cursor.point])
-        scene: Scene = match.game.part("board").scene(
-            position.view(self.viewer()),
-            self.viewer(),
-            lang(),
-            self.board.layout(),
-            self._focus,
-            str(rolls),
-            [player.name for player in match.players],
-        )
-        for target in scene.targets:
-            pick = scene.picks[target["id"]]
-            target["state"] = self.chooser.state(pick)
-            if target["state"] == "lit":
-                left = self.chooser.candidates(pick)
-                if len(left) == 1:
-                    target["tip"] = self._preview(position, left[0])
-        self.scene = scene
-        if duration and self.live:
-            self._float_gains(scene)
-        self.board.paint(match.game, scene, duration)
-        self._show_prompt()
-
-    def _show_prompt(self) -> None:
-        match = self.match
-        assert match is not None
-        prompt = by_id("prompt")
-        prompt.textContent = self._prompt()
-        actors = match.actors() if self.live else ()
-        colour = match.game.part("talk").colour(match.position, actors[0]) if len(actors) == 1 else ""
-        prompt.style.setProperty("--seat", f"var(--t-{colour})" if colour else "")
-
-    def _float_gains(self, scene: Scene) -> None:
-        """Let what the last decision brought rise from the board of its seat."""
-        match = self.match
-        assert match is not None
-        at = next((i for i in range(len(match.turns), 0, -1) if match.turns[i - 1].seat >= 0), 0)
-        if not at:
-            return
-        turn = match.turns[at - 1]
-        gained: str = match.game.part("talk").effect(lang(), [e for e in turn.events if e.seat == turn.seat])
-        box = next((t["box"] for t in scene.targets if t["id"] == f"seat:{turn.seat}"), None)
-        if gained and box:
-            x, y, w, h = box
-            # The id makes it rise once, however often the same moment is painted.
-            scene.add("float", id=f"gain:{at}", x=x + w / 2, y=y + h / 2, s=gained, size=24, fill="gold", line="card")
-
-    def _effect(self, seat: int, action: Action) -> str:
-        """Return what an action would do, found by doing it on a copy."""
-        assert self.match is not None
-        trial = self.match.position.copy()
-        trial.events = []
-        trial.play(seat, action)
-        told: str = self.match.game.part("talk").effect(lang(), trial.events)
-        return told
-
-    def _preview(self, position: Position, action: Action) -> str:
-        assert self.match is not None
-        phrase: str = self.match.game.part("talk").what(lang(), position, action)
-        effect = self.effects.get(str(action), "")
-        return f"{phrase}  {effect}" if effect else phrase
-
-    def _prompt(self) -> str:
-        match, cursor = self.match, self.cursor
-        assert match is not None and cursor is not None
-        if not cursor.live:
-            if cursor.point == 0:
-                return t("prompt.past-start", count=len(match))
-            return t("prompt.past", at=cursor.point, count=len(match))
-        actors = match.actors()
-        if not actors:
-            return t("prompt.over")
-        seat = self.deciding()
-        names = self.names()
-        if seat is None:
-            return t("prompt.computer", name=names[actors[0]])
-        if self.chooser.fixed:
-            talk = match.game.part("talk")
-            groups = {talk.group(lang(), match.position, a): None for a in self.chooser.candidates()}
-            if len(groups) == 1:
-                return t("prompt.turn", name=names[seat], what=t("prompt.narrowed", what=next(iter(groups))))
-        key, args = match.position.prompt()
-        return t("prompt.turn", name=names[seat], what=match.game.texts(lang(), key, **args))
+        self.stage.paint(match, cursor, self.viewer(), duration)
+        show_prompt(match, cursor, self.deciding(), self.names(), self.stage.chooser)
 
     def _mark_moves(self) -> None:
-        self.moves.mark(self.chooser.candidates(), bool(self.chooser.fixed))
+        self.moves.mark(self.stage.chooser.candidates(), bool(self.stage.chooser.fixed))
 
     def _controls(self) -> None:
         match = self.match
@@ -249,8 +156,8 @@ class Table:
     def _played(self) -> None:
         match = self.match
         assert match is not None
-        self.chooser.clear()
-        self._focus = None
+        self.stage.chooser.clear()
+        self.stage.focus = None
         self.keep()
         if self.live:
             self.refresh()
@@ -275,7 +182,7 @@ class Table:
             for i in range(start, len(match.turns))
             for line in talk.lines(lang(), match.positions[i], match.turns[i], self.names())
         ]
-        self.notices.say(" ".join([*said, by_id("prompt").textContent]))
+        self.notices.say(" ".join([*said, shown_prompt()]))
 
     def run_computers(self) -> None:
         """Let computer players decide as long as it is their turn."""
@@ -310,7 +217,7 @@ class Table:
             self.notices.toast(t("toast.worker"))
         pause = motion()
         if pause and not self.fast:
-            await self.board.settled()
+            await self.stage.board.settled()
             if not self.fast:
                 await asyncio.sleep(pause / 1000)
         else:
@@ -335,16 +242,16 @@ class Table:
             self.notices.refuse(refusal, self.to_rule)
             self.refresh(animate=False)
             return
-        self.chooser.clear()
+        self.stage.chooser.clear()
         self.keep()
         self.refresh()
         sound_play("place")
-        self.notices.say(by_id("prompt").textContent)
+        self.notices.say(shown_prompt())
 
     def skip(self) -> None:
         """Finish what moves; let computers play on without pauses until a person is to decide."""
         self.fast = self.deciding() is None
-        self.board.skip()
+        self.stage.board.skip()
 
     # -- travelling
 
@@ -353,9 +260,9 @@ class Table:
         if self.cursor is None:
             return
         self.cursor.go(point)
-        self.chooser.clear()
+        self.stage.chooser.clear()
         self.refresh(animate=False)
-        self.notices.say(by_id("prompt").textContent)
+        self.notices.say(shown_prompt())
 
     def travel_by(self, step: int) -> None:
         """Move along the log."""
@@ -365,7 +272,7 @@ class Table:
     # -- what the person does
 
     def _on_board(self, kind: str, value: str) -> None:
-        if self.match is None or self.scene is None:
+        if self.match is None:
             return
         if kind == "layout":
             self.paint(0)
@@ -373,47 +280,42 @@ class Table:
             self._choose(value)
 
     def _choose(self, id: str) -> None:
-        assert self.scene is not None and self.match is not None
         if not id:
             self.clear_choice()
             return
-        pick = self.scene.picks.get(id, {})
-        state = self.chooser.state(pick)
+        pick = self.stage.pick_of(id)
+        state = self.stage.chooser.state(pick)
         if state == "info":
             if id.startswith("seat:"):
-                self._focus = int(id.removeprefix("seat:"))
+                self.stage.focus = int(id.removeprefix("seat:"))
                 self.paint(motion())
             else:
-                self.notices.say(self._label(id))
+                self.notices.say(self.stage.label_of(id))
         elif state == "off":
             self._explain(pick)
         else:
-            action = self.chooser.choose(pick)
+            action = self.stage.chooser.choose(pick)
             if action is not None:
                 self.play(action)
             else:
                 sound_play("pick")
                 self.paint(motion())
                 self._mark_moves()
-                self.notices.say(by_id("prompt").textContent)
+                self.notices.say(shown_prompt())
 
-    def _label(self, id: str) -> str:
-        assert self.scene is not None
-        return next((str(target["label"]) for target in self.scene.targets if target["id"] == id), "")
-
-    def _explain(self, pick: dict[str, object]) -> None:
+    def _explain(self, pick: Fields) -> None:
         """Say why a place can't be chosen."""
         match, seat = self.match, self.deciding()
         assert match is not None and seat is not None
-        refusal: Illegal = match.game.part("talk").why_not(match.position, seat, {**self.chooser.fixed, **pick})
+        refusal: Illegal = match.game.part("talk").why_not(match.position, seat, {**self.stage.chooser.fixed, **pick})
         refusal.texts = match.game.texts
         sound_play("refuse")
         self.notices.refuse(refusal, self.to_rule)
 
     def clear_choice(self) -> None:
         """Take back what is chosen so far."""
-        if self.chooser.fixed:
-            self.chooser.clear()
+        if self.stage.chooser.fixed:
+            self.stage.chooser.clear()
             self.paint(motion())
             self._mark_moves()
 
@@ -430,17 +332,4 @@ class Table:
     def _on_log_hover(self, event: Any) -> None:
         line = closest(event, "[data-at]")
         at = int(line.dataset.at) if line is not None else 0
-        self._hint(self.match.turns[at - 1].action if self.match is not None and 0 < at <= len(self.match) else None)
-
-    def _hint(self, action: Action | None) -> None:
-        """Mark the places on the board that an action of the log speaks of."""
-        for old in document.querySelectorAll(".target.hinted"):
-            old.classList.remove("hinted")
-        if action is None or self.scene is None:
-            return
-        spoken = fields(action)
-        for id, pick in self.scene.picks.items():
-            if pick and all(spoken.get(name) == value for name, value in pick.items()):
-                target = document.querySelector(f'[data-target="{id}"]')
-                if target:
-                    target.classList.add("hinted")
+        self.stage.hint(self.match.turns[at - 1] if self.match is not None and 0 < at <= len(self.match) else None)

@@ -1,0 +1,41 @@
+"""The one line that says who decides what."""
+
+from __future__ import annotations
+
+from ..core.cursor import Cursor
+from ..core.match import Match
+from .chooser import Chooser
+from .dom import by_id, lang, t
+
+
+def show_prompt(match: Match, cursor: Cursor, deciding: int | None, names: list[str], chooser: Chooser) -> None:
+    """Show the line, its edge in the colour of the seat on turn."""
+    prompt = by_id("prompt")
+    prompt.textContent = _text(match, cursor, deciding, names, chooser)
+    actors = match.actors() if cursor.live else ()
+    colour = match.game.part("talk").colour(match.position, actors[0]) if len(actors) == 1 else ""
+    prompt.style.setProperty("--seat", f"var(--t-{colour})" if colour else "")
+
+
+def shown_prompt() -> str:
+    """Return the line as it stands."""
+    return str(by_id("prompt").textContent)
+
+
+def _text(match: Match, cursor: Cursor, deciding: int | None, names: list[str], chooser: Chooser) -> str:
+    if not cursor.live:
+        if cursor.point == 0:
+            return t("prompt.past-start", count=len(match))
+        return t("prompt.past", at=cursor.point, count=len(match))
+    actors = match.actors()
+    if not actors:
+        return t("prompt.over")
+    if deciding is None:
+        return t("prompt.computer", name=names[actors[0]])
+    if chooser.fixed:
+        talk = match.game.part("talk")
+        groups = {talk.group(lang(), match.position, action): None for action in chooser.candidates()}
+        if len(groups) == 1:
+            return t("prompt.turn", name=names[deciding], what=t("prompt.narrowed", what=next(iter(groups))))
+    key, args = match.position.prompt()
+    return t("prompt.turn", name=names[deciding], what=match.game.texts(lang(), key, **args))

@@ -1,0 +1,112 @@
+"""The board as somebody looks at it: what is lit, what is chosen of the next action, what each place would do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from js import document
+
+from ..core.action import Action, fields
+from ..core.cursor import Cursor
+from ..core.match import Match, Turn
+from ..core.position import Position
+from ..core.scene import Scene
+from .board import Board
+from .chooser import Chooser, Fields
+from .dom import lang
+
+
+class Stage:
+    """Paints the match, and narrows the legal actions by what is chosen on the board."""
+
+    def __init__(self, on_event: Callable[[str, str], None]) -> None:
+        self.board = Board(on_event)
+        self.chooser = Chooser([])
+        self.effects: dict[str, str] = {}
+        """What each legal action would do, by its notation."""
+        self.focus: int | None = None
+        """The seat whose board is looked at closely, where that is not the one on turn."""
+        self._scene = Scene(1, 1, "")
+
+    def offer(self, match: Match, seat: int | None) -> list[Action]:
+        """Take up what a seat may do now (None: nobody decides here), and return it; a choice still fitting stays."""
+        legal = match.actions(seat) if seat is not None else []
+        fixed = self.chooser.fixed if legal == self.chooser.legal else {}
+        self.chooser = Chooser(legal)
+        self.chooser.fixed = fixed
+        self.effects = {str(a): _effect(match, seat, a) for a in legal} if seat is not None else {}
+        return legal
+
+    def paint(self, match: Match, cursor: Cursor, viewer: int, duration: int) -> None:
+        """Paint the point that is looked at; what has moved since the last time moves in `duration` ms."""
+        position = cursor.position
+        rolls = sum(turn.seat < 0 for turn in match.turns[: cursor.point])
+        scene: Scene = match.game.part("board").scene(
+            position.view(viewer),
+            viewer,
+            lang(),
+            self.board.layout(),
+            self.focus,
+            str(rolls),
+            [player.name for player in match.players],
+        )
+        for target in scene.targets:
+            pick = scene.picks[target["id"]]
+            target["state"] = self.chooser.state(pick)
+            left = self.chooser.candidates(pick) if target["state"] == "lit" else []
+            if len(left) == 1:
+                target["tip"] = self._preview(match, position, left[0])
+        self._scene = scene
+        if duration and cursor.live:
+            _float_gains(match, scene)
+        self.board.paint(match.game, scene, duration)
+
+    def _preview(self, match: Match, position: Position, action: Action) -> str:
+        phrase: str = match.game.part("talk").what(lang(), position, action)
+        effect = self.effects.get(str(action), "")
+        return f"{phrase}  {effect}" if effect else phrase
+
+    def pick_of(self, id: str) -> Fields:
+        """Return the action fields that choosing a place fixes."""
+        return self._scene.picks.get(id, {})
+
+    def label_of(self, id: str) -> str:
+        """Return what a place is called."""
+        return next((str(target["label"]) for target in self._scene.targets if target["id"] == id), "")
+
+    def hint(self, turn: Turn | None) -> None:
+        """Mark the places that an action of the log speaks of, and the board of its seat."""
+        for old in document.querySelectorAll(".target.hinted"):
+            old.classList.remove("hinted")
+        if turn is None:
+            return
+        spoken = fields(turn.action)
+        for id, pick in self._scene.picks.items():
+            named = pick and all(spoken.get(name) == value for name, value in pick.items())
+            if named or id == f"seat:{turn.seat}":
+                target = document.querySelector(f'[data-target="{id}"]')
+                if target:
+                    target.classList.add("hinted")
+
+
+def _effect(match: Match, seat: int, action: Action) -> str:
+    """Return what an action would do, found by doing it on a copy."""
+    trial = match.position.copy()
+    trial.events = []
+    trial.play(seat, action)
+    told: str = match.game.part("talk").effect(lang(), trial.events)
+    return told
+
+
+def _float_gains(match: Match, scene: Scene) -> None:
+    """Let what the last decision brought rise from the board of its seat."""
+    at = next((i for i in range(len(match.turns), 0, -1) if match.turns[i - 1].seat >= 0), 0)
+    if not at:
+        return
+    turn = match.turns[at - 1]
+    gained: str = match.game.part("talk").effect(lang(), [e for e in turn.events if e.seat == turn.seat])
+    box = next((target["box"] for target in scene.targets if target["id"] == f"seat:{turn.seat}"), None)
+    if gained and box:
+        x, y, w, h = box
+        # The id makes it rise once, however often the same moment is painted.
+        scene.add("float", id=f"gain:{at}", x=x + w / 2, y=y + h / 2, s=gained, size=24, fill="gold", line="card")
