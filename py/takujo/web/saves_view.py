@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-from js import Date
+from js import CSS, Date
 
 from ..core.errors import BadRecord
 from ..core.match import Match
@@ -39,6 +39,7 @@ class SavesView:
         on(by_id("export-all"), "click", lambda _e: self.export_all())
         on(by_id("import"), "change", lambda _e: start(self._import()))
         on(by_id("rename-form"), "submit", lambda _e: self._renamed())
+        on(by_id("rename-dialog"), "close", lambda _e: self._rename_over())
 
     def show(self) -> None:
         """Show the list as it is in the storage."""
@@ -145,6 +146,12 @@ class SavesView:
                 self.changed(self._renaming)
                 self.notices.toast(t("toast.renamed", name=name))
         self.show()
+
+    def _rename_over(self) -> None:
+        """Give the focus back: the button that opened the dialog was made anew with its list."""
+        opener = by_id("save-list").querySelector(f'[data-save-rename="{CSS.escape(self._renaming)}"]')
+        if opener:
+            opener.focus()
 
     def export(self, id: str) -> None:
         """Save an entry as a file; one that can't be read goes out as it is."""

@@ -144,7 +144,11 @@ def _in_tray(look: Look, i: int) -> bool:
 def target_end(scene: Scene, look: Look, box: Box) -> None:
     """Make the plate that ends the turn a target."""
     if look.active and look.pending == "turn":
-        said = look.t("act.end.unused", dice="・".join(map(str, look.p.dice))) if look.p.dice else look.t("act.end")
+        said = (
+            look.t("act.end.unused", dice=look.t("act.dice").join(map(str, look.p.dice)))
+            if look.p.dice
+            else look.t("act.end")
+        )
         scene.target("end", end_box(look, box), said, {"verb": "end"}, said, "x")
 
 

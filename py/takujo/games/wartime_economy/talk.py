@@ -36,7 +36,7 @@ def short(lang: str, p: WartimePosition, action: Action) -> str:
     if isinstance(action, Take):
         return WORDS(lang, f"nation.{action.nation}")
     if isinstance(action, Roll):
-        return "・".join(map(str, action.dice))
+        return dice_text(lang, action.dice)
     if isinstance(action, Raise):
         return WORDS(lang, f"tech.{action.tech}")
     return what(lang, p, action)
@@ -49,13 +49,18 @@ def what(lang: str, p: WartimePosition, action: Action) -> str:
     if isinstance(action, Take | Deal | Draw):
         return WORDS(lang, f"act.{verb(action)}", nation=Word(f"nation.{action.nation}"))
     if isinstance(action, Roll):
-        dice = "・".join(map(str, action.dice))
+        dice = dice_text(lang, action.dice)
         return WORDS(lang, "act.roll.one" if p.typed else "act.roll", dice=dice)
     if isinstance(action, Raise):
         return WORDS(lang, "act.raise", tech=Word(f"tech.{action.tech}"))
     if isinstance(action, End) and p.dice:
-        return WORDS(lang, "act.end.unused", dice="・".join(map(str, p.dice)))
+        return WORDS(lang, "act.end.unused", dice=dice_text(lang, p.dice))
     return WORDS(lang, "act.end")
+
+
+def dice_text(lang: str, dice: Sequence[int]) -> str:
+    """Return the faces of dice in a row."""
+    return WORDS(lang, "act.dice").join(map(str, dice))
 
 
 def _place(action: Place) -> dict[str, Value]:

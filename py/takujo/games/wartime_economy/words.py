@@ -56,6 +56,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "act.take": ("{nation}を選ぶ", "take {nation}"),
     "act.deal": ("くじで{nation}を引いた", "is dealt {nation}"),
     "act.draw": ("袋から{nation}のコマが出た", "The piece of {nation} comes out of the bag"),
+    "act.dice": ("・", ", "),
     "act.roll": ("{dice}を振った", "rolls {dice}"),
     "act.roll.one": ("出目{dice}", "rolled {dice}"),
     "act.place": ("{die}を{work}へ", "{die} to {work}"),
