@@ -11,7 +11,6 @@ public source; `why` names it) or `reconstructed` (chosen by us; `why` is the ke
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any, NamedTuple
 
 KINDS = ("rules", "public", "reconstructed")
@@ -33,6 +32,8 @@ class Sourced(NamedTuple):
 
 def read(text: str) -> Sourced:
     """Return the values and sources of a data file; raises ValueError naming a number without a source."""
+    import tomllib  # half of this module's start-up, and only a game that is opened reads data
+
     sources: dict[str, Source] = {}
     return Sourced({k: _plain(v, k, sources) for k, v in tomllib.loads(text).items()}, sources)
 

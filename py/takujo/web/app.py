@@ -12,7 +12,6 @@ from ..core.errors import BadRecord, Illegal
 from ..core.game import Game
 from ..core.match import Match, Player
 from ..games import games
-from . import query
 from .arrivals import arrive
 from .dom import by_id, closest, lang, on, t
 from .keeper import Keeper, now
@@ -104,7 +103,7 @@ class App:
         """Take over from the page's own scripts: open what was asked for meanwhile."""
         sound_switch(bool(settings()["sound"]))
         pending = getattr(window, "takujoPending", None)
-        asked = query.request(str(window.location.search))
+        asked = _asked()
         if str(window.location.hash).startswith("#m="):
             self.open_link()
         elif pending:
@@ -188,7 +187,9 @@ class App:
     def start(self, asked: dict[str, Any]) -> None:
         """Start the match that a form or an address asks for, or say what is wrong with it."""
         try:
-            match = query.begin(asked)
+            from .query import begin
+
+            match = begin(asked)
         except Illegal as refusal:
             self._cannot_start(refusal)
             return
@@ -316,6 +317,16 @@ class App:
         """Open the seats dialog."""
         if self.table.match is not None:
             self.seats.open(self.table.match, self.table.names())
+
+
+def _asked() -> dict[str, Any] | None:
+    """Return the match that the address asks for; what reads addresses is imported only for one that says something."""
+    search = str(window.location.search)
+    if not search:
+        return None
+    from .query import request
+
+    return request(search)
 
 
 def _calm(command: Any) -> Any:
