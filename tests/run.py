@@ -60,7 +60,9 @@ def main(arguments: Sequence[str]) -> int:
 
 def steps(fast: bool, given: list[str]) -> list[tuple[str, list[str]]]:
     """Return every check as its name and command; pytest, whose count should be seen, comes last."""
-    pytest = ["pytest", *(["-m", "not browser"] if fast else []), *given]
+    # Chromium itself now and then loses a page on a crowded machine; that alone is worth another try.
+    again = ["--reruns=2", "--only-rerun=Target crashed"]
+    pytest = ["pytest", *again, *(["-m", "not browser"] if fast else []), *given]
     if given:
         return [("pytest", pytest)]
     return [

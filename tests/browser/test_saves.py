@@ -44,7 +44,8 @@ def test_the_drawer_of_saved_matches(visit: Visit, tmp_path: Path) -> None:
     page.keyboard.press("Enter")
     assert "The <b>long</b> winter" in names(you) and "The <b>long</b> winter" in you.toast()
     assert page.locator("#rename-dialog[open]").count() == 0
-    assert page.evaluate("() => document.activeElement.hasAttribute('data-save-rename')")
+    # The browser tells of the closing a moment after it.
+    page.wait_for_function("() => document.activeElement.hasAttribute('data-save-rename')")
     # Delete, and think better of it.
     before = you.saves()
     page.locator("li.save", has_text="winter").locator("[data-save-delete]").click()
