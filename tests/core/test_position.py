@@ -10,6 +10,7 @@ import pytest
 import takujo
 from takujo.core.action import action
 from takujo.core.position import CHANCE, Frame, Outcome, Position, Step
+from takujo.core.texts import Value
 
 
 @action
@@ -31,6 +32,9 @@ class Count(Step):
         position.note("count", seat, n=action.n)
         if position.total >= 3:
             position.stack.pop()
+
+    def prompt(self, position: Counter, frame: Frame) -> tuple[str, dict[str, Value]]:
+        return "prompt.count", {}
 
 
 class Counter(Position):

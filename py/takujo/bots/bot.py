@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Generator
 from time import perf_counter
 
@@ -14,16 +15,16 @@ Thinking = Generator[Action, None, None]
 """Yields the best action so far after every small piece of work; ends when there is nothing more to think."""
 
 
-class Bot:
+class Bot(ABC):
     """One level of computer player for one game."""
 
     def __init__(self, level: str, game_id: str) -> None:
         self.level = level
         self.game_id = game_id
 
+    @abstractmethod
     def think(self, view: Position, seat: int, rng: Stream) -> Thinking:
         """Think about the seat's decision; always yields at least once."""
-        raise NotImplementedError
 
     def choose(self, view: Position, seat: int, budget_ms: float = 1000, seed: int = 0) -> Action:
         """Return a legal action for the seat, thinking no longer than the budget (milliseconds).

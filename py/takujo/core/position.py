@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any, ClassVar, NamedTuple, Self
@@ -34,15 +35,15 @@ class Outcome(NamedTuple):
     reason: str
 
 
-class Step:
+class Step(ABC):
     """One kind of decision: who takes it, what is legal, and what it does.
 
     A game makes one object of each class; all state is in the position and the frame.
     """
 
+    @abstractmethod
     def actors(self, position: Any, frame: Frame) -> tuple[int, ...]:
         """Return the seats that may act; (CHANCE,) for dice and shuffles."""
-        raise NotImplementedError
 
     def actions(self, position: Any, frame: Frame, seat: int) -> list[Action]:
         """Return every legal action of an acting seat: the one source of legality."""
@@ -56,20 +57,20 @@ class Step:
         """Return whether the action is no choice, but what real dice or cards have shown, typed in by a person."""
         return False
 
+    @abstractmethod
     def apply(self, position: Any, frame: Frame, seat: int, action: Action) -> None:
         """Carry out a legal action: change the position, push or pop steps."""
-        raise NotImplementedError
 
+    @abstractmethod
     def prompt(self, position: Any, frame: Frame) -> tuple[str, dict[str, Value]]:
         """Return the text key and arguments of the line that says what is to be decided."""
-        raise NotImplementedError
 
     def refuse(self, position: Any, frame: Frame, seat: int, action: Action) -> Illegal:
         """Return the reason why an action is not in the list; asked only for actions that aren't."""
         return Illegal("not-listed", text=str(action))
 
 
-class Position:
+class Position(ABC):
     """The state of the rules of one match; `play` changes it in place.
 
     Subclasses name their state in `__slots__` (ints, strings, bools, tuples, lists, dicts only), and
@@ -135,9 +136,9 @@ class Position:
         frame = self.stack[-1]
         return self.steps[frame[0]].prompt(self, frame)
 
+    @abstractmethod
     def outcome(self) -> Outcome | None:
         """Return the result, or None while the game goes on."""
-        raise NotImplementedError
 
     # -- events
 
@@ -148,9 +149,9 @@ class Position:
 
     # -- copies, views, comparison
 
+    @abstractmethod
     def copy(self) -> Self:
         """Return an independent copy; events are not copied."""
-        raise NotImplementedError
 
     def view(self, seat: int) -> Self:
         """Return the position as the seat knows it. Where nothing is secret, that is a copy."""

@@ -150,6 +150,7 @@ class Table:
         except Illegal as refusal:
             self.notices.refuse(refusal, self.to_rule)
             return
+        self.notices.hide_toast()
         self.fast = False
         self._played()
 
@@ -259,6 +260,7 @@ class Table:
         """Show another point of the match."""
         if self.cursor is None:
             return
+        self.notices.hide_toast()
         self.cursor.go(point)
         self.stage.chooser.clear()
         self.refresh(animate=False)
