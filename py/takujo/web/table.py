@@ -260,7 +260,6 @@ class Table:
         """Show another point of the match."""
         if self.cursor is None:
             return
-        self.notices.hide_toast()
         self.cursor.go(point)
         self.stage.chooser.clear()
         self.refresh(animate=False)
