@@ -10,6 +10,11 @@ from ..core.action import Action, fields
 Fields = Mapping[str, object]
 
 
+def agrees(has: Fields, said: Fields) -> bool:
+    """Return whether fields hold all that is said of them."""
+    return all(has.get(name) == value for name, value in said.items())
+
+
 class Chooser:
     """The legal actions of the seat that decides, and what has been fixed of the one to come."""
 
@@ -20,29 +25,23 @@ class Chooser:
 
     def candidates(self, more: Fields | None = None) -> list[Action]:
         """Return the legal actions that agree with what is fixed, and with `more` in its place where both speak."""
-        wanted = {**self.fixed, **(more or {})}
-        return [
-            action
-            for action, has in zip(self.legal, self._fields, strict=True)
-            if all(has.get(name) == value for name, value in wanted.items())
-        ]
+        return self._fitting({**self.fixed, **(more or {})})
+
+    def _fitting(self, said: Fields) -> list[Action]:
+        return [action for action, has in zip(self.legal, self._fields, strict=True) if agrees(has, said)]
 
     def state(self, pick: Fields) -> str:
         """Return how a place on the board stands: "lit", "chosen", "off", or "info" where nothing is chosen by it."""
         if not pick or not self.legal:
             return "info"
-        if self.fixed and all(self.fixed.get(name) == value for name, value in pick.items()):
+        if self.fixed and agrees(self.fixed, pick):
             return "chosen"
         # A place that fits no choice made so far may still begin another one.
         return "lit" if self.candidates(pick) or self._afresh(pick) else "off"
 
     def _afresh(self, pick: Fields) -> bool:
         """Return whether the pick begins another choice: it speaks of a fixed field, or says an action whole."""
-        fitting = [
-            action
-            for action, has in zip(self.legal, self._fields, strict=True)
-            if all(has.get(name) == value for name, value in pick.items())
-        ]
+        fitting = self._fitting(pick)
         if any(name in self.fixed for name in pick):
             return bool(fitting)
         return len(fitting) == 1 and _says_all(pick, fitting[0])

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from js import JSON, CustomEvent, console, document, window
+from js import JSON, console, document, window
 from pyscript.ffi import create_proxy
 
 from .tasks import failed
@@ -100,12 +100,6 @@ def t(key: str, **args: object) -> str:
     """Return a text of the page in its language."""
     text = TEXTS[lang()][key]
     return text.format_map(args) if args else text
-
-
-def emit(name: str, detail: str) -> None:
-    """Tell the page's scripts something."""
-    options = JSON.parse(json.dumps({"detail": detail}))
-    document.dispatchEvent(CustomEvent.new(name, options))
 
 
 def warn(message: str) -> None:

@@ -12,7 +12,7 @@ from ..core.match import Match, Turn
 from ..core.position import Position
 from ..core.scene import Scene
 from .board import Board
-from .chooser import Chooser, Fields
+from .chooser import Chooser, Fields, agrees
 from .dom import lang
 
 
@@ -82,7 +82,7 @@ class Stage:
             return
         spoken = fields(turn.action)
         for id, pick in self._scene.picks.items():
-            named = pick and all(spoken.get(name) == value for name, value in pick.items())
+            named = pick and agrees(spoken, pick)
             if named or id == f"seat:{turn.seat}":
                 target = document.querySelector(f'[data-target="{id}"]')
                 if target:
