@@ -74,7 +74,7 @@ def test_events_are_no_part_of_the_state() -> None:
     heard.events = []
     quiet.play(0, Go(2))
     heard.play(0, Go(2))
-    assert [tuple(event) for event in heard.events] == [("count", 0, {"n": 2})]
+    assert [tuple(event) for event in heard.events] == [("count", 0, {"n": 2}, False)]
     assert quiet.events is None
     assert quiet.digest() == heard.digest()
     assert heard.copy().events is None

@@ -23,13 +23,17 @@ import takujo
 from takujo import Illegal, Match
 from takujo.core.action import Action
 from takujo.core.game import Game
-from takujo.core.position import CHANCE, Position
+from takujo.core.position import CHANCE, HIDDEN, NOBODY, REVEAL, Position
 from takujo.core.rng import Stream
 from tests.core.laws import LAWS
 from tests.play import Setup, play_out, setups, step
 
 GAMES = list(takujo.games().values())
 EVERY_SETUP = [pytest.param(game, setup, id=f"{game.id}-{setup}") for game in GAMES for setup in setups(game)]
+
+
+FALLEN_LAST = ("workers-made",)
+"""Games in which somebody with many points may have lost all the same."""
 
 
 def check(position: Position, seats: int) -> None:
@@ -62,14 +66,49 @@ def one_spelling_each(actions: list[Action]) -> None:
 
 def check_views(position: Position, seats: int) -> None:
     """Check that a view is enough to act on, gives nothing away, and can be filled in consistently."""
-    for seat in range(seats):
+    everybody = position.view(NOBODY).digest()
+    for seat in (NOBODY, *range(seats)):
         view = position.view(seat)
         assert view.actors() == position.actors()
-        assert view.actions(seat) == position.actions(seat)
+        if seat != NOBODY:
+            assert view.actions(seat) == position.actions(seat)
         assert view.view(seat).digest() == view.digest(), "a view is all that the seat knows"
+        assert view.view(NOBODY).digest() == everybody, "what everybody knows, each seat knows"
+        assert position.knows(seat) == (view.digest() != everybody)
         guess = position.determinize(seat, Stream(1, "guess"))
         assert guess.view(seat).digest() == view.digest(), "positions equal in what the seat knows have equal views"
+        assert HIDDEN not in str(guess.state()), "a guess is a full position"
         assert view.determinize(seat, Stream(1, "guess")).view(seat).digest() == view.digest()
+        assert view.determinize(seat, Stream(1, "guess")).digest() == guess.digest(), (
+            "a guess uses no more than the view"
+        )
+
+
+def check_told(game: Game, before: Position, seat: int, action: Action, seats: int) -> None:
+    """Check that what the others are told of an action, and what they then see, gives nothing away.
+
+    The acting seat's view afterwards must follow from its view before, unless the action is told to be a reveal.
+    """
+    after = before.copy()
+    after.events = []
+    after.play(seat, action)
+    revealed = any(event.kind == REVEAL for event in after.events)
+    for viewer in (NOBODY, *range(seats)):
+        told = before.told(seat, action, viewer)
+        assert type(told) is type(action)
+        assert viewer != seat or told == action, "a seat knows what it does"
+        if viewer in (NOBODY, seat) or revealed or seat == CHANCE:
+            continue
+        # Of all the actions that look alike to the viewer, the views afterwards look alike as well.
+        for other in before.actions(seat):
+            if other != action and before.told(seat, other, viewer) == told:
+                otherwise = before.copy()
+                otherwise.play(seat, other)
+                assert otherwise.view(viewer).digest() == after.view(viewer).digest(), f"{viewer} sees through {told}"
+    if seat != CHANCE and not revealed:
+        guess = before.determinize(seat, Stream(2, "told"))
+        guess.play(seat, action)
+        assert guess.view(seat).digest() == after.view(seat).digest(), "what comes to light is told to be a reveal"
 
 
 class Play(RuleBasedStateMachine):
@@ -81,7 +120,7 @@ class Play(RuleBasedStateMachine):
     @initialize(seed=st.integers(0, (1 << 64) - 1))
     def begin(self, seed: int) -> None:
         self.match = Match.new(self.game, self.setup.seats, self.setup.options, seed)
-        self.laws = LAWS.get(self.game.id)
+        self.law = LAWS[self.game.id]
 
     @precondition(lambda self: self.match.actors())
     @rule(data=st.data(), times=st.integers(1, 40))
@@ -96,13 +135,14 @@ class Play(RuleBasedStateMachine):
             before, shadow = self.match.position, self.match.position.copy()
             digest, point = before.digest(), len(self.match)
             shadow.play(seat, action)
+            if luck.below(4) == 0:
+                check_told(self.game, before, seat, action, self.match.seats)
             self.match.play(seat, action)
             assert before.digest() == digest, "playing changes no earlier position"
             assert self.match.at(point + 1).digest() == shadow.digest(), "copy, then play equals play"
-            if self.laws:
-                for at in range(point, len(self.match)):
-                    turn = self.match.turns[at]
-                    self.laws(self.match.at(at), turn.seat, turn.action, turn.events, self.match.at(at + 1))
+            for at in range(point, len(self.match)):
+                turn = self.match.turns[at]
+                self.law(self.match.at(at), turn.seat, turn.action, turn.events, self.match.at(at + 1))
         for position in self.match.positions[-3:]:
             check(position, self.match.seats)
 
@@ -129,6 +169,7 @@ class Play(RuleBasedStateMachine):
             return
         assert match.turns[-1].seat != CHANCE, "no undo behind chance"
         assert match.at(len(match) - 1).actors() == match.actors(), "no undo when others are to decide"
+        assert all(event.kind != REVEAL for event in match.turns[-1].events), "no undo of what has come to light"
         earlier, digest = match.at(len(match) - 1).digest(), match.digest()
         match.undo()
         assert match.digest() == earlier
@@ -203,7 +244,8 @@ def test_a_random_game_ends(game: Game, setup: Setup, seed: int) -> None:
     assert sorted(chain(*outcome.ranking)) == list(range(match.seats))
     assert len(outcome.scores) == match.seats
     best = [max(outcome.scores[seat] for seat in together) for together in outcome.ranking]
-    assert best == sorted(best, reverse=True)
+    if game.id not in FALLEN_LAST:
+        assert best == sorted(best, reverse=True)
     for lang in ("ja", "en"):
         assert game.texts(lang, outcome.reason)
     assert Match.read(match.record()).digest() == match.digest()

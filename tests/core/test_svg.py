@@ -99,10 +99,26 @@ def test_shadows_and_textures_are_defined_where_used() -> None:
     assert text == svg(rich, GLYPHS, COLOURS)
 
 
+def test_a_world_shows_all_its_bounds_and_no_more() -> None:
+    s = scene()
+    s.world("field", 10, 20, 200, 100, (-50, -50, 150, 150)).circle(0, 0, 1, "red")
+    s.world("near", 0, 0, 100, 100, (0, 0, 10, 10), most=2).group(flip="x").circle(0, 0, 1, "red")
+    field, near = drawn(s).findall(NS + "svg")
+    assert field.attrib == {"x": "10", "y": "20", "width": "200", "height": "100"}
+    plane = field.find(NS + "g")
+    assert plane is not None and plane.find(NS + "circle") is not None
+    # 200 units in 94% of 100
+    assert plane.get("transform") == "translate(76.5 26.5) scale(0.47)"
+    plane = near.find(NS + "g")
+    assert plane is not None and plane.get("transform") == "translate(40 40) scale(2)"
+
+
 def test_what_only_moves_is_left_out() -> None:
     s = scene()
+    still = svg(s, GLYPHS, COLOURS)
     s.add("float", x=0, y=0, s="+4")
-    assert "+4" not in svg(s, GLYPHS, COLOURS)
+    s.add("splash", id="dobon", x=0, y=0, r=9, fill="red")
+    assert svg(s, GLYPHS, COLOURS) == still
 
 
 def test_an_unknown_colour_is_loud() -> None:

@@ -25,4 +25,4 @@ def replay(path: Path) -> dict[str, str]:
 
 if __name__ == "__main__":
     tests = Path(__file__).resolve().parent.parent
-    print(json.dumps({path.name: replay(path) for path in sorted(tests.rglob("*.takujo"))}))
+    print(json.dumps({path.relative_to(tests).as_posix(): replay(path) for path in sorted(tests.rglob("*.takujo"))}))

@@ -54,7 +54,7 @@ def replayed() -> dict[str, dict[str, dict[str, str]]]:
     return {platform: json.loads(text) for platform, text in outputs.items()}
 
 
-@pytest.mark.parametrize("name", [path.name for path in RECORDS])
+@pytest.mark.parametrize("name", [path.relative_to(ROOT / "tests").as_posix() for path in RECORDS])
 def test_recorded_games_replay_alike(name: str, replayed: dict[str, dict[str, dict[str, str]]]) -> None:
     digests = {platform: games[name] for platform, games in replayed.items()}
     assert len(digests) == 3

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+import takujo
 from takujo import Match
 from takujo.core.position import CHANCE
 from takujo.games.wartime_economy.position import WartimePosition
-from tests.records.features import FEATURES, features
-from tests.records.make import RECIPES, Recipe, play
+from tests.records.make import BOOKS, features, play
+from tests.records.recipe import Recipe
 
 HERE = Path(__file__).parent
 SAMPLE = HERE / "v1_sample.takujo"
-RECORDS = sorted(path for path in HERE.glob("*.takujo") if path != SAMPLE)
+RECORDS = sorted(HERE.glob("*/*.takujo"))
+RECIPES = [pytest.param(folder, r, id=r.name) for folder, book in BOOKS.items() for r in book.RECIPES]
+GROUPS = {folder: import_module(f"tests.records.{folder}.features").FEATURES for folder in BOOKS}
 
 
 @cache
@@ -24,13 +28,23 @@ def read(path: Path) -> tuple[str, Match]:
     return text, Match.read(text)
 
 
-def test_there_are_enough_and_they_are_small() -> None:
-    assert len(RECORDS) >= 14
-    assert sum(path.stat().st_size for path in HERE.glob("*.takujo")) < 100_000
+def of(folder: str) -> list[Path]:
+    return [path for path in RECORDS if path.parent.name == folder]
 
 
-def test_each_has_its_recipe() -> None:
-    assert [path.stem for path in RECORDS] == sorted(recipe.name for recipe in RECIPES)
+def test_every_game_has_some() -> None:
+    assert {book.GAME for book in BOOKS.values()} == set(takujo.games())
+
+
+@pytest.mark.parametrize("folder", BOOKS)
+def test_there_are_enough_and_they_are_small(folder: str) -> None:
+    assert len(of(folder)) >= 8
+    assert sum(path.stat().st_size for path in of(folder)) < 100_000
+
+
+@pytest.mark.parametrize("folder", BOOKS)
+def test_each_has_its_recipe(folder: str) -> None:
+    assert [path.stem for path in of(folder)] == sorted(recipe.name for recipe in BOOKS[folder].RECIPES)
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -60,30 +74,32 @@ def test_its_seed_draws_the_same_chance_again(path: Path) -> None:
     assert again.digest() == match.digest()
 
 
-@pytest.mark.parametrize("recipe", RECIPES, ids=lambda recipe: recipe.name)
-def test_it_shows_what_its_recipe_wants(recipe: Recipe) -> None:
-    _, match = read(HERE / f"{recipe.name}.takujo")
-    assert recipe.wanted <= features(match)
+@pytest.mark.parametrize(("folder", "recipe"), RECIPES)
+def test_it_shows_what_its_recipe_wants(folder: str, recipe: Recipe) -> None:
+    _, match = read(HERE / folder / f"{recipe.name}.takujo")
+    assert recipe.wanted <= features(folder, match)
 
 
-def test_a_recipe_and_a_seed_give_the_same_match_again() -> None:
-    recipe = next(r for r in RECIPES if r.wavers and "easy" not in r.players)
-    text, match = read(HERE / f"{recipe.name}.takujo")
-    assert play(recipe, match.seed).record() == text
+@pytest.mark.parametrize("folder", BOOKS)
+def test_a_recipe_and_a_seed_give_the_same_match_again(folder: str) -> None:
+    recipe = next(r for r in BOOKS[folder].RECIPES if r.wavers and "easy" not in r.players)
+    text, match = read(HERE / folder / f"{recipe.name}.takujo")
+    assert play(folder, recipe, match.seed).record() == text
 
 
-@pytest.mark.parametrize("group", FEATURES)
-def test_between_them_they_show(group: str) -> None:
+@pytest.mark.parametrize(("folder", "group"), [(folder, group) for folder in GROUPS for group in GROUPS[folder]])
+def test_between_them_they_show(folder: str, group: str) -> None:
     shown: set[str] = set()
-    for path in RECORDS:
-        shown |= features(read(path)[1])
-    assert set(FEATURES[group]) <= shown
+    for path in of(folder):
+        shown |= features(folder, read(path)[1])
+    assert set(GROUPS[folder][group]) <= shown
 
 
-def test_no_feature_is_unlisted() -> None:
-    listed = {feature for group in FEATURES.values() for feature in group}
-    for path in RECORDS:
-        assert features(read(path)[1]) <= listed
+@pytest.mark.parametrize("folder", BOOKS)
+def test_no_feature_is_unlisted(folder: str) -> None:
+    listed = {feature for group in GROUPS[folder].values() for feature in group}
+    for path in of(folder):
+        assert features(folder, read(path)[1]) <= listed
 
 
 def test_the_stored_sample_of_format_1_still_loads() -> None:

@@ -2,54 +2,94 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
 from ..core.action import Action
-from ..core.position import Position
+from ..core.position import REVEAL, Position
 from ..core.registry import games
 from ..core.rng import Stream
 from .bot import Bot, Thinking
 
-SLICE = 60
-"""Positions looked at between two looks at the clock: about 5 ms."""
+SLICE = 10
+"""Positions valued between two looks at the clock: some milliseconds."""
 LIMIT = 20_000
 """The most positions looked at in one decision."""
+WORLDS = 8
+"""How many of the positions that its knowledge leaves open a player thinks of, where there are secrets."""
+
+Way = tuple[Action, ...]
+"""How a turn may begin: one action, or a whole plan."""
+Search = Callable[[Position, int, Sequence[Way]], Iterator[tuple[Way, Position]]]
 
 
 class EasyBot(Bot):
-    """Looks no further than its own turn: chance and the other seats are not thought about."""
+    """Looks no further than its own turn: chance, what comes to light and the other seats are not thought about."""
 
     def think(self, view: Position, seat: int, rng: Stream) -> Thinking:
-        evaluate = games()[self.game_id].part("hints").evaluate
+        game = games()[self.game_id]
+        hints: Any = game.part("hints")
         actions = view.actions(seat)
         rng.shuffle(actions)  # among equals, no fixed preference
-        best = actions[0]
         if len(actions) == 1 or view.by_hand():
-            yield best
+            yield actions[0]
             return
-        best_value: float | None = None
+        plans = [tuple(plan) for plan in hints.plans(view, seat, rng)] if hasattr(hints, "plans") else []
+        ways: list[Way] = plans or [(action,) for action in actions]
+        search: Search = _to_the_end_of_the_plan if plans else _to_the_end_of_the_turn
+        sums = dict.fromkeys(ways, 0.0)
+        best = ways[0]
         looked = 0
-        seen: dict[object, None] = {}
-        # Depth first; each open position knows the first action that led to it.
-        todo: list[tuple[Position, Action]] = []
-        for action in reversed(actions):
-            todo.append((_after(view, seat, action), action))
-        while todo and looked < LIMIT:
-            position, first = todo.pop()
-            looked += 1
-            if position.actors() == (seat,) and not position.by_hand():
-                key = position.key()
-                if key not in seen:
-                    seen[key] = None
-                    todo.extend((_after(position, seat, a), first) for a in position.actions(seat))
-            else:
-                value = evaluate(position, seat)
-                if best_value is None or value > best_value:
-                    best_value, best = value, first
-            if looked % SLICE == 0:
-                yield best
-        yield best
+        for world in range(WORLDS if game.secrets else 1):
+            values: dict[Way, float] = {}
+            for way, position in search(view.determinize(seat, rng), seat, ways):
+                value = hints.evaluate(position, seat)
+                if way not in values or value > values[way]:
+                    values[way] = value
+                looked += 1
+                if looked % SLICE == 0:
+                    if world == 0:
+                        best = max(values, key=values.__getitem__)
+                    yield best[0]
+            worst = min(values.values())
+            for way in ways:
+                sums[way] += values.get(way, worst - 1)  # what there was no time for is nobody's favourite
+            best = max(sums, key=sums.__getitem__)
+        yield best[0]
 
 
-def _after(position: Position, seat: int, action: Action) -> Position:
+def _to_the_end_of_the_turn(start: Position, seat: int, ways: Sequence[Way]) -> Iterator[tuple[Way, Position]]:
+    """Give every position in which the seat's own turn can end, with the way that leads there."""
+    seen: dict[object, None] = {}
+    # Depth first; each open position knows the way that led to it.
+    todo = [(*_after(start, seat, way[0]), way) for way in reversed(ways)]
+    for _ in range(LIMIT):
+        if not todo:
+            return
+        position, over, way = todo.pop()
+        if over:
+            yield way, position
+            continue
+        key = position.key()
+        if key not in seen:
+            seen[key] = None
+            todo.extend((*_after(position, seat, action), way) for action in position.actions(seat))
+
+
+def _after(position: Position, seat: int, action: Action) -> tuple[Position, bool]:
+    """Return the position after an action, and whether there is nothing more to think about."""
     after = position.copy()
+    after.events = []
     after.play(seat, action)
-    return after
+    revealed = any(event.kind == REVEAL for event in after.events)
+    after.events = None
+    return after, revealed or seat not in after.actors() or after.by_hand()
+
+
+def _to_the_end_of_the_plan(start: Position, seat: int, ways: Sequence[Way]) -> Iterator[tuple[Way, Position]]:
+    """Give the position to which each plan leads."""
+    for way in ways:
+        position = start.copy()
+        for action in way:
+            position.play(seat, action)
+        yield way, position

@@ -36,8 +36,8 @@ Options = dict[str, OptionValue]
 class Game:
     """One title: a light card; its rules, board and texts are imported when first used.
 
-    A game's package holds the modules `rules` (start, VERBS), `board` (scene, picture), `words` (WORDS),
-    `pages` (the rules page) and `hints` (evaluate).
+    A game's package holds the modules `rules` (start, VERBS), `board` (scene, picture), `words` (WORDS), `talk`
+    (actions and events in words), `pages` (the rules page) and `hints` (evaluate; plans, where turns are long).
     """
 
     def __init__(
@@ -50,6 +50,7 @@ class Game:
         version: int,
         limit: int,
         card: Texts,
+        secrets: bool = False,
     ) -> None:
         self.id = id
         self.package = package
@@ -62,6 +63,8 @@ class Game:
         """The most entries that a match's log may have; far more than a real match needs."""
         self.card = card
         """Title, blurb and option labels."""
+        self.secrets = secrets
+        """Whether seats know things that others don't."""
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from .action import Action
 from .errors import Illegal
 from .game import Game, Options
-from .position import CHANCE, Event, Outcome, Position
+from .position import CHANCE, REVEAL, Event, Outcome, Position
 from .registry import games
 from .rng import Stream
 
@@ -189,6 +189,8 @@ class Match:
             return Illegal("undo-chance")
         if self.positions[-2].actors() != self.actors():
             return Illegal("undo-turn")
+        if any(event.kind == REVEAL for event in self.turns[-1].events):
+            return Illegal("undo-secret")
         return None
 
     def undo(self) -> None:
@@ -227,6 +229,19 @@ class Match:
         if not 0 <= point <= len(self.turns):
             raise Illegal("travel", at=point)
         return self.positions[point]
+
+    def seen(self, point: int, viewer: int) -> Position:
+        """Return the position at a point as a seat (or NOBODY) knows it; once the match is over, all lies open."""
+        position = self.at(point)
+        return position if self.outcome() is not None else position.view(viewer)
+
+    def told(self, index: int, viewer: int) -> Turn:
+        """Return a standing action as a seat (or NOBODY) is told of it; once the match is over, all of it."""
+        turn = self.turns[index]
+        if self.outcome() is not None:
+            return turn
+        action = self.positions[index].told(turn.seat, turn.action, viewer)
+        return Turn(turn.seat, action, tuple(e for e in turn.events if not e.secret or e.seat == viewer))
 
     def fork(self, point: int, seed: int | None = None, players: Sequence[Player] | None = None) -> Match:
         """Return a new match that shares the first `point` standing actions; with a new seed, with other luck."""

@@ -10,21 +10,42 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 from .action import Action
 from .errors import Illegal
+from .rng import Stream
 from .texts import Value
 
 CHANCE = -1
 """The seat number of chance: dice and shuffles."""
+
+NOBODY = -1
+"""The seat number of somebody who looks on: `view(NOBODY)` holds what everybody may know."""
+
+HIDDEN: Any = "?"
+"""Stands in a view, and in an action as others are told of it, wherever a seat doesn't know what is there."""
+
+REVEAL = "reveal"
+"""The kind of event that tells that something hidden has come to light: what is known can't be undone."""
 
 Frame = tuple[Any, ...]
 """One entry of the stack of steps: the step's name, then what it needs to know."""
 
 
 class Event(NamedTuple):
-    """Something that an action caused, for the log, the preview and the sounds; never part of the state."""
+    """Something that an action caused, for the log, the preview and the sounds; never part of the state.
+
+    `secret`: only the seat itself may be told.
+    """
 
     kind: str
     seat: int
     args: dict[str, Any]
+    secret: bool = False
+
+
+class Clock(NamedTuple):
+    """Time for a decision: after so many seconds the page plays the action that says that they are over."""
+
+    seconds: float
+    action: Action
 
 
 class Outcome(NamedTuple):
@@ -56,6 +77,18 @@ class Step(ABC):
     def by_hand(self, position: Any, frame: Frame) -> bool:
         """Return whether the action is no choice, but what real dice or cards have shown, typed in by a person."""
         return False
+
+    def paced(self, position: Any, frame: Frame) -> bool:
+        """Return whether what chance does here is to be seen by itself, before the page goes on to what follows."""
+        return False
+
+    def clock(self, position: Any, frame: Frame) -> Clock | None:
+        """Return the time that a person has for this decision, or None for as long as it takes."""
+        return None
+
+    def told(self, position: Any, frame: Frame, seat: int, action: Action, viewer: int) -> Action:
+        """Return an action of this step as the viewer (a seat or NOBODY) is told of it: what is secret is HIDDEN."""
+        return action
 
     @abstractmethod
     def apply(self, position: Any, frame: Frame, seat: int, action: Action) -> None:
@@ -114,6 +147,19 @@ class Position(ABC):
         """Return whether a person is to type in what real dice or cards have shown, whoever sits there."""
         return bool(self.stack) and self.steps[self.stack[-1][0]].by_hand(self, self.stack[-1])
 
+    def paced(self) -> bool:
+        """Return whether the chance that is pending is to be seen by itself."""
+        return bool(self.stack) and self.steps[self.stack[-1][0]].paced(self, self.stack[-1])
+
+    def clock(self) -> Clock | None:
+        """Return the time for the pending decision, or None."""
+        return self.steps[self.stack[-1][0]].clock(self, self.stack[-1]) if self.stack else None
+
+    def told(self, seat: int, action: Action, viewer: int) -> Action:
+        """Return an action that is about to be played as the viewer is told of it."""
+        frame = self.stack[-1]
+        return self.steps[frame[0]].told(self, frame, seat, action, viewer)
+
     def play(self, seat: int, action: Action) -> None:
         """Carry out an action that is known to be legal (a match checks; a search takes it from the list)."""
         frame = self.stack[-1]
@@ -147,6 +193,11 @@ class Position(ABC):
         if self.events is not None:
             self.events.append(Event(kind, seat, args))
 
+    def whisper(self, kind: str, seat: int, **args: Value) -> None:
+        """Tell a seat alone what just happened."""
+        if self.events is not None:
+            self.events.append(Event(kind, seat, args, True))
+
     # -- copies, views, comparison
 
     @abstractmethod
@@ -154,12 +205,16 @@ class Position(ABC):
         """Return an independent copy; events are not copied."""
 
     def view(self, seat: int) -> Self:
-        """Return the position as the seat knows it. Where nothing is secret, that is a copy."""
+        """Return the position as the seat (or NOBODY) knows it, the rest HIDDEN. Where nothing is secret, a copy."""
         return self.copy()
 
-    def determinize(self, seat: int, rng: object) -> Self:
+    def determinize(self, seat: int, rng: Stream) -> Self:
         """Return a full position that agrees with what the seat knows. Where nothing is secret, that is a copy."""
         return self.copy()
+
+    def knows(self, seat: int) -> bool:
+        """Return whether the seat knows more than everybody does."""
+        return self.view(seat).state() != self.view(NOBODY).state()
 
     def state(self) -> dict[str, object]:
         """Return the state by name."""

@@ -53,7 +53,7 @@ class Shapes:
         return self.add("die", x=x, y=y, size=size, n=n, **more)
 
     def group(self, x: float = 0, y: float = 0, **more: Any) -> Shapes:
-        """Add a group moved to (x, y), and return it to be filled."""
+        """Add a group moved to (x, y), and return it to be filled; one with an id and a new `flip` token turns over."""
         inner = Shapes()
         self.add("group", x=x, y=y, of=inner.shapes, **more)
         return inner
@@ -70,6 +70,25 @@ class Scene(Shapes):
         self.picks: dict[str, dict[str, object]] = {}
         """For each target the action fields that choosing it fixes."""
 
+    def world(
+        self,
+        id: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        bounds: tuple[float, float, float, float],
+        most: float = 1.6,
+    ) -> Shapes:
+        """Add the scene's window onto a plane that pans and zooms, and return the plane to be filled, in its own units.
+
+        `bounds` (left, top, right, bottom) is what it shows until somebody moves it, at up to `most` scene units for
+        one unit of the plane. There is at most one in a scene.
+        """
+        plane = Shapes()
+        self.add("world", id=id, x=x, y=y, w=w, h=h, bounds=list(bounds), most=most, of=plane.shapes)
+        return plane
+
     def target(
         self,
         id: str,
@@ -79,29 +98,32 @@ class Scene(Shapes):
         tip: str = "",
         key: str = "",
         round: bool = False,
+        world: str = "",
     ) -> None:
-        """Add a place that can be focused and chosen, in focus order.
+        """Add a place that can be focused and chosen, in focus order; in a `world`, its box is in that plane's units.
 
         `pick` are the action fields that choosing it fixes (see core.action.fields); a target without one only informs.
         The page decides which of them are lit, from the legal actions.
         """
         self.picks[id] = pick or {}
         target: dict[str, Any] = {"id": id, "box": list(box), "label": label, "state": "info"}
-        for name, value in (("tip", tip), ("key", key), ("round", round)):
+        for name, value in (("tip", tip), ("key", key), ("round", round), ("world", world)):
             if value:
                 target[name] = value
         self.targets.append(target)
 
-    def to_json(self, motion: int = 0) -> str:
-        """Return the frame for the painter; things move to their new places in `motion` ms."""
-        return json.dumps(
-            {
-                "size": self.size,
-                "shapes": self.shapes,
-                "targets": self.targets,
-                "motion": motion,
-                "label": self.label,
-            },
-            ensure_ascii=False,
-            separators=(",", ":"),
-        )
+    def to_json(self, motion: int = 0, fresh: bool = False) -> str:
+        """Return the frame for the painter; things move to their new places in `motion` ms.
+
+        A fresh frame leaves nothing of the last one standing: another person looks at the screen now.
+        """
+        frame: dict[str, Any] = {
+            "size": self.size,
+            "shapes": self.shapes,
+            "targets": self.targets,
+            "motion": motion,
+            "label": self.label,
+        }
+        if fresh:
+            frame["fresh"] = True
+        return json.dumps(frame, ensure_ascii=False, separators=(",", ":"))

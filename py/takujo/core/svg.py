@@ -19,6 +19,7 @@ _BASELINE = 0.36  # from the middle of a line to its baseline, in font sizes, as
 _SHADOWS = {1: (2, 2.5, 0.34), 2: (6, 7, 0.42)}  # drop, blur, darkness
 _TEXTURES = {"paper": (40, 0.05), "card": (50, 0.045), "felt": (150, 0.075), "wood": (60, 0.08)}
 _TILE = 96
+_ROOM = 0.94  # of a world's window, filled by what it shows at first: as in static/painter/camera.js
 _PIPS = {
     0: (),
     1: (4,),
@@ -34,7 +35,7 @@ _PIPS = {
 def svg(scene: Scene, glyphs: Glyphs, colours: Mapping[str, str]) -> str:
     """Return the scene as an SVG document; `colours` gives each colour token its CSS colour.
 
-    What only moves (floats, tumbling) is left out, and so are the marks of targets.
+    What only moves (floats, splashes, tumbling) is left out, and so are the marks of targets; a world shows all its bounds.
     """
     wide, high = scene.size
     writer = _Writer(glyphs, colours)
@@ -68,6 +69,7 @@ class _Writer:
             "glyph": self._glyph,
             "die": self._die,
             "group": self._group,
+            "world": self._world,
         }
 
     def shapes(self, shapes: Sequence[Shape]) -> str:
@@ -191,6 +193,15 @@ class _Writer:
     def _group(self, s: Shape) -> str:
         place = _transform(s.get("x", 0), s.get("y", 0), s.get("scale", 1), s.get("rot", 0))
         return f"<g{place}{self.common(s)}>{self.shapes(s.get('of', ()))}</g>"
+
+    def _world(self, s: Shape) -> str:
+        left, top, right, bottom = s["bounds"]
+        wide, high = s["w"], s["h"]
+        scale = min(s["most"], wide * _ROOM / max(1, right - left), high * _ROOM / max(1, bottom - top))
+        place = _transform(wide / 2 - (left + right) / 2 * scale, high / 2 - (top + bottom) / 2 * scale, scale)
+        # a document in the document: it cuts off what lies outside
+        box = f'x="{_n(s["x"])}" y="{_n(s["y"])}" width="{_n(wide)}" height="{_n(high)}"'
+        return f"<svg {box}><g{place}>{self.shapes(s['of'])}</g></svg>"
 
 
 def _transform(x: float, y: float, scale: float = 1, turn: float = 0) -> str:

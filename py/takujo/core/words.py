@@ -60,6 +60,10 @@ WORDS = Texts(
             "決める人が替わったため、取り消せません。",
             "It can't be undone: somebody else is to decide now.",
         ),
+        "illegal.undo-secret": (
+            "伏せてあったものが表になったため、取り消せません。",
+            "It can't be undone: something hidden has come to light.",
+        ),
         "illegal.undo-over": (
             "対戦が終わったため取り消せません。途中から分岐して遊び直せます。",
             "The match is over, so nothing can be undone; you can fork it from any point.",
