@@ -78,6 +78,10 @@ class Step(ABC):
         """Return whether the action is no choice, but what real dice or cards have shown, typed in by a person."""
         return False
 
+    def in_the_open(self, position: Any, frame: Frame) -> bool:
+        """Return whether the decision needs nothing that only its seat knows, so that all may look on."""
+        return False
+
     def paced(self, position: Any, frame: Frame) -> bool:
         """Return whether what chance does here is to be seen by itself, before the page goes on to what follows."""
         return False
@@ -146,6 +150,10 @@ class Position(ABC):
     def by_hand(self) -> bool:
         """Return whether a person is to type in what real dice or cards have shown, whoever sits there."""
         return bool(self.stack) and self.steps[self.stack[-1][0]].by_hand(self, self.stack[-1])
+
+    def in_the_open(self) -> bool:
+        """Return whether the pending decision is taken with all looking on."""
+        return bool(self.stack) and self.steps[self.stack[-1][0]].in_the_open(self, self.stack[-1])
 
     def paced(self) -> bool:
         """Return whether the chance that is pending is to be seen by itself."""

@@ -13,7 +13,7 @@ from ..core.game import Game
 from ..core.match import Match, Player
 from ..games import games
 from .arrivals import arrive
-from .dom import by_id, closest, lang, on, t
+from .dom import by_id, closest, lang, on, screen, t
 from .keeper import Keeper, now
 from .keys import Keys
 from .notices import Notices
@@ -60,6 +60,8 @@ class App:
             "log-last": lambda: table.travel(1 << 30),
             "rematch": self.rematch,
             "outcome-share": self.open_share,
+            "curtain-share": self.open_share,
+            "curtain-lobby": self.to_lobby,
             "outcome-replay": lambda: table.travel(0),
             "open-rules": lambda: self.to_rule(""),
             "go-lobby": self.to_lobby,
@@ -97,7 +99,7 @@ class App:
                 "End": lambda: table.travel(1 << 30),
             },
         )
-        on(document, "keydown", lambda event: keys.pressed(event) if _screen() == "table" else None)
+        on(document, "keydown", lambda event: keys.pressed(event) if self._at_table() else None)
 
     def ready(self) -> None:
         """Take over from the page's own scripts: open what was asked for meanwhile."""
@@ -111,7 +113,7 @@ class App:
             self.start(json.loads(str(pending)))
         elif asked is not None and not _state():
             self.start(asked)
-        elif _screen() == "rules":
+        elif screen() == "rules":
             self.to_rule("")
         else:
             self.restore()
@@ -120,16 +122,21 @@ class App:
 
     # -- screens
 
-    def _go(self, screen: str, push: bool = True, **state: str) -> None:
+    def _at_table(self) -> bool:
+        return screen() == "table" and not self.table.curtain.hangs
+
+    def _go(self, to: str, push: bool = True, **state: str) -> None:
+        if to != "table":
+            self.table.curtain.draw()
         if push:
-            window.history.pushState(JSON.parse(json.dumps({"screen": screen, **state})), "", _address())
-        window.takujoEarly.showScreen(screen)
+            window.history.pushState(JSON.parse(json.dumps({"screen": to, **state})), "", _address())
+        window.takujoEarly.showScreen(to)
 
     def restore(self) -> None:
         """Show what the browser's history says: after back, forward, or reloading the page."""
         state = _state()
-        screen = state.get("screen", "lobby")
-        if screen == "table":
+        shown = state.get("screen", "lobby")
+        if shown == "table":
             save = self.saves.get(state.get("match", ""))
             if self.table.match is not None and self.keeper.save and self.keeper.save.id == state.get("match"):
                 self._go("table", push=False)
@@ -138,7 +145,7 @@ class App:
             if isinstance(save, Save):
                 self.open_save(save, push=False)
                 return
-        elif screen == "rules" and state.get("game") in games():
+        elif shown == "rules" and state.get("game") in games():
             self._show_rules(games()[state["game"]], state.get("rule", ""))
             self._go("rules", push=False)
             return
@@ -147,13 +154,13 @@ class App:
 
     def to_lobby(self) -> None:
         """Go to the lobby; the match on the table is saved."""
-        if _screen() != "lobby":
+        if screen() != "lobby":
             self._go("lobby")
         self.saves_view.show()
 
     def to_rule(self, number: str) -> None:
         """Open the rules of the game at hand, at a rule."""
-        game = self.table.match.game if self.table.match is not None and _screen() != "lobby" else _chosen_game()
+        game = self.table.match.game if self.table.match is not None and screen() != "lobby" else _chosen_game()
         self._go("rules", game=game.id, rule=number)
         self._show_rules(game, number)
 
@@ -179,7 +186,7 @@ class App:
             self.table.refresh(animate=False)
         self.saves_view.show()
         state = _state()
-        if _screen() == "rules" and state.get("game") in games():
+        if screen() == "rules" and state.get("game") in games():
             self._show_rules(games()[state["game"]], "")
 
     # -- matches
@@ -200,20 +207,20 @@ class App:
         self.saves_view.show()
         self.notices.message(t("error.heading"), t("error.bad-start", reason=refusal.sentence(lang())))
 
-    def begin(self, match: Match, name: str = "") -> None:
+    def begin(self, match: Match, name: str = "", stranger: bool = False) -> None:
         """Lay out a match that is not saved yet."""
         self.keeper.adopt(None)
         self.keeper.keep(match, name)
-        self.lay_out(match, self.keeper.save)
+        self.lay_out(match, self.keeper.save, stranger=stranger)
 
-    def lay_out(self, match: Match, save: Save | None, push: bool = True) -> None:
-        """Put a match on the table."""
+    def lay_out(self, match: Match, save: Save | None, push: bool = True, stranger: bool = False) -> None:
+        """Put a match on the table; a stranger has it from a link."""
         self.keeper.adopt(save)
-        self._go("table", push=push and _screen() != "table", match=save.id if save else "")
-        if _screen() == "table" and save is not None:
+        self._go("table", push=push and screen() != "table", match=save.id if save else "")
+        if screen() == "table" and save is not None:
             state = JSON.parse(json.dumps({"screen": "table", "match": save.id}))
             window.history.replaceState(state, "", _address())
-        self.table.open(match)
+        self.table.open(match, stranger)
         window.scrollTo(0, 0)
 
     def open_save(self, save: Save, push: bool = True) -> None:
@@ -246,11 +253,11 @@ class App:
             self.notices.message(t("error.link.title"), bad.sentence(lang()))
             return
         if arrival.save is not None:
-            self.lay_out(arrival.match, arrival.save)
+            self.lay_out(arrival.match, arrival.save, stranger=True)
             if arrival.kind == "longer":
                 self.keep()
         else:
-            self.begin(arrival.match)
+            self.begin(arrival.match, stranger=True)
         name = self.keeper.save.name if self.keeper.save else ""
         text = t(f"toast.link-{arrival.kind}", name=name)
         self.notices.toast(text, t("table.takeover"), self.open_seats)
@@ -262,7 +269,7 @@ class App:
 
     def _offline(self) -> None:
         """Say that the page now works offline, but not to somebody in the middle of a match."""
-        if _screen() == "lobby":
+        if screen() == "lobby":
             self.notices.toast(t("update.offline"))
 
     def _save_changed(self, id: str) -> None:
@@ -277,7 +284,7 @@ class App:
             self.keeper.adopt(None)
 
     def _stored_elsewhere(self) -> None:
-        if _screen() == "table":
+        if screen() == "table":
             self.keeper.changed_elsewhere(self.table.match)
         else:
             self.saves_view.show()
@@ -337,10 +344,6 @@ def _calm(command: Any) -> Any:
         command()
 
     return clicked
-
-
-def _screen() -> str:
-    return str(document.documentElement.dataset.screen)
 
 
 def _state() -> dict[str, str]:

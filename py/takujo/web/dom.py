@@ -64,7 +64,7 @@ def show(element: Element, shown: bool) -> None:
 
 
 def _to_screen() -> None:
-    by_id(document.documentElement.dataset.screen).focus(preventScroll=True)
+    by_id(screen()).focus(preventScroll=True)
 
 
 def on(target: Element, event: str, handler: Callable[[Any], Any]) -> None:
@@ -89,6 +89,11 @@ def closest(event: Any, selector: str) -> Element | None:
     target = event.target
     found = target.closest(selector) if target and hasattr(target, "closest") else None
     return found or None
+
+
+def screen() -> str:
+    """Return which screen is shown: "lobby", "table" or "rules"."""
+    return str(document.documentElement.dataset.screen)
 
 
 def lang() -> str:

@@ -17,9 +17,9 @@ class Log:
         self._state: tuple[object, ...] = ()
         self._current: Any = None
 
-    def show(self, match: Match, called: list[str], at: int) -> None:
-        """Show the match's actions, with the point `at` marked."""
-        state = (id(match), lang(), tuple(called))
+    def show(self, match: Match, called: list[str], at: int, viewer: int) -> None:
+        """Show the match's actions as the viewer is told of them, with the point `at` marked."""
+        state = (id(match), lang(), tuple(called), viewer, match.outcome() is None)
         if state != self._state:
             self._list.replaceChildren(self._start())
             self._shown = []
@@ -32,7 +32,7 @@ class Log:
                 line.remove()
         del self._shown[same:]
         for index in range(same, len(match.turns)):
-            self._add(match, index, called)
+            self._add(match, index, called, viewer)
         self._mark(at)
 
     def _start(self) -> Any:
@@ -40,9 +40,9 @@ class Log:
         line.appendChild(make("button", "log-text", t("log.start"), type="button", tabindex="-1"))
         return line
 
-    def _add(self, match: Match, index: int, called: list[str]) -> None:
+    def _add(self, match: Match, index: int, called: list[str], viewer: int) -> None:
         turn = match.turns[index]
-        said = match.game.part("talk").lines(lang(), match.positions[index], turn, called)
+        said = told_lines(match, index, called, viewer)
         lines = []
         for i, text in enumerate(said):
             line = make("li", "log-line" if i == 0 else "log-line log-note", data_at=str(index + 1))
@@ -68,3 +68,10 @@ class Log:
         height = self._current.offsetHeight
         if top < self._list.scrollTop or top + height > self._list.scrollTop + self._list.clientHeight:
             self._list.scrollTop = max(0, top + height - self._list.clientHeight + 8)
+
+
+def told_lines(match: Match, index: int, called: list[str], viewer: int) -> list[str]:
+    """Return the lines of a standing action as the viewer is told of it."""
+    talk = match.game.part("talk")
+    lines: list[str] = talk.lines(lang(), match.seen(index, viewer), match.told(index, viewer), called)
+    return lines

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.action import Action
-from ..core.match import Match
+from ..core.game import Game
+from ..core.position import Position
 from .dom import button, by_id, fill, lang, make, t
 
 
@@ -16,19 +17,19 @@ class Moves:
         self._body = by_id("moves-body")
         self._buttons: dict[str, Any] = {}
 
-    def show(self, match: Match, seat: int, legal: list[Action], effects: dict[str, str]) -> None:
-        """Show the seat's legal actions, each with its effect."""
-        talk = match.game.part("talk")
+    def show(self, game: Game, view: Position, legal: list[Action], effects: dict[str, str]) -> None:
+        """Show the legal actions of the seat that decides, each with its effect."""
+        talk = game.part("talk")
         groups: dict[str, Any] = {}
         self._buttons = {}
         for action in legal:
-            heading = talk.group(lang(), match.position, action)
+            heading = talk.group(lang(), view, action)
             if heading not in groups:
                 group = make("div", "moves-group", role="group", aria_label=heading)
                 group.appendChild(make("h3", "moves-head", heading))
                 groups[heading] = group
             notation = str(action)
-            name = talk.short(lang(), match.position, action)
+            name = talk.short(lang(), view, action)
             effect = effects.get(notation, "")
             # What is spoken holds what is seen, word for word: so it can be called by voice.
             entry = button("move", "", data_action=notation, aria_label=f"{heading} {name} {effect}".strip())

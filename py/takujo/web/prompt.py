@@ -8,12 +8,14 @@ from .chooser import Chooser
 from .dom import by_id, lang, t
 
 
-def show_prompt(match: Match, cursor: Cursor, deciding: int | None, names: list[str], chooser: Chooser) -> None:
-    """Show the line, its edge in the colour of the seat on turn."""
+def show_prompt(
+    match: Match, cursor: Cursor, viewer: int, deciding: int | None, names: list[str], chooser: Chooser, pacing: bool
+) -> None:
+    """Show the line, its edge in the colour of the seat on turn; `pacing`: what happens by itself is being shown."""
     prompt = by_id("prompt")
-    prompt.textContent = _text(match, cursor, deciding, names, chooser)
+    prompt.textContent = _text(match, cursor, viewer, deciding, names, chooser, pacing)
     actors = match.actors() if cursor.live else ()
-    colour = match.game.part("talk").colour(match.position, actors[0]) if len(actors) == 1 else ""
+    colour = match.game.part("talk").colour(match.seen(len(match), viewer), actors[0]) if len(actors) == 1 else ""
     prompt.style.setProperty("--seat", f"var(--t-{colour})" if colour else "")
 
 
@@ -22,7 +24,13 @@ def shown_prompt() -> str:
     return str(by_id("prompt").textContent)
 
 
-def _text(match: Match, cursor: Cursor, deciding: int | None, names: list[str], chooser: Chooser) -> str:
+def _text(
+    match: Match, cursor: Cursor, viewer: int, deciding: int | None, names: list[str], chooser: Chooser, pacing: bool
+) -> str:
+    view = match.seen(cursor.point, viewer)
+    key, args = view.prompt()
+    if pacing:
+        return match.game.texts(lang(), key, **args)
     if not cursor.live:
         if cursor.point == 0:
             return t("prompt.past-start", count=len(match))
@@ -34,8 +42,7 @@ def _text(match: Match, cursor: Cursor, deciding: int | None, names: list[str], 
         return t("prompt.computer", name=names[actors[0]])
     if chooser.fixed:
         talk = match.game.part("talk")
-        groups = {talk.group(lang(), match.position, action): None for action in chooser.candidates()}
+        groups = {talk.group(lang(), view, action): None for action in chooser.candidates()}
         if len(groups) == 1:
             return t("prompt.turn", name=names[deciding], what=t("prompt.narrowed", what=next(iter(groups))))
-    key, args = match.position.prompt()
     return t("prompt.turn", name=names[deciding], what=match.game.texts(lang(), key, **args))

@@ -32,6 +32,7 @@ class ShareDialog:
         on(by_id("copy-url"), "click", lambda _e: start(self._copy()))
         on(by_id("web-share"), "click", lambda _e: start(self._web_share()))
         on(by_id("save-file"), "click", lambda _e: self._file())
+        on(by_id("share-dialog"), "close", lambda _e: self._closed())
 
     def open(self, match: Match, save: Save, names: list[str]) -> None:
         """Open the dialog for a match."""
@@ -46,6 +47,8 @@ class ShareDialog:
         else:
             actors = match.actors()
             note = t("share.note-turn", name=names[actors[0]]) if actors else t("share.note-over")
+            if actors and match.game.secrets:
+                note += " " + t("share.note-honour")
         by_id("share-note").textContent = note
         field.value = self._url
         by_id("copy-url").disabled = not self._url
@@ -55,6 +58,10 @@ class ShareDialog:
         if self._url:
             field.select()
             start(self._qr(self._url))
+
+    def _closed(self) -> None:
+        # The link holds the whole match, secrets included: it doesn't stay on the page.
+        self._url = by_id("share-url").value = ""
 
     async def _qr(self, url: str) -> None:
         if len(url) > MAX_QR:

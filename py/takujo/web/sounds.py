@@ -6,16 +6,14 @@ from collections.abc import Sequence
 
 from js import window
 
+from ..core.game import Game
 from ..core.position import Event
 
-# The first of these that happened is heard.
-_SOUNDS = (("square", "bonus"), ("roll", "dice"), ("vp", "step"), ("money", "coin"))
 
-
-def sound_of(events: Sequence[Event]) -> str:
-    """Return the sound for what an action caused."""
+def sound_of(game: Game, events: Sequence[Event]) -> str:
+    """Return the sound for what an action caused: of the game's sounds, the first whose event happened."""
     kinds = {event.kind for event in events}
-    return next((sound for kind, sound in _SOUNDS if kind in kinds), "place")
+    return next((sound for kind, sound in game.part("talk").SOUNDS if kind in kinds), "place")
 
 
 def sound_switch(on: bool) -> None:

@@ -9,7 +9,7 @@ from js import document
 from ..core.action import Action, fields
 from ..core.cursor import Cursor
 from ..core.match import Match, Turn
-from ..core.position import Position
+from ..core.position import NOBODY, REVEAL, Position
 from ..core.scene import Scene
 from .board import Board
 from .chooser import Chooser, Fields, agrees
@@ -27,6 +27,7 @@ class Stage:
         self.focus: int | None = None
         """The seat whose board is looked at closely, where that is not the one on turn."""
         self._scene = Scene(1, 1, "")
+        self._shown_to = (0, NOBODY)
 
     def offer(self, match: Match, seat: int | None) -> list[Action]:
         """Take up what a seat may do now (None: nobody decides here), and return it; a choice still fitting stays."""
@@ -39,10 +40,13 @@ class Stage:
 
     def paint(self, match: Match, cursor: Cursor, viewer: int, duration: int) -> None:
         """Paint the point that is looked at; what has moved since the last time moves in `duration` ms."""
-        position = cursor.position
+        position = match.seen(cursor.point, viewer)
+        # Nothing glides or fades from what somebody else has seen.
+        fresh = (id(match), viewer) != self._shown_to
+        self._shown_to = (id(match), viewer)
         rolls = sum(turn.seat < 0 for turn in match.turns[: cursor.point])
         scene: Scene = match.game.part("board").scene(
-            position.view(viewer),
+            position,
             viewer,
             lang(),
             self.board.layout(),
@@ -58,8 +62,8 @@ class Stage:
                 target["tip"] = self._preview(match, position, left[0])
         self._scene = scene
         if duration and cursor.live:
-            _float_gains(match, scene)
-        self.board.paint(match.game, scene, duration)
+            _float_gains(match, scene, viewer)
+        self.board.paint(match.game, scene, duration, fresh)
 
     def _preview(self, match: Match, position: Position, action: Action) -> str:
         phrase: str = match.game.part("talk").what(lang(), position, action)
@@ -90,23 +94,25 @@ class Stage:
 
 
 def _effect(match: Match, seat: int, action: Action) -> str:
-    """Return what an action would do, found by doing it on a copy."""
+    """Return what an action would do, found by doing it on a copy; "" where it would show something hidden."""
     trial = match.position.copy()
     trial.events = []
     trial.play(seat, action)
+    if any(event.kind == REVEAL for event in trial.events):
+        return ""
     told: str = match.game.part("talk").effect(lang(), trial.events)
     return told
 
 
-def _float_gains(match: Match, scene: Scene) -> None:
+def _float_gains(match: Match, scene: Scene, viewer: int) -> None:
     """Let what the last decision brought rise from the board of its seat."""
     at = next((i for i in range(len(match.turns), 0, -1) if match.turns[i - 1].seat >= 0), 0)
     if not at:
         return
-    turn = match.turns[at - 1]
+    turn = match.told(at - 1, viewer)
     gained: str = match.game.part("talk").effect(lang(), [e for e in turn.events if e.seat == turn.seat])
-    box = next((target["box"] for target in scene.targets if target["id"] == f"seat:{turn.seat}"), None)
-    if gained and box:
-        x, y, w, h = box
+    target = next((target for target in scene.targets if target["id"] == f"seat:{turn.seat}"), None)
+    if gained and target:
+        x, y, w, h = target["box"]
         # The id makes it rise once, however often the same moment is painted.
         scene.add("float", id=f"gain:{at}", x=x + w / 2, y=y + h / 2, s=gained, size=24, fill="gold", line="card")

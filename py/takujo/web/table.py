@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -10,11 +9,15 @@ from ..core.action import Action
 from ..core.cursor import Cursor
 from ..core.errors import Illegal
 from ..core.match import Match
+from ..core.position import CHANCE
 from .chooser import Fields
-from .computer import Computers
-from .dom import by_id, closest, lang, on, show, t
+from .clock import DecisionClock
+from .curtain import Curtain
+from .dom import by_id, closest, lang, on, screen, show, t
 from .facts import seat_names
-from .log import Log
+from .flow import Flow
+from .log import Log, told_lines
+from .looker import Looker, deciding
 from .moves import Moves, waiting
 from .notices import Notices
 from .outcome import OutcomePanel
@@ -22,7 +25,6 @@ from .prompt import show_prompt, shown_prompt
 from .settings import motion
 from .sounds import sound_of, sound_play
 from .stage import Stage
-from .tasks import start
 
 
 class Table:
@@ -38,10 +40,10 @@ class Table:
         self.moves = Moves()
         self.log = Log()
         self.outcome = OutcomePanel(self.stage.board)
-        self.computers = Computers()
-        self.fast = False
-        self._computing = False
-        self._told_of_worker = False
+        self.looker = Looker()
+        self.curtain = Curtain(self._came)
+        self.clock = DecisionClock(self.stage.board, self._time_over)
+        self.flow = Flow(self.stage, self._show, self._play, lambda: notices.toast(t("toast.worker")))
         on(by_id("moves"), "click", self._on_move)
         on(by_id("log"), "click", self._on_log)
         on(by_id("log"), "mouseover", self._on_log_hover)
@@ -49,21 +51,22 @@ class Table:
 
     # -- opening and closing
 
-    def open(self, match: Match) -> None:
-        """Lay out a match."""
+    def open(self, match: Match, stranger: bool = False) -> None:
+        """Lay out a match; a stranger has it from a link, and has not said at which seat they sit."""
         self.match = match
         self.cursor = Cursor(match)
+        self.looker.open(match, stranger)
         self.stage.focus = None
-        self.fast = False
-        if any(player.kind != "human" for player in match.players):
-            self.computers.prepare()
+        self.flow.open(match)
         self.refresh(animate=False)
-        self.run_computers()
+        self.flow.run()
 
     def close(self) -> None:
         """Leave the match; a computer that is still thinking is not listened to."""
         self.match = None
         self.cursor = None
+        self.flow.open(None)
+        self.curtain.draw()
 
     # -- what is to be decided
 
@@ -73,21 +76,10 @@ class Table:
         return self.cursor is not None and self.cursor.live
 
     def deciding(self) -> int | None:
-        """Return the seat of the person who is to decide now, or None."""
-        if self.match is None or not self.live:
+        """Return the seat of the person at the device who is to decide now, or None."""
+        if self.match is None or not self.live or self.looker.awaited(self.match) is not None:
             return None
-        actors = self.match.actors()
-        if actors and self.match.position.by_hand():
-            return actors[0]  # real dice are typed for computer players as well
-        return next((s for s in actors if self.match.players[s].kind == "human"), None)
-
-    def viewer(self) -> int:
-        """Return the seat through whose eyes the board is shown."""
-        deciding = self.deciding()
-        if deciding is not None or self.match is None:
-            return deciding or 0
-        people = [seat for seat, player in enumerate(self.match.players) if player.kind == "human"]
-        return people[0] if people else 0
+        return deciding(self.match)
 
     def names(self) -> list[str]:
         """Return what each seat is called."""
@@ -101,12 +93,16 @@ class Table:
         match, cursor = self.match, self.cursor
         if match is None or cursor is None:
             return
+        viewer = self.looker.viewer(match)
         seat = self.deciding()
         legal = self.stage.offer(match, seat)
         names = self.names()
+        self._curtain(names)
         self.paint(motion() if animate else 0)
         if seat is not None:
-            self.moves.show(match, seat, legal, self.stage.effects)
+            self.moves.show(match.game, match.view(seat), legal, self.stage.effects)
+        elif self.flow.pacing:
+            self.moves.empty(t("move.paced"))
         elif not self.live:
             self.moves.empty(t("move.past"))
         elif match.actors():
@@ -116,15 +112,35 @@ class Table:
         self._mark_moves()
         self._controls()
         self.outcome.show(match, names, self.live)
-        self.log.show(match, names, cursor.point)  # last: the outcome leaves it less room to scroll in
+        self.log.show(match, names, cursor.point, viewer)  # last: the outcome leaves it less room to scroll in
+        self.clock.show(match, not self.flow.pacing and deciding(match) is not None and not self.curtain.hangs)
+
+    def _curtain(self, names: list[str]) -> None:
+        """Hang the curtain where the next person has to come first, when everything before has been seen."""
+        match = self.match
+        assert match is not None
+        seat = None if self.flow.pacing else self.looker.awaited(match)
+        if seat is None or screen() != "table":
+            self.curtain.draw()
+            return
+        self.notices.hide_toast()
+        self.curtain.hang(match, seat, names)
+        self.notices.say(t("curtain.text", name=names[seat]))
+
+    def _came(self, seat: int) -> None:
+        self.looker.came(seat)
+        self.refresh(animate=False)
+        self.notices.say(shown_prompt())
+        by_id("table").focus()
 
     def paint(self, duration: int) -> None:
         """Paint the board and the prompt for what is chosen so far."""
         match, cursor = self.match, self.cursor
         if match is None or cursor is None:
             return
-        self.stage.paint(match, cursor, self.viewer(), duration)
-        show_prompt(match, cursor, self.deciding(), self.names(), self.stage.chooser)
+        viewer = self.looker.viewer(match)
+        self.stage.paint(match, cursor, viewer, duration)
+        show_prompt(match, cursor, viewer, self.deciding(), self.names(), self.stage.chooser, self.flow.pacing)
 
     def _mark_moves(self) -> None:
         self.moves.mark(self.stage.chooser.candidates(), bool(self.stage.chooser.fixed))
@@ -143,87 +159,61 @@ class Table:
     def play(self, action: Action | str) -> None:
         """Play an action for the person who is to decide; a refusal is said, and nothing is changed."""
         seat = self.deciding()
-        if self.match is None or seat is None:
-            return
-        try:
-            self.match.play(seat, action)
-        except Illegal as refusal:
-            self.notices.refuse(refusal, self.to_rule)
-            return
-        self.notices.hide_toast()
-        self.fast = False
-        self._played()
+        if seat is not None:
+            try:
+                self._play(seat, action, person=True)
+            except Illegal as refusal:
+                self.notices.refuse(refusal, self.to_rule)
 
-    def _played(self) -> None:
-        match = self.match
-        assert match is not None
+    def _play(self, seat: int, action: Action | str, person: bool = False) -> None:
+        match, cursor = self.match, self.cursor
+        if match is None or cursor is None:
+            return
+        before = len(match)
+        match.play(seat, action)
+        if person:
+            self.looker.acted(seat)
+            self.notices.hide_toast()
+            self.flow.fast = False
+        live = cursor.live
         self.stage.chooser.clear()
         self.stage.focus = None
         self.keep()
-        if self.live:
+        if live:
+            self.flow.note(before)
+        if self.flow.pacing:
+            cursor.go(before + 1)
+        if live:
             self.refresh()
         else:
-            self.log.show(match, self.names(), self.cursor.point if self.cursor else 0)
+            self.log.show(match, self.names(), cursor.point, self.looker.viewer(match))
         self._speak_last()
-        if self.live and not match.actors():
+        self._over()
+        self.flow.run()
+
+    def _over(self) -> None:
+        if self.match is not None and self.live and not self.match.actors():
             by_id("outcome").focus()
-        self.run_computers()
+
+    def _time_over(self, action: Action) -> None:
+        if self.cursor is not None:
+            self.cursor.to_live()
+            self.play(action)
 
     def _speak_last(self) -> None:
         match = self.match
         assert match is not None
-        start = len(match.turns) - 1
-        while start > 0 and match.turns[start].seat < 0:
-            start -= 1
-        events = [event for turn in match.turns[start:] for event in turn.events]
-        sound_play("finish" if not match.actors() else sound_of(events))
-        talk = match.game.part("talk")
-        said = [
-            line
-            for i in range(start, len(match.turns))
-            for line in talk.lines(lang(), match.positions[i], match.turns[i], self.names())
-        ]
-        self.notices.say(" ".join([*said, shown_prompt()]))
-
-    def run_computers(self) -> None:
-        """Let computer players decide as long as it is their turn."""
-        if not self._computing:
-            start(self._run_computers())
-
-    async def _run_computers(self) -> None:
-        self._computing = True
-        try:
-            while True:
-                match = self.match
-                actors = match.actors() if match is not None else ()
-                if match is None or not actors or self._by_person(match, actors[0]):
-                    return
-                before = len(match.entries)
-                notation = await self._considered(match, actors[0])
-                # Meanwhile the person may have left, or changed who sits there.
-                if self.match is match and len(match.entries) == before and not self._by_person(match, actors[0]):
-                    match.play(actors[0], notation)
-                    self._played()
-        finally:
-            self._computing = False
-
-    def _by_person(self, match: Match, seat: int) -> bool:
-        return match.players[seat].kind == "human" or match.position.by_hand()
-
-    async def _considered(self, match: Match, seat: int) -> str:
-        """Return a computer's choice, not sooner than what moves on the board has come to rest."""
-        notation = await self.computers.choose(match, seat)
-        if self.computers.failed and not self._told_of_worker:
-            self._told_of_worker = True
-            self.notices.toast(t("toast.worker"))
-        pause = motion()
-        if pause and not self.fast:
-            await self.stage.board.settled()
-            if not self.fast:
-                await asyncio.sleep(pause / 1000)
-        else:
-            await asyncio.sleep(0)
-        return notation
+        first = len(match.turns) - 1
+        while first > 0 and match.turns[first].seat == CHANCE:
+            first -= 1
+        viewer = self.looker.viewer(match)
+        told = [match.told(at, viewer) for at in range(first, len(match))]
+        sound_play(
+            "finish" if not match.actors() else sound_of(match.game, [event for turn in told for event in turn.events])
+        )
+        if not self.curtain.hangs:
+            said = [line for at in range(first, len(match)) for line in told_lines(match, at, self.names(), viewer)]
+            self.notices.say(" ".join([*said, shown_prompt()]))
 
     def undo(self) -> None:
         """Take back the last action, or say why not."""
@@ -234,8 +224,9 @@ class Table:
         self._rewind(Match.redo)
 
     def _rewind(self, do: Callable[[Match], None]) -> None:
-        if self.match is None or self.cursor is None:
+        if self.match is None or self.cursor is None or self.curtain.hangs:
             return
+        self.flow.skip()
         self.cursor.to_live()
         try:
             do(self.match)
@@ -251,15 +242,17 @@ class Table:
 
     def skip(self) -> None:
         """Finish what moves; let computers play on without pauses until a person is to decide."""
-        self.fast = self.deciding() is None
+        self.flow.fast = self.deciding() is None
+        self.flow.skip()
         self.stage.board.skip()
 
     # -- travelling
 
     def travel(self, point: int) -> None:
         """Show another point of the match."""
-        if self.cursor is None:
+        if self.cursor is None or self.curtain.hangs:
             return
+        self.flow.skip()
         self.cursor.go(point)
         self.stage.chooser.clear()
         self.refresh(animate=False)
@@ -269,6 +262,19 @@ class Table:
         """Move along the log."""
         if self.cursor is not None:
             self.travel(self.cursor.point + step)
+
+    def _show(self, point: int | None) -> None:
+        """Show a point of what happens by itself; None: the present again."""
+        if self.cursor is None:
+            return
+        if point is None:
+            self.cursor.to_live()
+        else:
+            self.cursor.go(point)
+        self.refresh()
+        if point is None:
+            self.notices.say(shown_prompt())
+            self._over()
 
     # -- what the person does
 
@@ -308,7 +314,8 @@ class Table:
         """Say why a place can't be chosen."""
         match, seat = self.match, self.deciding()
         assert match is not None and seat is not None
-        refusal: Illegal = match.game.part("talk").why_not(match.position, seat, {**self.stage.chooser.fixed, **pick})
+        picked = {**self.stage.chooser.fixed, **pick}
+        refusal: Illegal = match.game.part("talk").why_not(match.view(seat), seat, picked)
         refusal.texts = match.game.texts
         sound_play("refuse")
         self.notices.refuse(refusal, self.to_rule)
@@ -333,4 +340,6 @@ class Table:
     def _on_log_hover(self, event: Any) -> None:
         line = closest(event, "[data-at]")
         at = int(line.dataset.at) if line is not None else 0
-        self.stage.hint(self.match.turns[at - 1] if self.match is not None and 0 < at <= len(self.match) else None)
+        match = self.match
+        shown = match is not None and 0 < at <= len(match)
+        self.stage.hint(match.told(at - 1, self.looker.viewer(match)) if match is not None and shown else None)

@@ -16,6 +16,9 @@ from .data import SOLO_GREAT
 from .position import WartimePosition
 from .words import WORDS
 
+SOUNDS = (("square", "bonus"), ("roll", "dice"), ("vp", "step"), ("money", "coin"))
+"""The sound of each kind of event; the first that happened is heard."""
+
 
 def who(lang: str, p: WartimePosition, seat: int) -> str:
     """Return what a seat is called in this game: its nation, or "" before it has one."""

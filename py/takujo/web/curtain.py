@@ -1,0 +1,50 @@
+"""The curtain between two people at one device: it names who comes next, and hides everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..core.match import Match
+from ..core.position import NOBODY
+from .dom import by_id, fill, make, on, show, t
+from .log import told_lines
+
+LINES = 7
+"""The most lines about what has happened meanwhile."""
+
+
+class Curtain:
+    """Covers the page until the person it waits for says that they have the device."""
+
+    def __init__(self, came: Callable[[int], None]) -> None:
+        self._came = came
+        self._seat = NOBODY
+        self._curtain = by_id("curtain")
+        on(self._curtain.querySelector("[data-continue]"), "click", lambda _e: self._came(self._seat))
+
+    @property
+    def hangs(self) -> bool:
+        """Whether it covers the page."""
+        return not self._curtain.hidden
+
+    def hang(self, match: Match, seat: int, names: list[str]) -> None:
+        """Cover the page, and wait for a seat's person."""
+        self._seat = seat
+        by_id("curtain-name").textContent = t("curtain.heading", name=names[seat])
+        by_id("curtain-text").textContent = t("curtain.text", name=names[seat])
+        lines = since(match, seat, names)
+        fill(by_id("curtain-since"), *[make("li", "", line) for line in lines])
+        show(by_id("curtain-news"), bool(lines))
+        show(self._curtain, True)
+
+    def draw(self) -> None:
+        """Take it away."""
+        if self.hangs:
+            show(self._curtain, False)
+
+
+def since(match: Match, seat: int, names: list[str]) -> list[str]:
+    """Return what everybody may know of what has happened since the seat last decided: the last few lines."""
+    first = max((at + 1 for at, turn in enumerate(match.turns) if turn.seat == seat), default=0)
+    lines = [line for at in range(first, len(match.turns)) for line in told_lines(match, at, names, NOBODY)]
+    return lines[-LINES:]

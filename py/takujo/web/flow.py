@@ -1,0 +1,126 @@
+"""What goes on by itself: results shown one at a time, and computer players deciding."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from ..core.action import Action
+from ..core.match import Match
+from ..core.position import CHANCE
+from .computer import Computers
+from .settings import motion
+from .stage import Stage
+from .tasks import start
+
+PACE = 2.2
+"""How many times as long as a move on the board a result that is to be seen by itself stays."""
+
+
+class Flow:
+    """Goes on with a match as long as no person is to decide.
+
+    `show(point)` shows a point of the match (None: the present), `play(seat, action)` plays for a computer, and
+    `failed()` says that the computers' worker has failed.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        show: Callable[[int | None], None],
+        play: Callable[[int, Action | str], None],
+        failed: Callable[[], None],
+    ) -> None:
+        self._stage = stage
+        self._show = show
+        self._play = play
+        self._failed = failed
+        self._match: Match | None = None
+        self._points: list[int] = []
+        self._running = False
+        self._told = False
+        self.computers = Computers()
+        self.fast = False
+        """Whether nothing waits for the eye until a person is to decide."""
+
+    @property
+    def pacing(self) -> bool:
+        """Whether results are being shown one at a time."""
+        return bool(self._points)
+
+    def open(self, match: Match | None) -> None:
+        """Go on with a match; None: with nothing."""
+        self._match = match
+        self._points = []
+        self.fast = False
+        if match is not None and any(player.kind != "human" for player in match.players):
+            self.computers.prepare()
+
+    def note(self, before: int) -> None:
+        """Take up what has happened by itself since there were `before` actions, to show it one by one."""
+        match = self._match
+        if match is not None and motion() and not self.fast:
+            turns = range(before, len(match))
+            self._points = [at for at in turns if match.turns[at].seat == CHANCE and match.at(at).paced()]
+
+    def skip(self) -> None:
+        """Leave out what is still to be shown."""
+        if self._points:
+            self._points = []
+            self._show(None)
+
+    def run(self) -> None:
+        """Show what there is to show, then let computers decide as long as it is theirs."""
+        if not self._running:
+            start(self._run())
+
+    async def _run(self) -> None:
+        self._running = True
+        try:
+            while True:
+                if self._points:
+                    await self._pace()
+                    continue
+                match = self._match
+                seat = None if match is None else _computer(match)
+                if match is None or seat is None:
+                    return
+                before = len(match.entries)
+                notation = await self._considered(match, seat)
+                # Meanwhile the person may have left, or changed who sits there.
+                if self._match is match and len(match.entries) == before and _computer(match) == seat:
+                    self._play(seat, notation)
+        finally:
+            self._running = False
+
+    async def _pace(self) -> None:
+        points = self._points
+        self._show(points[0])
+        await self._stage.board.settled()
+        await asyncio.sleep(PACE * motion() / 1000)
+        if self._points is points:
+            points.pop(0)
+            if not points:
+                self._show(None)
+
+    async def _considered(self, match: Match, seat: int) -> str:
+        """Return a computer's choice, not sooner than what moves on the board has come to rest."""
+        notation = await self.computers.choose(match, seat)
+        if self.computers.failed and not self._told:
+            self._told = True
+            self._failed()
+        pause = motion()
+        if pause and not self.fast:
+            await self._stage.board.settled()
+            if not self.fast:
+                await asyncio.sleep(pause / 1000)
+        else:
+            await asyncio.sleep(0)
+        return notation
+
+
+def _computer(match: Match) -> int | None:
+    """Return a seat whose computer is to decide, or None."""
+    if match.position.by_hand():
+        return None
+    return next((seat for seat in match.actors() if match.players[seat].kind != "human"), None)
