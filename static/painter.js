@@ -13,17 +13,25 @@
 //   text x y s size font "ui" | "title" | "num" bold align "l" | "c" | "r" max (shrink into) wrap (break at) lines lead;
 //     y is the middle of the first line, line and lw outline the letters
 //   die x y size n (0: blank) roll (a new one makes it tumble); fill: body, line: pips
-//   group x y scale rot (degrees) of […]          float x y s size: a label that rises and fades once for each id
+//   group x y scale rot (degrees) of […] flip (a new one turns it over: about the middle of its first shape if that is a
+//     rect, or else about its origin)
+//   float x y s size: a label that rises and fades once for each id; with world, x and y are on that plane
+//   splash x y r fill: drops and widening rings, once for each id
+//   world id x y w h bounds [left, top, right, bottom] most of […]: the one window onto a plane that pans and zooms. It shows
+//     all of the bounds, at up to `most` board units for one of the plane's, until somebody zooms in; at the top level only
 // A shape whose id was in the last frame glides to its new place in `motion` ms (hop: true: in small arcs); new ids fade
-// in, gone ones fade out. motion 0 jumps, as do the first frame and a board of another size.
-// Targets: {"id", "box": [x, y, w, h], "round", "r", "label", "tip", "state": "lit" | "chosen" | "off" | "info", "key"}
+// in, gone ones fade out. motion 0 jumps, as do the first frame and a board of another size. "fresh": true says that somebody
+// else is looking now, or that another match has begun: nothing of the last frame stays, the camera neither.
+// Targets: {"id", "box": [x, y, w, h], "round", "r", "label", "tip", "state": "lit" | "chosen" | "off" | "info", "key",
+//   "world": id (the box is on that plane)}
 
+import { Camera } from "./painter/camera.js";
 import { drawChart, redrawCharts } from "./painter/chart.js";
 import { watchTheme } from "./painter/colors.js";
 import { drawLooks } from "./painter/looks.js";
 import { Motion } from "./painter/motion.js";
 import { drawQr } from "./painter/qr.js";
-import { addGlyphs, drawFloat, drawShape } from "./painter/shapes.js";
+import { addGlyphs, drawFloat, drawShape, drawSplash, inWorld } from "./painter/shapes.js";
 import { Stage } from "./painter/stage.js";
 import { Targets } from "./painter/targets.js";
 import { forgetTexts, precise } from "./painter/text.js";
@@ -35,6 +43,7 @@ const LATE = 300;
 
 /** @type {CanvasRenderingContext2D} */ let ctx;
 /** @type {Stage} */ let stage;
+/** @type {Camera} */ let camera;
 /** @type {Targets} */ let targets;
 /** @type {Tip} */ let tip;
 const motion = new Motion();
@@ -78,13 +87,43 @@ function drawBoard(to, from, until) {
 }
 
 /** @param {CanvasRenderingContext2D} to @param {any} ghost */
-function drawGhost(to, { shape, world }) {
-  to.save();
-  to.translate(world.x, world.y);
-  to.rotate((world.r * Math.PI) / 180);
-  to.scale(world.s, world.s);
-  drawShape(to, shape, stage.k * world.s, 1, stage.ratio);
-  to.restore();
+function drawGhost(to, { shape, world, plane }) {
+  const { world: field } = camera;
+  const fade = (/** @type {number} */ k) => {
+    to.save();
+    to.translate(world.x, world.y);
+    to.rotate((world.r * Math.PI) / 180);
+    to.scale(world.s, world.s);
+    drawShape(to, shape, k * world.s, 1, stage.ratio);
+    to.restore();
+  };
+  if (!plane) fade(stage.k);
+  else if (field) inWorld(to, field, () => fade(stage.k * field.at.s));
+}
+
+/** What lies over the board itself: the marks of targets, splashes and rising labels. */
+function drawOver() {
+  const { world } = camera;
+  const px = 1 / stage.css;
+  const all = frame.targets || [];
+  const inside = (/** @type {any} */ target) => world && target.world === world.id;
+  drawLooks(ctx, all.filter((/** @type {any} */ target) => !inside(target)), px, motion.busy);
+  if (world) inWorld(ctx, world, () => drawLooks(ctx, all.filter(inside), px / world.at.s, motion.busy));
+  for (const { shape, world: at, plane, t } of motion.floats) {
+    if (shape.k === "float") {
+      const [x, y] = plane && world ? camera.seen({ box: [shape.x, shape.y, 0, 0], world: world.id }).box : [shape.x, shape.y];
+      drawFloat(ctx, { ...shape, x, y }, t, motion.unit);
+      continue;
+    }
+    const splash = () => {
+      ctx.save();
+      ctx.translate(at.x, at.y);
+      ctx.scale(at.s, at.s);
+      drawSplash(ctx, shape, t);
+      ctx.restore();
+    };
+    plane && world ? inWorld(ctx, world, splash) : splash();
+  }
 }
 
 function draw() {
@@ -101,8 +140,7 @@ function draw() {
   }
   drawBoard(ctx, from, frame.shapes.length);
   ctx.setTransform(stage.k, 0, 0, stage.k, stage.left, stage.top);
-  drawLooks(ctx, frame.targets || [], 1 / stage.css, motion.busy);
-  for (const float of motion.floats) drawFloat(ctx, float.shape, float.t, motion.unit);
+  drawOver();
   ctx.globalAlpha = 1;
 }
 
@@ -111,7 +149,7 @@ function drawUnder() {
   underCount = 0;
   underStale = false;
   if (!frame || !stage.k) return;
-  const count = motion.lowest(frame.shapes.length);
+  const count = Math.min(motion.lowest(frame.shapes.length), camera.trip ? frame.shapes.indexOf(camera.world) : Infinity);
   if (count < 8) return;
   const { width, height } = ctx.canvas;
   if (under.width !== width || under.height !== height) Object.assign(under, { width, height });
@@ -135,16 +173,36 @@ function redraw() {
 function tick(now) {
   // The clock of animation frames may lie a little before the moment the frame was taken.
   motion.step(now);
-  request = motion.moving ? requestAnimationFrame(tick) : 0;
+  if (camera.step(now)) targets.follow();
+  request = moving() ? requestAnimationFrame(tick) : 0;
   if (request && underStale) drawUnder();
   draw();
   if (!motion.busy) settle();
   if (!request) clearTimeout(timer);
 }
 
+/** The camera has moved: everything is drawn anew with the next picture, however many steps it takes until then. */
+function follow() {
+  underCount = 0;
+  underStale = true;
+  if (!request) request = requestAnimationFrame(tick);
+  if (camera.trip) watch();
+}
+
+/** Whether anything needs animation frames. */
+function moving() {
+  return motion.moving || camera.trip !== null;
+}
+
+/** Makes sure that what moves comes to its end. */
+function watch() {
+  clearTimeout(timer);
+  timer = window.setTimeout(painter.skip, Math.max(motion.end, camera.end) - performance.now() + LATE);
+}
+
 function start() {
   targets.layer.toggleAttribute("data-busy", motion.busy);
-  if (!motion.moving) {
+  if (!moving()) {
     stop();
     return;
   }
@@ -152,8 +210,7 @@ function start() {
   underCount = 0;
   underStale = true;
   if (!request) request = requestAnimationFrame(tick);
-  clearTimeout(timer);
-  timer = window.setTimeout(painter.skip, motion.end - performance.now() + LATE);
+  watch();
 }
 
 function stop() {
@@ -186,7 +243,8 @@ const painter = {
     canvas.setAttribute("role", "img");
     tip = new Tip(bubble);
     stage = new Stage(canvas, layer, redraw, (kind) => emit("layout", kind));
-    targets = new Targets(layer, tip, emit);
+    camera = new Camera(stage, follow, motionOf);
+    targets = new Targets(layer, tip, camera, emit);
     canvas.addEventListener("click", () => {
       // The first click of an impatient player ends the animation and nothing else.
       if (motion.busy) painter.skip();
@@ -207,13 +265,15 @@ const painter = {
     const next = JSON.parse(json);
     const size = next.size;
     // Nothing glides when there was nothing before, or when the board itself is laid out anew.
-    const fresh = !frame || frame.size[0] !== size[0] || frame.size[1] !== size[1];
+    const fresh = next.fresh || !frame || frame.size[0] !== size[0] || frame.size[1] !== size[1];
     if (!frame || frame.label !== next.label) ctx.canvas.setAttribute("aria-label", next.label || "");
     lastJson = json;
     frame = next;
     stage.resize(size);
-    motion.take(next.shapes, fresh ? 0 : motionOf(next.motion), performance.now(), size[0] / 50);
-    targets.show(next.targets || [], size);
+    if (fresh) motion.finish();
+    camera.take(next.shapes.find((/** @type {any} */ shape) => shape.k === "world"), next.motion, fresh);
+    motion.take(next.shapes, fresh ? 0 : motionOf(next.motion), performance.now(), size[0] / 50, camera.world?.at);
+    targets.show(next.targets || [], size, next.fresh);
     start();
     draw();
     if (!motion.busy) settle();
@@ -228,8 +288,9 @@ const painter = {
 
   /** Ends running animations now. */
   skip() {
-    if (!motion.moving) return;
+    if (!moving()) return;
     motion.finish();
+    if (camera.step(Infinity)) targets.follow();
     stop();
     draw();
     settle();
@@ -245,9 +306,14 @@ const painter = {
     return motion.busy ? new Promise((resolve) => waiting.push(() => resolve(undefined))) : Promise.resolve();
   },
 
-  /** Where a target is in the window, {x, y, width, height} in CSS pixels; null if there is none. @param {string} id */
+  /** Where a target is in the window, {x, y, width, height} in CSS pixels; null if there is none to be seen. @param {string} id */
   locate(id) {
     return targets.locate(id);
+  },
+
+  /** The last frame, as it came. */
+  frame() {
+    return lastJson;
   },
 
   /** "tall" for a narrow stage, otherwise "wide". */
@@ -255,8 +321,14 @@ const painter = {
     return stage ? stage.layoutKind() : innerWidth < 700 ? "tall" : "wide";
   },
 
-  /** How a shape with an id stands at this moment (a plain copy, in its own units, with `moving`); null if there is none. @param {string} id */
+  /**
+   * How a shape with an id stands at this moment (a plain copy, in its own units, with `moving`); null if there is none.
+   * For a world: where its plane is on the board, whether the person has zoomed in (`moved`) and whether the camera travels.
+   * @param {string} id
+   */
   state(id) {
+    const { world, moved, trip } = camera;
+    if (world?.id === id) return { ...world.at, moved, moving: trip !== null };
     const entry = motion.index.get(id);
     if (!entry) return null;
     const { live, ...rest } = entry.shape;

@@ -123,6 +123,41 @@
       ring(at, 784, 0.16, 0.5);
       ring(at + 0.11, 1175, 0.17, 0.8);
     },
+    // Two taps on wood: the next one, please.
+    turn: (at) => {
+      knock(at, 300, 0.4);
+      knock(at + 0.12, 400, 0.45);
+    },
+    // A card turned over: it lifts, it snaps.
+    flip: (at) => {
+      puff(at, 1500, 0.8, 0.35, 0.1, 0.04);
+      puff(at + 0.11, 3200, 1.1, 0.9, 0.035);
+      tone(at + 0.11, 330, 240, 0.15, 0.05, "triangle");
+    },
+    // A fall into water, and what bubbles up.
+    splash: (at) => {
+      tone(at, 150, 60, 0.5, 0.16);
+      puff(at, 700, 0.5, 0.9, 0.4, 0.01);
+      puff(at + 0.08, 3600, 0.6, 0.35, 0.6, 0.06);
+      for (let n = 0; n < 5; n++) {
+        const hz = 380 + Math.random() * 420;
+        tone(at + 0.3 + n * 0.07 + Math.random() * 0.04, hz, hz * 1.9, 0.13, 0.06);
+      }
+    },
+    // A drum, four paces.
+    march: (at) => {
+      for (let n = 0; n < 4; n++) {
+        tone(at + n * 0.17, 120, 70, n % 2 ? 0.4 : 0.6, 0.13);
+        puff(at + n * 0.17, 420, 0.8, n % 2 ? 0.22 : 0.34, 0.06);
+      }
+    },
+    // Blade on blade.
+    clash: (at) => {
+      puff(at, 5200, 0.8, 0.5, 0.05);
+      ring(at, 1130, 0.16, 0.35);
+      ring(at + 0.02, 1710, 0.13, 0.5);
+      tone(at, 180, 90, 0.3, 0.08, "triangle");
+    },
     // A dull thud: no.
     refuse: (at) => {
       tone(at, 130, 85, 0.42, 0.12, "triangle");

@@ -129,10 +129,7 @@ def page() -> list[Row]:
         *start("first paint, cold", found, "cold_first", 300),
         *start("lobby shown, cold", found, "cold_lobby", 300),
         *start("lobby shown, warm", found, "warm_lobby", 300),
-        Row("repaint, median", found["repaint_ms"], "ms", 8),
-        Row("repaint, the slowest", found["slowest_repaint_ms"], "ms", 8),
-        Row(f"answer to an action, median of {found['answers']}", found["answer_ms"], "ms", 50),
-        Row("answer to an action, the slowest", found["slowest_answer_ms"], "ms", 50),
+        *(row for game, played in found["games"].items() for row in table_of(game, played)),
         Row("weight of the first visit", found["first_visit_bytes"] / 1e6, "MB", 7),
         Row(f"weight of the second visit {found['second_visit_paths']}", found["second_visit_bytes"] / 1e6, "MB", 0.01),
         Row("requests to other origins", len(found["other_origins"]), "", 0),
@@ -144,6 +141,16 @@ def start(what: str, found: dict[str, Any], key: str, bar: float) -> list[Row]:
     return [
         Row(f"{what}, median", found[f"{key}_ms"], "ms", bar),
         Row(f"{what}, best", found[f"{key}_best_ms"], "ms"),
+    ]
+
+
+def table_of(game: str, played: dict[str, float]) -> list[Row]:
+    """Return the rows of a game's table on the page."""
+    return [
+        Row(f"{game}: repaint, median", played["repaint_ms"], "ms", 8),
+        Row(f"{game}: repaint, the slowest", played["slowest_repaint_ms"], "ms", 8),
+        Row(f"{game}: answer to an action, median of {played['answers']:.0f}", played["answer_ms"], "ms", 50),
+        Row(f"{game}: answer to an action, the slowest", played["slowest_answer_ms"], "ms", 50),
     ]
 
 

@@ -12,6 +12,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
+import takujo
+from takujo.core.game import Game
 from tests import chromium
 from tests.static_host import StaticHost
 
@@ -40,11 +42,14 @@ TIMES = """
   lobby: window.lobbyShown ?? 0,
 })
 """
-# Plays the first action that is not the last of the list, as a person's click does, and waits until the log has grown.
+# What comes after an action and whatever goes on by itself: a choice, the curtain before the next person, the end.
+NEXT = "[data-action], #curtain:not([hidden]), #outcome:not([hidden])"
+CURTAIN = "#curtain:not([hidden]) [data-continue]"
+# Plays an action from the first third of the list, as a person's click does, and waits until the log has grown.
 PLAY = """
 async () => {
   const buttons = [...document.querySelectorAll("[data-action]")];
-  if (!buttons.length || document.querySelector("#outcome:not([hidden])")) return null;
+  if (!buttons.length) return null;
   const button = buttons[Math.floor(buttons.length / 3)];
   const log = document.querySelector("#log");
   const grown = new Promise((done) => {
@@ -112,7 +117,7 @@ def measure(site: Path) -> dict[str, Any]:
             tempfile.TemporaryDirectory(prefix="takujo-bench-") as profile,
             browser(profile, host.url, strangers) as context,
         ):
-            found |= play(context, host.url)
+            found["games"] = {name: play(context, host.url, game) for name, game in takujo.games().items()}
             page = context.new_page()
             page.goto(host.url)
             found["engine"] = json.loads(page.evaluate(ENGINE, {"base": host.url, "files": sources()}))
@@ -160,9 +165,9 @@ def installed(context: BrowserContext) -> None:
     page.wait_for_timeout(1000)
 
 
-def play(context: BrowserContext, url: str) -> dict[str, float]:
+def play(context: BrowserContext, url: str, game: Game) -> dict[str, float]:
     """Play the same actions a few times and return how long the page takes to answer and to paint each at best."""
-    played = [play_once(context, url) for _ in range(PLAYS)]
+    played = [play_once(context, url, game) for _ in range(PLAYS)]
     answers = [min(times) for times in zip(*([a for a, _ in one] for one in played), strict=True)]
     paints = [min(times) for times in zip(*([p for _, p in one] for one in played), strict=True)]
     return {
@@ -174,17 +179,19 @@ def play(context: BrowserContext, url: str) -> dict[str, float]:
     }
 
 
-def play_once(context: BrowserContext, url: str) -> list[tuple[float, float]]:
+def play_once(context: BrowserContext, url: str, game: Game) -> list[tuple[float, float]]:
     """Play some actions of a new match; return the milliseconds of each until the log had it, and of its painting."""
+    seats = next(count for count in game.seats if count >= 2)
+    people = "".join(f"&seat.{seat}=human" for seat in range(seats))
     page: Page = context.new_page()
     page.add_init_script("""localStorage.setItem("takujo.settings", '{"motion":"off"}')""")
-    page.goto(f"{url}?game=wartime-economy&seed={SEED}&seats=2&seat.0=human&seat.1=human&start")
-    page.wait_for_selector("[data-action]", timeout=60_000)
+    page.goto(f"{url}?game={game.id}&seed={SEED}&seats={seats}{people}&start")
     times = []
     for _ in range(ACTIONS):
-        went_on = page.query_selector("#curtain:not([hidden]) [data-continue]")
-        if went_on:
-            went_on.click()
+        page.wait_for_selector(NEXT, state="attached", timeout=60_000)
+        if page.query_selector(CURTAIN):
+            page.click(CURTAIN)
+            page.wait_for_selector("[data-action]", state="attached")
         done = page.evaluate(PLAY)
         if done is None:
             break

@@ -11,8 +11,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-COMPRESSED = {".html", ".js", ".mjs", ".css", ".json", ".svg", ".toml", ".txt", ".webmanifest", ".wasm", ".zip", ".xml"}
-"""What static hosts compress; a zip only where its contents are stored, as ours are."""
+COMPRESSED = {".html", ".js", ".mjs", ".css", ".json", ".svg", ".toml", ".txt", ".webmanifest", ".wasm", ".xml"}
+"""What static hosts compress; zips are sent as they are."""
 HEADERS = 250
 """About how many bytes an answer's headers are."""
 TYPES = {".mjs": "text/javascript", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json"}

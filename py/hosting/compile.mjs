@@ -1,8 +1,9 @@
 // Compiles Python sources with the very interpreter that will run them: Pyodide, started under Node.
 // Usage: node compile.mjs <pyodide folder> <jobs.json>
-// jobs.json: [{"source": "in.zip", "target": "out.zip", "prefix": "/lib/python314.zip/", "lean": true}, …]
+// jobs.json: [{"source": "in.zip", "target": "out.zip", "prefix": "/lib/python314.zip/"}, …]
 // Each target is a stored zip with a .pyc (unchecked hash: never compared with a source) for each .py of the source.
-// A lean one has no docstrings and asserts (python -OO), save in Pyodide's own modules: those read their docstrings at start.
+// They are lean: no docstrings and asserts (python -OO), save in Pyodide's own modules, which read their docstrings at start,
+// and no columns (python -X no_debug_ranges), a fifth of the whole: they only underline source lines, and no source is there.
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,13 +12,13 @@ const COMPILE = `
 import importlib.util, zipfile
 from importlib import _bootstrap_external as bootstrap
 
-def compile_archive(source, target, prefix, lean):
+def compile_archive(source, target, prefix):
     with zipfile.ZipFile(source) as archive, zipfile.ZipFile(target, "w") as out:
         for name in sorted(archive.namelist()):
             if not name.endswith(".py"):
                 continue
             text = archive.read(name)
-            level = 2 if lean and name.split("/")[0] not in ("pyodide", "_pyodide") else 0
+            level = 0 if name.split("/")[0] in ("pyodide", "_pyodide") else 2
             try:
                 code = compile(text, prefix + name, "exec", dont_inherit=True, optimize=level)
             except (SyntaxError, ValueError):
@@ -28,11 +29,11 @@ def compile_archive(source, target, prefix, lean):
 
 const [folder, jobsFile] = process.argv.slice(2).map((path) => resolve(path));
 const { loadPyodide } = await import(pathToFileURL(folder + sep + "pyodide.mjs").href);
-const python = await loadPyodide({ indexURL: folder + sep });
+const python = await loadPyodide({ indexURL: folder + sep, env: { PYTHONNODEBUGRANGES: "1" } });
 python.runPython(COMPILE);
 const compileArchive = python.globals.get("compile_archive");
-for (const { source, target, prefix, lean } of JSON.parse(readFileSync(jobsFile, "utf8"))) {
+for (const { source, target, prefix } of JSON.parse(readFileSync(jobsFile, "utf8"))) {
   python.FS.writeFile("/tmp/source.zip", readFileSync(source));
-  compileArchive("/tmp/source.zip", "/tmp/target.zip", prefix, lean);
+  compileArchive("/tmp/source.zip", "/tmp/target.zip", prefix);
   writeFileSync(target, python.FS.readFile("/tmp/target.zip"));
 }

@@ -30,12 +30,10 @@ def require_node() -> str:
     return node
 
 
-def compile_sources(
-    pyodide: Path, sources: Mapping[str, bytes], prefix: str, *, lean: bool = False
-) -> dict[str, bytes]:
+def compile_sources(pyodide: Path, sources: Mapping[str, bytes], prefix: str) -> dict[str, bytes]:
     """Compile Python sources (name ending in .py: text) by the Pyodide in `pyodide`; return its .pyc files by name.
 
-    `prefix` is what tracebacks show before a name; `lean` leaves docstrings and asserts out.
+    `prefix` is what tracebacks show before a name.
     A source that can't be compiled is left out. {} if Node can't do it.
     """
     node = shutil.which("node")
@@ -44,7 +42,7 @@ def compile_sources(
     with tempfile.TemporaryDirectory(prefix="takujo-compile-") as folder:
         source, target, jobs = (Path(folder, name) for name in ("source.zip", "target.zip", "jobs.json"))
         source.write_bytes(zip_bytes(sources, packed=False))
-        job = {"source": str(source), "target": str(target), "prefix": prefix, "lean": lean}
+        job = {"source": str(source), "target": str(target), "prefix": prefix}
         jobs.write_text(json.dumps([job]), "utf-8")
         try:
             command = [node, str(COMPILER), str(pyodide), str(jobs)]

@@ -15,20 +15,27 @@ from .zips import read_zip, zip_bytes
 PREFIX = "/lib/python314.zip/"  # where Pyodide mounts it
 
 # A page has no processes, sockets, terminals, mail or foreign libraries, and develops nothing.
-# Pyodide, PyScript, micropip and segno import none of these. (The importers are inside the interpreter.)
+# Pyodide, PyScript, micropip, segno and we import none of these, or do without. (The importers are in the interpreter.)
 UNUSED = re.compile(
     r"(?:"
-    r"__hello__|__phello__|_pyio|_pyrepl|antigravity|argparse|bdb|cProfile|cmd|compileall|configparser|ctypes|doctest|filecmp"
-    r"|fileinput|ftplib|getpass|imaplib|mailbox|modulefinder|multiprocessing|netrc|optparse|pdb|pickletools|plistlib|poplib"
-    r"|profile|pstats|pty|py_compile|pyclbr|pydoc|shelve|smtplib|socketserver|sqlite3|symtable|tabnanny|this|timeit"
-    r"|trace|tracemalloc|tty|unittest|wave|webbrowser|wsgiref|xmlrpc|zipapp|zipimport"
+    r"__hello__|__phello__|_ast_unparse|_compat_pickle|_pydatetime|_pyio|_pyrepl|_ssl|antigravity|argparse|bdb|cProfile|cmd|code"
+    r"|colorsys|compileall|configparser|ctypes|doctest|filecmp|fileinput|fractions|ftplib|getopt|getpass|gettext|graphlib|imaplib"
+    r"|mailbox|modulefinder|multiprocessing|netrc|nturl2path|optparse|pdb|pickle|pickletools|plistlib|poplib|pprint|profile|pstats"
+    r"|pty|py_compile|pyclbr|pydoc|rlcompleter|sched|shelve|shlex|smtplib|socketserver|sqlite3|sre_\w+|ssl|statistics|symtable"
+    r"|tabnanny|this|timeit|trace|tracemalloc|tty|unittest|uuid|wave|webbrowser|wsgiref|xmlrpc|zipapp|zipimport|zoneinfo"
     r"|asyncio/(?:__main__|proactor_events|tools|windows_\w+)"
     r"|concurrent/(?:interpreters|futures/(?:interpreter|process))"
     # One-byte alphabets of the last century; those that zip files, Windows and HTTP speak of stay.
     r"|encodings/(?:cp(?!437|932|1252)\w+|hp_roman8|iso8859_(?!1\b)\w+|koi8_\w|kz1048|mac_\w+|palmos|ptcp154|tis_620)"
-    r"|http/(?:cookiejar|server)"
+    r"|email/mime"
+    r"|http/(?:cookiejar|cookies|server)"
     r"|importlib/_bootstrap(?:_external)?"
+    r"|json/(?:__main__|tool)"
     r"|logging/(?:config|handlers)"
+    r"|pathlib/(?:_local|types)"
+    r"|pyodide/(?:_nodesock_transport|console)"
+    r"|sysconfig/__main__"
+    r"|urllib/robotparser"
     r"|xml/(?:dom|etree|parsers|sax/expatreader)"
     r")(?:/|\.py$)"
 )
@@ -44,7 +51,7 @@ def repack(pyodide: Path, say: Callable[[str], None]) -> None:
     stock = pyodide / "python_stdlib.zip"
     entries = {name: data for name, data in read_zip(stock).items() if is_used(name)}
     sources = {name: data for name, data in entries.items() if name.endswith(".py")}
-    compiled = compile_sources(pyodide, sources, PREFIX, lean=True)
+    compiled = compile_sources(pyodide, sources, PREFIX)
     if not compiled:
         say("Node could not compile the standard library: the stock file is used, and pages start more slowly.")
         return

@@ -18,12 +18,16 @@ const GLIDE = {
 const LENGTHS = new Set(["w", "h", "r", "size", "scale"]);
 const DEFAULTS = { x: 0, y: 0, w: 0, h: 0, r: 0, size: 0, scale: 1, rot: 0, alpha: 1 };
 
+/** How much larger something is in the middle of turning over. */
+const LIFT = 0.12;
+
 /**
  * @typedef {object} Entry a shape with an id, as it stands in a frame
  * @property {any} shape
  * @property {string} anchor the id of the nearest group around it that has one
  * @property {import("./pose.js").Place} local its parent's place within that anchor
- * @property {import("./pose.js").Place} world its parent's place on the board
+ * @property {import("./pose.js").Place} world its parent's place on the board, or on the plane
+ * @property {boolean} plane whether it lies in the world
  * @property {number} top index of the top-level shape it belongs to
  */
 
@@ -33,20 +37,24 @@ const DEFAULTS = { x: 0, y: 0, w: 0, h: 0, r: 0, size: 0, scale: 1, rot: 0, alph
  * @property {number} start @property {number} ms
  * @property {number} [hops] @property {number} [arc]
  * @property {number} [rollStart] @property {number} [rollMs]
+ * @property {{back: any[], start: number, ms: number}} [flip]
  */
 
-const ease = (/** @type {number} */ t) => (t < 0.5 ? 4 * t * t * t : 1 - (2 - 2 * t) ** 3 / 2);
+export const ease = (/** @type {number} */ t) => (t < 0.5 ? 4 * t * t * t : 1 - (2 - 2 * t) ** 3 / 2);
 
 export class Motion {
   constructor() {
     /** @type {Map<string, Entry>} */ this.index = new Map();
     /** @type {Map<string, Move>} */ this.moves = new Map();
-    /** @type {{shape: any, world: import("./pose.js").Place, top: number, start: number, ms: number, alpha: number}[]} */
+    /** @type {{shape: any, world: import("./pose.js").Place, plane: boolean, top: number, start: number, ms: number, alpha: number}[]} */
     this.ghosts = [];
-    /** @type {{shape: any, start: number, ms: number, t: number}[]} */ this.floats = [];
+    /** Floats and splashes. @type {{shape: any, world: import("./pose.js").Place, plane: boolean, start: number, ms: number, t: number}[]} */
+    this.floats = [];
     /** @type {Set<string>} */ this.floated = new Set();
     /** @type {Map<string, string>} */ this.rolls = new Map();
     this.unit = 24;
+    /** Where the world's plane is on the board. */
+    this.plane = HERE;
   }
 
   /** Whether pieces or dice are still on their way; a rising label keeps nobody waiting. */
@@ -63,6 +71,7 @@ export class Motion {
     let end = 0;
     for (const move of this.moves.values()) {
       end = Math.max(end, move.start + move.ms, (move.rollStart || 0) + (move.rollMs || 0));
+      if (move.flip) end = Math.max(end, move.flip.start + move.flip.ms);
     }
     for (const thing of [...this.ghosts, ...this.floats]) end = Math.max(end, thing.start + thing.ms);
     return end;
@@ -72,15 +81,17 @@ export class Motion {
    * Takes the next frame's shapes and sets off what has changed.
    * @param {any[]} shapes @param {number} ms how long a move takes; 0 = everything jumps
    * @param {number} now @param {number} unit about one line of text, in board units
+   * @param {import("./pose.js").Place} [plane] where the world's plane is
    */
-  take(shapes, ms, now, unit) {
+  take(shapes, ms, now, unit, plane = HERE) {
     const old = this.index;
     const oldMoves = this.moves;
     this.unit = unit;
+    this.plane = plane;
     this.index = new Map();
     this.moves = new Map();
     /** @type {any[]} */ const floats = [];
-    shapes.forEach((shape, top) => this.#note(shape, "", HERE, HERE, top, floats));
+    shapes.forEach((shape, top) => this.#note(shape, "", HERE, HERE, top, floats, false));
 
     for (const [id, entry] of this.index) {
       if (ms > 0) this.#setOff(id, entry, old.get(id), oldMoves.get(id), ms, now);
@@ -90,32 +101,35 @@ export class Motion {
     else this.ghosts = [];
     this.ghosts.sort((a, b) => a.top - b.top);
 
-    const seen = new Set(floats.map((shape) => shape.id));
-    for (const shape of floats) {
-      if (ms > 0 && !this.floated.has(shape.id)) {
-        this.floats.push({ shape, start: now, ms: Math.max(900, ms * 2.6), t: 0 });
+    for (const float of floats) {
+      if (ms > 0 && !this.floated.has(float.shape.id)) {
+        this.floats.push({ ...float, start: now, ms: Math.max(900, ms * 2.6), t: 0 });
       }
     }
-    this.floated = seen;
+    this.floated = new Set(floats.map((float) => float.shape.id));
     this.step(now);
   }
 
   /**
    * @param {any} shape @param {string} anchor @param {import("./pose.js").Place} local
-   * @param {import("./pose.js").Place} world @param {number} top @param {any[]} floats
+   * @param {import("./pose.js").Place} world @param {number} top @param {any[]} floats @param {boolean} plane
    */
-  #note(shape, anchor, local, world, top, floats) {
-    if (shape.k === "float") {
-      floats.push(shape);
+  #note(shape, anchor, local, world, top, floats, plane) {
+    if (shape.k === "float" || shape.k === "splash") {
+      floats.push({ shape, world, plane: plane || Boolean(shape.world) });
+      return;
+    }
+    if (shape.k === "world") {
+      for (const child of shape.of) this.#note(child, shape.id, HERE, HERE, top, floats, true);
       return;
     }
     const named = shape.id !== undefined && !this.index.has(shape.id);
-    if (named) this.index.set(shape.id, { shape, anchor, local, world, top });
+    if (named) this.index.set(shape.id, { shape, anchor, local, world, top, plane });
     if (shape.k !== "group" || !shape.of) return;
     const place = placeOf(shape);
     const inner = named ? HERE : within(local, place);
     const outer = within(world, place);
-    for (const child of shape.of) this.#note(child, named ? shape.id : anchor, inner, outer, top, floats);
+    for (const child of shape.of) this.#note(child, named ? shape.id : anchor, inner, outer, top, floats, plane);
   }
 
   /** @param {string} id @param {Entry} entry @param {Entry | undefined} was @param {Move | undefined} wasMove @param {number} ms @param {number} now */
@@ -128,28 +142,34 @@ export class Motion {
       move.from.alpha = 0;
       move.ms = ms;
       // Already coming in with its group: it need not fade by itself.
-      if (entry.anchor && this.moves.get(entry.anchor)?.from.alpha === 0) move.ms = 0;
+      const around = this.moves.get(entry.anchor);
+      if (around?.from.alpha === 0 || around?.flip) move.ms = 0;
     } else if (wasMove && wasMove.entry.anchor === entry.anchor && keys.every((key) => wasMove.to[key] === to[key])) {
       move = { ...wasMove, entry, to };
     } else {
-      move.from = translated(was, entry, keys);
+      move.from = translated(was, entry, keys, this.plane);
       if (keys.some((key) => Math.abs(move.from[key] - to[key]) > 1e-3)) move.ms = ms;
       if (shape.hop && move.ms) this.#hop(move);
       if (wasMove?.rollMs) Object.assign(move, { rollStart: wasMove.rollStart, rollMs: wasMove.rollMs });
+      if (wasMove?.flip) move.flip = wasMove.flip;
+    }
+    if (was && shape.flip !== was.shape.flip && shape.flip !== undefined && was.shape.flip !== undefined) {
+      move.flip = { back: (was.shape.live || was.shape).of || [], start: now, ms };
     }
     if (shape.k === "die" && shape.roll !== undefined && this.rolls.get(id) !== shape.roll) {
       move.rollMs = Math.max(450, ms * 1.9) * (0.85 + 0.3 * chanceOf(`${id}/${shape.roll}`, 0));
       move.rollStart = now;
     }
-    if (move.ms || move.rollMs) this.moves.set(id, move);
+    if (move.ms || move.rollMs || move.flip) this.moves.set(id, move);
   }
 
   /** Small arcs on the way, about one for each space of a track. @param {Move} move */
   #hop(move) {
     const far = Math.hypot(move.to.x - move.from.x, move.to.y - move.from.y);
     if (far < 1) return;
-    move.hops = Math.max(1, Math.min(8, Math.round(far / (this.unit * 1.8))));
-    move.arc = Math.min(far / move.hops, this.unit * 2.5) * 0.5;
+    const unit = move.entry.plane ? this.unit / this.plane.s : this.unit;
+    move.hops = Math.max(1, Math.min(8, Math.round(far / (unit * 1.8))));
+    move.arc = Math.min(far / move.hops, unit * 2.5) * 0.5;
     // Eight hops in the time of one would be a blur.
     move.ms *= 0.7 + 0.3 * move.hops;
   }
@@ -158,8 +178,13 @@ export class Motion {
   #leave(id, entry, old, ms, now) {
     if (this.index.has(id)) return;
     if (entry.anchor && !this.index.has(entry.anchor) && old.has(entry.anchor)) return;
+    // What lay on something that turns over goes with its back.
+    if (this.moves.get(entry.anchor)?.flip) return;
     const shape = this.#without(entry.shape.live || entry.shape);
-    this.ghosts.push({ shape, world: entry.world, top: entry.top, start: now, ms: ms * 0.7, alpha: shape.alpha ?? 1 });
+    const { world, plane } = entry;
+    // Over the ground that a world has within itself.
+    const top = plane ? entry.top + 1 : entry.top;
+    this.ghosts.push({ shape, world, plane, top, start: now, ms: ms * 0.7, alpha: shape.alpha ?? 1 });
   }
 
   /** A copy to fade out, without the parts that live on elsewhere. @param {any} shape @returns {any} */
@@ -179,7 +204,8 @@ export class Motion {
       const { shape } = move.entry;
       const t = move.ms ? Math.min(1, (now - move.start) / move.ms) : 1;
       const roll = move.rollMs ? Math.min(1, (now - (move.rollStart || 0)) / move.rollMs) : 1;
-      if (t >= 1 && roll >= 1) {
+      const turn = move.flip ? Math.min(1, (now - move.flip.start) / move.flip.ms) : 1;
+      if (t >= 1 && roll >= 1 && turn >= 1) {
         delete shape.live;
         this.moves.delete(id);
         continue;
@@ -189,6 +215,11 @@ export class Motion {
       for (const key in move.to) live[key] = move.from[key] + (move.to[key] - move.from[key]) * e;
       if (move.hops && t < 1) live.y -= Math.abs(Math.sin(Math.PI * move.hops * t)) * (move.arc || 0);
       if (move.rollMs) live.tumble = Math.max(0, roll);
+      if (move.flip) {
+        live.of = turn < 0.5 ? move.flip.back : shape.of;
+        live.wide = Math.abs(Math.cos(Math.PI * turn));
+        live.lift = 1 + LIFT * Math.sin(Math.PI * turn);
+      }
     }
     this.ghosts = this.ghosts.filter((ghost) => {
       const t = (now - ghost.start) / ghost.ms;
@@ -227,14 +258,15 @@ function poseOf(shape, keys) {
 
 /**
  * Where a shape was, seen from where its new parent is: so that a piece can move from one board to another.
- * @param {Entry} was @param {Entry} entry @param {string[]} keys
+ * @param {Entry} was @param {Entry} entry @param {string[]} keys @param {import("./pose.js").Place} plane
  */
-function translated(was, entry, keys) {
+function translated(was, entry, keys, plane) {
   const shape = was.shape.live || was.shape;
   const pose = poseOf(shape, keys);
   for (const key of keys) if (shape[key] === undefined && entry.shape[key] !== undefined && LENGTHS.has(key)) pose[key] = entry.shape[key];
   const same = was.anchor === entry.anchor;
-  const change = within(inverse(same ? entry.local : entry.world), same ? was.local : was.world);
+  const placed = (/** @type {Entry} */ one) => (same ? one.local : one.plane ? within(plane, one.world) : one.world);
+  const change = within(inverse(placed(entry)), placed(was));
   const place = within(change, { x: pose.x, y: pose.y, s: 1, r: pose.rot || 0 });
   pose.x = place.x;
   pose.y = place.y;

@@ -1,18 +1,21 @@
 // @ts-check
 // Which target lies next in a direction: what arrow keys mean on a board.
 
+export const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
 /**
  * The nearest target in a direction; null when there is none.
  * @param {any[]} list @param {string | null} from id of the target to start at @param {number} dx @param {number} dy
+ * @param {(target: any) => number[]} boxOf where a target is on the board
  */
-export function nearest(list, from, dx, dy) {
+export function nearest(list, from, dx, dy, boxOf) {
   const start = list.find((target) => target.id === from);
   if (!start) return list[0] || null;
   let best = null;
   let least = Infinity;
   for (const target of list) {
     if (target === start) continue;
-    const cost = distance(start.box, target.box, dx, dy);
+    const cost = distance(boxOf(start), boxOf(target), dx, dy);
     if (cost < least) [best, least] = [target, cost];
   }
   return best;

@@ -6,8 +6,9 @@
 /** @type {Place} */
 export const HERE = { x: 0, y: 0, s: 1, r: 0 };
 
-/** @param {any} group @returns {Place} */
+/** @param {any} group or a world, whose place (`at`) the camera sets @returns {Place} */
 export function placeOf(group) {
+  if (group.at) return group.at;
   return { x: group.x || 0, y: group.y || 0, s: group.scale ?? 1, r: group.rot || 0 };
 }
 

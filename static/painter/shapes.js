@@ -2,7 +2,7 @@
 // Drawing one shape of each kind. Shapes are plain data from the frame; a moving one has `live`, a copy as it stands now.
 
 import { color, isFlat } from "./colors.js";
-import { drawDie } from "./die.js";
+import { chanceOf, drawDie } from "./die.js";
 import { fontOf, layout } from "./text.js";
 import { texture } from "./textures.js";
 
@@ -182,10 +182,42 @@ const KINDS = {
     ctx.translate(s.x || 0, s.y || 0);
     if (s.rot) ctx.rotate((s.rot * Math.PI) / 180);
     if (scale !== 1) ctx.scale(scale, scale);
+    if (s.lift) {
+      const [x, y] = middleOf(s.of);
+      ctx.translate(x, y);
+      ctx.scale(s.lift * s.wide, s.lift);
+      ctx.translate(-x, -y);
+    }
     for (const child of s.of || []) drawShape(ctx, child, k * scale, alpha, ratio);
     ctx.restore();
   },
+
+  world(ctx, s, k, alpha, ratio) {
+    // The camera looks at one.
+    if (!s.at) return;
+    inWorld(ctx, s, () => {
+      for (const child of s.of) drawShape(ctx, child, k * s.at.s, alpha, ratio);
+    });
+  },
 };
+
+/** What a group turns over about: the middle of its first shape, if that is a rect, or else its own origin. @param {any[]} of */
+function middleOf([first]) {
+  return first?.k === "rect" ? [first.x + first.w / 2, first.y + first.h / 2] : [0, 0];
+}
+
+/** Draws on a world's plane, as far as its window goes. @param {CanvasRenderingContext2D} ctx @param {any} world @param {() => void} draw */
+export function inWorld(ctx, world, draw) {
+  const { x, y, s } = world.at;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(world.x, world.y, world.w, world.h);
+  ctx.clip();
+  ctx.translate(x, y);
+  ctx.scale(s, s);
+  draw();
+  ctx.restore();
+}
 
 /** A glyph nobody sent: an empty box in its place. @param {CanvasRenderingContext2D} ctx @param {any} s @param {number} k */
 function missing(ctx, s, k) {
@@ -211,4 +243,34 @@ export function drawFloat(ctx, s, t, unit) {
   ctx.strokeText(String(s.s), s.x, y);
   ctx.fillStyle = color(s.fill || "ink");
   ctx.fillText(String(s.s), s.x, y);
+}
+
+/**
+ * Draws a splash: a ring that widens, another after it, and drops that fly up and fall.
+ * @param {CanvasRenderingContext2D} ctx @param {any} s a splash shape @param {number} t 0 to 1
+ */
+export function drawSplash(ctx, { id, x, y, r, fill }, t) {
+  ctx.strokeStyle = color("foam");
+  for (const late of [0, 0.2]) {
+    const wave = Math.max(0, t - late) / (1 - late);
+    ctx.globalAlpha = Math.min(1, wave * 8) * (1 - wave);
+    ctx.lineWidth = r * 0.16 * (1 - wave);
+    ctx.beginPath();
+    ctx.arc(x, y, r * (0.3 + 1.1 * (1 - (1 - wave) ** 2)), 0, Math.PI * 2);
+    ctx.stroke();
+  }
+  const flight = Math.min(1, t / 0.7);
+  ctx.globalAlpha = Math.min(1, (1 - flight) * 3);
+  ctx.lineWidth = r * 0.03;
+  for (let n = 0; n < 14; n++) {
+    const chance = chanceOf(String(id), n);
+    const turn = ((n + chance) / 14) * Math.PI * 2;
+    const far = r * (0.5 + chanceOf(String(id), n + 50)) * (1 - (1 - flight) ** 2);
+    const high = r * (0.3 + 0.6 * chance) * Math.sin(Math.PI * flight);
+    ctx.beginPath();
+    ctx.arc(x + Math.cos(turn) * far, y + Math.sin(turn) * far * 0.7 - high, r * (0.05 + 0.08 * chance), 0, Math.PI * 2);
+    ctx.fillStyle = color(n % 3 ? fill : "foam");
+    ctx.fill();
+    ctx.stroke();
+  }
 }

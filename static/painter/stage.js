@@ -116,6 +116,14 @@ export class Stage {
     style.top = `${this.canvas.offsetTop + this.canvas.clientTop + top}px`;
     style.width = `${this.size[0] * this.css}px`;
     style.height = `${this.size[1] * this.css}px`;
-    style.setProperty("--unit", `${this.css}px`);
+    for (const [name, value] of [["left", style.left], ["top", style.top], ["unit", `${this.css}px`]]) {
+      this.box.style.setProperty(`--board-${name}`, value);
+    }
+  }
+
+  /** A place in the window, in board units. @param {number} x @param {number} y */
+  unitsAt(x, y) {
+    const { left, top } = this.layer.getBoundingClientRect();
+    return [(x - left) / this.css, (y - top) / this.css];
   }
 }

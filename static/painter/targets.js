@@ -1,27 +1,28 @@
 // @ts-check
 // The accessible layer: one real button over each thing that can be chosen. It is also how the mouse and the finger find them.
 
-import { nearest } from "./nearby.js";
+import { ARROWS, nearest } from "./nearby.js";
 
 /** How long a finger rests before it asks for the preview instead of choosing. */
 const LONG_PRESS = 450;
 /** How far it may tremble meanwhile, in CSS pixels. */
 const TREMBLE = 12;
 
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
 export class Targets {
   /**
    * @param {HTMLElement} layer
    * @param {import("./tip.js").Tip} tip
+   * @param {import("./camera.js").Camera} camera
    * @param {(kind: string, value: string) => void} emit
    */
-  constructor(layer, tip, emit) {
+  constructor(layer, tip, camera, emit) {
     this.layer = layer;
     this.tip = tip;
+    this.camera = camera;
     this.emit = emit;
     /** @type {Map<string, {button: HTMLButtonElement, target: any, last: Record<string, string>}>} */ this.known = new Map();
     /** @type {any[]} */ this.list = [];
+    this.size = [1, 1];
     /** @type {string | null} */ this.current = null;
     /** @type {string | null} */ this.entered = null;
     /** @type {{timer: number, x: number, y: number} | null} */ this.press = null;
@@ -31,11 +32,19 @@ export class Targets {
     this.#listen();
   }
 
-  /** Shows these targets, in focus order, on a board of this size. @param {any[]} list @param {number[]} size */
-  show(list, size) {
+  /**
+   * Shows these targets, in focus order, on a board of this size.
+   * @param {any[]} list @param {number[]} size @param {boolean} fresh somebody else is looking: no preview stays
+   */
+  show(list, size, fresh) {
+    if (fresh) {
+      this.entered = null;
+      this.tip.hide();
+    }
+    this.size = size;
     const focused = this.layer.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
     const lost = focused?.dataset.target;
-    const before = lost === undefined ? undefined : this.known.get(lost)?.target.box;
+    const held = lost === undefined ? undefined : this.known.get(lost)?.target;
     const wanted = new Map(list.map((target) => [target.id, target]));
     for (const [id, { button }] of this.known) {
       if (wanted.has(id)) continue;
@@ -47,9 +56,9 @@ export class Targets {
       if (this.tip.target === button) this.tip.hide();
     }
     this.list = [...wanted.values()];
-    for (const target of this.list) this.#update(target, size);
+    for (const target of this.list) this.#update(target);
     this.#order(focused);
-    if (this.current === null || !this.known.has(this.current)) this.current = this.#heir(before);
+    if (this.current === null || !this.known.has(this.current)) this.current = this.#heir(held);
     for (const [id, entry] of this.known) set(entry, "tabindex", id === this.current ? "0" : "-1");
     if (focused && "gone" in focused.dataset) {
       const heir = this.current === null ? this.layer : this.known.get(this.current)?.button || this.layer;
@@ -63,8 +72,32 @@ export class Targets {
     }
   }
 
-  /** @param {any} target @param {number[]} size */
-  #update(target, [w, h]) {
+  /** The camera has moved. */
+  follow() {
+    for (const target of this.list) if (target.world) this.#place(/** @type {any} */ (this.known.get(target.id)));
+    this.tip.follow();
+  }
+
+  /** Puts a button over what can be seen of its target. @param {{button: HTMLButtonElement, target: any, last: Record<string, string>}} entry */
+  #place(entry) {
+    const [w, h] = this.size;
+    const { box, out } = this.camera.seen(entry.target);
+    const [x, y, bw, bh] = box;
+    set(entry, "data-out", out ? "" : null);
+    const place = `${x},${y},${bw},${bh},${w},${h}`;
+    if (entry.last.place === place) return;
+    entry.last.place = place;
+    const style = entry.button.style;
+    style.left = `${((x + bw / 2) / w) * 100}%`;
+    style.top = `${((y + bh / 2) / h) * 100}%`;
+    style.width = `${(bw / w) * 100}%`;
+    style.height = `${(bh / h) * 100}%`;
+    // Small things lie on big ones, as on a table.
+    style.zIndex = String(Math.max(1, 1000 - Math.round((Math.sqrt(bw * bh) / Math.max(w, h)) * 1000)));
+  }
+
+  /** @param {any} target */
+  #update(target) {
     let entry = this.known.get(target.id);
     if (!entry) {
       const button = document.createElement("button");
@@ -75,18 +108,7 @@ export class Targets {
       this.known.set(target.id, entry);
     }
     entry.target = target;
-    const [x, y, bw, bh] = target.box;
-    const place = `${x},${y},${bw},${bh},${w},${h}`;
-    if (entry.last.place !== place) {
-      entry.last.place = place;
-      const style = entry.button.style;
-      style.left = `${((x + bw / 2) / w) * 100}%`;
-      style.top = `${((y + bh / 2) / h) * 100}%`;
-      style.width = `${(bw / w) * 100}%`;
-      style.height = `${(bh / h) * 100}%`;
-      // Small things lie on big ones, as on a table.
-      style.zIndex = String(Math.max(1, 1000 - Math.round((Math.sqrt(bw * bh) / Math.max(w, h)) * 1000)));
-    }
+    this.#place(entry);
     const state = target.state || "info";
     set(entry, "data-state", state);
     set(entry, "data-round", target.round ? "" : null);
@@ -106,25 +128,28 @@ export class Targets {
     for (let i = pivot + 1; i < buttons.length; i++) this.layer.append(buttons[i]);
   }
 
-  /** Which target takes over when the current one is gone: the nearest lit one. @param {number[] | undefined} box */
-  #heir(box) {
+  /** Which target takes over when the current one is gone: the nearest lit one. @param {any} gone */
+  #heir(gone) {
     const lit = this.list.filter((target) => target.state === "lit");
     const from = lit.length ? lit : this.list;
     if (!from.length) return null;
-    if (!box) return from[0].id;
-    const middle = (/** @type {number[]} */ b) => [b[0] + b[2] / 2, b[1] + b[3] / 2];
-    const [x, y] = middle(box);
+    if (!gone) return from[0].id;
+    const middle = (/** @type {any} */ target) => {
+      const [x, y, w, h] = this.camera.boxOf(target);
+      return [x + w / 2, y + h / 2];
+    };
+    const [x, y] = middle(gone);
     const far = (/** @type {any} */ target) => {
-      const [tx, ty] = middle(target.box);
+      const [tx, ty] = middle(target);
       return Math.hypot(tx - x, ty - y);
     };
     return from.reduce((best, target) => (far(target) < far(best) ? target : best)).id;
   }
 
-  /** Where a target is in the window, in CSS pixels; null when there is none. @param {string} id */
+  /** Where a target is in the window, in CSS pixels; null when there is none to be seen. @param {string} id */
   locate(id) {
     const entry = this.known.get(id);
-    if (!entry) return null;
+    if (!entry || "data-out" in entry.last) return null;
     const { x, y, width, height } = entry.button.getBoundingClientRect();
     return { x, y, width, height };
   }
@@ -191,10 +216,13 @@ export class Targets {
     });
     layer.addEventListener("focusin", (event) => {
       const id = idOf(event);
-      if (id === null || !this.known.has(id)) return;
+      const entry = id === null ? undefined : this.known.get(id);
+      if (id === null || !entry) return;
       this.#makeCurrent(id);
       // A finger's tap focuses as well; it chooses, and has a long press for the preview.
-      if (/** @type {HTMLElement} */ (event.target).matches(":focus-visible")) this.#enter(id);
+      const asked = entry.button.matches(":focus-visible");
+      if (asked || "data-out" in entry.last) this.camera.reveal(entry.target);
+      if (asked) this.#enter(id);
     });
     layer.addEventListener("focusout", (event) => {
       if (idOf(event) === this.entered) this.#leave();
@@ -243,7 +271,7 @@ export class Targets {
       return;
     }
     if (["Tab", "Shift", "Control", "Alt", "Meta", "CapsLock"].includes(key)) return;
-    if (inside && this.#travel(key)) {
+    if (inside && ((event.shiftKey && this.camera.key(key, true)) || this.#travel(key))) {
       event.preventDefault();
       return;
     }
@@ -255,6 +283,8 @@ export class Targets {
       if (event.repeat) return;
       this.#focus(target.id);
       if (this.known.has(target.id)) this.emit("choose", target.id);
+    } else if (inside && this.camera.key(key, false)) {
+      event.preventDefault();
     } else {
       this.emit("key", key);
     }
@@ -266,7 +296,8 @@ export class Targets {
     let next = null;
     if (key === "Home") next = this.list[0];
     else if (key === "End") next = this.list[this.list.length - 1];
-    else if (arrow) next = nearest(this.list, this.current, arrow[0], arrow[1]);
+    // As if the world were seen in full: where one has zoomed to makes no difference.
+    else if (arrow) next = nearest(this.list, this.current, arrow[0], arrow[1], (one) => this.camera.boxOf(one, this.camera.fit));
     else return false;
     if (next) this.#focus(next.id);
     return true;

@@ -12,7 +12,7 @@ export class Tip {
     bubble.hidden = true;
     bubble.setAttribute("aria-hidden", "true");
     // Its place is fixed to the window: when the page scrolls, the target runs away from it.
-    addEventListener("scroll", () => this.target && this.#place(), { passive: true, capture: true });
+    addEventListener("scroll", () => this.follow(), { passive: true, capture: true });
   }
 
   /** Shows a text beside a target; no text hides the bubble. @param {HTMLElement} target @param {string | undefined} text */
@@ -30,6 +30,14 @@ export class Tip {
   hide() {
     this.target = null;
     this.bubble.hidden = true;
+    // What nobody sees may be a secret.
+    this.bubble.textContent = "";
+  }
+
+  /** The target may have moved on the screen. */
+  follow() {
+    if (this.target && "out" in this.target.dataset) this.hide();
+    else this.#place();
   }
 
   #place() {

@@ -131,6 +131,43 @@ def test_easy_scores_more_than_random_alone(game: Game) -> None:
         assert mean["easy"] > mean["random"], nation
 
 
+@pytest.mark.parametrize("game", [g for g in GAMES if g.secrets], ids=str)
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_secret_that_the_seat_does_not_know_changes_no_choice(game: Game, level: str) -> None:
+    match = play_out(Match.new(game, game.seats[0], seed=4), Stream(4, "secret"))
+    compared = 0
+    for at, position in enumerate(match.positions[: 12 * 5 : 5]):
+        for seat in position.actors():
+            if seat < 0 or len(position.actions(seat)) < 2:
+                continue
+            otherwise = position.determinize(seat, Stream(at, "otherwise"))
+            compared += otherwise.digest() != position.digest()
+            chosen, again = (
+                takujo.bot(level, game.id).choose(p.view(seat), seat, budget_ms=60_000, seed=at)
+                for p in (position, otherwise)
+            )
+            assert chosen == again
+    assert compared >= 3, "some of the secrets were really other ones"
+
+
+@pytest.mark.parametrize(
+    ("game_id", "seats", "bar"),
+    [("water-walker", 3, 0.75), ("water-walker", 6, 0.5), ("workers-made", 3, 0.75)],
+)
+def test_easy_takes_most_first_places_among_random_ones(game_id: str, seats: int, bar: float, record_property) -> None:  # type: ignore[no-untyped-def]
+    games, first = 12, 0.0
+    for seed in range(games):
+        easy = seed % seats
+        levels = tuple("easy" if seat == easy else "random" for seat in range(seats))
+        outcome = play(takujo.games()[game_id], Setup(seats, {}), seed, levels).outcome()
+        assert outcome is not None
+        first += (easy in outcome.ranking[0]) / len(outcome.ranking[0])
+    record_property(
+        "measured", f"{game_id}, {seats} seats: easy takes {first / games:.0%} of first places (bar: {bar:.0%})"
+    )
+    assert first / games >= bar
+
+
 def test_unknown_levels_and_games_are_refused() -> None:
     for level, game_id, code in [
         ("genius", "wartime-economy", "no-bot"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import marshal
 import sys
@@ -15,6 +16,8 @@ import pytest
 from hosting import archive, stdlib
 from hosting.archive import package_files, write_archive
 from hosting.site import Site
+
+REAL = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
@@ -90,7 +93,36 @@ def test_the_archive_can_be_imported_with_its_data(
         ("xml/etree/ElementTree.py", False),
         ("importlib/_bootstrap.py", False),
         ("tarfile.py", True),  # Pyodide opens wheels with it
+        ("ssl.py", False),
+        ("asyncio/sslproto.py", True),
+        ("pathlib/__init__.py", True),
+        ("pathlib/types.py", False),
+        ("pickle.py", False),
+        ("email/message.py", True),
+        ("email/mime/text.py", False),
     ],
 )
 def test_what_of_the_standard_library_travels(name: str, used: bool) -> None:
     assert stdlib.is_used(name) is used
+
+
+def imported(source: Path) -> set[str]:
+    """Return the modules that a file imports from elsewhere, as a path would name them: "importlib/resources"."""
+    found = set()
+    for node in ast.walk(ast.parse(source.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
+            found.update({node.module, *(f"{node.module}.{alias.name}" for alias in node.names)})
+    return {name.replace(".", "/") for name in found}
+
+
+@pytest.mark.parametrize("source", ["takujo", "main.py", "worker.py"])
+def test_what_we_import_travels(source: str) -> None:
+    place = REAL / "py" / source
+    files = list(place.rglob("*.py")) if place.is_dir() else [place]
+    lacking = {
+        path.relative_to(REAL).as_posix(): {n for n in imported(path) if not stdlib.is_used(f"{n}.py")}
+        for path in files
+    }
+    assert {path: names for path, names in lacking.items() if names} == {}

@@ -34,7 +34,8 @@ def actions_per_second(game: Game) -> float:
                 if acting[0] == CHANCE:
                     position.play(CHANCE, luck.weighted(position.chances()))
                 else:
-                    position.play(acting[0], luck.choice(position.actions(acting[0])))
+                    seat = luck.choice(acting)
+                    position.play(seat, luck.choice(position.actions(seat)))
                 played += 1
         best = max(best, played / (perf_counter() - began))
     return best
@@ -45,7 +46,7 @@ def copies_per_second(game: Game) -> float:
     match = Match.new(game, game.seats[-1], seed=1)
     luck = Stream(1, "copies")
     for _ in range(20):
-        seat = match.actors()[0]
+        seat = luck.choice(match.actors())
         match.play(seat, luck.choice(match.actions(seat)))
     copy = match.position.copy
     best = 0.0
@@ -69,7 +70,7 @@ def response_ms(game: Game) -> float:
 
 def answer(match: Match, luck: Stream) -> float:
     """Play one action at random and return how many seconds the table took."""
-    seat = match.actors()[0]
+    seat = luck.choice(match.actors())
     action = str(luck.choice(match.actions(seat)))
     began = perf_counter()
     match.play(seat, action)

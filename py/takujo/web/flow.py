@@ -15,6 +15,8 @@ from .tasks import start
 
 PACE = 2.2
 """How many times as long as a move on the board a result that is to be seen by itself stays."""
+WITHIN_TURN = 0.3
+"""The part of the pause before a computer's decision that is left when it has just decided something else."""
 
 
 class Flow:
@@ -109,7 +111,8 @@ class Flow:
         if self.computers.failed and not self._told:
             self._told = True
             self._failed()
-        pause = motion()
+        last = match.turns[-1].seat if match.turns else CHANCE
+        pause = motion() * (WITHIN_TURN if last == seat else 1)
         if pause and not self.fast:
             await self._stage.board.settled()
             if not self.fast:

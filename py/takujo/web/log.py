@@ -17,21 +17,21 @@ class Log:
         self._state: tuple[object, ...] = ()
         self._current: Any = None
 
-    def show(self, match: Match, called: list[str], at: int, viewer: int) -> None:
-        """Show the match's actions as the viewer is told of them, with the point `at` marked."""
+    def show(self, match: Match, called: list[str], at: int, viewer: int, until: int) -> None:
+        """Show the first `until` actions as the viewer is told of them, with the point `at` marked."""
         state = (id(match), lang(), tuple(called), viewer, match.outcome() is None)
         if state != self._state:
             self._list.replaceChildren(self._start())
             self._shown = []
             self._state = state
         same = 0
-        while same < min(len(self._shown), len(match.turns)) and self._shown[same][0] is match.turns[same]:
+        while same < min(len(self._shown), until) and self._shown[same][0] is match.turns[same]:
             same += 1
         for _, lines in self._shown[same:]:
             for line in lines:
                 line.remove()
         del self._shown[same:]
-        for index in range(same, len(match.turns)):
+        for index in range(same, until):
             self._add(match, index, called, viewer)
         self._mark(at)
 

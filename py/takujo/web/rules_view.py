@@ -12,7 +12,7 @@ from ..core.provenance import KINDS
 from ..core.rulespage import Block, Cell, Items, Para, Section, Table
 from .dom import button, by_id, fill, lang, make, t
 
-_RULE = re.compile(r"([（(])(\d+(?:\.\d+)?)([)）])")
+_RULE = re.compile(r"([（(])(\d+(?:\.\d+)*)([)）])")
 
 
 class RulesView:

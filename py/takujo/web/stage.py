@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from js import document
 
@@ -115,4 +116,5 @@ def _float_gains(match: Match, scene: Scene, viewer: int) -> None:
     if gained and target:
         x, y, w, h = target["box"]
         # The id makes it rise once, however often the same moment is painted.
-        scene.add("float", id=f"gain:{at}", x=x + w / 2, y=y + h / 2, s=gained, size=24, fill="gold", line="card")
+        rises: dict[str, Any] = {"s": gained, "size": 24, "fill": "gold", "line": "card", "world": target.get("world")}
+        scene.add("float", id=f"gain:{at}", x=x + w / 2, y=y + h / 2, **rises)

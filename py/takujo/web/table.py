@@ -93,7 +93,6 @@ class Table:
         match, cursor = self.match, self.cursor
         if match is None or cursor is None:
             return
-        viewer = self.looker.viewer(match)
         seat = self.deciding()
         legal = self.stage.offer(match, seat)
         names = self.names()
@@ -112,8 +111,14 @@ class Table:
         self._mark_moves()
         self._controls()
         self.outcome.show(match, names, self.live)
-        self.log.show(match, names, cursor.point, viewer)  # last: the outcome leaves it less room to scroll in
+        self._log()  # last: the outcome leaves it less room to scroll in
         self.clock.show(match, not self.flow.pacing and deciding(match) is not None and not self.curtain.hangs)
+
+    def _log(self) -> None:
+        match, cursor = self.match, self.cursor
+        assert match is not None and cursor is not None
+        until = cursor.point if self.flow.pacing else len(match)  # what is still to be shown is not told beforehand
+        self.log.show(match, self.names(), cursor.point, self.looker.viewer(match), until)
 
     def _curtain(self, names: list[str]) -> None:
         """Hang the curtain where the next person has to come first, when everything before has been seen."""
@@ -151,8 +156,9 @@ class Table:
         for id, refusal in (("undo", match.undo_refusal()), ("redo", match.redo_refusal())):
             refused = refusal is not None or not self.live or self.deciding() is None
             by_id(id).setAttribute("aria-disabled", "true" if refused else "false")
-        show(by_id("fork"), not self.live or not match.actors())
-        show(by_id("to-live"), not self.live)
+        looking_back = not self.live and not self.flow.pacing
+        show(by_id("fork"), looking_back or not match.actors())
+        show(by_id("to-live"), looking_back)
 
     # -- playing
 
@@ -186,7 +192,7 @@ class Table:
         if live:
             self.refresh()
         else:
-            self.log.show(match, self.names(), cursor.point, self.looker.viewer(match))
+            self._log()
         self._speak_last()
         self._over()
         self.flow.run()

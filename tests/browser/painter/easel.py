@@ -15,12 +15,15 @@ PAGE = """<!doctype html>
 <link rel="stylesheet" href="/static/painter.css">
 <style>
   :root { --t-ground: #2b5342; --t-card: #f4ecd9; --t-ink: #2a2419; --t-ink-2: #5c523d; --t-card-edge: #a8946a;
-          --t-lit: #c56f00; --t-chosen: #2673c7; --t-die-body: #fbf5e6; --t-die-pip: #2a2419; --t-red: rgb(200, 0, 0); }
+          --t-lit: #c56f00; --t-chosen: #2673c7; --t-die-body: #fbf5e6; --t-die-pip: #2a2419; --t-red: rgb(200, 0, 0);
+          --t-foam: #ffffff; --t-water: #2f7fa6; --t-green: rgb(0, 140, 0); }
   :root[data-theme="dark"] { --t-red: rgb(0, 0, 200); }
   body { margin: 0; } #chart { width: 400px; display: block; } #tip { margin: 0; }
 </style>
 <script type="module" src="/static/painter.js"></script><script src="/static/sound.js"></script></head>
-<body><div id="stage"><canvas id="board"></canvas><div id="targets"></div></div><p id="tip" hidden></p>
+<body><div id="stage"><canvas id="board"></canvas><div id="targets"></div><div id="zoom" hidden>
+<button id="zoom-in">+</button><button id="zoom-out">-</button><button id="zoom-fit">0</button></div></div>
+<p id="tip" hidden></p>
 <button id="outside">outside</button><input id="field"><dialog id="dialog"><button>in it</button></dialog>
 <canvas id="chart"></canvas><canvas id="qr"></canvas>
 <script>
@@ -64,10 +67,12 @@ class Easel:
     def __init__(self, page: Page) -> None:
         self.page = page
 
-    def paint(self, shapes: Iterable[dict[str, Any]] = (), targets: Iterable[Any] = (), motion: int = 0) -> None:
+    def paint(
+        self, shapes: Iterable[dict[str, Any]] = (), targets: Iterable[Any] = (), motion: int = 0, **more: Any
+    ) -> None:
         """Paint a frame of 800 by 500 units."""
         frame = {"size": [800, 500], "shapes": list(shapes), "targets": list(targets), "motion": motion}
-        self.page.evaluate("json => takujoPainter.paint(json)", json.dumps({**frame, "label": "the board"}))
+        self.page.evaluate("json => takujoPainter.paint(json)", json.dumps({**frame, "label": "the board", **more}))
 
     def events(self) -> list[list[str]]:
         """Return what the painter has reported since the last question."""

@@ -1,0 +1,255 @@
+// @ts-check
+// The camera over a scene's world: a window of the board onto a plane that pans and zooms. Wheel, drag, pinch, keys and
+// buttons move it. As long as nobody has zoomed in, it shows the whole plane and follows it as it grows.
+
+import { ease } from "./motion.js";
+import { ARROWS } from "./nearby.js";
+
+/** The part of the window that the whole plane fills; core/svg.py has the same. */
+const ROOM = 0.94;
+/** How far one may zoom in beyond the world's own largest scale. */
+const NEARER = 2.5;
+/** A drag begins after this many CSS pixels; before, it is a click. */
+const TREMBLE = 6;
+/** How long the camera takes when a key or a button moves it, in ms. */
+const TRIP = 220;
+/** What keys and buttons do, in the order of the buttons: zoom in, zoom out, show all. */
+const KEYS = /** @type {Record<string, number>} */ ({ "+": 1.5, "-": 1 / 1.5, 0: 0, "=": 1.5 });
+
+/** @typedef {{x: number, y: number, span: number}} View the middle of the window on the plane; plane units per board unit */
+
+/** @param {number} value @param {number} low @param {number} high */
+const clamp = (value, low, high) => Math.max(low, Math.min(high, value));
+/** As near to a value as a distance from a middle allows. @param {number} value @param {number} middle @param {number} room */
+const near = (value, middle, room) => clamp(value, middle - Math.max(0, room), middle + Math.max(0, room));
+
+export class Camera {
+  /**
+   * @param {import("./stage.js").Stage} stage
+   * @param {() => void} changed called when the picture must follow
+   * @param {(ms: number) => number} motionOf how long something may take that would take so long
+   */
+  constructor(stage, changed, motionOf) {
+    this.stage = stage;
+    this.changed = changed;
+    this.motionOf = motionOf;
+    /** The world in the frame; its `at` is the plane's place on the board. @type {any} */ this.world = null;
+    /** @type {View} */ this.view = { x: 0, y: 0, span: 1 };
+    /** What shows the whole plane. */
+    this.fit = this.view;
+    /** Whether the person has chosen what to look at. */
+    this.moved = false;
+    /** @type {{from: View, to: View, start: number, ms: number} | null} */ this.trip = null;
+    this.stale = false;
+    /** @type {Map<number, number[]>} */ this.fingers = new Map();
+    /** Middle and distance of the fingers when the plane last followed them. */
+    this.grip = { at: [0, 0], far: 0 };
+    this.dragged = false;
+    this.buttons = document.getElementById("zoom");
+    this.#listen();
+  }
+
+  /** Takes the next frame's world. @param {any} world @param {number} ms how long a move takes @param {boolean} fresh whether to forget the last one */
+  take(world, ms, fresh) {
+    const known = !fresh && world && this.world?.id === world.id;
+    const before = JSON.stringify(this.fit);
+    this.world = world;
+    if (this.buttons) this.buttons.hidden = !world;
+    if (!world) return;
+    const { x, y, w, h, bounds, most } = world;
+    const [left, top, right, bottom] = bounds;
+    const span = Math.max(1 / most, (right - left) / w / ROOM, (bottom - top) / h / ROOM);
+    this.fit = { x: (left + right) / 2, y: (top + bottom) / 2, span };
+    if (!known || this.goal.span > span) this.moved = false;
+    this.buttons?.style.setProperty("--zoom-x", x + w);
+    this.buttons?.style.setProperty("--zoom-y", y + h);
+    if (known && (this.moved || JSON.stringify(this.fit) === before)) this.#aim();
+    else this.#go(this.fit, known ? ms : 0);
+  }
+
+  /** Travels on. Says whether the plane has moved since the last step. @param {number} now */
+  step(now) {
+    if (this.trip) {
+      const { from, to, start, ms } = this.trip;
+      const t = clamp((now - start) / ms, 0, 1);
+      const mix = (/** @type {keyof View} */ key) => from[key] + (to[key] - from[key]) * ease(t);
+      this.view = { x: mix("x"), y: mix("y"), span: mix("span") };
+      if (t === 1) this.trip = null;
+      this.#aim();
+    }
+    const { stale } = this;
+    this.stale = false;
+    return stale;
+  }
+
+  /** The moment by which it will have arrived. */
+  get end() {
+    return this.trip ? this.trip.start + this.trip.ms : 0;
+  }
+
+  /** What it shows, or will. */
+  get goal() {
+    return this.trip?.to || this.view;
+  }
+
+  get #least() {
+    return 1 / (this.world.most * NEARER);
+  }
+
+  /** Where a target is on the board, seen or not. @param {any} target @param {View} [view] @returns {number[]} */
+  boxOf({ box, world }, view = this.view) {
+    if (!this.world || world !== this.world.id) return box;
+    const { x, y, s } = this.#placeOf(view);
+    return [x + box[0] * s, y + box[1] * s, box[2] * s, box[3] * s];
+  }
+
+  /** The part of a target inside the window, and whether that is too little to point at. @param {any} target */
+  seen(target) {
+    const box = this.boxOf(target);
+    if (box === target.box) return { box, out: false };
+    const { x, y, w, h } = this.world;
+    const left = clamp(box[0], x, x + w);
+    const top = clamp(box[1], y, y + h);
+    const wide = clamp(box[0] + box[2], x, x + w) - left;
+    const high = clamp(box[1] + box[3], y, y + h) - top;
+    return { box: [left, top, wide, high], out: wide * high < Math.min(box[2] * box[3], w * h) / 3 };
+  }
+
+  /** Brings a target into the window. @param {any} target */
+  reveal({ box, world }) {
+    if (!this.world || world !== this.world.id) return;
+    const { goal } = this;
+    const { span } = goal;
+    const x = near(goal.x, box[0] + box[2] / 2, (this.world.w * ROOM * span - box[2]) / 2);
+    const y = near(goal.y, box[1] + box[3] / 2, (this.world.h * ROOM * span - box[3]) / 2);
+    if (x === goal.x && y === goal.y) return;
+    this.moved = true;
+    this.#go({ x, y, span }, TRIP);
+  }
+
+  /** Does what a key asks for; says whether it was one of the camera's. @param {string} key @param {boolean} shift */
+  key(key, shift) {
+    const { world } = this;
+    const arrow = shift && ARROWS[/** @type {keyof typeof ARROWS} */ (key)];
+    if (!world || !(arrow || key in KEYS)) return false;
+    const middle = [world.x + world.w / 2, world.y + world.h / 2];
+    const [dx, dy] = arrow || [0, 0];
+    this.#grab(arrow ? 1 : KEYS[key], middle, [middle[0] - (dx * world.w) / 4, middle[1] - (dy * world.h) / 4], TRIP);
+    return true;
+  }
+
+  /**
+   * Zooms by a factor (0: as far out as it goes) and takes what is at one place of the board to another, but never beyond
+   * what the whole view shows. Says whether anything changes.
+   * @param {number} factor @param {number[]} at @param {number[]} to @param {number} [ms]
+   */
+  #grab(factor, at, to, ms = 0) {
+    const { goal, fit } = this;
+    const { x, y, w, h } = this.world;
+    const span = clamp(goal.span / factor, this.#least, fit.span);
+    const room = (fit.span - span) / 2;
+    const view = {
+      x: near(goal.x + (at[0] - x - w / 2) * goal.span - (to[0] - x - w / 2) * span, fit.x, room * w),
+      y: near(goal.y + (at[1] - y - h / 2) * goal.span - (to[1] - y - h / 2) * span, fit.y, room * h),
+      span,
+    };
+    this.moved = span < fit.span;
+    if (JSON.stringify(view) === JSON.stringify(goal)) return false;
+    this.#go(view, ms);
+    return true;
+  }
+
+  /** @param {View} to @param {number} ms */
+  #go(to, ms) {
+    ms = this.motionOf(ms);
+    this.trip = ms ? { from: this.view, to, start: performance.now(), ms } : null;
+    if (!ms) this.view = to;
+    this.#aim();
+    this.changed();
+  }
+
+  /** Where a view has the plane on the board. @param {View} view */
+  #placeOf({ x, y, span }) {
+    const { world } = this;
+    return { x: world.x + world.w / 2 - x / span, y: world.y + world.h / 2 - y / span, s: 1 / span, r: 0 };
+  }
+
+  /** Puts the plane where the view has it. */
+  #aim() {
+    this.world.at = this.#placeOf(this.view);
+    this.stale = true;
+    [...(this.buttons?.children || [])].forEach((button, i) => {
+      button.setAttribute("aria-disabled", String(i ? !this.moved : this.goal.span <= this.#least));
+    });
+  }
+
+  /** Where an event happened on the board; null outside the window. @param {MouseEvent} event */
+  #at(event) {
+    if (!this.world || this.buttons?.contains(/** @type {Node} */ (event.target))) return null;
+    const at = this.stage.unitsAt(event.clientX, event.clientY);
+    const { x, y, w, h } = this.world;
+    return at[0] >= x && at[0] <= x + w && at[1] >= y && at[1] <= y + h ? at : null;
+  }
+
+  /** Where the fingers are, in the window of the browser. */
+  #hold() {
+    const [a = [0, 0], b = a] = this.fingers.values();
+    return { at: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], far: Math.hypot(a[0] - b[0], a[1] - b[1]) };
+  }
+
+  #listen() {
+    const { fingers, stage } = this;
+    const { box } = stage;
+    const active = { passive: false };
+    box.addEventListener(
+      "wheel",
+      (event) => {
+        const at = this.#at(event);
+        if (!at) return;
+        // A trackpad's pinch comes as a wheel with Ctrl, in small steps. Where there is nothing to zoom, the page scrolls.
+        const steps = event.deltaY * (event.deltaMode ? 0.04 : event.ctrlKey ? 0.01 : 0.002);
+        if (this.#grab(Math.exp(-clamp(steps, -0.3, 0.3)), at, at) || event.ctrlKey) event.preventDefault();
+      },
+      active,
+    );
+    const lift = (/** @type {PointerEvent} */ event) => {
+      if (fingers.delete(event.pointerId)) this.grip = this.#hold();
+    };
+    box.addEventListener("pointerdown", (event) => {
+      if (!fingers.size) this.dragged = false;
+      if (event.button || !this.#at(event)) return;
+      fingers.set(event.pointerId, [event.clientX, event.clientY]);
+      this.grip = this.#hold();
+    });
+    addEventListener("pointermove", (event) => {
+      // The button may have been let go outside the window.
+      if (!event.buttons) lift(event);
+      if (!this.world || !fingers.has(event.pointerId)) return;
+      fingers.set(event.pointerId, [event.clientX, event.clientY]);
+      const { at, far } = this.grip;
+      const now = this.#hold();
+      if (!this.dragged && fingers.size < 2) {
+        // One finger scrolls the page as long as everything is in view.
+        if (event.pointerType === "touch" && !this.moved) return;
+        if (Math.hypot(now.at[0] - at[0], now.at[1] - at[1]) <= TREMBLE) return;
+      }
+      this.dragged = true;
+      this.grip = now;
+      const [from, to] = [at, now.at].map(([x, y]) => stage.unitsAt(x, y));
+      this.#grab(now.far / far || 1, from, to);
+    });
+    addEventListener("pointerup", lift);
+    addEventListener("pointercancel", lift);
+    // While fingers move the plane, the page keeps still.
+    const keep = (/** @type {Event} */ event) => {
+      if (event.cancelable && fingers.size && (this.moved || fingers.size > 1)) event.preventDefault();
+    };
+    box.addEventListener("touchmove", keep, active);
+    // The end of a drag chooses nothing; a key's click (detail 0) is never that.
+    box.addEventListener("click", (event) => this.dragged && event.detail && event.stopPropagation(), true);
+    this.buttons?.addEventListener("click", ({ target }) => {
+      const i = [...(this.buttons?.children || [])].findIndex((button) => button.contains(/** @type {Node} */ (target)));
+      this.key("+-0"[i], false);
+    });
+  }
+}
