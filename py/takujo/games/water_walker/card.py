@@ -1,0 +1,23 @@
+"""What stands on the game's card in the lobby: title, blurb, options."""
+
+from __future__ import annotations
+
+from ...core.texts import Texts
+
+CARD = Texts(
+    {
+        "title": ("Water Walker", "Water Walker"),
+        "blurb": (
+            "水の上を、誰が一番長く歩けるか。伏せた水面に仲間がドボンを仕掛け、あなたは舟から舟へ駆け抜ける。",
+            "Who walks furthest on water? The others lay the panels face down, traps among them; "
+            "you run from boat to boat.",
+        ),
+        "option.clock": ("歩く速さ", "Pace of the walk"),
+        "option.clock.off": ("時間制限なし", "No time limit"),
+        "option.clock.off.note": ("一歩ごとに考えてよい", "Think before each step"),
+        "option.clock.relaxed": ("ゆっくり", "Relaxed"),
+        "option.clock.relaxed.note": ("遅いと「ドボン！」と宣告される", "Who dawdles may be called dobon"),
+        "option.clock.strict": ("きびしく", "Strict"),
+        "option.clock.strict.note": ("足が沈む前に次の一歩を", "Step on before your foot sinks"),
+    }
+)

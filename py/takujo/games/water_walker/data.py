@@ -1,0 +1,30 @@
+"""The game's numbers, read from data.toml."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from ...core.provenance import Sourced, read
+
+
+@cache
+def table() -> Sourced:
+    """Return the data file with the source of every number."""
+    return read(files(__package__).joinpath("data.toml").read_text(encoding="utf-8"))
+
+
+_values = table().values
+PANELS: dict[int, tuple[tuple[int, int], ...]] = {
+    int(seats): tuple(zip(of["steps"], of["dobon"], strict=True)) for seats, of in _values["panels"].items()
+}
+"""The steps and dobon of one turn, by number of players: in round 1, in round 2 (1.2)."""
+COLOURS: dict[int, str] = {int(number): colour for number, colour in _values["colours"].items()}
+"""The colour of the start boat with each number (1.1)."""
+TOKENS: dict[int, str] = {
+    number: f"seat-{('red', 'blue', 'white', 'green', 'orange', 'purple').index(colour)}"
+    for number, colour in COLOURS.items()
+}
+"""The colour token of the start boat with each number."""
+SECONDS: dict[str, int] = {"off": 0, **_values["clock"]}
+"""The time for a step, by the clock option; 0 without a clock (6.1)."""

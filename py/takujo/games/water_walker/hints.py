@@ -1,0 +1,143 @@
+"""What a position is worth to a seat: for computer players and hints.
+
+The walker is thought to know what a person in that seat would: what that seat has laid itself, and how many
+dobon are still out among the panels of each deal. So a walk is valued by its risk, never by what a determinized
+position holds; the others value it by what they think lies there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...core.action import Action
+from ...core.rng import Stream
+from .actions import DOBON
+from .field import WIDTH, around
+from .places import goal_places, goal_to
+from .position import WaterWalkerPosition
+
+BREADTH = 6
+"""How many ways of each length are thought on."""
+LENGTH = 7
+"""The most steps that are thought ahead, unless the goal is further away."""
+DETOUR = 2
+SUNK = 0.05
+"""What a panel collected in failure is worth, in points."""
+FOCUS = 3
+"""How much likelier a walker is to take a way that is worth more: the power of its worth."""
+
+Way = tuple[float, float, int, tuple[int, ...], tuple[int, ...]]
+"""A way from the start boat: its expected points if it ends at a goal after it, the odds that it is safe so far, the
+panels it turns over, its cells, and the deals of the panels of which the walker doesn't know what they are."""
+
+
+def evaluate(p: WaterWalkerPosition, seat: int) -> float:
+    """Return the points a seat may expect after this turn, less those of another's walk; at the end its lead."""
+    own = p.scores[seat] + SUNK * p.sunk[seat]
+    if not p.stack:
+        return own - max(score for other, score in enumerate(p.scores) if other != seat)
+    walked = _walked(p, seat)
+    return own + walked if seat == p.turn else own - walked
+
+
+def _walked(p: WaterWalkerPosition, seat: int) -> float:
+    """Return about how many points the walk of this turn brings, in the eyes of a seat."""
+    name = p.stack[-1][0]
+    if name == "score":
+        return SUNK * len(p.turned()) if p.splashed else len(p.turned()) + 1.0
+    if p.start < 0 or name == "deal":
+        return 0.0
+    ways = _ways(p)
+    if not ways:
+        return 0.0
+    if name in ("walk", "calls") or seat == p.turn:
+        best = max(way[0] for way in ways)
+        return best / 2 if name == "calls" else best  # half of them may call
+    weights = [way[0] ** FOCUS for way in ways]
+    dry = [
+        weight * (turned + 1)
+        for weight, (_, _, turned, cells, _) in zip(weights, ways, strict=True)
+        if not any(cell in p.panels and p.panels[cell][2] == DOBON for cell in cells if cell not in p.boats)
+    ]
+    return sum(dry) / sum(weights)
+
+
+def _odds(p: WaterWalkerPosition) -> list[list[int]]:
+    """Return by deal the panels that the walker doesn't know, and the dobon among them."""
+    odds = [[0, p.dealt(deal)[1] - found] for deal, found in enumerate(p.found)]
+    odds[p.deal][0] = sum(p.held)
+    for cell, (deal, by, kind) in p.panels.items():
+        if by == p.turn:
+            if kind == DOBON:
+                odds[deal][1] -= 1
+        elif cell not in p.path or cell in p.boats:
+            odds[deal][0] += 1
+    return odds
+
+
+def _ways(p: WaterWalkerPosition) -> list[Way]:
+    """Return the most promising ways on: to the goal, or to anywhere as long as there is none."""
+    goal, boats, panels, walker = p.goal, p.boats, p.panels, p.turn
+    odds = _odds(p)
+    path = tuple(p.path) or (p.start,)
+    away = _away(p) if goal >= 0 else {}
+    left = max(LENGTH, away.get(path[-1], 0) + DETOUR)
+    turned = len(p.turned())
+    ends: list[Way] = []
+    ways: list[Way] = [(turned + 1.0, 1.0, turned, path, ())]
+    if goal < 0:
+        ends += ways
+    while ways and left:
+        left -= 1
+        longer: list[Way] = []
+        for _, safe, turned, cells, deals in ways:
+            for there in around(cells[-1]):
+                if there in cells:
+                    continue
+                if there == goal:
+                    ends.append((safe * (turned + 1), safe, turned, cells, deals))
+                    continue
+                if goal >= 0 and away.get(there, left + 1) > left:
+                    continue
+                if there in boats:
+                    longer.append((safe * (turned + 1), safe, turned, (*cells, there), deals))
+                elif there in panels:
+                    deal, by, kind = panels[there]
+                    if by == walker:
+                        if kind != DOBON:
+                            longer.append((safe * (turned + 2), safe, turned + 1, (*cells, there), deals))
+                        continue
+                    unknown, dobon = odds[deal]
+                    unknown -= deals.count(deal)
+                    if unknown > dobon:
+                        dry = safe * (unknown - dobon) / unknown
+                        longer.append((dry * (turned + 2), dry, turned + 1, (*cells, there), (*deals, deal)))
+        longer.sort(reverse=True)
+        ways = longer[:BREADTH]
+        if goal < 0:
+            ends += ways
+    return ends
+
+
+def _away(p: WaterWalkerPosition) -> dict[int, int]:
+    """Return how many steps each cell is away from the goal, over what has not been walked on."""
+    away = {p.goal: 0}
+    edge = [p.goal]
+    steps = 0
+    while edge:
+        steps += 1
+        further = []
+        for cell in edge:
+            for there in (cell - WIDTH, cell + 1, cell + WIDTH, cell - 1):
+                if there not in away and (there in p.panels or there in p.boats) and there not in p.path[:-1]:
+                    away[there] = steps
+                    further.append(there)
+        edge = further
+    return away
+
+
+def plans(view: WaterWalkerPosition, seat: int, rng: Stream) -> Iterator[list[Action]]:
+    """Give the places for the goal, which are valued as they are: before the first step there is nothing to see."""
+    if view.stack[-1][0] == "goal":
+        for place in goal_places(view):
+            yield [goal_to(place)]

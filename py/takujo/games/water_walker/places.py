@@ -1,0 +1,66 @@
+"""Where things may go: the one source of what is legal on the field."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from .actions import PANELS, Boat, Goal, Lay, Walk
+from .field import CENTRE, around, at, reach, rectangle, shore
+from .position import WaterWalkerPosition
+
+
+def boat_places(p: WaterWalkerPosition) -> list[int]:
+    """Return the cells for the start boat of the turn (3.2, 4.2)."""
+    if not p.boats:
+        return [CENTRE]  # 7.1: on an empty table all places are alike
+    # Touching a panel or lying on one, but never on a boat, so that a boat to be moved leaves its cell (4.2).
+    near = [cell for cell in shore(p.panels) if cell not in p.boats]
+    return sorted(near) if near else [cell for cell in rectangle(p.boats) if cell not in p.boats]  # 7.2
+
+
+def reached(p: WaterWalkerPosition) -> set[int]:
+    """Return the cells of the panels and boats that can be reached from the start boat of the turn."""
+    return reach(p.start, p.panels.keys() | p.boats.keys())
+
+
+def lay_places(p: WaterWalkerPosition) -> list[int]:
+    """Return the cells for the next panel (3.3)."""
+    beside = [cell for cell in around(p.start) if cell not in p.panels and cell not in p.boats]
+    if beside:
+        return sorted(beside)  # 3.3.1
+    return sorted(shore(reached(p)) - p.panels.keys() - p.boats.keys())  # 3.3.2, 3.3.3
+
+
+def goal_places(p: WaterWalkerPosition) -> list[int]:
+    """Return the cells for the goal boat of the turn (3.4)."""
+    return sorted(shore(reached(p)) - p.boats.keys())
+
+
+def walk_places(p: WaterWalkerPosition) -> list[int]:
+    """Return the panels and boats that the walker may step on next (3.5.1, 3.5.2, 3.5.3)."""
+    return [c for c in around(p.path[-1]) if (c in p.panels or c in p.boats) and c not in p.path]
+
+
+@cache
+def boat_to(cell: int) -> Boat:
+    """Return the action that puts the start boat on a cell."""
+    return Boat(*at(cell))
+
+
+@cache
+def lay_on(cell: int) -> tuple[Lay, Lay]:
+    """Return the actions that lay a step or a dobon on a cell."""
+    x, y = at(cell)
+    return Lay(x, y, PANELS[0]), Lay(x, y, PANELS[1])
+
+
+@cache
+def goal_to(cell: int) -> Goal:
+    """Return the action that puts the goal boat on a cell."""
+    return Goal(*at(cell))
+
+
+@cache
+def walk_to(cell: int) -> Walk:
+    """Return the action that steps on a cell."""
+    return Walk(*at(cell))
