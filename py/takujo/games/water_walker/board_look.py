@@ -120,9 +120,9 @@ class Look:
         return place
 
 
-def card(g: Shapes, box: Box, r: float = 10, fill: str = "card") -> None:
+def card(g: Shapes, box: Box, r: float = 10) -> None:
     """Draw a sheet of heavy card with a fine printed frame."""
-    g.rect(*box, fill, r, tex="card", shadow=2, line="card-edge", lw=1)
+    g.rect(*box, "card", r, tex="card", shadow=2, line="card-edge", lw=1)
 
 
 def boat(g: Shapes, look: Look, boat: int, x: float, y: float, size: float) -> None:
