@@ -1,4 +1,4 @@
-"""The shape of a game's rules page: numbered sections of paragraphs, lists and tables with sources."""
+"""A game's rules page: numbered sections of paragraphs, lists and tables with sources, and how its text is written."""
 
 from __future__ import annotations
 
@@ -45,3 +45,28 @@ class Section(NamedTuple):
     number: str
     title: str
     blocks: tuple[Block, ...]
+
+
+BETWEEN = {"ja": "", "en": " "}
+"""What stands for a line end within a paragraph."""
+
+
+def sections(lang: str, text: str) -> list[Section]:
+    """Return the sections of a text written as it is read.
+
+    `# number title` begins a section, empty lines part its paragraphs, `- ` begins a list's point.
+    """
+    return [_section(part, BETWEEN[lang]) for part in text.removeprefix("# ").split("\n# ")]
+
+
+def _section(part: str, between: str) -> Section:
+    heading, *blocks = part.strip().split("\n\n")
+    number, _, title = heading.partition(" ")
+    return Section(number, title, tuple(_block(block, between) for block in blocks))
+
+
+def _block(block: str, between: str) -> Block:
+    if not block.startswith("- "):
+        return Para(block.replace("\n", between))
+    items = block.removeprefix("- ").split("\n- ")
+    return Items(tuple(item.replace("\n  ", between) for item in items))
