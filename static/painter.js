@@ -34,8 +34,8 @@ import { drawQr } from "./painter/qr.js";
 import { addGlyphs, drawFloat, drawShape, drawSplash, inWorld } from "./painter/shapes.js";
 import { Stage } from "./painter/stage.js";
 import { Targets } from "./painter/targets.js";
-import { forgetTexts, precise } from "./painter/text.js";
-import { warmTextures } from "./painter/textures.js";
+import { fontJobs, forgetTexts, precise } from "./painter/text.js";
+import { textureJobs } from "./painter/textures.js";
 import { Tip } from "./painter/tip.js";
 
 /** How long after its end a move is finished off by a timer: hidden pages get no animation frames. */
@@ -346,6 +346,18 @@ const painter = {
   },
 };
 
-warmTextures(/** @type {CanvasRenderingContext2D} */ (under.getContext("2d")));
+/** Does jobs one by one while nothing else is to be done. @param {(() => void)[]} jobs */
+function idly(jobs) {
+  const next = () => {
+    jobs.shift()?.();
+    if (jobs.length) idly(jobs);
+  };
+  // Safari has no idle callbacks.
+  if ("requestIdleCallback" in window) requestIdleCallback(next);
+  else setTimeout(next, 50);
+}
+
+const warming = /** @type {CanvasRenderingContext2D} */ (under.getContext("2d"));
+idly([...fontJobs(warming), ...textureJobs(warming)]);
 
 /** @type {any} */ (window).takujoPainter = painter;

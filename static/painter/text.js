@@ -55,6 +55,16 @@ export function fontOf(role, bold, size) {
   return `${bold ? "700 " : ""}${size}px ${family(role || "ui")}`;
 }
 
+/** What opens each font for the first time (tens of milliseconds), to be done when there is time. @param {CanvasRenderingContext2D} ctx */
+export function fontJobs(ctx) {
+  return ["ui", "title", "num"].flatMap((role) =>
+    [0, 1].map((bold) => () => {
+      ctx.font = fontOf(role, bold, 20);
+      ctx.fillText("0A卓", 0, 0);
+    }),
+  );
+}
+
 /** @param {any} s @returns {Layout} */
 function compose(s) {
   const text = String(s.s ?? "");

@@ -23,21 +23,9 @@ export function texture(ctx, name, k) {
   return pattern;
 }
 
-/** Makes all tiles while the page has nothing better to do, so that the first frame needn't. @param {CanvasRenderingContext2D} ctx */
-export function warmTextures(ctx) {
-  const names = Object.keys(GRAINS);
-  const next = () => {
-    const name = names.pop();
-    if (!name) return;
-    texture(ctx, name, 1);
-    later(next);
-  };
-  const later = (/** @type {() => void} */ work) => {
-    // Safari has no idle callbacks.
-    if ("requestIdleCallback" in window) requestIdleCallback(work);
-    else setTimeout(work, 50);
-  };
-  later(next);
+/** What draws each texture for the first time, to be done when there is time. @param {CanvasRenderingContext2D} ctx */
+export function textureJobs(ctx) {
+  return Object.keys(GRAINS).map((name) => () => void texture(ctx, name, 1));
 }
 
 /** A small generator of its own, so that the grain is the same on every visit. @param {number} seed */

@@ -1,0 +1,76 @@
+"""Words that only the drawn board uses: what stands on it, and what is said of it."""
+
+from __future__ import annotations
+
+# Printed on the board: as short as on card.
+_PRINTED: dict[str, tuple[str, str]] = {
+    "board.attack": ("攻め", "Attack"),
+    "board.defence": ("守り", "Defence"),
+    "board.yard": ("練兵所", "Training"),
+    "board.trained": ("練兵 {chips} → {n}", "Trained {chips} → {n}"),
+    "board.hand": ("手元の兵士", "Soldiers left"),
+    "board.chips": ("{n}枚", "Chips: {n}"),
+    "board.round": ("第{n}ラウンド", "Round {n}"),
+    "board.train": ("練兵", "Training"),
+    "board.train.how": ("得るチップと渡す束を選ぶ", "Choose a chip and what to give for it"),
+    "board.done": ("配置を終える", "Finish placing"),
+    "board.decline": ("練兵しない", "No training"),
+    "board.facing": ("{first} 対 {second}", "{first} v {second}"),
+    "board.battle": ("戦闘", "Battle"),
+    "board.battle.of": ("{of}組中{n}組目", "pair {n} of {of}"),
+    "board.pay": ("支払い", "Payment"),
+    "board.pay.note": ("市民を渡す", "citizens change hands"),
+    "board.end": ("終戦", "The end"),
+    "board.standing": ("{rank} {who}", "{rank} {who}"),
+    "board.score": ("市民{citizens}＋兵士{soldiers}＝{n}", "{citizens} + {soldiers} = {n}"),
+    "board.placing": ("配置中", "placing"),
+    "board.placed": ("配置済", "placed"),
+    "board.training": ("練兵中", "training"),
+    "board.order.1": ("1番目", "1st"),
+    "board.order.2": ("2番目", "2nd"),
+    "board.order.3": ("3番目", "3rd"),
+    "board.rank.1": ("1位", "1st"),
+    "board.rank.2": ("2位", "2nd"),
+    "board.rank.3": ("3位", "3rd"),
+    "board.fallen": ("敗北", "DEFEATED"),
+    "board.by": ("差{n}", "by {n}"),
+    "board.plus": ("+", "+"),
+    "board.no-change": ("増減なし", "no change"),
+    "board.why.peace": ("守り対守り", "both defend"),
+    "board.why.clash": ("攻め対攻め", "attack v attack"),
+    "board.why.assault": ("攻め対守り", "attack v defence"),
+    "board.why.margin": ("最大の差", "largest lead"),
+    "board.why.equal": ("すべて同数", "all equal"),
+    "board.why.spots": ("攻め側{n}勝", "attacker won {n}"),
+    "board.why.held": ("守り側{n}勝", "defender won {n}"),
+    "board.why.counter": ("反撃{n}", "back {n}"),
+    "board.why.sweep": ("制圧{n}", "sweep {n}"),
+}
+
+# Spoken by the board's places.
+_SAID: dict[str, tuple[str, str]] = {
+    "board.say.board": ("三つ巴の国：手前は{who}。{when}", "Three Nations: in front {who}. {when}"),
+    "board.say.who": ("{nation}（{name}）", "{nation} ({name})"),
+    "board.say.you": ("あなたの国、{who}", "yours, {who}"),
+    "board.say.and": ("{said}。{more}", "{said}. {more}"),
+    "board.say.empty": ("なし", "nothing"),
+    "board.say.face-down": ("伏せたチップ{n}枚", "face down: {n}"),
+    "board.say.sum": ("{chips} = {n}", "{chips} = {n}"),
+    "board.say.count": ("{chip}が{n}枚", "{n}×{chip}"),
+    "board.say.chip": ("兵士{n}（残り{count}枚）", "Soldier {n} ({count} left)"),
+    "board.say.spot": ("{who}側のスポット{n}：{chips}", "Spot {n} facing {who}: {chips}"),
+    "board.say.tactic": ("{who}、{other}側の作戦：{stance}", "{who} towards {other}: {stance}"),
+    "board.say.side": ("{who} {chips}", "{who} {chips}"),
+    "board.say.pair": ("向かい合うスポット{n}：{first}、{second}", "Facing spots {n}: {first}; {second}"),
+    "board.say.area": ("{first}と{second}：{why}", "{first} and {second}: {why}"),
+    "board.say.owes": ("{who}が{to}に市民{n}を渡す", "{who} pays {to} {n}"),
+    "board.say.prize": ("練兵所の{n}を得る", "Gain the {n} of the training ground"),
+    "board.say.bundle": ("{n}と引き換えに{chips}を渡す", "Give {chips} for the {n}"),
+    "board.say.yard": ("練兵所：{chips}", "Training ground: {chips}"),
+    "board.say.seat": (
+        "{who}：市民{citizens}（2が{twos}枚、1が{ones}枚）、兵士{soldiers}（{chips}）、合計{total}",
+        "{who}: citizens {citizens} ({twos}×2, {ones}×1), soldiers {soldiers} ({chips}), total {total}",
+    ),
+}
+
+BOARD_WORDS: dict[str, tuple[str, str]] = {**_PRINTED, **_SAID}

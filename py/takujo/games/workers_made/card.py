@@ -1,0 +1,33 @@
+"""What stands on the game's card in the lobby: title, blurb, options."""
+
+from __future__ import annotations
+
+from ...core.texts import Texts
+
+CARD = Texts(
+    {
+        "title": ("三つ巴の国", "Three Nations"),
+        "blurb": (
+            "攻めるか、守るか。伏せた兵士と作戦で両隣と読み合い、市民を奪って兵を増やす三国の頭脳戦。"
+            "（仮題。原作：Workers Made、2020年）",
+            "Attack or defend? Soldiers and tactics lie face down: outguess both neighbours, and turn their citizens "
+            "into your soldiers. (Working title, after the game by Workers Made, 2020)",
+        ),
+        "option.counter": ("攻め対守り", "Attack against defence"),
+        "option.counter.spots": ("守り手だけが払う", "Only the defender pays"),
+        "option.counter.spots.note": (
+            "攻め手が勝ったスポットの数だけ",
+            "As many citizens as spots the attacker won",
+        ),
+        "option.counter.both": ("攻め手も払う", "The attacker pays as well"),
+        "option.counter.both.note": (
+            "攻め手は、負けたスポットの最大の差も払う",
+            "The attacker's largest loss is paid too",
+        ),
+        "option.sweep": ("エリア制圧ボーナス", "Bonus for a whole area"),
+        "option.sweep.both": ("守り手にも", "For defenders, too"),
+        "option.sweep.both.note": ("3スポットとも守り抜けば+5", "+5 for holding all three spots"),
+        "option.sweep.attacker": ("攻め手だけ", "For attackers only"),
+        "option.sweep.attacker.note": ("守り切っても増減なし", "Holding all three gains nothing"),
+    }
+)

@@ -1,0 +1,40 @@
+"""The game's numbers, read from data.toml."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from ...core.provenance import Sourced, read
+
+CHIPS = (0, 1, 2, 4, 6, 8)
+"""The values of chips: counts of chips are in this order."""
+KIND = {chip: kind for kind, chip in enumerate(CHIPS)}
+"""The place of a value in CHIPS."""
+ONE, TWO = KIND[1], KIND[2]
+
+
+@cache
+def table() -> Sourced:
+    """Return the data file with the source of every number."""
+    return read(files(__package__).joinpath("data.toml").read_text(encoding="utf-8"))
+
+
+def _counts(name: str) -> tuple[int, ...]:
+    """Return how many chips of each value a table names."""
+    return tuple(int(table().values[name].get(str(chip), 0)) for chip in CHIPS)
+
+
+CITIZENS = _counts("citizens")
+"""Each nation's citizen chips at the start (1.1)."""
+SOLDIERS = _counts("soldiers")
+"""Each nation's soldier chips at the start (1.1)."""
+YARD = _counts("yard")
+"""The chips of the training ground at the start (1.2)."""
+PRIZES = tuple(chip for chip, count in zip(CHIPS, YARD, strict=True) if count)
+"""The chips that can be trained for: the 1s and 2s that come to lie there are only change (4.2)."""
+
+_limits = table().values["limits"]
+CHIPS_A_SPOT: int = _limits["chips_a_spot"]
+SUM_A_SPOT: int = _limits["sum_a_spot"]
+SWEEP_BONUS: int = _limits["sweep_bonus"]
