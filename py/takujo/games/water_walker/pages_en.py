@@ -175,7 +175,8 @@ When the time is over, each of the others may call dobon or let it pass.
 
 # 6.3 Half or more
 
-If at least half of them call, the walk is over (7.13). Otherwise it goes on; for this step the clock does not start again (7.13).
+If at least half of them call, the walk is over (7.13). Otherwise it goes on; for this step the clock does not start
+again (7.13).
 
 Example: with two others it takes one call, with three or four it takes two, with five it takes three.
 
