@@ -40,6 +40,8 @@ import { Tip } from "./painter/tip.js";
 
 /** How long after its end a move is finished off by a timer: hidden pages get no animation frames. */
 const LATE = 300;
+/** How long at most each thing that is drawn beforehand waits for a quiet moment, in ms. */
+const PATIENCE = 150;
 
 /** @type {CanvasRenderingContext2D} */ let ctx;
 /** @type {Stage} */ let stage;
@@ -353,7 +355,7 @@ function idly(jobs) {
     if (jobs.length) idly(jobs);
   };
   // Safari has no idle callbacks.
-  if ("requestIdleCallback" in window) requestIdleCallback(next);
+  if ("requestIdleCallback" in window) requestIdleCallback(next, { timeout: PATIENCE });
   else setTimeout(next, 50);
 }
 
