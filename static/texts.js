@@ -199,7 +199,7 @@ window.takujoTexts = {
     "prov.reconstructed": "再構成",
     "prov.reconstructed.note": "公開ルールに無いため、本ソフトで再構成した数値です。印刷されたゲームの数値とは限りません。",
     "curtain.heading": "{name}の番です",
-    "curtain.text": "画面をほかの人に見せずに、{name}さんに渡してください。",
+    "curtain.text": "画面をほかの人に見せずに、次の人（{name}）に渡してください。",
     "curtain.continue": "準備できました",
     "curtain.since": "その間のできごと",
     "curtain.share": "リンクで渡す",

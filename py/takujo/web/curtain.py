@@ -20,7 +20,8 @@ class Curtain:
         self._came = came
         self._seat = NOBODY
         self._curtain = by_id("curtain")
-        on(self._curtain.querySelector("[data-continue]"), "click", lambda _e: self._came(self._seat))
+        self._button = self._curtain.querySelector("[data-continue]")
+        on(self._button, "click", lambda _e: self._came(self._seat))
 
     @property
     def hangs(self) -> bool:
@@ -36,6 +37,7 @@ class Curtain:
         fill(by_id("curtain-since"), *[make("li", "", line) for line in lines])
         show(by_id("curtain-news"), bool(lines))
         show(self._curtain, True)
+        self._button.focus()  # at once: where the focus was may tell what was chosen
 
     def draw(self) -> None:
         """Take it away."""

@@ -47,6 +47,9 @@ class Notices:
     def hide_toast(self) -> None:
         """Take the toast away."""
         show(self._toast, False)
+        show(by_id("toast-action"), False)
+        # What nobody sees any more may be a secret.
+        by_id("toast-text").textContent = by_id("toast-action").textContent = ""
         self._action = None
 
     def _acted(self, _event: Any) -> None:

@@ -48,7 +48,7 @@ class ShareDialog:
             actors = match.actors()
             note = t("share.note-turn", name=names[actors[0]]) if actors else t("share.note-over")
             if actors and match.game.secrets:
-                note += " " + t("share.note-honour")
+                note += ("" if lang() == "ja" else " ") + t("share.note-honour")
         by_id("share-note").textContent = note
         field.value = self._url
         by_id("copy-url").disabled = not self._url
@@ -60,8 +60,9 @@ class ShareDialog:
             start(self._qr(self._url))
 
     def _closed(self) -> None:
-        # The link holds the whole match, secrets included: it doesn't stay on the page.
+        # The link holds the whole match, secrets included: neither it nor its picture stays on the page.
         self._url = by_id("share-url").value = ""
+        by_id("qr").width = 0
 
     async def _qr(self, url: str) -> None:
         if len(url) > MAX_QR:
