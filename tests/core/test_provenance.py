@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import re
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -50,13 +52,33 @@ def test_a_number_without_source_is_named(text: str, path: str) -> None:
         read(text)
 
 
-@pytest.mark.parametrize("game", takujo.games().values(), ids=str)
-def test_every_reason_is_worded(game: Game) -> None:
-    folder = Path(game.part("rules").__file__).parent
-    for path in sorted(folder.glob("*.toml")):
-        for number, source in read(path.read_text(encoding="utf-8")).sources.items():
-            assert source.kind in KINDS
-            if source.kind == "rules":
-                assert all(part.isdecimal() for part in source.why.split(".")), number
-            elif source.kind == "reconstructed":
-                assert f"why.{source.why}" in game.texts, number
+def paths(node: Any, path: str = "") -> Iterator[str]:
+    """Yield the dotted path of every value."""
+    inner = node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
+    for key, value in inner:
+        yield from paths(value, f"{path}.{key}" if path else str(key))
+    if not isinstance(node, dict | list):
+        yield path
+
+
+every_game = pytest.mark.parametrize("game", takujo.games().values(), ids=str)
+
+
+@every_game
+def test_every_number_of_a_game_has_a_source_that_says_why(game: Game) -> None:
+    values, sources = game.part("data").table()
+    assert list(paths(values)) == list(sources)
+    for path, source in sources.items():
+        assert source.kind in KINDS
+        if source.kind == "rules":
+            assert re.fullmatch(r"\d+(\.\d+)*", source.why), path
+        elif source.kind == "reconstructed":
+            assert f"why.{source.why}" in game.texts, path
+        else:
+            assert source.why, path
+
+
+@every_game
+def test_every_reason_is_used(game: Game) -> None:
+    used = {f"why.{s.why}" for s in game.part("data").table().sources.values() if s.kind == "reconstructed"}
+    assert {key for key in game.texts if key.startswith("why.")} == used

@@ -1,24 +1,20 @@
-"""Rules pages: numbered sections, the same in both languages, and every rule that the code cites."""
+"""Rules pages: complete in both languages, and every rule that is cited anywhere is there."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import takujo
 from takujo.core.game import Game
-from takujo.core.rulespage import Cell, Items, Para, Section, Table
+from takujo.core.rulespage import Items, Para, Section, Table
+from tests.core.pages import NUMBER, cells, cited, code, numbers, own_tests, page, said, tables, texts
 
-GAMES = takujo.games().values()
-CITED = re.compile(r"\b(\d{1,2}\.\d{1,2})\b")
-
-
-def page(game: Game, lang: str) -> list[Section]:
-    sections: list[Section] = list(game.part("pages").rules(lang))
-    return sections
+every_game = pytest.mark.parametrize("game", takujo.games().values(), ids=str)
+each_language = pytest.mark.parametrize("lang", ["ja", "en"])
+KANA_OR_KANJI = re.compile(r"[ぁ-んァ-ヶ一-龠]")
 
 
 def shape(block: Any) -> tuple[object, ...]:
@@ -30,48 +26,139 @@ def shape(block: Any) -> tuple[object, ...]:
     return ("para",)
 
 
-def numbers(game: Game) -> set[str]:
-    return {section.number for section in page(game, "en")}
+def figures(game: Game) -> str:
+    """Return the number of the chapter of the numbers and their sources: the last that has tables."""
+    return [s for s in page(game, "en") if tables(game, "en", s.number)][-1].number.partition(".")[0]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=str)
-def test_both_languages_have_the_same_sections(game: Game) -> None:
-    ja, en = page(game, "ja"), page(game, "en")
-    assert [s.number for s in ja] == [s.number for s in en]
-    assert len(numbers(game)) == len(en)
-    for mine, theirs in zip(ja, en, strict=True):
-        assert mine.title
-        assert list(map(shape, mine.blocks)) == list(map(shape, theirs.blocks)), mine.number
+# -- the page
 
 
-@pytest.mark.parametrize("game", GAMES, ids=str)
-def test_every_rule_that_the_code_cites_is_there(game: Game) -> None:
-    there = numbers(game)
-    folder = Path(game.part("rules").__file__).parent
-    for path in sorted(folder.glob("*.py")):
-        for line in path.read_text(encoding="utf-8").splitlines():
-            cited = re.findall(r'Illegal\([^)]*"(\d+\.\d+)"', line)
-            cited += CITED.findall(line.partition("#")[2]) if "# " in line else []
-            assert set(cited) <= there, f"{path.name}: {line.strip()}"
+@every_game
+def test_both_languages_have_the_same_sections_and_say_the_same_things_in_the_same_order(game: Game) -> None:
+    for ja, en in zip(page(game, "ja"), page(game, "en"), strict=True):
+        assert ja.number == en.number
+        assert list(map(shape, ja.blocks)) == list(map(shape, en.blocks)), ja.number
 
 
-@pytest.mark.parametrize("game", GAMES, ids=str)
-def test_every_rule_that_a_number_cites_is_there(game: Game) -> None:
-    there = numbers(game)
+@every_game
+def test_both_languages_refer_to_the_same_rules(game: Game) -> None:
+    for ja, en in zip(page(game, "ja"), page(game, "en"), strict=True):
+        found = []
+        for section in (ja, en):
+            lists = re.findall(r"\((\d[\d., ]*)\)", " ".join(texts(section)))
+            found.append(sorted(n for part in lists for n in re.split(r"[, ]+", part)))
+        assert found[0] == found[1], ja.number
+        assert set(found[0]) <= {*numbers(game)} - {ja.number}, ja.number
+
+
+@every_game
+def test_numbers_are_unique_and_in_order(game: Game) -> None:
+    keys = [tuple(map(int, number.split("."))) for number in numbers(game)]
+    assert keys == sorted(set(keys))
+    for *above, number in keys:  # each follows its elder sister, or else what it is a part of
+        assert (*above, number - 1) in keys or (number == 1 and (not above or tuple(above) in keys))
+
+
+@every_game
+@each_language
+def test_no_section_is_empty(game: Game, lang: str) -> None:
+    for section in page(game, lang):
+        assert section.title and section.blocks
+        assert all(text.strip() == text and text and "\n" not in text for text in texts(section))
+
+
+@every_game
+def test_japanese_is_japanese_and_english_is_english(game: Game) -> None:
     for section in page(game, "ja"):
         for block in section.blocks:
-            if isinstance(block, Table):
-                for cell in (cell for row in block.rows for cell in row if isinstance(cell, Cell)):
-                    assert cell.source is None or cell.source.kind != "rules" or cell.source.why in there
-                    assert cell.source is None or cell.source.kind == "rules" or cell.why
-
-
-@pytest.mark.parametrize("game", GAMES, ids=str)
-def test_the_page_s_own_references_lead_somewhere(game: Game) -> None:
-    there = numbers(game)
+            if not isinstance(block, Table):
+                assert all(KANA_OR_KANJI.search(text) for text in texts(Section("", "国", (block,))))
     for section in page(game, "en"):
-        for block in section.blocks:
-            texts = block.items if isinstance(block, Items) else [block.text] if isinstance(block, Para) else []
-            for text in texts:
-                found = [n for part in re.findall(r"\(([\d., ]+)\)", text) for n in CITED.findall(part)]
-                assert set(found) <= there, text
+        assert not any(KANA_OR_KANJI.search(text) for text in texts(section))
+
+
+@every_game
+def test_every_ruling_is_marked_as_ours(game: Game) -> None:
+    marked = [
+        [s.number for s in page(game, lang) if s.title.startswith(mark)]
+        for lang, mark in (("ja", "裁定："), ("en", "Ruling: "))
+    ]
+    assert marked[0] == marked[1]
+    chapter = marked[0][0].partition(".")[0]
+    assert marked[0] == [n for n in numbers(game) if n.startswith(f"{chapter}.")]
+    assert "裁定" in said(game, "ja", chapter)
+
+
+# -- every citation leads somewhere
+
+
+@every_game
+def test_every_rule_that_the_code_cites_is_there(game: Game) -> None:
+    for path in sorted(code(game).glob("*.py")):
+        assert cited(path) <= {*numbers(game)}, path.name
+
+
+@every_game
+def test_every_refusal_names_a_rule_on_the_page(game: Game) -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in sorted(code(game).glob("*.py")))
+    named = re.findall(r'Illegal\(\s*"[a-z-]+",\s*"([^"]*)"', sources)
+    assert len(named) >= 8
+    assert set(named) <= {*numbers(game)}
+
+
+@every_game
+def test_every_rule_that_the_data_cites_is_there(game: Game) -> None:
+    assert {s.why for s in game.part("data").table().sources.values() if s.kind == "rules"} <= {*numbers(game)}
+    for path in code(game).glob("*.toml"):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        assert {n for line in lines if line.startswith("#") for n in NUMBER.findall(line)} <= {*numbers(game)}
+
+
+@every_game
+def test_every_rule_has_a_test_that_is_named_after_it(game: Game) -> None:
+    tested: set[str] = set()
+    depth = max(number.count(".") for number in numbers(game))
+    for path in own_tests(game).glob("test_*.py"):
+        named = re.findall(rf"def test_(\d+(?:_\d+){{1,{depth}}})_", path.read_text(encoding="utf-8"))
+        found = {name.replace("_", ".") for name in named}
+        assert found <= {*numbers(game)}, path.name
+        if path.stem.startswith("test_rul"):
+            tested |= found
+    assert {n for n in numbers(game) if "." in n and not n.startswith(f"{figures(game)}.")} <= tested
+
+
+# -- the numbers
+
+
+@every_game
+@each_language
+def test_every_number_of_the_data_is_shown_once_with_its_source(game: Game, lang: str) -> None:
+    shown = [cell.source for cell in cells(game, lang) if cell.source is not None]
+    assert sorted(shown) == sorted(game.part("data").table().sources.values())
+
+
+@every_game
+@each_language
+def test_every_number_that_is_no_rule_says_where_it_comes_from(game: Game, lang: str) -> None:
+    for cell in cells(game, lang):
+        if cell.source is None or cell.source.kind == "rules":
+            assert cell.why == ""
+        elif cell.source.kind == "reconstructed":
+            assert cell.why == game.texts(lang, f"why.{cell.source.why}")
+        else:
+            assert cell.why == cell.source.why
+
+
+@every_game
+@each_language
+def test_every_row_of_a_table_fills_its_head(game: Game, lang: str) -> None:
+    for table in tables(game, lang):
+        assert {len(row) for row in table.rows} == {len(table.head)}, table.caption
+
+
+@every_game
+def test_the_page_says_how_to_correct_a_number(game: Game) -> None:
+    for lang, asked in (("ja", "お手元の実物"), ("en", "Your printed copy differs?")):
+        assert asked in said(game, lang, figures(game))
+        assert "data.toml" in said(game, lang, figures(game))

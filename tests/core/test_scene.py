@@ -33,7 +33,7 @@ def test_the_frame_is_json() -> None:
         *("rect", "circle", "poly", "path", "text", "glyph", "die", "group"),
     ]
     assert frame["shapes"][4] == {
-        "k": "text", "x": 5, "y": 6, "s": "徴税", "size": 12, "fill": "ink", "align": "c", "bold": True
+        "k": "text", "x": 5, "y": 6, "s": "徴税", "size": 12, "align": "c", "bold": True
     }  # fmt: skip
 
 
@@ -44,9 +44,16 @@ def test_the_frame_is_small() -> None:
     assert ": " not in text
 
 
+def test_what_the_painter_does_anyway_is_left_out() -> None:
+    shapes = Shapes()
+    assert shapes.text(0, 0, "a", 9, "red", "r") == {**shapes.text(0, 0, "a", 9), "fill": "red", "align": "r"}
+    assert shapes.glyph("coin", 0, 0, 9, "red") == {**shapes.glyph("coin", 0, 0, 9), "fill": "red"}
+    assert shapes.rect(0, 0, 1, 1, r=2) == {**shapes.rect(0, 0, 1, 1), "r": 2}
+
+
 def test_groups_hold_their_shapes() -> None:
     group = json.loads(sample().to_json())["shapes"][-1]
-    assert group["of"][0] == {"k": "rect", "x": 1, "y": 2, "w": 3, "h": 4, "r": 0}
+    assert group["of"][0] == {"k": "rect", "x": 1, "y": 2, "w": 3, "h": 4}
     assert group["of"][1]["of"] == [{"k": "circle", "x": 0, "y": 0, "r": 1}]
 
 

@@ -26,7 +26,7 @@ class Shapes:
 
     def rect(self, x: float, y: float, w: float, h: float, fill: str | None = None, r: float = 0, **more: Any) -> Shape:
         """Add a rectangle, with corner radius `r`."""
-        return self.add("rect", x=x, y=y, w=w, h=h, fill=fill, r=r, **more)
+        return self.add("rect", x=x, y=y, w=w, h=h, fill=fill, r=r or None, **more)
 
     def circle(self, x: float, y: float, r: float, fill: str | None = None, **more: Any) -> Shape:
         """Add a circle around (x, y)."""
@@ -42,11 +42,11 @@ class Shapes:
 
     def text(self, x: float, y: float, s: str, size: float, fill: str = "ink", align: str = "l", **more: Any) -> Shape:
         """Add a text whose (first) line has its middle at y; `align` is l, c or r; `max` shrinks, `wrap` breaks it."""
-        return self.add("text", x=x, y=y, s=s, size=size, fill=fill, align=align, **more)
+        return self.add("text", x=x, y=y, s=s, size=size, fill=_but(fill, "ink"), align=_but(align, "l"), **more)
 
     def glyph(self, g: str, x: float, y: float, size: float, fill: str = "ink", **more: Any) -> Shape:
         """Add a glyph of the game's table with its centre at (x, y)."""
-        return self.add("glyph", g=g, x=x, y=y, size=size, fill=fill, **more)
+        return self.add("glyph", g=g, x=x, y=y, size=size, fill=_but(fill, "ink"), **more)
 
     def die(self, x: float, y: float, size: float, n: int, **more: Any) -> Shape:
         """Add a die with its centre at (x, y) showing n (0: blank); a new `roll` token makes it tumble."""
@@ -57,6 +57,11 @@ class Shapes:
         inner = Shapes()
         self.add("group", x=x, y=y, of=inner.shapes, **more)
         return inner
+
+
+def _but(value: str, default: str) -> str | None:
+    """Return None for what the painter draws anyway: frames are smaller without it."""
+    return None if value == default else value
 
 
 class Scene(Shapes):

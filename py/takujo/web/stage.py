@@ -42,9 +42,10 @@ class Stage:
     def paint(self, match: Match, cursor: Cursor, viewer: int, duration: int) -> None:
         """Paint the point that is looked at; what has moved since the last time moves in `duration` ms."""
         position = match.seen(cursor.point, viewer)
-        # Nothing glides or fades from what somebody else has seen.
-        fresh = (id(match), viewer) != self._shown_to
-        self._shown_to = (id(match), viewer)
+        # Where there are secrets, nothing glides or fades from what somebody else has seen.
+        shown_to = (id(match), viewer if match.game.secrets else NOBODY)
+        fresh = shown_to != self._shown_to
+        self._shown_to = shown_to
         rolls = sum(turn.seat < 0 for turn in match.turns[: cursor.point])
         scene: Scene = match.game.part("board").scene(
             position,

@@ -1,27 +1,17 @@
-"""The drawn board: everything that can be chosen is on it, in both languages and layouts, at every point of a match."""
+"""What is this game's own on its board; tests/core/test_boards.py has what holds for all boards."""
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
-
 from takujo import Match
-from takujo.core.action import fields
 from takujo.core.scene import Scene
-from takujo.core.svg import svg
 from takujo.games.wartime_economy import NATIONS, board
 from takujo.games.wartime_economy.actions import WORKS
-from takujo.games.wartime_economy.board_words import BOARD_WORDS
 from takujo.games.wartime_economy.position import WartimePosition
 
-TOKENS = Path(__file__).resolve().parents[3] / "static" / "tokens.css"
-LOOKS = [(lang, layout) for lang in ("ja", "en") for layout in ("wide", "tall")]
 SETUPS: list[tuple[int, dict[str, Any]]] = [
     (1, {"mode": "solo", "nations": ["usa"]}),
     (2, {"mode": "long", "nations": ["japan", "ussr"]}),
@@ -45,14 +35,6 @@ def match(seats: int, options: dict[str, Any], seed: int = 5) -> Match:
 MATCHES = [match(seats, options) for seats, options in SETUPS]
 
 
-def positions() -> Iterator[WartimePosition]:
-    for played in MATCHES:
-        for i, position in enumerate(played.positions):
-            assert isinstance(position, WartimePosition)
-            if i % 5 == 0 or i == len(played) or position.stack[-1][0] in ("raise", "draft", "deal", "draw"):
-                yield position
-
-
 def flat(shapes: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for shape in shapes:
         yield shape
@@ -68,60 +50,6 @@ def at(played: Match, step: str) -> WartimePosition:
     found = next(p for p in played.positions if p.stack and p.stack[-1][0] == step)
     assert isinstance(found, WartimePosition)
     return found
-
-
-@pytest.mark.parametrize(("lang", "layout"), LOOKS)
-def test_every_legal_action_can_be_chosen(lang: str, layout: str) -> None:
-    for p in positions():
-        for seat in p.actors():
-            if seat < 0:
-                continue
-            picks = [pick for pick in board.scene(p, seat, lang, layout).picks.values() if pick]
-            for action in p.actions(seat):
-                has = fields(action)
-                agreeing = [pick for pick in picks if all(has.get(k) == v for k, v in pick.items())]
-                fixed = {k: v for pick in agreeing for k, v in pick.items()}
-                said = [a for a in p.actions(seat) if all(fields(a).get(k) == v for k, v in fixed.items())]
-                assert said == [action], (str(action), fixed)
-
-
-@pytest.mark.parametrize(("lang", "layout"), LOOKS)
-def test_what_is_drawn_lies_on_the_board(lang: str, layout: str) -> None:
-    least = 30 if layout == "tall" else 24
-    for p in positions():
-        scene = board.scene(p, 0, lang, layout, names=["花子", "", "A very long name indeed", "x"][: p.seats])
-        w, h = scene.size
-        assert w == (390 if layout == "tall" else 1200)
-        if layout == "wide":
-            assert h <= 780
-        ids = [target["id"] for target in scene.targets]
-        assert len(ids) == len(set(ids))
-        keys = [target["key"] for target in scene.targets if "key" in target]
-        assert len(keys) == len(set(keys))
-        for target in scene.targets:
-            x, y, tw, th = target["box"]
-            assert x >= 0 and y >= 0 and x + tw <= w and y + th <= h, target
-            assert min(tw, th) >= least, target
-            assert target["label"]
-        named_ids = [s["id"] for s in flat(scene.shapes) if "id" in s]
-        assert len(named_ids) == len(set(named_ids))
-
-
-@pytest.mark.parametrize(("lang", "layout"), LOOKS)
-def test_frames_are_small_and_complete(lang: str, layout: str) -> None:
-    tokens = set(re.findall(r"--t-([\w-]+):", TOKENS.read_text(encoding="utf-8")))
-    for p in positions():
-        scene = board.scene(p, 0, lang, layout)
-        json.loads(scene.to_json())
-        shapes = list(flat(scene.shapes))
-        assert len(shapes) <= 700
-        for shape in shapes:
-            assert {shape[name] for name in ("fill", "line") if shape.get(name)} <= tokens
-            if shape["k"] == "glyph":
-                assert shape["g"] in board.GLYPHS
-            if shape["k"] == "text":
-                assert shape["s"] != ""
-                assert shape["size"] >= 6 or layout == "tall"
 
 
 def test_every_board_can_be_looked_at() -> None:
@@ -233,20 +161,3 @@ def test_every_nation_and_workplace_has_its_signs() -> None:
     assert {f"work.{work}" for work in WORKS} <= set(board.GLYPHS)
     outlines = [board.GLYPHS[f"piece.{nation}"]["d"] for nation in NATIONS]
     assert len(set(outlines)) == len(NATIONS)  # told apart without colour
-
-
-def test_the_picture_for_the_lobby() -> None:
-    picture = board.picture()
-    assert picture.size[0] * 2 == picture.size[1] * 3
-    text = svg(picture, board.GLYPHS, board.PICTURE_COLOURS)
-    assert "magenta" not in text
-    light = re.search(r":root \{(.*?)\n\}", TOKENS.read_text(encoding="utf-8"), re.S)
-    assert light is not None
-    style = dict(re.findall(r"--t-([\w-]+):\s*(#\w+)", light[1]))
-    assert {token: style[token] for token in board.PICTURE_COLOURS} == board.PICTURE_COLOURS
-
-
-def test_every_word_is_there_twice() -> None:
-    for key, (ja, en) in BOARD_WORDS.items():
-        assert ja and en
-        assert sorted(set(re.findall(r"\{(\w+)\}", ja))) == sorted(set(re.findall(r"\{(\w+)\}", en))), key

@@ -1,14 +1,9 @@
-"""The data: what the rulebook says about the numbers, statement by statement, and a source for each number."""
+"""The data: what the rulebook says about the numbers, statement by statement, and which numbers it does not state."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from typing import Any
-
 import pytest
 
-from takujo.core.provenance import KINDS, read
 from takujo.games.wartime_economy import NATIONS
 from takujo.games.wartime_economy.actions import BUILD, CONSCRIPT, MOBILISE, PRODUCTION, RESEARCH, TAX, WORKS
 from takujo.games.wartime_economy.data import (
@@ -27,7 +22,6 @@ from takujo.games.wartime_economy.data import (
     Gain,
     table,
 )
-from takujo.games.wartime_economy.words import WORDS
 from tests.games.wartime_economy.table import Table
 
 # -- what the rulebook says, in its order
@@ -215,45 +209,6 @@ def test_peculiarities_belong_to_one_nation_each() -> None:
 
 
 # -- sources
-
-
-def _paths(node: Any, path: str = "") -> Iterator[str]:
-    if isinstance(node, dict):
-        for key, inner in node.items():
-            yield from _paths(inner, f"{path}.{key}" if path else key)
-    elif isinstance(node, list):
-        for i, inner in enumerate(node):
-            yield from _paths(inner, f"{path}.{i}")
-    else:
-        yield path
-
-
-def test_every_number_has_a_source() -> None:
-    assert list(_paths(table().values)) == list(table().sources)
-
-
-def test_a_number_without_a_source_is_refused() -> None:
-    with pytest.raises(ValueError, match="start_money"):
-        read("[nations.ussr]\nstart_money = 2\n")
-    with pytest.raises(ValueError, match=r"labour_cost\.1"):
-        read('labour_cost = [[1, "rules", "3.3"], 2]\n')
-
-
-@pytest.mark.parametrize("path", table().sources)
-def test_every_source_is_of_a_known_kind_and_says_why(path: str) -> None:
-    source = table().sources[path]
-    assert source.kind in KINDS
-    if source.kind == "rules":
-        assert re.fullmatch(r"\d\.\d", source.why)
-    elif source.kind == "reconstructed":
-        assert f"why.{source.why}" in WORDS
-    else:
-        assert source.why
-
-
-def test_every_reason_is_used() -> None:
-    used = {f"why.{s.why}" for s in table().sources.values() if s.kind == "reconstructed"}
-    assert {key for key in WORDS if key.startswith("why.")} == used
 
 
 @pytest.mark.parametrize(

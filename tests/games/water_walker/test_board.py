@@ -1,12 +1,9 @@
-"""The drawn board: all that can be chosen is on it, in both languages and layouts, and nothing that is secret."""
+"""What is this game's own on its board; tests/core/test_boards.py has what holds for all boards."""
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,16 +12,12 @@ import pytest
 from takujo import Match
 from takujo.core.action import fields, verb
 from takujo.core.position import HIDDEN, NOBODY
-from takujo.core.rng import Stream
 from takujo.core.scene import Scene
-from takujo.core.svg import svg
 from takujo.core.typeset import width
 from takujo.games.water_walker import board
-from takujo.games.water_walker.board_words import BOARD_WORDS
 from takujo.games.water_walker.field import at, cell
 from takujo.games.water_walker.position import WaterWalkerPosition
 
-TOKENS = Path(__file__).resolve().parents[3] / "static" / "tokens.css"
 LOOKS = [(lang, layout) for lang in ("ja", "en") for layout in ("wide", "tall")]
 NAMES = ["花子", "", "A very long name indeed", "x", "太郎", "Beatrice"]
 
@@ -82,55 +75,14 @@ def labels(p: WaterWalkerPosition, viewer: int, lang: str) -> dict[str, str]:
     return {t["id"]: t["label"] for t in board.scene(p.view(viewer), viewer, lang, "wide").targets}
 
 
-@pytest.mark.parametrize(("lang", "layout"), LOOKS)
-def test_every_legal_action_can_be_chosen(lang: str, layout: str) -> None:
+def test_only_a_card_that_is_not_in_hand_is_chosen_in_vain() -> None:
     for p in positions():
         for seat in p.actors():
             if seat < 0:
                 continue
-            picks = [pick for pick in board.scene(p.view(seat), seat, lang, layout).picks.values() if pick]
-            legal = p.actions(seat)
-            for action in legal:
-                has = fields(action)
-                agreeing = [pick for pick in picks if all(has.get(k) == v for k, v in pick.items())]
-                fixed = {k: v for pick in agreeing for k, v in pick.items()}
-                said = [a for a in legal if all(fields(a).get(k) == v for k, v in fixed.items())]
-                assert said == [action], (str(action), fixed)
-            for pick in picks:
-                lit = any(all(fields(a).get(k) == v for k, v in pick.items()) for a in legal)
-                # Only a card that is not in hand may be chosen in vain.
-                assert lit or "panel" in pick, pick
-
-
-def test_only_who_acts_can_choose() -> None:
-    for p, viewer in views():
-        if viewer not in p.actors() or viewer < 0:
-            assert not any(board.scene(p, viewer, "ja", "tall").picks.values())
-
-
-@pytest.mark.parametrize(("lang", "layout"), LOOKS)
-def test_what_is_drawn_lies_on_the_board(lang: str, layout: str) -> None:
-    least = 30 if layout == "tall" else 34
-    for p, viewer in views():
-        scene = board.scene(p, viewer, lang, layout, names=NAMES[: p.seats])
-        w, h = scene.size
-        assert w == (390 if layout == "tall" else 1100)
-        if layout == "wide":
-            assert h <= 780
-        (world,) = [s for s in scene.shapes if s["k"] == "world"]
-        ids = [target["id"] for target in scene.targets]
-        assert len(ids) == len(set(ids))
-        assert {f"seat:{seat}" for seat in range(p.seats)} <= set(ids)
-        keys = [target["key"] for target in scene.targets if "key" in target]
-        assert len(keys) == len(set(keys))
-        for target in scene.targets:
-            x, y, tw, th = target["box"]
-            left, top, right, bottom = world["bounds"] if target.get("world") else (0, 0, w, h)
-            assert x >= left and y >= top and x + tw <= right and y + th <= bottom, target
-            assert min(tw, th) >= least, target
-            assert target["label"]
-        named_ids = [s["id"] for s in flat(scene.shapes) if "id" in s]
-        assert len(named_ids) == len(set(named_ids))
+            legal = [fields(action) for action in p.actions(seat)]
+            for pick in board.scene(p.view(seat), seat, "ja", "wide").picks.values():
+                assert "panel" in pick or any(pick.items() <= has.items() for has in legal), pick
 
 
 def boxes(scene: Scene) -> list[tuple[str, float, float, float, float]]:
@@ -139,7 +91,7 @@ def boxes(scene: Scene) -> list[tuple[str, float, float, float, float]]:
     for s in scene.shapes:
         if s["k"] == "text" and "wrap" not in s:
             wide = min(width(s["s"], s["size"], bool(s.get("bold"))), s.get("max", 9999))
-            left = s["x"] - {"l": 0, "c": wide / 2, "r": wide}[s["align"]]
+            left = s["x"] - {"l": 0, "c": wide / 2, "r": wide}[s.get("align", "l")]
             found.append((s["s"], left, s["y"] - s["size"] * 0.4, left + wide, s["y"] + s["size"] * 0.4))
     return found
 
@@ -147,8 +99,9 @@ def boxes(scene: Scene) -> list[tuple[str, float, float, float, float]]:
 @pytest.mark.parametrize(("lang", "layout"), LOOKS)
 def test_texts_can_be_read(lang: str, layout: str) -> None:
     """No text lies on another or leaves the board, and none is too small."""
-    for p, viewer in views(every=17):
+    for p, viewer in views(every=23):
         scene = board.scene(p, viewer, lang, layout, names=NAMES[: p.seats])
+        assert len([s for s in scene.shapes if s["k"] == "world"]) == 1
         found = boxes(scene)
         for i, (s, left, top, right, bottom) in enumerate(found):
             assert left >= 0 and right <= scene.size[0], s
@@ -157,38 +110,6 @@ def test_texts_can_be_read(lang: str, layout: str) -> None:
         for s in flat([s for s in scene.shapes if s["k"] != "world"]):
             if s["k"] == "text" and not s["s"].isdigit():
                 assert s["size"] >= (11 if layout == "tall" else 13), s
-
-
-@pytest.mark.parametrize(("lang", "layout"), LOOKS)
-def test_frames_are_small_and_complete(lang: str, layout: str) -> None:
-    tokens = set(re.findall(r"--t-([\w-]+):", TOKENS.read_text(encoding="utf-8")))
-    for p, viewer in views():
-        scene = board.scene(p, viewer, lang, layout)
-        frame = scene.to_json()
-        assert len(frame) <= 56_000
-        json.loads(frame)
-        for shape in flat(scene.shapes):
-            assert {shape[name] for name in ("fill", "line") if shape.get(name)} <= tokens
-            if shape["k"] == "glyph":
-                assert shape["g"] in board.GLYPHS
-            if shape["k"] == "text":
-                assert shape["s"] != ""
-
-
-def test_frames_do_not_tell_secrets() -> None:
-    """Whatever else could lie there for all that a person knows, the frame is the same."""
-    rng = Stream(7, "test/board")
-    changed = 0
-    for i, p in enumerate(positions(every=23)):
-        if not p.stack:
-            continue
-        for viewer in (i % p.seats, NOBODY):
-            other = p.determinize(viewer, rng)
-            changed += other.panels != p.panels
-            for layout in ("wide", "tall"):
-                ours, theirs = (board.scene(q.view(viewer), viewer, "en", layout) for q in (p, other))
-                assert (ours.shapes, ours.targets, ours.picks) == (theirs.shapes, theirs.targets, theirs.picks)
-    assert changed > 10
 
 
 def test_a_stranger_sees_no_kinds() -> None:
@@ -238,8 +159,10 @@ def test_a_splash_bursts_once_a_turn() -> None:
     ids = []
     for played in matches():
         seen = {}
-        for p in played.positions:
+        for i, p in enumerate(played.positions):
             assert isinstance(p, WaterWalkerPosition)
+            if i % 5 and not p.splashed:
+                continue
             splashes = [s for s in flat(board.scene(p, 0, "ja", "tall").shapes) if s["k"] == "splash"]
             assert bool(splashes) == p.splashed
             for s in splashes:
@@ -360,20 +283,3 @@ def test_the_hand_of_others_is_face_down() -> None:
     assert any("face down" in s["s"] for s in scene.shapes if s["k"] == "text")
     assert p.view(p.turn).traps[p.actors()[0]] == HIDDEN
     assert not any(id.startswith("panel:") for id in scene.picks)
-
-
-def test_the_picture_for_the_lobby() -> None:
-    picture = board.picture()
-    assert picture.size[0] * 2 == picture.size[1] * 3
-    text = svg(picture, board.GLYPHS, board.PICTURE_COLOURS)
-    assert "magenta" not in text
-    light = re.search(r":root \{(.*?)\n\}", TOKENS.read_text(encoding="utf-8"), re.S)
-    assert light is not None
-    style = dict(re.findall(r"--t-([\w-]+):\s*(#\w+)", light[1]))
-    assert {token: style[token] for token in board.PICTURE_COLOURS} == board.PICTURE_COLOURS
-
-
-def test_every_word_is_there_twice() -> None:
-    for key, (ja, en) in BOARD_WORDS.items():
-        assert ja and en
-        assert sorted(set(re.findall(r"\{(\w+)\}", ja))) == sorted(set(re.findall(r"\{(\w+)\}", en))), key

@@ -1,16 +1,10 @@
-"""The data: what the rulebook says about the numbers, and a source for each of them."""
+"""The data: what the rulebook says about the numbers, and which it does not state."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from typing import Any
-
 import pytest
 
-from takujo.core.provenance import KINDS, read
 from takujo.games.water_walker.data import COLOURS, PANELS, SECONDS, TOKENS, table
-from takujo.games.water_walker.words import WORDS
 
 
 def test_1_2_the_table_of_the_rulebook() -> None:
@@ -50,40 +44,6 @@ def test_6_1_a_strict_clock_is_faster() -> None:
 
 
 # -- sources
-
-
-def _paths(node: Any, path: str = "") -> Iterator[str]:
-    if isinstance(node, dict):
-        for key, inner in node.items():
-            yield from _paths(inner, f"{path}.{key}" if path else key)
-    elif isinstance(node, list):
-        for i, inner in enumerate(node):
-            yield from _paths(inner, f"{path}.{i}")
-    else:
-        yield path
-
-
-def test_every_number_has_a_source() -> None:
-    assert list(_paths(table().values)) == list(table().sources)
-    with pytest.raises(ValueError, match="relaxed"):
-        read("[clock]\nrelaxed = 8\n")
-
-
-@pytest.mark.parametrize("path", table().sources)
-def test_every_source_is_of_a_known_kind_and_says_why(path: str) -> None:
-    source = table().sources[path]
-    assert source.kind in KINDS
-    if source.kind == "rules":
-        assert re.fullmatch(r"\d\.\d", source.why)
-    elif source.kind == "reconstructed":
-        assert f"why.{source.why}" in WORDS
-    else:
-        assert source.why
-
-
-def test_every_reason_is_used() -> None:
-    used = {f"why.{s.why}" for s in table().sources.values() if s.kind == "reconstructed"}
-    assert {key for key in WORDS if key.startswith("why.")} == used
 
 
 def test_what_the_rulebook_does_not_state_is_never_passed_off_as_a_rule() -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ...core.boxes import Box
 from ...core.scene import Scene
 from . import board_cards, board_draft, board_ledger, board_nation, board_slip, board_track, board_tray
 from .board_glyphs import GLYPHS
-from .board_look import Box, Look
+from .board_look import Look
 from .board_picture import PICTURE_COLOURS, picture
 from .position import WartimePosition
 

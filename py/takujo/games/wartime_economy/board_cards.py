@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box
 from ...core.scene import Scene, Shapes
 from .actions import CONSCRIPT, MOBILISE, PRODUCTION, WORKS
-from .board_look import ECON, MIL, Box, Look, Part, card, first_marker, line, say, sign
+from .board_look import ECON, MIL, Look, Part, card, first_marker, line, say, sign
 from .board_nation import bundle, emblem
 from .board_works import USUAL_GAINS, USUAL_LABOUR_COST, USUAL_PRODUCTION
 from .data import LABOUR_MAX

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ...core.boxes import Box
 from ...core.scene import Scene, Shape, Shapes
 from ...core.texts import Word
 from . import NATIONS
 from .actions import CONSCRIPT, PRODUCTION
-from .board_look import ECON, MIL, TO, Box, Look, Part, card, line, say, sign, stamp
+from .board_look import ECON, MIL, TO, Look, Part, card, line, say, sign, stamp
 from .board_nation import emblem
 from .board_works import USUAL_ECON_COST, USUAL_GAINS, USUAL_LABOUR_COST, USUAL_MIL_COST, USUAL_PRODUCTION
 from .data import NATION, Gain, Nation

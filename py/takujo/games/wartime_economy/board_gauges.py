@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ...core.boxes import Box
 from ...core.scene import Scene, Shapes
 from ...core.texts import Word
-from .board_look import ECON, MIL, Box, Look, Part, line, say, sign
+from .board_look import ECON, MIL, Look, Part, line, say, sign
 from .board_works import USUAL_ECON_COST, USUAL_LABOUR_COST, USUAL_MIL_COST, price_red, tech_costs
 from .data import LABOUR_MAX, LABOUR_MIN, NATION, Nation
 

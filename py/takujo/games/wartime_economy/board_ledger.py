@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box
 from ...core.scene import Scene, Shapes
-from .board_look import Box, Look, Part, card, line, say, sign, stamp
+from .board_look import Look, Part, card, line, say, sign, stamp
 from .board_track import gift, late, piece
 from .data import FIRST_YEAR, SHORT_TARGET, SOLO_DEADLINE, SOLO_GREAT, SQUARE_BONUS
 

@@ -5,45 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ...core.boxes import Box
+from ...core.look import Look as CoreLook
 from ...core.scene import Shapes
-from ...core.texts import Value
 from ...core.typeset import width
 from .data import FIRST_YEAR
 from .position import WartimePosition
 from .words import WORDS
 
 
-class Box(NamedTuple):
-    """A rectangle on the board."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        """The x of the right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """The y of the lower edge."""
-        return self.y + self.h
-
-    @property
-    def cx(self) -> float:
-        """The x of the middle."""
-        return self.x + self.w / 2
-
-    @property
-    def cy(self) -> float:
-        """The y of the middle."""
-        return self.y + self.h / 2
-
-
-class Look:
+class Look(CoreLook[WartimePosition]):
     """One look at a position: who looks, in which language, at which board, and who is on turn."""
+
+    words = WORDS
 
     def __init__(
         self,
@@ -55,14 +29,8 @@ class Look:
         roll: str,
         names: Sequence[str],
     ) -> None:
-        self.p = p
-        self.viewer = viewer
-        self.lang = lang
-        self.tall = layout == "tall"
+        super().__init__(p, viewer, lang, layout, names)
         self.roll = roll
-        self.names = names
-        self.pending: str = p.stack[-1][0] if p.stack else ""
-        """The decision that is due: "draft", "deal", "draw", "roll", "turn", "raise"; "" at the end."""
         self.turn = next((int(f[1]) for f in reversed(p.stack) if f[0] in ("roll", "turn", "raise", "draft")), -1)
         """The seat on turn; -1 if nobody is."""
         if focus is None or not 0 <= focus < p.seats:
@@ -75,17 +43,9 @@ class Look:
         """Whether the board drawn large is that of the seat on turn, so that dice can be put on it."""
         return self.focus == self.turn
 
-    def t(self, key: str, **args: Value) -> str:
-        """Return a text in the language of the look."""
-        return WORDS(self.lang, key, **args)
-
     def nation(self, seat: int) -> str:
         """Return the name of a seat's nation."""
         return self.t(f"nation.{self.p.nations[seat]}")
-
-    def name(self, seat: int) -> str:
-        """Return the player's name, or ""."""
-        return self.names[seat] if seat < len(self.names) else ""
 
     def who(self, seat: int) -> str:
         """Return nation and player as they are spoken."""

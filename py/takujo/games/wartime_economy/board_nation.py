@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box
 from ...core.scene import Scene, Shapes
 from ...core.typeset import width
 from .board_gauges import paint_gauges, target_gauges
-from .board_look import Box, Look, card, first_marker
+from .board_look import Look, card, first_marker
 from .board_works import paint_works, target_works
 from .words import WORDS
 

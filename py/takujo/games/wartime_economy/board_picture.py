@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
+from ...core.palette import PALETTE
 from ...core.scene import Scene, Shapes
 from .board_nation import emblem, note
 from .board_track import piece
 from .card import CARD
 from .data import SQUARE_BONUS
 
-PICTURE_COLOURS = {
-    "ground": "#2b5342",
-    "card": "#f4ecd9",
-    "card-2": "#e7dbc0",
-    "card-edge": "#a8946a",
-    "ink": "#2a2419",
-    "ink-2": "#5c523d",
-    "red": "#b4231c",
-    "gold": "#80560a",
+PICTURE_COLOURS = PALETTE | {
     "green": "#1c6640",
     "mil": "#742a16",
     "money": "#4f5a14",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box
 from ...core.scene import Scene, Shapes
 from ...core.texts import Word
-from .board_look import ECON, MIL, TO, Box, Look, card, line, say, stamp
+from .board_look import ECON, MIL, TO, Look, card, line, say, stamp
 from .board_works import tech_costs
 from .data import SQUARE_BONUS
 from .track import raisable

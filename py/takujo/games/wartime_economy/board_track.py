@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ...core.boxes import Box
 from ...core.scene import Scene, Shape, Shapes
-from .board_look import Box, Look, card, line, say, sign, stamp
+from .board_look import Look, card, line, say, sign, stamp
 from .data import FIRST_PLAYER_BONUS, FIRST_YEAR, ROUNDS, SHORT_TARGET, SOLO_DEADLINE, SQUARE_BONUS, SQUARES
 from .words import WORDS
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box
 from ...core.scene import Scene, Shapes
-from .board_look import Box, Look
+from .board_look import Look
 from .board_works import dice_places, places
 from .data import LABOUR_MAX
 from .talk import verdict

@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from ...core.boxes import Box
 from ...core.scene import Scene, Shapes
 from ...core.texts import Word
 from .actions import BUILD, CONSCRIPT, MOBILISE, PRODUCTION, RESEARCH, TAX, WORKS
-from .board_look import ECON, MIL, TO, Box, Look, Part, line, say, sign
+from .board_look import ECON, MIL, TO, Look, Part, line, say, sign
 from .data import LABOUR_MAX, NATION, Gain, Nation
 
 KEYS = ("q", "w", "e", "a", "s", "d")

@@ -6,11 +6,12 @@ from functools import lru_cache
 from math import ceil, floor
 from typing import Any
 
+from ...core.boxes import Box
 from ...core.position import HIDDEN
 from ...core.scene import Scene, Shape, Shapes
 from . import talk
 from .actions import DOBON, PANELS
-from .board_look import Box, Look, back, boat, breadth, face
+from .board_look import Look, back, boat, breadth, face
 from .field import at, cell
 from .position import START
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
-from typing import NamedTuple
 
 from ...core.action import Action
+from ...core.boxes import Box
+from ...core.look import Look as CoreLook
 from ...core.position import HIDDEN
 from ...core.scene import Scene, Shapes
-from ...core.texts import Value
 from ...core.typeset import width
 from . import talk
 from .data import TOKENS
@@ -18,51 +18,18 @@ from .position import START, WaterWalkerPosition
 from .words import WORDS
 
 
-class Box(NamedTuple):
-    """A rectangle on the board."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        """The x of the right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """The y of the lower edge."""
-        return self.y + self.h
-
-    @property
-    def cx(self) -> float:
-        """The x of the middle."""
-        return self.x + self.w // 2
-
-    @property
-    def cy(self) -> float:
-        """The y of the middle."""
-        return self.y + self.h // 2
-
-
 def breadth(s: str, size: float, bold: bool = False) -> int:
     """Return about how wide one line is, in whole units: a frame of the painter is lighter for it."""
     return ceil(width(s, size, bold))
 
 
-class Look:
+class Look(CoreLook[WaterWalkerPosition]):
     """One look at a position: who looks, in which language, and what is being decided."""
 
+    words = WORDS
+
     def __init__(self, p: WaterWalkerPosition, viewer: int, lang: str, layout: str, names: Sequence[str]) -> None:
-        self.p = p
-        self.viewer = viewer
-        self.lang = lang
-        self.tall = layout == "tall"
-        self.names = names
-        self.pending: str = p.stack[-1][0] if p.stack else ""
-        """What is due: "draw", "deal", "boat", "lay", "goal", "walk", "calls", "score"; "" at the end."""
+        super().__init__(p, viewer, lang, layout, names)
         self.layer: int = p.stack[-1][1] if self.pending == "lay" else -1
         """The seat that lays next."""
         self.legal: list[Action] = p.actions(viewer) if viewer >= 0 and viewer in p.actors() else []
@@ -71,10 +38,6 @@ class Look:
         self.reached: set[int] = reached(p) if under_way else set()
         """The cells that hang together with the start boat of the turn, once it lies there."""
         self.arrived = self.pending == "score" and not p.splashed
-
-    def t(self, key: str, **args: Value) -> str:
-        """Return a text in the language of the look."""
-        return WORDS(self.lang, key, **args)
 
     def fill(self, seat: int) -> str:
         """Return the colour token of a seat; a neutral one before its boat is drawn."""
@@ -87,8 +50,7 @@ class Look:
 
     def name(self, seat: int) -> str:
         """Return what a seat is called: its player's name, or the colour of its boat."""
-        name = self.names[seat] if seat < len(self.names) else ""
-        return name or talk.who(self.lang, self.p, seat) or self.t("board.seat", n=seat + 1)
+        return super().name(seat) or talk.who(self.lang, self.p, seat) or self.t("board.seat", n=seat + 1)
 
     def who(self, seat: int) -> str:
         """Return a seat as it is spoken: name, colour and number."""

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
+from ...core.palette import PALETTE
 from ...core.scene import Scene, Shapes
 from .board_look import face
 from .card import CARD
 
-PICTURE_COLOURS = {
+PICTURE_COLOURS = PALETTE | {
     "water": "#256f8d",
     "water-2": "#1a5670",
     "water-line": "#6cb0c6",
     "foam": "#f2fafa",
-    "card": "#f4ecd9",
-    "ink": "#2a2419",
-    "seat-0": "#951f19",
-    "seat-0-ink": "#fff8ec",
-    "seat-1": "#152d78",
-    "seat-1-ink": "#fff8ec",
     "seat-4": "#f7b356",
     "seat-4-ink": "#1a140b",
 }

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box
 from ...core.scene import Scene, Shapes
-from .board_look import Box, Look, boat, breadth, card, disc
+from .board_look import Look, boat, breadth, card, disc
 from .position import START
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box
 from ...core.scene import Scene, Shapes
 from .actions import DOBON, PANELS
-from .board_look import Box, Look, back, boat, breadth, button, card, face
+from .board_look import Look, back, boat, breadth, button, card, face
 from .field import around
 from .places import walk_places
 from .position import START

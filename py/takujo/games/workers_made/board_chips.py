@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from ...core.boxes import Box
 from ...core.position import HIDDEN
 from ...core.scene import Shape, Shapes
 from .actions import ATTACK, STANCES
-from .board_look import Box
 
 SMALL = 17
 """Chips with a smaller radius are plain: a numeral on the owner's colour."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box
 from ...core.scene import Scene, Shapes
 from ...core.typeset import width
 from .board_chips import citizen, shield, soldier
-from .board_look import Box, Look
+from .board_look import Look
 from .data import CHIPS
 
 

@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box
+from ...core.palette import PALETTE
 from ...core.position import HIDDEN
 from ...core.scene import Scene, Shapes
 from .board_chips import TINTS, card, citizen, soldier
-from .board_look import Box
 from .card import CARD
 
-PICTURE_COLOURS = {
-    "ground": "#2b5342",
-    "card": "#f4ecd9",
-    "card-2": "#e7dbc0",
-    "card-edge": "#a8946a",
-    "ink": "#2a2419",
-    "ink-2": "#5c523d",
+PICTURE_COLOURS = PALETTE | {
     "ink-inv": "#fcf6e7",
-    "red": "#b4231c",
-    "gold": "#80560a",
     "infra": "#46607c",
-    "seat-0": "#951f19",
-    "seat-0-ink": "#fff8ec",
-    "seat-1": "#152d78",
-    "seat-1-ink": "#fff8ec",
     "seat-2": "#f0ede4",
     "seat-2-ink": "#1a140b",
 }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .board_look import Box, Look
+from ...core.boxes import Box
+from .board_look import Look
 from .board_slip import slip_height
 from .ground import SPOTS_AN_AREA, facing
 

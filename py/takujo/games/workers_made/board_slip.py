@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
+from ...core.boxes import Box
 from ...core.scene import Scene
 from .actions import Train
 from .board_chips import soldier
-from .board_look import Box, Look
+from .board_look import Look
 
 KEYS = {4: "4", 6: "6", 8: "8"}
 

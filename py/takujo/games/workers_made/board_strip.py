@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box
 from ...core.scene import Scene, Shapes
 from .board_chips import shield
-from .board_look import Box, Look
+from .board_look import Look
 from .board_plan import Front
 from .board_result import pair_words
 from .ground import FACING, FLOWS, SPOTS, SPOTS_AN_AREA

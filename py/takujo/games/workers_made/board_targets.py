@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box
 from ...core.position import HIDDEN
 from ...core.scene import Scene
 from .actions import STANCES
 from .board_front import card_choices, chooses
-from .board_look import Box, Look
+from .board_look import Look
 from .board_plan import Front, own_area
 from .board_result import compared, flow, pair_words, reason
 from .ground import SPOTS, SPOTS_AN_AREA

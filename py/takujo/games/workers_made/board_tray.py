@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box
 from ...core.scene import Scene
 from .board_chips import soldier
-from .board_look import Box, Look
+from .board_look import Look
 from .board_plan import Front
 from .board_slip import paint_slip, target_slip, trains
 from .board_strip import heading, paint_strip, shows

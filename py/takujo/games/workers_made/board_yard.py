@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box
 from ...core.scene import Scene, Shapes
 from .board_chips import shield, soldier
-from .board_look import Box, Look
+from .board_look import Look
 from .board_slip import trains
 from .data import CHIPS, KIND, PRIZES
 

@@ -1,0 +1,74 @@
+"""Reading rules pages, and the rule numbers that code, data and tests name."""
+
+from __future__ import annotations
+
+import io
+import re
+import tokenize
+from functools import cache
+from pathlib import Path
+
+from takujo.core.game import Game
+from takujo.core.rulespage import Cell, Items, Para, Section, Table
+
+GAMES_TESTS = Path(__file__).parents[1] / "games"
+NUMBER = re.compile(r"(?<![\d.$+×])([1-9]\d?(?:\.\d{1,2}){1,2})(?![\d.])")
+"""A rule number in a comment or a text: no price, no sum, no measure."""
+
+
+@cache
+def page(game: Game, lang: str) -> tuple[Section, ...]:
+    return tuple(game.part("pages").rules(lang))
+
+
+def numbers(game: Game) -> list[str]:
+    return [section.number for section in page(game, "en")]
+
+
+def texts(section: Section) -> list[str]:
+    """Return all that a section says, its title first."""
+    found = [section.title]
+    for block in section.blocks:
+        if isinstance(block, Para):
+            found.append(block.text)
+        elif isinstance(block, Items):
+            found.extend(block.items)
+        else:
+            found.extend([block.caption, *block.head])
+            found.extend(text for row in block.rows for cell in row for text in (cell.text, cell.why) if text)
+    return found
+
+
+def said(game: Game, lang: str, number: str) -> str:
+    """Return all that the section of this number says."""
+    return " ".join(texts(next(s for s in page(game, lang) if s.number == number)))
+
+
+def tables(game: Game, lang: str, number: str = "") -> list[Table]:
+    """Return the tables of the page, or of one section."""
+    blocks = [block for s in page(game, lang) if number in ("", s.number) for block in s.blocks]
+    return [block for block in blocks if isinstance(block, Table)]
+
+
+def cells(game: Game, lang: str) -> list[Cell]:
+    return [cell for table in tables(game, lang) for row in table.rows for cell in row]
+
+
+def code(game: Game) -> Path:
+    """Return the folder of the game's package."""
+    return Path(game.part("rules").__file__).parent
+
+
+def own_tests(game: Game) -> Path:
+    """Return the folder of the game's own tests."""
+    return GAMES_TESTS / code(game).name
+
+
+def cited(path: Path) -> set[str]:
+    """Return the rule numbers in the comments and texts of a source file; outlines of drawings hold other numbers."""
+    kinds = (tokenize.COMMENT,) if "glyphs" in path.stem else (tokenize.COMMENT, tokenize.STRING)
+    found = set()
+    for token in tokenize.generate_tokens(io.StringIO(path.read_text(encoding="utf-8")).readline):
+        if token.type in kinds and not re.match(r'"M-?\d', token.string):
+            found.update(NUMBER.findall(token.string))
+    return found
