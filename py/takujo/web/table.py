@@ -300,7 +300,8 @@ class Table:
         state = self.stage.chooser.state(pick)
         if state == "info":
             if id.startswith("seat:"):
-                self.stage.focus = int(id.removeprefix("seat:"))
+                seat = int(id.removeprefix("seat:"))
+                self.stage.focus = None if self.stage.focus == seat else seat
                 self.paint(motion())
             else:
                 self.notices.say(self.stage.label_of(id))
