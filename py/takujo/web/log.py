@@ -59,15 +59,21 @@ class Log:
     def _mark(self, at: int) -> None:
         if self._current is not None:
             self._current.removeAttribute("aria-current")
-        self._current = self._list.querySelector(f'[data-at="{at}"]')
-        if self._current is None:
-            return
+        self._current = self._line(at)
         self._current.setAttribute("aria-current", "step")
         # Scroll the list only, never the page.
         top = self._current.offsetTop - self._list.offsetTop
         height = self._current.offsetHeight
         if top < self._list.scrollTop or top + height > self._list.scrollTop + self._list.clientHeight:
             self._list.scrollTop = max(0, top + height - self._list.clientHeight + 8)
+
+    def _line(self, at: int) -> Any:
+        """Return the line of a point, or the last one before it: part of a decision may have no line of its own."""
+        while True:
+            line = self._list.querySelector(f'[data-at="{at}"]')
+            if line:
+                return line
+            at -= 1
 
 
 def told_lines(match: Match, index: int, called: list[str], viewer: int) -> list[str]:
