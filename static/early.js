@@ -177,16 +177,6 @@
     return point.clientX >= box.left && point.clientX <= box.right && point.clientY >= box.top && point.clientY <= box.bottom;
   }
 
-  /** While the curtain hangs, nothing behind it can be reached or read out. */
-  function watchCurtain() {
-    const curtain = byId("curtain");
-    const hang = () => {
-      for (const part of document.querySelectorAll("body > header, body > main")) part.inert = !curtain.hidden;
-      if (!curtain.hidden) curtain.querySelector("[data-continue]").focus();
-    };
-    new MutationObserver(hang).observe(curtain, { attributeFilter: ["hidden"] });
-  }
-
   /** On a phone the log is folded away until it is asked for. */
   function watchLogFold() {
     const fold = byId("log-fold");
@@ -237,7 +227,6 @@
   watchSettings();
   watchScreens();
   watchDialogs();
-  watchCurtain();
   watchLogFold();
   watchBoot();
 

@@ -38,13 +38,14 @@ export class Targets {
    */
   show(list, size, fresh) {
     if (fresh) {
-      this.entered = null;
+      // Where the one before stood may tell what they chose.
+      this.entered = this.current = null;
       this.tip.hide();
     }
     this.size = size;
     const focused = this.layer.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
     const lost = focused?.dataset.target;
-    const held = lost === undefined ? undefined : this.known.get(lost)?.target;
+    const held = lost === undefined || fresh ? undefined : this.known.get(lost)?.target;
     const wanted = new Map(list.map((target) => [target.id, target]));
     for (const [id, { button }] of this.known) {
       if (wanted.has(id)) continue;

@@ -104,17 +104,21 @@ class Scene(Shapes):
         key: str = "",
         round: bool = False,
         world: str = "",
+        focus: int | None = None,
     ) -> None:
         """Add a place that can be focused and chosen, in focus order; in a `world`, its box is in that plane's units.
 
         `pick` are the action fields that choosing it fixes (see core.action.fields); a target without one only informs.
-        The page decides which of them are lit, from the legal actions.
+        The page decides which of them are lit, from the legal actions. `focus` is what the board then shows more
+        closely when a target that only informs is chosen (a target "seat:<n>" always says its seat).
         """
         self.picks[id] = pick or {}
         target: dict[str, Any] = {"id": id, "box": list(box), "label": label, "state": "info"}
         for name, value in (("tip", tip), ("key", key), ("round", round), ("world", world)):
             if value:
                 target[name] = value
+        if focus is not None:
+            target["focus"] = focus
         self.targets.append(target)
 
     def to_json(self, motion: int = 0, fresh: bool = False) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from js import document
+
 from ..core.match import Match
 from ..core.position import NOBODY
 from .dom import by_id, fill, make, on, show, t
@@ -36,13 +38,19 @@ class Curtain:
         lines = since(match, seat, names)
         fill(by_id("curtain-since"), *[make("li", "", line) for line in lines])
         show(by_id("curtain-news"), bool(lines))
-        show(self._curtain, True)
+        self._cover(True)
         self._button.focus()  # at once: where the focus was may tell what was chosen
 
     def draw(self) -> None:
         """Take it away."""
         if self.hangs:
-            show(self._curtain, False)
+            self._cover(False)
+
+    def _cover(self, covered: bool) -> None:
+        """Cover the page or not; what is covered can't be reached or read out."""
+        show(self._curtain, covered)
+        for part in document.querySelectorAll("body > header, body > main, body > .skip"):
+            part.inert = covered
 
 
 def since(match: Match, seat: int, names: list[str]) -> list[str]:

@@ -26,7 +26,7 @@ class Stage:
         self.effects: dict[str, str] = {}
         """What each legal action would do, by its notation."""
         self.focus: int | None = None
-        """The seat whose board is looked at closely, where that is not the one on turn."""
+        """What is looked at closely: a seat, where that is not the one on turn, or something of the game."""
         self._scene = Scene(1, 1, "")
         self._shown_to = (0, NOBODY)
 
@@ -75,6 +75,12 @@ class Stage:
     def pick_of(self, id: str) -> Fields:
         """Return the action fields that choosing a place fixes."""
         return self._scene.picks.get(id, {})
+
+    def focus_of(self, id: str) -> int | None:
+        """Return what is looked at more closely when a place that only informs is chosen: a seat, or what its game says."""
+        if id.startswith("seat:"):
+            return int(id.removeprefix("seat:"))
+        return next((target.get("focus") for target in self._scene.targets if target["id"] == id), None)
 
     def label_of(self, id: str) -> str:
         """Return what a place is called."""

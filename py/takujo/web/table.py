@@ -299,12 +299,11 @@ class Table:
         pick = self.stage.pick_of(id)
         state = self.stage.chooser.state(pick)
         if state == "info":
-            if id.startswith("seat:"):
-                seat = int(id.removeprefix("seat:"))
-                self.stage.focus = None if self.stage.focus == seat else seat
+            focus = self.stage.focus_of(id)
+            if focus is not None:
+                self.stage.focus = None if self.stage.focus == focus else focus
                 self.paint(motion())
-            else:
-                self.notices.say(self.stage.label_of(id))
+            self.notices.say(self.stage.label_of(id))
         elif state == "off":
             self._explain(pick)
         else:
