@@ -109,8 +109,13 @@ PLACES: dict[str, Callable[[Visitor], None]] = {
 def test_axe_finds_nothing_serious(you: Visitor, place: str) -> None:
     you.page.evaluate("() => document.querySelector('dialog[open]')?.close()")
     PLACES[place](you)
+    assert findings(you) == {}
+
+
+def findings(you: Visitor, schemes: list[tuple[str, str]] = SCHEMES) -> dict[str, Any]:
+    """Return what axe finds on the page as it stands, by language and colours."""
     found: dict[str, Any] = {}
-    for lang, theme in SCHEMES:
+    for lang, theme in schemes:
         # The settings' own event, without opening their dialog over the one that is looked at.
         you.page.evaluate(
             "([lang, theme]) => { for (const [name, value] of [['lang', lang], ['theme', theme]]) {"
@@ -119,7 +124,7 @@ def test_axe_finds_nothing_serious(you: Visitor, place: str) -> None:
             [lang, theme],
         )
         assert you.page.locator("html").get_attribute("lang") == lang
-        findings = you.page.evaluate(FINDINGS)
-        if findings:
-            found[f"{lang} {theme}"] = findings
-    assert found == {}
+        serious = you.page.evaluate(FINDINGS)
+        if serious:
+            found[f"{lang} {theme}"] = serious
+    return found

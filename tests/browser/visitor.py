@@ -7,9 +7,10 @@ import re
 from typing import Any
 from urllib.parse import urlencode
 
-from playwright.sync_api import Browser, ConsoleMessage, Download, Locator, Request
+from playwright.sync_api import Browser, ConsoleMessage, Download, FilePayload, Locator, Request
 
 from takujo import Match
+from takujo.bots import bot
 from takujo.core.action import Action, fields
 from takujo.core.scene import Scene
 
@@ -83,13 +84,34 @@ class Visitor:
         return self
 
     def start(self, seats: int = 2, seed: int = 7, nations: str = "ussr,japan", **more: str) -> Match:
-        """Open the page at a new match; return the same match on CPython."""
+        """Open the page at a new match of the first game; return the same match on CPython."""
         mode = more.pop("mode", "solo" if seats == 1 else "long")
-        query = {"game": "wartime-economy", "seats": str(seats), "seed": str(seed), "option.mode": mode}
-        query |= {"option.nations": nations, **{name.replace("_", "."): value for name, value in more.items()}}
+        return self.begin("wartime-economy", seats, seed, option_mode=mode, option_nations=nations, **more)
+
+    def begin(self, game: str, seats: int = 3, seed: int = 7, **more: str) -> Match:
+        """Open the page at a new match; return the same match on CPython."""
+        query = {"game": game, "seats": str(seats), "seed": str(seed)}
+        query |= {name.replace("_", "."): value for name, value in more.items()}
         self.open("?" + urlencode(query, safe=",") + "&start")
+        return self.sit()
+
+    def sit(self) -> Match:
+        """Wait for the table; return the match that lies there on CPython."""
         self.page.wait_for_selector("html[data-screen=table]", state="attached")
         return self.saved()
+
+    def bring(self, match: Match) -> None:
+        """Put a match on the table that comes from a file; computers go on with it."""
+        page = self.page
+        if page.locator("html").get_attribute("data-screen") != "lobby":
+            page.locator("#curtain-lobby" if self.curtained() else "#go-lobby").click()
+        page.evaluate("() => localStorage.clear()")
+        file: FilePayload = {"name": "match.txt", "mimeType": "text/plain", "buffer": match.record().encode()}
+        page.locator("#import").set_input_files(file)
+        page.locator("[data-save-open]").click()
+        self.sit()
+        self.answered(match)
+        self.agrees(match)
 
     def second(self) -> Visitor:
         """Return the same profile with another tab."""
@@ -184,11 +206,18 @@ class Visitor:
 
     def at(self, id: str, tap: bool = False) -> None:
         """Click or tap the middle of a place on the board, where it is on the screen."""
+        pointer = self.page.touchscreen.tap if tap else self.page.mouse.click
+        pointer(*self._middle(id))
+
+    def hover(self, id: str) -> None:
+        """Move the pointer over the middle of a place on the board."""
+        self.page.mouse.move(*self._middle(id))
+
+    def _middle(self, id: str) -> tuple[float, float]:
         script = """id => { document.querySelector(`[data-target="${id}"]`).scrollIntoView({ block: "nearest" });
           return takujoPainter.locate(id) }"""
         box = self.page.evaluate(script, id)
-        pointer = self.page.touchscreen.tap if tap else self.page.mouse.click
-        pointer(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def type(self, match: Match, action: Action) -> None:
         """Play an action with the keys of its places."""
@@ -200,22 +229,55 @@ class Visitor:
 
     def follow(self, match: Match, action: Action | str) -> None:
         """Play the same on CPython, and see that the page agrees: the saved match and the moves it offers."""
-        match.play(match.actors()[0], action)
+        match.play(deciding(match), action)
+        self.answered(match)
         self.agrees(match)
 
+    def answered(self, match: Match) -> None:
+        """Let computers that play at random answer on CPython as they do on the page, and wait for the page."""
+        played = len(match)
+        while match.actors() and deciding(match) < 0:
+            seat = match.actors()[0]
+            level = match.players[seat].kind
+            assert level == "random", "only those who don't think are foreseen"
+            player = bot(level, match.game.id)
+            match.play(seat, player.choose(match.view(seat), seat, seed=match.seed + len(match.turns)))
+        if len(match) > played:
+            self.until("log => document.querySelector(`#log > li[data-at='${log}']`)", len(match))
+
     def agrees(self, match: Match) -> None:
-        """Compare the page with the match on CPython."""
+        """Compare the page with the match on CPython; behind the curtain, or with nobody on turn, it offers nothing."""
         assert self.log() == len(match)
-        assert sorted(self.legal()) == sorted(str(a) for s in match.actors() for a in match.actions(s))
+        offered = [] if self.curtained() or deciding(match) < 0 else match.actions(deciding(match))
+        assert sorted(self.legal()) == sorted(map(str, offered))
+
+    # -- several people at one device
+
+    def curtained(self) -> bool:
+        """Return whether the curtain hangs."""
+        return self.page.locator("#curtain").is_visible()
+
+    def come(self) -> None:
+        """Say at the curtain that the next person has the device, if it hangs."""
+        if self.curtained():
+            self.page.locator("#curtain [data-continue]").click()
+            self.page.wait_for_selector("#curtain", state="hidden")
 
     def layout(self) -> str:
         """Return how the board is laid out, "wide" or "tall"."""
         return str(self.page.evaluate("() => takujoPainter.layoutKind()"))
 
 
+def deciding(match: Match) -> int:
+    """Return the seat whose person is to decide next, or -1; of several who decide at once, the first."""
+    if match.position.by_hand():
+        return match.actors()[0]
+    return next((seat for seat in match.actors() if match.players[seat].kind == "human"), -1)
+
+
 def drawn(match: Match, layout: str) -> Scene:
     """Return the board as the page draws it for the seat on turn."""
-    seat = match.actors()[0]
+    seat = deciding(match)
     scene: Scene = match.game.part("board").scene(match.position.view(seat), seat, "en", layout)
     return scene
 

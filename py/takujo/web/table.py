@@ -9,7 +9,7 @@ from ..core.action import Action
 from ..core.cursor import Cursor
 from ..core.errors import Illegal
 from ..core.match import Match
-from ..core.position import CHANCE
+from ..core.position import CHANCE, NOBODY
 from .chooser import Fields
 from .clock import DecisionClock
 from .curtain import Curtain
@@ -41,6 +41,7 @@ class Table:
         self.log = Log()
         self.outcome = OutcomePanel(self.stage.board)
         self.looker = Looker()
+        self._viewer = NOBODY
         self.curtain = Curtain(self._came)
         self.clock = DecisionClock(self.stage.board, self._time_over)
         self.flow = Flow(self.stage, self._show, self._play, lambda: notices.toast(t("toast.worker")))
@@ -81,6 +82,13 @@ class Table:
             return None
         return deciding(self.match)
 
+    def viewer(self) -> int:
+        """Return the seat (or NOBODY) through whose eyes the match is shown; what is being shown goes on as it began."""
+        assert self.match is not None
+        if not self.flow.pacing:
+            self._viewer = self.looker.viewer(self.match)
+        return self._viewer
+
     def names(self) -> list[str]:
         """Return what each seat is called."""
         assert self.match is not None
@@ -118,7 +126,7 @@ class Table:
         match, cursor = self.match, self.cursor
         assert match is not None and cursor is not None
         until = cursor.point if self.flow.pacing else len(match)  # what is still to be shown is not told beforehand
-        self.log.show(match, self.names(), cursor.point, self.looker.viewer(match), until)
+        self.log.show(match, self.names(), cursor.point, self.viewer(), until)
 
     def _curtain(self, names: list[str]) -> None:
         """Hang the curtain where the next person has to come first, when everything before has been seen."""
@@ -143,7 +151,7 @@ class Table:
         match, cursor = self.match, self.cursor
         if match is None or cursor is None:
             return
-        viewer = self.looker.viewer(match)
+        viewer = self.viewer()
         self.stage.paint(match, cursor, viewer, duration)
         show_prompt(match, cursor, viewer, self.deciding(), self.names(), self.stage.chooser, self.flow.pacing)
 
@@ -212,7 +220,7 @@ class Table:
         first = len(match.turns) - 1
         while first > 0 and match.turns[first].seat == CHANCE:
             first -= 1
-        viewer = self.looker.viewer(match)
+        viewer = self.viewer()
         told = [match.told(at, viewer) for at in range(first, len(match))]
         sound_play(
             "finish" if not match.actors() else sound_of(match.game, [event for turn in told for event in turn.events])
@@ -348,4 +356,4 @@ class Table:
         at = int(line.dataset.at) if line is not None else 0
         match = self.match
         shown = match is not None and 0 < at <= len(match)
-        self.stage.hint(match.told(at - 1, self.looker.viewer(match)) if match is not None and shown else None)
+        self.stage.hint(match.told(at - 1, self.viewer()) if match is not None and shown else None)

@@ -43,8 +43,6 @@ def effect(lang: str, events: Sequence[Event]) -> str:
                     parts.append(WORDS(lang, "event.gain", who=names[seat], n=args[f"gain_{side}"]))
         elif event.kind == "pay":
             parts.append(WORDS(lang, "event.pay", who=names[event.seat], to=names[args["to"]], n=args["n"]))
-        elif event.kind == "train":
-            parts.append(WORDS(lang, "event.train", chips=args["chips"], prize=args["prize"]))
     return WORDS(lang, "list").join(parts)
 
 

@@ -85,7 +85,6 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "pay.none": ("市民のやり取りはない", "No citizens change hands"),
     "event.gain": ("{who}+{n}", "{who} +{n}"),
     "event.pay": ("{who}→{to} {n}", "{who} → {to} {n}"),
-    "event.train": ("{chips} → {prize}", "{chips} → {prize}"),
     "log.seat": ("{who}：{what}", "{who}: {what}"),
     "log.done": ("配置を終えた", "has placed"),
     "log.reveal": ("作戦と兵士が表になった", "Tactics and soldiers are turned up"),

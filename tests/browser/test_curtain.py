@@ -1,0 +1,159 @@
+"""The curtain between people at one device: when it hangs, what it says, and that nothing behind it can be reached."""
+
+from __future__ import annotations
+
+import pytest
+
+from takujo import Match
+from takujo.core.position import NOBODY
+from tests.browser.conftest import Visit
+from tests.browser.eyes import called
+from tests.browser.test_links import fragment
+from tests.browser.test_workers_made import before_battle
+from tests.browser.visitor import Visitor, deciding
+
+# What the keyboard can come to, and what the pointer meets at the middle and the corners of the window.
+REACHED = """() => {
+  const points = [[0.5, 0.5], [0.02, 0.02], [0.98, 0.03], [0.03, 0.97], [0.98, 0.97], [0.3, 0.6]];
+  const at = ([x, y]) => document.elementFromPoint(x * innerWidth, y * innerHeight);
+  return points.map((point) => at(point)?.closest("#curtain") != null);
+}"""
+FOCUSED = "() => document.activeElement.closest('#curtain') && (document.activeElement.id || 'continue')"
+
+
+@pytest.fixture(scope="module")
+def you(stay: Visit) -> Visitor:
+    """Somebody whose page these tests share: each brings a match of its own."""
+    return stay().open()
+
+
+def placing() -> Match:
+    """Return a match of Three Nations in which the first of three people has placed."""
+    match = Match.new("workers-made", 3, {}, 7, [("human", name) for name in ("Ann", "Ben", "Cem")])
+    first = deciding(match)
+    for action in ("tactic 0 attack", "put 0 2", "tactic 1 defence", "put 5 1", "put 5 0", "put 3 2", "done"):
+        match.play(first, action)
+    return match
+
+
+def test_it_names_the_next_one_and_hides_the_rest(you: Visitor) -> None:
+    page, keys = you.page, you.page.keyboard
+    match = placing()
+    you.bring(match)
+    assert you.curtained()
+    name = called(match, "en")[deciding(match)]
+    assert name in you.text("#curtain-name") and name in you.text("#curtain-text") and name in you.text("#live")
+    # Nothing but its own buttons: for the pointer, for the keyboard, for what reads the page out.
+    assert page.evaluate(REACHED) == [True] * 6
+    assert page.evaluate(FOCUSED) == "continue"
+    inert = page.locator("body > header, body > main").evaluate_all("all => all.map((one) => one.inert)")
+    assert inert and all(inert)
+    reached = []
+    for _ in range(5):
+        keys.press("Tab")
+        reached.append(page.evaluate(FOCUSED) or page.evaluate("() => document.activeElement.tagName"))
+    assert set(reached) <= {"continue", "curtain-share", "curtain-lobby", "BODY"} and len(set(reached)) >= 3, reached
+
+
+def test_keys_do_nothing_behind_it(you: Visitor) -> None:
+    page = you.page
+    match = placing()
+    you.bring(match)
+    before, live = you.saves(), you.text("#live")
+    painted = page.evaluate("() => takujoPainter.frame()")
+    keys = "Control+z Control+Shift+Z b m g l p . ? Escape Home ArrowUp 0 f"
+    for key in keys.split():
+        page.keyboard.press(key)
+        assert you.curtained() and page.evaluate(FOCUSED) == "continue", key
+        assert (you.saves(), you.text("#live")) == (before, live), key
+    assert page.evaluate("() => takujoPainter.frame()") == painted
+    assert page.locator("dialog[open]").count() == 0 and page.locator("#toast").is_hidden()
+    # Its own button is a key away.
+    page.keyboard.press("Enter")
+    assert not you.curtained() and page.evaluate("() => document.activeElement.closest('#table') != null")
+    you.agrees(match)
+
+
+def test_what_happened_meanwhile_is_what_everybody_may_know(you: Visitor) -> None:
+    match = placing()
+    you.bring(match)
+    names = called(match, "en")
+    talk = match.game.part("talk")
+    lines = [
+        line
+        for at in range(len(match))
+        for line in talk.lines("en", match.seen(at, NOBODY), match.told(at, NOBODY), names)
+    ]
+    said = you.page.locator("#curtain-since li").all_inner_texts()
+    assert said == lines[-len(said) :] and len(said) == 7
+    assert "a tactic card" in " ".join(said) and not any(word in " ".join(said) for word in ("attack", "defence"))
+
+
+def test_its_ways_out(you: Visitor) -> None:
+    page = you.page
+    match = placing()
+    you.bring(match)
+    # A link may be sent instead; the dialog says what that rests on, and gives the focus back.
+    page.locator("#curtain-share").click()
+    assert Match.from_link(page.locator("#share-url").input_value()).digest() == match.digest()
+    assert "trust" in you.text("#share-note")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#share-dialog", state="hidden")
+    assert you.curtained() and you.focus() == "curtain-share"
+    # To the shelf, and back by the browser's button and by the list.
+    page.locator("#curtain-lobby").click()
+    assert page.locator("#new-match").is_visible() and not you.curtained()
+    assert page.evaluate("() => !document.querySelector('#lobby').inert && !document.querySelector('#bar').inert")
+    page.go_back()
+    assert you.curtained()
+    page.locator("#curtain-lobby").click()
+    page.locator("[data-save-open]").click()
+    assert you.curtained()
+    page.reload()
+    you.ready().sit()
+    assert you.curtained() and page.evaluate(FOCUSED) == "continue"
+    you.agrees(match)
+    you.come()
+    # Whoever has come is asked again after they have been away.
+    page.locator("#go-lobby").click()
+    page.locator("[data-save-open]").click()
+    assert you.curtained()
+    you.come()
+    # The rules can be read in between without being asked again.
+    page.locator("#open-rules").click()
+    page.go_back()
+    assert not you.curtained()
+    you.agrees(match)
+
+
+def test_it_hangs_only_before_secrets(you: Visitor) -> None:
+    match = before_battle()
+    you.bring(match)
+    assert you.curtained()
+    you.come()
+    you.press(match, "done")
+    # All lies open now: whoever trains does it before everybody's eyes; then somebody places again.
+    trains = deciding(match)
+    assert str(match.actions(trains)[-1]) == "decline" and not you.curtained()
+    you.press(match, "decline")
+    # Cem, who came last, has the device as long as it is he who decides.
+    still_there = trains == deciding(match) == 2
+    assert you.curtained() is not still_there
+
+
+def test_a_link_may_come_to_anybody(you: Visitor) -> None:
+    page = you.page
+    match = Match.new("workers-made", 3, {}, 7, [("human", "Ann"), ("random", ""), ("random", "")])
+    you.bring(match)
+    assert not you.curtained(), "one person among computers"
+    page.locator("#go-lobby").click()
+    page.evaluate("() => localStorage.clear()")
+    page.evaluate("link => { location.hash = link; }", fragment(match.link()))
+    page.wait_for_selector("#curtain", state="visible")
+    assert "Ann" in you.text("#curtain-name")
+    you.come()
+    you.agrees(match)
+    # From then on it is Ann's device.
+    for action in ("tactic 0 attack", "tactic 1 attack", "done"):
+        you.press(match, action)
+        assert not you.curtained()

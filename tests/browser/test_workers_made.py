@@ -1,0 +1,114 @@
+"""Three Nations on the page: whole matches by mouse, keyboard and finger; the battle, result by result."""
+
+from __future__ import annotations
+
+from takujo import Match
+from takujo.core.position import CHANCE
+from takujo.core.rng import Stream
+from tests.browser.brief import alone, brief, by_keyboard, by_touch
+from tests.browser.conftest import Visit
+from tests.browser.visitor import Visitor
+
+GAME = "workers-made"
+
+
+def test_a_match_by_mouse(visit: Visit) -> None:
+    you = visit()
+    match = alone(you, GAME, seed=2)
+    luck = Stream(2, "mouse")
+    while match.actors():
+        assert not you.curtained(), "one person among computers never has to wait"
+        you.point(match, brief(match, luck))
+    outcome = match.outcome()
+    assert outcome is not None
+    you.page.wait_for_selector("#outcome:not([hidden])")
+    rows = you.page.locator("#outcome-body tbody tr")
+    totals = [int(rows.nth(i).locator("td.num").last.inner_text()) for i in range(3)]
+    assert totals == [outcome.scores[seat] for together in outcome.ranking for seat in together]
+    assert you.shared().digest() == match.digest()
+
+
+def test_a_match_by_keyboard(visit: Visit) -> None:
+    by_keyboard(visit(), GAME, seed=1)
+
+
+def test_a_match_on_a_phone(visit: Visit) -> None:
+    you = visit(viewport={"width": 390, "height": 700}, has_touch=True, is_mobile=True, device_scale_factor=2)
+    by_touch(you, GAME, seed=2)
+
+
+# -- the battle
+
+# Notes which line of the log is marked, whenever that changes.
+MARKED = """() => {
+  const marked = () => Number(document.querySelector("#log [aria-current]")?.dataset.at);
+  window.marks = [marked()];
+  new MutationObserver(() => {
+    if (marked() && marked() !== window.marks.at(-1)) window.marks.push(marked());
+  }).observe(document.querySelector("#log"), { subtree: true, childList: true, attributeFilter: ["aria-current"] });
+}"""
+
+
+def before_battle() -> Match:
+    """Return a match in which only the last seat's word is missing before a battle."""
+    match = Match.bare(GAME, 3, {}, 7, [("human", name) for name in ("Ann", "Ben", "Cem")])
+    match.play_one(CHANCE, "draw 2+1+0")
+    for seat, placed in enumerate(
+        (
+            ("tactic 0 attack", "tactic 1 attack", "put 0 2", "put 1 2", "put 2 1", "put 3 1", "done"),
+            ("tactic 0 defence", "tactic 1 attack", "put 0 1", "put 3 2", "put 4 1", "done"),
+            ("tactic 0 attack", "tactic 1 defence", "put 0 2", "put 4 2", "put 5 2"),
+        )
+    ):
+        for action in placed:
+            match.play(seat, action)
+    return match
+
+
+def marked(you: Visitor) -> int:
+    return int(str(you.page.locator("#log [aria-current]").first.get_attribute("data-at")))
+
+
+def test_the_battle_is_shown_result_by_result(visit: Visit) -> None:
+    you = visit(reduced_motion="no-preference")
+    you.context.add_init_script("localStorage['takujo.settings'] = JSON.stringify({ motion: 'fast' })")
+    you.open()
+    page = you.page
+    match = before_battle()
+    you.bring(match)
+    you.come()
+    page.evaluate(MARKED)
+    first = len(match) + 1
+    page.locator("[data-action=done]").click()
+    match.play(2, "done")
+    end = len(match)
+    assert [str(turn.action) for turn in match.turns[first:]] == ["meet"] * 9 + ["pay"]
+    # One result after the other, and nothing to decide meanwhile.
+    you.until("at => window.marks.at(-1) >= at", first + 4)
+    assert you.legal() == [] and "step by step" in you.text("#moves-body") and not you.curtained()
+    shown = page.evaluate("() => window.marks")
+    assert shown[1:] == list(range(first, shown[-1] + 1)), shown
+    # The rest at once.
+    page.locator("#skip").click()
+    you.until("at => window.marks.at(-1) === at", end)
+    you.agrees(match)
+    assert page.evaluate("() => window.marks").index(end) < end - first
+    # And once more, step by step, as often as one likes.
+    labels = set()
+    page.locator(f"#log > li[data-at='{first}'] button").first.click()
+    for at in range(first, end):
+        assert marked(you) == at
+        labels.add(page.locator(".target[data-target='pair:0:0']").get_attribute("aria-label"))
+        page.locator("#log-next").click()
+    assert len(labels) == 2, labels
+    you.agrees(match)
+    # Without motion the battle is over at once.
+    page.locator("#open-settings").click()
+    page.locator("[name=motion][value=off]").check()
+    page.keyboard.press("Escape")
+    match = before_battle()
+    you.bring(match)
+    you.come()
+    page.evaluate(MARKED)
+    you.press(match, "done")
+    assert page.evaluate("() => window.marks.slice(1)") == [end]
