@@ -66,7 +66,7 @@ def own_tests(game: Game) -> Path:
 
 def cited(path: Path) -> set[str]:
     """Return the rule numbers in the comments and texts of a source file; outlines of drawings hold other numbers."""
-    kinds = (tokenize.COMMENT,) if "glyphs" in path.stem else (tokenize.COMMENT, tokenize.STRING)
+    kinds = (tokenize.COMMENT,) if path.stem.endswith(("glyphs", "coast")) else (tokenize.COMMENT, tokenize.STRING)
     found = set()
     for token in tokenize.generate_tokens(io.StringIO(path.read_text(encoding="utf-8")).readline):
         if token.type in kinds and not re.match(r'"M-?\d', token.string):

@@ -40,11 +40,16 @@ Block = Para | Items | Table
 
 
 class Section(NamedTuple):
-    """One numbered section ("3" or "3.2") with its title and contents."""
+    """One numbered section ("3" or "3.2"; a chapter may be "3.0") with its title and contents."""
 
     number: str
     title: str
     blocks: tuple[Block, ...]
+
+    @property
+    def chapter(self) -> bool:
+        """Whether this is no part of another section."""
+        return "." not in self.number.removesuffix(".0")
 
 
 BETWEEN = {"ja": "", "en": " "}

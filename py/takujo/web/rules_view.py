@@ -38,7 +38,7 @@ class RulesView:
     def _contents(self, sections: list[Section]) -> Any:
         entries = make("ol", "toc")
         for section in sections:
-            if "." not in section.number:
+            if section.chapter:
                 item = make("li")
                 item.appendChild(make("a", "", f"{section.number}　{section.title}", href=f"#rule-{section.number}"))
                 entries.appendChild(item)
@@ -54,7 +54,7 @@ class RulesView:
         return legend
 
     def _section(self, section: Section) -> Any:
-        level = "h2" if "." not in section.number else "h3"
+        level = "h2" if section.chapter else "h3"
         element = make("section", "rule", id=f"rule-{section.number}", tabindex="-1")
         heading = make(level)
         heading.appendChild(make("span", "rule-number", section.number))
