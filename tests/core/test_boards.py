@@ -151,7 +151,9 @@ def test_every_legal_action_can_be_chosen(game: Game, lang: str, layout: str) ->
 @each_look
 def test_only_who_decides_can_choose(game: Game, lang: str, layout: str) -> None:
     for p, viewer, names, scene in scenes(game, lang, layout):
-        assert any(scene.picks.values()) == (viewer >= 0 and viewer in p.actors())
+        # What is decided in the open is decided on the board that everybody sees.
+        decides = p.in_the_open() if viewer == NOBODY else viewer in p.actors()
+        assert any(scene.picks.values()) == decides
 
 
 @every_game

@@ -143,7 +143,7 @@ class App:
                 self.table.refresh(animate=False)
                 return
             if isinstance(save, Save):
-                self.open_save(save, push=False)
+                self.open_save(save, push=False, stranger="stranger" in state)
                 return
         elif shown == "rules" and state.get("game") in games():
             self._show_rules(games()[state["game"]], state.get("rule", ""))
@@ -218,12 +218,12 @@ class App:
         self.keeper.adopt(save)
         self._go("table", push=push and screen() != "table", match=save.id if save else "")
         if screen() == "table" and save is not None:
-            state = JSON.parse(json.dumps({"screen": "table", "match": save.id}))
-            window.history.replaceState(state, "", _address())
+            state = {"screen": "table", "match": save.id, **({"stranger": "yes"} if stranger else {})}
+            window.history.replaceState(JSON.parse(json.dumps(state)), "", _address())
         self.table.open(match, stranger)
         window.scrollTo(0, 0)
 
-    def open_save(self, save: Save, push: bool = True) -> None:
+    def open_save(self, save: Save, push: bool = True, stranger: bool = False) -> None:
         """Go on with a saved match; one that can't be read is kept and offered as a file."""
         try:
             match = Match.read(save.record)
@@ -237,7 +237,7 @@ class App:
             self._go("lobby", push=False)
             self.saves_view.show()
             return
-        self.lay_out(match, save, push)
+        self.lay_out(match, save, push, stranger)
 
     def open_link(self) -> None:
         """Open the match in the address, if there is one."""

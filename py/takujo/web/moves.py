@@ -35,6 +35,7 @@ class Moves:
             entry = button("move", "", data_action=notation, aria_label=f"{heading} {name} {effect}".strip())
             entry.appendChild(make("span", "move-name", name))
             if effect:
+                entry.append(" ")
                 entry.appendChild(make("span", "move-effect", effect))
             groups[heading].appendChild(entry)
             self._buttons[notation] = entry

@@ -77,7 +77,7 @@ class Stage:
         return self._scene.picks.get(id, {})
 
     def focus_of(self, id: str) -> int | None:
-        """Return what is looked at more closely when a place that only informs is chosen: a seat, or what its game says."""
+        """Return what is looked at more closely when a place that only informs is chosen: a seat or the game's own."""
         if id.startswith("seat:"):
             return int(id.removeprefix("seat:"))
         return next((target.get("focus") for target in self._scene.targets if target["id"] == id), None)

@@ -83,7 +83,7 @@ class Table:
         return deciding(self.match)
 
     def viewer(self) -> int:
-        """Return the seat (or NOBODY) through whose eyes the match is shown; what is being shown goes on as it began."""
+        """Return the seat (or NOBODY) that looks at the match; whoever watches something happen sees it to its end."""
         assert self.match is not None
         if not self.flow.pacing:
             self._viewer = self.looker.viewer(self.match)

@@ -210,7 +210,7 @@ def test_the_breakdown_adds_up(matches: list[Match]) -> None:
         end = match.position
         assert isinstance(end, WaterWalkerPosition)
         headings, rows = talk.breakdown("en", match)
-        assert headings == ["Round 1", "Round 2", "Collected in failure", "Score"]
+        assert headings == ["Round 1", "Round 2", "Failed walks", "Score"]
         for seat, (one, two, sunk, total) in enumerate(rows):
             assert one + two == total == end.scores[seat]
             assert sunk == end.sunk[seat]

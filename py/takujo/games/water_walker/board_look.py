@@ -8,7 +8,7 @@ from math import ceil
 from ...core.action import Action
 from ...core.boxes import Box
 from ...core.look import Look as CoreLook
-from ...core.position import HIDDEN
+from ...core.position import HIDDEN, NOBODY
 from ...core.scene import Scene, Shapes
 from ...core.typeset import width
 from . import talk
@@ -32,8 +32,11 @@ class Look(CoreLook[WaterWalkerPosition]):
         super().__init__(p, viewer, lang, layout, names)
         self.layer: int = p.stack[-1][1] if self.pending == "lay" else -1
         """The seat that lays next."""
-        self.legal: list[Action] = p.actions(viewer) if viewer >= 0 and viewer in p.actors() else []
-        """What the viewer may do now."""
+        acting = p.actors()
+        # Calls are made with all looking on: whoever's turn it is to call does it before everybody's eyes (6.2).
+        seat = acting[0] if viewer == NOBODY and p.in_the_open() else viewer
+        self.legal: list[Action] = p.actions(seat) if seat in acting else []
+        """What may be done now on this board."""
         under_way = self.pending in ("lay", "goal", "walk", "calls", "score")
         self.reached: set[int] = reached(p) if under_way else set()
         """The cells that hang together with the start boat of the turn, once it lies there."""

@@ -163,7 +163,7 @@ _ENDS: dict[str, tuple[str, str]] = {
         "Level on points and on panels collected: the victory is shared",
     ),
     "sum.round": ("第{n}ラウンド", "Round {n}"),
-    "sum.sunk": ("ドボンで回収", "Collected in failure"),
+    "sum.sunk": ("ドボンで回収", "Failed walks"),
     "sum.total": ("得点", "Score"),
 }
 
