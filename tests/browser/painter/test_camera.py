@@ -222,7 +222,7 @@ def test_arrows_cross_from_the_plane_to_the_rest_of_the_board(easel: Easel) -> N
 def test_growing_bounds_are_followed_until_the_person_zooms(easel: Easel) -> None:
     easel.paint([world((-100, -100, 100, 100))])
     start = easel.state("field")
-    easel.paint([world((-100, -100, 900, 100))], motion=200)
+    easel.paint([world((-100, -100, 900, 100))], motion=1500)
     assert easel.state("field")["moving"]
     assert not easel.busy()
     assert still(easel)["s"] == pytest.approx(0.376)

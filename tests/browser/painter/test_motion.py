@@ -11,7 +11,7 @@ from tests.browser.painter.easel import GRID, Easel, rect
 
 def test_a_shape_glides_and_ends_at_its_new_place(easel: Easel) -> None:
     easel.paint([rect("piece", 0, 0)])
-    easel.paint([rect("piece", 300, 200, w=80)], motion=250)
+    easel.paint([rect("piece", 300, 200, w=80)], motion=2000)
     assert easel.busy()
     start = easel.state("piece")
     assert start["moving"] and start["x"] < 150
