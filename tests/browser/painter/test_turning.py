@@ -23,14 +23,16 @@ def card(flip: str | None, fill: str, *more: Any) -> dict[str, Any]:
 
 def test_a_new_token_turns_a_card_over(easel: Easel) -> None:
     easel.paint([card("back", "red")])
-    easel.paint([card("front", "green")], motion=1500)
+    easel.paint([card("front", "green")], motion=4000)
     assert easel.busy()
     easel.page.wait_for_function("() => takujoPainter.state('card').wide < 0.6")
     # the old face, squeezed to its middle line, which stays in its place
-    assert easel.pixel(400, 250)[:3] == [200, 0, 0]
+    red, green, _, _ = easel.pixel(400, 250)  # thin as it is, it may be half transparent
+    assert red > 100 and green == 0
     assert easel.pixel(310, 250)[3] == easel.pixel(490, 250)[3] == 0
     easel.page.wait_for_function("() => takujoPainter.state('card').of[0].fill === 'green'")
-    assert easel.pixel(400, 250)[:3] == [0, 140, 0]
+    red, green, _, _ = easel.pixel(400, 250)
+    assert red == 0 and green > 100
     easel.settle()
     assert easel.pixel(305, 205)[:3] == easel.pixel(495, 295)[:3] == [0, 140, 0]
 
