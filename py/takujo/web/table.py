@@ -101,11 +101,10 @@ class Table:
         match, cursor = self.match, self.cursor
         if match is None or cursor is None:
             return
-        seat = self.deciding()
+        seat, viewer, names = self.deciding(), self.viewer(), self.names()
         legal = self.stage.offer(match, seat)
-        names = self.names()
         self._curtain(names)
-        self.paint(motion() if animate else 0)
+        self._paint(match, cursor, seat, viewer, names, motion() if animate else 0)
         if seat is not None:
             self.moves.show(match.game, match.view(seat), legal, self.stage.effects)
         elif self.flow.pacing:
@@ -117,16 +116,14 @@ class Table:
         else:
             self.moves.empty(t("move.none"))
         self._mark_moves()
-        self._controls()
+        self._controls(match, seat)
         self.outcome.show(match, names, self.live)
-        self._log()  # last: the outcome leaves it less room to scroll in
+        self._log(match, cursor, viewer, names)  # last: the outcome leaves it less room to scroll in
         self.clock.show(match, not self.flow.pacing and deciding(match) is not None and not self.curtain.hangs)
 
-    def _log(self) -> None:
-        match, cursor = self.match, self.cursor
-        assert match is not None and cursor is not None
+    def _log(self, match: Match, cursor: Cursor, viewer: int, names: list[str]) -> None:
         until = cursor.point if self.flow.pacing else len(match)  # what is still to be shown is not told beforehand
-        self.log.show(match, self.names(), cursor.point, self.viewer(), until)
+        self.log.show(match, names, cursor.point, viewer, until)
 
     def _curtain(self, names: list[str]) -> None:
         """Hang the curtain where the next person has to come first, when everything before has been seen."""
@@ -148,21 +145,21 @@ class Table:
 
     def paint(self, duration: int) -> None:
         """Paint the board and the prompt for what is chosen so far."""
-        match, cursor = self.match, self.cursor
-        if match is None or cursor is None:
-            return
-        viewer = self.viewer()
+        if self.match is not None and self.cursor is not None:
+            self._paint(self.match, self.cursor, self.deciding(), self.viewer(), self.names(), duration)
+
+    def _paint(
+        self, match: Match, cursor: Cursor, seat: int | None, viewer: int, names: list[str], duration: int
+    ) -> None:
         self.stage.paint(match, cursor, viewer, duration)
-        show_prompt(match, cursor, viewer, self.deciding(), self.names(), self.stage.chooser, self.flow.pacing)
+        show_prompt(match, cursor, viewer, seat, names, self.stage.chooser, self.flow.pacing)
 
     def _mark_moves(self) -> None:
         self.moves.mark(self.stage.chooser.candidates(), bool(self.stage.chooser.fixed))
 
-    def _controls(self) -> None:
-        match = self.match
-        assert match is not None
+    def _controls(self, match: Match, seat: int | None) -> None:
         for id, refusal in (("undo", match.undo_refusal()), ("redo", match.redo_refusal())):
-            refused = refusal is not None or not self.live or self.deciding() is None
+            refused = refusal is not None or not self.live or seat is None
             by_id(id).setAttribute("aria-disabled", "true" if refused else "false")
         looking_back = not self.live and not self.flow.pacing
         show(by_id("fork"), looking_back or not match.actors())
@@ -200,7 +197,7 @@ class Table:
         if live:
             self.refresh()
         else:
-            self._log()
+            self._log(match, cursor, self.viewer(), self.names())
         self._speak_last()
         self._over()
         self.flow.run()
@@ -226,7 +223,8 @@ class Table:
             "finish" if not match.actors() else sound_of(match.game, [event for turn in told for event in turn.events])
         )
         if not self.curtain.hangs:
-            said = [line for at in range(first, len(match)) for line in told_lines(match, at, self.names(), viewer)]
+            names = self.names()
+            said = [line for at in range(first, len(match)) for line in told_lines(match, at, names, viewer)]
             self.notices.say(" ".join([*said, shown_prompt()]))
 
     def undo(self) -> None:

@@ -89,7 +89,6 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "log.first": ("{who}：初手番ボーナス +{n}点", "{who}: first-player bonus, +{n} VP"),
     "log.seat": ("{who}：{what}", "{who}: {what}"),
     "log.effect": ("{what} → {effect}", "{what} → {effect}"),
-    "log.lap": ("30点到達。この周で終わり", "30 reached: the game ends with this lap"),
 }
 
 _REFUSALS: dict[str, tuple[str, str]] = {

@@ -11,8 +11,6 @@ from collections.abc import Collection, Iterable
 WIDTH = 1024
 HALF = WIDTH // 2
 """No match lays anywhere near so many panels in a row."""
-SIDES = (-WIDTH, 1, WIDTH, -1)
-"""From a cell to its four neighbours: above, right, below, left."""
 NOWHERE = -1
 
 
@@ -35,7 +33,7 @@ CENTRE = cell(0, 0)
 
 
 def around(cell: int) -> tuple[int, int, int, int]:
-    """Return the four neighbours of a cell."""
+    """Return the four neighbours of a cell: above, right, below, left."""
     return cell - WIDTH, cell + 1, cell + WIDTH, cell - 1
 
 
@@ -45,7 +43,7 @@ def reach(start: int, tiles: Collection[int]) -> set[int]:
     todo = [start]
     while todo:
         here = todo.pop()
-        for there in (here - WIDTH, here + 1, here + WIDTH, here - 1):
+        for there in around(here):
             if there in tiles and there not in found:
                 found.add(there)
                 todo.append(there)
