@@ -25,22 +25,27 @@ def address() -> Iterator[str]:
     server.server_close()
 
 
-def _open(browser: Browser, address: str, **context: Any) -> Iterator[Easel]:
+def _open(request: pytest.FixtureRequest, browser: Browser, address: str, **context: Any) -> Iterator[Easel]:
     page = browser.new_context(**context).new_page()
+    stopped = request.node.get_closest_marker("stopped_clock") is not None
+    if stopped:
+        page.clock.install(time=0)
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.goto(address)
-    yield Easel(page)
+    if stopped:
+        page.clock.pause_at(10_000)
+    yield Easel(page, stopped)
     page.context.close()
     assert errors == []
 
 
 @pytest.fixture
-def easel(chrome: Browser, address: str) -> Iterator[Easel]:
-    yield from _open(chrome, address, viewport={"width": 800, "height": 700}, device_scale_factor=1)
+def easel(request: pytest.FixtureRequest, chrome: Browser, address: str) -> Iterator[Easel]:
+    yield from _open(request, chrome, address, viewport={"width": 800, "height": 700}, device_scale_factor=1)
 
 
 @pytest.fixture
-def phone(chrome: Browser, address: str) -> Iterator[Easel]:
+def phone(request: pytest.FixtureRequest, chrome: Browser, address: str) -> Iterator[Easel]:
     size = {"width": 320, "height": 640}
-    yield from _open(chrome, address, viewport=size, device_scale_factor=2, has_touch=True)
+    yield from _open(request, chrome, address, viewport=size, device_scale_factor=2, has_touch=True)

@@ -64,8 +64,9 @@ class Server(ThreadingHTTPServer):
 class Easel:
     """The painter on its page."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, stopped: bool) -> None:
         self.page = page
+        self.stopped = stopped
 
     def paint(
         self, shapes: Iterable[dict[str, Any]] = (), targets: Iterable[Any] = (), motion: int = 0, **more: Any
@@ -104,8 +105,17 @@ class Easel:
         """Whether something is on its way."""
         return bool(self.page.evaluate("() => takujoPainter.busy()"))
 
+    def wait(self, ms: int) -> None:
+        """Let time pass: where the clock is stopped exactly so much, however slow the machine is."""
+        if self.stopped:
+            self.page.clock.run_for(ms)
+        else:
+            self.page.wait_for_timeout(ms)
+
     def settle(self) -> None:
         """Wait until nothing moves."""
+        while self.stopped and self.busy():
+            self.wait(50)
         self.page.evaluate("() => takujoPainter.settled()")
 
 

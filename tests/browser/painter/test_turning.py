@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.browser.painter.easel import Easel, rect, target
+
+pytestmark = pytest.mark.stopped_clock
 
 COUNT = """([channel, x, y, w, h]) => { const d = board.getContext('2d').getImageData(x, y, w, h).data;
   let n = 0; for (let i = 0; i < d.length; i += 4) if (d[i + channel] > 120 && d[i + 3] > 120) n++; return n }"""
@@ -25,12 +29,14 @@ def test_a_new_token_turns_a_card_over(easel: Easel) -> None:
     easel.paint([card("back", "red")])
     easel.paint([card("front", "green")], motion=4000)
     assert easel.busy()
-    easel.page.wait_for_function("() => takujoPainter.state('card').wide < 0.6")
+    easel.wait(1600)
+    assert 0 < easel.state("card")["wide"] < 0.6
     # the old face, squeezed to its middle line, which stays in its place
     red, green, _, _ = easel.pixel(400, 250)  # thin as it is, it may be half transparent
     assert red > 100 and green == 0
     assert easel.pixel(310, 250)[3] == easel.pixel(490, 250)[3] == 0
-    easel.page.wait_for_function("() => takujoPainter.state('card').of[0].fill === 'green'")
+    easel.wait(800)
+    assert easel.state("card")["of"][0]["fill"] == "green"
     red, green, _, _ = easel.pixel(400, 250)
     assert red == 0 and green > 100
     easel.settle()
@@ -52,9 +58,11 @@ def test_the_same_token_motion_0_and_a_first_token_do_not_turn(easel: Easel) -> 
 def test_a_card_goes_on_turning_while_it_moves_on(easel: Easel) -> None:
     easel.paint([card("back", "red")])
     easel.paint([card("front", "green")], motion=1000)
-    easel.page.wait_for_function("() => takujoPainter.state('card').wide < 0.5")
+    easel.wait(400)
+    wide = easel.state("card")["wide"]
+    assert 0 < wide < 0.6
     easel.paint([{**card("front", "green"), "x": 400}], motion=1000)
-    assert easel.state("card")["wide"] < 0.6
+    assert easel.state("card")["wide"] == wide
     easel.settle()
     assert easel.pixel(590, 290)[:3] == [0, 140, 0]
 
@@ -64,7 +72,8 @@ def test_what_lies_on_a_card_turns_with_it(easel: Easel) -> None:
     easel.paint([card("front", "ground", rect("other", 140, 20))], motion=600)
     # neither fades by itself
     assert "alpha" not in easel.state("other")
-    easel.page.wait_for_function("() => takujoPainter.state('card').of.some((one) => one.id === 'other')")
+    easel.wait(400)
+    assert any(one.get("id") == "other" for one in easel.state("card")["of"])
     easel.settle()
     assert easel.pixel(460, 240)[:3] == [200, 0, 0]
 
@@ -74,7 +83,7 @@ def test_a_splash_bursts_once_and_keeps_nobody_waiting(easel: Easel) -> None:
     easel.paint()
     easel.paint([splash], motion=150)
     assert not easel.busy()
-    easel.page.wait_for_timeout(300)
+    easel.wait(300)
     assert count(easel, 0, 300, 120, 200, 200) > 100
     easel.page.evaluate("() => takujoPainter.skip()")
     assert count(easel, 0, 0, 0, 800, 500) == 0
@@ -90,7 +99,7 @@ def test_splashes_and_labels_lie_where_the_plane_has_them(easel: Easel) -> None:
     label = {"k": "float", "id": "f", "x": 1000, "y": 600, "s": "+4", "fill": "red", "line": "red", "size": 60}
     easel.paint([{**world, "of": []}])
     easel.paint([{**world, "of": [splash]}, {**label, "world": "field"}], motion=300)
-    easel.page.wait_for_timeout(250)
+    easel.wait(250)
     # the top left corner of the bounds, cut off by the window
     assert count(easel, 0, 100, 50, 200, 150) > 100
     assert count(easel, 0, 0, 0, 99, 500) == count(easel, 0, 0, 0, 800, 49) == 0
@@ -116,7 +125,7 @@ def test_a_fresh_frame_leaves_nothing_of_the_last_one(easel: Easel) -> None:
     words = easel.page.evaluate("() => stage.outerHTML + document.getElementById('tip').outerHTML")
     assert "secret" not in words and "dobon" not in words
     assert not easel.page.is_visible("#tip")
-    easel.page.wait_for_timeout(50)
+    easel.wait(50)
     assert not easel.page.evaluate("() => takujoPainter.state('card').moving")
 
 
