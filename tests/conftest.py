@@ -20,14 +20,18 @@ settings.load_profile(os.environ.get("TAKUJO_HYPOTHESIS", "always-the-same"))
 
 HERE = Path(__file__).parent
 
+SECOND = ("access_secrets", "curtain", "secrets", "war_clouds", "water_walker", "workers_made")
+"""The modules of tests/browser that the second worker drives a Chromium for, beside those of the painter."""
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark tests/browser as such, and give it a worker of its own: two Chromiums at once slow each other down."""
+    """Mark tests/browser as such, and share it out to two workers: more Chromiums at once slow each other down."""
     for item in items:
         if (HERE / "browser") in item.path.parents:
             item.add_marker(pytest.mark.browser)
         if item.get_closest_marker("browser") is not None:
-            item.add_marker(pytest.mark.xdist_group("browser"))
+            second = item.path.stem.removeprefix("test_") in SECOND or item.path.parent.name == "painter"
+            item.add_marker(pytest.mark.xdist_group("browser-2" if second else "browser"))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from time import perf_counter
 
 import pytest
@@ -97,13 +98,13 @@ def test_the_budget_is_kept(game: Game, level: str, budget: int, record_property
 def test_slices_are_short(game: Game, level: str, record_property) -> None:  # type: ignore[no-untyped-def]
     """Between two looks at the clock 50 ms may pass in the browser, which is 2 to 2.5 times slower."""
     view, seat = busy(game)
-    slowest = 1e9
-    for _ in range(3):
-        longest, before = 0.0, perf_counter()
-        for _ in takujo.bot(level, game.id).think(view, seat, Stream(1, "slices")):
-            now = perf_counter()
-            longest, before = max(longest, now - before), now
-        slowest = min(slowest, longest * 1000)
+    runs = []
+    for _ in range(4):
+        marks = [perf_counter()]
+        marks.extend(perf_counter() for _ in takujo.bot(level, game.id).think(view, seat, Stream(1, "slices")))
+        runs.append([after - before for before, after in pairwise(marks)])
+    # the slices are the same each time, so the shortest of each is what it takes on an undisturbed machine
+    slowest = max((min(times) for times in zip(*runs, strict=True)), default=0.0) * 1000
     record_property("measured", f"{game.id}, {level}: longest slice {slowest:.1f} ms (bar: 20)")
     assert slowest <= 20
 
