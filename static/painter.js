@@ -21,7 +21,8 @@
 //     all of the bounds, at up to `most` board units for one of the plane's, until somebody zooms in; at the top level only
 // A shape whose id was in the last frame glides to its new place in `motion` ms (hop: true: in small arcs); new ids fade
 // in, gone ones fade out. motion 0 jumps, as do the first frame and a board of another size. "fresh": true says that somebody
-// else is looking now, or that another match has begun: nothing of the last frame stays, the camera neither.
+// else is looking now, or that another match has begun: nothing of the last frame stays. "eye": "<match>:<seat>" says who it
+// is (no seat: nobody in particular), so that the camera goes back to what they had moved to.
 // Targets: {"id", "box": [x, y, w, h], "round", "r", "label", "tip", "state": "lit" | "chosen" | "off" | "info", "key",
 //   "world": id (the box is on that plane)}
 
@@ -267,13 +268,15 @@ const painter = {
     const next = JSON.parse(json);
     const size = next.size;
     // Nothing glides when there was nothing before, or when the board itself is laid out anew.
-    const fresh = next.fresh || !frame || frame.size[0] !== size[0] || frame.size[1] !== size[1];
+    const relaid = !frame || frame.size[0] !== size[0];
+    const fresh = next.fresh || relaid || frame.size[1] !== size[1];
     if (!frame || frame.label !== next.label) ctx.canvas.setAttribute("aria-label", next.label || "");
     lastJson = json;
     frame = next;
     stage.resize(size);
     if (fresh) motion.finish();
-    camera.take(next.shapes.find((/** @type {any} */ shape) => shape.k === "world"), next.motion, fresh);
+    const world = next.shapes.find((/** @type {any} */ shape) => shape.k === "world");
+    camera.take(world, next.motion, next.fresh || relaid, next.eye || "");
     motion.take(next.shapes, fresh ? 0 : motionOf(next.motion), performance.now(), size[0] / 50, camera.world?.at);
     targets.show(next.targets || [], size, next.fresh);
     start();

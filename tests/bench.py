@@ -101,7 +101,10 @@ def printed(command: list[str], env: dict[str, str]) -> dict[str, Any]:
 
 def engine(where: str, found: dict[str, Any], actions: float, copies: float | None) -> list[Row]:
     """Return the rows of one platform's rules."""
-    rows = [Row(f"hostile record or link, the slowest [{where}]", found["hostile_ms"], "ms", 200)]
+    rows = [
+        Row(f"hostile record or link, the slowest [{where}]", found["hostile_ms"], "ms", 200),
+        Row(f"co-prosperity: odds of the largest battle [{where}]", found["odds_ms"], "ms", 100),
+    ]
     for game, speed in found.items():
         if isinstance(speed, dict):
             rows.append(Row(f"{game}: actions [{where}]", speed["actions"], "/s", actions, True))

@@ -39,6 +39,9 @@ export class Camera {
     this.fit = this.view;
     /** Whether the person has chosen what to look at. */
     this.moved = false;
+    /** The match and the seat that looks, and what each seat had moved to when somebody else came. */
+    this.eye = ["", ""];
+    /** @type {Map<string, View | null>} */ this.views = new Map();
     /** @type {{from: View, to: View, start: number, ms: number} | null} */ this.trip = null;
     this.stale = false;
     /** @type {Map<number, number[]>} */ this.fingers = new Map();
@@ -49,8 +52,19 @@ export class Camera {
     this.#listen();
   }
 
-  /** Takes the next frame's world. @param {any} world @param {number} ms how long a move takes @param {boolean} fresh whether to forget the last one */
-  take(world, ms, fresh) {
+  /**
+   * Takes the next frame's world. Whoever comes back finds what they had moved to; who only looks on keeps what is shown.
+   * @param {any} world @param {number} ms how long a move takes @param {boolean} fresh whether somebody else looks, or at another board
+   * @param {string} eye the match and the seat that looks, "7:0"; without a seat, "7:", nobody in particular; "": unknown
+   */
+  take(world, ms, fresh, eye) {
+    const [match, seat] = eye.split(":");
+    const last = this.moved ? this.goal : null;
+    if (match !== this.eye[0]) this.views.clear();
+    else if (fresh) this.views.set(this.eye[1], last);
+    const same = eye && match === this.eye[0];
+    const kept = fresh && same && this.world?.w === world?.w && (seat ? this.views.get(seat) : last);
+    this.eye = [match, seat];
     const known = !fresh && world && this.world?.id === world.id;
     const before = JSON.stringify(this.fit);
     this.world = world;
@@ -61,10 +75,12 @@ export class Camera {
     const span = Math.max(1 / most, (right - left) / w / ROOM, (bottom - top) / h / ROOM);
     this.fit = { x: (left + right) / 2, y: (top + bottom) / 2, span };
     if (!known || this.goal.span > span) this.moved = false;
+    const back = kept && kept.span < span ? kept : null;
+    if (back) this.moved = true;
     this.buttons?.style.setProperty("--zoom-x", x + w);
     this.buttons?.style.setProperty("--zoom-y", y + h);
     if (known && (this.moved || JSON.stringify(this.fit) === before)) this.#aim();
-    else this.#go(this.fit, known ? ms : 0);
+    else this.#go(back || this.fit, known ? ms : 0);
   }
 
   /** Travels on. Says whether the plane has moved since the last step. @param {number} now */

@@ -48,6 +48,8 @@ class Limits(NamedTuple):
     bytes: int
     """The largest frame."""
     shapes: int
+    height: int = 780
+    """The greatest height of the wide layout."""
 
 
 class Sight(NamedTuple):
@@ -62,6 +64,7 @@ class Sight(NamedTuple):
 LIMITS = {
     "wartime-economy": Limits((1200, 390), (24, 30), (24, 30), (6, 0), 60_000, 700),
     "water-walker": Limits((1100, 390), (34, 30), (34, 30), (0, 0), 56_000, 600),
+    "co-prosperity": Limits((1040, 390), (26, 28), (26, 24), (8, 8), 58_000, 560, 900),
     "workers-made": Limits((1200, 390), (24, 30), (20, 20), (12, 11), 58_000, 640),
 }
 
@@ -172,7 +175,7 @@ def test_what_is_drawn_lies_on_the_board(game: Game, lang: str, layout: str) -> 
     for *_, scene in scenes(game, lang, layout):
         w, h = scene.size
         assert w == limits.width[tall]
-        assert tall or h <= 780
+        assert tall or h <= limits.height
         worlds = [shape for shape in scene.shapes if shape["k"] == "world"]
         for target in scene.targets:
             x, y, wide, high = target["box"]

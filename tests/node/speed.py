@@ -12,6 +12,7 @@ from takujo.core.game import Game
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
 from tests import hostile
+from tests.games.co_prosperity import worst
 from tests.play import setups
 
 TIMES = 5
@@ -80,6 +81,20 @@ def answer(match: Match, luck: Stream) -> float:
     return perf_counter() - began
 
 
+def odds_ms() -> float:
+    """Return how long the odds of the largest battle take, worked out anew each time."""
+    slowest = 0.0
+    for battle in worst.WORST:
+        position, units = worst.laid(battle)
+        times = []
+        for _ in range(TIMES):
+            began = perf_counter()
+            worst.work_out(position, battle, units)
+            times.append(perf_counter() - began)
+        slowest = max(slowest, min(times))
+    return slowest * 1000
+
+
 def hostile_ms() -> float:
     """Return the slowest reading of a hostile record or link."""
     slowest = 0.0
@@ -96,7 +111,7 @@ def hostile_ms() -> float:
 
 
 if __name__ == "__main__":
-    found: dict[str, object] = {"hostile_ms": hostile_ms()}
+    found: dict[str, object] = {"hostile_ms": hostile_ms(), "odds_ms": odds_ms()}
     for name, game in takujo.games().items():
         found[name] = {
             "actions": actions_per_second(game),

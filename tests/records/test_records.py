@@ -12,6 +12,7 @@ import takujo
 from takujo import Match
 from takujo.core.position import CHANCE
 from takujo.games.wartime_economy.position import WartimePosition
+from tests.core.laws import LAWS
 from tests.records.make import BOOKS, features, play
 from tests.records.recipe import Recipe
 
@@ -61,6 +62,13 @@ def test_written_again_it_is_the_same(path: Path) -> None:
     text, match = read(path)
     assert match.record() == text
     assert Match.from_link(match.link()).record() == text
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_what_its_game_conserves_is_conserved_all_the_way(path: Path) -> None:
+    _, match = read(path)
+    for before, turn, after in zip(match.positions, match.turns, match.positions[1:], strict=False):
+        LAWS[match.game.id](before, turn.seat, turn.action, turn.events, after)
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)

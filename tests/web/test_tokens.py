@@ -12,6 +12,7 @@ import pytest
 TOKENS = Path(__file__).resolve().parents[2] / "static" / "tokens.css"
 SEATS = range(6)
 NATIONS = ("ussr", "germany", "japan", "usa", "uk", "china", "italy", "finland")
+COUNTRIES = ("jp", "us", "cn", "uk")  # on counters and maps: the colours of one game's counters
 GAME_TOKENS = {
     *("ground", "ground-2", "card", "card-2", "card-edge", "ink", "ink-2", "ink-inv", "on-ground", "on-ground-2"),
     *("red", "gold", "green", "mil", "money", "lit", "chosen", "warn", "die-body", "die-pip", "labour", "infra"),
@@ -20,6 +21,8 @@ GAME_TOKENS = {
     *(f"seat-{seat}" for seat in SEATS),
     *(f"seat-{seat}-ink" for seat in SEATS),
     *("water", "water-2", "water-line", "foam"),
+    *(name for country in COUNTRIES for name in (country, f"{country}-ink")),
+    *("sea", "sea-2", "land", "land-2", "way-sea", "way-land"),
 }
 SELECTORS = {
     "light": r"^:root \{",
@@ -35,6 +38,8 @@ TEXT_PAIRS = [
     *(("t-ink-inv", "t-" + fill) for fill in ("ink", "red", "green", "mil", "gold", "money")),
     *((f"t-nation-{nation}-ink", f"t-nation-{nation}") for nation in NATIONS),
     *((f"t-seat-{seat}-ink", f"t-seat-{seat}") for seat in SEATS),
+    *((f"t-{country}-ink", f"t-{country}") for country in COUNTRIES),
+    *(("t-ink", ground) for ground in ("t-sea", "t-land")),
     *(("t-foam", water) for water in ("t-water", "t-water-2")),
     *((text, ground) for text in ("t-on-ground", "t-on-ground-2") for ground in ("t-ground", "t-ground-2")),
     *(("c-bar-ink", bar) for bar in ("c-bar", "c-bar-2")),

@@ -110,7 +110,8 @@ class Scene(Shapes):
 
         `pick` are the action fields that choosing it fixes (see core.action.fields); a target without one only informs.
         The page decides which of them are lit, from the legal actions. `focus` is what the board then shows more
-        closely when a target that only informs is chosen (a target "seat:<n>" always says its seat).
+        closely when a target is chosen that only informs, or that doesn't settle the choice (a target "seat:<n>" always
+        says its seat). A target "again" takes back what is chosen so far, or else the last action.
         """
         self.picks[id] = pick or {}
         target: dict[str, Any] = {"id": id, "box": list(box), "label": label, "state": "info"}
@@ -121,10 +122,11 @@ class Scene(Shapes):
             target["focus"] = focus
         self.targets.append(target)
 
-    def to_json(self, motion: int = 0, fresh: bool = False) -> str:
+    def to_json(self, motion: int = 0, fresh: bool = False, eye: str = "") -> str:
         """Return the frame for the painter; things move to their new places in `motion` ms.
 
-        A fresh frame leaves nothing of the last one standing: another person looks at the screen now.
+        A fresh frame leaves nothing of the last one standing: another person looks at the screen now. The `eye`, a
+        match and a seat, says who: everyone finds a world as they had moved it.
         """
         frame: dict[str, Any] = {
             "size": self.size,
@@ -135,4 +137,6 @@ class Scene(Shapes):
         }
         if fresh:
             frame["fresh"] = True
+        if eye:
+            frame["eye"] = eye
         return json.dumps(frame, ensure_ascii=False, separators=(",", ":"))

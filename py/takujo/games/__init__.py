@@ -12,9 +12,9 @@ from ..core.registry import provide
 
 @cache
 def games() -> dict[str, Game]:
-    """Return every game by its id. Only the games' cards are imported; rules and boards come when used."""
+    """Return every game by its id, the shortest first. Only the cards are imported; rules and boards come later."""
     found = [import_module(f"{__name__}.{info.name}").GAME for info in pkgutil.iter_modules(__path__)]
-    return {game.id: game for game in sorted(found, key=lambda game: str(game.id))}
+    return {game.id: game for game in sorted(found, key=lambda game: (game.minutes, game.id))}
 
 
 provide(games)

@@ -31,12 +31,12 @@ class Board:
         """Return "wide" or "tall"."""
         return str(self._painter.layoutKind())
 
-    def paint(self, game: Game, scene: Scene, motion: int, fresh: bool) -> None:
-        """Paint a scene; what moved since the last one moves in `motion` ms, unless it is a `fresh` one."""
+    def paint(self, game: Game, scene: Scene, motion: int, fresh: bool, eye: str) -> None:
+        """Paint a scene; what has moved moves in `motion` ms, unless it is a `fresh` one for another eye."""
         if self._glyphs_of != game.id:
             self._painter.glyphs(json.dumps(game.part("board").GLYPHS))
             self._glyphs_of = game.id
-        self._painter.paint(scene.to_json(motion, fresh))
+        self._painter.paint(scene.to_json(motion, fresh, eye))
 
     def skip(self) -> None:
         """Finish what is moving at once."""

@@ -52,7 +52,8 @@ class Chooser:
         The first click only shows what is possible, unless it says everything; so nothing is played by surprise.
         Choosing what is chosen takes the choice back.
         """
-        first = not self.fixed
+        # What says anew all that is chosen begins another choice.
+        first = set(self.fixed) <= set(pick)
         if self.state(pick) == "chosen":
             for name in pick:
                 del self.fixed[name]

@@ -65,7 +65,8 @@ class Stage:
         self._scene = scene
         if duration and cursor.live:
             _float_gains(match, scene, viewer)
-        self.board.paint(match.game, scene, duration, fresh)
+        eye = f"{id(match)}:{viewer}" if viewer != NOBODY else f"{id(match)}:"
+        self.board.paint(match.game, scene, duration, fresh, eye)
 
     def _preview(self, match: Match, position: Position, action: Action) -> str:
         phrase: str = match.game.part("talk").what(lang(), position, action)
@@ -108,7 +109,12 @@ def _effect(match: Match, seat: int, action: Action) -> str:
     trial.play(seat, action)
     if any(event.kind == REVEAL for event in trial.events):
         return ""
-    told: str = match.game.part("talk").effect(lang(), trial.events)
+    talk = match.game.part("talk")
+    if hasattr(talk, "outlook"):
+        said: str = talk.outlook(lang(), match.position, trial, action)
+        if said:
+            return said
+    told: str = talk.effect(lang(), trial.events)
     return told
 
 

@@ -133,7 +133,8 @@ class Table:
         if seat is None or screen() != "table":
             self.curtain.draw()
             return
-        self.notices.hide_toast()
+        if not self.curtain.hangs:
+            self.notices.hide_toast()  # it was meant for somebody else
         self.curtain.hang(match, seat, names)
         self.notices.say(t("curtain.text", name=names[seat]))
 
@@ -299,7 +300,10 @@ class Table:
             self._choose(value)
 
     def _choose(self, id: str) -> None:
-        if not id:
+        if id == "again" and not self.stage.chooser.fixed:
+            self.undo()
+            return
+        if not id or id == "again":
             self.clear_choice()
             return
         pick = self.stage.pick_of(id)
@@ -317,6 +321,9 @@ class Table:
             if action is not None:
                 self.play(action)
             else:
+                focus = self.stage.focus_of(id)
+                if focus is not None:
+                    self.stage.focus = focus if self.stage.chooser.fixed else None
                 sound_play("pick")
                 self.paint(motion())
                 self._mark_moves()
@@ -336,6 +343,7 @@ class Table:
         """Take back what is chosen so far."""
         if self.stage.chooser.fixed:
             self.stage.chooser.clear()
+            self.stage.focus = None
             self.paint(motion())
             self._mark_moves()
 

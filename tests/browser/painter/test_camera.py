@@ -237,7 +237,7 @@ def test_growing_bounds_are_followed_until_the_person_zooms(easel: Easel) -> Non
     assert still(easel)["s"] == pytest.approx(400 * 0.94 / 3000)
 
 
-@pytest.mark.parametrize(("of", "frame"), [({"id": "other"}, {}), ({}, {"size": [800, 510]}), ({}, {"fresh": True})])
+@pytest.mark.parametrize(("of", "frame"), [({"id": "other"}, {}), ({}, {"size": [810, 500]}), ({}, {"fresh": True})])
 def test_another_world_board_or_person_begins_with_all_in_view(
     easel: Easel, of: dict[str, Any], frame: dict[str, Any]
 ) -> None:
@@ -246,6 +246,26 @@ def test_another_world_board_or_person_begins_with_all_in_view(
     easel.paint([world(**of)], motion=300, **frame)
     field = easel.state(of.get("id", "field"))
     assert (field["s"], field["moved"], field["moving"]) == (pytest.approx(0.376), False, False)
+
+
+def test_a_higher_board_keeps_the_view(easel: Easel) -> None:
+    easel.paint([world()])
+    mine = zoom(easel, MIDDLE, -300)
+    easel.paint([world()], size=[800, 510])
+    assert easel.state("field")["moved"] and easel.state("field")["x"] == mine["x"]
+
+
+def test_everyone_finds_what_they_had_moved_to(easel: Easel) -> None:
+    def look(eye: str) -> bool:
+        easel.paint([world()], fresh=True, eye=eye)
+        return bool(easel.state("field")["moved"])
+
+    assert not look("7:0")
+    mine = zoom(easel, MIDDLE, -300)
+    assert look("7:")  # nobody in particular goes on from there
+    assert not look("7:1")
+    assert look("7:0") and easel.state("field")["s"] == pytest.approx(mine["s"])
+    assert not look("8:0")  # another match
 
 
 def test_reduced_motion_jumps(easel: Easel) -> None:

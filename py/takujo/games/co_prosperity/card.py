@@ -1,0 +1,24 @@
+"""What stands on the game's card in the lobby: title, blurb, options."""
+
+from __future__ import annotations
+
+from ...core.texts import Texts
+
+CARD = Texts(
+    {
+        "title": ("大東亜共栄圏", "Greater East Asia Co-Prosperity Sphere"),
+        "blurb": (
+            "1939年から44年、アジアと太平洋の戦い。いつ、誰に宣戦布告するのか。伏せた手札で作戦を選び、空母を育て、海を渡る。",
+            "Asia and the Pacific, 1939 to 1944. When to declare war, and on whom? "
+            "Choose your operations in secret, build carriers, cross the sea.",
+        ),
+        "option.ledo": ("レド公路", "The Ledo road"),
+        "option.ledo.off": ("使わない", "Not used"),
+        "option.ledo.off.note": (
+            "昆明とカルカッタは普通の地上パス",
+            "Kunming and Calcutta are joined by an ordinary path",
+        ),
+        "option.ledo.on": ("使う（選択ルール）", "Used (optional rule)"),
+        "option.ledo.on.note": ("山越えにはダイス、制空圏も届かない", "A die to cross the mountains, and no air cover"),
+    }
+)

@@ -1,0 +1,229 @@
+"""What a position is worth to a seat, for computer players and hints: quick, and no more than a rule of thumb."""
+
+from __future__ import annotations
+
+from . import control
+from .battle_state import ATTACKER, KIND, SPACE, SURPRISE, fighters, value
+from .data import (
+    ALLIES,
+    BORNEO,
+    CARD,
+    CARDS,
+    HOMES,
+    JAPAN,
+    POOL,
+    RETREAT,
+    SHIPS,
+    SIDE,
+    SPACES,
+    TRACK0,
+    TURNS,
+    UNITS,
+    VLADIVOSTOK,
+)
+from .paths import LAND, LANES, bits
+from .plans import plans
+from .position import JAPAN_WINS, CoProsperityPosition
+
+__all__ = ["evaluate", "plans"]
+
+WON = 1000.0
+STEP = {"CV": 6.0, "BB": 3.5, "MAR": 5.0, "INF": 3.0, "KA": 4.5, "LAC": 4.0}
+"""What a step of a unit is worth."""
+WAITING = (1.0, 0.8, 0.62, 0.46)
+"""What a unit is worth on the production track, by box, beside one on the map."""
+GROUND, BASE, HOMELAND, FACTORY, OIL = 9.0, 12.0, 60.0, 7.0, 6.0
+"""What a space is worth, and what a home base, Japan itself, a production point and Borneo are beside."""
+TWO_COLOURS = 150.0
+ATLANTIC = 8.0
+THREAT = 0.2
+"""How much of a space's worth lies in being able to attack it."""
+
+
+def _worth() -> tuple[float, ...]:
+    worth = []
+    for n, space in enumerate(SPACES):
+        extra = (HOMELAND if space.owner == "JP" else BASE) if space.home else 0.0
+        worth.append(GROUND + extra + FACTORY * space.pp + (OIL if n == BORNEO else 0.0))
+    return tuple(worth)
+
+
+WORTH = _worth()
+
+
+def _near(move: int) -> tuple[tuple[int, ...], ...]:
+    """Return, by space, the spaces within so much movement by sea, whoever holds them."""
+    found = []
+    for start in range(len(SPACES)):
+        best = {start: 0}
+        todo = [start]
+        while todo:
+            here = todo.pop(0)
+            for there, length in LANES[here]:
+                cost = best[here] + length
+                if cost <= move and cost < best.get(there, move + 1):
+                    best[there] = cost
+                    todo.append(there)
+        found.append(tuple(sorted(best.keys() - {start})))
+    return tuple(found)
+
+
+_BY_SEA = {move: _near(move) for move in sorted({unit.move for unit in UNITS if unit.move})}
+_BY_LAND = tuple(tuple(bits(near)) for near in LAND)
+
+
+def evaluate(p: CoProsperityPosition, seat: int) -> float:
+    """Return how well a seat stands in a full position."""
+    sign = 1.0 if seat == JAPAN else -1.0
+    if not p.stack:
+        return sign * (WON if p.over in JAPAN_WINS else -WON)
+    left = TURNS - p.turn
+    mine = control.japan(p)
+    worth = _ground(p, mine) + _units(p, left) + _threats(p, mine)
+    # 6.2: what the war brings the Allies in cards to come
+    worth -= left * (0.0, 4.0, 2.0)[p.war_us]
+    worth += 1.0 * left * p.war_uk
+    if p.battle:
+        worth += _battle(p)
+    factor = 1.0 if p.stack[-1][0] in ("choose", "declare", "bury") else 0.45
+    worth += factor * (_hand(p, JAPAN, left) - _hand(p, ALLIES, left))
+    if p.atlantic:  # 8.9: one space less will do
+        worth += ATLANTIC
+    return sign * worth
+
+
+def _ground(p: CoProsperityPosition, mine: int) -> float:
+    worth = sum(WORTH[space] for space in bits(mine))
+    colours = sum(bool(HOMES[nation] & mine) for nation in ("US", "CN", "UK"))
+    return worth + (TWO_COLOURS if colours > 1 else 0.0)
+
+
+def _units(p: CoProsperityPosition, left: int) -> float:
+    worth = 0.0
+    for unit, place in enumerate(p.place):
+        if place < POOL:
+            u = UNITS[unit]
+            each = STEP[u.type] * p.strength[unit]
+            if place >= TRACK0:
+                box = place - TRACK0
+                each *= WAITING[box] if box <= left + (unit not in p.fresh) - 1 else 0.1
+            elif place == RETREAT:
+                each *= 0.85
+            elif place == VLADIVOSTOK:
+                each += 6.0
+            elif u.type in SHIPS and not SPACES[place].port:
+                each *= 0.98
+            worth += each if u.nation == "JP" else -each
+    return worth
+
+
+def _threats(p: CoProsperityPosition, mine: int) -> float:
+    """Return what the spaces are worth that each side may attack next, as far as its strength suffices."""
+    reach = ([0.0] * len(SPACES), [0.0] * len(SPACES))
+    guard = [0.0] * len(SPACES)
+    for unit, place in enumerate(p.place):
+        if place >= len(SPACES):
+            continue
+        u = UNITS[unit]
+        if not u.order:
+            continue
+        side = SIDE[u.nation]
+        force = p.strength[unit] * u.atk
+        guard[place] += p.strength[unit] * (1.0 + 0.5 * u.dfn)
+        if not p.belligerent(u.nation):
+            continue
+        row = reach[side]
+        if u.move:
+            for there in _BY_SEA[u.move][place]:
+                row[there] += force
+        if u.type not in SHIPS:
+            for there in _BY_LAND[place]:
+                row[there] += force
+    covers = control.cover(p, JAPAN), control.cover(p, ALLIES)
+    neutral = control.neutral(p)
+    worth = 0.0
+    for space in range(len(SPACES)):
+        held_by = JAPAN if mine >> space & 1 else ALLIES
+        if held_by == ALLIES and neutral >> space & 1:
+            continue
+        strength = reach[1 - held_by][space] * (1.25 if covers[1 - held_by] >> space & 1 else 1.0)
+        if strength:
+            against = guard[space] * (1.25 if covers[held_by] >> space & 1 else 1.0)
+            share = THREAT * WORTH[space] * strength / (strength + 2.0 * against + 2.0)
+            worth += share if held_by == ALLIES else -share
+    return worth
+
+
+def _battle(p: CoProsperityPosition) -> float:
+    """Return what a battle that is being fought is likely to change, in Japan's favour."""
+    b = p.battle
+    attacker = b[ATTACKER]
+    forces = [fighters(p, 0), fighters(p, 1)]
+    if b[KIND] == "bomb":
+        return _bombing(p, attacker, forces[1 - attacker])
+    hits = [0.0, 0.0]
+    steps = [0, 0]
+    for side in (JAPAN, ALLIES):
+        for unit in forces[side]:
+            base, plus = value(p, unit)
+            hits[side] += p.strength[unit] * (base + plus) / 6
+            steps[side] += p.strength[unit]
+    if b[SURPRISE]:
+        hits[1 - attacker] *= 0.5
+    defender = 1 - attacker
+    worth = 0.0
+    for side in (JAPAN, ALLIES):
+        if steps[side]:
+            share = min(1.0, hits[1 - side] / steps[side])
+            lost = share * sum(STEP[UNITS[u].type] * p.strength[u] for u in forces[side])
+            worth += lost if side == ALLIES else -lost
+    if forces[attacker]:
+        storms = any(UNITS[u].type not in SHIPS for u in forces[attacker])
+        holds = any(UNITS[u].type not in SHIPS for u in forces[defender])
+        chance = 0.0 if holds and not storms else 1 / (1 + 4.0 ** (steps[defender] - hits[attacker] + 0.3))
+        chance *= 1 - 0.5 * min(1.0, hits[defender] / steps[attacker])
+        taken = chance * WORTH[b[SPACE]]
+        worth += taken if attacker == JAPAN else -taken
+    return worth
+
+
+def _bombing(p: CoProsperityPosition, attacker: int, met: list[int]) -> float:
+    """Return what a bombardment is likely to bring: a step of what can be hit (8.8.1)."""
+    steps = [STEP[UNITS[u].type] for u in met if UNITS[u].type in SHIPS or p.strength[u] > 1]
+    best = max(steps, default=-2.0)
+    return best if attacker == JAPAN else -best
+
+
+_PLENTY = (1.0, 0.95, 0.85, 0.75)
+"""What each further copy of a card is worth, beside the first."""
+
+
+def _hand(p: CoProsperityPosition, seat: int, left: int) -> float:
+    """Return what the cards in hand are worth."""
+    cards = _JAPAN_CARDS if seat == JAPAN else _ALLIED_CARDS
+    worth = 0.0
+    for card, n in zip(CARDS[seat], p.hands[seat], strict=True):
+        if n:
+            peace, war, late = cards[card.id]
+            at_war = p.war_us if seat == ALLIES else max(p.war_us, p.war_uk)
+            each = (war if at_war else peace) - late * (TURNS - 1 - left)
+            worth += max(0.1, each) * sum(_PLENTY[:n])
+    if seat == JAPAN and p.hands[JAPAN][CARD[JAPAN]["north"]] and p.north and not p.upkeep:
+        worth += 2.0
+    return worth
+
+
+_JAPAN_CARDS = {
+    "production": (2.2, 2.2, 0.3),
+    "land": (2.0, 1.8, 0.0),
+    "naval": (1.3, 2.1, 0.0),
+    "north": (0.6, 0.6, 0.0),
+}
+"""What a card is worth before and in a war with the US or the UK, and how much less each turn."""
+_ALLIED_CARDS = {
+    "production": (2.2, 2.3, 0.3),
+    "naval": (0.8, 2.0, 0.0),
+    "land": (0.5, 1.1, 0.0),
+    "cbi": (1.8, 1.6, 0.0),
+    "grand": (0.4, 0.6, 0.0),
+}

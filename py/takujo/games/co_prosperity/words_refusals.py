@@ -1,0 +1,160 @@
+"""Why something can't be done, in a sentence; the section number is shown with it."""
+
+from __future__ import annotations
+
+_SENTENCES: dict[str, tuple[str, str]] = {
+    "station-most": ("そのユニットはそれだけありません。", "There are not so many of these units."),
+    "hand-open": ("手札をあと{n}枚選んでください。", "Choose {n} more cards first."),
+    "hand-full": ("このターンの手札は{n}枚までです。", "You have {n} production points, so no more than {n} cards."),
+    "no-copy": ("「{card}」はもう残っていません。", "There is no “{card}” left to take."),
+    "at-war": ("アメリカとはすでに戦争状態です。", "Japan and the US are at war already."),
+    "no-card": ("手札に「{card}」がありません。", "You don't hold “{card}”."),
+    "card-idle": (
+        "いま「{card}」でできるアクションはありません。",
+        "Nothing on “{card}” can be done just now.",
+    ),
+    "no-rp": ("使える資源ポイントがありません。", "There are no resource points left."),
+    "rp-idle": ("いま資源ポイントでできる移動はありません。", "No move is possible for a resource point just now."),
+    "rp-allies": ("資源ポイントを使えるのは日本軍だけです。", "Only Japan can use resource points."),
+    "special-idle": (
+        "特別作戦としてできる移動がありません。海上・地上移動は宣戦布告の相手国が支配するスペースで終えます。",
+        "No such special operation: sea and land moves must end in a space of the nation on which war was declared.",
+    ),
+    "special-only": (
+        "特別作戦でできるのは戦略移動、海上移動、地上移動だけです。",
+        "Special operations are strategic, sea and land moves only.",
+    ),
+    "upkeep-idle": (
+        "維持が必要なのは、北進の次のターンから毎ターン1回だけです。",
+        "Vladivostok needs one land move a turn, from the turn after the advance on.",
+    ),
+    "not-on-card": ("このカードにそのアクションはありません。", "This card doesn't offer that action."),
+    "which-nation": ("中国軍かイギリス軍かを選んでください。", "Choose the Chinese or the British."),
+    "uk-neutral": (
+        "イギリスは参戦していないため、イギリス軍は動けません。",
+        "The UK is not at war, so its units can't move.",
+    ),
+    "us-neutral": ("アメリカはまだ参戦していません。", "The US is not at war yet."),
+    "north-turn": ("北進ができるのは1941年か42年だけです。", "The northern advance is possible in 1941 and 1942 only."),
+    "north-kantogun": (
+        "旅順に完全戦力の関東軍がいなければなりません。",
+        "The Kantogun has to stand at Port Arthur at full strength.",
+    ),
+    "develop-idle": (
+        "開発できる{nation}ユニットがありません。",
+        "No {nation} unit can be developed.",
+    ),
+    "strategic-idle": ("戦略移動できる{nation}ユニットがありません。", "No {nation} unit can move strategically."),
+    "sea-idle": ("海上移動できる{nation}ユニットがありません。", "No {nation} unit can move by sea."),
+    "land-idle": ("地上移動できる{nation}ユニットがありません。", "No {nation} unit can move by land."),
+    "replace-idle": (
+        "補充できる{nation}ユニットがありません。",
+        "No {nation} unit can be restored or built.",
+    ),
+    "bombard-idle": ("爆撃できる{nation}の航空ユニットがありません。", "No {nation} aircraft can bombard anything."),
+    "atlantic-idle": (
+        "未生産の空母も戦艦もないか、置ける本拠地がありません。",
+        "There is no ship to bring, or no home base to bring it to.",
+    ),
+    "none-left": ("未生産の{type}はありません。", "There is no {type} left to develop."),
+    "uk-infantry": (
+        "イギリス軍は、歩兵が残っていれば歩兵を開発しなければなりません。",
+        "While there is British infantry left, it has to be developed first.",
+    ),
+    "no-base": (
+        "{nation}の本拠地がすべて敵の支配下です。",
+        "All {nation} home bases are in enemy hands.",
+    ),
+    "which-base": ("置く本拠地を選んでください。", "Choose the home base."),
+    "not-base": ("{space}は自軍支配下の自国本拠地ではありません。", "{space} is no home base under your control."),
+    "wrong-kind": ("この補充で{type}は補充できません。", "This replacement is not for {type}."),
+    "not-on-track": ("その欄に{type}はありません。", "There is no {type} in that box."),
+    "fresh": (
+        "{type}は、このターンに置かれたか、すでに進めました。",
+        "This {type} was placed or moved on the track this turn already.",
+    ),
+    "marines": ("海兵は1ステップなので補充できません。", "Marines have one step only and can't be restored."),
+    "not-there": ("{space}に選べる{type}はいません。", "There is no such {type} at {space} to choose."),
+    "not-reduced": ("その{type}は減少戦力ではありません。", "This {type} is not reduced."),
+    "no-supply": (
+        "その{type}は、自国の本拠地まで戦略移動でたどり着けず、孤立しています。",
+        "This {type} is cut off: no strategic move could bring it to a home base of its nation.",
+    ),
+    "nobody-there": ("{space}に動かせるユニットはいません。", "You have no such units at {space}."),
+    "from-box": (
+        "退却ボックスからは戦略移動だけができます。",
+        "Only strategic moves start from the retreat box.",
+    ),
+    "no-navy": ("{space}に海上移動できるユニットはいません。", "No unit at {space} can move by sea."),
+    "no-army": ("{space}に陸軍ユニットはいません。", "There is no army unit at {space}."),
+    "no-target": (
+        "そこから届く、宣戦布告の相手国のスペースがありません。",
+        "From there no space of the nation on which war was declared is in reach.",
+    ),
+    "stuck": ("そこから移動できる場所がありません。", "From there is nowhere to go."),
+    "not-by-sea": ("{type}は海上移動できません。", "{type} can't make a sea move."),
+    "not-by-land": ("{type}は地上移動できません。", "{type} can't make a land move."),
+    "group-full": ("一緒に移動できるのは{n}個までです。", "At most {n} units move together."),
+    "cannot-join": (
+        "その{type}が一緒に行ける行き先がありません。",
+        "With this {type} there is nowhere to go together.",
+    ),
+    "nobody-moves": ("先に移動するユニットを選んでください。", "Choose the units that move first."),
+    "stays": ("すでにそこにいます。", "They are there already."),
+    "neutral-space": (
+        "{space}は参戦していない国のスペースです。",
+        "{space} belongs to a nation that is not at war.",
+    ),
+    "us-blue": (
+        "参戦していないアメリカ軍は、アメリカの色のスペース以外で移動を終えられません。",
+        "While neutral, US units end their moves in spaces of US colour only.",
+    ),
+    "enemy-space": (
+        "{space}は自軍支配下ではないため、戦略移動では入れません。",
+        "{space} is not under your control: no strategic move can enter it.",
+    ),
+    "no-sea-way": (
+        "海軍ユニットは地上パスを通れず、自軍支配下の海路がつながっていません。",
+        "Ships keep to sea paths, and there is no way through spaces of your own.",
+    ),
+    "no-way": (
+        "自軍支配下のスペースだけを通ってはたどり着けません。",
+        "There is no way through spaces of your own.",
+    ),
+    "special-target": (
+        "{space}は宣戦布告の相手国が支配するスペースではありません。",
+        "{space} is not controlled by the nation on which war was declared.",
+    ),
+    "no-land-path": ("{space}へ直接つながる地上パスがありません。", "No land path leads directly to {space}."),
+    "box-strategic": (
+        "退却ボックスへは戦略移動でだけ移せます。",
+        "Only strategic moves lead to the retreat box.",
+    ),
+    "no-way-to-base": (
+        "{nation}の本拠地にたどり着けないため、退却ボックスに移せません。",
+        "Without a way to a {nation} home base, the retreat box can't be reached.",
+    ),
+    "must-stop": (
+        "{space}の手前の敵支配下スペースで止まらなければなりません。",
+        "On the way to {space} they would have to stop in an enemy space.",
+    ),
+    "enemy-air": (
+        "敵航空ユニットのいるスペースに入るには余分に1かかり、移動力{n}では足りません。",
+        "Entering a space with enemy aircraft costs one more: {n} is not enough.",
+    ),
+    "neutral-on-way": (
+        "{space}への途中に、参戦していない国のスペースがあります。",
+        "The way to {space} leads through spaces of a nation that is not at war.",
+    ),
+    "inland": ("{space}へ通じる海上パスはありません。", "No sea path leads to {space}."),
+    "too-far": ("{space}までの距離が移動力{n}を超えています。", "{space} is further away than {n}."),
+    "not-harbour": ("{space}には置けません。", "Ships from the Atlantic can't appear at {space}."),
+    "returned": ("そのユニットはこのフェイズにもう移動しました。", "It has moved in this phase already."),
+    "crowded": (
+        "港湾でない{space}に海軍ユニットが2個以上残っています。",
+        "Two or more ships are left at {space}, which is no port.",
+    ),
+    "not-now": ("いまは選べません。", "This can't be chosen now."),
+}
+
+REFUSALS: dict[str, tuple[str, str]] = {f"illegal.{code}": pair for code, pair in _SENTENCES.items()}
