@@ -28,6 +28,8 @@ class Stage:
         self.focus: int | None = None
         """What is looked at closely: a seat, where that is not the one on turn, or something of the game."""
         self._scene = Scene(1, 1, "")
+        self._match: Match | None = None
+        self._matches = 0
         self._shown_to = (0, NOBODY)
 
     def offer(self, match: Match, seat: int | None) -> list[Action]:
@@ -42,8 +44,11 @@ class Stage:
     def paint(self, match: Match, cursor: Cursor, viewer: int, duration: int) -> None:
         """Paint the point that is looked at; what has moved since the last time moves in `duration` ms."""
         position = match.seen(cursor.point, viewer)
+        if match is not self._match:
+            self._match = match
+            self._matches += 1
         # Where there are secrets, nothing glides or fades from what somebody else has seen.
-        shown_to = (id(match), viewer if match.game.secrets else NOBODY)
+        shown_to = (self._matches, viewer if match.game.secrets else NOBODY)
         fresh = shown_to != self._shown_to
         self._shown_to = shown_to
         rolls = sum(turn.seat < 0 for turn in match.turns[: cursor.point])
@@ -65,7 +70,7 @@ class Stage:
         self._scene = scene
         if duration and cursor.live:
             _float_gains(match, scene, viewer)
-        eye = f"{id(match)}:{viewer}" if viewer != NOBODY else f"{id(match)}:"
+        eye = f"{self._matches}:{viewer}" if viewer != NOBODY else f"{self._matches}:"
         self.board.paint(match.game, scene, duration, fresh, eye)
 
     def _preview(self, match: Match, position: Position, action: Action) -> str:

@@ -23,6 +23,15 @@ def on(id: str, x: float, y: float, state: str = "lit") -> dict[str, Any]:
 
 CELLS = [on(f"{x},{y}", x * 100, y * 100) for y in (-2, 0, 2) for x in (-4, -2, 0, 2, 4)]
 
+COME_TO_REST = """() => new Promise((rest) => {  // a page that was pushed goes on for a while
+  let last = -1, still = 0;
+  requestAnimationFrame(function look() {
+    still = scrollY === last ? still + 1 : 0;
+    last = scrollY;
+    still < 15 ? requestAnimationFrame(look) : rest();
+  });
+})"""
+
 
 def drag(easel: Easel, start: tuple[float, float], end: tuple[float, float]) -> None:
     easel.page.mouse.move(*start)
@@ -383,6 +392,7 @@ def test_one_finger_scrolls_the_page_until_one_has_zoomed_in(phone: Easel) -> No
     up = [[(120.0, 95.0 - n * 10)] for n in range(9)]
     fingers(phone, *up)
     phone.page.wait_for_function("() => scrollY > 20")
+    phone.page.evaluate(COME_TO_REST)
     assert phone.state("field") == whole
     phone.page.evaluate("() => scrollTo(0, 0)")
     fingers(phone, [(110, 80), (130, 80)], [(105, 80), (135, 80)], [(90, 80), (150, 80)])
