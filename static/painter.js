@@ -24,7 +24,8 @@
 // else is looking now, or that another match has begun: nothing of the last frame stays. "eye": "<match>:<seat>" says who it
 // is (no seat: nobody in particular), so that the camera goes back to what they had moved to.
 // Targets: {"id", "box": [x, y, w, h], "round", "r", "label", "tip", "state": "lit" | "chosen" | "off" | "info", "key",
-//   "world": id (the box is on that plane)}
+//   "world": id (the box is on that plane), "cycle": name, "focus": n (one of the cycle's possibilities: the "chosen" one is
+//   shown; wheel, R and the bar at #turner ask for the next), "form": name (it opens a dialog), "plain" (no veil when off)}
 
 import { Camera } from "./painter/camera.js";
 import { drawChart, redrawCharts } from "./painter/chart.js";
@@ -38,6 +39,7 @@ import { Targets } from "./painter/targets.js";
 import { fontJobs, forgetTexts, precise } from "./painter/text.js";
 import { textureJobs } from "./painter/textures.js";
 import { Tip } from "./painter/tip.js";
+import { Turner } from "./painter/turner.js";
 
 /** How long after its end a move is finished off by a timer: hidden pages get no animation frames. */
 const LATE = 300;
@@ -49,6 +51,7 @@ const PATIENCE = 150;
 /** @type {Camera} */ let camera;
 /** @type {Targets} */ let targets;
 /** @type {Tip} */ let tip;
+/** @type {Turner} */ let turner;
 const motion = new Motion();
 /** The shapes that stand still under the moving ones, drawn once per animation. */
 const under = document.createElement("canvas");
@@ -169,14 +172,21 @@ function drawUnder() {
 function redraw() {
   underCount = 0;
   underStale = true;
+  turner?.follow();
   draw();
+}
+
+/** The camera has moved. */
+function followCamera() {
+  targets.follow();
+  turner.follow();
 }
 
 /** @param {number} now */
 function tick(now) {
   // The clock of animation frames may lie a little before the moment the frame was taken.
   motion.step(now);
-  if (camera.step(now)) targets.follow();
+  if (camera.step(now)) followCamera();
   request = moving() ? requestAnimationFrame(tick) : 0;
   if (request && underStale) drawUnder();
   draw();
@@ -238,7 +248,7 @@ const painter = {
    * Takes over a canvas, the layer over it and the bubble; called once.
    * @param {HTMLCanvasElement} canvas @param {HTMLElement} layer @param {HTMLElement} bubble
    * @param {(kind: string, value: string) => void} listener "choose" | "enter" | "leave" with a target's id ("" = none),
-   *   "key" with a key nothing here wanted, "layout" with "tall" or "wide"
+   *   "key" with a key nothing here wanted, "layout" with "tall" or "wide", "turn" with 1 or -1 and "confirm" for a cycle
    */
   init(canvas, layer, bubble, listener) {
     onEvent = listener;
@@ -248,6 +258,7 @@ const painter = {
     stage = new Stage(canvas, layer, redraw, (kind) => emit("layout", kind));
     camera = new Camera(stage, follow, motionOf);
     targets = new Targets(layer, tip, camera, emit);
+    turner = new Turner(stage, camera, targets, emit);
     canvas.addEventListener("click", () => {
       // The first click of an impatient player ends the animation and nothing else.
       if (motion.busy) painter.skip();
@@ -279,6 +290,7 @@ const painter = {
     camera.take(world, next.motion, next.fresh || relaid, next.eye || "");
     motion.take(next.shapes, fresh ? 0 : motionOf(next.motion), performance.now(), size[0] / 50, camera.world?.at);
     targets.show(next.targets || [], size, next.fresh);
+    turner.take(next.targets || []);
     start();
     draw();
     if (!motion.busy) settle();
@@ -295,7 +307,7 @@ const painter = {
   skip() {
     if (!moving()) return;
     motion.finish();
-    if (camera.step(Infinity)) targets.follow();
+    if (camera.step(Infinity)) followCamera();
     stop();
     draw();
     settle();

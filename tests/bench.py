@@ -104,6 +104,7 @@ def engine(where: str, found: dict[str, Any], actions: float, copies: float | No
     rows = [
         Row(f"hostile record or link, the slowest [{where}]", found["hostile_ms"], "ms", 200),
         Row(f"co-prosperity: odds of the largest battle [{where}]", found["odds_ms"], "ms", 100),
+        Row(f"war-clouds: output of a full board's blocs [{where}]", found["blocs_ms"], "ms", 2),
     ]
     for game, speed in found.items():
         if isinstance(speed, dict):

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from functools import cache
+from itertools import combinations, product
 from typing import NamedTuple
 
 from takujo import Match
 from takujo.core.game import Game, Option, OptionValue
 from takujo.core.position import CHANCE, Position
 from takujo.core.rng import Stream
+
+MANY = 100
+"""The most set-ups of a game that are all played."""
 
 
 class Setup(NamedTuple):
@@ -23,13 +27,28 @@ class Setup(NamedTuple):
         return "-".join([str(self.seats), *values])
 
 
+@cache
 def setups(game: Game) -> list[Setup]:
-    """Return every mode and option of a game, with every seat count; seat by seat choices each appear at least once."""
-    return [
+    """Return every mode and option of a game, with every seat count; seat by seat choices each appear at least once.
+
+    Where that would be too many, any two values of different options still appear together.
+    """
+    every = [
         Setup(seats, dict(zip(game.options, values, strict=True)))
         for seats in game.seats
         for values in product(*[list(_values(option, seats)) for option in game.options.values()])
     ]
+    return every if len(every) <= MANY else list(_pairwise(every))
+
+
+def _pairwise(every: list[Setup]) -> Iterator[Setup]:
+    """Choose set-ups until any two values that can go together have done so."""
+    pairs = {str(setup): set(combinations((setup.seats, *map(str, setup.options.items())), 2)) for setup in every}
+    left = set[tuple[object, object]]().union(*pairs.values())
+    while left:
+        setup = max(every, key=lambda setup: len(pairs[str(setup)] & left))
+        left -= pairs[str(setup)]
+        yield setup
 
 
 def _values(option: Option, seats: int) -> Iterator[OptionValue]:

@@ -10,7 +10,7 @@ import { color, isFlat, shade } from "./colors.js";
  */
 export function drawLooks(ctx, targets, px, busy) {
   ctx.globalAlpha = 1;
-  for (const target of targets) if (target.state === "off") off(ctx, target);
+  for (const target of targets) if (target.state === "off" && !target.plain) off(ctx, target);
   ctx.globalAlpha = busy ? 0.2 : 1;
   for (const target of targets) if (target.state === "lit") lit(ctx, target, pen(target, px));
   ctx.globalAlpha = 1;

@@ -32,5 +32,7 @@ function distance(a, b, dx, dy) {
   const across = dx ? 1 : 0;
   // Sideways, what counts is the gap between the boxes: a wide board below is straight below.
   const gap = Math.max(0, aside - (a[2 + across] + b[2 + across]) / 2);
-  return ahead + aside * 0.4 + gap * 4;
+  // In a field of hexes the next one of the same row is meant, though that of another row is nearer.
+  const off = Math.max(0, aside - Math.max(a[2 + across], b[2 + across]) / 2);
+  return ahead + aside * 0.4 + off + gap * 4;
 }

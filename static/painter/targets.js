@@ -27,6 +27,7 @@ export class Targets {
     /** @type {string | null} */ this.entered = null;
     /** @type {{timer: number, x: number, y: number} | null} */ this.press = null;
     this.swallow = false;
+    /** What may want a key before. @type {(event: KeyboardEvent) => boolean} */ this.before = () => false;
     if (!layer.hasAttribute("role")) layer.setAttribute("role", "group");
     layer.tabIndex = -1;
     this.#listen();
@@ -71,6 +72,10 @@ export class Targets {
       const entry = this.known.get(this.entered);
       if (entry && this.tip.target === entry.button) this.tip.show(entry.button, entry.target.tip);
     }
+    // The focus goes along with what a cycle shows.
+    const cycle = "focus" in (this.known.get(lost || "")?.target || {}) && this.known.get(lost || "")?.target.cycle;
+    const shown = cycle && list.find((target) => target.cycle === cycle && target.state === "chosen");
+    if (shown && shown.id !== lost) this.#focus(shown.id);
   }
 
   /** The camera has moved. */
@@ -116,6 +121,7 @@ export class Targets {
     set(entry, "aria-label", target.label || target.id);
     set(entry, "aria-pressed", state === "chosen" ? "true" : null);
     set(entry, "aria-disabled", state === "off" ? "true" : null);
+    set(entry, "aria-haspopup", target.form ? "dialog" : null);
     set(entry, "aria-keyshortcuts", target.key ? target.key.toUpperCase() : null);
   }
 
@@ -266,6 +272,10 @@ export class Targets {
     if (!inside && active?.matches("input:not([type=radio], [type=checkbox]), select, textarea")) return;
     if (document.querySelector("dialog[open]") || !this.layer.getClientRects().length) return;
     const { key } = event;
+    if (this.before(event)) {
+      event.preventDefault();
+      return;
+    }
     if (inside && (key === "Enter" || key === " ")) {
       // A held key must not choose again and again.
       if (event.repeat) event.preventDefault();
@@ -306,7 +316,7 @@ export class Targets {
 }
 
 /** The key pressed, also when an input method hides it. @param {KeyboardEvent} event */
-function letterOf(event) {
+export function letterOf(event) {
   if (event.key !== "Process") return event.key.toLowerCase();
   return event.code.replace(/^(Key|Digit|Numpad)/, "").toLowerCase();
 }

@@ -72,6 +72,16 @@ def test_targets_inform_until_the_page_lights_them() -> None:
     assert "picks" not in json.loads(scene.to_json())
 
 
+def test_a_target_may_belong_to_a_cycle_or_open_a_form() -> None:
+    scene = Scene(300, 200, "盤")
+    scene.target("turn:2", (0, 0, 9, 9), "120°", {"verb": "turn", "rotation": 2}, cycle="turn", focus=102)
+    scene.target("barter", (0, 0, 9, 9), "取引", form="barter", plain=True)
+    turn, barter = json.loads(scene.to_json())["targets"]
+    assert (turn["cycle"], turn["focus"]) == ("turn", 102)
+    assert barter["form"] == "barter" and barter["plain"]
+    assert not {"form", "plain"} & turn.keys() and not {"cycle", "focus"} & barter.keys()
+
+
 def test_a_world_is_a_plane_of_its_own() -> None:
     scene = Scene(300, 200, "盤")
     scene.world("field", 10, 20, 200, 100, (-50, -50, 150, 50)).group(5, 5, id="panel", flip="?").circle(0, 0, 1)

@@ -105,7 +105,8 @@ def test_every_refusal_of_the_table_has_its_sentence(kind: str, code: str, given
 
 def test_no_sentence_is_left_over() -> None:
     used = {f"{'illegal' if kind == 'Illegal' else 'record'}.{code}" for kind, code, _ in CORE}
-    used |= {f"illegal.{code}" for _, code, _ in refusals(Path(takujo.bots.__file__).parent)}
+    others = [Path(takujo.bots.__file__).parent, *(Path(game.part("rules").__file__).parent for game in GAMES)]
+    used |= {f"illegal.{code}" for folder in others for _, code, _ in refusals(folder)} & set(WORDS)
     assert {key for key in WORDS if key.startswith(("illegal.", "record."))} == used
 
 

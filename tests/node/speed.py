@@ -11,8 +11,10 @@ from takujo import BadRecord, Match
 from takujo.core.game import Game
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
+from takujo.games.war_clouds.blocs import blocs, output
 from tests import hostile
 from tests.games.co_prosperity import worst
+from tests.games.war_clouds.full import full_board
 from tests.play import setups
 
 TIMES = 5
@@ -95,6 +97,18 @@ def odds_ms() -> float:
     return slowest * 1000
 
 
+def blocs_ms() -> float:
+    """Return how long it takes to find the blocs of a full board and count what they make."""
+    position = full_board()
+    times = []
+    for _ in range(20 * TIMES):
+        began = perf_counter()
+        for bloc in blocs(position):
+            output(position, bloc)
+        times.append(perf_counter() - began)
+    return min(times) * 1000
+
+
 def hostile_ms() -> float:
     """Return the slowest reading of a hostile record or link."""
     slowest = 0.0
@@ -111,7 +125,7 @@ def hostile_ms() -> float:
 
 
 if __name__ == "__main__":
-    found: dict[str, object] = {"hostile_ms": hostile_ms(), "odds_ms": odds_ms()}
+    found: dict[str, object] = {"hostile_ms": hostile_ms(), "odds_ms": odds_ms(), "blocs_ms": blocs_ms()}
     for name, game in takujo.games().items():
         found[name] = {
             "actions": actions_per_second(game),

@@ -26,12 +26,13 @@ HOOKS = [
     *("share-dialog", "share-note", "share-url", "copy-url", "qr", "web-share", "save-file"),
     *("settings-dialog", "keys-dialog", "rename-dialog", "rename-form", "rename-name"),
     *("seats-dialog", "seats-form", "seats-rows"),
+    *("turner", "form-dialog", "form-title", "form-intro", "form-fields", "form-lines", "form-refusal", "form-play"),
     *("message-dialog", "message-title", "message-text", "message-actions"),
     *("curtain", "curtain-name", "curtain-text", "live", "toast", "toast-text", "toast-action"),
     *("update-bar", "update-now", "update-later"),
 ]
 HIDDEN_AT_FIRST = [
-    *("boot-error", "tip", "outcome", "fork", "to-live", "web-share"),
+    *("boot-error", "turner", "tip", "outcome", "fork", "to-live", "web-share"),
     *("curtain", "toast", "toast-action", "update-bar"),
 ]
 MARKS = {"data-text-label": "aria-label", "data-text-title": "title", "data-text-placeholder": "placeholder"}

@@ -12,6 +12,7 @@ import pytest
 TOKENS = Path(__file__).resolve().parents[2] / "static" / "tokens.css"
 SEATS = range(6)
 NATIONS = ("ussr", "germany", "japan", "usa", "uk", "china", "italy", "finland")
+GOODS = ("food", "energy", "labor", "ore", "capital", "money")
 COUNTRIES = ("jp", "us", "cn", "uk")  # on counters and maps: the colours of one game's counters
 GAME_TOKENS = {
     *("ground", "ground-2", "card", "card-2", "card-edge", "ink", "ink-2", "ink-inv", "on-ground", "on-ground-2"),
@@ -23,6 +24,7 @@ GAME_TOKENS = {
     *("water", "water-2", "water-line", "foam"),
     *(name for country in COUNTRIES for name in (country, f"{country}-ink")),
     *("sea", "sea-2", "land", "land-2", "way-sea", "way-land"),
+    *(f"good-{good}" for good in GOODS),
 }
 SELECTORS = {
     "light": r"^:root \{",
@@ -48,6 +50,7 @@ TEXT_PAIRS = [
     ("t-die-pip", "t-die-body"),
     ("t-labour", "t-card"),
     ("t-infra", "t-card"),
+    *(("t-die-pip", f"t-good-{good}") for good in ("food", "ore")),
 ]
 # outlines and other marks that are not text: WCAG asks 3:1
 MARK_PAIRS = [
@@ -57,6 +60,7 @@ MARK_PAIRS = [
     ("c-focus-card", "t-card-2"),
     ("c-focus-ground", "t-ground"),
     ("c-focus-ground", "c-bar"),
+    *(("t-die-body", f"t-good-{good}") for good in ("energy", "labor", "capital", "money")),
 ]
 
 # What is left of linear red, green and blue: full sight, then no red and no green cones (Machado and others, 2009).

@@ -37,7 +37,8 @@ class Game:
     """One title: a light card; its rules, board and texts are imported when first used.
 
     A game's package holds the modules `rules` (start, VERBS), `board` (scene, picture), `words` (WORDS), `talk`
-    (actions and events in words), `pages` (the rules page) and `hints` (evaluate; plans, where turns are long).
+    (actions and events in words, and its forms if it has any), `pages` (the rules page) and `hints` (evaluate; plans,
+    where turns are long).
     """
 
     def __init__(

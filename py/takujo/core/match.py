@@ -118,7 +118,7 @@ class Match:
         return self.position.actors()
 
     def actions(self, seat: int) -> list[Action]:
-        """Return the legal actions of a seat; [] for a seat that may not act."""
+        """Return the legal actions of a seat, but for those too free to be listed; [] for a seat that may not act."""
         return self.position.actions(seat)
 
     def view(self, seat: int) -> Position:
@@ -147,7 +147,7 @@ class Match:
                 action = self.game.verbs.parse(action)
             position = self.position
             legal = [result for result, _ in position.chances()] if seat == CHANCE else position.actions(seat)
-            if action not in legal:
+            if action not in legal and (seat == CHANCE or not position.free(seat, action)):
                 raise position.refuse(seat, action)
             if seat != CHANCE:  # the last decision's chance always has room
                 self._room()

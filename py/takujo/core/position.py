@@ -67,8 +67,16 @@ class Step(ABC):
         """Return the seats that may act; (CHANCE,) for dice and shuffles."""
 
     def actions(self, position: Any, frame: Frame, seat: int) -> list[Action]:
-        """Return every legal action of an acting seat: the one source of legality."""
+        """Return every legal action of an acting seat, but for those that are `free`."""
         return []
+
+    def free(self, position: Any, frame: Frame, seat: int, action: Action) -> bool:
+        """Return whether an action that is not listed is legal all the same: there are too many like it to list.
+
+        A trade that is offered, say. The list holds a few of them as examples; computers and searches choose from it.
+        Whatever a record holds is asked about: actions of any verb and any size.
+        """
+        return False
 
     def chances(self, position: Any, frame: Frame) -> list[tuple[Action, int]]:
         """Return the possible results of chance with their whole-number weights."""
@@ -103,7 +111,7 @@ class Step(ABC):
         """Return the text key and arguments of the line that says what is to be decided."""
 
     def refuse(self, position: Any, frame: Frame, seat: int, action: Action) -> Illegal:
-        """Return the reason why an action is not in the list; asked only for actions that aren't."""
+        """Return the reason why an action is neither in the list nor free; asked only for actions that aren't."""
         return Illegal("not-listed", text=str(action))
 
 
@@ -139,6 +147,14 @@ class Position(ABC):
         if seat not in step.actors(self, frame):
             return []
         return step.actions(self, frame, seat)
+
+    def free(self, seat: int, action: Action) -> bool:
+        """Return whether the seat may take an action that its list leaves out, as too free to be listed."""
+        if not self.stack:
+            return False
+        frame = self.stack[-1]
+        step = self.steps[frame[0]]
+        return seat in step.actors(self, frame) and step.free(self, frame, seat, action)
 
     def chances(self) -> list[tuple[Action, int]]:
         """Return the possible results of the pending chance with their weights; [] if none is pending."""

@@ -105,6 +105,9 @@ class Scene(Shapes):
         round: bool = False,
         world: str = "",
         focus: int | None = None,
+        cycle: str = "",
+        form: str = "",
+        plain: bool = False,
     ) -> None:
         """Add a place that can be focused and chosen, in focus order; in a `world`, its box is in that plane's units.
 
@@ -112,10 +115,18 @@ class Scene(Shapes):
         The page decides which of them are lit, from the legal actions. `focus` is what the board then shows more
         closely when a target is chosen that only informs, or that doesn't settle the choice (a target "seat:<n>" always
         says its seat). A target "again" takes back what is chosen so far, or else the last action.
+
+        `cycle` makes one wheel of several possibilities (the ways a tile may lie): each has a target whose pick says
+        the whole action and whose `focus` (no seat's number) is what the board is then drawn with, as a preview; the
+        page shows one of the lit ones at any time, as "chosen". A target of the cycle without a pick (the tile's
+        place) goes on to the next one when it is chosen; so do the mouse wheel and R. Choosing what is shown plays it.
+        `form` opens a form of the game (see core.forms), and is lit while that is offered. A `plain` target is not
+        veiled when it can't be chosen: on a map that is true of most places, and they are to be seen all the same.
         """
         self.picks[id] = pick or {}
         target: dict[str, Any] = {"id": id, "box": list(box), "label": label, "state": "info"}
-        for name, value in (("tip", tip), ("key", key), ("round", round), ("world", world)):
+        more = {"tip": tip, "key": key, "round": round, "world": world, "cycle": cycle, "form": form, "plain": plain}
+        for name, value in more.items():
             if value:
                 target[name] = value
         if focus is not None:

@@ -45,6 +45,7 @@ WORDS = Texts(
         "illegal.over": ("この対戦はもう終わっています。", "This match is over."),
         "illegal.not-your-turn": ("いまは席{seat}の手番ではありません。", "It is not seat {seat}'s turn."),
         "illegal.notation": ("「{text}」は手として読めません。", "“{text}” can't be read as an action."),
+        "illegal.not-now": ("いまは選べません。", "This can't be chosen now."),
         "illegal.not-listed": ("いま「{text}」はできません。", "“{text}” is not possible now."),
         "illegal.match-too-long": (
             "記録が上限（{limit}手）に達したため、これ以上続けられません。",

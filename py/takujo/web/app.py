@@ -78,12 +78,12 @@ class App:
         on(window, "storage", lambda _e: self._stored_elsewhere())
         keys = Keys(
             {
-                "Escape": table.clear_choice,
+                "Escape": table.hand.clear_choice,
                 "Ctrl+z": table.undo,
                 "Ctrl+Shift+z": table.redo,
                 "Ctrl+y": table.redo,
                 "b": lambda: _focus("#targets [tabindex='0']"),
-                "m": lambda: _focus("#moves [data-action]"),
+                "m": lambda: _focus("#moves-body button"),
                 "g": lambda: _focus("#log"),
                 "l": lambda: self.notices.say(_last_line()),
                 "p": lambda: self.notices.say(str(by_id("prompt").textContent)),
@@ -127,7 +127,7 @@ class App:
 
     def _go(self, to: str, push: bool = True, **state: str) -> None:
         if to != "table":
-            self.table.curtain.draw()
+            self.table.leave()
         if push:
             window.history.pushState(JSON.parse(json.dumps({"screen": to, **state})), "", _address())
         window.takujoEarly.showScreen(to)

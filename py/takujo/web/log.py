@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.match import Match, Turn
+from ..core.position import NOBODY
 from .dom import by_id, lang, make, t
 
 
@@ -19,6 +20,8 @@ class Log:
 
     def show(self, match: Match, called: list[str], at: int, viewer: int, until: int) -> None:
         """Show the first `until` actions as the viewer is told of them, with the point `at` marked."""
+        if not match.game.secrets:
+            viewer = NOBODY  # all are told the same: the log stays as it is when another is on turn
         state = (id(match), lang(), tuple(called), viewer, match.outcome() is None)
         if state != self._state:
             self._list.replaceChildren(self._start())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.action import Action
+from ..core.forms import Form
 from ..core.game import Game
 from ..core.position import Position
 from .dom import button, by_id, fill, lang, make, t
@@ -17,8 +18,10 @@ class Moves:
         self._body = by_id("moves-body")
         self._buttons: dict[str, Any] = {}
 
-    def show(self, game: Game, view: Position, legal: list[Action], effects: dict[str, str]) -> None:
-        """Show the legal actions of the seat that decides, each with its effect."""
+    def show(
+        self, game: Game, view: Position, legal: list[Action], effects: dict[str, str], forms: tuple[Form, ...]
+    ) -> None:
+        """Show the legal actions of the seat that decides, each with its effect; before them, what opens a form."""
         talk = game.part("talk")
         groups: dict[str, Any] = {}
         self._buttons = {}
@@ -39,7 +42,10 @@ class Moves:
                 entry.appendChild(make("span", "move-effect", effect))
             groups[heading].appendChild(entry)
             self._buttons[notation] = entry
-        fill(self._body, *groups.values())
+        openers = [
+            button("button form-opener", form.title, data_form=form.name, aria_haspopup="dialog") for form in forms
+        ]
+        fill(self._body, *openers, *groups.values())
 
     def empty(self, text: str) -> None:
         """Say why there is nothing to choose."""

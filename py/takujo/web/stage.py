@@ -9,11 +9,13 @@ from js import document
 
 from ..core.action import Action, fields
 from ..core.cursor import Cursor
+from ..core.forms import Form
 from ..core.match import Match, Turn
 from ..core.position import NOBODY, REVEAL, Position
 from ..core.scene import Scene
 from .board import Board
 from .chooser import Chooser, Fields, agrees
+from .cycle import Cycle
 from .dom import lang
 
 
@@ -25,6 +27,9 @@ class Stage:
         self.chooser = Chooser([])
         self.effects: dict[str, str] = {}
         """What each legal action would do, by its notation."""
+        self.forms: tuple[Form, ...] = ()
+        """What can be filled in now."""
+        self.cycle = Cycle()
         self.focus: int | None = None
         """What is looked at closely: a seat, where that is not the one on turn, or something of the game."""
         self._scene = Scene(1, 1, "")
@@ -39,6 +44,8 @@ class Stage:
         self.chooser = Chooser(legal)
         self.chooser.fixed = fixed
         self.effects = {str(a): _effect(match, seat, a) for a in legal} if seat is not None else {}
+        offered = getattr(match.game.part("talk"), "forms", None)
+        self.forms = offered(lang(), match.view(seat), seat) if offered and seat is not None else ()
         return legal
 
     def paint(self, match: Match, cursor: Cursor, viewer: int, duration: int) -> None:
@@ -52,26 +59,32 @@ class Stage:
         fresh = shown_to != self._shown_to
         self._shown_to = shown_to
         rolls = sum(turn.seat < 0 for turn in match.turns[: cursor.point])
-        scene: Scene = match.game.part("board").scene(
-            position,
-            viewer,
-            lang(),
-            self.board.layout(),
-            self.focus,
-            str(rolls),
-            [player.name for player in match.players],
-        )
-        for target in scene.targets:
-            pick = scene.picks[target["id"]]
-            target["state"] = self.chooser.state(pick)
-            left = self.chooser.candidates(pick) if target["state"] == "lit" else []
-            if len(left) == 1:
-                target["tip"] = self._preview(match, position, left[0])
+        scene = self._draw(match, position, viewer, str(rolls))
+        focus = self.cycle.take(scene, self.focus)
+        if focus != self.focus:
+            self.focus = focus
+            scene = self._draw(match, position, viewer, str(rolls))
+            self.cycle.take(scene, focus)
+        self.cycle.mark(focus)
         self._scene = scene
         if duration and cursor.live:
             _float_gains(match, scene, viewer)
         eye = f"{self._matches}:{viewer}" if viewer != NOBODY else f"{self._matches}:"
         self.board.paint(match.game, scene, duration, fresh, eye)
+
+    def _draw(self, match: Match, position: Position, viewer: int, roll: str) -> Scene:
+        """Return the scene with its targets as they stand."""
+        names = [player.name for player in match.players]
+        board = match.game.part("board")
+        scene: Scene = board.scene(position, viewer, lang(), self.board.layout(), self.focus, roll, names)
+        forms = [form.name for form in self.forms]
+        for target in scene.targets:
+            pick = scene.picks[target["id"]]
+            target["state"] = "lit" if target.get("form") in forms else self.chooser.state(pick)
+            left = self.chooser.candidates(pick) if pick and target["state"] == "lit" else []
+            if len(left) == 1:
+                target["tip"] = self._preview(match, position, left[0])
+        return scene
 
     def _preview(self, match: Match, position: Position, action: Action) -> str:
         phrase: str = match.game.part("talk").what(lang(), position, action)
@@ -87,6 +100,10 @@ class Stage:
         if id.startswith("seat:"):
             return int(id.removeprefix("seat:"))
         return next((target.get("focus") for target in self._scene.targets if target["id"] == id), None)
+
+    def form_of(self, id: str) -> str:
+        """Return the name of the form that a place opens, or ""."""
+        return next((str(target.get("form", "")) for target in self._scene.targets if target["id"] == id), "")
 
     def label_of(self, id: str) -> str:
         """Return what a place is called."""

@@ -10,12 +10,12 @@ from ..core.cursor import Cursor
 from ..core.errors import Illegal
 from ..core.match import Match
 from ..core.position import CHANCE, NOBODY
-from .chooser import Fields
 from .clock import DecisionClock
 from .curtain import Curtain
 from .dom import by_id, closest, lang, on, screen, show, t
 from .facts import seat_names
 from .flow import Flow
+from .hand import Hand
 from .log import Log, told_lines
 from .looker import Looker, deciding
 from .moves import Moves, waiting
@@ -36,7 +36,8 @@ class Table:
         self.to_rule = to_rule
         self.match: Match | None = None
         self.cursor: Cursor | None = None
-        self.stage = Stage(self._on_board)
+        self.hand = Hand(self)
+        self.stage = Stage(self.hand.on_board)
         self.moves = Moves()
         self.log = Log()
         self.outcome = OutcomePanel(self.stage.board)
@@ -67,7 +68,12 @@ class Table:
         self.match = None
         self.cursor = None
         self.flow.open(None)
+        self.leave()
+
+    def leave(self) -> None:
+        """Take away what covers the table: somebody goes to another screen."""
         self.curtain.draw()
+        self.hand.follow(None)
 
     # -- what is to be decided
 
@@ -106,7 +112,7 @@ class Table:
         self._curtain(names)
         self._paint(match, cursor, seat, viewer, names, motion() if animate else 0)
         if seat is not None:
-            self.moves.show(match.game, match.view(seat), legal, self.stage.effects)
+            self.moves.show(match.game, match.view(seat), legal, self.stage.effects, self.stage.forms)
         elif self.flow.pacing:
             self.moves.empty(t("move.paced"))
         elif not self.live:
@@ -115,7 +121,8 @@ class Table:
             self.moves.empty(waiting(names[match.actors()[0]]))
         else:
             self.moves.empty(t("move.none"))
-        self._mark_moves()
+        self.mark_moves()
+        self.hand.follow(seat)
         self._controls(match, seat)
         self.outcome.show(match, names, self.live)
         self._log(match, cursor, viewer, names)  # last: the outcome leaves it less room to scroll in
@@ -155,7 +162,8 @@ class Table:
         self.stage.paint(match, cursor, viewer, duration)
         show_prompt(match, cursor, viewer, seat, names, self.stage.chooser, self.flow.pacing)
 
-    def _mark_moves(self) -> None:
+    def mark_moves(self) -> None:
+        """Set apart the moves that agree with what is chosen."""
         self.moves.mark(self.stage.chooser.candidates(), bool(self.stage.chooser.fixed))
 
     def _controls(self, match: Match, seat: int | None) -> None:
@@ -291,66 +299,13 @@ class Table:
 
     # -- what the person does
 
-    def _on_board(self, kind: str, value: str) -> None:
-        if self.match is None:
-            return
-        if kind == "layout":
-            self.paint(0)
-        elif kind == "choose":
-            self._choose(value)
-
-    def _choose(self, id: str) -> None:
-        if id == "again" and not self.stage.chooser.fixed:
-            self.undo()
-            return
-        if not id or id == "again":
-            self.clear_choice()
-            return
-        pick = self.stage.pick_of(id)
-        state = self.stage.chooser.state(pick)
-        if state == "info":
-            focus = self.stage.focus_of(id)
-            if focus is not None:
-                self.stage.focus = None if self.stage.focus == focus else focus
-                self.paint(motion())
-            self.notices.say(self.stage.label_of(id))
-        elif state == "off":
-            self._explain(pick)
-        else:
-            action = self.stage.chooser.choose(pick)
-            if action is not None:
-                self.play(action)
-            else:
-                focus = self.stage.focus_of(id)
-                if focus is not None:
-                    self.stage.focus = focus if self.stage.chooser.fixed else None
-                sound_play("pick")
-                self.paint(motion())
-                self._mark_moves()
-                self.notices.say(shown_prompt())
-
-    def _explain(self, pick: Fields) -> None:
-        """Say why a place can't be chosen."""
-        match, seat = self.match, self.deciding()
-        assert match is not None and seat is not None
-        picked = {**self.stage.chooser.fixed, **pick}
-        refusal: Illegal = match.game.part("talk").why_not(match.view(seat), seat, picked)
-        refusal.texts = match.game.texts
-        sound_play("refuse")
-        self.notices.refuse(refusal, self.to_rule)
-
-    def clear_choice(self) -> None:
-        """Take back what is chosen so far."""
-        if self.stage.chooser.fixed:
-            self.stage.chooser.clear()
-            self.stage.focus = None
-            self.paint(motion())
-            self._mark_moves()
-
     def _on_move(self, event: Any) -> None:
         chosen = closest(event, "[data-action]")
+        opener = closest(event, "[data-form]")
         if chosen is not None:
             self.play(str(chosen.dataset.action))
+        elif opener is not None:
+            self.hand.open_form(str(opener.dataset.form))
 
     def _on_log(self, event: Any) -> None:
         line = closest(event, "[data-at]")

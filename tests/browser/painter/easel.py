@@ -22,7 +22,8 @@ PAGE = """<!doctype html>
 </style>
 <script type="module" src="/static/painter.js"></script><script src="/static/sound.js"></script></head>
 <body><div id="stage"><canvas id="board"></canvas><div id="targets"></div><div id="zoom" hidden>
-<button id="zoom-in">+</button><button id="zoom-out">-</button><button id="zoom-fit">0</button></div></div>
+<button id="zoom-in">+</button><button id="zoom-out">-</button><button id="zoom-fit">0</button></div>
+<div id="turner" hidden><button>&lt;</button><button>ok</button><button>&gt;</button></div></div>
 <p id="tip" hidden></p>
 <button id="outside">outside</button><input id="field"><dialog id="dialog"><button>in it</button></dialog>
 <canvas id="chart"></canvas><canvas id="qr"></canvas>

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.painter.easel import GRID, Easel, rect
+from tests.browser.painter.easel import GRID, Easel, rect, target
 
 
 def test_unknown_glyphs_tokens_kinds_and_textures_do_not_stop_a_frame(easel: Easel) -> None:
@@ -158,3 +158,11 @@ def test_sounds_wait_for_a_touch(easel: Easel) -> None:
     assert easel.page.evaluate("() => window.made") == 0
     easel.page.click("#outside")
     assert easel.page.evaluate("() => { takujoSound.names.forEach(takujoSound.play); return window.made }") == 1
+
+
+def test_a_plain_place_that_is_off_is_not_veiled(easel: Easel) -> None:
+    card = {"k": "rect", "x": 0, "y": 0, "w": 800, "h": 500, "fill": "card"}
+    easel.paint([card], [target("veiled", 100, 100, "off"), target("plain", 300, 100, "off", plain=True)])
+    bare = easel.pixel(600, 130)
+    assert easel.pixel(140, 130) != bare
+    assert easel.pixel(340, 130) == bare

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.browser.painter.easel import GRID, Easel, target
@@ -83,6 +85,21 @@ def test_arrows_move_to_the_neighbour_on_the_board(easel: Easel) -> None:
     assert easel.page.eval_on_selector_all("#targets > [tabindex='0']", "all => all.map(b => b.dataset.target)") == [
         "00"
     ]
+
+
+def test_arrows_stay_in_the_row_of_a_field_of_hexes(easel: Easel) -> None:
+    def hexagon(row: int, n: int) -> dict[str, Any]:
+        x, y = 100 + 70 * n - 35 * (row % 2), 100 + 60 * row
+        return {"id": f"{row}{n}", "box": [x, y, 66, 66], "label": "hex", "state": "lit"}
+
+    easel.paint(targets=[hexagon(row, n) for row in range(4) for n in range(5)])
+    easel.page.focus("[data-target='10']")
+    for key, where in (("ArrowRight", "11"), ("ArrowRight", "12"), ("ArrowRight", "13"), ("ArrowLeft", "12")):
+        easel.page.keyboard.press(key)
+        assert easel.focused() == where
+    for key, row in (("ArrowDown", "2"), ("ArrowDown", "3"), ("ArrowUp", "2")):
+        easel.page.keyboard.press(key)
+        assert str(easel.focused())[0] == row
 
 
 def test_enter_space_and_click_choose_also_what_is_off(easel: Easel) -> None:

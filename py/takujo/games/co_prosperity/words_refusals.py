@@ -154,7 +154,6 @@ _SENTENCES: dict[str, tuple[str, str]] = {
         "港湾でない{space}に海軍ユニットが2個以上残っています。",
         "Two or more ships are left at {space}, which is no port.",
     ),
-    "not-now": ("いまは選べません。", "This can't be chosen now."),
 }
 
 REFUSALS: dict[str, tuple[str, str]] = {f"illegal.{code}": pair for code, pair in _SENTENCES.items()}

@@ -114,7 +114,6 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     "illegal.infra-full": ("インフラはもう最大です。", "The infrastructure is complete already."),
     "illegal.tech-full": ("技術はもう最大です。", "Technology is at its limit already."),
     "illegal.all-placed": ("サイコロはすべて置きました。", "All dice have been placed."),
-    "illegal.not-now": ("いまは選べません。", "This can't be chosen now."),
     "illegal.no-such-track": ("この国にその技術はありません。", "This nation has no such technology."),
 }
 

@@ -149,7 +149,6 @@ _REFUSALS: dict[str, tuple[str, str]] = {
         "この一歩の遅れは、もう見逃されています。",
         "The others have already let this step pass.",
     ),
-    "illegal.not-now": ("いまは選べません。", "This can't be chosen now."),
 }
 
 _ENDS: dict[str, tuple[str, str]] = {

@@ -115,7 +115,6 @@ _REFUSALS: dict[str, tuple[str, str]] = {
         "The chips add up to {sum}; it must be {chip} exactly.",
     ),
     "illegal.same-chip": ("同じチップ同士の交換です。", "That would be the same chip again."),
-    "illegal.not-now": ("いまは選べません。", "This can't be chosen now."),
 }
 
 _ENDS: dict[str, tuple[str, str]] = {

@@ -1,0 +1,44 @@
+"""戦雲　国富論 (War Clouds: Wealth of Nations): industry by geometry, free trade, loans, and war on top."""
+
+from __future__ import annotations
+
+from ...core.game import Game, Option
+from .card import CARD
+
+GAME = Game(
+    id="war-clouds",
+    package=__name__,
+    seats=range(2, 7),
+    minutes=(60, 150),
+    options={
+        "edition": Option(("2e", "1e"), "2e"),
+        "war": Option(("on", "off"), "on"),
+        "terrain": Option(
+            (
+                "none",
+                "mountains_and_valleys",
+                "friends_and_enemies",
+                "great_ocean",
+                "five_empires",
+                "land_of_lakes",
+                "through_the_pass",
+            ),
+            "none",
+            seats={
+                "mountains_and_valleys": (2, 3, 6),
+                "friends_and_enemies": (6,),
+                "great_ocean": (2, 3, 6),
+                "five_empires": (5,),
+                "land_of_lakes": (2, 3, 6),
+                "through_the_pass": (4,),
+            },
+        ),
+        "trade": Option(("normal", "limited"), "normal", more=True),
+        "start": Option(("packages", "cash"), "packages", more=True),
+        "synergy": Option(("off", "on"), "off", more=True),
+        "lead": Option(("marker", "mine"), "marker", more=True),
+    },
+    version=1,
+    limit=20_000,
+    card=CARD,
+)

@@ -1,0 +1,24 @@
+"""Why a number that no rule gives is as it is, by the reasons of the data file; the rulings say more."""
+
+from __future__ import annotations
+
+REASONS: dict[str, tuple[str, str]] = {
+    "why.transport": ("「鉱山タイル1」を鉱石1と読む(12.2)", "“one mine tile”, read as 1 Ore (12.2)"),
+    "why.units": ("48個を6ヶ国に分ける(12.7)", "48 for six nations (12.7)"),
+    "why.new-units": ("旗を回す印の意味から(12.8)", "what the turned flag is for (12.8)"),
+    "why.offers": ("ほかの人を待たせないため(12.15)", "so that nobody is held up (12.15)"),
+    "why.note-limit": ("手形の表は20枚目まで(12.13)", "the ladder ends with the twentieth (12.13)"),
+    "why.notes-past-most": ("上限があるのは第2版だけ(12.13)", "only the second edition has a limit (12.13)"),
+    "why.draft-of-two": ("3人用にならう(12.5)", "as for three players (12.5)"),
+    "why.draft-of-five": ("2つ目の農場のパックは初版だけ(12.5)", "only the first edition has two of Farms (12.5)"),
+    "why.end-sticks": ("「瞬間」とあるので(12.3)", "it is called a moment (12.3)"),
+    "why.finish-develop": ("打ち切るとは書かれていない(12.3)", "nothing says that it stops (12.3)"),
+    "why.interest-before-sale": ("新しいラウンドは始まらない(12.4)", "no new round begins (12.4)"),
+    "why.final-trade": ("売却はその代わり(12.4)", "the sale stands in its place (12.4)"),
+    "why.still": ("いつまでも終わらないため(12.17)", "or it would go on for ever (12.17)"),
+    "why.most-rounds": ("いつまでも終わらないため(12.17)", "or it would go on for ever (12.17)"),
+    "why.enemy-flag": ("旗を置く点では同じ(12.11)", "each of them places a flag (12.11)"),
+    "why.bank-occupied": ("点1つ分(12.20)", "what a dot is worth (12.20)"),
+    "why.turned-token": ("回転も移動のうち(12.12)", "turning is moving (12.12)"),
+    "why.terrain": ("図がないので、席に公平に(12.1)", "no diagrams; equal for all seats (12.1)"),
+}

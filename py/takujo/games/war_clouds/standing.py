@@ -1,0 +1,61 @@
+"""How the nations stand: what each may expect to have in the end, in dollars, for computer players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import warfare
+from .data import BANK, GOODS, MARKETS, NOTE_POINTS, REPAY
+from .points import points
+from .position import ELIMINATED
+from .sites import TILE
+from .valuation import Economy, holdings, note_burden
+
+if TYPE_CHECKING:
+    from .position import WarCloudsPosition
+
+LATE = 16
+"""From this round on the match is ended by whoever can."""
+LEAD = 5.0
+"""Who is ahead by so many dollars takes the match as won: it is a rough sum."""
+FLAG = 10.0
+"""What a flag without a tile is worth while there is time to build."""
+
+
+def estimate(p: WarCloudsPosition, seat: int) -> float:
+    """Return what a nation may expect to have in the end, in dollars."""
+    if p.status[seat] == ELIMINATED:
+        return 0.0
+    if not p.stack:
+        return 10.0 * sum(points(p, seat))
+    economy = Economy(p, seat)
+    lasts = economy.lasts
+    worth = p.money[seat] + TILE * len(p.tiles_of(seat)) + holdings(p, economy)
+    worth -= p.notes[seat] * note_burden(p, lasts)
+    worth += economy.income() * lasts
+    if lasts > 1:
+        worth += FLAG * (p.flag.count(seat) - len(p.tiles_of(seat)))
+    return worth + warfare.balance(p, seat, economy) if p.war else worth
+
+
+def at_the_end(p: WarCloudsPosition, seat: int, like: Economy) -> float:
+    """Return what a nation would have if this round's Produce phase were the last one."""
+    if p.status[seat] == ELIMINATED:
+        return 0.0
+    economy = Economy(p, seat, like)
+    cubes = p.cubes[seat * 5 : seat * 5 + 5]
+    worth = float(p.money[seat] + TILE * len(p.tiles_of(seat)) + economy.yields[BANK])
+    for good in range(len(GOODS)):
+        n = max(0, cubes[good] + economy.yields[good] - economy.needs[good])
+        market = MARKETS[good]
+        worth += n * market.sell[min(market.wells, p.market[good] + n)]  # the others sell, too
+    return worth - p.notes[seat] * max(REPAY, -10 * NOTE_POINTS if worth < REPAY else REPAY)
+
+
+def wants_the_end(p: WarCloudsPosition, seat: int) -> bool:
+    """Return whether a nation would win if the match ended after this round."""
+    if p.round >= LATE:
+        return True
+    economy = Economy(p, seat)
+    mine = at_the_end(p, seat, economy)
+    return all(at_the_end(p, other, economy) + LEAD < mine for other in range(p.seats) if other != seat)

@@ -1,0 +1,86 @@
+"""Prompts and refusals of set-up, trade and the end, and why a match ended."""
+
+from __future__ import annotations
+
+_PROMPTS: dict[str, tuple[str, str]] = {
+    "first": ("最初のプレイヤーを決めるタイルを引きます", "the tiles are drawn for the first player"),
+    "nation": ("国を選んでください", "choose a nation"),
+    "draft.I": ("産業パックを選んでください", "choose an industry package"),
+    "draft.C": ("製品パックを選んでください", "choose a commodity package"),
+    "draft.E": ("産業パックか製品パックを選んでください", "choose an industry or a commodity package"),
+    "place": ("「{kind}」を置くマスを選んでください", "choose the hex of the {kind}"),
+    "face": ("「{kind}」の向きを選んでください", "turn the {kind}"),
+    "station": ("最初のユニットを置く自分のタイルを選んでください", "choose the tile for your first unit"),
+    "plant": ("最初の旗を置くマスを選んでください", "choose the hex of your first flag"),
+    "trade": ("交易：市場で売買するか、取引を申し出るか、パス", "trade: buy, sell, offer a barter, or pass"),
+    "trade.last": ("最後の交易：得点計算の前に売買してください", "the last Trade phase: then points are counted"),
+    "more.buy": ("あと{n}個まで買えます", "buy up to {n} more"),
+    "more.sell": ("あと{n}個まで売れます", "sell up to {n} more"),
+    "answer": ("{nation}からの取引の申し出に答えてください", "answer the offer of {nation}"),
+    "counter": ("{nation}からの逆提案に答えてください", "answer the counter-offer of {nation}"),
+    "sale": ("最後の売却：{good}", "the final sale: {good}"),
+    "settle_up": ("手形を返済できます", "you may pay notes back"),
+    "over": ("ゲームは終わりました", "The match is over"),
+}
+
+_REFUSALS: dict[str, tuple[str, str]] = {
+    "nation-taken": ("その国はもう選ばれています。", "That nation has been chosen already."),
+    "draft-I": ("この巡は産業パックを取ります。", "In this round everybody takes an industry package."),
+    "draft-C": ("この巡は製品パックを取ります。", "In this round everybody takes a commodity package."),
+    "package-out": ("そのパックはこの人数では使いません。", "That package is not in play."),
+    "package-taken": ("そのパックは{nation}が取りました。", "{nation} has taken that package."),
+    "start-blocked": (
+        "中央と通行不可のマスには何も置けません。",
+        "The centre and impassable terrain stay empty.",
+    ),
+    "start-taken": ("空いているマスに置きます。", "That hex is not free."),
+    "start-apart": (
+        "最初のタイルは、すべてひとつながりに置きます。",
+        "Your starting tiles have to form one group.",
+    ),
+    "start-clash": (
+        "違う色の半点や三分点が触れてしまいます。準備では強制配置できません。",
+        "Partial dots of different colours would touch, and set-up knows no forced placement.",
+    ),
+    "station-own": ("自分のタイルの上に置きます。", "It has to stand on a tile of yours."),
+    "money-short": ("${price}必要ですが、${money}しかありません。", "It takes ${price}; you have ${money}."),
+    "cube-none": ("{good}を持っていません。", "You have no {good}."),
+    "notes-most": ("手形は{n}枚までです。", "Nobody can borrow with {n} notes or more."),
+    "notes-none": ("返済する手形がありません。", "You have no note to pay back."),
+    "rest-limited": (
+        "この選択ルールでは、パスすればこのフェーズはずっとパスになります。",
+        "With limited trade a pass lasts for the whole phase in any case.",
+    ),
+    "more-buy": ("購入と売却は別のアクションです。", "Buying and selling are two actions."),
+    "more-sell": ("売却と購入は別のアクションです。", "Selling and buying are two actions."),
+    "barter-two": ("2人戦では取引できません。", "Two players can't barter."),
+    "offers-most": ("申し出は1手番に{n}回までです。", "No more than {n} offers can be made on one go."),
+    "offer-seats": ("申し出る相手を選んでください。", "Choose to whom the offer goes."),
+    "offer-out": ("{nation}は取引できません。", "{nation} can't trade any more."),
+    "offer-empty": ("渡すものも受け取るものもありません。", "There is nothing to give and nothing to get."),
+    "offer-both": ("{good}を渡しながら受け取ることはできません。", "{good} can't go both ways."),
+    "bundle": ("渡すものと受け取るものの書き方が違います。", "That is no bundle of goods, money and notes."),
+    "barter-lacks": (
+        "{nation}の{good}は{has}で、{n}に足りません。",
+        "{nation} would need {n} of {good}, and has {has}.",
+    ),
+    "barter-notes": (
+        "{nation}の手形が{n}枚を超えてしまいます。",
+        "{nation} would have more than {n} notes.",
+    ),
+}
+
+_ENDS: dict[str, tuple[str, str]] = {
+    "flags": ("最後の旗が置かれました", "A nation has placed its last flag"),
+    "full": ("盤面が埋まりました", "The board is full"),
+    "stacks": ("5種類のタイルがなくなりました", "Five stacks of tiles are empty"),
+    "alone": ("残る国が1つになりました", "No more than one nation is left"),
+    "long": ("最後のラウンドが終わりました", "The last round has been played"),
+    "still": ("2ラウンド続けて何も行われませんでした", "Nothing has been done in two rounds"),
+}
+
+TRADE_WORDS: dict[str, tuple[str, str]] = {
+    **{f"prompt.{key}": words for key, words in _PROMPTS.items()},
+    **{f"illegal.{key}": words for key, words in _REFUSALS.items()},
+    **{f"end.{key}": words for key, words in _ENDS.items()},
+}
