@@ -113,7 +113,11 @@ function plot(ctx, spec, width, height) {
     // A seam in the ground's colour keeps crossing lines apart.
     ctx.lineJoin = "round";
     ctx.strokeStyle = color("card");
-    ctx.lineWidth = 5;
+    ctx.lineWidth = 7;
+    line(ctx, path);
+    // A fine edge shows a line in whatever colour, white on white too.
+    ctx.strokeStyle = color("ink-2");
+    ctx.lineWidth = 4.5;
     line(ctx, path);
     ctx.strokeStyle = color(one.fill);
     ctx.lineWidth = 2.5;
@@ -161,18 +165,33 @@ function line(ctx, points) {
 
 /** @param {CanvasRenderingContext2D} ctx @param {any} one a series @param {number} x @param {number} y @param {number} r */
 function mark(ctx, one, x, y, r) {
+  const corners = CORNERS[one.mark];
   ctx.beginPath();
-  if (one.mark === "square") ctx.rect(x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8);
-  else if (one.mark === "triangle" || one.mark === "diamond") {
-    const corners = one.mark === "triangle"
-      ? [[0, -1.25], [1.15, 0.85], [-1.15, 0.85]]
-      : [[0, -1.3], [1.3, 0], [0, 1.3], [-1.3, 0]];
-    for (const [dx, dy] of corners) ctx.lineTo(x + dx * r, y + dy * r);
-    ctx.closePath();
-  } else ctx.arc(x, y, r, 0, Math.PI * 2);
+  if (corners) for (const [dx, dy] of corners) ctx.lineTo(x + dx * r, y + dy * r);
+  else ctx.arc(x, y, r, 0, Math.PI * 2);
+  ctx.closePath();
+  ctx.lineJoin = "round";
+  ctx.strokeStyle = color("card");
+  ctx.lineWidth = 4;
+  ctx.stroke();
+  ctx.strokeStyle = color("ink-2");
+  ctx.lineWidth = 2;
+  ctx.stroke();
   ctx.fillStyle = color(one.fill);
   ctx.fill();
-  ctx.strokeStyle = color("card");
-  ctx.lineWidth = 1.5;
-  ctx.stroke();
 }
+
+/** The marks with corners, by name; any other is a circle. @type {Record<string, number[][]>} */
+const CORNERS = {
+  square: [[-0.9, -0.9], [0.9, -0.9], [0.9, 0.9], [-0.9, 0.9]],
+  triangle: [[0, -1.25], [1.15, 0.85], [-1.15, 0.85]],
+  diamond: [[0, -1.3], [1.3, 0], [0, 1.3], [-1.3, 0]],
+  cross: [
+    [-0.4, -1.3], [0.4, -1.3], [0.4, -0.4], [1.3, -0.4], [1.3, 0.4], [0.4, 0.4],
+    [0.4, 1.3], [-0.4, 1.3], [-0.4, 0.4], [-1.3, 0.4], [-1.3, -0.4], [-0.4, -0.4],
+  ],
+  star: Array.from({ length: 10 }, (_, i) => {
+    const [r, a] = [i % 2 ? 0.65 : 1.5, (Math.PI * i) / 5];
+    return [r * Math.sin(a), -r * Math.cos(a)];
+  }),
+};

@@ -56,7 +56,7 @@ class OutcomePanel:
                 row.appendChild(make("td", "outcome-place", t("outcome.place", rank=place)))
                 row.appendChild(make("th", "", names[seat], scope="row"))
                 for points in rows[seat]:
-                    row.appendChild(make("td", "num", str(points)))
+                    row.appendChild(make("td", "num", str(points).replace("-", "−")))
                 body.appendChild(row)
             place += len(seats)
         table.appendChild(body)

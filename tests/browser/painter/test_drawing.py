@@ -120,6 +120,16 @@ def test_chart_and_qr_draw(easel: Easel) -> None:
     assert easel.page.evaluate("() => qr.width") % 29 == 0
 
 
+def test_a_line_in_the_ground_s_colour_is_seen(easel: Easel) -> None:
+    marks = ("circle", "square", "triangle", "diamond", "cross", "star")
+    series = [{"name": "", "fill": "card", "mark": mark, "points": [[0, n], [4, n]]} for n, mark in enumerate(marks)]
+    chart = {"label": "", "series": series, "xticks": [], "ymax": 6}
+    easel.page.evaluate("json => takujoPainter.chart(document.getElementById('chart'), json)", json.dumps(chart))
+    edges = """() => { const d = chart.getContext('2d').getImageData(100, 0, 1, chart.height).data;
+      let n = 0; for (let i = 0; i < d.length; i += 4) if (d[i + 3] > 150 && d[i] < 140) n++; return n }"""
+    assert easel.page.evaluate(edges) >= len(marks)
+
+
 def test_the_time_a_repaint_takes_is_known(easel: Easel) -> None:
     def board(n: int) -> list[dict[str, Any]]:
         shapes: list[dict[str, Any]] = []
