@@ -25,13 +25,17 @@ SECOND = ("access_secrets", "curtain", "secrets", "war_clouds", "water_walker", 
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark tests/browser as such, and share it out to two workers: more Chromiums at once slow each other down."""
+    """Mark tests/browser as such, and share it out to two workers: more Chromiums at once slow each other down.
+
+    What takes longest by itself comes first, so that no worker is left with it at the end.
+    """
     for item in items:
         if (HERE / "browser") in item.path.parents:
             item.add_marker(pytest.mark.browser)
         if item.get_closest_marker("browser") is not None:
             second = item.path.stem.removeprefix("test_") in SECOND or item.path.parent.name == "painter"
             item.add_marker(pytest.mark.xdist_group("browser-2" if second else "browser"))
+    items.sort(key=lambda item: [not item.get_closest_marker(mark) for mark in ("pyodide", "browser")])
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

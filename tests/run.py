@@ -71,7 +71,7 @@ def steps(fast: bool, given: list[str]) -> list[tuple[str, list[str]]]:
         ("mypy --strict", ["mypy"]),
         ("import-linter", ["lint-imports", "--no-cache", "--no-logo"]),
         # One pytest for all of it: rules and table, records on CPython and Pyodide, browser.
-        ("pytest", [*pytest, "-n", "2", "--dist", "loadgroup"]),
+        ("pytest", [*pytest, "-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder"]),
     ]
 
 

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from random import Random
 
+from takujo import Match
 from takujo.games.war_clouds.dots import TURNS
 from takujo.games.war_clouds.hexes import COUNT
 from takujo.games.war_clouds.position import WarCloudsPosition
-from tests.games.war_clouds.table import Table
 
 
 def full_board(seats: int = 6, seed: int = 5, mixed: bool = False) -> WarCloudsPosition:
     """Return a position with a tile on nearly every hex, and units and tokens on many."""
     luck = Random(seed)
-    p = Table(seats, "trade").position
+    p = Match.new("war-clouds", seats, seed=1).position
+    assert isinstance(p, WarCloudsPosition)
+    p.nations = list(range(seats))
+    p.marker = p.lead = 0
+    p.round, p.phase = 1, "trade"
+    p.stack[:] = [("trade", 0)]
     for cell in range(COUNT):
         if cell not in p.blocked:
             kind = luck.randrange(6) if cell else 6
