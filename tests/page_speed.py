@@ -203,7 +203,6 @@ def play_once(context: BrowserContext, url: str, game: Game) -> list[tuple[float
 def sources() -> dict[str, str]:
     """Return the engine's and the speed script's files by path."""
     paths = [*(ROOT / "py" / "takujo").rglob("*.py"), *(ROOT / "py" / "takujo").rglob("*.toml")]
-    paths += [
-        ROOT / "tests" / name for name in ("hostile.py", "play.py", "node/speed.py", "games/co_prosperity/worst.py")
-    ]
+    tests = ("hostile.py", "play.py", "node/speed.py", "games/co_prosperity/worst.py", "games/war_clouds/full.py")
+    paths += [ROOT / "tests" / name for name in tests]
     return {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in paths}
