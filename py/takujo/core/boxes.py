@@ -26,14 +26,23 @@ class Box(NamedTuple):
     @property
     def cx(self) -> float:
         """The x of the middle."""
-        return _whole(self.x + self.w / 2)
+        return _plain(self.x + self.w / 2)
 
     @property
     def cy(self) -> float:
         """The y of the middle."""
-        return _whole(self.y + self.h / 2)
+        return _plain(self.y + self.h / 2)
+
+    def inset(self, by: float) -> Box:
+        """Return the box without a margin."""
+        return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
 
 
-def _whole(n: float) -> float:
+def whole(n: float) -> float:
+    """Return a number with at most one digit behind the point: a frame of the painter is lighter for it."""
+    return _plain(round(n, 1))
+
+
+def _plain(n: float) -> float:
     """Return a whole number as an int, which is shorter in a frame."""
     return int(n) if n == int(n) else n

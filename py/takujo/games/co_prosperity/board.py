@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ...core.boxes import Box
 from ...core.scene import Scene
 from .board_battle import height as battle_height
 from .board_battle import paint_battle, target_battle
@@ -12,7 +13,7 @@ from .board_boxes import paint_boxes, target_boxes
 from .board_glyphs import GLYPHS
 from .board_hand import paint_hand, target_hand
 from .board_head import paint_plate, paint_track, paint_wars, target_plate, target_track, target_wars
-from .board_look import Box, Look
+from .board_look import Look
 from .board_map import paint_map, target_map
 from .board_picture import PICTURE_COLOURS, picture
 from .board_slip import height as slip_height

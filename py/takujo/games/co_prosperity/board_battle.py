@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box, whole
 from ...core.scene import Scene, Shapes
 from .battle_hits import pending
 from .battle_state import (
@@ -22,7 +23,7 @@ from .battle_state import (
     fighters,
     value,
 )
-from .board_look import SIDES, Box, Group, Look, breadth, button, groups, whole
+from .board_look import SIDES, Group, Look, breadth, button, groups
 from .board_odds import odds_of, paint_odds, say_odds
 from .board_slip import options
 from .board_units import count, counter, said

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box, whole
 from ...core.scene import Scene, Shapes
-from .board_look import SIDES, Box, Group, Look, card, groups, lay, places, whole
+from .board_look import SIDES, Group, Look, card, groups, lay, places
 from .board_units import count, counter, said, stack
 from .data import POOL, RETREAT, TRACK0, UNITS, UNITS_OF_SIDE
 

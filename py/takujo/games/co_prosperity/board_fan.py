@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.action import Action
+from ...core.boxes import Box, whole
 from ...core.scene import Scene, Shapes
-from .board_look import Box, Group, Look, groups, picked, whole
+from .board_look import Group, Look, groups, picked
 from .board_units import count, counter, said
 from .data import RETREAT, SIDE, UNITS
 from .returning import Returns

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box, whole
 from ...core.position import HIDDEN
 from ...core.scene import Scene, Shapes
-from .board_look import Box, Look, breadth, card, heading, whole
+from .board_look import Look, breadth, card, heading
 from .data import CARDS
 from .position import CoProsperityPosition
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box, whole
 from ...core.scene import Scene, Shapes
-from .board_look import SIDES, Box, Look, breadth, lay, whole
+from .board_look import SIDES, Look, breadth, lay
 from .data import FINAL_SPACES, FINAL_SPACES_ATLANTIC, FIRST_YEAR, KANTOGUN, TURNS, VLADIVOSTOK
 
 

@@ -7,6 +7,7 @@ from math import ceil
 from typing import NamedTuple
 
 from ...core.action import Action
+from ...core.boxes import Box, whole
 from ...core.scene import Scene, Shapes
 from ...core.texts import Value
 from ...core.typeset import width
@@ -24,45 +25,6 @@ SPACE_FOCUS = 10
 
 RAID_FOCUS = 100
 """What is added to the number of a possible bombardment to make it the focus."""
-
-
-class Box(NamedTuple):
-    """A rectangle on the board."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        """The x of the right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """The y of the lower edge."""
-        return self.y + self.h
-
-    @property
-    def cx(self) -> float:
-        """The x of the middle."""
-        return whole(self.x + self.w / 2)
-
-    @property
-    def cy(self) -> float:
-        """The y of the middle."""
-        return whole(self.y + self.h / 2)
-
-    def inset(self, by: float) -> Box:
-        """Return the box without a margin."""
-        return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
-
-
-def whole(n: float) -> float:
-    """Return a number with at most one digit behind the point: a frame of the painter is lighter for it."""
-    n = round(n, 1)
-    return int(n) if n == int(n) else n
 
 
 def breadth(s: str, size: float, bold: bool = False) -> int:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from math import hypot
 
+from ...core.boxes import Box, whole
 from ...core.scene import Scene, Shape, Shapes
 from . import control
 from .board_coast import CHARTS, HEIGHT, WIDTH
 from .board_glyphs import PLANE, SQUARES, disc, rounded, signs
-from .board_look import RAID_FOCUS, SIDES, SPACE_FOCUS, Box, Look, groups, places, raid_of, raids, whole
+from .board_look import RAID_FOCUS, SIDES, SPACE_FOCUS, Look, groups, places, raid_of, raids
 from .board_units import said, stack
 from .data import EDGES, NAMES, NATIONS, PLACE, SIDE, SPACES, VLADIVOSTOK
 from .words import WORDS

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box, whole
 from ...core.scene import Shapes
 from . import foresight, odds
-from .board_look import SIDES, Box, Look, breadth, raid_of, whole
+from .board_look import SIDES, Look, breadth, raid_of
 
 
 def odds_of(look: Look) -> odds.Odds | None:

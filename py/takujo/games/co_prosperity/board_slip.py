@@ -5,24 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...core.action import Action
+from ...core.boxes import Box, whole
 from ...core.scene import Scene, Shapes
 from .actions import Bomb
 from .board_fan import paint_fan, place_of, target_fan
-from .board_look import (
-    RAID_FOCUS,
-    SIDES,
-    Box,
-    Look,
-    aimed,
-    breadth,
-    button,
-    card,
-    heading,
-    picked,
-    plate,
-    raid_of,
-    whole,
-)
+from .board_look import RAID_FOCUS, SIDES, Look, aimed, breadth, button, card, heading, picked, plate, raid_of
 from .board_odds import odds_of, paint_odds
 from .board_units import counter
 from .data import LEDO_FAILS, NATIONS, PLACE, TRACK, TYPES, UNITS

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ...core.boxes import whole
 from ...core.scene import Shape, Shapes
 from ...core.texts import Word
-from .board_look import Group, Look, whole
+from .board_look import Group, Look
 from .data import UNITS
 
 _KINDS = {(unit.nation, unit.type): unit for unit in UNITS}

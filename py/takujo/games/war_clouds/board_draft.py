@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box, whole
 from ...core.scene import Scene, Shapes
 from .board_glyphs import EMBLEMS
-from .board_look import Box, Look, amounts, card, cube, emblem, heading, listed, tile, whole
+from .board_look import Look, amounts, card, cube, emblem, heading, listed, tile
 from .data import MONEY, NATIONS, PACKAGES, Package
 
 _PLAIN = 0.45

@@ -7,7 +7,7 @@ from functools import cached_property
 from math import ceil
 
 from ...core.action import Action
-from ...core.boxes import Box
+from ...core.boxes import Box, whole
 from ...core.look import Look as CoreLook
 from ...core.scene import Scene, Shape, Shapes
 from ...core.typeset import width
@@ -122,12 +122,6 @@ def seat_colour(seat: int) -> str:
 def plain(n: float) -> str:
     """Return a value in dollars without needless digits."""
     return f"{n:g}"
-
-
-def whole(n: float) -> float:
-    """Return a number with at most one digit behind the point."""
-    n = round(n, 1)
-    return int(n) if n == int(n) else n
 
 
 def picked(action: Action) -> dict[str, object]:

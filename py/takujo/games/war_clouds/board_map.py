@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ...core.boxes import Box
 from ...core.scene import Scene, Shape, Shapes
 from .board_glyphs import EMBLEMS, PLANE, TILE
 from .board_hexes import UNIT_PLACES, picks
-from .board_look import COLOURS, INKS, Box, Look, cores, dots, seat_colour, tile
+from .board_look import COLOURS, INKS, Look, cores, dots, seat_colour, tile
 from .board_plane import HEIGHT, SPOTS, WIDTH, corner, discs, hexagons, middle, pips, rim, shields
 from .data import ECONOMY, GENERATOR
 from .dots import CENTRES, CORNERS, EDGES

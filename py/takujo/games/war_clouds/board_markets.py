@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box, whole
 from ...core.scene import Scene, Shapes
 from . import market
-from .board_look import COLOURS, INKS, MARKET_FOCUS, Box, Look, breadth, card, column, cube, plain, whole
+from .board_look import COLOURS, INKS, MARKET_FOCUS, Look, breadth, card, column, cube, plain
 from .board_plane import number
 from .data import GOODS, MARKETS
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ...core.action import Action
+from ...core.boxes import Box, whole
 from ...core.scene import Scene
 from . import market
 from .board_glyphs import SIGNS
-from .board_look import COLOURS, INKS, Box, Look, amounts, breadth, card, emblem, heading, listed, picked, plain, whole
+from .board_look import COLOURS, INKS, Look, amounts, breadth, card, emblem, heading, listed, picked, plain
 from .board_sums import paint_sums
 from .data import BANK, GOODS, KINDS, MONEY
 from .hexes import CELLS

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box, whole
 from ...core.scene import Scene, Shapes
 from .board_glyphs import MARK, MARK_STEPS, ROW_STEPS
-from .board_look import Box, Look, Table, breadth, card, column, cube, emblem, whole
+from .board_look import Look, Table, breadth, card, column, cube, emblem
 from .data import GOODS, MONEY, NOTES, UNITS
 from .points import points
 from .position import ELIMINATED, IN, OUT

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...core.action import Action
+from ...core.boxes import Box, whole
 from ...core.scene import Scene
-from .board_look import Box, Look, amounts, breadth, button, card, emblem, listed, picked, plates, whole
+from .board_look import Look, amounts, breadth, button, card, emblem, listed, picked, plates
 from .data import ACTIVATE_COST, AUTOMATE_COST, FLAG_COST, MOVE_COST, RECRUIT_COST, TRANSPORT_COST
 
 _ELSEWHERE = frozenset(

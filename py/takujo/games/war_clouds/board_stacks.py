@@ -4,24 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ...core.boxes import Box, whole
 from ...core.scene import Scene
 from .blocs import Bloc, bloc_at, cost, output
 from .board_glyphs import TILE
-from .board_look import (
-    TURN_FOCUS,
-    Box,
-    Look,
-    amounts,
-    breadth,
-    card,
-    cubes,
-    cubes_wide,
-    heading,
-    plain,
-    tile,
-    tiles,
-    whole,
-)
+from .board_look import TURN_FOCUS, Look, amounts, breadth, card, cubes, cubes_wide, heading, plain, tile, tiles
 from .board_plane import discs, hexagon
 from .board_sums import paint_sums
 from .data import BANK, BANK_DOT, COSTS, ENERGY, FOOD, FORCED_COST, GOODS, KINDS, MONEY, SECTIONS, TILES

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ...core.boxes import Box
 from ...core.scene import Scene
-from .board_look import Box, Look, amounts, breadth, listed
+from .board_look import Look, amounts, breadth, listed
 
 
 def paint_sums(g: Scene, look: Look, box: Box) -> None:
