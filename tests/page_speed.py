@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from statistics import median
+from statistics import median, quantiles
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
@@ -45,20 +45,20 @@ TIMES = """
 # What comes after an action and whatever goes on by itself: a choice, the curtain before the next person, the end.
 NEXT = "[data-action], #curtain:not([hidden]), #outcome:not([hidden])"
 CURTAIN = "#curtain:not([hidden]) [data-continue]"
-# Plays an action from the first third of the list, as a person's click does, and waits until the log has grown.
+# Plays an action from the first third of the list, as a person's click does, and waits until the list of moves
+# or the log shows it: not every action has a line in the log.
 PLAY = """
 async () => {
   const buttons = [...document.querySelectorAll("[data-action]")];
   if (!buttons.length) return null;
   const button = buttons[Math.floor(buttons.length / 3)];
-  const log = document.querySelector("#log");
-  const grown = new Promise((done) => {
+  const shown = new Promise((done) => {
     const watcher = new MutationObserver(() => { watcher.disconnect(); done(); });
-    watcher.observe(log, { childList: true });
+    for (const id of ["moves", "log"]) watcher.observe(document.getElementById(id), { childList: true, subtree: true });
   });
   const began = performance.now();
   button.click();
-  await Promise.race([grown, new Promise((done) => setTimeout(done, 5000))]);
+  await Promise.race([shown, new Promise((done) => setTimeout(done, 5000))]);
   const answered = performance.now() - began;
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   await window.takujoPainter.settled();
@@ -175,12 +175,13 @@ def play(context: BrowserContext, url: str, game: Game) -> dict[str, float]:
         "answer_ms": median(answers),
         "slowest_answer_ms": max(answers),
         "repaint_ms": median(paints),
+        "most_repaints_ms": quantiles(paints, n=20)[-1],
         "slowest_repaint_ms": max(paints),
     }
 
 
 def play_once(context: BrowserContext, url: str, game: Game) -> list[tuple[float, float]]:
-    """Play some actions of a new match; return the milliseconds of each until the log had it, and of its painting."""
+    """Play some actions of a new match; return the milliseconds of each until it was shown, and of its painting."""
     seats = next(count for count in game.seats if count >= 2)
     people = "".join(f"&seat.{seat}=human" for seat in range(seats))
     page: Page = context.new_page()
