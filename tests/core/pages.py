@@ -39,9 +39,19 @@ def texts(section: Section) -> list[str]:
     return found
 
 
+def section(game: Game, lang: str, number: str) -> Section:
+    return next(s for s in page(game, lang) if s.number == number)
+
+
 def said(game: Game, lang: str, number: str) -> str:
     """Return all that the section of this number says."""
-    return " ".join(texts(next(s for s in page(game, lang) if s.number == number)))
+    return " ".join(texts(section(game, lang, number)))
+
+
+def rows(game: Game, lang: str, number: str) -> dict[str, list[str]]:
+    """Return the rows of a section's only table by their first cells."""
+    (told,) = tables(game, lang, number)
+    return {row[0].text: [cell.text for cell in row[1:]] for row in told.rows}
 
 
 def tables(game: Game, lang: str, number: str = "") -> list[Table]:

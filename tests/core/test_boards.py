@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -23,6 +22,7 @@ from takujo.core.rng import Stream
 from takujo.core.scene import Scene
 from takujo.core.svg import svg
 from tests.play import Setup, setups
+from tests.shapes import flat
 
 GAMES = takujo.games()
 NAMES = ["花子", "", "A very long name indeed", "x", "太郎", "Beatrice"]
@@ -127,12 +127,6 @@ def scenes(game: Game, lang: str, layout: str) -> list[Sight]:
             view = p.view(viewer) if p.stack else p
             found.append(Sight(p, viewer, names, draw(view, viewer, lang, layout, names=names)))
     return found
-
-
-def flat(shapes: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    for shape in shapes:
-        yield shape
-        yield from flat(shape.get("of", []))
 
 
 # -- choosing

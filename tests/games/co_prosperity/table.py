@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import pytest
-
-from takujo import Illegal, Match
+from takujo import Match
 from takujo.core.position import CHANCE, Event
 from takujo.games.co_prosperity import control, production
 from takujo.games.co_prosperity.data import CARD, CARDS, PLACE, PLACES, POOL, SPACE, UNITS
 from takujo.games.co_prosperity.position import CoProsperityPosition
 from tests.games.co_prosperity import laws
+from tests.seat_table import SeatTable
 
 STATION = ("station INF 1", "station CV 2", "station BB 2", "station LAC 1")
 """The whole US fleet at Pearl Harbor."""
 
 
-class Table:
+class Table(SeatTable):
     """A match that stands at the beginning of an operation, a phase or wherever a test wants it.
 
     `units` says where units stand beside the set-up, as {"chongqing": "INF:CN:2 LAC:CN"}; `clear` first sends every
@@ -102,12 +101,6 @@ class Table:
 
     # -- playing
 
-    @property
-    def seat(self) -> int:
-        """The seat that decides now."""
-        (seat,) = self.match.actors()
-        return seat
-
     settles = True
     """Whether the end of a battle follows at once, as part of what led to it."""
 
@@ -125,26 +118,6 @@ class Table:
                 self.match.play_one(CHANCE, "settle")
                 events += self.match.turns[-1].events
         return events
-
-    def refused(self, notation: str, seat: int | None = None) -> Illegal:
-        """Return the refusal of an action, after checking that it changed nothing and is worded."""
-        before = self.match.digest(), len(self.match)
-        with pytest.raises(Illegal) as caught:
-            self.match.play_one(self.seat if seat is None else seat, notation)
-        assert (self.match.digest(), len(self.match)) == before
-        assert caught.value.sentence("ja") and caught.value.sentence("en")
-        return caught.value
-
-    def why(self, notation: str, seat: int | None = None) -> tuple[str, str]:
-        """Return the code and the section of a refusal."""
-        refusal = self.refused(notation, seat)
-        return refusal.code, refusal.rule
-
-    def legal(self, verb: str = "") -> list[str]:
-        """Return the notations of the legal actions of the seat that decides, of one verb only if it is given."""
-        (seat,) = self.match.actors()
-        found = [str(action) for action in self.match.actions(seat)]
-        return [text for text in found if text.split()[0] == verb] if verb else found
 
     # -- looking
 

@@ -17,7 +17,6 @@ import pytest
 from takujo.core.action import Action, fields
 from takujo.core.position import CHANCE, HIDDEN, NOBODY
 from takujo.core.rng import Stream
-from takujo.core.scene import Scene
 from takujo.core.svg import svg
 from takujo.games.co_prosperity import board, control, foresight, odds, rules
 from takujo.games.co_prosperity.board_coast import CHARTS, HEIGHT, WIDTH
@@ -28,6 +27,7 @@ from takujo.games.co_prosperity.data import EDGES, PLACE, POOL, RETREAT, SPACE, 
 from takujo.games.co_prosperity.position import CoProsperityPosition
 from takujo.games.co_prosperity.words import WORDS
 from tests.games.co_prosperity.field import Field
+from tests.shapes import flat, named
 
 TOKENS = Path(__file__).resolve().parents[3] / "static" / "tokens.css"
 LOOKS = [(lang, layout) for lang in ("ja", "en") for layout in ("wide", "tall")]
@@ -79,16 +79,6 @@ def at_step(step: str, n: int = 0) -> CoProsperityPosition:
     """Return the nth position in which this step is on top."""
     found = [p for seed in range(1, 30) for p in match(seed) if p.stack and p.stack[-1][0] == step]
     return found[n]
-
-
-def flat(shapes: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    for shape in shapes:
-        yield shape
-        yield from flat(shape.get("of", []))
-
-
-def named(scene: Scene, prefix: str) -> dict[str, dict[str, Any]]:
-    return {s["id"]: s for s in flat(scene.shapes) if str(s.get("id", "")).startswith(prefix)}
 
 
 def labels(p: CoProsperityPosition, viewer: int, lang: str) -> dict[str, str]:

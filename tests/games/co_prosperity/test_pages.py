@@ -8,13 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from takujo.core.rulespage import Items, Para, Section, Table
+import takujo
+from takujo.core.rulespage import Table
 from takujo.games import co_prosperity as package
 from takujo.games.co_prosperity.data import CARDS, EDGES, SPACES, UNITS, table
-from takujo.games.co_prosperity.pages import rules
+from tests.core.pages import page, rows, said, section
 
 CODE = Path(package.__file__).parent
-PAGES = {lang: rules(lang) for lang in ("ja", "en")}
+GAME = takujo.games()["co-prosperity"]
+PAGES = {lang: page(GAME, lang) for lang in ("ja", "en")}
 each_language = pytest.mark.parametrize("lang", PAGES)
 
 _SECTIONS = """
@@ -27,22 +29,6 @@ _SECTIONS = """
 """
 RULEBOOK = _SECTIONS.split()
 """The sections of the rulebook (it has 3.3 twice; the markers of the first are in our 3.2)."""
-
-
-def section(lang: str, number: str) -> Section:
-    return next(s for s in PAGES[lang] if s.number == number)
-
-
-def said(lang: str, number: str) -> str:
-    blocks = section(lang, number).blocks
-    found = [block.text for block in blocks if isinstance(block, Para)]
-    return " ".join([*found, *(item for block in blocks if isinstance(block, Items) for item in block.items)])
-
-
-def rows(number: str) -> dict[str, list[str]]:
-    """Return the rows of a section's table by their first cells."""
-    (told,) = (block for block in section("en", number).blocks if isinstance(block, Table))
-    return {row[0].text: [cell.text for cell in row[1:]] for row in told.rows}
 
 
 @each_language
@@ -64,7 +50,7 @@ def test_then_rulings_values_and_examples(lang: str) -> None:
 def test_every_ruling_says_which_rule_it_is_about(lang: str) -> None:
     for s in PAGES[lang]:
         if s.number.startswith("10.") and s.number != "10.2":
-            assert re.search(r"\(\d+\.\d", said(lang, s.number)), s.number
+            assert re.search(r"\(\d+\.\d", said(GAME, lang, s.number)), s.number
 
 
 @pytest.mark.parametrize(
@@ -77,33 +63,33 @@ def test_every_ruling_says_which_rule_it_is_about(lang: str) -> None:
 )
 def test_both_languages_name_the_numbers_of_the_rulebook(number: str, told: int) -> None:
     for lang in PAGES:
-        assert re.search(rf"(?<![\d.]){told}(?![\d.]*\d)", said(lang, number)), lang
+        assert re.search(rf"(?<![\d.]){told}(?![\d.]*\d)", said(GAME, lang, number)), lang
 
 
 def test_the_tables_have_everything() -> None:
-    assert list(rows("11.1")) == [space.id for space in SPACES]
-    assert len(rows("11.2")) == len(EDGES)
-    assert sum(int(row[0]) for row in rows("11.3").values()) == len(UNITS)
-    assert set(rows("11.4")) == {
+    assert list(rows(GAME, "en", "11.1")) == [space.id for space in SPACES]
+    assert len(rows(GAME, "en", "11.2")) == len(EDGES)
+    assert sum(int(row[0]) for row in rows(GAME, "en", "11.3").values()) == len(UNITS)
+    assert set(rows(GAME, "en", "11.4")) == {
         f"{side}.{c.id}" for side, deck in zip(("japan", "allies"), CARDS, strict=True) for c in deck
     }
-    assert list(rows("11.5")) == list(table().values["track"])
-    assert len(rows("11.6")) == sum(map(len, table().values["setup"].values()))
-    assert list(rows("11.7")) == list(table().values["limits"])
-    assert list(rows("11.8")) == list(table().values["sources"])
+    assert list(rows(GAME, "en", "11.5")) == list(table().values["track"])
+    assert len(rows(GAME, "en", "11.6")) == sum(map(len, table().values["setup"].values()))
+    assert list(rows(GAME, "en", "11.7")) == list(table().values["limits"])
+    assert list(rows(GAME, "en", "11.8")) == list(table().values["sources"])
 
 
 def test_a_line_is_called_as_in_the_data_file() -> None:
     text = (CODE / "data.toml").read_text(encoding="utf-8")
     for number, head in (("11.1", "[spaces.{}]"), ("11.3", "[units.{}]"), ("11.4", "[cards.{}]"), ("11.2", "\n{} = ")):
-        for line in rows(number):
+        for line in rows(GAME, "en", number):
             assert head.format(line) in text
 
 
 def test_a_row_in_both_languages() -> None:
     told = []
     for lang in ("ja", "en"):
-        (spaces,) = (block for block in section(lang, "11.1").blocks if isinstance(block, Table))
+        (spaces,) = (block for block in section(GAME, lang, "11.1").blocks if isinstance(block, Table))
         told.append([cell.text for cell in spaces.rows[0]][:6])
     assert told == [["japan", "日本", "日本軍", "○", "○", "2"], ["japan", "Japan", "Japanese", "yes", "yes", "2"]]
 
@@ -122,8 +108,8 @@ def test_a_reconstructed_value_says_how_sure_we_are(lang: str) -> None:
 
 
 def test_the_optional_rule_and_the_examples_are_named_so() -> None:
-    assert "選択ルール" in section("ja", "8.3.1").title and "optional" in section("en", "8.3.1").title
-    assert len(section("en", "12.1").blocks) == len(section("ja", "12.1").blocks) == 2
+    assert "選択ルール" in section(GAME, "ja", "8.3.1").title and "optional" in section(GAME, "en", "8.3.1").title
+    assert len(section(GAME, "en", "12.1").blocks) == len(section(GAME, "ja", "12.1").blocks) == 2
 
 
 def test_the_page_is_not_heavy() -> None:

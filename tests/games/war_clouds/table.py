@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from takujo import Illegal, Match
+from takujo import Match
 from takujo.core.position import CHANCE, Event
 from takujo.games.war_clouds.data import GOOD, GOODS, KIND
 from takujo.games.war_clouds.hexes import CELL, COUNT
 from takujo.games.war_clouds.position import WarCloudsPosition
 from tests.games.war_clouds import laws
+from tests.seat_table import SeatTable
 
 LUCK = ("first", "leads", "collect", "sale")
 
 
-class Table:
+class Table(SeatTable):
     """A match that stands at the first seat's go in the first Trade phase, nobody holding anything.
 
     `phase`: another phase to stand in. Options are named as the lobby names them, what else is the position's own.
@@ -85,12 +84,6 @@ class Table:
 
     # -- playing
 
-    @property
-    def seat(self) -> int:
-        """The seat that decides now."""
-        (seat,) = self.match.actors()
-        return seat
-
     def play(self, *notations: str) -> list[Event]:
         """Play actions, chance among them, one by one; return the events of the last."""
         events: list[Event] = []
@@ -109,28 +102,6 @@ class Table:
         while (self.position.phase, self.position.round) == phase:
             self.play("pass")
         return self
-
-    def refused(self, notation: str, seat: int | None = None) -> Illegal:
-        """Return the refusal of an action, after checking that it changed nothing and is worded."""
-        before = self.match.digest(), len(self.match)
-        with pytest.raises(Illegal) as caught:
-            self.match.play_one(self.seat if seat is None else seat, notation)
-        assert (self.match.digest(), len(self.match)) == before
-        assert caught.value.sentence("ja") and caught.value.sentence("en")
-        return caught.value
-
-    def why(self, notation: str, seat: int | None = None) -> tuple[str, str]:
-        """Return the code and the rule of a refusal."""
-        refusal = self.refused(notation, seat)
-        return refusal.code, refusal.rule
-
-    def legal(self, verb: str = "") -> list[str]:
-        """Return the notations of the legal actions of the seat that decides, of one verb only if it is given."""
-        if self.match.actors() == (CHANCE,):
-            found = [str(action) for action, _ in self.position.chances()]
-        else:
-            found = [str(action) for action in self.match.actions(self.seat)]
-        return [text for text in found if text.split()[0] == verb] if verb else found
 
     # -- looking
 

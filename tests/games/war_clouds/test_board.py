@@ -29,6 +29,7 @@ from takujo.games.war_clouds.hexes import CELL, CELLS, COUNT
 from takujo.games.war_clouds.position import WarCloudsPosition
 from tests.games.war_clouds.full import full_board
 from tests.games.war_clouds.table import Table
+from tests.shapes import flat, texts
 
 FOLDER = Path(rules.__file__).parent
 OPTIONS = {"edition": "2e", "war": "on", "terrain": "none", "trade": "normal", "start": "packages", "lead": "marker"}
@@ -73,18 +74,8 @@ def look(p: WarCloudsPosition, viewer: int, focus: int | None = None) -> Look:
     return Look(p, viewer, "en", "wide", focus, ())
 
 
-def flat(shapes: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    for shape in shapes:
-        yield shape
-        yield from flat(shape.get("of", []))
-
-
 def targets(scene: Scene, prefix: str) -> dict[str, dict[str, Any]]:
     return {t["id"].removeprefix(prefix): t for t in scene.targets if t["id"].startswith(prefix)}
-
-
-def texts(scene: Scene) -> list[str]:
-    return [s["s"] for s in flat(scene.shapes) if s["k"] == "text"]
 
 
 # -- hexes

@@ -8,31 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from takujo.core.rulespage import Items, Para, Section, Table
+import takujo
 from takujo.games import war_clouds as package
 from takujo.games.war_clouds.data import GOODS, KINDS, LAYOUTS, table
-from takujo.games.war_clouds.pages import rules
+from tests.core.pages import page, rows, said
 
 CODE = Path(package.__path__[0])
-PAGES = {lang: rules(lang) for lang in ("ja", "en")}
+GAME = takujo.games()["war-clouds"]
+PAGES = {lang: page(GAME, lang) for lang in ("ja", "en")}
 each_language = pytest.mark.parametrize("lang", PAGES)
 PARTS = {2: 9, 3: 5, 4: 9, 5: 7, 6: 10, 7: 11, 8: 5, 12: 24, 13: 5}
-
-
-def section(lang: str, number: str) -> Section:
-    return next(s for s in PAGES[lang] if s.number == number)
-
-
-def said(lang: str, number: str) -> str:
-    blocks = section(lang, number).blocks
-    found = [block.text for block in blocks if isinstance(block, Para)]
-    return " ".join([*found, *(item for block in blocks if isinstance(block, Items) for item in block.items)])
-
-
-def rows(number: str, lang: str = "en") -> dict[str, list[str]]:
-    """Return the rows of a section's table by their first cells."""
-    (told,) = (block for block in section(lang, number).blocks if isinstance(block, Table))
-    return {row[0].text: [cell.text for cell in row[1:]] for row in told.rows}
 
 
 @each_language
@@ -47,7 +32,7 @@ def test_chapters_and_their_parts(lang: str) -> None:
 def test_every_ruling_says_which_rule_it_is_about(lang: str) -> None:
     for s in PAGES[lang]:
         if s.number.startswith("12."):
-            assert re.search(r"\(\d+(\.\d+)?\)", said(lang, s.number)), s.number
+            assert re.search(r"\(\d+(\.\d+)?\)", said(GAME, lang, s.number)), s.number
 
 
 @pytest.mark.parametrize(
@@ -60,37 +45,39 @@ def test_every_ruling_says_which_rule_it_is_about(lang: str) -> None:
 )
 def test_both_languages_name_the_numbers_of_the_rulebooks(number: str, told: int) -> None:
     for lang in PAGES:
-        assert re.search(rf"(?<![\d.]){told}(?![\d.]*\d)", said(lang, number)), lang
+        assert re.search(rf"(?<![\d.]){told}(?![\d.]*\d)", said(GAME, lang, number)), lang
 
 
 def test_the_tables_have_everything() -> None:
     v = table().values
-    assert list(rows("13.1")) == [f"markets.{good}" for good in GOODS]
-    assert len(rows("13.2")) == 12 + 6 + 2
-    assert list(rows("13.3")) == [f"tiles.{kind}" for kind in KINDS]
-    assert {path.partition(".")[0] for path in rows("13.4")} == {
+    assert list(rows(GAME, "en", "13.1")) == [f"markets.{good}" for good in GOODS]
+    assert len(rows(GAME, "en", "13.2")) == 12 + 6 + 2
+    assert list(rows(GAME, "en", "13.3")) == [f"tiles.{kind}" for kind in KINDS]
+    assert {path.partition(".")[0] for path in rows(GAME, "en", "13.4")} == {
         *("develop", "war", "trade", "notes", "points", "flags", "draft", "cash", "rulings")
     }
-    assert list(rows("13.5")) == [f"terrain.{name}" for name in LAYOUTS]
-    assert set(v) == {"markets", "industry", "goods", "tiles", "terrain"} | {p.split(".")[0] for p in rows("13.4")}
+    assert list(rows(GAME, "en", "13.5")) == [f"terrain.{name}" for name in LAYOUTS]
+    assert set(v) == {"markets", "industry", "goods", "tiles", "terrain"} | {
+        p.split(".")[0] for p in rows(GAME, "en", "13.4")
+    }
 
 
 def test_a_row_in_both_languages() -> None:
-    told = [rows("13.3", lang)["tiles.factory"] for lang in PAGES]
+    told = [rows(GAME, lang, "13.3")["tiles.factory"] for lang in PAGES]
     assert told == [
         ["工場", "労働者1、鉱石2", "1", "1", "9", "7", "工場", "－", "工場 1 2 4"],
         ["Factory", "1 Labor, 2 Ore", "1", "1", "9", "7", "Factory", "–", "Factory 1 2 4"],
     ]
-    assert rows("13.2")["industry.second.1"] == ["Industry 2, 2nd edition", "2 Generator, $10"]
-    assert rows("13.4")["rulings.no_flag_where_enemy_stands"][1] == "flags settlement conquest"
-    assert rows("13.4")["rulings.final_trade.0"][1] == "yes"
+    assert rows(GAME, "en", "13.2")["industry.second.1"] == ["Industry 2, 2nd edition", "2 Generator, $10"]
+    assert rows(GAME, "en", "13.4")["rulings.no_flag_where_enemy_stands"][1] == "flags settlement conquest"
+    assert rows(GAME, "en", "13.4")["rulings.final_trade.0"][1] == "yes"
 
 
 def test_a_line_is_called_as_in_the_data_file() -> None:
     text = (CODE / "data.toml").read_text(encoding="utf-8")
     for number in ("13.1", "13.3", "13.5"):
-        assert all(f"[{line}]" in text for line in rows(number))
-    for line in rows("13.4"):
+        assert all(f"[{line}]" in text for line in rows(GAME, "en", number))
+    for line in rows(GAME, "en", "13.4"):
         top, name, *_ = line.split(".")
         assert f"[{top}]" in text and f"\n{name} = " in text
 

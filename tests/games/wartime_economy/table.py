@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import pytest
-
-from takujo import Illegal, Match
+from takujo import Match
 from takujo.core.position import CHANCE, Event
 from takujo.games.wartime_economy.data import BONUS_SQUARES
 from takujo.games.wartime_economy.position import WartimePosition
+from tests.seat_table import SeatTable
 
 RIVALS = ("uk", "italy", "ussr", "finland")
 
 
-class Table:
+class Table(SeatTable):
     """A match in which seat 0 goes first, its dice rolled as the test says.
 
     One nation alone is a short game against a rival who matters little, unless the mode says otherwise.
@@ -51,12 +50,6 @@ class Table:
 
     # -- playing
 
-    @property
-    def seat(self) -> int:
-        """The seat that decides now."""
-        (seat,) = self.match.actors()
-        return seat
-
     def play(self, *notations: str) -> list[Event]:
         """Play actions of the seat that decides; return the events of the last one."""
         for notation in notations:
@@ -77,18 +70,6 @@ class Table:
         while "end" not in self.legal():
             self.play("roll 1")
         self.play("end")
-
-    def refused(self, notation: str, seat: int | None = None) -> Illegal:
-        """Return the refusal of an action, after checking that it changed nothing."""
-        before = self.match.record(), len(self.match)
-        with pytest.raises(Illegal) as caught:
-            self.match.play(self.seat if seat is None else seat, notation)
-        assert (self.match.record(), len(self.match)) == before
-        return caught.value
-
-    def legal(self) -> list[str]:
-        """Return the notations of every legal action of the seat that decides."""
-        return [str(action) for action in self.match.actions(self.seat)]
 
     def can(self, work: str) -> bool:
         """Return whether any die may go to a workplace."""

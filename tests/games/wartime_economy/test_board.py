@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 from takujo import Match
-from takujo.core.scene import Scene
 from takujo.games.wartime_economy import NATIONS, board
 from takujo.games.wartime_economy.actions import WORKS
 from takujo.games.wartime_economy.position import WartimePosition
+from tests.shapes import flat, named
 
 SETUPS: list[tuple[int, dict[str, Any]]] = [
     (1, {"mode": "solo", "nations": ["usa"]}),
@@ -33,16 +32,6 @@ def match(seats: int, options: dict[str, Any], seed: int = 5) -> Match:
 
 
 MATCHES = [match(seats, options) for seats, options in SETUPS]
-
-
-def flat(shapes: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    for shape in shapes:
-        yield shape
-        yield from flat(shape.get("of", []))
-
-
-def named(scene: Scene, prefix: str) -> dict[str, dict[str, Any]]:
-    return {s["id"]: s for s in flat(scene.shapes) if str(s.get("id", "")).startswith(prefix)}
 
 
 def at(played: Match, step: str) -> WartimePosition:

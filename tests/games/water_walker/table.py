@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pytest
-
-from takujo import Illegal, Match
+from takujo import Match
 from takujo.core.position import CHANCE, Event
 from takujo.games.water_walker.field import at, cell
 from takujo.games.water_walker.position import WaterWalkerPosition
+from tests.seat_table import SeatTable
 
 
-class Table:
+class Table(SeatTable):
     """A match in which seat 0 goes first, unless the numbers say otherwise; nothing is drawn by itself.
 
     Actions are played for the seat that decides; places are x, y, y growing downwards.
@@ -23,12 +22,6 @@ class Table:
         self.chance(*(f"draw {number}" for number in numbers or range(1, seats + 1)))
 
     # -- playing
-
-    @property
-    def seat(self) -> int:
-        """The seat that decides now."""
-        (seat,) = self.match.actors()
-        return seat
 
     def play(self, *notations: str, seat: int | None = None) -> list[Event]:
         """Play actions of the seat that decides; return the events of the last one."""
@@ -68,14 +61,6 @@ class Table:
         self.play(f"goal {x} {y}", f"walk {x} {y}")
         self.score()
 
-    def refused(self, notation: str, seat: int | None = None) -> Illegal:
-        """Return the refusal of an action, after checking that it changed nothing."""
-        before = self.match.record(), len(self.match)
-        with pytest.raises(Illegal) as caught:
-            self.match.play_one(self.seat if seat is None else seat, notation)
-        assert (self.match.record(), len(self.match)) == before
-        return caught.value
-
     # -- setting the field; what is set belongs to nobody's hand, so conservation does not hold then
 
     def panel(self, x: int, y: int, kind: int = 0, by: int = 1, deal: int = 0) -> None:
@@ -105,10 +90,6 @@ class Table:
     def stage(self) -> str:
         """What is to be decided: the name of the step; "" at the end."""
         return self.position.stack[-1][0] if self.position.stack else ""
-
-    def legal(self) -> list[str]:
-        """Return the notations of every legal action of the seat that decides."""
-        return [str(action) for action in self.match.actions(self.seat)]
 
     def places(self) -> set[tuple[int, int]]:
         """Return the places that legal actions name."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -17,6 +16,7 @@ from takujo.core.typeset import width
 from takujo.games.water_walker import board
 from takujo.games.water_walker.field import at, cell
 from takujo.games.water_walker.position import WaterWalkerPosition
+from tests.shapes import flat, named
 
 LOOKS = [(lang, layout) for lang in ("ja", "en") for layout in ("wide", "tall")]
 NAMES = ["花子", "", "A very long name indeed", "x", "太郎", "Beatrice"]
@@ -59,16 +59,6 @@ def at_step(played: Match, step: str, n: int = 0) -> WaterWalkerPosition:
     found = [p for p in played.positions if p.stack and p.stack[-1][0] == step][n]
     assert isinstance(found, WaterWalkerPosition)
     return found
-
-
-def flat(shapes: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    for shape in shapes:
-        yield shape
-        yield from flat(shape.get("of", []))
-
-
-def named(scene: Scene, prefix: str) -> dict[str, dict[str, Any]]:
-    return {s["id"]: s for s in flat(scene.shapes) if str(s.get("id", "")).startswith(prefix)}
 
 
 def labels(p: WaterWalkerPosition, viewer: int, lang: str) -> dict[str, str]:

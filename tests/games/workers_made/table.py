@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import pytest
-
-from takujo import Illegal, Match
+from takujo import Match
 from takujo.core.position import CHANCE, Event
 from takujo.games.workers_made.data import CHIPS, KIND
 from takujo.games.workers_made.ground import AREAS, PAIRS, SEATS, SPOTS, SPOTS_AN_AREA
 from takujo.games.workers_made.position import WorkersMadePosition
+from tests.seat_table import SeatTable
 
 
 def counts(chips: Iterable[int]) -> tuple[int, ...]:
@@ -27,7 +26,7 @@ def values(text: str) -> list[int]:
     return [int(chip) for chip in text.split("+")] if text else []
 
 
-class Table:
+class Table(SeatTable):
     """A match whose first round is placed in a given order.
 
     State is given by name: `ones`, `twos`, `credit`, … are lists by seat; `soldiers` a list of chip lists, `yard` a
@@ -86,12 +85,6 @@ class Table:
 
     # -- playing
 
-    @property
-    def seat(self) -> int:
-        """The seat that decides now."""
-        (seat,) = self.match.actors()
-        return seat
-
     def play(self, *notations: str) -> list[Event]:
         """Play actions of the seat that decides; return the events of the last one and of what followed by itself."""
         before = 0
@@ -99,19 +92,6 @@ class Table:
             before = len(self.match)
             self.match.play(self.seat, notation)
         return [event for turn in self.match.turns[before:] for event in turn.events]
-
-    def refused(self, notation: str, seat: int | None = None) -> Illegal:
-        """Return the refusal of an action, after checking that it changed nothing and is worded."""
-        before = self.match.record(), len(self.match)
-        with pytest.raises(Illegal) as caught:
-            self.match.play(self.seat if seat is None else seat, notation)
-        assert (self.match.record(), len(self.match)) == before
-        assert caught.value.sentence("ja") and caught.value.sentence("en")
-        return caught.value
-
-    def legal(self) -> list[str]:
-        """Return the notations of every legal action of the seat that decides."""
-        return [str(action) for action in self.match.actions(self.seat)]
 
     # -- looking
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from random import Random
 from typing import Any
@@ -15,6 +14,7 @@ from takujo.core.scene import Scene
 from takujo.games.workers_made import board
 from takujo.games.workers_made.actions import Decline, Done, Put, Tactic, Train
 from takujo.games.workers_made.position import WorkersMadePosition
+from tests.shapes import flat, texts
 
 NAMES = ["花子", "", "A very long name indeed"]
 
@@ -40,16 +40,6 @@ def at(step: str, seed: int = 5, **more: Any) -> WorkersMadePosition:
         if due == step and all(getattr(p, name) == value for name, value in more.items()):
             return p.copy()
     raise AssertionError(step)
-
-
-def flat(shapes: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    for shape in shapes:
-        yield shape
-        yield from flat(shape.get("of", []))
-
-
-def texts(scene: Scene) -> list[str]:
-    return [shape["s"] for shape in flat(scene.shapes) if shape["k"] == "text"]
 
 
 def labels(scene: Scene) -> dict[str, str]:

@@ -26,6 +26,7 @@ from takujo.games.co_prosperity.control import japan
 from takujo.games.co_prosperity.data import ALLIES, CARDS, FINAL_SPACES_ATLANTIC, JAPAN, KANTOGUN, VLADIVOSTOK
 from takujo.games.co_prosperity.operations import RESOURCE
 from takujo.games.co_prosperity.position import CoProsperityPosition
+from tests.records.begun import begun
 
 SIDES = ("Japan", "the Allies")
 _OWN = ("JP", "US")
@@ -132,14 +133,7 @@ def features(match: Match) -> set[str]:
 
 def _begun(match: Match) -> Iterator[str]:
     yield f"ledo {match.options['ledo']}"
-    for entry in match.entries:
-        if entry.kind != "play":
-            yield entry.kind
-    for player in match.players:
-        if player.name:
-            yield "seats with names"
-        if player.kind != "human":
-            yield f"seats of {player.kind}"
+    yield from begun(match)
     numbers = [turn.action.number for turn in match.turns[:4]]
     if not any(numbers):
         yield "the fleet at Samoa"

@@ -11,6 +11,7 @@ from takujo.core.position import CHANCE
 from takujo.games.war_clouds.data import GOODS, KIND, KINDS, LAYOUTS
 from takujo.games.war_clouds.hexes import CELL
 from takujo.games.war_clouds.position import RESTS, WarCloudsPosition
+from tests.records.begun import begun
 
 FEATURES: dict[str, tuple[str, ...]] = {
     "seats": tuple(f"{n} seats" for n in range(2, 7)),
@@ -91,14 +92,7 @@ def _begun(match: Match) -> Iterator[str]:
     yield f"{match.seats} seats"
     for name, value in match.options.items():
         yield f"{name} {value}"
-    for entry in match.entries:
-        if entry.kind != "play":
-            yield entry.kind
-    for player in match.players:
-        if player.name:
-            yield "seats with names"
-        if player.kind != "human":
-            yield f"seats of {player.kind}"
+    yield from begun(match)
     p = match.position
     assert isinstance(p, WarCloudsPosition)
     yield f"ends by {p.ended}"

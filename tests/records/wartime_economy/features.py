@@ -12,6 +12,7 @@ from takujo.games.wartime_economy import NATIONS
 from takujo.games.wartime_economy.actions import End, Place
 from takujo.games.wartime_economy.data import SHORT_TARGET, SQUARES
 from takujo.games.wartime_economy.position import WartimePosition
+from tests.records.begun import begun
 
 FEATURES: dict[str, tuple[str, ...]] = {
     "every mode and number of seats": (
@@ -37,7 +38,7 @@ FEATURES: dict[str, tuple[str, ...]] = {
         "dice typed",
         "dice rolled",
         "seats with names",
-        "seats of computers",
+        "seats of easy",
     ),
     "every bonus square (6.4, 9.7)": (
         *(f"square {square}" for square in (6, 12, 24, 48)),
@@ -73,7 +74,7 @@ FEATURES: dict[str, tuple[str, ...]] = {
 
 def features(match: Match) -> set[str]:
     """Return every feature of a finished match."""
-    return {*_begun(match), *_entries(match), *_happened(match), *_ended(match)}
+    return {*_begun(match), *_happened(match), *_ended(match)}
 
 
 def _begun(match: Match) -> Iterator[str]:
@@ -87,16 +88,7 @@ def _begun(match: Match) -> Iterator[str]:
         dealt = given.count("random")
         yield "nations chosen" if not dealt else "nations dealt" if dealt == len(given) else "nations chosen and dealt"
     yield f"dice {match.options['dice']}"
-    if any(player.name for player in match.players):
-        yield "seats with names"
-    if any(player.kind != "human" for player in match.players):
-        yield "seats of computers"
-
-
-def _entries(match: Match) -> Iterator[str]:
-    for entry in match.entries:
-        if entry.kind != "play":
-            yield entry.kind
+    yield from begun(match)
 
 
 def _happened(match: Match) -> Iterator[str]:

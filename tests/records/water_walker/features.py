@@ -10,13 +10,15 @@ from takujo.core.match import Turn
 from takujo.games.water_walker.actions import Boat, Deal, Goal, Lay, Score, Walk
 from takujo.games.water_walker.field import around
 from takujo.games.water_walker.position import START, WaterWalkerPosition
+from tests.records.begun import begun
 
 FEATURES: dict[str, tuple[str, ...]] = {
     "every number of players and every pace (1, 6)": (
         *(f"{seats} players" for seats in (3, 4, 5, 6)),
         *(f"pace {pace}" for pace in ("off", "relaxed", "strict")),
         "seats with names",
-        "seats of computers",
+        "seats of easy",
+        "seats of random",
     ),
     "every way a walk ends, in both rounds (3.5, 6.3)": tuple(
         f"{end} in round {round}" for end in ("goal reached", "dobon", "no way on", "called") for round in (1, 2)
@@ -63,11 +65,7 @@ def features(match: Match) -> set[str]:
 def _begun(match: Match) -> Iterator[str]:
     yield f"{match.seats} players"
     yield f"pace {match.options['clock']}"
-    if any(player.name for player in match.players):
-        yield "seats with names"
-    if any(player.kind != "human" for player in match.players):
-        yield "seats of computers"
-    yield from (entry.kind for entry in match.entries if entry.kind != "play")
+    yield from begun(match)
 
 
 def _happened(match: Match) -> Iterator[str]:

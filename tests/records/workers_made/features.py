@@ -13,6 +13,7 @@ from takujo.games.workers_made.actions import Decline, Done, Draw, Meet, Pay, Tr
 from takujo.games.workers_made.data import KIND, PRIZES, YARD
 from takujo.games.workers_made.ground import PAIRS, SEATS
 from takujo.games.workers_made.position import WorkersMadePosition
+from tests.records.begun import begun
 
 NATIONS = ("Red", "Blue", "White")
 
@@ -84,14 +85,7 @@ def features(match: Match) -> set[str]:
 
 def _begun(match: Match) -> Iterator[str]:
     yield f"counter {match.options['counter']}, sweep {match.options['sweep']}"
-    for entry in match.entries:
-        if entry.kind != "play":
-            yield entry.kind
-    for player in match.players:
-        if player.name:
-            yield "seats with names"
-        if player.kind != "human":
-            yield f"seats of {player.kind}"
+    yield from begun(match)
 
 
 def _happened(match: Match) -> Iterator[str]:
