@@ -4,25 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from .bots.levels import LEVELS
 from .core.game import Game, Option
 from .games import games
+from .games.wartime_economy import daily
 
 
 def catalog() -> list[dict[str, Any]]:
     """Return every game's card, JSON-ready, its texts in every language."""
-    return [
+    found = [
         {
             "id": game.id,
             "title": game.card.both("title"),
             "blurb": game.card.both("blurb"),
             "minutes": list(game.minutes),
             "seats": list(game.seats),
-            "bots": list(LEVELS),
+            "bots": list(game.levels),
             "options": [_option(game, name, option) for name, option in game.options.items()],
         }
         for game in games().values()
     ]
+    for card in found:
+        if card["id"] == daily.GAME:
+            card["daily"] = list(daily.NATIONS)  # the value of its first option for each seat, day by day
+    return found
 
 
 def _option(game: Game, name: str, option: Option) -> dict[str, Any]:

@@ -67,8 +67,7 @@ def test_every_unit_test_passes_on_pyodide(record_property) -> None:  # type: ig
     """Golden vectors, parsers, rules by number, computer players: all that needs neither Hypothesis nor a browser."""
     arguments = ["tests/core", "tests/games", "tests/bots", "-p", "no:warnings"]
     arguments += ["--ignore", "tests/core/test_properties.py"]
-    for timed in ("the_budget_is_kept", "easy_beats_random", "easy_takes_most_first_places_among_random_ones"):
-        arguments += ["--deselect", f"tests/bots/test_levels.py::test_{timed}"]
+    arguments += ["--deselect", "tests/bots/test_levels.py::test_the_budget_is_kept", "-m", "not strength"]
     printed = on_pyodide(WHOLE, "tests/node/units.py", *arguments)
     found = re.search(r"(\d+) passed", printed)
     assert found

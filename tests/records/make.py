@@ -67,8 +67,8 @@ def _choice(book: Any, match: Match, seat: int, who: str, luck: Stream) -> Actio
         return book.choice(match, seat, who, luck)
     if match.position.by_hand():
         return luck.choice(match.actions(seat))
-    *_, best = bot(who, match.game.id).think(match.view(seat), seat, luck)  # to the end of its thoughts
-    return best
+    *_, ideas = bot(who, match.game.id).think(match.view(seat), seat, luck)  # to the end of its thoughts
+    return ideas[0].line[0]
 
 
 def main() -> None:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator
+from collections.abc import Sequence
 from time import perf_counter
 
 from ..core.action import Action
 from ..core.errors import Illegal
+from ..core.ideas import Idea, Thinking
 from ..core.position import Position
 from ..core.rng import Stream
-
-Thinking = Generator[Action, None, None]
-"""Yields the best action so far after every small piece of work; ends when there is nothing more to think."""
 
 
 class Bot(ABC):
@@ -35,8 +33,8 @@ class Bot(ABC):
         if seat not in view.actors():
             raise Illegal("not-your-turn", seat=seat)
         end = perf_counter() + budget_ms / 1000
-        best = None
-        for best in self.think(view, seat, Stream(seed, f"bot/{self.level}")):
+        ideas: Sequence[Idea] = ()
+        for ideas in self.think(view, seat, Stream(seed, f"bot/{self.level}")):
             if perf_counter() >= end:
                 break
-        return best
+        return ideas[0].line[0]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from ..core.ideas import Idea, Thinking
 from ..core.position import Position
 from ..core.rng import Stream
-from .bot import Bot, Thinking
+from .bot import Bot
 
 
 class RandomBot(Bot):
     """Plays at random."""
 
     def think(self, view: Position, seat: int, rng: Stream) -> Thinking:
-        yield rng.choice(view.actions(seat))
+        yield [Idea((rng.choice(view.actions(seat)),), 0.0)]

@@ -37,8 +37,8 @@ class Game:
     """One title: a light card; its rules, board and texts are imported when first used.
 
     A game's package holds the modules `rules` (start, VERBS), `board` (scene, picture), `words` (WORDS), `talk`
-    (actions and events in words, and its forms if it has any), `pages` (the rules page) and `hints` (evaluate; plans,
-    where turns are long).
+    (actions and events in words, and its forms if it has any), `pages` (the rules page), `hints` (how computer players
+    think of it: unit, AMISS, evaluate, plans, think) and `lead` (from what chances to win are estimated).
     """
 
     def __init__(
@@ -52,6 +52,7 @@ class Game:
         limit: int,
         card: Texts,
         secrets: bool = False,
+        levels: tuple[str, ...] = ("random", "easy"),
     ) -> None:
         self.id = id
         self.package = package
@@ -66,6 +67,8 @@ class Game:
         """Title, blurb and option labels."""
         self.secrets = secrets
         """Whether seats know things that others don't."""
+        self.levels = levels
+        """How strong its computer players can be, the weakest first."""
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"

@@ -56,6 +56,10 @@ class Stream:
                 return item
         raise AssertionError("weights changed while drawing")
 
+    def bell(self) -> float:
+        """Return a number near 0, of standard deviation 1 and at most 3.5 away: four dice make a bell curve."""
+        return (sum(self.below(1001) for _ in range(4)) / 1000 - 2) * 1.732
+
     def shuffle(self, items: list[T]) -> None:
         """Shuffle a list in place (Fisher–Yates)."""
         for i in range(len(items) - 1, 0, -1):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from time import perf_counter
 from typing import Any
@@ -14,7 +13,7 @@ from takujo import Match
 from takujo.games.war_clouds.actions import Buy, Offer, Sell
 from takujo.games.war_clouds.position import ELIMINATED, WarCloudsPosition
 
-pytestmark = pytest.mark.skipif(sys.platform == "emscripten", reason="whole matches take long there")
+pytestmark = pytest.mark.strength
 
 
 def played(seats: int, seed: int, easy: tuple[int, ...], **options: Any) -> tuple[Match, list[float]]:

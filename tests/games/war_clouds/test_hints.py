@@ -91,7 +91,7 @@ def test_an_occupier_is_worth_something_and_costs_the_owner() -> None:
 
 def test_prices_are_expected_to_follow_what_is_made_and_needed() -> None:
     many_mines = Table().put(0, "mine@c4/0", "mine@c5/0", "mine@c6/0").put(1, "mine@g4/0", "mine@g5/0").position
-    stocks = valuation.outlook(many_mines, 6.0)
+    stocks = valuation.outlook(many_mines)
     assert stocks[ORE] > many_mines.market[ORE]
     assert stocks[FOOD] < many_mines.market[FOOD]
     assert stocks[CAPITAL] < many_mines.market[CAPITAL]

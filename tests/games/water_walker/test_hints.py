@@ -7,7 +7,7 @@ import pytest
 import takujo
 from takujo import Match
 from takujo.core.rng import Stream
-from takujo.games.water_walker.hints import evaluate, plans
+from takujo.games.water_walker.hints import evaluate
 from takujo.games.water_walker.position import WaterWalkerPosition
 from tests.games.water_walker.table import Table
 from tests.play import play_out
@@ -101,13 +101,6 @@ def test_the_end_is_worth_the_lead() -> None:
     t = Table()
     t.position.scores, t.position.stack = [7, 4, 5], []
     assert [evaluate(t.position, seat) for seat in range(3)] == [2, -3, -2]
-
-
-def test_plans_are_the_places_for_the_goal_and_nothing_else() -> None:
-    t = field()
-    assert [[str(a) for a in plan] for plan in plans(t.position, 0, Stream(1, "x"))] == [[n] for n in t.legal()]
-    t.play("goal 4 0")
-    assert list(plans(t.position, 0, Stream(1, "x"))) == []
 
 
 @pytest.mark.parametrize("clock", ["off", "strict"])

@@ -15,4 +15,5 @@ GAME = Game(
     limit=6000,
     card=CARD,
     secrets=True,
+    levels=("random", "easy", "normal", "strong"),
 )

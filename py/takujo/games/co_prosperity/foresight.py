@@ -42,14 +42,14 @@ def raid(p: CoProsperityPosition, action: Bomb) -> Odds:
     return _kept((p.key(), action), lambda: odds.bombing(p, bomber, PLACE[action.target]))
 
 
-def outlook(lang: str, before: CoProsperityPosition, after: CoProsperityPosition, action: Action) -> str:
+def outlook(lang: str, before: CoProsperityPosition, after: CoProsperityPosition | None, action: Action) -> str:
     """Return what may come of an action in few words; "" where no fight hangs on it."""
     if isinstance(action, Attack):
         return odds.summary(lang, attack(before))
     if isinstance(action, Bomb):
         return odds.summary(lang, raid(before, action))
-    said = fate(lang, after.events or ())
-    if before.battle and after.battle:
+    said = fate(lang, after.events or ()) if after else ""
+    if before.battle and after and after.battle:
         then = fought(after)
         if not said:
             return odds.summary(lang, then)

@@ -6,6 +6,7 @@ from . import control
 from .battle_state import ATTACKER, KIND, SPACE, SURPRISE, fighters, value
 from .data import (
     ALLIES,
+    ARMY,
     BORNEO,
     CARD,
     CARDS,
@@ -21,12 +22,16 @@ from .data import (
     UNITS,
     VLADIVOSTOK,
 )
-from .paths import LAND, LANES, bits
+from .paths import LAND, bits
 from .plans import plans
 from .position import JAPAN_WINS, CoProsperityPosition
+from .sieges import NEAR
+from .thinking import think
 
-__all__ = ["evaluate", "plans"]
+__all__ = ["AMISS", "evaluate", "plans", "think", "unit"]
 
+AMISS = {"easy": 6.0}
+"""How far an easy player's judgement of a way may be off (a standard deviation); the others: thinking.AMISS."""
 WON = 1000.0
 STEP = {"CV": 6.0, "BB": 3.5, "MAR": 5.0, "INF": 3.0, "KA": 4.5, "LAC": 4.0}
 """What a step of a unit is worth."""
@@ -36,6 +41,8 @@ GROUND, BASE, HOMELAND, FACTORY, OIL = 9.0, 12.0, 60.0, 7.0, 6.0
 """What a space is worth, and what a home base, Japan itself, a production point and Borneo are beside."""
 TWO_COLOURS = 150.0
 ATLANTIC = 8.0
+BARE = 6.0
+"""What a home base is worth less without an army, and Japan itself four times that: ships never remove armies."""
 THREAT = 0.2
 """How much of a space's worth lies in being able to attack it."""
 
@@ -49,27 +56,16 @@ def _worth() -> tuple[float, ...]:
 
 
 WORTH = _worth()
+_BASES = sum(1 << n for n, space in enumerate(SPACES) if space.home)
 
 
-def _near(move: int) -> tuple[tuple[int, ...], ...]:
-    """Return, by space, the spaces within so much movement by sea, whoever holds them."""
-    found = []
-    for start in range(len(SPACES)):
-        best = {start: 0}
-        todo = [start]
-        while todo:
-            here = todo.pop(0)
-            for there, length in LANES[here]:
-                cost = best[here] + length
-                if cost <= move and cost < best.get(there, move + 1):
-                    best[there] = cost
-                    todo.append(there)
-        found.append(tuple(sorted(best.keys() - {start})))
-    return tuple(found)
-
-
-_BY_SEA = {move: _near(move) for move in sorted({unit.move for unit in UNITS if unit.move})}
+_BY_SEA = {move: tuple(tuple(bits(near & ~(1 << n))) for n, near in enumerate(table)) for move, table in NEAR.items()}
 _BY_LAND = tuple(tuple(bits(near)) for near in LAND)
+
+
+def unit(p: CoProsperityPosition) -> str:
+    """Return what computer players reckon in."""
+    return "chance"
 
 
 def evaluate(p: CoProsperityPosition, seat: int) -> float:
@@ -93,9 +89,19 @@ def evaluate(p: CoProsperityPosition, seat: int) -> float:
 
 
 def _ground(p: CoProsperityPosition, mine: int) -> float:
-    worth = sum(WORTH[space] for space in bits(mine))
+    worth = sum(WORTH[space] for space in bits(mine)) + _garrisons(p, mine)
     colours = sum(bool(HOMES[nation] & mine) for nation in ("US", "CN", "UK"))
     return worth + (TWO_COLOURS if colours > 1 else 0.0)
+
+
+def _garrisons(p: CoProsperityPosition, mine: int) -> float:
+    guarded = 0
+    for unit, place in enumerate(p.place):
+        if place < len(SPACES) and UNITS[unit].type in ARMY:
+            guarded |= 1 << place
+    bare = _BASES & ~guarded
+    worth = BARE * ((bare & ~mine).bit_count() - (bare & mine).bit_count())
+    return worth - 3 * BARE * (bare & mine & HOMES["JP"]).bit_count()
 
 
 def _units(p: CoProsperityPosition, left: int) -> float:

@@ -6,10 +6,13 @@ from collections.abc import Iterator
 
 from ...core.action import Action, verb
 from ...core.rng import Stream
-from . import production
-from .actions import Ready, Station, Take
-from .data import CARDS, UNITS
+from . import control, production
+from .actions import Attack, Done, From, Ready, Station, Take, To, With
+from .data import CARDS, PLACE, PLACES, SHIPS, UNITS
+from .moves import Routes, may_fight
+from .paths import bits
 from .position import CoProsperityPosition
+from .returning import Returns
 from .steps import FLEET, PEARL
 
 HANDS = 24
@@ -20,6 +23,10 @@ HOMEWARD = 30
 """How many moves of the return phase are tried."""
 MIDWAY = 40
 """How many ways to finish a move that has begun are tried."""
+MOST_RETURNS = 90
+"""How many moves of the return phase are tried where every one is."""
+ATTACKS = ("MAR", "KA", "CV", "INF", "BB", "LAC")
+"""Who comes along first in the strongest attack."""
 LONG = 20
 """No operation takes more steps."""
 
@@ -45,6 +52,87 @@ def plans(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:
         yield from ([action] for action in view.actions(seat))
 
 
+def ways(view: CoProsperityPosition, seat: int, rng: Stream, factor: int = 2) -> Iterator[tuple[Action, ...]]:
+    """Yield more ways to go on than `plans`: every return of a unit, and the strongest attack on every space."""
+    seen: dict[tuple[Action, ...], None] = {}
+    step = view.stack[-1][0]
+    if step == "return":
+        found = _returns(view, seat, rng)
+    elif step == "choose":
+        found = _hands(view, seat, rng, 4 * HANDS)
+    elif step in ("declare", "special", "operate"):
+        found = _operations(view, seat, rng, factor, True)
+    elif step in ("action", "from", "with"):
+        found = _midway(view, seat, rng)
+    else:
+        found = plans(view, seat, rng)
+    for plan in found:
+        if plan and tuple(plan) not in seen:
+            seen[tuple(plan)] = None
+            yield tuple(plan)
+
+
+def _midway(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:
+    """Yield ways to finish an operation that has begun."""
+    frame = view.stack[-1]
+    if frame[0] == "action":
+        for do in view.actions(seat):
+            after = _after(view, seat, do)
+            if after.stack[-1][0] == "from":
+                yield from _attacks(after, seat, [do], *after.stack[-1][2:])
+    elif frame[0] == "from":
+        yield from _attacks(view, seat, [], *frame[2:])
+    else:
+        joined = [With(UNITS[unit].type, view.strength[unit]) for unit in frame[6]]
+        for plan in _attacks(view, seat, [], *frame[2:5]):
+            rest = [action for action in plan if isinstance(action, With)]
+            if plan[0] == From(PLACES[frame[5]]) and all(rest.count(unit) >= joined.count(unit) for unit in joined):
+                for unit in joined:
+                    rest.remove(unit)
+                yield [*rest, *(action for action in plan[1:] if not isinstance(action, With))]
+        for end in view.actions(seat):
+            if isinstance(end, To):
+                fights = _after(view, seat, end).stack[-1][0] == "attack"
+                yield [end, Attack()] if fights else [end]
+    yield from _completed(view, seat, rng, [], 2 * MIDWAY)
+
+
+def _returns(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:
+    """Yield every move of one unit, or as many as there is time for."""
+    returns = Returns(view, seat)
+    found: list[Plan] = []
+    for start in returns.origins():
+        for unit, number in returns.units(PLACE[start.space]).items():
+            found.extend([start, unit, end] for end in returns.ends(number))
+    rng.shuffle(found)
+    if returns.crowded() < 0:
+        yield [Done()]
+    yield from found[:MOST_RETURNS]
+
+
+def _attacks(p: CoProsperityPosition, seat: int, so_far: Plan, kind: str, nation: str, on: str) -> Iterator[Plan]:
+    """Yield the strongest attacks on every space that the other side holds, with and without the army."""
+    routes = Routes(p, kind, nation, on)
+    hostile = control.controlled(p, 1 - seat)
+    for origin in routes.origins():
+        units = [unit for unit in p.at(origin, nation) if routes.reach(unit)]
+        units.sort(key=lambda unit: (ATTACKS.index(UNITS[unit].type), -p.strength[unit]))
+        reach = 0
+        for unit in units:
+            reach |= routes.reach(unit)
+        for space in bits(reach & hostile):
+            able = [unit for unit in units if routes.reach(unit) >> space & 1]
+            groups = {tuple(able[: routes.most()])}
+            if kind == "sea":
+                groups.add(tuple([unit for unit in able if UNITS[unit].type in SHIPS][: routes.most()]))
+                groups.add(tuple(able[-1:]))
+            end = [To(PLACES[space]), *([Attack()] if may_fight(p, seat, kind, on, space) else [])]
+            for group in sorted(groups):
+                if group:
+                    taken = [With(UNITS[unit].type, p.strength[unit]) for unit in group]
+                    yield [*so_far, From(PLACES[origin]), *taken, *end]
+
+
 def _distinct(found: Iterator[Plan]) -> Iterator[Plan]:
     seen: dict[tuple[Action, ...], None] = {}
     for plan in found:
@@ -62,7 +150,7 @@ def _stations(view: CoProsperityPosition) -> Iterator[Plan]:
     yield [Station(rest[0], 0), *fleet[1:]]
 
 
-def _hands(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:
+def _hands(view: CoProsperityPosition, seat: int, rng: Stream, times: int = HANDS) -> Iterator[Plan]:
     """Yield complete hands (6.0)."""
     missing = production.points(view, seat) - view.held[seat]
     if missing <= 0:
@@ -70,7 +158,7 @@ def _hands(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]
         return
     deck = [card.id for n, card in enumerate(CARDS[seat]) for _ in range(view.copies(seat, n) - view.hands[seat][n])]
     seen: dict[tuple[str, ...], None] = {}
-    for _ in range(HANDS):
+    for _ in range(times):
         rng.shuffle(deck)
         hand = tuple(sorted(deck[:missing]))
         if hand not in seen:
@@ -78,19 +166,26 @@ def _hands(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]
             yield [*(Take(card) for card in hand), Ready()]
 
 
-def _operations(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:
+def _operations(
+    view: CoProsperityPosition, seat: int, rng: Stream, factor: int = 1, attacks: bool = False
+) -> Iterator[Plan]:
     """Yield for every card and action, or every declaration, some ways to carry it out."""
     for action in view.actions(seat):
         after = _after(view, seat, action)
         if verb(action) not in ("play", "resource", "do", "declare") or seat not in after.actors():
             yield [action]
         elif verb(action) == "do":
-            yield from _completed(after, seat, rng, [action], TRIES.get(action.action, 4))
+            if attacks and after.stack[-1][0] == "from":
+                yield from _attacks(after, seat, [action], *after.stack[-1][2:])
+            yield from _completed(after, seat, rng, [action], factor * TRIES.get(action.action, 4))
         elif after.stack[-1][0] == "action":
             for do in after.actions(seat):
-                yield from _completed(_after(after, seat, do), seat, rng, [action, do], TRIES.get(do.action, 6))
+                then = _after(after, seat, do)
+                if attacks and then.stack[-1][0] == "from":
+                    yield from _attacks(then, seat, [action, do], *then.stack[-1][2:])
+                yield from _completed(then, seat, rng, [action, do], factor * TRIES.get(do.action, 6))
         else:  # a declaration: what it is worth depends on the first blow
-            yield from _completed(after, seat, rng, [action], TRIES["sea"])
+            yield from _completed(after, seat, rng, [action], factor * TRIES["sea"])
 
 
 def _completed(start: CoProsperityPosition, seat: int, rng: Stream, so_far: Plan, times: int) -> Iterator[Plan]:

@@ -143,7 +143,7 @@ def effect(lang: str, events: Sequence[Event]) -> str:
     return battle_talk.effect(lang, events)
 
 
-def outlook(lang: str, before: CoProsperityPosition, after: CoProsperityPosition, action: Action) -> str:
+def outlook(lang: str, before: CoProsperityPosition, after: CoProsperityPosition | None, action: Action) -> str:
     """Return what may come of an action, in the place of its effect; "" where that says enough."""
     return foresight.outlook(lang, before, after, action)
 
@@ -205,6 +205,11 @@ def verdict(lang: str, p: CoProsperityPosition) -> str:
     nations = [WORDS(lang, f"country.{n}") for n in NATIONS if n != "JP" and HOMES[n] & mine]
     bases = WORDS(lang, "verdict.and").join(nations)
     return WORDS(lang, f"verdict.{p.over}", year=chronicle.year(p.turn), bases=bases)
+
+
+def when(lang: str, p: CoProsperityPosition) -> str:
+    """Return the round of a position, shortly; "" before the first."""
+    return str(chronicle.year(max(1, p.turn)))
 
 
 def chart(lang: str, match: Match) -> dict[str, object]:

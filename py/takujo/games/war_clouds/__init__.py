@@ -40,5 +40,6 @@ GAME = Game(
     },
     version=1,
     limit=20_000,
+    levels=("random", "easy", "normal", "strong"),
     card=CARD,
 )

@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
-from .plans import plans
+from collections.abc import Iterator
+
+from ...core.rng import Stream
+from . import plans as _plans
+from .minds import PLAIN
+from .plans import Plan
 from .position import ELIMINATED, WarCloudsPosition
 from .standing import estimate
+from .think import think
 
-__all__ = ["evaluate", "plans"]
+__all__ = ["AMISS", "evaluate", "plans", "think", "unit"]
 
+AMISS = {"easy": 0.0}
 FALLEN = -100.0
 """Nothing is worse than to be eliminated (4.9)."""
 VICTORY = 20.0
 """What winning counts beside the points."""
+
+
+def unit(p: WarCloudsPosition) -> str:
+    """Return what strong players reckon in: how many points they will be ahead of the best of the others."""
+    return "lead"
+
+
+def plans(view: WarCloudsPosition, seat: int, rng: Stream) -> Iterator[Plan]:
+    """Yield the easy players' way to go on."""
+    return _plans.plans(view, seat, rng, PLAIN)
 
 
 def evaluate(p: WarCloudsPosition, seat: int) -> float:

@@ -11,6 +11,7 @@ from . import plans_land, plans_trade, plans_war, setup
 from .actions import At, Done, Plant, Repay, Turn
 from .data import FEED, PACKAGES, POWER
 from .hexes import AXIAL, CELL, CELLS
+from .minds import KEEN, Mind
 from .sites import TILE, best, room
 from .valuation import IDEAL, Economy, change
 
@@ -24,34 +25,47 @@ EARLY_MONEY = 1.2
 """What a dollar at the beginning is worth beside one at the end."""
 STANDING_STOCK = 2
 """Cubes of each good that come in handy in the first round."""
-JOINING = 2
+JOINING = 3
 """Full dots more that a package brings to a nation that has such tiles already."""
-BELIEF = 0.7
-"""How much of what a package would bring in all rounds is believed: it may get in others' ways."""
-PROSPECTS = (130, -65, -40, 0, -65, 0, 90)
-"""By kind of the first tile: what a package turned out to be worth more or less than it seems, by matches played."""
+PROVED = {
+    3: (125, -15, 48, 21, -2, 22, -25, -44, -47, -40, -12, -31),
+    4: (171, -24, 20, 17, 34, 56, -42, -69, -42, -39, -42, -39),
+    5: (160, -80, 5, -5, 20, 35, 0, -14, -5, 10, -5, 2),
+    6: (153, -136, -12, -29, 12, 11, 0, -14, -5, 21, -5, 2),
+}
+"""By number of players: what the twelve packages of the second edition brought beside each other, in dollars, in some
+hundreds of matches in which they were taken at random."""
 DISTANCE = 3
 """How far apart the first flags had better be."""
 
 
-def plans(view: WarCloudsPosition, seat: int, rng: Stream) -> Iterator[Plan]:
+def plans(view: WarCloudsPosition, seat: int, rng: Stream, mind: Mind = KEEN) -> Iterator[Plan]:
     """Yield ways to go on for a seat, the likely one alone where there is one."""
     known = _STEPS.get(view.stack[-1][0])
-    found = known(view, seat, rng) if known else []
+    found = known(view, seat, rng, mind) if known else []
     yield from found or ([action] for action in view.actions(seat))
 
 
-def _nation(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def _nation(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return any nation: they differ in nothing but their colours."""
     return [[rng.choice(p.actions(seat))]]
 
 
-def _draft(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def _draft(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return the package that goes best with what the seat has."""
-    economy = Economy(p, seat)
+    return [packages(p, seat, rng, mind)[0]]
+
+
+def packages(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+    """Return the packages that can be taken, what goes best with what the seat has first."""
+    economy = Economy(p, seat, mind=mind)
     offered = [setup.PACKS.index(action) for action in p.actions(seat)]
     rng.shuffle(offered)
-    return [[setup.PACKS[max(offered, key=lambda n: _package(p, economy, n))]]]
+    proved = PROVED.get(p.seats) if p.edition == 2 and mind.experienced else None
+    worth = {n: proved[n] if proved else _package(p, economy, n) for n in offered}
+    if mind.slip:
+        worth = {n: value + mind.slip * rng.bell() for n, value in worth.items()}
+    return [[setup.PACKS[n]] for n in sorted(offered, key=lambda n: -worth[n])]
 
 
 def _package(p: WarCloudsPosition, economy: Economy, n: int) -> float:
@@ -66,14 +80,18 @@ def _package(p: WarCloudsPosition, economy: Economy, n: int) -> float:
         for kind, dots, tiles in IDEAL[package.tiles]:
             joins = JOINING if economy.yields[kind] else 0
             more += economy.more(kind, dots + joins, tiles * FEED[kind], 0 if joins else POWER[kind])
-        worth += len(package.tiles) * TILE + BELIEF * economy.lasts * more + PROSPECTS[package.tiles[0]]
+        worth += (
+            len(package.tiles) * TILE
+            + economy.mind.belief * economy.lasts * more
+            + economy.mind.prospects[package.tiles[0]]
+        )
     return worth
 
 
-def _place(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def _place(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return where a starting tile goes and how it lies."""
     kind = p.stack[-1][2][0]
-    economy = Economy(p, seat)
+    economy = Economy(p, seat, mind=mind)
     cells = [CELL[action.cell] for action in p.actions(seat) if isinstance(action, At)]
     rng.shuffle(cells)
     sites = best(p, economy, cells, [kind], len(cells))[kind]
@@ -83,14 +101,14 @@ def _place(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
     return [plans_land.laying(site, False)]
 
 
-def _face(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def _face(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return how a starting tile lies."""
     _, _, cell, kinds = p.stack[-1]
-    sites = best(p, Economy(p, seat), [cell], [kinds[0]])[kinds[0]]
+    sites = best(p, Economy(p, seat, mind=mind), [cell], [kinds[0]])[kinds[0]]
     return [[Turn(sites[0].turn)]] if sites else []
 
 
-def _plant(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def _plant(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return a first flag with room around it, away from the others."""
     cells = [CELL[action.cell] for action in p.actions(seat) if isinstance(action, Plant)]
     rng.shuffle(cells)
@@ -104,12 +122,12 @@ def _plant(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
     return [[Plant(CELLS[max(cells, key=worth)])]]
 
 
-def _settle_up(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def _settle_up(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return that a note is paid back: it never costs more points than it saves (8.3)."""
     return [[Repay() if Repay() in p.actions(seat) else Done()]]
 
 
-_STEPS: dict[str, Callable[[WarCloudsPosition, int, Stream], list[Plan]]] = {
+_STEPS: dict[str, Callable[[WarCloudsPosition, int, Stream, Mind], list[Plan]]] = {
     "nation": _nation,
     "draft": _draft,
     "place": _place,

@@ -14,6 +14,7 @@ from .data import AUTOMATE_COST, BANK, BANK_DOT, COSTS, ENERGY, FEED, FOOD, KIND
 from .dots import TURNS
 from .hexes import CELLS
 from .market import barter_price, sell_price
+from .minds import Mind
 from .plans_war import campaign
 from .produce import Work
 from .shopping import Wish, flag_cells, kinds_left, options, price_of
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
 Plan = list[Action]
 SURE = 1.2
 """How many times its price a token has to save."""
-PROMISE = 0.25
-"""How much of what a tile would bring its flag alone is worth, if there is no tile for it yet."""
 SITES = 2
 """Flags without a tile that are enough to build on."""
 IN_HAND = 2
@@ -50,14 +49,27 @@ def laying(site: Site, build_it: bool = True) -> Plan:
 # -- Develop
 
 
-def develop(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def _begin(wish: Wish) -> Plan:
+    """Return the actions that begin to fulfil a wish."""
+    return [Flag(CELLS[wish.site.cell])] if wish.flag else laying(wish.site)
+
+
+def ways_to_develop(p: WarCloudsPosition, seat: int, mind: Mind, most: int) -> list[Plan]:
+    """Return what a seat may do on its go: the tiles that bring most, of different kinds, and to rest."""
+    economy = Economy(p, seat, mind=mind)
+    kinds = [kind for kind in kinds_left(p) if p.holds(seat, COSTS[kind])]
+    found = [_begin(wish) for _, wish in _wishes(p, seat, economy, kinds, True)[:most]]
+    return [*found, [Rest()]]
+
+
+def develop(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return what a seat does on its go."""
-    economy = Economy(p, seat)
+    economy = Economy(p, seat, mind=mind)
     last = p.flags[seat] == 1 and p.edition == 2
-    hold_back = last and not p.ended and not standing.wants_the_end(p, seat)
+    hold_back = last and not p.ended and not standing.wants_the_end(p, seat, mind)
     wish = _next(p, seat, economy, not hold_back)
     if wish is not None:
-        return [[Flag(CELLS[wish.site.cell])] if wish.flag else laying(wish.site)]
+        return [_begin(wish)]
     found = campaign(p, seat, economy)
     if found:
         return [found]
@@ -71,9 +83,15 @@ def develop(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
 def _next(p: WarCloudsPosition, seat: int, economy: Economy, flags: bool) -> Wish | None:
     """Return the tile that can be paid for and brings most for what its cubes would bring."""
     kinds = [kind for kind in kinds_left(p) if p.holds(seat, COSTS[kind])]
-    if not kinds:
-        return None
-    top: tuple[float, Wish] | None = None
+    found = _wishes(p, seat, economy, kinds, flags) if kinds else []
+    return found[0][1] if found and found[0][0] > 0 else None
+
+
+def _wishes(
+    p: WarCloudsPosition, seat: int, economy: Economy, kinds: list[int], flags: bool
+) -> list[tuple[float, Wish]]:
+    """Return the tiles that can be paid for, what brings most first, with what it brings beyond its cubes."""
+    found: list[tuple[float, Wish]] = []
     for wish in options(p, economy, kinds, flags):
         cost = price_of(wish.flag, wish.site.kind)
         if not p.holds(seat, cost):
@@ -86,9 +104,8 @@ def _next(p: WarCloudsPosition, seat: int, economy: Economy, flags: bool) -> Wis
             continue
         if site.food > max(0, food) or site.energy > max(0, energy):
             gain -= economy.worth(site.kind % 6, site.dots)
-        if gain > 0 and (top is None or gain > top[0]):
-            top = gain, wish
-    return top[1] if top else None
+        found.append((gain, wish))
+    return sorted(found, key=lambda one: -one[0])
 
 
 def _claim(p: WarCloudsPosition, seat: int, economy: Economy, hold_back: bool) -> int:
@@ -97,7 +114,8 @@ def _claim(p: WarCloudsPosition, seat: int, economy: Economy, hold_back: bool) -
     if not labor or hold_back or not p.flags[seat]:
         return -1
     left = p.flags[seat]
-    ends = p.edition == 2 and not p.ended and labor >= left and standing.wants_the_end(p, seat)
+    soon = labor >= left or p.round >= economy.mind.late
+    ends = soon and not p.ended and standing.wants_the_end(p, seat, economy.mind)
     if not ends:
         open_sites = len(build.sites(p, seat))
         spare = labor - (IN_HAND if economy.lasts > 1 else 0)
@@ -112,7 +130,7 @@ def _claim(p: WarCloudsPosition, seat: int, economy: Economy, hold_back: bool) -
             worth[site.cell] = max(worth[site.cell], site.worth)
     cell = max(cells, key=lambda c: worth[c] + ROOM * economy.lasts * room(p, seat, c))
     # a flag alone is a promise: next time there is a tile for it
-    return cell if ends or PROMISE * worth[cell] > sell_price(p, LABOR) else -1
+    return cell if ends or economy.mind.promise * worth[cell] > sell_price(p, LABOR) else -1
 
 
 def _automation(p: WarCloudsPosition, seat: int, economy: Economy) -> Action | None:
@@ -129,29 +147,29 @@ def _automation(p: WarCloudsPosition, seat: int, economy: Economy) -> Action | N
     return Automate(CELLS[top[1].cells[0]]) if top else None
 
 
-def site_of(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def site_of(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return where a tile goes whose kind has been said."""
     kind = p.stack[-1][2]
-    sites = best(p, Economy(p, seat), build.sites(p, seat), [kind])[kind]
+    sites = best(p, Economy(p, seat, mind=mind), build.sites(p, seat), [kind])[kind]
     return [laying(sites[0], False)] if sites else []
 
 
-def turn_of(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def turn_of(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return how a tile is turned whose hex has been said."""
     _, _, kind, cell = p.stack[-1]
-    sites = best(p, Economy(p, seat), [cell], [kind])[kind]
+    sites = best(p, Economy(p, seat, mind=mind), [cell], [kind])[kind]
     return [[Turn(sites[0].turn)]] if sites else []
 
 
 # -- Produce
 
 
-def occupy(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def occupy(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return that all is occupied that can be: it costs nothing (7.11)."""
     return [[Occupy()]]
 
 
-def run(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def run(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return the bloc to run next, or all of them."""
     todo = produce.idle(p, seat)
     pays = [work for work in todo if _profit(p, work) > 0]
@@ -208,7 +226,7 @@ def _part(p: WarCloudsPosition, bloc: Bloc, food: int) -> tuple[list[int], int]:
     return fed, output(p, bloc, fed)
 
 
-def part(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def part(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return the rest of the tiles to feed of a bloc that runs in part."""
     _, _, cell, already = p.stack[-1]
     bloc = produce.part_bloc(p, cell)

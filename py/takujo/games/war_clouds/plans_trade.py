@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from ...core.action import Action
 from ...core.rng import Stream
-from . import barter, market
+from . import barter, market, standing
 from .actions import Accept, Borrow, Buy, Counter, Decline, Done, Offer, Pass, Repay, Rest, Sell
 from .data import CUBES, GOODS, MARKETS, MONEY, NOTES, REPAY
+from .minds import Mind
 from .notes import can_repay
 from .position import OUT
 from .shopping import Shopping, shopping, spare_money, worth_to
@@ -28,36 +29,32 @@ ONCE_IN = 2
 """An offer is thought of once in so many goes: computers don't badger."""
 HAGGLING = 12.0
 """For so much less than it should bring it is answered with an offer in return."""
-MOST_HELD = 6
-"""Who holds so many notes takes no more of its own accord."""
-WORKING = 60
-"""Money that is kept rather than used to pay notes back, as long as there is much to build."""
 
 
-def trade(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def trade(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return what a seat does on its go."""
     if p.ended:
         return [_last_sales(p, seat)]
-    plan = shopping(p, seat)
-    offer = _offer(p, seat, plan, rng)
+    plan = shopping(p, seat, mind)
+    offer = _offer(p, seat, plan, rng, mind)
     if offer is not None:
         return [[offer]]
     most = CUBES[p.edition - 1]
     return [
         _bought(p, seat, plan, most)
-        or _loans(p, seat, plan)
+        or _loans(p, seat, plan, mind)
         or _sold(p, seat, plan.sells, most)
-        or _repayment(p, seat, plan)
+        or _repayment(p, seat, plan, mind)
     ]
 
 
-def more(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def more(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return how an action of several cubes goes on."""
     _, _, which, so_far = p.stack[-1]
     left = CUBES[p.edition - 1] - so_far
     if p.ended:
         return [_sold(p, seat, p.cubes[seat * 5 : seat * 5 + 5], left) or [Done()]]
-    plan = shopping(p, seat)
+    plan = shopping(p, seat, mind)
     found = _bought(p, seat, plan, left) if which == "buy" else _sold(p, seat, plan.sells, left)
     return [found or [Done()]]
 
@@ -100,16 +97,16 @@ def _sold(p: WarCloudsPosition, seat: int, sells: list[int] | tuple[int, ...], m
     return found
 
 
-def _loans(p: WarCloudsPosition, seat: int, plan: Shopping) -> Plan:
+def _loans(p: WarCloudsPosition, seat: int, plan: Shopping, mind: Mind) -> Plan:
     """Return a note to be taken, if what there is to sell doesn't do."""
-    if any(plan.buys) and not any(plan.sells) and plan.notes and p.notes[seat] < MOST_HELD:
+    if any(plan.buys) and not any(plan.sells) and plan.notes and p.notes[seat] < mind.held:
         return [Borrow()]
     return []
 
 
-def _repayment(p: WarCloudsPosition, seat: int, plan: Shopping) -> Plan:
+def _repayment(p: WarCloudsPosition, seat: int, plan: Shopping, mind: Mind) -> Plan:
     """Return a note paid back out of money that has nothing better to do, or a pass."""
-    keep = p.notes[seat] + (WORKING if rounds_left(p) > SOON else 0)
+    keep = p.notes[seat] + (mind.working if rounds_left(p, mind) > SOON else 0)
     if can_repay(p, seat) and spare_money(p, seat, plan) - REPAY >= keep:
         return [Repay()]
     return [_pass(p)]
@@ -124,7 +121,7 @@ def _last_sales(p: WarCloudsPosition, seat: int) -> Plan:
 # -- barter (4.6)
 
 
-def _offer(p: WarCloudsPosition, seat: int, plan: Shopping, rng: Stream) -> Offer | None:
+def _offer(p: WarCloudsPosition, seat: int, plan: Shopping, rng: Stream, mind: Mind) -> Offer | None:
     """Return an offer of money for what a seat would buy, to one who would sell it; most goes pass without one."""
     if p.seats == 2 or p.offers or rng.below(ONCE_IN):
         return None
@@ -132,7 +129,7 @@ def _offer(p: WarCloudsPosition, seat: int, plan: Shopping, rng: Stream) -> Offe
     wanted = [good for good, n in enumerate(plan.buys) if n]
     if not wanted:
         return None
-    economy = Economy(p, seat)
+    economy = Economy(p, seat, mind=mind)
     for other in range(p.seats):
         if other == seat or p.status[other] >= OUT:
             continue
@@ -152,24 +149,24 @@ def _offer(p: WarCloudsPosition, seat: int, plan: Shopping, rng: Stream) -> Offe
     return None
 
 
-def gain(p: WarCloudsPosition, seat: int, give: tuple[int, ...], get: tuple[int, ...]) -> float:
+def gain(p: WarCloudsPosition, seat: int, give: tuple[int, ...], get: tuple[int, ...], mind: Mind) -> float:
     """Return what an exchange brings a seat, in dollars."""
-    plan = shopping(p, seat)
+    plan = shopping(p, seat, mind)
     total = float(get[MONEY] - give[MONEY])
     total += sum(
         worth_to(p, seat, plan, good, get[good] - give[good]) for good in range(len(GOODS)) if get[good] != give[good]
     )
-    return total + (give[NOTES] - get[NOTES]) * note_burden(p, rounds_left(p))
+    return total + (give[NOTES] - get[NOTES]) * note_burden(p, rounds_left(p, mind))
 
 
-def answer(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def answer(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return the answer to an offer: yes where the gain is clear, a dearer one where little is missing."""
     _, _, maker, _, give, get = p.stack[-1]  # what the maker gives and gets
     if p.ended or barter.lack(p, maker, seat, give, get):
         return [[Decline()]]
-    value = gain(p, seat, get, give)
+    value = gain(p, seat, get, give, mind)
     if value >= CLEAR:
-        return [[Accept()]]
+        return [[Decline() if _feeds_the_leader(p, seat, maker, value, give, get, mind) else Accept()]]
     missing = int(CLEAR - value) + 1
     if missing <= HAGGLING:
         asked = _dearer(give, get, missing)
@@ -178,6 +175,21 @@ def answer(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
         if sound and barter.lack(p, maker, seat, *asked) is None:
             return [[counter]]
     return [[Decline()]]
+
+
+def _feeds_the_leader(
+    p: WarCloudsPosition,
+    seat: int,
+    other: int,
+    value: float,
+    give: tuple[int, ...],
+    get: tuple[int, ...],
+    mind: Mind,
+) -> bool:
+    """Return whether an exchange helps a nation that is ahead more than it helps the seat."""
+    if standing.estimate(p, other) <= standing.estimate(p, seat):
+        return False
+    return gain(p, other, give, get, mind) > value
 
 
 def _dearer(give: tuple[int, ...], get: tuple[int, ...], by: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -189,9 +201,11 @@ def _dearer(give: tuple[int, ...], get: tuple[int, ...], by: int) -> tuple[tuple
     )
 
 
-def counter(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def counter(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return the answer to an offer made in return."""
     _, _, other, give, get = p.stack[-1]
-    if barter.lack(p, seat, other, give, get) is None and gain(p, seat, give, get) > 0:
+    value = gain(p, seat, give, get, mind)
+    sound = barter.lack(p, seat, other, give, get) is None and value > 0
+    if sound and not _feeds_the_leader(p, seat, other, value, get, give, mind):
         return [[Accept()]]
     return [[Decline()]]

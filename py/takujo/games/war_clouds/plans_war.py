@@ -11,6 +11,7 @@ from .actions import Activate, Battle, Conquer, Defend, Halt, Hold, Let, March, 
 from .data import ACTIVATE_COST, ACTIVATIONS, ENERGY, FOOD, LABOR, RECRUIT_COST
 from .hexes import CELLS, COUNT
 from .market import barter_price
+from .minds import Mind
 from .valuation import Economy, fair
 
 if TYPE_CHECKING:
@@ -59,36 +60,36 @@ def _levy(p: WarCloudsPosition, seat: int, economy: Economy) -> Plan:
     return [Recruit(CELLS[top[1]])] if top else []
 
 
-def activate(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def activate(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return the next activation, or none."""
-    found = warfare.next_goal(p, seat, Economy(p, seat), p.stack[-1][2])
+    found = warfare.next_goal(p, seat, Economy(p, seat, mind=mind), p.stack[-1][2])
     return [_way(p, found) if found is not None else [Halt()]]
 
 
-def operate(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def operate(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return what a unit does where it is."""
     cell = p.stack[-1][2]
     if p.flag[cell] == seat:
         return [[Battle(other)] for other in war.enemies(p, seat, cell)[:1]] or [[Hold()]]
-    economy = Economy(p, seat)
+    economy = Economy(p, seat, mind=mind)
     if war.can_conquer(p, seat, cell) and warfare.conquest(economy) > 0:
         return [[Conquer()]]
     return [[Hold()]]
 
 
-def defend(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def defend(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return whether a unit that comes is met: at home it is."""
     return [[Defend() if p.flag[p.stack[-1][3]] == seat else Let()]]
 
 
-def landed(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def landed(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return whether a unit settles where it was brought: that is what it was brought for."""
     return [[Settle()]]
 
 
-def station(p: WarCloudsPosition, seat: int, rng: Stream) -> list[Plan]:
+def station(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return where the first unit stands: where it has most to do."""
-    economy = Economy(p, seat)
+    economy = Economy(p, seat, mind=mind)
     cells = p.tiles_of(seat)
     rng.shuffle(cells)
 

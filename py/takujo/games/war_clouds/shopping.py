@@ -20,19 +20,18 @@ from .data import (
     Cost,
 )
 from .hexes import NEAR
+from .minds import KEEN, Mind
 from .sites import Site, best, free
-from .valuation import STANDING, Economy, change, costs, fetches, note_burden
+from .valuation import Economy, change, costs, fetches, note_burden
 
 if TYPE_CHECKING:
     from .position import WarCloudsPosition
 
-MOST_BUILT = 4
-"""No more tiles are planned for a round."""
-MOST_LENT = 4
-"""No more notes are taken for building."""
+MOST_AT_ONCE = 4
+"""So many flags are placed in a round to end the match, at most."""
 EASY = 50
 """Who has so much money to spare buys Labor for its last flags."""
-FEW, MANY = 2, 6
+FEW, MANY = 1, 6
 """So few cubes are not worth selling; of what one does not make, and building takes, so many."""
 
 RESALE = 0.9
@@ -88,9 +87,10 @@ def options(p: WarCloudsPosition, economy: Economy, kinds: list[int], flags: boo
     return found
 
 
-def ends_it(p: WarCloudsPosition, seat: int) -> bool:
+def ends_it(p: WarCloudsPosition, seat: int, mind: Mind) -> bool:
     """Return whether a seat can end the match soon by placing its last flags, and would win (8.1)."""
-    return 0 < p.flags[seat] <= 4 and not p.ended and standing.wants_the_end(p, seat)
+    few = MOST_AT_ONCE if p.round < mind.late else p.flags[seat]
+    return 0 < p.flags[seat] <= few and not p.ended and standing.wants_the_end(p, seat, mind)
 
 
 class Purse:
@@ -104,7 +104,7 @@ class Purse:
         self.cash = p.money[seat] - (p.notes[seat] if p.edition == 2 and economy.lasts > 1 else 0)
         self.keeps = [
             max(0, need + use - made) if economy.lasts > 1 else 0
-            for need, use, made in zip(economy.needs, STANDING, economy.yields, strict=False)
+            for need, use, made in zip(economy.needs, economy.mind.standing, economy.yields, strict=False)
         ]
 
     def lack(self, needs: list[int]) -> int:
@@ -129,16 +129,16 @@ class Purse:
         return [need + n for need, n in zip(self.needs, extra, strict=True)]
 
 
-def shopping(p: WarCloudsPosition, seat: int) -> Shopping:
+def shopping(p: WarCloudsPosition, seat: int, mind: Mind = KEEN) -> Shopping:
     """Return what a seat means to do this round."""
-    economy = Economy(p, seat)
+    economy = Economy(p, seat, mind=mind)
     running = tuple(economy.needs)
     could_use, made, lasts = economy.could_use, economy.yields, economy.lasts
     purse = Purse(p, seat, economy)
     notes = _notes_for(p, seat, purse.lack(purse.needs))
     if economy.lasts > 0 and not p.ended:
         world = p
-        for _ in range(MOST_BUILT):
+        for _ in range(mind.built):
             found = _next_wish(world, economy, purse)
             if found is None:
                 break
@@ -150,8 +150,8 @@ def shopping(p: WarCloudsPosition, seat: int) -> Shopping:
     needs = purse.needs
     if p.war and warfare.next_goal(p, seat, economy, ACTIVATIONS) is not None:
         needs[FOOD] += 1
-    if ends_it(p, seat) and purse.lack(needs) <= -EASY:
-        needs[LABOR] = max(needs[LABOR], p.flags[seat])
+    if ends_it(p, seat, mind) and purse.lack(needs) <= -EASY:
+        needs[LABOR] = max(needs[LABOR], min(MOST_AT_ONCE, p.flags[seat]))
     short = purse.lack(needs) > 0
     missing = sum(costs(g, p.market[g], max(0, needs[g] - purse.cubes[g])) for g in (FOOD, ENERGY))
     hungry = missing > p.money[seat]
@@ -177,7 +177,7 @@ def _next_wish(p: WarCloudsPosition, economy: Economy, purse: Purse) -> tuple[Wi
         gain = wish.site.worth - purse.cost(extra)
         needs = purse.use(extra)
         notes = _notes_for(p, seat, purse.lack(needs))
-        if notes < 0 or (notes > 0 and p.notes[seat] + notes > MOST_LENT):
+        if notes < 0 or (notes > 0 and p.notes[seat] + notes > economy.mind.lent):
             continue
         held = p.notes[seat]
         for n in range(max(0, before), notes):

@@ -9,6 +9,7 @@ from .data import BANK, ECONOMY, FARM, FEED, GENERATOR, POWER, TILE_POINTS
 from .dots import CENTRES, CORNERS, EDGES, TURNS
 from .fitting import clashes
 from .hexes import AROUND, NEAR
+from .minds import Mind
 from .valuation import Economy
 
 if TYPE_CHECKING:
@@ -16,10 +17,6 @@ if TYPE_CHECKING:
 
 TILE = TILE_POINTS * 10.0
 """What a tile counts in the end, in dollars (8.4)."""
-HALF, THIRD = 0.16, 0.05
-"""How much of a dot's worth a part of it is worth as long as the hexes beside it are open."""
-TWO_THIRDS = 4 * THIRD
-"""The same of two parts of three."""
 FIRST_BANK = 1.3
 """By how much more the parts of a Bank are worth that has no dot yet: alone it would yield nothing (5.3)."""
 FURTHER = 0.3
@@ -77,14 +74,14 @@ def best(
     return found
 
 
-def _surroundings(p: WarCloudsPosition, seat: int, cell: int) -> tuple[list[int], list[bool]]:
+def _surroundings(p: WarCloudsPosition, seat: int, cell: int) -> tuple[tuple[int, ...], tuple[bool, ...]]:
     """Return by edge the face of the seat's tile over it (-1 for none), and whether the hex there is open."""
     mine, ours = [], []
     for there in AROUND[cell]:
         own = there >= 0 and p.tile[there] >= 0 and p.flag[there] == seat
         mine.append(p.tile[there] * 6 + p.facing[there] if own else -1)
         ours.append(not own and is_open(p, seat, there))
-    return mine, ours
+    return tuple(mine), tuple(ours)
 
 
 def _best_turn(
@@ -92,49 +89,92 @@ def _best_turn(
     economy: Economy,
     cell: int,
     kind: int,
-    mine: list[int],
-    ours: list[bool],
+    mine: tuple[int, ...],
+    ours: tuple[bool, ...],
     known: dict[tuple[int, int, int, int], float],
 ) -> Site | None:
     bad = clashes(p, cell, kind)
     top: Site | None = None
-    for turn in range(TURNS[kind]):
-        if bad >> turn & 1:
-            continue
-        if kind == ECONOMY:
-            site = _economy_site(economy, cell, turn, mine, ours)
+    if kind == ECONOMY:
+        for turn in range(TURNS[kind]):
+            if not bad >> turn & 1:
+                site = _economy_site(economy, cell, turn, mine, ours)
+                if top is None or site.worth > top.worth:
+                    top = site
+        return top
+    lasts, promise = economy.lasts, economy.promises[kind]
+    for shape, turns, first in _shapes(kind, kind, mine, ours):
+        if bad & turns:
+            turn = next((turn for turn in range(TURNS[kind]) if turns >> turn & 1 and not bad >> turn & 1), -1)
+            if turn < 0:
+                continue
         else:
-            dots, parts, food, energy = _touching(economy, cell, kind, kind, turn, mine, ours)
-            key = kind, dots, food, energy
-            if key not in known:
-                known[key] = economy.more(kind, dots, food, energy)
-            more = known[key] + parts * economy.promise(kind)
-            site = Site(TILE + more * economy.lasts, cell, kind, turn, food, energy, dots)
-        if top is None or site.worth > top.worth:
-            top = site
+            turn = first
+        dots, food, energy = _asked(economy, cell, kind, shape)
+        key = kind, dots, food, energy
+        more = known.get(key)
+        if more is None:
+            more = known[key] = economy.more(kind, dots, food, energy)
+        worth = TILE + (more + _parts(economy.mind, kind, shape) * promise) * lasts
+        if top is None or worth > top.worth or (worth == top.worth and turn < top.turn):
+            top = Site(worth, cell, kind, turn, food, energy, dots)
     return top
 
 
-def _economy_site(economy: Economy, cell: int, turn: int, mine: list[int], ours: list[bool]) -> Site:
+def _economy_site(economy: Economy, cell: int, turn: int, mine: tuple[int, ...], ours: tuple[bool, ...]) -> Site:
     """Return the site of the Integrated Economy: a bloc of each of its colours (6.9)."""
     more, foods, energies, all_dots = 0.0, 0, 0, 0
     for colour in (FARM, GENERATOR):
-        dots, parts, food, energy = _touching(economy, cell, ECONOMY, colour, turn, mine, ours)
-        more += economy.more(colour, dots, food, energy) + parts * economy.promise(colour)
+        shape = _touching(ECONOMY, colour, turn, mine, ours)
+        dots, food, energy = _asked(economy, cell, colour, shape)
+        more += (
+            economy.more(colour, dots, food, energy) + _parts(economy.mind, colour, shape) * economy.promises[colour]
+        )
         foods += food
         energies += energy
         all_dots += dots
     return Site(TILE + more * economy.lasts, cell, ECONOMY, turn, foods, energies, all_dots)
 
 
-def _touching(
-    economy: Economy, cell: int, kind: int, colour: int, turn: int, mine: list[int], ours: list[bool]
-) -> tuple[int, float, int, int]:
-    """Return the full dots a tile would bring, what its other parts may come to, and the Food and Energy it takes."""
+class Shape(NamedTuple):
+    """How a tile meets the seat's own around it."""
+
+    dots: int
+    """Full dots that it would bring."""
+    halves: int
+    """Half dots that may be completed: the hexes beside them are open."""
+    thirds: int
+    """Third dots that may be, two thirds counting as four."""
+    joins: tuple[int, ...]
+    """The edges over which it joins blocs."""
+
+
+_known: dict[tuple[int, int, tuple[int, ...], tuple[bool, ...]], list[tuple[Shape, int, int]]] = {}
+MOST_KNOWN = 20_000
+"""So many shapes are remembered."""
+
+
+def _shapes(kind: int, colour: int, mine: tuple[int, ...], ours: tuple[bool, ...]) -> list[tuple[Shape, int, int]]:
+    """Return the ways in which a tile can meet its neighbours, with the rotations for it as bits, and the first."""
+    key = kind, colour, mine, ours
+    found = _known.get(key)
+    if found is None:
+        by: dict[Shape, int] = {}
+        for turn in range(TURNS[kind]):
+            shape = _touching(kind, colour, turn, mine, ours)
+            by[shape] = by.get(shape, 0) | 1 << turn
+        found = [(shape, turns, (turns & -turns).bit_length() - 1) for shape, turns in by.items()]
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        _known[key] = found
+    return found
+
+
+def _touching(kind: int, colour: int, turn: int, mine: tuple[int, ...], ours: tuple[bool, ...]) -> Shape:
+    """Return how a tile turned like this meets its neighbours."""
     dots = 1 if CENTRES[kind] == colour else 0
-    parts = 0.0
-    joined: list[int] = []
-    around = AROUND[cell]
+    halves = thirds = 0
+    joins: set[int] = set()
     edges, corners = EDGES[kind][turn], CORNERS[kind][turn]
     for edge in range(6):
         if edges[edge] == colour:
@@ -142,9 +182,9 @@ def _touching(
             if face >= 0:
                 if EDGES[face // 6][face % 6][(edge + 3) % 6] == colour:
                     dots += 1
-                    joined.append(economy.bloc_of[around[edge] * 6 + colour])
+                    joins.add(edge)
             elif ours[edge]:
-                parts += HALF
+                halves += 1
         if corners[edge] == colour:
             one, two = mine[edge - 1], mine[edge]
             first = one >= 0 and CORNERS[one // 6][one % 6][(edge + 2) % 6] == colour
@@ -153,20 +193,33 @@ def _touching(
                 dots += 1
             elif first or second:
                 if ours[edge] or ours[edge - 1]:
-                    parts += TWO_THIRDS
+                    thirds += 4
             elif ours[edge] and ours[edge - 1]:
-                parts += THIRD
+                thirds += 1
             if first:
-                joined.append(economy.bloc_of[around[edge - 1] * 6 + colour])
+                joins.add((edge - 1) % 6)
             if second:
-                joined.append(economy.bloc_of[around[edge] * 6 + colour])
-    if colour == BANK and not dots:
-        parts *= FIRST_BANK
-    blocs = set(joined)
-    asleep = [economy.dormant[bloc] for bloc in blocs if bloc in economy.dormant]
+                joins.add(edge)
+    return Shape(dots, halves, thirds, tuple(sorted(joins)))
+
+
+def _parts(mind: Mind, colour: int, shape: Shape) -> float:
+    """Return what the parts of dots may come to, in dots."""
+    parts = shape.halves * mind.half + shape.thirds * mind.third
+    return parts * FIRST_BANK if colour == BANK and not shape.dots else parts
+
+
+def _asked(economy: Economy, cell: int, colour: int, shape: Shape) -> tuple[int, int, int]:
+    """Return the full dots that a tile would bring with all that it wakes, and the Food and Energy it takes more."""
+    dots, joins = shape.dots, shape.joins
+    if not joins:
+        return (dots, FEED[colour], POWER[colour]) if dots else (0, 0, 0)
+    around, bloc_of, dormant = AROUND[cell], economy.bloc_of, economy.dormant
+    blocs = {bloc_of[around[edge] * 6 + colour] for edge in joins}
+    asleep = [dormant[bloc] for bloc in blocs if bloc in dormant]
     awake = len(blocs) - len(asleep)
     if not dots and not awake:
-        return dots, parts, 0, 0
+        return dots, 0, 0
     # what it wakes has to be fed as well, and yields; what it joins needs no power of its own
     tiles, woken = sum(n for n, _ in asleep), sum(n for _, n in asleep)
-    return dots + woken, parts, FEED[colour] * (1 + tiles), POWER[colour] * (1 - awake)
+    return dots + woken, FEED[colour] * (1 + tiles), POWER[colour] * (1 - awake)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import warfare
 from .data import BANK, GOODS, MARKETS, NOTE_POINTS, REPAY
+from .minds import KEEN, Mind
 from .points import points
 from .position import ELIMINATED
 from .sites import TILE
@@ -14,10 +15,10 @@ from .valuation import Economy, holdings, note_burden
 if TYPE_CHECKING:
     from .position import WarCloudsPosition
 
-LATE = 16
-"""From this round on the match is ended by whoever can."""
-LEAD = 5.0
-"""Who is ahead by so many dollars takes the match as won: it is a rough sum."""
+VICTORY = 10.0
+"""What winning counts beside the points."""
+MOST_AHEAD = 25.0
+"""More than so many points ahead is no better: a match that is won need not be prolonged."""
 FLAG = 10.0
 """What a flag without a tile is worth while there is time to build."""
 
@@ -38,6 +39,25 @@ def estimate(p: WarCloudsPosition, seat: int) -> float:
     return worth + warfare.balance(p, seat, economy) if p.war else worth
 
 
+def lead(p: WarCloudsPosition, seat: int) -> float:
+    """Return by how many points a nation may expect to be ahead of the best of the others."""
+    worths = [estimate(p, other) / 10 for other in range(p.seats)]
+    mine = worths.pop(seat)
+    return mine - max(worths)
+
+
+def prospect(p: WarCloudsPosition, seat: int) -> float:
+    """Return how well a nation stands beside the others, in points: the best of them counts most."""
+    worths = [estimate(p, other) / 10 for other in range(p.seats)]
+    mine = worths.pop(seat)
+    ahead = mine - (max(worths) + sum(worths) / len(worths)) / 2
+    outcome = p.outcome()
+    ahead = max(-MOST_AHEAD, min(MOST_AHEAD, ahead))
+    if outcome is None:
+        return ahead
+    return ahead + (VICTORY if seat in outcome.ranking[0] else -VICTORY)
+
+
 def at_the_end(p: WarCloudsPosition, seat: int, like: Economy) -> float:
     """Return what a nation would have if this round's Produce phase were the last one."""
     if p.status[seat] == ELIMINATED:
@@ -52,10 +72,10 @@ def at_the_end(p: WarCloudsPosition, seat: int, like: Economy) -> float:
     return worth - p.notes[seat] * max(REPAY, -10 * NOTE_POINTS if worth < REPAY else REPAY)
 
 
-def wants_the_end(p: WarCloudsPosition, seat: int) -> bool:
+def wants_the_end(p: WarCloudsPosition, seat: int, mind: Mind = KEEN) -> bool:
     """Return whether a nation would win if the match ended after this round."""
-    if p.round >= LATE:
+    if p.round >= mind.late:
         return True
-    economy = Economy(p, seat)
+    economy = Economy(p, seat, mind=mind)
     mine = at_the_end(p, seat, economy)
-    return all(at_the_end(p, other, economy) + LEAD < mine for other in range(p.seats) if other != seat)
+    return all(at_the_end(p, other, economy) + mind.lead < mine for other in range(p.seats) if other != seat)

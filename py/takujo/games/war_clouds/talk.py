@@ -293,6 +293,11 @@ def verdict(lang: str, p: WarCloudsPosition) -> str:
     return WORDS(lang, "verdict", why=Word(f"end.{p.ended}")) if p.outcome() else ""
 
 
+def when(lang: str, p: WarCloudsPosition) -> str:
+    """Return the round of a position, shortly; "" before the first."""
+    return WORDS(lang, "board.round", n=p.round) if p.round else ""
+
+
 def chart(lang: str, match: Match) -> dict[str, object]:
     """Return what each nation is worth in points at the start of each round and at the end, cubes included."""
     series: list[list[list[float]]] = [[] for _ in range(match.seats)]

@@ -25,31 +25,26 @@ from .data import (
     REPAY,
 )
 from .market import barter_price, sell_price
+from .minds import KEEN, Mind
 from .position import ELIMINATED
 
 if TYPE_CHECKING:
     from .position import WarCloudsPosition
 
-PACE = 1.6
-"""Flags that a nation places in a round, more or less."""
-DELAY = 0.6
-"""Rounds that a match lasts longer than flags, land and tiles would."""
-FAR = 9.0
-"""Nobody looks further ahead than so many rounds."""
 SOON = 1.5
 """With no more rounds left than that nothing is begun that has to pay later."""
-STANDING = (0, 0, 2, 2, 2)
-"""By good: what building takes in a round, more or less; what of it is not made has to be bought."""
-BUILDING = (0.0, 0.3, 1.2, 0.9, 1.0)
-"""By good: what a tile takes with its flag, more or less."""
-FORESIGHT = 0.6
-"""How much of what is to be expected of the markets is believed."""
-FUTURE = (-0.3, -0.1, 0.2, 0.2, 0.2)
-"""By good: what a tile that somebody will build makes, or needs, in a round, more or less."""
+QUICKEST, SHARE = 2.1, 0.6
+"""Flags that the quickest nation places in a round, and the share of that that the others place."""
+FLOWING = 0.5
+"""How much of what blocs make, beyond what they need, comes to the markets."""
+HELD = 0.3
+"""How much of what nations hold comes there, or need not be bought."""
+BUILDING = (1.3, 0.2, 0.7, 0.5, 0.35)
+"""By good: what a nation takes out of a market in a round for building, and for what it will have built."""
+BACK = 0.3
+"""How quickly markets come back to half full: who buys and who builds looks at the prices."""
 TILES_A_DOT = (0.5, 0.6, 0.6, 0.6, 0.75, 1.5)
 """By kind: how many tiles a full dot takes, in blocs of three more or less; Banks begin with none (5.3)."""
-GROWTH = 2.0
-"""Blocs are not expected to grow further than that, beside what they are."""
 _MORE = 60
 """So many cubes more than a market holds are reckoned with: nobody has more."""
 
@@ -85,30 +80,24 @@ def change(good: int, stock: int, n: int) -> int:
     return fetches(good, stock, n) if n >= 0 else -costs(good, stock, -n)
 
 
-def outlook(p: WarCloudsPosition, lasts: float) -> list[int]:
-    """Return by good how full the market is to be expected halfway to the end, by what all make, need and build."""
+def outlook(p: WarCloudsPosition) -> list[int]:
+    """Return by good how full the market is to be expected on average, by what all have, make, need and build."""
     flow = [0.0] * len(GOODS)
     playing = [seat for seat in range(p.seats) if p.status[seat] != ELIMINATED]
-    laid = 0
     for bloc in blocs(p):
         if bloc.owner in playing:
-            laid += len(bloc.cells)
             _flow(flow, bloc.kind, output(p, bloc), len(bloc.cells))
     if p.phase == "setup" and not p.cash:  # what the packages still there will make
         for n, package in enumerate(PACKAGES[p.edition - 1][:6]):
             if p.packages[n] == -1:
-                laid += len(package.tiles)
                 for kind, dots, tiles in IDEAL[package.tiles]:
                     _flow(flow, kind, dots, tiles)
-    rounds = max(1.0, lasts)
-    land = p.flag.count(-1) - len(p.blocked)
-    pace = min(land, sum(p.flags[seat] for seat in playing)) / rounds if lasts > 1 else 0.0
-    growth = min(GROWTH, 1 + pace * (rounds - 1) / 2 / max(1, laid))
+    half = (to_come(p, QUICKEST, SHARE) - 1) / 2
     found = []
     for good, market in enumerate(MARKETS):
-        later = FUTURE[good] * pace * (rounds - 1) / 4
-        to_come = (flow[good] * growth + later - pace * BUILDING[good]) * (rounds - 1) / 2
-        there = p.market[good] + FORESIGHT * (sum(p.cubes[good::5]) / 2 + to_come)
+        now = p.market[good]
+        drift = FLOWING * flow[good] - BUILDING[good] * len(playing) + BACK * (market.wells / 2 - now)
+        there = now + HELD * sum(p.cubes[good::5]) + max(0.0, half) * drift
         found.append(round(max(0.0, min(float(market.wells), there))))
     return found
 
@@ -143,29 +132,47 @@ def dots_worth(stocks: Sequence[int], kind: int, dots: int) -> float:
     return float(dots * BANK_DOT) if kind == BANK else dots * middle(kind, stocks[kind])
 
 
-def rounds_left(p: WarCloudsPosition) -> float:
+def rounds_left(p: WarCloudsPosition, mind: Mind = KEEN) -> float:
     """Return how many times blocs will still run, this round's Produce phase included."""
     if not p.stack or p.phase == "end" or (p.ended and p.phase == "trade"):
         return 0.0
     if p.ended:
         return 1.0
+    return max(1.0, min(mind.far, mind.delay + to_come(p, mind.pace)))
+
+
+def to_come(p: WarCloudsPosition, pace: float, share: float = 1.0) -> float:
+    """Return how many rounds flags, land and tiles last, if one nation places so many flags, others a share of it."""
     playing = [seat for seat in range(p.seats) if p.status[seat] != ELIMINATED]
-    pace = PACE * max(1, len(playing))
+    all_place = pace * share * max(1, len(playing))
     free = p.flag.count(-1) - len(p.blocked)
     tiles = sum(sorted(p.stacks[: BANK + 1])[:-1])
     flags = min((p.flags[seat] for seat in playing), default=0)
-    return max(1.0, min(FAR, DELAY + min(flags / PACE, free / pace, tiles / pace)))
+    return min(flags / pace, free / all_place, tiles / all_place)
 
 
 class Economy:
     """What a nation's blocs make and need in a round."""
 
-    __slots__ = ("bloc_of", "could_use", "dormant", "lasts", "needs", "net", "seat", "stocks", "yields")
+    __slots__ = (
+        "bloc_of",
+        "could_use",
+        "dormant",
+        "lasts",
+        "mind",
+        "needs",
+        "net",
+        "promises",
+        "seat",
+        "stocks",
+        "yields",
+    )
 
-    def __init__(self, p: WarCloudsPosition, seat: int, like: Economy | None = None) -> None:
+    def __init__(self, p: WarCloudsPosition, seat: int, like: Economy | None = None, mind: Mind = KEEN) -> None:
         self.seat = seat
-        self.lasts: float = like.lasts if like else rounds_left(p)
-        self.stocks: list[int] = like.stocks if like else outlook(p, self.lasts)
+        self.mind: Mind = like.mind if like else mind
+        self.lasts: float = like.lasts if like else rounds_left(p, mind)
+        self.stocks: list[int] = like.stocks if like else outlook(p)
         """By good: how full its market is to be expected."""
         self.yields = [0] * 6
         """By good, the last money in dollars: what the blocs make that pay, at the prices of now or of later."""
@@ -195,8 +202,10 @@ class Economy:
                 self.dormant[n] = len(bloc.cells), dots
         self.net = [
             made - need - (use if self.lasts > 1 else 0)
-            for made, need, use in zip(self.yields, self.needs, STANDING, strict=False)
+            for made, need, use in zip(self.yields, self.needs, self.mind.standing, strict=False)
         ]
+        self.promises = [self.promise(kind) for kind in range(6)]
+        """By kind: what a dot that may be completed some day is worth."""
 
     def price(self, good: int) -> float:
         """Return what a cube costs or brings, more or less."""
@@ -262,6 +271,6 @@ def holdings(p: WarCloudsPosition, economy: Economy) -> float:
     ahead = p.phase in ("trade", "develop", "setup")
     worth = 0.0
     for good, n in enumerate(cubes):
-        need = (economy.needs[good] if ahead else 0) + (STANDING[good] if economy.lasts > 1 else 0)
+        need = (economy.needs[good] if ahead else 0) + (economy.mind.standing[good] if economy.lasts > 1 else 0)
         worth += change(good, p.market[good], n - need) - change(good, p.market[good], -need)
     return worth

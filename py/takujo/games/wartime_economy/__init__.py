@@ -23,4 +23,5 @@ GAME = Game(
     version=1,
     limit=5_000,
     card=CARD,
+    levels=("random", "easy", "normal", "strong"),
 )

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from .choice import think
 from .data import LABOUR_MAX, ROUNDS, SHORT_TARGET
 from .position import WartimePosition
+
+__all__ = ["AMISS", "evaluate", "think", "turns_left", "unit"]
+
+AMISS = {"easy": 1.0}
 
 SHORT_TURNS = 9
 """About how many turns a short game takes."""
@@ -24,6 +29,11 @@ def _on_turn(p: WartimePosition) -> int:
         if frame[0] == "turn":
             return int(frame[1])
     return p.first
+
+
+def unit(p: WartimePosition) -> str:
+    """Return what strong players reckon in: points at the end, or the chance to win."""
+    return "points" if p.mode == "solo" or p.stack[-1][0] == "draft" else "chance"
 
 
 def evaluate(p: WartimePosition, seat: int) -> float:

@@ -38,7 +38,7 @@ def _rolls(dice: int) -> list[tuple[Roll, int]]:
     return rolls
 
 
-_ROLLS = [_rolls(dice) for dice in range(5)]
+ROLLS = [_rolls(dice) for dice in range(5)]
 
 
 def start(seats: int, options: Options) -> WartimePosition:
@@ -185,7 +185,7 @@ class RollStep(Step):
         return position.typed
 
     def chances(self, position: WartimePosition, frame: Frame) -> list[tuple[Action, int]]:
-        return [] if position.typed else list(_ROLLS[position.labour[frame[1]]])
+        return [] if position.typed else list(ROLLS[position.labour[frame[1]]])
 
     def apply(self, position: WartimePosition, frame: Frame, seat: int, action: Roll) -> None:
         position.dice = sorted([*position.dice, *action.dice])

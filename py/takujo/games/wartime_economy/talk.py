@@ -146,6 +146,13 @@ def verdict(lang: str, p: WartimePosition) -> str:
     return WORDS(lang, outcome.reason)
 
 
+def when(lang: str, p: WartimePosition) -> str:
+    """Return the round of a position, shortly; "" before the first."""
+    if p.round == 0:
+        return ""
+    return WORDS(lang, "chart.lap", n=p.round) if p.mode == "short" else str(p.year)
+
+
 def chart(lang: str, match: Match) -> dict[str, object]:
     """Return the points of each seat over the rounds, as the painter's chart takes them."""
     ticks: dict[int, str] = {}

@@ -15,4 +15,5 @@ GAME = Game(
     limit=3_000,
     card=CARD,
     secrets=True,
+    levels=("random", "easy", "normal", "strong"),
 )

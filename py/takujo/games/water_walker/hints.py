@@ -7,28 +7,32 @@ position holds; the others value it by what they think lies there.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from ...core.action import Action
-from ...core.rng import Stream
 from .actions import DOBON
 from .field import WIDTH, around
-from .places import goal_places, goal_to
 from .position import WaterWalkerPosition
+from .standing import SUNK
+from .thinking import think
 
+__all__ = ["AMISS", "evaluate", "think", "unit"]
+
+AMISS: dict[str, float] = {}
+"""No level is greedy here."""
 BREADTH = 6
 """How many ways of each length are thought on."""
 LENGTH = 7
 """The most steps that are thought ahead, unless the goal is further away."""
 DETOUR = 2
-SUNK = 0.05
-"""What a panel collected in failure is worth, in points."""
 FOCUS = 3
 """How much likelier a walker is to take a way that is worth more: the power of its worth."""
 
 Way = tuple[float, float, int, tuple[int, ...], tuple[int, ...]]
 """A way from the start boat: its expected points if it ends at a goal after it, the odds that it is safe so far, the
 panels it turns over, its cells, and the deals of the panels of which the walker doesn't know what they are."""
+
+
+def unit(p: WaterWalkerPosition) -> str:
+    """Return what computer players reckon in."""
+    return "walk"
 
 
 def evaluate(p: WaterWalkerPosition, seat: int) -> float:
@@ -134,10 +138,3 @@ def _away(p: WaterWalkerPosition) -> dict[int, int]:
                     further.append(there)
         edge = further
     return away
-
-
-def plans(view: WaterWalkerPosition, seat: int, rng: Stream) -> Iterator[list[Action]]:
-    """Give the places for the goal, which are valued as they are: before the first step there is nothing to see."""
-    if view.stack[-1][0] == "goal":
-        for place in goal_places(view):
-            yield [goal_to(place)]

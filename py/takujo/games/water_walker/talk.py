@@ -10,10 +10,10 @@ from ...core.errors import Illegal
 from ...core.match import Match, Turn
 from ...core.position import HIDDEN, Event
 from ...core.texts import Word
-from . import refusals
+from . import refusals, risk
 from .actions import PANELS, STEP, Boat, Deal, Draw, Goal, Lay, Slow, Walk
 from .data import COLOURS, TOKENS
-from .field import at
+from .field import at, cell
 from .places import lay_places
 from .position import WaterWalkerPosition
 from .words import WORDS
@@ -52,9 +52,9 @@ def place(lang: str, x: int, y: int) -> str:
     return WORDS(lang, "place.join").join(ways) or WORDS(lang, "place.centre")
 
 
-def place_of(lang: str, cell: int) -> str:
+def place_of(lang: str, there: int) -> str:
     """Return what a cell of the position is called."""
-    return place(lang, *at(cell))
+    return place(lang, *at(there))
 
 
 def group(lang: str, p: WaterWalkerPosition, action: Action) -> str:
@@ -97,6 +97,11 @@ def effect(lang: str, events: Sequence[Event]) -> str:
     return WORDS(lang, "event.list").join(
         WORDS(lang, f"event.{event.kind}", **event.args) for event in events if event.kind in shown
     )
+
+
+def outlook(lang: str, before: WaterWalkerPosition, after: WaterWalkerPosition | None, action: Action) -> str:
+    """Return how risky a step is, where it turns over a panel that the walker doesn't know (`after` is None)."""
+    return risk.outlook(lang, before, cell(action.x, action.y)) if after is None and isinstance(action, Walk) else ""
 
 
 def lines(lang: str, before: WaterWalkerPosition, turn: Turn, called: Sequence[str]) -> list[str]:
@@ -152,6 +157,11 @@ def verdict(lang: str, p: WaterWalkerPosition) -> str:
     """Return one line on how the match ended."""
     outcome = p.outcome()
     return WORDS(lang, outcome.reason) if outcome else ""
+
+
+def when(lang: str, p: WaterWalkerPosition) -> str:
+    """Return the round of a position, shortly; "" before the first."""
+    return WORDS(lang, "sum.round", n=p.round) if p.round else ""
 
 
 def chart(lang: str, match: Match) -> dict[str, object]:

@@ -18,4 +18,5 @@ GAME = Game(
     limit=10_000,
     card=CARD,
     secrets=True,
+    levels=("random", "easy", "normal", "strong"),
 )

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import exp
 
-from ...core.action import Action
-from ...core.rng import Stream
-from .actions import STANCES, Decline, Done, Put, Tactic
 from .battle import weigh
+from .choice import think
 from .data import CHIPS, CHIPS_A_SPOT
-from .deploy import SKETCHES, Sketch, front, puts, sketch_of, sketches, tactic
+from .deploy import SKETCHES, Sketch, front, sketch_of, sketches
 from .ground import AREAS, PAIRS, SEATS, SPOTS
 from .position import WorkersMadePosition
-from .training import exchanges
 
-PLANS = 20
-"""How many placings are tried."""
+__all__ = ["AMISS", "evaluate", "think", "unit"]
+
+AMISS: dict[str, float] = {}
+"""No level is greedy here."""
 PLACES = (60.0, -20.0, -40.0)
 """What the places at the end are worth, beside the points."""
 FEAR, REACH = 45.0, 6.0
 """What it costs to be without citizens, and by how many citizens that fear falls off."""
+
+
+def unit(p: WorkersMadePosition) -> str:
+    """Return what computer players reckon in."""
+    return "ahead"
 
 
 def evaluate(p: WorkersMadePosition, seat: int) -> float:
@@ -87,20 +90,3 @@ def _muster(counts: tuple[int, ...]) -> float:
         left -= laid
         worth += 0.4 * chip * laid + (0.15 * chip * laid if chip > 2 else 0.0)
     return worth
-
-
-def plans(view: WorkersMadePosition, seat: int, rng: Stream) -> Iterator[list[Action]]:
-    """Yield ways to complete the seat's placing, or the exchanges of a training."""
-    if view.stack[-1][0] == "train":
-        yield from ([exchange] for exchange in exchanges(view, seat))
-        yield [Decline()]
-        return
-    on = view.spots[seat * SPOTS : (seat + 1) * SPOTS]
-    hand = view.hand(seat)
-    for _ in range(PLANS):
-        plan: list[Action] = []
-        for area in (0, 1):
-            if not view.tactics[seat * 2 + area]:
-                plan.append(Tactic(area, STANCES[tactic(rng) - 1]))
-        plan.extend(Put(spot, chip) for spot, chip in puts(hand, on, rng))
-        yield [*plan, Done()]

@@ -155,6 +155,11 @@ def verdict(lang: str, p: WorkersMadePosition) -> str:
     return WORDS(lang, "verdict", fell=fell, won=WORDS(lang, f"verdict.{how}", who=names(best), n=total))
 
 
+def when(lang: str, p: WorkersMadePosition) -> str:
+    """Return the round of a position, shortly; "" before the first."""
+    return WORDS(lang, "chart.round", n=p.round) if p.round else ""
+
+
 def chart(lang: str, match: Match) -> dict[str, object]:
     """Return each nation's citizens and soldiers together over the rounds, as the painter's chart takes them."""
     lines: list[list[list[float]]] = [[] for _ in range(SEATS)]

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from ..core.action import Action
+from ..core.ideas import Idea, Thinking, best
 from ..core.position import REVEAL, Position
 from ..core.registry import games
 from ..core.rng import Stream
-from .bot import Bot, Thinking
+from .bot import Bot
 
 SLICE = 10
 """Positions valued between two looks at the clock: some milliseconds."""
@@ -23,8 +24,12 @@ Way = tuple[Action, ...]
 Search = Callable[[Position, int, Sequence[Way]], Iterator[tuple[Way, Position]]]
 
 
-class EasyBot(Bot):
-    """Looks no further than its own turn: chance, what comes to light and the other seats are not thought about."""
+class GreedyBot(Bot):
+    """Looks no further than its own turn: chance, what comes to light and the other seats are not thought about.
+
+    `hints.AMISS` says how far a level's judgement of a way may be off: a standard deviation, in the unit of
+    `hints.evaluate`.
+    """
 
     def think(self, view: Position, seat: int, rng: Stream) -> Thinking:
         game = games()[self.game_id]
@@ -32,30 +37,42 @@ class EasyBot(Bot):
         actions = view.actions(seat)
         rng.shuffle(actions)  # among equals, no fixed preference
         if len(actions) == 1 or view.by_hand():
-            yield actions[0]
+            yield [Idea((actions[0],), 0.0)]
             return
         plans = [tuple(plan) for plan in hints.plans(view, seat, rng)] if hasattr(hints, "plans") else []
         ways: list[Way] = plans or [(action,) for action in actions]
         search: Search = _to_the_end_of_the_plan if plans else _to_the_end_of_the_turn
+        errors: dict[Way, float] = {}
         sums = dict.fromkeys(ways, 0.0)
-        best = ways[0]
+        ideas = [Idea(ways[0], 0.0)]
         looked = 0
-        for world in range(WORLDS if game.secrets else 1):
+        for world in range(1, 1 + (WORLDS if game.secrets else 1)):
             values: dict[Way, float] = {}
-            for way, position in search(view.determinize(seat, rng), seat, ways):
+            start = view.determinize(seat, rng)
+            errors = errors or _errors(start, seat, ways, hints.AMISS[self.level], rng)
+            for way, position in search(start, seat, ways):
                 value = hints.evaluate(position, seat)
                 if way not in values or value > values[way]:
                     values[way] = value
                 looked += 1
                 if looked % SLICE == 0:
-                    if world == 0:
-                        best = max(values, key=values.__getitem__)
-                    yield best[0]
+                    if world == 1:
+                        ideas = best(Idea(way, value + errors[way]) for way, value in values.items())
+                    yield ideas
             worst = min(values.values())
             for way in ways:
                 sums[way] += values.get(way, worst - 1)  # what there was no time for is nobody's favourite
-            best = max(sums, key=sums.__getitem__)
-        yield best[0]
+            ideas = best(Idea(way, sums[way] / world + errors[way]) for way in ways)
+        yield ideas
+
+
+def _errors(start: Position, seat: int, ways: Sequence[Way], amiss: float, rng: Stream) -> dict[Way, float]:
+    """Return how far each way is misjudged; to stop at once is never overrated, which would look careless."""
+    errors = dict.fromkeys(ways, 0.0)
+    for way in ways if amiss else ():
+        error = amiss * rng.bell()
+        errors[way] = min(error, 0.0) if len(way) == 1 and _after(start, seat, way[0])[1] else error
+    return errors
 
 
 def _to_the_end_of_the_turn(start: Position, seat: int, ways: Sequence[Way]) -> Iterator[tuple[Way, Position]]:

@@ -1,0 +1,78 @@
+"""The challenge of the day: a solo game that follows from the date alone, the same for everybody.
+
+The date stands in the seed, so that a match says by itself of which day it is: in a save, a file or a link.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+from itertools import pairwise
+from typing import NamedTuple
+
+from ...core.match import Match
+from ...core.position import Position
+from ...core.rng import Stream
+from .position import WartimePosition
+
+NATIONS = ("finland", "usa", "japan", "italy", "uk", "germany", "china", "ussr")
+"""One a day, in this order over and over; eight, so that no nation keeps to a day of the week."""
+GAME = "wartime-economy"
+FIRST = date(1970, 1, 1)
+"""The day of the first of them: where the browser counts days from, too (static/daily.js)."""
+CHECK = 10**5
+"""The seed is the date as YYYYMMDD, then five digits that belong to it."""
+
+
+class Challenge(NamedTuple):
+    """The set-up of a day."""
+
+    day: date
+    nation: str
+    seed: int
+
+
+def challenge(day: date) -> Challenge:
+    """Return the challenge of a day.
+
+    >>> challenge(date(2026, 11, 21)).nation
+    'japan'
+    """
+    number = day.year * 10_000 + day.month * 100 + day.day
+    seed = number * CHECK + Stream(number, "daily").below(CHECK)
+    return Challenge(day, NATIONS[(day - FIRST).days % len(NATIONS)], seed)
+
+
+def begin(day: date) -> Match:
+    """Return the match of a day, at its first decision."""
+    set_up = challenge(day)
+    return Match.new(GAME, 1, {"mode": "solo", "nations": [set_up.nation]}, set_up.seed)
+
+
+def day_of(match: Match) -> date | None:
+    """Return the day whose challenge a match is, or None."""
+    if match.game.id != GAME or match.seats != 1 or match.players[0].kind != "human":
+        return None
+    number = match.seed // CHECK
+    try:
+        day = date(number // 10_000, number // 100 % 100, number % 100)
+    except (ValueError, OverflowError):
+        return None
+    set_up = challenge(day)
+    options = match.options
+    same = (options["mode"], options["nations"], options["dice"]) == ("solo", [set_up.nation], "rolled")
+    return day if same and match.seed == set_up.seed else None
+
+
+def thought_again(match: Match) -> int:
+    """Return how many decisions have been taken back."""
+    return sum(entry.kind == "undo" for entry in match.entries)
+
+
+def years(positions: list[Position]) -> list[int]:
+    """Return the points won in each year."""
+    ends: dict[int, int] = {}
+    for p in positions:
+        assert isinstance(p, WartimePosition)
+        ends[p.round] = p.vp[0]
+    totals = [0, *(vp for round, vp in sorted(ends.items()) if round)]
+    return [after - before for before, after in pairwise(totals)]

@@ -1,0 +1,144 @@
+"""War Clouds: each level of computer player beats the one below, and what they are to know they know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+import takujo
+from takujo import Match
+from takujo.core.ideas import MOST_IDEAS
+from takujo.core.position import CHANCE
+from takujo.core.rng import Stream
+from takujo.games.war_clouds import hints, plans, standing, think, valuation
+from takujo.games.war_clouds.actions import Industry
+from takujo.games.war_clouds.data import FOOD, LABOR
+from takujo.games.war_clouds.minds import KEEN, PLAIN, Mind
+from takujo.games.war_clouds.position import WarCloudsPosition
+from tests.games.war_clouds.table import Table
+
+
+def played(minds: Sequence[Mind], seed: int, **options: str) -> WarCloudsPosition:
+    """Play a match of computers that follow their plans to the end."""
+    p = Match.new("war-clouds", len(minds), options, seed).position.copy()
+    assert isinstance(p, WarCloudsPosition)
+    turn = 0
+    while p.stack:
+        (seat,) = p.actors()
+        turn += 1
+        if seat == CHANCE:
+            p.play(CHANCE, p.chances()[0][0])
+            continue
+        for action in next(plans.plans(p, seat, Stream(seed * 10_007 + turn, "levels"), minds[seat])):
+            p.play(seat, action)
+    return p
+
+
+def place(p: WarCloudsPosition, seat: int) -> int:
+    """Return how many others a nation has behind it, less those before it."""
+    outcome = p.outcome()
+    assert outcome is not None
+    where = {other: n for n, group in enumerate(outcome.ranking) for other in group}
+    return sum((where[other] > where[seat]) - (where[other] < where[seat]) for other in range(p.seats))
+
+
+# -- strength, of which there is more than these few matches could miss
+
+
+@pytest.mark.strength
+@pytest.mark.parametrize(("seats", "seeds"), [(2, 6), (4, 4)])
+def test_normal_beats_easy(seats: int, seeds: int, record_property) -> None:  # type: ignore[no-untyped-def]
+    ahead = 0
+    for seed in range(seeds):
+        minds = [PLAIN] * seats
+        minds[seed % seats] = KEEN
+        ahead += place(played(minds, 60 + seed), seed % seats)
+    record_property("measured", f"war-clouds, {seats} seats: normal ahead of easy {ahead:+} of {seeds * (seats - 1)}")
+    assert ahead > 0
+
+
+@pytest.mark.strength
+def test_strong_drafts_better_than_normal(record_property) -> None:  # type: ignore[no-untyped-def]
+    # A whole match of strong players takes long; most of what they are ahead is there after the draft.
+    gained = []
+    for seed in (1, 2):
+        p = Match.new("war-clouds", 4, {"war": "off"}, seed).position.copy()
+        assert isinstance(p, WarCloudsPosition)
+        ends = []
+        for level in ("normal", "strong"):
+            world = p.copy()
+            while world.phase == "setup":
+                (on_turn,) = world.actors()
+                if on_turn == 1 and world.stack[-1][0] == "draft":
+                    *_, ideas = think.think(world, on_turn, Stream(seed, "draft"), level)
+                    world.play(on_turn, ideas[0].line[0])
+                elif on_turn == CHANCE:
+                    world.play(CHANCE, world.chances()[0][0])
+                else:
+                    for action in next(plans.plans(world, on_turn, Stream(seed, "draft"), KEEN)):
+                        world.play(on_turn, action)
+            for _ in think._played_on(world, 1, KEEN, Stream(seed, "on")):
+                pass
+            ends.append(standing.prospect(world, 1))
+        gained.append(ends[1] - ends[0])
+    record_property("measured", f"war-clouds, 4 seats: strong drafts {sum(gained) / 2:.1f} points better than normal")
+    assert sum(gained) > 5
+
+
+@pytest.mark.strength
+def test_matches_of_the_first_edition_come_to_an_end() -> None:
+    p = played([KEEN] * 6, 3, edition="1e", war="off")
+    assert p.ended in ("flags", "full", "stacks")
+    assert p.round < 26
+
+
+# -- what they know
+
+
+def test_a_thought_tells_up_to_three_ideas_that_begin_differently_and_leaves_the_view_alone() -> None:
+    p = Match.new("war-clouds", 4, {}, 3).position.copy()
+    assert isinstance(p, WarCloudsPosition)
+    while p.stack[-1][0] != "draft":
+        seat = p.actors()[0]
+        p.play(seat, p.chances()[0][0] if seat == CHANCE else p.actions(seat)[0])
+    before = p.digest()
+    (seat,) = p.actors()
+    slices = list(hints.think(p, seat, Stream(1, "ideas"), "strong"))
+    assert len(slices) > 20, "it thinks in slices"
+    firsts = [idea.line[0] for idea in slices[-1]]
+    assert 2 <= len(firsts) == len(set(firsts)) <= MOST_IDEAS
+    assert set(firsts) <= set(p.actions(seat))
+    assert p.digest() == before
+    assert hints.unit(p) == "lead"
+
+
+def test_the_keen_take_the_farms_first() -> None:
+    p = Match.new("war-clouds", 4, {}, 3).position.copy()
+    assert isinstance(p, WarCloudsPosition)
+    while p.stack[-1][0] != "draft":
+        seat = p.actors()[0]
+        p.play(seat, p.chances()[0][0] if seat == CHANCE else p.actions(seat)[0])
+    assert plans.packages(p, p.actors()[0], Stream(1, "draft"), KEEN)[0] == [Industry(1)]
+
+
+def test_food_is_expected_to_become_dear_and_labor_cheap() -> None:
+    p = Table().put(0, "academy@c4/0", "academy@c5/0").put(1, "mine@g4/0", "mine@g5/0").position
+    stocks = valuation.outlook(p)
+    assert stocks[FOOD] < p.market[FOOD]
+    assert stocks[LABOR] - p.market[LABOR] > stocks[FOOD] - p.market[FOOD]
+
+
+def test_no_barter_helps_who_is_ahead_more_than_oneself() -> None:
+    def reply(money: int) -> str:
+        table = Table().put(0, "mine@g4/0", "mine@g5/0", "mine@g6/0").put(1, "farm@c4").give(0, "160 money 3 energy")
+        table.give(1, f"{30 + money} money 19 food 1 energy").play("offer 1 0+0+0+0+0+11+0 3+0+0+0+0+0+0")
+        (plan,) = plans.plans(table.position, 1, Stream(1, "barter"), KEEN)
+        return str(plan[0])
+
+    assert reply(0) == "decline", "the other gains ten dollars, oneself five, and it is ahead"
+    assert reply(900) == "accept"
+
+
+def test_levels_are_offered() -> None:
+    assert takujo.games()["war-clouds"].levels == ("random", "easy", "normal", "strong")

@@ -1,0 +1,166 @@
+"""Three Nations: each level places better than the one below, and what it decides by."""
+
+from __future__ import annotations
+
+import pytest
+
+import takujo
+from takujo import Match
+from takujo.core.rng import Stream
+from takujo.games.workers_made import choice
+from takujo.games.workers_made.actions import Decline, Done, Put, Tactic, Train
+from takujo.games.workers_made.clash import Battle, Fronts
+from takujo.games.workers_made.ground import SEATS, SPOTS
+from takujo.games.workers_made.placings import Placing, altered, invent, sizes_of
+from takujo.games.workers_made.position import WorkersMadePosition
+from takujo.games.workers_made.replies import Minds
+from takujo.games.workers_made.worth import Standing, ranked
+from tests.games.workers_made.table import Table, counts
+
+GAME = takujo.games()["workers-made"]
+START = counts([2] * 4 + [1] * 4 + [0] * 4)
+
+
+def placing(match: Match) -> WorkersMadePosition:
+    """Return the view of the seat that is to place."""
+    view = match.view(match.actors()[0])
+    assert isinstance(view, WorkersMadePosition)
+    return view
+
+
+def by_thought(match: Match, seat: int, level: str, seed: int) -> None:
+    """Let a seat place, all at once."""
+    for action in list(choice.think(placing(match), seat, Stream(seed, "bot"), level))[-1][0].line:
+        match.play(seat, action)
+
+
+@pytest.mark.strength
+@pytest.mark.parametrize(("better", "worse", "seeds", "bar"), [("normal", "easy", 12, 0.6), ("strong", "easy", 3, 0.6)])
+def test_the_better_levels_end_ahead_of_easy(
+    better: str,
+    worse: str,
+    seeds: int,
+    bar: float,
+    record_property,  # type: ignore[no-untyped-def]
+) -> None:
+    ahead = pairs = 0.0
+    for seed in range(seeds):
+        for chair in range(SEATS):
+            match = Match.new(GAME, SEATS, {}, seed)
+            while match.actors():
+                seat = match.actors()[0]
+                by_thought(match, seat, better if seat == chair else worse, seed)
+            outcome = match.outcome()
+            assert outcome is not None
+            place = {seat: n for n, group in enumerate(outcome.ranking) for seat in group}
+            for other in range(SEATS):
+                if other != chair:
+                    pairs += 1
+                    ahead += 0.5 + 0.5 * ((place[chair] < place[other]) - (place[chair] > place[other]))
+    record_property("measured", f"workers-made: {better} ends ahead of {ahead / pairs:.0%} of {worse} rivals")
+    assert ahead / pairs >= bar
+
+
+def test_a_placing_is_carried_out_as_it_was_planned() -> None:
+    """Each step has another seed, as in a match, and yet leads to one of the planned placings."""
+    match = Match.new(GAME, SEATS, {}, 2)
+    seat = match.actors()[0]
+    player = choice.think
+    n = 0
+    while match.actors() == (seat,) and match.position.stack[-1][0] == "place":
+        n += 1
+        ideas = list(player(placing(match), seat, Stream(n, "bot"), "strong"))[-1]
+        action = ideas[0].line[0]
+        if isinstance(action, Done):
+            break
+        match.play(seat, action)
+    position = match.position
+    assert isinstance(position, WorkersMadePosition)
+    laid = [tuple(on) for on in position.spots[seat * SPOTS : (seat + 1) * SPOTS]]
+    (plans,) = choice._kept.values()
+    assert any(
+        sorted(planned.stacks[:3]) == sorted(laid[:3])
+        and sorted(planned.stacks[3:]) == sorted(laid[3:])
+        and list(planned.tactics) == position.tactics[seat * 2 : seat * 2 + 2]
+        for planned in plans.placings
+    )
+
+
+def test_what_is_remembered_changes_no_step() -> None:
+    match = Match.new(GAME, SEATS, {}, 3)
+    seat = match.actors()[0]
+    by_step = list(choice.think(placing(match), seat, Stream(1, "bot"), "normal"))[-1][0].line
+    match.play(seat, by_step[0])
+    remembered = list(choice.think(placing(match), seat, Stream(2, "bot"), "normal"))[-1]
+    choice._kept.clear()
+    assert list(choice.think(placing(match), seat, Stream(2, "bot"), "normal"))[-1] == remembered
+
+
+def test_what_nobody_planned_is_completed() -> None:
+    match = Match.new(GAME, SEATS, {}, 4)
+    seat = match.actors()[0]
+    for action in (Tactic(1, "defence"), Put(0, 2), Put(0, 2), Put(0, 2), Put(3, 0), Put(3, 0), Put(3, 0)):
+        match.play(seat, action)
+    line = list(choice.think(placing(match), seat, Stream(1, "bot"), "strong"))[-1][0].line
+    assert line[-1] == Done()
+    for action in line:
+        match.play(seat, action)
+    assert match.actors() != (seat,)
+
+
+def test_others_are_expected_to_lie_as_their_chips_are_seen_to_lie() -> None:
+    match = Match.new(GAME, SEATS, {}, 5)
+    first = match.actors()[0]
+    for action in [Tactic(0, "attack"), Tactic(1, "attack"), Put(0, 2), Put(0, 2), Put(4, 1), Done()]:
+        match.play(first, action)
+    seat = match.actors()[0]
+    minds = Minds(placing(match), seat, choice.EFFORTS["normal"], Stream(1, "minds"))
+    assert {sizes_of(expected.stacks) for expected in minds.pools[first]} == {(2, 0, 0, 0, 1, 0)}
+    assert len(minds.battle.orders[first]) == 2, "its two empty spots cannot be told apart"
+
+
+def test_placings_use_chips_that_the_nation_has() -> None:
+    rng = Stream(1, "placings")
+    for _ in range(60):
+        made = invent(START, None, rng)
+        for tried in (made, altered(made, rng)):
+            laid = counts([chip for stack in tried.stacks for chip in stack])
+            assert laid == START
+            assert all(len(stack) <= 3 and sum(stack) <= 8 for stack in tried.stacks)
+
+
+def test_a_battle_is_judged_as_the_rules_have_it() -> None:
+    """Against two defenders with nothing on their spots, an attack everywhere takes 3 + 5 of each."""
+    table = Table()
+    seat = 0
+    battle = Battle(placing(table.match))
+    nothing = Fronts([Placing(((),) * SPOTS, (2, 2))])
+    ones = Placing(((1,),) * SPOTS, (1, 1))
+    idle = Placing(((1,),) * SPOTS, (2, 2))
+    against = battle.scenes(seat, [nothing] * SEATS, 3, Stream(1, "scenes"))
+    high, even = battle.judged(seat, [ones, idle], against)
+    assert even == pytest.approx(0.5)
+    assert high > 0.9
+
+
+def test_at_the_end_ranks_decide() -> None:
+    assert ranked(0, (5, 0, 9), (20, 60, 30)) == 0.5, "ahead of the fallen one only"
+    assert ranked(2, (5, 0, 9), (20, 60, 30)) == 1.0
+    assert ranked(0, (5, -1, 5), (30, 60, 30)) == 0.75
+
+
+def test_a_high_chip_is_worth_more_than_low_ones() -> None:
+    low, high = counts([2, 2, 1, 1, 0]), counts([4, 1, 1, 0])
+    standing = Standing([high, low, low])
+    assert standing.chance(0, (20, 20, 20), (26, 26, 26)) > 0.5 > standing.chance(1, (20, 20, 20), (26, 26, 26))
+
+
+def test_the_training_ground_is_used() -> None:
+    match = Match.new(GAME, SEATS, {}, 6)
+    while match.position.stack and match.position.stack[-1][0] != "train":
+        by_thought(match, match.actors()[0], "normal", 1)
+    seat = match.actors()[0]
+    ideas = list(choice.think(placing(match), seat, Stream(1, "bot"), "strong"))[-1]
+    assert isinstance(ideas[0].line[0], Train)
+    assert ideas[0].line[0] != Decline()
+    assert ideas[0].value >= ideas[-1].value
