@@ -11,15 +11,17 @@ from .site import Site
 from .zips import zip_bytes
 
 PREFIX = "takujo.zip/"
+LEFT_OUT = ("__pycache__", "tests", "ladder", "tune.py", "tuning.py", "calibrate.py")
+"""What measures computer players and finds their weights takes long and runs at home: it is not for a page."""
 HIDDEN_FOLDER = ".compiled"  # in static/vendor, so that it goes with the interpreter it was made by
 
 
 def package_files(package: Path) -> dict[str, Path]:
-    """Return what belongs in the archive, by its name there: code and data; no tests, no caches."""
+    """Return what belongs in the archive, by its name there: code and data; no tests, no caches, no tools."""
     found = {}
     for path in package.rglob("*"):
         parts = path.relative_to(package).parts
-        if any(part.startswith(".") or part in ("__pycache__", "tests") for part in parts) or path.suffix == ".pyc":
+        if any(part.startswith(".") or part in LEFT_OUT for part in parts) or path.suffix == ".pyc":
             continue
         if path.is_file():
             found["/".join((package.name, *parts))] = path

@@ -46,6 +46,12 @@ def test_code_and_data_go_in_tests_and_caches_do_not(site: Site) -> None:
     assert list(package_files(site.package)) == ["takujo/__init__.py", "takujo/catalog.py", "takujo/data.toml"]
 
 
+def test_the_ladder_and_the_tuning_stay_at_home() -> None:
+    assert (REAL / "py" / "takujo" / "ladder").is_dir()
+    left = ("ladder", "/tune.", "/tuning.", "/calibrate.")
+    assert not [name for name in package_files(REAL / "py" / "takujo") if any(word in name.lower() for word in left)]
+
+
 def test_modules_are_compiled_once(site: Site, compiler: list[list[str]]) -> None:
     assert write_archive(site, compile_all=True) == 0
     assert names(site) == {"takujo/__init__.pyc", "takujo/catalog.pyc", "takujo/data.toml"}
@@ -120,7 +126,7 @@ def imported(source: Path) -> set[str]:
 @pytest.mark.parametrize("source", ["takujo", "main.py", "worker.py"])
 def test_what_we_import_travels(source: str) -> None:
     place = REAL / "py" / source
-    files = list(place.rglob("*.py")) if place.is_dir() else [place]
+    files = [p for p in package_files(place).values() if p.suffix == ".py"] if place.is_dir() else [place]
     lacking = {
         path.relative_to(REAL).as_posix(): {n for n in imported(path) if not stdlib.is_used(f"{n}.py")}
         for path in files

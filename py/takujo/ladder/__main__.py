@@ -1,0 +1,10 @@
+"""Runs the ladder: python3 -m takujo.ladder GAME."""
+
+from __future__ import annotations
+
+import sys
+
+from .command import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,109 @@
+"""One match between computer players, from a job to what is worth remembering of it; runs in any process."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+from time import perf_counter
+from typing import NamedTuple
+
+from ..bots import bot
+from ..bots.bot import Bot
+from ..core.action import Action
+from ..core.errors import Illegal
+from ..core.ideas import Idea
+from ..core.match import Match
+from ..core.position import Position
+from ..core.rng import Stream
+from .plan import Budget, Job, Trouble
+
+
+class Thought(NamedTuple):
+    """How long a seat thought in one match; decisions with a single legal action don't count."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    slowest: float = 0.0
+
+
+class Played(NamedTuple):
+    """What is remembered of a match; lists are by seat."""
+
+    seed: int
+    lineup: int
+    places: list[int]
+    """How many seats are ranked in front; seats that are equal have the same place."""
+    scores: list[int]
+    sides: list[str]
+    """What each seat was called in the game: its nation, its colour; "" where it is called nothing."""
+    moves: int
+    """Actions of all seats, those of chance not among them."""
+    thoughts: list[Thought]
+
+    @property
+    def firsts(self) -> list[float]:
+        """1 for the first place; seats that are first together share it."""
+        return [(place == 0) / self.places.count(0) for place in self.places]
+
+    def ahead(self, seat: int, rival: int) -> float:
+        """Return 1 if a seat is ranked in front of a rival, 1/2 if they are equal, else 0."""
+        mine, its = self.places[seat], self.places[rival]
+        return 0.5 if mine == its else float(mine < its)
+
+
+def play(job: Job) -> Played:
+    """Play a match to its end; raises Trouble if a player or the rules don't let it end."""
+    match = Match.new(job.game, len(job.entrants), job.options, job.seed)
+    bots = [bot(entrant.level, job.game) for entrant in job.entrants]
+    thoughts = [Thought()] * match.seats
+    moves = 0
+    try:
+        while match.actors():
+            seat = match.actors()[0]
+            if match.position.by_hand():
+                raise Trouble("Somebody would have to type in what real dice or cards show.")
+            action, taken = _decide(match, seat, bots[seat], job.entrants[seat].budget)
+            if taken is not None:
+                decisions, seconds, slowest = thoughts[seat]
+                thoughts[seat] = Thought(decisions + 1, seconds + taken, max(slowest, taken))
+            match.play(seat, action)
+            moves += 1
+    except Illegal as refusal:
+        raise Trouble(
+            f"{' v. '.join(map(str, job.entrants))} on seed {job.seed}, after {moves} moves: {refusal.sentence('en')}"
+        ) from refusal
+    outcome = match.outcome()
+    if outcome is None:
+        raise Trouble(f"The match of seed {job.seed} ended without an outcome.")
+    places = [0] * match.seats
+    for k, equal in enumerate(outcome.ranking):
+        for seat in equal:
+            places[seat] = sum(map(len, outcome.ranking[:k]))
+    return Played(job.seed, job.lineup, places, list(outcome.scores), _sides(match), moves, thoughts)
+
+
+def _decide(match: Match, seat: int, player: Bot, budget: Budget) -> tuple[Action, float | None]:
+    actions = match.actions(seat)
+    if len(actions) == 1:
+        return actions[0], None
+    # The same luck in every rotation: what differs is who sits there.
+    seed = Stream(match.seed, f"ladder/{seat}/{len(match)}").bits64()
+    view = match.view(seat)
+    began = perf_counter()
+    action = choose(player, view, seat, budget, seed)
+    return action, perf_counter() - began
+
+
+def choose(player: Bot, view: Position, seat: int, budget: Budget, seed: int) -> Action:
+    """Return the player's choice within its budget; counted in iterations it is the same on every machine."""
+    if budget.unit == "ms":
+        return player.choose(view, seat, budget_ms=budget.amount, seed=seed)
+    ideas: Sequence[Idea] = ()
+    for ideas in islice(player.think(view, seat, Stream(seed, f"bot/{player.level}")), budget.amount):
+        pass
+    return ideas[0].line[0]
+
+
+def _sides(match: Match) -> list[str]:
+    who = getattr(match.game.part("talk"), "who", None)
+    return [str(who("en", match.position, seat)) if who else "" for seat in range(match.seats)]

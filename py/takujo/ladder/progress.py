@@ -1,0 +1,46 @@
+"""How far a contest is, told while it is played."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import TextIO
+
+from .report import Report
+
+LIVE, LOGGED = 0.2, 60.0
+"""Seconds between two lines: on a terminal, and in a file."""
+
+
+class Progress:
+    """A line that is written over again and again on a terminal; in a file, a line each minute."""
+
+    def __init__(self, report: Report, out: TextIO, count: int = 0) -> None:
+        self.report = report
+        self.out = out
+        self.count = count
+        """Matches that are done."""
+        self.begun = self.shown = monotonic()
+        self.live = out.isatty()
+
+    def show(self) -> None:
+        """Count a match, and tell how far it is if the last line is old enough."""
+        self.count += 1
+        now = monotonic()
+        if now - self.shown < (LIVE if self.live else LOGGED):
+            return
+        self.shown = now
+        plan = self.report.plan
+        whole = plan.seeds * len(plan.lineups())
+        so_far = ""
+        if plan.contested:
+            what = "ahead of a rival" if plan.by_pairs else "first"
+            so_far = f", {plan.entrants[0]} {what} in {100 * self.report.strength(0).value:.1f} %"
+        text = f"{self.count} of {whole} matches{so_far}, {now - self.begun:.0f} s"
+        self.out.write(f"\r\033[K{text}" if self.live else f"{text}\n")
+        self.out.flush()
+
+    def clear(self) -> None:
+        """Take the line away."""
+        if self.live:
+            self.out.write("\r\033[K")
+            self.out.flush()

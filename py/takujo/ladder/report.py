@@ -1,0 +1,181 @@
+"""What the matches say: first places and scores by level, by seat, and by what a seat is called in the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from .plan import Plan
+from .play import Played, Thought
+from .sprt import Evidence
+from .stats import Clusters, Estimate, mean, rate
+from .table import Table, percent, points
+
+Values = Callable[[Played], list[float]]
+
+
+class Report:
+    """The matches of a plan so far, seed by seed."""
+
+    def __init__(self, plan: Plan, evidence: Evidence | None = None) -> None:
+        self.plan = plan
+        self.evidence = evidence
+        self.verdict = ""
+        """The hypothesis that has been accepted."""
+        self.seeds: list[list[Played]] = []
+        """The matches of each seed that has been played in every rotation."""
+        self._open: list[Played] = []
+        self._lineups = plan.lineups()
+
+    def add(self, played: Played) -> bool:
+        """Take in a match; return whether no more are needed."""
+        self._open.append(played)
+        if len(self._open) < len(self._lineups):
+            return False
+        self.seeds.append(self._open)
+        self._open = []
+        if self.evidence is not None:
+            self.verdict = self.evidence.add(sum(sum(self.shown(0, match)) for match in self.seeds[-1]))
+        return bool(self.verdict)
+
+    @property
+    def matches(self) -> int:
+        """The number of matches that count."""
+        return len(self.seeds) * len(self._lineups)
+
+    # -- numbers
+
+    def chairs(self, entrant: int, match: Played) -> list[int]:
+        """Return the seats of an entrant in a match."""
+        return [seat for seat, sitting in enumerate(self._lineups[match.lineup]) if sitting == entrant]
+
+    def share(self, entrant: int, match: Played) -> float:
+        """Return an entrant's share of the first place of a match."""
+        return sum(match.firsts[seat] for seat in self.chairs(entrant, match))
+
+    def beaten(self, entrant: int, match: Played) -> list[float]:
+        """Return for each pair of its seats and rivals' seats whether an entrant is ahead; 1/2 if they are equal."""
+        mine = self.chairs(entrant, match)
+        rivals = [seat for seat in range(self.plan.seats) if seat not in mine]
+        return [match.ahead(seat, rival) for seat in mine for rival in rivals]
+
+    def shown(self, entrant: int, match: Played) -> list[float]:
+        """Return what a match shows of an entrant's strength, as values from 0 to 1."""
+        return self.beaten(entrant, match) if self.plan.by_pairs else [self.share(entrant, match)]
+
+    def firsts(self, entrant: int) -> Estimate:
+        """Return an entrant's share of first places."""
+        return rate(self._clusters(lambda match: [self.share(entrant, match)]))
+
+    def ahead(self, entrant: int) -> Estimate:
+        """Return how often an entrant is ahead of a rival: whoever else sits there but itself."""
+        return rate(self._clusters(lambda match: self.beaten(entrant, match)))
+
+    def strength(self, entrant: int) -> Estimate:
+        """Return the estimate that a sequential test decides on."""
+        return self.ahead(entrant) if self.plan.by_pairs else self.firsts(entrant)
+
+    def scores(self, entrant: int, side: str = "") -> Estimate:
+        """Return an entrant's mean score, or that with one side."""
+        return mean(
+            self._clusters(
+                lambda match: [
+                    match.scores[seat] for seat in self.chairs(entrant, match) if not side or match.sides[seat] == side
+                ]
+            )
+        )
+
+    def moves(self) -> Estimate:
+        """Return the mean number of moves a match."""
+        return mean(self._clusters(lambda match: [match.moves]))
+
+    def thought(self, entrant: int) -> Thought:
+        """Return how long an entrant thought in all matches together."""
+        each = [m.thoughts[seat] for match in self.seeds for m in match for seat in self.chairs(entrant, m)]
+        return Thought(
+            sum(t.decisions for t in each),
+            sum(t.seconds for t in each),
+            max((t.slowest for t in each), default=0.0),
+        )
+
+    def sides(self) -> list[str]:
+        """Return what seats were called, unless that is nothing or always the same for each seat."""
+        called = {(seat, side) for match in self.seeds for m in match for seat, side in enumerate(m.sides)}
+        if len(called) == self.plan.seats and not self.plan.alone:
+            return []
+        return sorted({side for _, side in called if side})
+
+    def at_seat(self, seat: int) -> tuple[Estimate, Estimate]:
+        """Return the share of first places and the mean score of a seat, whoever sat there."""
+        return rate(self._clusters(lambda m: [m.firsts[seat]])), mean(self._clusters(lambda m: [m.scores[seat]]))
+
+    def with_side(self, side: str) -> tuple[Estimate, Estimate]:
+        """Return the share of first places and the mean score of a side, whoever played it."""
+        return (
+            rate(self._clusters(lambda m: [f for f, called in zip(m.firsts, m.sides, strict=True) if called == side])),
+            mean(self._clusters(lambda m: [s for s, called in zip(m.scores, m.sides, strict=True) if called == side])),
+        )
+
+    def _clusters(self, values: Values) -> Clusters:
+        return [[value for match in seed for value in values(match)] for seed in self.seeds]
+
+    def seat_name(self, seat: int) -> str:
+        """Return a seat's number from 1, with what it is called if that never changes."""
+        called = {m.sides[seat] for match in self.seeds for m in match}
+        fixed = "" if self.sides() else called.pop()
+        return f"{seat + 1} ({fixed})" if fixed else str(seat + 1)
+
+    # -- for the terminal
+
+    def text(self) -> str:
+        """Return all of it as text with Markdown tables."""
+        if not self.seeds:
+            return "No seed has been played to the end in every rotation."
+        plan = self.plan
+        head = f"{plan.game.id}: {plan.title()}\n{self.matches} matches: {_seeds(self)}"
+        parts = [head, str(self._levels())]
+        if not plan.alone:
+            seats = [(self.seat_name(seat), *self.at_seat(seat)) for seat in range(plan.seats)]
+            parts.append(str(_balance("seat", seats)))
+        if self.sides():
+            parts.append(str(self._sides()))
+        parts.append(f"Moves a match: {points(self.moves())}")
+        if self.evidence is not None:
+            on = ", ahead of a rival" if plan.by_pairs else ""
+            parts.append(f"{self.verdict + ' is accepted' if self.verdict else 'Undecided'}{on}: {self.evidence}")
+        return "\n\n".join(parts)
+
+    def _levels(self) -> Table:
+        header = ["level", "mean score, 95 %", "spread", "decisions", "ms each", "slowest ms"]
+        rows = []
+        for k, entrant in enumerate(self.plan.entrants):
+            scores, thought = self.scores(k), self.thought(k)
+            each = 1000 * thought.seconds / thought.decisions if thought.decisions else 0.0
+            rows.append([str(entrant), points(scores), f"{scores.spread:.2f}", str(thought.decisions), f"{each:.1f}"])
+            rows[-1].append(f"{1000 * thought.slowest:.1f}")
+        if self.plan.contested:
+            header[1:1] = ["first places, 95 %", "a fair share", "ahead of a rival, 95 %"]
+            for k, row in enumerate(rows):
+                row[1:1] = [percent(self.firsts(k)), f"{100 * self.plan.fair(k):.1f} %", percent(self.ahead(k))]
+        return Table(header, rows)
+
+    def _sides(self) -> Table:
+        if not self.plan.alone:
+            return _balance("side", [(side, *self.with_side(side)) for side in self.sides()])
+        rows = []
+        for k, entrant in enumerate(self.plan.entrants):
+            for side in self.sides():
+                scores = self.scores(k, side)
+                rows.append([str(entrant), side, str(scores.n), points(scores), f"{scores.spread:.2f}"])
+        return Table(["level", "side", "matches", "mean score, 95 %", "spread"], rows)
+
+
+def _seeds(report: Report) -> str:
+    plan, count = report.plan, len(report.seeds)
+    return f"seeds {plan.first} to {plan.first + count - 1}, {len(plan.lineups())} each"
+
+
+def _balance(what: str, rows: Sequence[tuple[str, Estimate, Estimate]]) -> Table:
+    return Table(
+        [what, "times", "first places, 95 %", "mean score, 95 %"],
+        [[name, str(firsts.n), percent(firsts), points(scores)] for name, firsts, scores in rows],
+    )

@@ -1,0 +1,100 @@
+"""Rates and means with honest intervals: the matches of one seed resemble each other, so each seed is one cluster."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import atan, cos, inf, pi, sin, sqrt
+from statistics import NormalDist
+from typing import NamedTuple
+
+CONFIDENCE = 0.95
+Clusters = Sequence[Sequence[float]]
+"""Values by seed; seeds may have different numbers of them."""
+
+
+class Estimate(NamedTuple):
+    """A mean or a rate with the interval that holds the true one in 95 of 100 such contests."""
+
+    value: float
+    low: float
+    high: float
+    n: int
+    """How many values went in."""
+    spread: float
+    """The standard deviation of single values."""
+
+
+def rate(clusters: Clusters) -> Estimate:
+    """Return the mean of values from 0 to 1, with Wilson's interval.
+
+    Wilson's formula takes the number of matches for independent ones; here it gets the number of independent matches
+    that would leave as much to chance (Korn and Graubard, 1998): never more than were played, never fewer than seeds.
+    """
+    k, n, value, variance, spread = _moments(clusters)
+    if k < 2:
+        return Estimate(value, 0.0, 1.0, n, spread)
+    plain = value * (1 - value)
+    # Where all matches ended alike, nothing shows how alike those of a seed are: as alike as can be.
+    worth = k if not plain else min(max(plain / variance, k), n) if variance else n
+    return Estimate(value, *wilson(value, worth, students_t(k - 1)), n, spread)
+
+
+def mean(clusters: Clusters) -> Estimate:
+    """Return the mean of any values, with Student's interval over the seeds."""
+    k, n, value, variance, spread = _moments(clusters)
+    half = students_t(k - 1) * sqrt(variance) if k > 1 else inf
+    return Estimate(value, value - half, value + half, n, spread)
+
+
+def _moments(clusters: Clusters) -> tuple[int, int, float, float, float]:
+    # The mean is a ratio of two sums over seeds; its variance follows from how far each seed is off that ratio.
+    held = [cluster for cluster in clusters if cluster]
+    k = len(held)
+    n = sum(map(len, held))
+    value = sum(map(sum, held)) / n if n else 0.0
+    off = sum((sum(cluster) - value * len(cluster)) ** 2 for cluster in held)
+    variance = k / (k - 1) * off / n**2 if k > 1 else 0.0
+    spread = sqrt(sum((x - value) ** 2 for cluster in held for x in cluster) / (n - 1)) if n > 1 else 0.0
+    return k, n, value, variance, spread
+
+
+def wilson(value: float, n: float, z: float) -> tuple[float, float]:
+    """Return Wilson's score interval of a rate.
+
+    >>> [round(bound, 4) for bound in wilson(0.9, 10, 1.96)]
+    [0.5958, 0.9821]
+    """
+    share = z * z / n
+    middle = (value + share / 2) / (1 + share)
+    half = z / (1 + share) * sqrt(value * (1 - value) / n + share / (4 * n))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+@cache
+def students_t(freedom: int, confidence: float = CONFIDENCE) -> float:
+    """Return the bound that the absolute value of Student's t keeps below with the given probability.
+
+    >>> [round(students_t(freedom), 3) for freedom in (1, 2, 9, 100, 100_000)]
+    [12.706, 4.303, 2.262, 1.984, 1.96]
+    """
+    z = NormalDist().inv_cdf((1 + confidence) / 2)
+    if freedom > 1000:
+        return z + (z**3 + z) / (4 * freedom)  # Abramowitz and Stegun 26.7.5
+    low, high = z, 100.0
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if _within(middle, freedom) < confidence else (low, middle)
+    return high
+
+
+def _within(t: float, freedom: int) -> float:
+    # Abramowitz and Stegun 26.7.3 and 26.7.4: the probability of -t to t
+    angle = atan(t / sqrt(freedom))
+    odd = freedom % 2
+    term = cos(angle) if odd else 1.0
+    total = 0.0
+    for k in range(odd + 1, freedom, 2):
+        total += term
+        term *= cos(angle) ** 2 * k / (k + 1)
+    return 2 / pi * (angle + sin(angle) * total) if odd else sin(angle) * total

@@ -1,0 +1,229 @@
+"""The command line: what it tells, and how it is broken off."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from concurrent.futures import BrokenExecutor, CancelledError
+from pathlib import Path
+
+import pytest
+
+import takujo
+from takujo.ladder import progress
+from takujo.ladder.command import main
+from takujo.ladder.page import PAGE
+from takujo.ladder.plan import Trouble
+from tests.ladder.runs import QUICK, cells, interrupted
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("chess", "There is no game called “chess”; there are: wartime-economy,"),
+        ("wartime-economy --seats 9", "This game is for 1 to 4 players, not 9."),
+        ("wartime-economy --levels genius", "no computer player of level “genius”"),
+        ("wartime-economy --levels easy@3x", "“3x” is not a budget"),
+        ("wartime-economy --levels easy@0it", "“0it” is not a budget"),
+        ("wartime-economy --levels easy random easy", "3 players have no room on 2 seats."),
+        ("wartime-economy --option mode", "“mode” is not an option"),
+        ("wartime-economy --option nope=1", "There is no option called “nope”."),
+        ("wartime-economy --option mode=endless", "“endless” is not a possible value"),
+        ("wartime-economy --option nations=ussr", "one value for each of the 2 seats"),
+        ("wartime-economy --option dice=typed", "type in what real dice"),
+        ("wartime-economy --seeds 0", "The number of seeds has to be 1 or more."),
+        ("wartime-economy --ms 0", "The budget has to be 1 or more."),
+        ("wartime-economy --jobs -2", "The number of jobs has to be 1 or more."),
+        ("wartime-economy --seed -1", "The seed must be a whole number"),
+        ("wartime-economy --seed 18446744073709551615", "not so many seeds"),
+        ("wartime-economy --jobs 2 --dask tcp://x:1", "Either --jobs or --dask"),
+        ("wartime-economy --sprt 0.5", "does not say H0 and H1"),
+        ("wartime-economy --sprt 0.6,0.5", "H1 has to be higher"),
+        ("wartime-economy --sprt 0.5,0.6 --alpha 0.7", "Alpha and beta"),
+        ("wartime-economy --sprt 0.5,0.6 --levels easy", "needs two levels"),
+        ("wartime-economy --sprt 0.5,0.6 --seats 1", "needs two levels"),
+    ],
+)
+def test_what_cannot_be_played_is_said_in_a_sentence(
+    line: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(line.split()) == 2
+    out, err = capsys.readouterr()
+    assert not out
+    assert sentence in err
+    assert err.startswith("ladder: ")
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("line", ["", "wartime-economy --seats two", "wartime-economy --ms 1 --iterations 1", "x --y"])
+def test_what_is_no_command_line_shows_how_to_write_one(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(line.split())
+    assert left.value.code == 2
+    assert "usage: python3 -m takujo.ladder" in capsys.readouterr().err
+
+
+def test_the_module_runs_as_a_command() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "takujo.ladder", *QUICK], cwd=PAGE.parents[2], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.startswith(
+        "wartime-economy: easy@3it v. random · 2 seats · 1 iterations\n6 matches: seeds 1 to 3"
+    )
+    assert done.stderr == ""
+
+
+def test_the_result_is_told_by_level_by_seat_and_by_nation(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(QUICK) == 0
+    out = capsys.readouterr().out
+    levels = cells(out, "level")
+    assert list(levels) == ["easy@3it", "random"]
+    assert levels["random"][0] == levels["random"][2], "on two seats to be first is to be ahead"
+    assert list(cells(out, "seat")) == ["1", "2"]
+    nations = takujo.games()["wartime-economy"].options["nations"].choices
+    labels = takujo.games()["wartime-economy"].card
+    assert set(cells(out, "side")) <= {labels("en", f"option.nations.{nation}") for nation in nations}
+    assert sum(int(row[0]) for row in cells(out, "side").values()) == 12
+    assert "Moves a match: " in out
+
+
+def test_sides_that_never_change_stand_beside_their_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["workers-made", "--levels", "random", "--seeds", "2"]) == 0
+    out = capsys.readouterr().out
+    assert list(cells(out, "seat")) == ["1 (Red)", "2 (Blue)", "3 (White)"]
+    assert "| side" not in out
+    assert "first places" not in next(line for line in out.splitlines() if line.startswith("| level"))
+
+
+def test_alone_there_are_scores_and_no_places(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["wartime-economy", "--seats", "1", "--levels", "random", "--seeds", "4"]) == 0
+    out = capsys.readouterr().out
+    assert "first places" not in out
+    assert "mean score, 95 % | spread" in out
+    assert "| random | " in out
+
+
+def test_a_verdict_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["wartime-economy", "--seeds", "99", "--sprt", "0.5,0.95"]) == 0
+    out = capsys.readouterr().out
+    assert "20 matches: seeds 1 to 10, 2 each" in out
+    assert "H1 is accepted: H0 50.0 %, H1 95.0 %, α 5 %, β 5 %: evidence " in out
+
+
+# -- breaking off
+
+
+def test_an_interrupted_contest_tells_what_there_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    interrupted(monkeypatch, 5, KeyboardInterrupt())
+    page = tmp_path / "page.md"
+    assert main([*QUICK, "--write"], page) == 130
+    out, err = capsys.readouterr()
+    assert "4 matches: seeds 1 to 2, 2 each" in out
+    assert "Nothing is written down" in err
+    assert not page.exists()
+
+
+@pytest.mark.parametrize(
+    ("problem", "sentence"),
+    [
+        (Trouble("It went wrong."), "It went wrong."),
+        (BrokenExecutor(), "A process that played matches died, or the cluster is gone."),
+        (CancelledError(), "A process that played matches died, or the cluster is gone."),
+        (OSError(28, "No space left on device"), "It can't go on: [Errno 28] No space left on device."),
+    ],
+)
+def test_what_fails_ends_the_contest_with_what_there_is(
+    problem: Exception, sentence: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    interrupted(monkeypatch, 2, problem)
+    assert main(QUICK) == 1
+    out, err = capsys.readouterr()
+    assert "2 matches: seeds 1 to 1, 2 each" in out
+    assert err == f"ladder: {sentence}\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="interrupts are sent otherwise there")
+def test_ctrl_c_ends_the_processes_too() -> None:
+    arguments = ["wartime-economy", "--seeds", "100000", "--jobs", "2"]
+    running = subprocess.Popen(
+        [sys.executable, "-u", "-c", SIGNALLED, *arguments],
+        cwd=PAGE.parents[2],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert running.stdout is not None
+    assert running.stdout.readline() == "playing\n"
+    running.send_signal(signal.SIGINT)
+    out, err = running.communicate(timeout=60)
+    assert running.returncode == 130
+    assert " matches: seeds 1 to " in out
+    assert err == ""
+
+
+SIGNALLED = """
+import sys
+from takujo.ladder import command, progress
+seen = 0
+add = command.Report.add
+def told(report, played):
+    global seen
+    seen += 1
+    if seen == 8:
+        print("playing")
+    return add(report, played)
+command.Report.add = told
+sys.exit(command.main())
+"""
+
+
+class Terminal:
+    """Stands in for a terminal."""
+
+    def __init__(self) -> None:
+        self.text = ""
+
+    def isatty(self) -> bool:
+        return True
+
+    def write(self, text: str) -> None:
+        self.text += text
+
+    def flush(self) -> None:
+        pass
+
+
+def test_a_terminal_shows_how_far_it_is(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    clock = iter(range(1000))
+    monkeypatch.setattr(progress, "monotonic", lambda: float(next(clock)))
+    assert main(QUICK) == 0
+    shown = terminal.text.split("\r\033[K")
+    assert shown[1] == "1 of 6 matches, easy@3it first in 0.0 %, 1 s"
+    assert shown[6].startswith("6 of 6 matches, easy@3it first in ")
+    assert shown[-1] == "", "it leaves no trace"
+
+
+def test_on_many_seats_it_shows_how_often_a_level_is_ahead(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    clock = iter(range(1000))
+    monkeypatch.setattr(progress, "monotonic", lambda: float(next(clock)))
+    assert main([*QUICK, "--seats", "3"]) == 0
+    shown = terminal.text.split("\r\033[K")
+    assert shown[9].startswith("9 of 9 matches, easy@3it ahead of a rival in ")
+
+
+def test_a_file_gets_a_line_each_minute(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    clock = iter(range(0, 10_000, 25))
+    monkeypatch.setattr(progress, "monotonic", lambda: float(next(clock)))
+    assert main(QUICK) == 0
+    told = capsys.readouterr().err.splitlines()
+    assert [line.partition(",")[0] for line in told] == ["3 of 6 matches", "6 of 6 matches"]
+    assert told[1].endswith(", 150 s")
