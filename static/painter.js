@@ -28,7 +28,7 @@
 //   shown; wheel, R and the bar at #turner ask for the next), "form": name (it opens a dialog), "plain" (no veil when off)}
 
 import { Camera } from "./painter/camera.js";
-import { drawChart, redrawCharts } from "./painter/chart.js";
+import { chartAt, drawChart, redrawCharts } from "./painter/chart.js";
 import { watchTheme } from "./painter/colors.js";
 import { drawLooks } from "./painter/looks.js";
 import { Motion } from "./painter/motion.js";
@@ -355,6 +355,11 @@ const painter = {
   /** Draws a line chart of points over time on a canvas of its own. @param {HTMLCanvasElement} canvas @param {string} json */
   chart(canvas, json) {
     drawChart(canvas, json);
+  },
+
+  /** Returns the x of a chart below a place on the screen. @param {HTMLCanvasElement} canvas @param {number} x */
+  chartAt(canvas, x) {
+    return chartAt(canvas, x);
   },
 
   /** Draws a QR code from its rows of modules. @param {HTMLCanvasElement} canvas @param {string} json */

@@ -5,12 +5,14 @@ import { color } from "./colors.js";
 import { fontOf, measure, precise } from "./text.js";
 
 /** @type {Map<HTMLCanvasElement, string>} */ const charts = new Map();
+/** @type {WeakMap<HTMLCanvasElement, (x: number) => number>} */ const scales = new WeakMap();
 /** @type {ResizeObserver | null} */ let watcher = null;
 
 /**
  * Draws a chart and keeps it sharp while the canvas is on the page.
  * @param {HTMLCanvasElement} canvas
- * @param {string} json {"label", "series": [{"name", "fill", "mark", "points": [[x, y]…]}], "xticks": [[x, text]…], "ymax"}
+ * @param {string} json {"label", "series": [{"name", "fill", "mark", "points": [[x, y]…]}], "xticks": [[x, text]…], "ymax"},
+ * and if need be "percent" (from 0 to 100 %), "sparse" (few marks), "pins": [[x, series, text]…], "at" (the x that is looked at)
  */
 export function drawChart(canvas, json) {
   charts.set(canvas, json);
@@ -23,6 +25,11 @@ export function drawChart(canvas, json) {
   }
   watcher.observe(canvas);
   draw(canvas);
+}
+
+/** Returns the x of a chart below a place on the screen. @param {HTMLCanvasElement} canvas @param {number} clientX */
+export function chartAt(canvas, clientX) {
+  return scales.get(canvas)?.(clientX - canvas.getBoundingClientRect().left) ?? 0;
 }
 
 /** Draws all charts anew: the theme has changed. */
@@ -50,7 +57,7 @@ function draw(canvas) {
   precise(ctx);
   ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
   ctx.clearRect(0, 0, width, height);
-  plot(ctx, JSON.parse(json), width, height);
+  scales.set(canvas, plot(ctx, JSON.parse(json), width, height));
 }
 
 /** A round step for about `count` grid lines. @param {number} range @param {number} count */
@@ -60,7 +67,10 @@ function roundStep(range, count) {
   return power * ([1, 2, 5].find((n) => n * power >= rough) || 10);
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {any} spec @param {number} width @param {number} height */
+/**
+ * Returns how a place on the canvas becomes an x.
+ * @param {CanvasRenderingContext2D} ctx @param {any} spec @param {number} width @param {number} height
+ */
 function plot(ctx, spec, width, height) {
   const size = width < 480 ? 12 : 14;
   const font = fontOf("ui", false, size);
@@ -68,18 +78,19 @@ function plot(ctx, spec, width, height) {
   const series = (spec.series || []).filter((/** @type {any} */ one) => one.points?.length);
   const points = series.flatMap((/** @type {any} */ one) => one.points);
   const ticks = spec.xticks || [];
-  if (!points.length) return;
+  if (!points.length) return () => 0;
   const xs = [...points.map((/** @type {any} */ p) => p[0]), ...ticks.map((/** @type {any} */ t) => t[0])];
   const [x0, x1] = [Math.min(...xs), Math.max(...xs)];
   const ys = points.map((/** @type {any} */ p) => p[1]);
-  const low = Math.min(0, ...ys);
-  const high = Math.max(1, spec.ymax || 0, ...ys);
-  const step = Math.max(1, roundStep(high - low, height / 56));
+  const low = spec.percent ? 0 : Math.min(0, ...ys);
+  const high = spec.percent ? 100 : Math.max(1, spec.ymax || 0, ...ys);
+  const step = spec.percent ? 25 : Math.max(1, roundStep(high - low, height / 56));
+  const unit = spec.percent ? "%" : "";
   const [y0, y1] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
 
-  const names = series.map((/** @type {any} */ one) => `${one.name} ${one.points[one.points.length - 1][1]}`);
+  const names = series.map((/** @type {any} */ one) => `${one.name} ${Math.round(one.points[one.points.length - 1][1] * 10) / 10}${unit}`);
   const room = Math.min(width * 0.34, Math.max(...names.map((/** @type {string} */ name) => measure(name, bold))) + 32);
-  const left = measure(String(y1), font) + 14;
+  const left = measure(`${y1}${unit}`, font) + 14;
   const right = width - room;
   const top = size;
   const bottom = height - size * 2;
@@ -95,7 +106,7 @@ function plot(ctx, spec, width, height) {
     ctx.globalAlpha = y === 0 ? 1 : 0.5;
     line(ctx, [[left, Math.round(py(y)) + 0.5], [right, Math.round(py(y)) + 0.5]]);
     ctx.globalAlpha = 1;
-    ctx.fillText(String(y), left - 8, py(y) + size * 0.36);
+    ctx.fillText(`${y}${unit}`, left - 8, py(y) + size * 0.36);
   }
   ctx.textAlign = "center";
   let free = -Infinity;
@@ -107,6 +118,11 @@ function plot(ctx, spec, width, height) {
     free = px(x) + half + 8;
   }
 
+  if (spec.at !== undefined) {
+    ctx.strokeStyle = color("chosen");
+    ctx.lineWidth = 2;
+    line(ctx, [[px(spec.at), top - 4], [px(spec.at), bottom + 5]]);
+  }
   for (const one of series) {
     /** @type {number[][]} */
     const path = one.points.map((/** @type {any} */ p) => [px(p[0]), py(p[1])]);
@@ -123,12 +139,50 @@ function plot(ctx, spec, width, height) {
     ctx.lineWidth = 2.5;
     line(ctx, path);
     const gap = path.length > 1 ? (right - left) / (path.length - 1) : Infinity;
-    const every = Math.max(1, Math.ceil(22 / gap));
+    const every = Math.max(1, Math.ceil((spec.sparse ? 90 : 22) / gap));
     path.forEach(([x, y], i) => {
       if (i % every === 0 || i === path.length - 1) mark(ctx, one, x, y, 5);
     });
   }
+  pins(ctx, spec, size, bold, px, py, top, bottom);
   labels(ctx, series, names, right, room, top, bottom, size, bold, py);
+  return (/** @type {number} */ x) => x0 + (Math.max(0, Math.min(1, (x - left) / (right - left)))) * (x1 - x0);
+}
+
+/** Numbered pins at places of the lines: above the line, or below it where there is no room. */
+function pins(
+  /** @type {CanvasRenderingContext2D} */ ctx, /** @type {any} */ spec, /** @type {number} */ size, /** @type {string} */ bold,
+  /** @type {(x: number) => number} */ px, /** @type {(y: number) => number} */ py, /** @type {number} */ top, /** @type {number} */ bottom,
+) {
+  const r = size * 0.72;
+  ctx.font = bold;
+  ctx.textAlign = "center";
+  let beside = -Infinity;
+  let up = 0;
+  for (const [at, which, text] of spec.pins || []) {
+    const x = px(at);
+    const value = spec.series[which].points.findLast((/** @type {number[]} */ p) => p[0] <= at)[1];
+    // pins that would touch take turns in height
+    up = x - beside < r * 2.2 ? up + 1 : 0;
+    beside = x;
+    const line = py(value);
+    const over = line - r * 2 - up * r * 2.2;
+    const y = over - r < top - size ? Math.min(bottom - r, line + r * 2 + up * r * 2.2) : over;
+    ctx.strokeStyle = color("ink");
+    ctx.lineWidth = 1.5;
+    ctx.beginPath();
+    ctx.moveTo(x, line);
+    ctx.lineTo(x, y);
+    ctx.stroke();
+    ctx.beginPath();
+    ctx.arc(x, y, r, 0, Math.PI * 2);
+    ctx.fillStyle = color("ink");
+    ctx.fill();
+    ctx.strokeStyle = color("card");
+    ctx.stroke();
+    ctx.fillStyle = color("ink-inv");
+    ctx.fillText(text, x, y + size * 0.36);
+  }
 }
 
 /** The names stand at the ends of their lines, moved apart where they would touch. */

@@ -1,0 +1,169 @@
+"""Find the weights of odds.py from matches between computers: python3 -m takujo.bots.calibrate GAME [MATCHES].
+
+Prints the weights of the game's lead.py, and how much better they foretell other matches than a uniform guess.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from math import log, sqrt
+from typing import Any
+
+from ..core.game import Game
+from ..core.match import Match
+from ..core.registry import games
+from .levels import bot
+from .odds import dot, shares, softmax
+from .review import stretches
+
+Case = tuple[list[tuple[float, ...]], list[float]]
+"""A position: the features of each seat, and what each got in the end (its share of the win, or its points)."""
+LEVEL = "normal"
+"""Who plays: well enough for a lead to be worth something, quickly enough for hundreds of matches."""
+POSITIONS = 40
+"""The most positions taken from one match."""
+EVERY = 4
+"""Each match of so many is kept apart to test the weights on."""
+RIDGE = 10.0
+"""How strongly weights are held near 0, by the features' spread: positions of one match resemble each other."""
+STEPS = 25
+
+
+def played(game: Game, seats: int, seed: int, options: dict[str, str], level: str) -> Match:
+    """Return a finished match between computers."""
+    match = Match.new(game, seats, options, seed)
+    player = bot(level, game.id)
+    while match.actors():
+        seat = match.actors()[0]
+        match.play(seat, player.choose(match.view(seat), seat, 10_000, seed * 1_000 + len(match)))
+    return match
+
+
+def cases(match: Match) -> list[Case]:
+    """Return positions of a finished match, spread evenly over those that a review values."""
+    outcome = match.outcome()
+    assert outcome is not None
+    result = [float(outcome.scores[0])] if match.seats == 1 else list(shares(outcome))
+    ends = [last for _, _, last in stretches(match)][:-1]
+    lead: Any = match.game.part("lead")
+    return [(lead.features(match.positions[at]), result) for at in ends[:: max(1, len(ends) // POSITIONS)]]
+
+
+def fit(found: Sequence[Case]) -> list[float]:
+    """Return the weights under which what came about was likeliest (Newton's method), a little drawn to 0."""
+    size = len(found[0][0][0])
+    spread = _spread(found, size)
+    weights = [0.0] * size
+    for _ in range(STEPS):
+        slope = [-RIDGE * w * s * s for w, s in zip(weights, spread, strict=True)]
+        bend = [[RIDGE * spread[i] ** 2 * (i == j) for j in range(size)] for i in range(size)]
+        for rows, result in found:
+            shares = softmax([dot(weights, row) for row in rows])
+            mean = [sum(q * row[i] for q, row in zip(shares, rows, strict=True)) for i in range(size)]
+            for row, share, got in zip(rows, shares, result, strict=True):
+                for i in range(size):
+                    slope[i] += (got - share) * row[i]
+                    away = share * (row[i] - mean[i])
+                    for j in range(size):
+                        bend[i][j] += away * (row[j] - mean[j])
+        step = _solved(bend, slope)
+        weights = [w + s for w, s in zip(weights, step, strict=True)]
+        if max(abs(s * f) for s, f in zip(step, spread, strict=True)) < 1e-6:
+            break
+    return weights
+
+
+def fit_points(found: Sequence[Case]) -> list[float]:
+    """Return the weights that come nearest to the final points (least squares), a little drawn to 0."""
+    size = len(found[0][0][0])
+    spread = _spread(found, size)
+    left = [[RIDGE * spread[i] ** 2 * (i == j) for j in range(size)] for i in range(size)]
+    right = [0.0] * size
+    for rows, result in found:
+        for i, feature in enumerate(rows[0]):
+            right[i] += feature * result[0]
+            for j, other in enumerate(rows[0]):
+                left[i][j] += feature * other
+    return _solved(left, right)
+
+
+def _spread(found: Sequence[Case], size: int) -> list[float]:
+    """Return how large each feature usually is; never 0."""
+    rows = [row for case in found for row in case[0]]
+    return [max(1e-3, (sum(row[i] ** 2 for row in rows) / len(rows)) ** 0.5) for i in range(size)]
+
+
+def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """Return the solution of a system of linear equations, by elimination."""
+    size = len(right)
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for i in range(size):
+        best = max(range(i, size), key=lambda j: abs(rows[j][i]))
+        rows[i], rows[best] = rows[best], rows[i]
+        for j in range(i + 1, size):
+            factor = rows[j][i] / rows[i][i]
+            rows[j] = [a - factor * b for a, b in zip(rows[j], rows[i], strict=True)]
+    found = [0.0] * size
+    for i in reversed(range(size)):
+        found[i] = (rows[i][size] - sum(rows[i][j] * found[j] for j in range(i + 1, size))) / rows[i][i]
+    return found
+
+
+def log_loss(found: Sequence[Case], weights: Sequence[float] | None) -> float:
+    """Return how surprising the results are under the weights (None: all alike), in nats a position."""
+    loss = 0.0
+    for rows, result in found:
+        shares = softmax([dot(weights, row) if weights else 0.0 for row in rows])
+        loss -= sum(got * log(max(share, 1e-9)) for got, share in zip(result, shares, strict=True))
+    return loss / len(found)
+
+
+def error(found: Sequence[Case], weights: Sequence[float]) -> float:
+    """Return by how many points the foretold result of a solo game is off, as a root mean square."""
+    squares = [(dot(weights, rows[0]) - result[0]) ** 2 for rows, result in found]
+    return sqrt(sum(squares) / len(squares))
+
+
+def _setups(game: Game, count: int, alone: bool) -> Iterator[tuple[int, dict[str, str]]]:
+    """Give seat counts and modes in turn."""
+    modes = [("mode", mode) for mode in game.options["mode"].choices] if "mode" in game.options else [("", "")]
+    fits = [
+        (seats, {name: mode} if name else {})
+        for seats in game.seats
+        for name, mode in modes
+        if (seats == 1) == alone and (not name or seats in game.options[name].seats.get(mode, (seats,)))
+    ]
+    for k in range(count if fits else 0):
+        yield fits[k % len(fits)]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Play, fit, print; return the exit code."""
+    if not arguments or arguments[0] not in games():
+        print(__doc__)
+        return 1
+    game = games()[arguments[0]]
+    count = int(arguments[1]) if len(arguments) > 1 else 300
+    for alone in (False, True):
+        kept: list[Case] = []
+        apart: list[Case] = []
+        for seed, (seats, options) in enumerate(_setups(game, count, alone)):
+            match = played(game, seats, seed, options, LEVEL)
+            (kept if (seed // 3) % EVERY else apart).extend(cases(match))
+        if not kept or not apart:
+            continue
+        weights = (fit_points if alone else fit)(kept)
+        print("POINTS" if alone else "WEIGHTS", "=", "(" + ", ".join(f"{w:.4g}" for w in weights) + ")")
+        if alone:
+            mean = sum(result[0] for _, result in kept) / len(kept)
+            plain = (sum((result[0] - mean) ** 2 for _, result in apart) / len(apart)) ** 0.5
+            print(f"# {count} matches: off by {error(apart, weights):.2f} points; the mean alone by {plain:.2f}")
+        else:
+            loss, plain = log_loss(apart, weights), log_loss(apart, None)
+            print(f"# {count} matches: log-loss {loss:.3f} nats a position; a uniform guess {plain:.3f}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

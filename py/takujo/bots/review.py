@@ -1,0 +1,167 @@
+"""A look back at a finished match: how the chances went, where they turned, and what of it was luck."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Generator
+from itertools import pairwise
+from typing import NamedTuple
+
+from ..core.match import Match
+from ..core.position import CHANCE, Position
+from .odds import chances, points
+
+MOST_SWINGS = 6
+LEAST_SWING, LEAST_POINTS = 0.04, 1.5
+"""The smallest change that is told of: of a chance to win, and of the points of somebody who plays alone."""
+OWN_SHARE = 0.6
+"""Of the largest change, the part that suffices for a swing to be told of the seat that decided."""
+
+TIME = -2
+"""Moves where an action begins a new round: what changes then is nobody's doing."""
+
+Progress = tuple[int, int]
+"""How many positions have been valued, and of how many."""
+
+
+class Point(NamedTuple):
+    """The values of all seats after so many standing actions: chances to win, or alone the points to expect."""
+
+    at: int
+    values: tuple[float, ...]
+
+
+class Swing(NamedTuple):
+    """A stretch of the match in which much changed."""
+
+    first: int
+    """The point before it."""
+    last: int
+    """The point after it."""
+    at: int
+    """The point after the action in it that changed most."""
+    mover: int
+    """The seat that decided, or CHANCE, or TIME."""
+    seat: int
+    """The seat of which the change is told."""
+    change: float
+
+
+class Share(NamedTuple):
+    """What changed the value of a seat, in sum: luck, its own decisions, those of others; the rest is time's."""
+
+    luck: float
+    own: float
+    others: float
+
+
+class Review(NamedTuple):
+    """What there is to tell of a finished match."""
+
+    points: list[Point]
+    swings: list[Swing]
+    """In the order of the match."""
+    shares: list[Share]
+
+
+def review(match: Match) -> Review:
+    """Return the review of a match at once."""
+    work = reviewing(match)
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: Review = done.value
+            return found
+
+
+def reviewing(match: Match) -> Generator[Progress, None, Review]:
+    """Review a match position by position, telling after each how far it has got; the last value is the review."""
+    found = stretches(match)
+    whole = len(found) + 1
+    told = [Point(0, _value(match, 0))]
+    yield 1, whole
+    for _, _, last in found:
+        told.append(Point(last, _value(match, last)))
+        yield len(told), whole
+    sums = [[0.0, 0.0, 0.0] for _ in range(match.seats)]
+    swings = []
+    for (mover, first, last), (before, after) in zip(found, pairwise(told), strict=True):
+        changes = [b - a for a, b in zip(before.values, after.values, strict=True)]
+        if mover == TIME:
+            continue
+        for seat, change in enumerate(changes):
+            sums[seat][0 if mover == CHANCE else 1 if mover == seat else 2] += change
+        swings.append(_swing(mover, first, last, changes))
+    least = LEAST_POINTS if match.seats == 1 else LEAST_SWING
+    largest = sorted(swings, key=lambda swing: -abs(swing.change))[:MOST_SWINGS]
+    exact = []
+    for swing in largest:
+        if abs(swing.change) >= least:
+            exact.append((yield from _pinned(match, swing, whole)))
+    return Review(told, sorted(exact), [Share(*parts) for parts in sums])
+
+
+def stretches(match: Match) -> list[tuple[int, int, int]]:
+    """Return (mover, point before, point after) for each run of actions by one seat or by chance.
+
+    An action that begins a new round is a stretch of TIME. What real dice have shown is chance; chance that could come
+    out in one way only belongs to what led there.
+    """
+    stage: Callable[[Position], int] = match.game.part("lead").stage
+    found: list[tuple[int, int, int]] = []
+    for index, turn in enumerate(match.turns):
+        position = match.positions[index]
+        mover = turn.seat
+        if stage(position) != stage(match.positions[index + 1]):
+            mover = TIME
+        elif position.by_hand():
+            mover = CHANCE
+        elif mover == CHANCE and found and len(position.chances()) == 1:
+            mover = found[-1][0]
+        if found and found[-1][0] == mover:
+            found[-1] = (mover, found[-1][1], index + 1)
+        else:
+            found.append((mover, index, index + 1))
+    return found
+
+
+def _value(match: Match, at: int) -> tuple[float, ...]:
+    position = match.positions[at]
+    return (points(match.game, position),) if match.seats == 1 else chances(match.game, position)
+
+
+def _swing(mover: int, first: int, last: int, changes: list[float]) -> Swing:
+    seat = max(range(len(changes)), key=lambda s: abs(changes[s]))
+    if mover >= 0 and abs(changes[mover]) >= OWN_SHARE * abs(changes[seat]):
+        seat = mover
+    return Swing(first, last, last, mover, seat, changes[seat])
+
+
+def _pinned(match: Match, swing: Swing, whole: int) -> Generator[Progress, None, Swing]:
+    """Find the action of a stretch that changed most, in the direction of the whole."""
+    before = _value(match, swing.first)[swing.seat]
+    best, most = swing.last, 0.0
+    for at in range(swing.first + 1, swing.last + 1):
+        value = _value(match, at)[swing.seat]
+        yield whole, whole
+        change = (value - before) * (1 if swing.change > 0 else -1)
+        if change > most:
+            best, most = at, change
+        before = value
+    return swing._replace(at=best)
+
+
+def to_json(found: Review) -> str:
+    """Return a review as text, for the way from the worker to the page."""
+    return json.dumps([[[p.at, *(round(v, 5) for v in p.values)] for p in found.points], found.swings, found.shares])
+
+
+def from_json(text: str) -> Review:
+    """Return the review of a text."""
+    told, swings, shares = json.loads(text)
+    return Review(
+        [Point(at, tuple(values)) for at, *values in told],
+        [Swing(*swing) for swing in swings],
+        [Share(*share) for share in shares],
+    )

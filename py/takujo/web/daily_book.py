@@ -1,0 +1,63 @@
+"""What this browser remembers of daily challenges: each try, and how it came out."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from typing import NamedTuple
+
+from .store import Full, Off, Storage
+
+KEY = "takujo.daily"
+"""By day a list of [id of the saved match, points or null, decisions taken back]; static/daily.js reads it, too."""
+MOST_DAYS = 400
+
+
+class Try(NamedTuple):
+    """One try at the challenge of a day; no points while it is being played."""
+
+    save: str
+    points: int | None
+    again: int
+
+
+class Book:
+    """The tries by day."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    def tries(self, day: date) -> list[Try]:
+        """Return the tries of a day, the first one first."""
+        return self._read().get(day.isoformat(), [])
+
+    def best(self, day: date) -> int | None:
+        """Return the most points of a day, or None."""
+        return max((attempt.points for attempt in self.tries(day) if attempt.points is not None), default=None)
+
+    def note(self, day: date, attempt: Try) -> None:
+        """Keep how a try stands; what can't be stored is only not remembered."""
+        days = self._read()
+        tries = days.setdefault(day.isoformat(), [])
+        at = next((i for i, known in enumerate(tries) if known.save == attempt.save), len(tries))
+        if tries[at:] and tries[at] == attempt:
+            return
+        tries[at : at + 1] = [attempt]
+        kept = dict(sorted(days.items())[-MOST_DAYS:])
+        try:
+            self._storage.set(KEY, json.dumps(kept, separators=(",", ":")))
+        except (Full, Off):
+            return
+
+    def _read(self) -> dict[str, list[Try]]:
+        try:
+            found = json.loads(self._storage.get(KEY) or "{}")
+            days = {str(day): [Try(*attempt) for attempt in tries] for day, tries in found.items()}
+        except (ValueError, TypeError, AttributeError):
+            return {}
+        sound = all(
+            isinstance(t.save, str) and (t.points is None or type(t.points) is int) and type(t.again) is int
+            for tries in days.values()
+            for t in tries
+        )
+        return days if sound else {}

@@ -1,0 +1,122 @@
+"""The look back at a finished match: nothing is lost between luck, decisions and time, and it is quick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+
+from takujo import Match
+from takujo.bots.review import MOST_SWINGS, TIME, Review, from_json, review, reviewing, stretches, to_json
+from takujo.core.position import CHANCE
+
+RECORDS = Path(__file__).parents[1] / "records"
+PATHS = [
+    "co_prosperity/computers",
+    "war_clouds/6-stacks",
+    "wartime_economy/long-4-dealt",
+    "wartime_economy/solo-finland-typed",
+    "water_walker/4-computers",
+    "workers_made/computers-only",
+]
+Record = Callable[[str, object], None]
+BROWSER = 2.5
+"""How many times slower the browser is."""
+
+
+def recorded(path: str) -> Match:
+    return Match.read((RECORDS / f"{path}.takujo").read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="module", params=PATHS)
+def looked_back(request: pytest.FixtureRequest) -> tuple[Match, Review]:
+    match = recorded(request.param)
+    return match, review(match)
+
+
+def test_it_leads_from_the_start_to_the_result(looked_back: tuple[Match, Review]) -> None:
+    match, found = looked_back
+    assert found.points[0].at == 0 and found.points[-1].at == len(match)
+    assert all(a.at < b.at for a, b in pairwise(found.points))
+    outcome = match.outcome()
+    assert outcome is not None
+    if match.seats == 1:
+        assert found.points[-1].values == (float(outcome.scores[0]),)
+    else:
+        assert {s for s, v in enumerate(found.points[-1].values) if v} == set(outcome.ranking[0])
+
+
+def test_stretches_cover_the_match_one_after_the_other(looked_back: tuple[Match, Review]) -> None:
+    match, _ = looked_back
+    found = stretches(match)
+    assert found[0][1] == 0 and found[-1][2] == len(match)
+    assert all(one[2] == other[1] and one[0] != other[0] for one, other in pairwise(found))
+    for mover, first, last in found:
+        seats = {match.turns[at].seat for at in range(first, last)} - {CHANCE}
+        if mover >= 0:
+            assert seats == {mover}
+
+
+def test_luck_decisions_and_time_are_all_of_the_change(looked_back: tuple[Match, Review]) -> None:
+    match, found = looked_back
+    time = [0.0] * match.seats
+    for (mover, _, _), (before, after) in zip(stretches(match), pairwise(found.points), strict=True):
+        if mover == TIME:
+            time = [t + b - a for t, a, b in zip(time, before.values, after.values, strict=True)]
+    for seat, share in enumerate(found.shares):
+        change = found.points[-1].values[seat] - found.points[0].values[seat]
+        assert sum(share) + time[seat] == pytest.approx(change)
+    if match.seats > 1:  # what one wins the others lose
+        assert sum(share.luck for share in found.shares) == pytest.approx(0)
+
+
+def test_swings_are_the_largest_changes(looked_back: tuple[Match, Review]) -> None:
+    match, found = looked_back
+    assert 0 < len(found.swings) <= MOST_SWINGS and found.swings == sorted(found.swings)
+    told = dict(found.points)
+    for swing in found.swings:
+        assert swing.first < swing.at <= swing.last and swing.mover != TIME
+        change = told[swing.last][swing.seat] - told[swing.first][swing.seat]
+        assert swing.change == pytest.approx(change)
+        if swing.mover != CHANCE:
+            assert match.turns[swing.at - 1].seat in (swing.mover, CHANCE)
+
+
+def test_it_travels_as_text(looked_back: tuple[Match, Review]) -> None:
+    _, found = looked_back
+    again = from_json(to_json(found))
+    assert again.swings == found.swings and again.shares == found.shares
+    for one, other in zip(again.points, found.points, strict=True):
+        assert one.at == other.at and one.values == pytest.approx(other.values, abs=1e-4)
+
+
+def test_real_dice_are_luck_and_a_certain_result_is_not() -> None:
+    typed = recorded("wartime_economy/solo-finland-typed")
+    assert any(mover == CHANCE and typed.turns[first].seat == 0 for mover, first, _ in stretches(typed))
+    settled = recorded("war_clouds/6-stacks")
+    certain = [at for at, turn in enumerate(settled.turns) if turn.seat == CHANCE]
+    certain = [at for at in certain if len(settled.positions[at].chances()) == 1]
+    assert certain
+    lucky = [range(first, last) for mover, first, last in stretches(settled) if mover == CHANCE]
+    assert not any(at in span for at in certain for span in lucky)
+
+
+def test_it_says_how_far_it_has_got() -> None:
+    match = recorded("wartime_economy/long-4-dealt")
+    told = list(reviewing(match))
+    assert all(a[0] <= b[0] <= b[1] for a, b in pairwise(told)) and told[-1][0] == told[-1][1]
+
+
+def test_the_longest_recorded_match_is_reviewed_in_time(record_property: Record) -> None:
+    match = recorded("war_clouds/6-stacks")
+    began = perf_counter()
+    review(match)
+    took = perf_counter() - began
+    whole = took * 1500 / len(match) * BROWSER
+    record_property(
+        "measured", f"review of {len(match)} actions, 6 seats: {took:.2f} s; 1500 in a browser: {whole:.1f} s"
+    )
+    assert took < 3

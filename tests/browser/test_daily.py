@@ -1,0 +1,121 @@
+"""The challenge of the day: from the lobby or an address to a result that can be passed on, and what is remembered."""
+
+from __future__ import annotations
+
+import json
+from datetime import date, timedelta
+
+from takujo import Match
+from takujo.core.rng import Stream
+from takujo.games.wartime_economy.daily import begin, challenge
+from tests.browser.conftest import Visit
+from tests.browser.test_access import AXE, findings
+from tests.browser.test_board import chosen
+from tests.browser.visitor import Visitor
+
+CLIP = ["clipboard-read", "clipboard-write"]
+
+
+def today(you: Visitor) -> date:
+    return date.fromisoformat(you.page.evaluate("() => takujoDaily.today()"))
+
+
+def play_to_the_end(you: Visitor, match: Match, seed: int) -> int:
+    """Play at random on the page and on CPython; return the points."""
+    luck = Stream(seed, "daily")
+    while match.actors():
+        action = str(chosen(match, luck))
+        you.page.evaluate("action => document.querySelector(`[data-action='${action}']`).click()", action)
+        match.play(0, action)
+    you.page.wait_for_selector("#outcome:not([hidden])")
+    outcome = match.outcome()
+    assert outcome is not None and you.saved().digest() == match.digest()
+    return outcome.scores[0]
+
+
+def test_a_day(visit: Visit) -> None:
+    you = visit(permissions=CLIP).open()
+    page = you.page
+    day = today(you)
+    nation = challenge(day).nation
+    label = challenge_label(nation)
+    assert label in you.text("#daily-nation") and str(day.day) == you.text("#daily-date")
+    page.locator("#daily-start").click()
+    match = you.sit()
+    assert match.record() == begin(day).record() and day.isoformat() in next(iter(you.saves().values()))
+    # Thinking again is told; going away and coming back goes on with the same try.
+    place = next(str(action) for action in match.actions(0) if str(action) != "end")
+    you.press(match, place)
+    page.locator("#undo").click()
+    match.undo()
+    page.locator("#go-lobby").click()
+    assert you.text("#daily-start") == "Continue"
+    page.locator("#daily-start").click()
+    assert you.sit().record() == match.record() and len(you.saves()) == 1
+    points = play_to_the_end(you, match, 1)
+    assert day.isoformat() in you.text("#daily-result") and "thought again 1×" in you.text("#daily-facts")
+    page.locator("#daily-copy").click()
+    assert "copied" in you.toast()
+    line = page.evaluate("() => navigator.clipboard.readText()")
+    assert line.startswith(f"Takujō Daily {day} · {label} · {points} points · thought again 1×\n")
+    assert line.endswith(f"?daily={day}")
+    # A reload counts nothing twice; another try is one.
+    page.reload()
+    you.ready()
+    page.wait_for_selector("#daily-result:not([hidden])")
+    page.locator("#go-lobby").click()
+    assert f"{points} points" in you.text("#daily-state") and you.text("#daily-start") == "Practise again"
+    assert page.locator("#daily-week .daily-done").count() == 1
+    page.locator("#daily-start").click()
+    again = play_to_the_end(you, you.sit(), 2)
+    assert "try no. 2" in you.text("#daily-facts") and f"best {max(points, again)} points" in you.text("#daily-facts")
+    kept = page.evaluate("() => JSON.parse(localStorage['takujo.daily'])")
+    assert [attempt[1:] for attempt in kept[str(day)]] == [[points, 1], [again, 0]]
+    # Tried again from a point, it is no challenge any more.
+    page.locator("#fork").click()
+    assert page.locator("#daily-result").is_hidden() or not you.saved().outcome()
+
+
+def challenge_label(nation: str) -> str:
+    """Return what the nation is called in English."""
+    import takujo
+
+    return takujo.games()["wartime-economy"].card("en", f"option.nations.{nation}")
+
+
+def test_the_address_of_a_day(visit: Visit) -> None:
+    you = visit()
+    you.open("?daily=2026-11-20")
+    assert you.sit().record() == begin(date(2026, 11, 20)).record()
+    other = visit()
+    other.open()
+    later = today(other) + timedelta(days=2)
+    for wrong in (str(later), "2026-02-30", "tomorrow"):
+        other.open(f"?daily={wrong}")
+        assert "no challenge for that day" in other.message() and other.saves() == {}
+
+
+def test_it_can_be_asked_for_before_python_is_up(visit: Visit) -> None:
+    you = visit()
+    you.page.goto(you.home, wait_until="commit")
+    you.page.locator("#daily-start").click()
+    you.ready()
+    assert you.sit().record() == begin(today(you)).record()
+
+
+def test_the_card_moves_nothing_and_is_for_everybody(visit: Visit) -> None:
+    day = date(2026, 11, 21)
+    tries = {str(day - timedelta(days=n)): [["a", 40 + n, 0]] for n in (0, 1, 2, 4)}
+    for width in (320, 1280):
+        you = visit(viewport={"width": width, "height": 800})
+        you.page.add_init_script(f"localStorage.setItem('takujo.daily', {json.dumps(json.dumps(tries))})")
+        you.page.clock.set_fixed_time("2026-11-21T12:00:00")
+        you.page.goto(you.home, wait_until="domcontentloaded")
+        early = you.page.locator("#daily").bounding_box()
+        you.ready()
+        assert you.page.locator("#daily").bounding_box() == early
+        assert you.text("#daily-state") == "Best: 40 points · 3 days running"
+        assert you.page.locator("#daily-week .daily-done").count() == 4
+        assert you.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        you.page.evaluate(AXE)
+        assert findings(you) == {}

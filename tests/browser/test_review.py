@@ -1,0 +1,135 @@
+"""The review of a finished match: by mouse and keyboard, in the worker and on the page, and trying again."""
+
+from __future__ import annotations
+
+import pytest
+
+from takujo import Match
+from takujo.bots.review import review
+from tests.browser.conftest import ROOT, Visit
+from tests.browser.test_access import AXE, findings
+from tests.browser.visitor import Visitor
+
+RECORDS = ROOT / "tests" / "records"
+OPEN = "#review-body:not([hidden])"
+NARROW = "() => document.documentElement.scrollWidth <= innerWidth"
+
+
+def recorded(path: str) -> Match:
+    return Match.read((RECORDS / f"{path}.takujo").read_text(encoding="utf-8"))
+
+
+def look_back(you: Visitor) -> None:
+    you.page.locator("#outcome-review").click()
+    you.page.wait_for_selector(OPEN)
+
+
+def here(you: Visitor) -> int:
+    """Return the point that the log marks."""
+    return int(you.page.locator("#log > [aria-current]").get_attribute("data-at") or -1)
+
+
+def test_travelling_by_swings_chart_and_keys(visit: Visit) -> None:
+    you = visit().open()
+    page = you.page
+    match = recorded("wartime_economy/long-2-two-squares")
+    found = review(match)
+    you.bring(match)
+    page.locator("#outcome-review").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(OPEN)
+    assert page.locator("#outcome").is_hidden()
+    assert "100%" in (page.locator("#review-chart").get_attribute("aria-label") or "")
+    # The turning points, as CPython finds them.
+    swings = page.locator("#review-swings button")
+    assert swings.count() == len(found.swings) > 0
+    for k, swing in enumerate(found.swings):
+        shown = swings.nth(k).locator("b").inner_text()
+        assert shown.strip("%").lstrip("+−±") == f"{abs(100 * swing.change):.0f}"
+    swings.first.click()
+    assert here(you) == found.swings[0].at and "Looking back" in you.text("#prompt")
+    assert swings.first.locator("xpath=..").get_attribute("aria-current") == "step"
+    # Luck and judgement, a row for each seat.
+    rows = page.locator("#review-shares tbody tr")
+    assert rows.count() == match.seats
+    assert f"{100 * abs(found.shares[0].luck):.0f}%" in rows.first.locator("td").first.inner_text()
+    # Along the slider with the keyboard, and along the chart with the mouse.
+    page.locator("#review-at").focus()
+    page.keyboard.press("Home")
+    assert here(you) == 0
+    page.keyboard.press("ArrowRight")
+    assert here(you) == found.points[1].at
+    assert f"move {found.points[1].at}" in (page.locator("#review-at").get_attribute("aria-valuetext") or "")
+    box = page.locator("#review-chart").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] * 0.4, box["y"] + box["height"] / 2)
+    assert 0 < here(you) < len(match)
+    # In the other language, at the same place.
+    page.locator("#lang").select_option("ja")
+    assert "手目" in you.text("#review-here") and swings.count() == len(found.swings)
+    page.locator("#review-at").focus()
+    page.keyboard.press("End")
+    page.keyboard.press("Escape")
+    assert page.locator("#review").is_hidden() and page.locator("#outcome").is_visible() and you.focus() == "outcome"
+
+
+def test_trying_again_against_computers(visit: Visit) -> None:
+    you = visit().open()
+    page = you.page
+    match = recorded("wartime_economy/long-2-two-squares")
+    swing = next(s for s in review(match).swings if s.mover >= 0)
+    you.bring(match)
+    look_back(you)
+    page.locator(f"#review-swings [data-at='{swing.at}'] button").click()
+    page.locator("#review-retry").click()
+    page.locator("#retry-seat").select_option(str(swing.mover))
+    page.locator("#retry-level").select_option("random")
+    page.locator("#retry-ok").click()
+    page.wait_for_selector("#review", state="hidden")
+    begun = you.saved()
+    assert begun.turns[: swing.at - 1] == match.turns[: swing.at - 1] and begun.seed != match.seed
+    assert [player.kind for player in begun.players] == ["human" if s == swing.mover else "random" for s in range(2)]
+    assert begun.actors() == (swing.mover,)
+    you.agrees(begun)
+
+
+def test_in_the_worker(visit: Visit) -> None:
+    you = visit().open()
+    page = you.page
+    match = recorded("workers_made/computers-only")
+    found = review(match)
+    file = {"name": "match.txt", "mimeType": "text/plain", "buffer": match.record().encode()}
+    page.locator("#import").set_input_files(file)  # type: ignore[arg-type]
+    page.locator("[data-save-open]").click()
+    for _ in range(60):  # until the worker is up, the page looks back by itself
+        look_back(you)
+        if page.locator("html").get_attribute("data-computers") == "worker":
+            break
+        page.locator("#review-close").click()
+        page.wait_for_timeout(250)
+    assert page.locator("html").get_attribute("data-computers") == "worker"
+    assert page.locator("#review-swings button").count() == len(found.swings)
+
+
+def test_closed_before_it_is_done(visit: Visit) -> None:
+    you = visit().open()
+    page = you.page
+    you.bring(recorded("wartime_economy/long-4-mixed"))
+    page.evaluate("() => { for (const id of ['outcome-review', 'review-close']) document.getElementById(id).click(); }")
+    page.wait_for_timeout(500)
+    assert page.locator("#review").is_hidden() and page.locator("#outcome").is_visible()
+    look_back(you)
+    assert page.locator("#review-shares tbody tr").count() == 4
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_it_is_for_everybody(visit: Visit, width: int) -> None:
+    you = visit(viewport={"width": width, "height": 800}).open()
+    you.bring(recorded("wartime_economy/long-4-mixed"))
+    look_back(you)
+    you.page.locator("#review-swings button").first.click()
+    assert you.page.evaluate(NARROW)
+    you.page.evaluate(AXE)
+    assert findings(you) == {}
+    you.page.locator("#review-retry").click()
+    assert findings(you) == {}

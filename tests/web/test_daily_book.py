@@ -1,0 +1,56 @@
+"""What is remembered of daily challenges: every try once, the best, and nothing breaks on what can't be read."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import pytest
+
+from takujo.web.daily_book import KEY, MOST_DAYS, Book, Try
+from takujo.web.store import Full
+from tests.web.shelf import Shelf
+
+DAY = date(2026, 11, 21)
+
+
+def test_a_try_is_noted_once_and_kept_up_to_date() -> None:
+    shelf = Shelf()
+    book = Book(shelf)
+    assert book.tries(DAY) == [] and book.best(DAY) is None
+    book.note(DAY, Try("a", None, 0))
+    book.note(DAY, Try("a", 51, 2))
+    book.note(DAY, Try("b", None, 0))
+    assert Book(shelf).tries(DAY) == [Try("a", 51, 2), Try("b", None, 0)]
+    assert Book(shelf).best(DAY) == 51
+    book.note(DAY, Try("b", 48, 0))
+    assert book.best(DAY) == 51 and book.best(DAY + timedelta(days=1)) is None
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", "7", '{"2026-11-21": 3}', '{"2026-11-21": [[1, "x", null]]}', '{"d": [[]]}']
+)
+def test_what_cannot_be_read_is_as_if_it_were_not_there(text: str) -> None:
+    shelf = Shelf()
+    shelf.set(KEY, text)
+    book = Book(shelf)
+    assert book.tries(DAY) == []
+    book.note(DAY, Try("a", 1, 0))
+    assert book.best(DAY) == 1
+
+
+def test_the_oldest_days_are_forgotten() -> None:
+    book = Book(Shelf())
+    for n in range(MOST_DAYS + 3):
+        book.note(DAY + timedelta(days=n), Try("a", n, 0))
+    assert book.best(DAY + timedelta(days=2)) is None and book.best(DAY + timedelta(days=3)) == 3
+
+
+def test_a_full_storage_is_no_reason_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf = Shelf()
+
+    def full(key: str, text: str) -> None:
+        raise Full(key)
+
+    monkeypatch.setattr(shelf, "set", full)
+    Book(shelf).note(DAY, Try("a", 1, 0))
+    assert Book(shelf).tries(DAY) == []
