@@ -1,4 +1,4 @@
-"""PyScript's entry in the worker: a computer player that answers questions."""
+"""PyScript's entry in the worker: a computer player that thinks about decisions and looks back at matches."""
 
 import sys
 
@@ -6,6 +6,8 @@ sys.path.insert(0, "./takujo.zip")
 
 from takujo.web.thinker import Thinker
 
-think = Thinker().answer
+thinker = Thinker()
+think = thinker.think
+review = thinker.review
 
-__export__ = ["think"]
+__export__ = ["review", "think"]

@@ -20,8 +20,14 @@ HOOKS = [
     *("more", "seed", "start", "start-text"),
     *("table", "prompt", "stage", "board", "targets", "tip", "moves", "moves-body"),
     *("controls", "undo", "redo", "skip", "share", "seats", "fork", "to-live"),
+    *("hint", "hint-panel", "hint-close", "hint-cancel", "hint-progress", "hint-ideas", "thinking"),
     *("log-first", "log-prev", "log-next", "log-last", "log-fold", "side", "log-panel", "log"),
     *("outcome", "outcome-title", "outcome-body", "chart", "rematch", "outcome-share", "outcome-replay"),
+    *("outcome-review", "review", "review-close", "review-progress", "review-body", "review-chart", "review-at"),
+    *("review-here", "review-retry", "review-swings", "review-calm", "review-shares", "review-luck-note"),
+    *("retry-dialog", "retry-form", "retry-seat", "retry-level"),
+    *("daily", "daily-day", "daily-nation", "daily-state", "daily-week", "daily-start"),
+    *("daily-result", "daily-title", "daily-bars", "daily-facts", "daily-copy", "daily-send"),
     *("rules", "rules-toc", "rules-body"),
     *("share-dialog", "share-note", "share-url", "copy-url", "qr", "web-share", "save-file"),
     *("settings-dialog", "keys-dialog", "rename-dialog", "rename-form", "rename-name"),
@@ -32,8 +38,8 @@ HOOKS = [
     *("update-bar", "update-now", "update-later"),
 ]
 HIDDEN_AT_FIRST = [
-    *("boot-error", "turner", "tip", "outcome", "fork", "to-live", "web-share"),
-    *("curtain", "toast", "toast-action", "update-bar"),
+    *("boot-error", "turner", "tip", "outcome", "fork", "to-live", "web-share", "review", "daily-result", "daily-send"),
+    *("curtain", "hint-panel", "hint-found", "thinking", "toast", "toast-action", "update-bar"),
 ]
 MARKS = {"data-text-label": "aria-label", "data-text-title": "title", "data-text-placeholder": "placeholder"}
 
@@ -163,7 +169,7 @@ def test_texts_stand_inline_in_japanese() -> None:
 
 
 def test_scripts_use_known_texts() -> None:
-    for name in ("early.js", "newmatch.js"):
+    for name in ("early.js", "newmatch.js", "daily.js"):
         source = (ROOT / "static" / name).read_text(encoding="utf-8")
         keys = set(re.findall(r'(?:text|say|fail)\("([\w.-]+)"', source))
         assert keys and not keys - TEXTS["ja"].keys(), name
@@ -247,7 +253,7 @@ def test_manifest() -> None:
 
 # Keys that code puts together from parts.
 FAMILIES = re.compile(
-    r"(lobby\.(players|minutes)|save\.\w+\.label|seat\.(human|random|easy|normal|strong)|prov\.\w+|curtain\.\w+"
+    r"(lobby\.(players|minutes)|review\.(luck|own|others)|save\.\w+\.label|seat\.(human|random|easy|normal|strong)|prov\.\w+|curtain\.\w+"
     r"|toast\.link-\w+|error\.storage-(full|off)\.title)(\.label|\.note)?"
 )
 

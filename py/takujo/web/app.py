@@ -13,10 +13,13 @@ from ..core.game import Game
 from ..core.match import Match, Player
 from ..games import games
 from .arrivals import arrive
+from .daily_book import Book
+from .daily_view import Daily
 from .dom import by_id, closest, lang, on, screen, t
 from .keeper import Keeper, now
 from .keys import Keys
 from .notices import Notices
+from .retry import RetryDialog
 from .rules_view import RulesView
 from .saves_view import SavesView
 from .seats import SeatsDialog
@@ -35,12 +38,15 @@ class App:
     def __init__(self) -> None:
         self.notices = Notices()
         self.saves = Saves(LocalStorage(), now)
-        self.table = Table(self.notices, self.keep, self.to_rule)
+        self.table = Table(self.notices, self.keep, self.to_rule, self.open_retry)
         self.keeper = Keeper(self.saves, self.notices, self.lay_out)
         self.saves_view = SavesView(self.saves, self.notices, self.open_save, self._save_changed)
         self.rules = RulesView()
         self.share = ShareDialog(self.notices)
         self.seats = SeatsDialog(self.sit)
+        self.retry = RetryDialog(self.fork_as)
+        self.daily = Daily(Book(self.saves.storage), self.notices)
+        self.table.outcome.beside = self._daily_result
         on_failure(lambda: self.notices.toast(t("error.unexpected")))
         self._listen()
 
@@ -49,6 +55,7 @@ class App:
         clicks = {
             "undo": table.undo,
             "redo": table.redo,
+            "hint": table.hint.ask,
             "skip": table.skip,
             "share": self.open_share,
             "seats": self.open_seats,
@@ -63,6 +70,7 @@ class App:
             "curtain-share": self.open_share,
             "curtain-lobby": self.to_lobby,
             "outcome-replay": lambda: table.travel(0),
+            "outcome-review": table.look_back,
             "open-rules": lambda: self.to_rule(""),
             "go-lobby": self.to_lobby,
             "brand": self.to_lobby,
@@ -78,10 +86,11 @@ class App:
         on(window, "storage", lambda _e: self._stored_elsewhere())
         keys = Keys(
             {
-                "Escape": table.hand.clear_choice,
+                "Escape": table.escape,
                 "Ctrl+z": table.undo,
                 "Ctrl+Shift+z": table.redo,
                 "Ctrl+y": table.redo,
+                "h": table.hint.ask,
                 "b": lambda: _focus("#targets [tabindex='0']"),
                 "m": lambda: _focus("#moves-body button"),
                 "g": lambda: _focus("#log"),
@@ -140,7 +149,7 @@ class App:
             save = self.saves.get(state.get("match", ""))
             if self.table.match is not None and self.keeper.save and self.keeper.save.id == state.get("match"):
                 self._go("table", push=False)
-                self.table.refresh(animate=False)
+                self.table.come_back()
                 return
             if isinstance(save, Save):
                 self.open_save(save, push=False, stranger="stranger" in state)
@@ -193,6 +202,9 @@ class App:
 
     def start(self, asked: dict[str, Any]) -> None:
         """Start the match that a form or an address asks for, or say what is wrong with it."""
+        if "daily" in asked:
+            self.start_daily(str(asked["daily"]))
+            return
         try:
             from .query import begin
 
@@ -201,6 +213,24 @@ class App:
             self._cannot_start(refusal)
             return
         self.begin(match)
+
+    def start_daily(self, written: str) -> None:
+        """Start the challenge of a day (as YYYY-MM-DD), or go on with it."""
+        day = self.daily.day(written)
+        if day is None:
+            self._go("lobby", push=False)
+            self.saves_view.show()
+            self.notices.message(t("error.heading"), t("daily.no-day"))
+            return
+        for attempt in self.daily.book.tries(day):
+            save = self.saves.get(attempt.save)
+            if isinstance(save, Save) and attempt.points is None:
+                self.open_save(save)
+                return
+        self.begin(self.daily.begin(day), t("daily.name", date=day.isoformat()))
+
+    def _daily_result(self, match: Match) -> None:
+        self.daily.show(match, self.keeper.save.id if self.keeper.save else "")
 
     def _cannot_start(self, refusal: Illegal) -> None:
         self._go("lobby", push=False)
@@ -211,6 +241,8 @@ class App:
         """Lay out a match that is not saved yet."""
         self.keeper.adopt(None)
         self.keeper.keep(match, name)
+        if not stranger and self.keeper.save is not None:
+            self.daily.note(match, self.keeper.save.id)
         self.lay_out(match, self.keeper.save, stranger=stranger)
 
     def lay_out(self, match: Match, save: Save | None, push: bool = True, stranger: bool = False) -> None:
@@ -264,8 +296,11 @@ class App:
 
     def keep(self) -> None:
         """Save the match on the table."""
-        if self.table.match is not None:
-            self.keeper.keep(self.table.match)
+        match = self.table.match
+        if match is not None:
+            self.keeper.keep(match)
+            if self.keeper.save is not None:
+                self.daily.note(match, self.keeper.save.id)
 
     def _offline(self) -> None:
         """Say that the page now works offline, but not to somebody in the middle of a match."""
@@ -291,11 +326,20 @@ class App:
 
     def fork(self) -> None:
         """Start another match from the point that is looked at, with new luck."""
-        match, cursor = self.table.match, self.table.cursor
-        if match is None or cursor is None:
+        if self.table.match is not None and self.table.cursor is not None:
+            self.fork_as(self.table.cursor.point, None)
+
+    def open_retry(self, point: int) -> None:
+        """Ask how to try again from a point of the match."""
+        if self.table.match is not None:
+            self.retry.open(self.table.match, point, self.table.names())
+
+    def fork_as(self, point: int, players: list[Player] | None) -> None:
+        """Start another match from a point, with new luck, and with other players if they are given."""
+        match = self.table.match
+        if match is None:
             return
-        point = cursor.point
-        forked = match.fork(point, seed=secrets.randbits(48))
+        forked = match.fork(point, secrets.randbits(48), players)
         old = self.keeper.save.name if self.keeper.save else ""
         self.begin(forked, f"{old} #{point}"[:60] if old else "")
         self.notices.toast(t("toast.forked", at=point))

@@ -3,20 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import NamedTuple
 
 from ..core.action import Action
+from ..core.ideas import Idea
 from ..core.match import Match
 from ..core.position import CHANCE
 from .computer import Computers
+from .dom import screen
 from .settings import motion
 from .stage import Stage
 from .tasks import start
+from .thinking import ThinkingSlip
 
 PACE = 2.2
 """How many times as long as a move on the board a result that is to be seen by itself stays."""
 WITHIN_TURN = 0.3
 """The part of the pause before a computer's decision that is left when it has just decided something else."""
+
+
+class Moment(NamedTuple):
+    """What stays the same as long as a computer is to take one and the same decision."""
+
+    seat: int
+    level: str
+    entries: int
 
 
 class Flow:
@@ -41,6 +54,8 @@ class Flow:
         self._points: list[int] = []
         self._running = False
         self._told = False
+        self._hurried = False
+        self._slip = ThinkingSlip()
         self.computers = Computers()
         self.fast = False
         """Whether nothing waits for the eye until a person is to decide."""
@@ -65,6 +80,10 @@ class Flow:
             turns = range(before, len(match))
             self._points = [at for at in turns if match.turns[at].seat == CHANCE and match.at(at).paced()]
 
+    def hurry(self) -> None:
+        """Let the computer that is thinking do the best it has found so far."""
+        self._hurried = True
+
     def skip(self) -> None:
         """Leave out what is still to be shown."""
         if self._points:
@@ -84,14 +103,12 @@ class Flow:
                     await self._pace()
                     continue
                 match = self._match
-                seat = None if match is None else _computer(match)
-                if match is None or seat is None:
+                moment = None if match is None else _moment(match)
+                if match is None or moment is None or screen() != "table":
                     return
-                before = len(match.entries)
-                notation = await self._considered(match, seat)
-                # Meanwhile the person may have left, or changed who sits there.
-                if self._match is match and len(match.entries) == before and _computer(match) == seat:
-                    self._play(seat, notation)
+                ideas = await self._considered(match, moment)
+                if ideas and self._goes_on(match, moment):
+                    self._play(moment.seat, ideas[0].line[0])
         finally:
             self._running = False
 
@@ -105,21 +122,45 @@ class Flow:
             if not points:
                 self._show(None)
 
-    async def _considered(self, match: Match, seat: int) -> str:
-        """Return a computer's choice, not sooner than what moves on the board has come to rest."""
-        notation = await self.computers.choose(match, seat)
-        if self.computers.failed and not self._told:
-            self._told = True
-            self._failed()
+    def _goes_on(self, match: Match, moment: Moment) -> bool:
+        """Return whether nobody has left, taken something back, or changed who sits there."""
+        return self._match is match and screen() == "table" and _moment(match) == moment
+
+    async def _considered(self, match: Match, moment: Moment) -> Sequence[Idea]:
+        """Return a computer's ideas, not sooner than what moves on the board has come to rest."""
+        seat, level, _ = moment
+        began = perf_counter()
+        self._hurried = False
+        try:
+            ideas = await self.computers.think(
+                match,
+                seat,
+                level,
+                match.seed + len(match.turns),
+                lambda ideas, spent: self._slip.show(match, seat, level, ideas, spent),
+                lambda: self._goes_on(match, moment) and not self._hurried,
+            )
+            if self.computers.failed and not self._told:
+                self._told = True
+                self._failed()
+            if self._goes_on(match, moment):
+                await self._rest(match, seat, 1000 * (perf_counter() - began))
+            return ideas
+        finally:
+            self._slip.hide()
+
+    async def _rest(self, match: Match, seat: int, spent: float) -> None:
+        """Wait until the eye has followed what was done last; so long (milliseconds) has gone by with thinking."""
         last = match.turns[-1].seat if match.turns else CHANCE
         pause = motion() * (WITHIN_TURN if last == seat else 1)
         if pause and not self.fast:
             await self._stage.board.settled()
-            if not self.fast:
-                await asyncio.sleep(pause / 1000)
+            # What was done last has moved for a while itself.
+            left = min(pause, pause + motion() - spent)
+            if not self.fast and left > 0:
+                await asyncio.sleep(left / 1000)
         else:
             await asyncio.sleep(0)
-        return notation
 
 
 def _computer(match: Match) -> int | None:
@@ -127,3 +168,9 @@ def _computer(match: Match) -> int | None:
     if match.position.by_hand():
         return None
     return next((seat for seat in match.actors() if match.players[seat].kind != "human"), None)
+
+
+def _moment(match: Match) -> Moment | None:
+    """Return what a computer is to decide, or None."""
+    seat = _computer(match)
+    return None if seat is None else Moment(seat, match.players[seat].kind, len(match.entries))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ..core.match import Match
@@ -17,6 +18,8 @@ class OutcomePanel:
     def __init__(self, board: Board) -> None:
         self._board = board
         self._panel = by_id("outcome")
+        self.beside: Callable[[Match], None] = lambda match: None
+        """Shows what else there is to say of a finished match."""
 
     def show(self, match: Match, names: list[str], live: bool) -> None:
         """Show the outcome if the match is over and its end is looked at."""
@@ -39,6 +42,7 @@ class OutcomePanel:
             self._table(match, names, outcome.ranking),
         )
         self._chart(match, names, outcome.scores)
+        self.beside(match)
 
     def _table(self, match: Match, names: list[str], ranking: list[list[int]]) -> Any:
         headings, rows = match.game.part("talk").breakdown(lang(), match)

@@ -1,4 +1,7 @@
-"""The address of the page: `?game=<id>&seed=<n>&seats=<n>&start&option.<name>=<value>&seat.<k>=<kind>`."""
+"""The address of the page: `?game=<id>&seed=<n>&seats=<n>&start&option.<name>=<value>&seat.<k>=<kind>`.
+
+`?daily=<YYYY-MM-DD>` is the challenge of a day.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,8 @@ MAX_QUERY = 2_000
 def request(query: str) -> dict[str, Any] | None:
     """Return the match that an address asks to start at once, or None if it asks for none."""
     asked = dict(parse_qsl(query.lstrip("?")[:MAX_QUERY], keep_blank_values=True))
+    if "daily" in asked:
+        return {"daily": asked["daily"]}
     if "start" not in asked or "game" not in asked:
         return None
     seats = asked.get("seats", "")
@@ -45,20 +50,14 @@ def begin(request: dict[str, Any]) -> Match:
     if seed and not (seed.isdecimal() and seed.isascii() and len(seed) <= 19):
         raise Illegal("seed")
     players = [Player(str(p.get("kind", "human")), str(p.get("name", ""))) for p in request.get("players", [])]
-    game_id = str(request["game"])
+    game = games().get(str(request["game"]))
     for player in players:
-        if player.kind not in ("human", *_levels()):
+        if game is not None and player.kind not in ("human", *game.levels):
             raise Illegal("no-bot", level=player.kind[:20])
     return Match.new(
-        game_id,
+        str(request["game"]),
         int(request["seats"]),
         request.get("options") or {},
         int(seed) if seed else None,
         players[: int(request["seats"])] or None,
     )
-
-
-def _levels() -> tuple[str, ...]:
-    from ..bots.levels import LEVELS
-
-    return tuple(LEVELS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..bots.levels import LEVELS
+from ..core.game import Game
 from ..core.match import NAME_LENGTH, Match, Player
 from .dom import by_id, fill, make, on, t
 
@@ -21,14 +21,16 @@ class SeatsDialog:
     def open(self, match: Match, names: list[str]) -> None:
         """Open the dialog."""
         self._count = match.seats
-        fill(by_id("seats-rows"), *[self._row(k, player, names[k]) for k, player in enumerate(match.players)])
+        fill(
+            by_id("seats-rows"), *[self._row(match.game, k, names[k], player) for k, player in enumerate(match.players)]
+        )
         by_id("seats-dialog").showModal()
 
-    def _row(self, seat: int, player: Player, name: str) -> Any:
+    def _row(self, game: Game, seat: int, name: str, player: Player) -> Any:
         row = make("li", "seats-row")
         row.appendChild(make("span", "seats-name", name))
         kind = make("select", "", id=f"seats-kind-{seat}", aria_label=t("seat.kind.label", number=seat + 1))
-        for value in ("human", *LEVELS):
+        for value in ("human", *game.levels):
             option = make("option", "", t(f"seat.{value}"), value=value)
             option.selected = value == player.kind
             kind.appendChild(option)

@@ -125,17 +125,19 @@ class Stage:
 
 
 def _effect(match: Match, seat: int, action: Action) -> str:
-    """Return what an action would do, found by doing it on a copy; "" where it would show something hidden."""
+    """Return what an action would do, found by doing it on a copy; of what it brings to light only the odds."""
     trial = match.position.copy()
     trial.events = []
     trial.play(seat, action)
-    if any(event.kind == REVEAL for event in trial.events):
-        return ""
+    reveals = any(event.kind == REVEAL for event in trial.events)
     talk = match.game.part("talk")
     if hasattr(talk, "outlook"):
-        said: str = talk.outlook(lang(), match.position, trial, action)
+        before, after = (match.view(seat), None) if reveals else (match.position, trial)
+        said: str = talk.outlook(lang(), before, after, action)
         if said:
             return said
+    if reveals:
+        return ""
     told: str = talk.effect(lang(), trial.events)
     return told
 

@@ -10,18 +10,22 @@ from ..core.cursor import Cursor
 from ..core.errors import Illegal
 from ..core.match import Match
 from ..core.position import CHANCE, NOBODY
+from .chooser import Chooser
 from .clock import DecisionClock
 from .curtain import Curtain
 from .dom import by_id, closest, lang, on, screen, show, t
 from .facts import seat_names
 from .flow import Flow
 from .hand import Hand
+from .hint import offered
+from .hint_view import HintPanel
 from .log import Log, told_lines
 from .looker import Looker, deciding
 from .moves import Moves, waiting
 from .notices import Notices
 from .outcome import OutcomePanel
 from .prompt import show_prompt, shown_prompt
+from .review_view import ReviewPanel
 from .settings import motion
 from .sounds import sound_of, sound_play
 from .stage import Stage
@@ -30,14 +34,20 @@ from .stage import Stage
 class Table:
     """Shows a match and lets people and computers play it."""
 
-    def __init__(self, notices: Notices, keep: Callable[[], None], to_rule: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        notices: Notices,
+        keep: Callable[[], None],
+        to_rule: Callable[[str], None],
+        retry: Callable[[int], None],
+    ) -> None:
         self.notices = notices
         self.keep = keep
         self.to_rule = to_rule
         self.match: Match | None = None
         self.cursor: Cursor | None = None
         self.hand = Hand(self)
-        self.stage = Stage(self.hand.on_board)
+        self.stage = Stage(self._on_board)
         self.moves = Moves()
         self.log = Log()
         self.outcome = OutcomePanel(self.stage.board)
@@ -46,6 +56,8 @@ class Table:
         self.curtain = Curtain(self._came)
         self.clock = DecisionClock(self.stage.board, self._time_over)
         self.flow = Flow(self.stage, self._show, self._play, lambda: notices.toast(t("toast.worker")))
+        self.hint = HintPanel(self)
+        self.review = ReviewPanel(self.stage.board, self.flow.computers, notices, self.travel, retry)
         on(by_id("moves"), "click", self._on_move)
         on(by_id("log"), "click", self._on_log)
         on(by_id("log"), "mouseover", self._on_log_hover)
@@ -59,14 +71,18 @@ class Table:
         self.cursor = Cursor(match)
         self.looker.open(match, stranger)
         self.stage.focus = None
+        self.hint.close()
+        self.review.close()
         self.flow.open(match)
         self.refresh(animate=False)
         self.flow.run()
 
     def close(self) -> None:
         """Leave the match; a computer that is still thinking is not listened to."""
+        self.hint.close()
         self.match = None
         self.cursor = None
+        self.review.close()
         self.flow.open(None)
         self.leave()
 
@@ -74,6 +90,12 @@ class Table:
         """Take away what covers the table: somebody goes to another screen."""
         self.curtain.draw()
         self.hand.follow(None)
+        self.hint.close()
+
+    def come_back(self) -> None:
+        """Show the match again after another screen; computers go on with it."""
+        self.refresh(animate=False)
+        self.flow.run()
 
     # -- what is to be decided
 
@@ -110,6 +132,7 @@ class Table:
         seat, viewer, names = self.deciding(), self.viewer(), self.names()
         legal = self.stage.offer(match, seat)
         self._curtain(names)
+        self.hint.follow(match, seat)
         self._paint(match, cursor, seat, viewer, names, motion() if animate else 0)
         if seat is not None:
             self.moves.show(match.game, match.view(seat), legal, self.stage.effects, self.stage.forms)
@@ -124,7 +147,8 @@ class Table:
         self.mark_moves()
         self.hand.follow(seat)
         self._controls(match, seat)
-        self.outcome.show(match, names, self.live)
+        self.outcome.show(match, names, self.live and not self.review.open)
+        self.review.follow(match, names, cursor.point)
         self._log(match, cursor, viewer, names)  # last: the outcome leaves it less room to scroll in
         self.clock.show(match, not self.flow.pacing and deciding(match) is not None and not self.curtain.hangs)
 
@@ -160,7 +184,9 @@ class Table:
         self, match: Match, cursor: Cursor, seat: int | None, viewer: int, names: list[str], duration: int
     ) -> None:
         self.stage.paint(match, cursor, viewer, duration)
-        show_prompt(match, cursor, viewer, seat, names, self.stage.chooser, self.flow.pacing)
+        # What is shown of a hint's idea is not chosen yet.
+        chooser = Chooser([]) if self.hint.marking else self.stage.chooser
+        show_prompt(match, cursor, viewer, seat, names, chooser, self.flow.pacing)
 
     def mark_moves(self) -> None:
         """Set apart the moves that agree with what is chosen."""
@@ -170,6 +196,7 @@ class Table:
         for id, refusal in (("undo", match.undo_refusal()), ("redo", match.redo_refusal())):
             refused = refusal is not None or not self.live or seat is None
             by_id(id).setAttribute("aria-disabled", "true" if refused else "false")
+        by_id("hint").setAttribute("aria-disabled", "false" if offered(match, seat, self.viewer()) else "true")
         looking_back = not self.live and not self.flow.pacing
         show(by_id("fork"), looking_back or not match.actors())
         show(by_id("to-live"), looking_back)
@@ -262,8 +289,12 @@ class Table:
         self.notices.say(shown_prompt())
 
     def skip(self) -> None:
-        """Finish what moves; let computers play on without pauses until a person is to decide."""
+        """Finish what moves; let computers play on without pauses until a person is to decide.
+
+        One that is thinking does the best it has found so far.
+        """
         self.flow.fast = self.deciding() is None
+        self.flow.hurry()
         self.flow.skip()
         self.stage.board.skip()
 
@@ -278,6 +309,17 @@ class Table:
         self.stage.chooser.clear()
         self.refresh(animate=False)
         self.notices.say(shown_prompt())
+
+    def look_back(self) -> None:
+        """Open the review of a match that is over."""
+        if self.match is not None and self.match.outcome() is not None:
+            self.review.begin(self.match, self._looked_back)
+            self.refresh(animate=False)
+
+    def _looked_back(self) -> None:
+        self.refresh(animate=False)
+        if not self.review.open:
+            by_id("outcome" if self.live else "log").focus()
 
     def travel_by(self, step: int) -> None:
         """Move along the log."""
@@ -298,6 +340,18 @@ class Table:
             self._over()
 
     # -- what the person does
+
+    def escape(self) -> None:
+        """Put away the hint, or else take back what is chosen so far."""
+        if self.hint.open:
+            self.hint.dismiss()
+        else:
+            self.hand.clear_choice()
+
+    def _on_board(self, kind: str, value: str) -> None:
+        if kind in ("choose", "enter", "turn", "confirm"):
+            self.hint.unmark()  # what it shows of an idea is not what the person has chosen
+        self.hand.on_board(kind, value)
 
     def _on_move(self, event: Any) -> None:
         chosen = closest(event, "[data-action]")

@@ -1,0 +1,236 @@
+"""Hints, and computers that think for a while: by mouse, keyboard and finger, cancelled, left, hurried."""
+
+from __future__ import annotations
+
+import pytest
+
+from takujo import Match
+from takujo.core.action import Action
+from takujo.core.ideas import Idea
+from takujo.web import hint
+from takujo.web.lines import steps
+from takujo.web.thought import Thought
+from tests.browser.conftest import Visit
+from tests.browser.test_access import AXE, findings
+from tests.browser.visitor import Visitor, deciding
+
+FOUND = "#hint-found:not([hidden])"
+THINKING = "() => !document.getElementById('thinking').hidden && document.getElementById('thinking').innerText"
+NARROW = "() => document.documentElement.scrollWidth <= innerWidth"
+CHOSEN = (
+    "() => [...document.querySelectorAll('.target[data-state=chosen]')].map((place) => place.dataset.target).sort()"
+)
+# Whatever a hint has said, wherever it stands.
+LEFT = """() => ["hint-ideas", "hint-so-far", "thinking-name", "thinking-line"]
+  .map((id) => document.getElementById(id).textContent).join("")"""
+
+
+def ideas(match: Match) -> list[Idea]:
+    """Return what the hint is to say, thought on CPython without hurry."""
+    seat = deciding(match)
+    thinking = Thought(match.game, match.view(seat), seat, hint.adviser(match.game), 60_000, hint.seed(match))
+    thinking.go_on(60_000)
+    return list(thinking.ideas)
+
+
+def duel() -> Match:
+    return Match.new("wartime-economy", 2, {"nations": ["ussr", "japan"]}, 7)
+
+
+# Three years of a solo match; in the fourth there are four dice to think about, which takes longest.
+YEARS = (
+    *("place 4 tax", "place 6 production", "place 2 build", "end"),
+    *("place 4 tax", "place 4 tax", "place 6 production", "end"),
+    *("place 5 tax", "place 1 research mil", "place 5 tax", "place 5 tax", "end"),
+)
+
+
+def solo() -> Match:
+    match = Match.new("wartime-economy", 1, {"mode": "solo", "nations": ["china"]}, 7)
+    for action in YEARS:
+        match.play(0, action)
+    return match
+
+
+def words(match: Match, action: Action) -> str:
+    seat = deciding(match)
+    return steps("en", match.game, match.view(seat), seat, (action,), 1)[0]
+
+
+def thinking(you: Visitor) -> str:
+    """Wait until a computer is told of that thinks; return what is told."""
+    return str(you.page.wait_for_function(THINKING).json_value())
+
+
+@pytest.fixture(scope="module")
+def you(stay: Visit) -> Visitor:
+    """Somebody whose page these tests share: each brings a match of its own."""
+    return stay(has_touch=True).open()
+
+
+@pytest.fixture(scope="module")
+def slow(stay: Visit) -> Visitor:
+    """Somebody with a slow machine and no worker, so that thinking takes a while."""
+    you = stay()
+    you.allow("worker.py|ERR_FAILED|PY0001|Failed to fetch|could not start")
+    you.page.route("**/py/worker.py", lambda route: route.abort())
+    you.open()
+    machine = you.context.new_cdp_session(you.page)
+    machine.send("Emulation.setCPUThrottlingRate", {"rate": 6})
+    return you
+
+
+def test_by_mouse(you: Visitor) -> None:
+    page = you.page
+    match = duel()
+    you.bring(match)
+    page.locator("#hint").click()
+    page.wait_for_selector(FOUND)
+    expected = ideas(match)
+    shown = page.locator(".hint-idea")
+    assert shown.count() == len(expected) > 1
+    for index, idea in enumerate(expected):
+        assert shown.nth(index).locator("b").inner_text() == words(match, idea.line[0])
+    best = shown.first.inner_text()
+    assert f"{100 * expected[0].value:.0f} in 100" in best and words(match, expected[1].line[0]) in best
+    assert "opinion" in you.text("#hint-panel")
+    assert you.text("#live").startswith(f"Hint: {words(match, expected[0].line[0])}. Wins about")
+    # What it speaks of is marked on the board as long as the pointer is there, and is not chosen by that.
+    prompt = you.text("#prompt")
+    assert page.evaluate(CHOSEN) == []
+    shown.nth(1).hover()
+    die, work = expected[1].line[0].die, expected[1].line[0].work
+    assert f"work:{work}" in page.evaluate(CHOSEN) and you.text("#prompt") == prompt
+    you.hover(f"work:{work}")
+    assert page.evaluate(CHOSEN) == []
+    shown.nth(1).hover()
+    other = next(k + 1 for k, face in enumerate(match.position.dice) if face != die)
+    page.evaluate("id => document.querySelector(`[data-target='${id}']`).click()", f"die:{other}")
+    assert page.evaluate(CHOSEN) == [f"die:{other}"] and page.locator("#hint-panel").is_visible()
+    # In the other language it says the same.
+    page.locator("#lang").select_option("ja")
+    assert "見込み" in shown.first.inner_text()
+    page.locator("#lang").select_option("en")
+    shown.first.locator("[data-play]").click()
+    you.follow(match, expected[0].line[0])
+    assert page.locator("#hint-panel").is_hidden() and page.evaluate(LEFT) == ""
+    assert page.locator("#hint").get_attribute("aria-expanded") == "false"
+    # A look at the past puts it away, and there is none.
+    page.locator("#hint").click()
+    page.locator("#log-first").click()
+    assert page.locator("#hint-panel").is_hidden() and page.locator("#hint").get_attribute("aria-disabled") == "true"
+    page.keyboard.press("h")
+    assert "present" in you.toast() and page.locator("#hint-panel").is_hidden()
+
+
+def test_by_keyboard_with_secrets_and_nothing_stays_behind_the_curtain(you: Visitor) -> None:
+    page = you.page
+    match = Match.new("workers-made", 3, {}, 7, [("human", name) for name in ("Ann", "Ben", "Cem")])
+    you.bring(match)
+    you.come()
+    page.keyboard.press("b")
+    place = you.focus()
+    page.keyboard.press("h")
+    page.wait_for_selector(FOUND)
+    assert you.focus() == "hint-panel"
+    page.keyboard.press("Escape")
+    assert page.locator("#hint-panel").is_hidden() and you.focus() == place
+    page.keyboard.press("h")
+    page.wait_for_selector(FOUND)
+    best = match.game.verbs.parse(str(page.locator("[data-play]").first.get_attribute("data-play")))
+    while not page.evaluate("() => document.activeElement.matches('[data-play]')"):
+        page.keyboard.press("Tab")
+    assert len(page.evaluate(CHOSEN)) > 0
+    page.keyboard.press("Enter")
+    you.follow(match, best)
+    assert you.focus() == "table"
+    # The rest in any way, until with a hint open somebody else has to come.
+    while not you.curtained():
+        actions = match.actions(deciding(match))
+        last = next((action for action in actions if action.verb == "done"), None)
+        if last is not None:
+            page.keyboard.press("h")
+            page.wait_for_selector(FOUND)
+            assert page.evaluate(LEFT) != ""
+        action = last or actions[0]
+        page.evaluate("text => document.querySelector(`button[data-action='${text}']`).click()", str(action))
+        you.follow(match, action)
+    assert page.evaluate(LEFT) == "" and page.locator("#hint-panel").is_hidden()
+    assert "Hint" not in you.text("#live") and page.evaluate(CHOSEN) == []
+    page.keyboard.press("h")
+    assert page.locator("#hint-panel").is_hidden()
+
+
+def test_cancelled_before_it_is_found(slow: Visitor) -> None:
+    you, page = slow, slow.page
+    match = solo()
+    you.bring(match)
+    page.locator("#hint").click()
+    you.until("() => document.getElementById('hint-so-far').textContent.startsWith('Best so far')")
+    assert 0 < page.evaluate("() => document.getElementById('hint-progress').value") <= 1
+    page.locator("#hint-cancel").click()
+    assert page.locator("#hint-panel").is_hidden() and page.evaluate(LEFT) == ""
+    # With the key as well, and what comes of the thought later is not shown.
+    page.locator("#hint").focus()
+    page.evaluate("""() => { document.getElementById("hint").click();
+      document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })); }""")
+    assert page.locator("#hint-panel").is_hidden() and you.focus() == "hint"
+    page.wait_for_timeout(300)
+    assert page.locator("#hint-panel").is_hidden() and page.evaluate(LEFT) == ""
+    # A page without a worker finds it as well.
+    page.locator("#hint").click()
+    page.wait_for_selector(FOUND)
+    assert "points at the end" in you.text("#hint-panel")
+    assert page.locator("html").get_attribute("data-computers") == "page"
+    you.agrees(match)
+
+
+def test_a_computer_that_thinks_for_a_while(slow: Visitor) -> None:
+    you, page = slow, slow.page
+    you.bring(solo().fork(len(solo()) - 1, 5))  # with another roll, which has not been thought about before
+    page.locator("#seats").click()
+    page.locator("#seats-kind-0").select_option("strong")
+    page.locator("#seats-ok").click()
+    assert thinking(you).startswith("China Best so far: ")
+    # Who is told to play now plays; then it is left in the middle of a thought.
+    log = you.log()
+    page.locator("#skip").click()
+    you.until("log => document.querySelector(`#log > li[data-at='${log + 1}']`)", log)
+    thinking(you)
+    page.locator("#go-lobby").click()
+    you.until(f"() => ({LEFT})() === ''")
+    log = you.log()
+    page.wait_for_timeout(400)
+    assert you.log() == log
+    # It goes on when somebody looks again, and stops for a person who takes the seat.
+    page.go_back()
+    thinking(you)
+    page.locator("#seats").click()
+    page.locator("#seats-kind-0").select_option("human")
+    page.locator("#seats-ok").click()
+    you.until(f"() => ({LEFT})() === ''")
+    assert page.locator("#thinking").is_hidden()
+    you.agrees(you.saved())
+
+
+def test_it_is_for_everybody(you: Visitor) -> None:
+    page = you.page
+    match = duel()
+    you.bring(match)
+    page.evaluate(AXE)
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.emulate_media(color_scheme="dark")
+    page.locator("#hint").tap()
+    page.wait_for_selector(FOUND)
+    assert page.evaluate(NARROW)
+    assert findings(you) == {}
+    sizes = page.evaluate(
+        "() => [...document.querySelectorAll('#hint-panel button, #controls button:not([hidden])')]"
+        ".map((b) => b.getBoundingClientRect()).filter((b) => b.width).map((b) => [b.width, b.height, b.bottom])"
+    )
+    assert min(min(size[:2]) for size in sizes) >= 24
+    page.set_viewport_size({"width": 1280, "height": 700})
+    page.emulate_media(color_scheme="light")
+    assert findings(you) == {} and page.locator("#hint-panel").is_visible()
+    page.locator("[data-play]").first.tap()
+    you.follow(match, ideas(match)[0].line[0])

@@ -1,0 +1,69 @@
+"""A page made of as little as the modules need that speak to the browser, so that CPython can import them."""
+
+from __future__ import annotations
+
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+
+class Element:
+    """An element of the page that keeps what it is told."""
+
+    def __init__(self) -> None:
+        self.hidden = True
+        self.textContent = ""
+        self.dataset = SimpleNamespace(screen="table")
+        self.lang = "en"
+        self.style = SimpleNamespace(setProperty=lambda *_: None, removeProperty=lambda *_: None)
+
+    def matches(self, _selector: str) -> bool:
+        return False
+
+
+class Page:
+    """What the page shows: elements by id, and the texts' keys in the place of texts."""
+
+    def __init__(self) -> None:
+        self.elements: defaultdict[str, Element] = defaultdict(Element)
+        self.documentElement = Element()
+
+    def getElementById(self, id: str) -> Element:  # noqa: N802  (the browser calls it so)
+        return self.elements[id]
+
+
+class Texts(dict[str, Any]):
+    """Texts that are all there."""
+
+    def __missing__(self, key: str) -> str:
+        return key
+
+
+@contextmanager
+def page() -> Iterator[Page]:
+    """Let takujo.web be imported afresh in a page of its own, and leave nothing of it behind."""
+    made = Page()
+    js, pyscript, ffi = ModuleType("js"), ModuleType("pyscript"), ModuleType("pyscript.ffi")
+    early = SimpleNamespace(settings=lambda: '{"motion": "off"}')
+    console = SimpleNamespace(warn=lambda _text: None, error=print)
+    vars(js).update(document=made, console=console, JSON=SimpleNamespace(stringify=lambda _texts: "{}"))
+    vars(js).update(window=SimpleNamespace(takujoTexts=None, takujoEarly=early))
+    vars(ffi).update(create_proxy=lambda handler: handler)
+    vars(pyscript).update(create_named_worker=None, ffi=ffi)
+    stubs = {"js": js, "pyscript": pyscript, "pyscript.ffi": ffi}
+    before = {name: module for name, module in sys.modules.items() if name.startswith("takujo.web.")}
+    for name in before:
+        del sys.modules[name]
+    sys.modules.update(stubs)
+    try:
+        import takujo.web.dom as dom
+
+        dom.TEXTS.update(en=Texts(), ja=Texts())
+        yield made
+    finally:
+        for name in [name for name in sys.modules if name.startswith("takujo.web.") or name in stubs]:
+            del sys.modules[name]
+        sys.modules.update(before)
