@@ -50,14 +50,15 @@ def cases(match: Match) -> list[Case]:
     return [(lead.features(match.positions[at]), result) for at in ends[:: max(1, len(ends) // POSITIONS)]]
 
 
-def fit(found: Sequence[Case]) -> list[float]:
-    """Return the weights under which what came about was likeliest (Newton's method), a little drawn to 0."""
+def fit(found: Sequence[Case], prior: Sequence[float] | None = None, ridge: float = RIDGE) -> list[float]:
+    """Return the weights under which what came about was likeliest (Newton's method), drawn to a prior or 0."""
     size = len(found[0][0][0])
     spread = _spread(found, size)
-    weights = [0.0] * size
+    rest = list(prior) if prior else [0.0] * size
+    weights = rest[:]
     for _ in range(STEPS):
-        slope = [-RIDGE * w * s * s for w, s in zip(weights, spread, strict=True)]
-        bend = [[RIDGE * spread[i] ** 2 * (i == j) for j in range(size)] for i in range(size)]
+        slope = [-ridge * (w - r) * s * s for w, r, s in zip(weights, rest, spread, strict=True)]
+        bend = [[ridge * spread[i] ** 2 * (i == j) for j in range(size)] for i in range(size)]
         for rows, result in found:
             shares = softmax([dot(weights, row) for row in rows])
             mean = [sum(q * row[i] for q, row in zip(shares, rows, strict=True)) for i in range(size)]

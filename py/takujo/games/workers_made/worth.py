@@ -7,9 +7,8 @@ from math import exp
 
 from .data import CHIPS, CHIPS_A_SPOT, SUM_A_SPOT, TWO
 from .ground import SEATS, SPOTS
+from .weights import WEIGHTS
 
-WEIGHTS = (0.122, -0.072, 0.165, 0.619, 0.108, -0.83, -4.21)
-"""What each feature counts, in nats of the odds to end ahead of a rival."""
 NEAR, FAR = 4.0, 12.0
 """Over how many citizens the fear to have none falls off."""
 LATE = 8.0

@@ -1,0 +1,70 @@
+"""Tuning: weights are found that were there, near what is held for true, and written as they are read."""
+
+from __future__ import annotations
+
+from math import exp
+from pathlib import Path
+
+import pytest
+
+import takujo
+from takujo import Match
+from takujo.bots import tune
+from takujo.bots.calibrate import Case, fit
+from takujo.core.rng import Stream
+from tests.play import play_out
+
+REFITTED = ["workers-made", "co-prosperity"]
+
+
+def coins(weights: tuple[float, float], count: int) -> list[Case]:
+    """Return pairs whose results follow these weights."""
+    luck = Stream(1, "coins")
+    found: list[Case] = []
+    for _ in range(count):
+        row = (luck.bell(), luck.bell())
+        odds = exp(sum(w * f for w, f in zip(weights, row, strict=True)))
+        won = float(luck.below(10_000) < 10_000 * odds / (1 + odds))
+        found.append(([row, (0.0, 0.0)], [won, 1 - won]))
+    return found
+
+
+def test_the_weights_behind_the_results_are_found() -> None:
+    assert fit(coins((1.0, -0.5), 4_000)) == pytest.approx([1.0, -0.5], abs=0.12)
+
+
+def test_few_results_change_little_of_what_is_held_for_true() -> None:
+    loose, firm = (fit(coins((1.0, -0.5), 40), (0.3, 0.3), ridge) for ridge in (0.1, 1_000_000.0))
+    assert firm == pytest.approx([0.3, 0.3], abs=0.01)
+    assert loose[0] > 0.4 and loose[1] < 0.2
+
+
+@pytest.mark.parametrize("id", REFITTED)
+def test_weights_are_written_as_they_are_read(id: str) -> None:
+    tuning = takujo.games()[id].part("tuning")
+    home = Path(tuning.__file__).parent
+    for name, text in tuning.files(tuning.weights()).items():
+        assert (home / name).read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize("id", REFITTED)
+def test_every_case_has_a_result_and_as_many_features_as_weights(id: str) -> None:
+    game = takujo.games()[id]
+    tuning = game.part("tuning")
+    found = tuning.cases(play_out(Match.new(game, game.seats[0], seed=3), Stream(3, "tuning")))
+    assert found
+    for rows, result in found:
+        assert {len(row) for row in rows} == {len(tuning.weights())}
+        assert sum(result) == 1 and min(result) >= 0
+
+
+def test_the_command_writes_new_weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:  # type: ignore[no-untyped-def]
+    tuning = takujo.games()["workers-made"].part("tuning")
+    monkeypatch.setattr(tuning, "MATCHES", 2)
+    assert tune.main(["workers-made", "--to", str(tmp_path)]) == 0
+    written = (tmp_path / "weights.py").read_text(encoding="utf-8")
+    scope: dict[str, tuple[float, ...]] = {}
+    exec(written, scope)
+    assert len(scope["WEIGHTS"]) == len(tuning.weights()) and scope["WEIGHTS"] != tuple(tuning.weights())
+    assert scope["WEIGHTS"] == pytest.approx(tuning.weights(), abs=0.5), "two matches change little"
+    assert "after" in capsys.readouterr().out
