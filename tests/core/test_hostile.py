@@ -22,7 +22,7 @@ MB = 64
 Report = Callable[[str, object], None]
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture(autouse=True, scope="module")
 def own_garbage() -> Iterator[None]:
     """Keep the collector off what thousands of earlier tests left: a look through all of that takes half a second."""
     gc.collect()

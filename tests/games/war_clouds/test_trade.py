@@ -62,7 +62,29 @@ def test_4_8_limited_trade() -> None:
     t.play("buy food", "done")
     assert t.seat == 1
     t.play("pass")
+    assert t.position.phase == "trade", "everybody may still see to its notes"
+    t.play("done", "done", "done")
     assert t.position.phase == "develop" and t.position.status == [IN] * 3
+
+
+def test_4_8_notes_whether_one_has_passed_or_not() -> None:
+    t = Table(3, trade="limited").give(1, "30 money 1 notes")
+    t.play("pass", "pass", "pass")
+    assert t.position.prompt()[0] == "prompt.lend"
+    assert t.seat == 0 and t.legal() == ["borrow", "done"]
+    t.play("borrow", "borrow")
+    assert t.has(0) == "39 money 2 notes"
+    assert t.why("buy food") == ("lend-passed", "4.8") and t.why("repay", 1)[0] == "not-your-turn"
+    t.play("done")
+    assert t.seat == 1 and t.legal() == ["borrow", "repay", "done"]
+    t.play("repay", "done", "done")
+    assert t.has(1) == "5 money" and t.position.phase == "develop"
+
+
+def test_4_8_nobody_is_asked_without_limited_trade() -> None:
+    t = Table(3)
+    t.play("pass", "pass", "pass")
+    assert t.position.phase == "develop"
 
 
 def test_4_6_an_offer_that_is_accepted() -> None:

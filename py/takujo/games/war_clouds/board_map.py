@@ -131,13 +131,21 @@ def _tiles(g: Shapes, look: Look) -> None:
         ]
         if middles:
             g.path(cores(middles), ink)
+    hand = {lifted[0] for lifted in look.frame[2]} if look.pending in ("lift", "put", "turned") else set()
     for cell, kind in enumerate(p.tile):
         if kind < 0:
             continue
         if look.pending == "lift" and p.flag[cell] == look.turn:  # it will glide to the hand
             tile(g.group(*SPOTS[cell], id=f"t{cell}"), kind, p.facing[cell], 0, 0, TILE)
         else:  # what is new comes in gently
-            dots(g, kind, p.facing[cell], *SPOTS[cell], TILE, f"t{cell}" if cell == p.last else None)
+            dots(
+                g,
+                kind,
+                p.facing[cell],
+                *SPOTS[cell],
+                TILE,
+                f"{'n' if cell in hand else 't'}{cell}" if cell == p.last else None,
+            )
     signs = [SPOTS[cell] for cell, on in enumerate(p.token) if on]
     if signs:
         g.path(discs([(x, y - 22) for x, y in signs], 9), "card", line="ink", lw=1.2)

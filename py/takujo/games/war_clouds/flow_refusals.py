@@ -127,6 +127,12 @@ def _trade(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Ill
     return _cube(p, seat, action) or _loan(p, seat, action)
 
 
+def _lend(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+    if isinstance(action, Buy | Sell | Offer):
+        return _no("lend-passed", "4.8")
+    return _loan(p, seat, action)
+
+
 def _more(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
     if isinstance(action, Buy | Sell) and (frame[2] == "buy") != isinstance(action, Buy):
         return _no(f"more-{frame[2]}", "4.4" if frame[2] == "buy" else "4.5", n=CUBES[p.edition - 1])
@@ -156,6 +162,7 @@ _WAYS: dict[str, Callable[[WarCloudsPosition, Frame, int, Action], Illegal | Non
     "plant": _plant,
     "trade": _trade,
     "more": _more,
+    "lend": _lend,
     "answer": _answer,
     "counter": _counter,
 }

@@ -134,8 +134,8 @@ costs 3 points. In the second edition nobody may hold more than 20.
 
 # 4.8 Limited trade
 
-With this option (11), who has passed is out of the phase: no more trade actions, and no offers from others. See
-to your notes (4.7) before you pass.
+With this option (11), who has passed is out of the phase: no more trade actions, and no offers from others. Notes
+are taken and paid back (4.7) all the same: once all have passed, everybody is asked about them in turn.
 
 # 4.9 Elimination
 

@@ -122,6 +122,11 @@ def _plant(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Pla
     return [[Plant(CELLS[max(cells, key=worth)])]]
 
 
+def _lend(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+    """Return that all is as it should be: notes were seen to before the pass."""
+    return [[Done()]]
+
+
 def _settle_up(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
     """Return that a note is paid back: it never costs more points than it saves (8.3)."""
     return [[Repay() if Repay() in p.actions(seat) else Done()]]
@@ -136,6 +141,7 @@ _STEPS: dict[str, Callable[[WarCloudsPosition, int, Stream, Mind], list[Plan]]] 
     "station": plans_war.station,
     "trade": plans_trade.trade,
     "more": plans_trade.more,
+    "lend": _lend,
     "answer": plans_trade.answer,
     "counter": plans_trade.counter,
     "develop": plans_land.develop,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .data import BANK, FINAL_TRADE, GOODS, INTEREST_BEFORE_SALE, MOST_ROUNDS, STILL_ROUNDS
 from .hexes import COUNT
-from .notes import can_repay, pay_interest
+from .notes import can_repay, loans, pay_interest
 from .position import ELIMINATED, IN, WarCloudsPosition
 from .turns import playing
 
@@ -53,10 +53,7 @@ def _begin_phase(p: WarCloudsPosition, phase: str) -> None:
 def after_phase(p: WarCloudsPosition) -> None:
     """Go on after a phase; the stack is empty."""
     if p.phase == "trade":
-        if p.ended:
-            finish(p)
-        else:
-            _begin_phase(p, "develop")
+        next_lending(p, 0)
     elif p.phase == "develop":
         if not p.ended:
             why = trigger(p)
@@ -76,6 +73,20 @@ def after_phase(p: WarCloudsPosition) -> None:
             _begin_phase(p, "trade")
         else:
             finish(p)
+
+
+def next_lending(p: WarCloudsPosition, place: int) -> None:
+    """With limited trade, let the next seat see to its notes, whether it has passed or not; then go on (4.8)."""
+    p.stack.clear()
+    for n in range(place if p.limited else p.seats, p.seats):
+        seat = (p.marker + n) % p.seats
+        if p.status[seat] != ELIMINATED and loans(p, seat):
+            p.stack.append(("lend", seat))
+            return
+    if p.ended:
+        finish(p)
+    else:
+        _begin_phase(p, "develop")
 
 
 def trigger(p: WarCloudsPosition) -> str:

@@ -43,6 +43,7 @@ WarCloudsPosition.steps = {
     "plant": setup.PlantStep(),
     "trade": trade.TradeStep(),
     "more": trade.MORE,
+    "lend": trade.LendStep(),
     "answer": barter.AnswerStep(),
     "counter": barter.CounterStep(),
     "sale": ending.SaleStep(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.action import Action, verb
 from ...core.position import Frame
-from . import barter, market, turns
+from . import barter, market, rounds, turns
 from .actions import Buy, Done, Offer, Pass, Rest, Sell
 from .data import CUBES, GOOD, GOODS
 from .flow_steps import Prompt, SeatStep
@@ -74,6 +74,20 @@ class MoreStep(SeatStep):
 
     def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
         return f"prompt.more.{frame[2]}", {"n": CUBES[position.edition - 1] - frame[3]}
+
+
+class LendStep(SeatStep):
+    """With limited trade, the notes of whoever has passed, once all have: ("lend", seat) (4.8)."""
+
+    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
+        return [*loans(position, seat), _DONE]
+
+    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> None:
+        if not lent(position, seat, action):
+            rounds.next_lending(position, (seat - position.marker) % position.seats + 1)
+
+    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
+        return "prompt.lend", {}
 
 
 MORE = MoreStep()

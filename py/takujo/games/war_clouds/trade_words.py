@@ -16,6 +16,10 @@ _PROMPTS: dict[str, tuple[str, str]] = {
     "trade.last": ("最後の交易：得点計算の前に売買してください", "the last Trade phase: then points are counted"),
     "more.buy": ("あと{n}個まで買えます", "buy up to {n} more"),
     "more.sell": ("あと{n}個まで売れます", "sell up to {n} more"),
+    "lend": (
+        "交易フェーズの終わり：手形を借りたり返したりできます",
+        "the end of the Trade phase: you may still take or pay back notes",
+    ),
     "answer": ("{nation}からの取引の申し出に答えてください", "answer the offer of {nation}"),
     "counter": ("{nation}からの逆提案に答えてください", "answer the counter-offer of {nation}"),
     "sale": ("最後の売却：{good}", "the final sale: {good}"),
@@ -50,6 +54,10 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     "rest-limited": (
         "この選択ルールでは、パスすればこのフェーズはずっとパスになります。",
         "With limited trade a pass lasts for the whole phase in any case.",
+    ),
+    "lend-passed": (
+        "全員がパスしました。あとは手形の貸し借りだけができます。",
+        "All have passed: only notes can still be taken or paid back.",
     ),
     "more-buy": ("購入と売却は別のアクションです。", "Buying and selling are two actions."),
     "more-sell": ("売却と購入は別のアクションです。", "Selling and buying are two actions."),
