@@ -204,7 +204,7 @@ def test_a_computer_that_thinks_for_a_while(slow: Visitor) -> None:
     assert you.log() == log
     # It goes on when somebody looks again, and stops for a person who takes the seat.
     page.go_back()
-    thinking(you)
+    you.until("log => document.querySelector(`#log > li[data-at='${log + 1}']`)", log)
     page.locator("#seats").click()
     page.locator("#seats-kind-0").select_option("human")
     page.locator("#seats-ok").click()

@@ -181,7 +181,11 @@ def test_a_failed_set_up_leaves_the_earlier_one(bare: Site, said: list[str], too
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_an_interrupted_set_up_leaves_nothing(bare: Site, tool: Tool, tmp_path: Path, how: signal.Signals) -> None:
     tool("npm", f"touch {tmp_path}/begun; exec sleep 30")
-    code = "import sys, pathlib, hosting.cli; sys.exit(hosting.cli.main(['setup'], pathlib.Path(sys.argv[1])))"
+    # A shell that runs the tests in the background has its processes pass over Ctrl+C.
+    code = (
+        "import signal, sys, pathlib, hosting.cli; signal.signal(signal.SIGINT, signal.default_int_handler); "
+        "sys.exit(hosting.cli.main(['setup'], pathlib.Path(sys.argv[1])))"
+    )
     surroundings = {**os.environ, "PYTHONPATH": str(Path(fetch.__file__).parents[1])}
     process = subprocess.Popen(
         [sys.executable, "-c", code, bare.root], env=surroundings, stdout=subprocess.DEVNULL, start_new_session=True

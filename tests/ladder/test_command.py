@@ -165,7 +165,8 @@ def test_ctrl_c_ends_the_processes_too() -> None:
 
 
 SIGNALLED = """
-import sys
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background passes over Ctrl+C
 from takujo.ladder import command, progress
 seen = 0
 add = command.Report.add

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from types import ModuleType, SimpleNamespace
-from typing import Any
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 
 class Element:
@@ -40,6 +44,12 @@ class Texts(dict[str, Any]):
 
     def __missing__(self, key: str) -> str:
         return key
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """Return what a coroutine comes to, in a thread: this one may have a loop already, of a browser's driver."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()
 
 
 @contextmanager

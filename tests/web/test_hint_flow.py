@@ -11,7 +11,7 @@ import pytest
 
 from takujo.core.ideas import Idea
 from takujo.core.match import Match, Player
-from tests.web.stubs import Page, page
+from tests.web.stubs import Page, page, run
 
 PIECES = 8
 """How many pieces a thought takes here, if nobody cuts it short."""
@@ -76,7 +76,7 @@ class Table:
             while self.flow._running or not slow.pieces:
                 await asyncio.sleep(0)
 
-        asyncio.run(asyncio.wait_for(whole(), 10))
+        run(asyncio.wait_for(whole(), 10))
         return slow
 
     def said(self) -> str:
@@ -163,5 +163,5 @@ def test_thinking_is_part_of_the_pause(
     monkeypatch.setattr(flow, "asyncio", SimpleNamespace(sleep=sleep))
     last = table.match.turns[-1].seat  # the roll: somebody else than the computer
     assert last != 0
-    asyncio.run(table.flow._rest(table.match, 0, spent))
+    run(table.flow._rest(table.match, 0, spent))
     assert slept == pause

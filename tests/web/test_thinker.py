@@ -16,7 +16,7 @@ from takujo.core.rng import Stream
 from takujo.web import thought
 from takujo.web.thinker import MOST_THOUGHTS, Thinker
 from takujo.web.thought import BUDGET_MS, Thought
-from tests.web.stubs import page
+from tests.web.stubs import page, run
 
 
 def question(match: takujo.Match, seat: int, id: int = 1, level: str = "easy") -> dict[str, object]:
@@ -132,7 +132,7 @@ def asked(made: Any, pieces: int = 1 << 30) -> tuple[Sequence[Idea], list[float]
         told.append(spent)
 
     match = solo()
-    found = asyncio.run(made.think(match, 0, "strong", 1, tell, lambda: len(told) < pieces))
+    found = run(made.think(match, 0, "strong", 1, tell, lambda: len(told) < pieces))
     assert found[0].line[0] in match.actions(0)
     return found, told
 
