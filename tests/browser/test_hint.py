@@ -52,6 +52,14 @@ def solo() -> Match:
     return match
 
 
+def draft(seed: int) -> Match:
+    """Return a match at its first package, which strong players think about for as long as they may."""
+    match = Match.new("war-clouds", 2, {}, seed)
+    while match.position.stack[-1][0] != "draft":
+        match.play(match.actors()[0], match.actions(match.actors()[0])[0])
+    return match
+
+
 def words(match: Match, action: Action) -> str:
     seat = deciding(match)
     return steps("en", match.game, match.view(seat), seat, (action,), 1)[0]
@@ -187,15 +195,23 @@ def test_cancelled_before_it_is_found(slow: Visitor) -> None:
 
 def test_a_computer_that_thinks_for_a_while(slow: Visitor) -> None:
     you, page = slow, slow.page
-    you.bring(solo().fork(len(solo()) - 1, 5))  # with another roll, which has not been thought about before
-    page.locator("#seats").click()
-    page.locator("#seats-kind-0").select_option("strong")
-    page.locator("#seats-ok").click()
-    assert thinking(you).startswith("China Best so far: ")
-    # Who is told to play now plays; then it is left in the middle of a thought.
+
+    def seat(kind: str) -> None:
+        page.locator("#seats").click()
+        for n in (0, 1):
+            page.locator(f"#seats-kind-{n}").select_option(kind)
+        page.locator("#seats-ok").click()
+
+    # Who is told to play now plays.
+    you.bring(draft(1))
     log = you.log()
+    seat("strong")
+    assert "Best so far: " in thinking(you)
     page.locator("#skip").click()
     you.until("log => document.querySelector(`#log > li[data-at='${log + 1}']`)", log)
+    # Another one is left in the middle of a thought.
+    you.bring(draft(2))
+    seat("strong")
     thinking(you)
     page.locator("#go-lobby").click()
     you.until(f"() => ({LEFT})() === ''")
@@ -205,9 +221,7 @@ def test_a_computer_that_thinks_for_a_while(slow: Visitor) -> None:
     # It goes on when somebody looks again, and stops for a person who takes the seat.
     page.go_back()
     you.until("log => document.querySelector(`#log > li[data-at='${log + 1}']`)", log)
-    page.locator("#seats").click()
-    page.locator("#seats-kind-0").select_option("human")
-    page.locator("#seats-ok").click()
+    seat("human")
     you.until(f"() => ({LEFT})() === ''")
     assert page.locator("#thinking").is_hidden()
     you.agrees(you.saved())
