@@ -93,8 +93,9 @@ def test_a_match_by_keyboard(visit: Visit) -> None:
             page.locator(f"[data-action='{action}']").focus()
             keys.press("Enter")
             you.follow(match, action)
-            assert not match.actors() or you.focus().startswith("move:")
-            keys.press("b")
+            if match.actors():
+                assert you.focus().startswith("move:")
+                keys.press("b")
         else:
             you.type(match, action)
         played += 1
