@@ -43,7 +43,7 @@ def test_few_results_change_little_of_what_is_held_for_true() -> None:
 def test_weights_are_written_as_they_are_read(id: str) -> None:
     tuning = takujo.games()[id].part("tuning")
     home = Path(tuning.__file__).parent
-    for name, text in tuning.files(tuning.weights()).items():
+    for name, text in tuning.files(tuning.WEIGHTS).items():
         assert (home / name).read_text(encoding="utf-8") == text
 
 
@@ -54,7 +54,7 @@ def test_every_case_has_a_result_and_as_many_features_as_weights(id: str) -> Non
     found = tuning.cases(play_out(Match.new(game, game.seats[0], seed=3), Stream(3, "tuning")))
     assert found
     for rows, result in found:
-        assert {len(row) for row in rows} == {len(tuning.weights())}
+        assert {len(row) for row in rows} == {len(tuning.WEIGHTS)}
         assert sum(result) == 1 and min(result) >= 0
 
 
@@ -65,6 +65,6 @@ def test_the_command_writes_new_weights(tmp_path: Path, monkeypatch: pytest.Monk
     written = (tmp_path / "weights.py").read_text(encoding="utf-8")
     scope: dict[str, tuple[float, ...]] = {}
     exec(written, scope)
-    assert len(scope["WEIGHTS"]) == len(tuning.weights()) and scope["WEIGHTS"] != tuple(tuning.weights())
-    assert scope["WEIGHTS"] == pytest.approx(tuning.weights(), abs=0.5), "two matches change little"
+    assert len(scope["WEIGHTS"]) == len(tuning.WEIGHTS) and scope["WEIGHTS"] != tuning.WEIGHTS
+    assert scope["WEIGHTS"] == pytest.approx(tuning.WEIGHTS, abs=0.5), "two matches change little"
     assert "after" in capsys.readouterr().out

@@ -33,7 +33,7 @@ def refit(game: Game, tuning: Any, seed: int, say: Callable[[str], None]) -> dic
         found += tuning.cases(match)
         if n % 10 == 9:
             say(f"{n + 1} matches, {len(found)} positions")
-    before = tuning.weights()
+    before = tuning.WEIGHTS
     after = fit(found, before, RIDGE)
     say(f"log-loss {log_loss(found, before):.3f} before, {log_loss(found, after):.3f} after, on the same positions")
     return dict(tuning.files(after))

@@ -20,11 +20,6 @@ Case = tuple[list[tuple[float, ...]], list[float]]
 """The features of both sides (the Allies' are all 0), and who won."""
 
 
-def weights() -> list[float]:
-    """Return the weights there are."""
-    return list(WEIGHTS)
-
-
 def cases(match: Match) -> list[Case]:
     """Return what is to be foretold: positions between battles, spread evenly over the match, and who won."""
     outcome = match.outcome()

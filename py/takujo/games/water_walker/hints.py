@@ -8,10 +8,11 @@ position holds; the others value it by what they think lies there.
 from __future__ import annotations
 
 from .actions import DOBON
-from .field import WIDTH, around
+from .field import around
 from .position import WaterWalkerPosition
 from .standing import SUNK
 from .thinking import think
+from .ways import steps_away
 
 __all__ = ["AMISS", "evaluate", "think", "unit"]
 
@@ -84,7 +85,7 @@ def _ways(p: WaterWalkerPosition) -> list[Way]:
     goal, boats, panels, walker = p.goal, p.boats, p.panels, p.turn
     odds = _odds(p)
     path = tuple(p.path) or (p.start,)
-    away = _away(p) if goal >= 0 else {}
+    away = steps_away(panels, boats, p.path, goal) if goal >= 0 else {}
     left = max(LENGTH, away.get(path[-1], 0) + DETOUR)
     turned = len(p.turned())
     ends: list[Way] = []
@@ -121,20 +122,3 @@ def _ways(p: WaterWalkerPosition) -> list[Way]:
         if goal < 0:
             ends += ways
     return ends
-
-
-def _away(p: WaterWalkerPosition) -> dict[int, int]:
-    """Return how many steps each cell is away from the goal, over what has not been walked on."""
-    away = {p.goal: 0}
-    edge = [p.goal]
-    steps = 0
-    while edge:
-        steps += 1
-        further = []
-        for cell in edge:
-            for there in (cell - WIDTH, cell + 1, cell + WIDTH, cell - 1):
-                if there not in away and (there in p.panels or there in p.boats) and there not in p.path[:-1]:
-                    away[there] = steps
-                    further.append(there)
-        edge = further
-    return away

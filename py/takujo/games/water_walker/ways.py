@@ -103,7 +103,7 @@ def ways(
     each length are thought on.
     """
     panels, dobon, weight = w.panels, w.dobon, w.weight
-    away = _away(w, boats, path, goal) if goal >= 0 else {}
+    away = steps_away(w.panels, boats, path, goal) if goal >= 0 else {}
     if goal >= 0:
         length = max(length, away.get(path[-1], 0) + 2)
     most = len(worth) - 1
@@ -157,7 +157,7 @@ def _value(way: Way) -> float:
     return way.value
 
 
-def _away(w: Water, boats: Collection[int], path: Sequence[int], goal: int) -> dict[int, int]:
+def steps_away(panels: Collection[int], boats: Collection[int], path: Sequence[int], goal: int) -> dict[int, int]:
     """Return how many steps each cell is away from the goal, over what has not been walked on."""
     walked = set(path[:-1])
     away = {goal: 0}
@@ -168,7 +168,7 @@ def _away(w: Water, boats: Collection[int], path: Sequence[int], goal: int) -> d
         further = []
         for cell in edge:
             for there in (cell - WIDTH, cell + 1, cell + WIDTH, cell - 1):
-                if there not in away and (there in w.panels or there in boats) and there not in walked:
+                if there not in away and (there in panels or there in boats) and there not in walked:
                     away[there] = steps
                     further.append(there)
         edge = further

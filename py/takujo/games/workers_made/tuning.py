@@ -11,15 +11,12 @@ from .ground import SEATS
 from .position import WorkersMadePosition
 from .weights import WEIGHTS
 
+__all__ = ["LEVEL", "MATCHES", "WEIGHTS", "cases", "files"]
+
 LEVEL, MATCHES = "normal", 300
 ABOUT = "What each feature of worth.py counts, in nats of the odds to end ahead of a rival: found by self-play."
 Case = tuple[list[tuple[float, ...]], list[float]]
 """The features of two nations, and who of them ended ahead."""
-
-
-def weights() -> list[float]:
-    """Return the weights there are."""
-    return list(WEIGHTS)
 
 
 def cases(match: Match) -> list[Case]:
