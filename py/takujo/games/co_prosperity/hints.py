@@ -15,17 +15,16 @@ from .data import (
     POOL,
     RETREAT,
     SHIPS,
-    SIDE,
     SPACES,
     TRACK0,
     TURNS,
     UNITS,
     VLADIVOSTOK,
 )
-from .paths import LAND, bits
+from .paths import bits
 from .plans import plans
 from .position import JAPAN_WINS, CoProsperityPosition
-from .sieges import NEAR
+from .reach import WAITING, endangered
 from .thinking import think
 
 __all__ = ["AMISS", "evaluate", "plans", "think", "unit"]
@@ -35,8 +34,6 @@ AMISS = {"easy": 6.0}
 WON = 1000.0
 STEP = {"CV": 6.0, "BB": 3.5, "MAR": 5.0, "INF": 3.0, "KA": 4.5, "LAC": 4.0}
 """What a step of a unit is worth."""
-WAITING = (1.0, 0.8, 0.62, 0.46)
-"""What a unit is worth on the production track, by box, beside one on the map."""
 GROUND, BASE, HOMELAND, FACTORY, OIL = 9.0, 12.0, 60.0, 7.0, 6.0
 """What a space is worth, and what a home base, Japan itself, a production point and Borneo are beside."""
 TWO_COLOURS = 150.0
@@ -57,10 +54,6 @@ def _worth() -> tuple[float, ...]:
 
 WORTH = _worth()
 _BASES = sum(1 << n for n, space in enumerate(SPACES) if space.home)
-
-
-_BY_SEA = {move: tuple(tuple(bits(near & ~(1 << n))) for n, near in enumerate(table)) for move, table in NEAR.items()}
-_BY_LAND = tuple(tuple(bits(near)) for near in LAND)
 
 
 def unit(p: CoProsperityPosition) -> str:
@@ -125,39 +118,10 @@ def _units(p: CoProsperityPosition, left: int) -> float:
 
 def _threats(p: CoProsperityPosition, mine: int) -> float:
     """Return what the spaces are worth that each side may attack next, as far as its strength suffices."""
-    reach = ([0.0] * len(SPACES), [0.0] * len(SPACES))
-    guard = [0.0] * len(SPACES)
-    for unit, place in enumerate(p.place):
-        if place >= len(SPACES):
-            continue
-        u = UNITS[unit]
-        if not u.order:
-            continue
-        side = SIDE[u.nation]
-        force = p.strength[unit] * u.atk
-        guard[place] += p.strength[unit] * (1.0 + 0.5 * u.dfn)
-        if not p.belligerent(u.nation):
-            continue
-        row = reach[side]
-        if u.move:
-            for there in _BY_SEA[u.move][place]:
-                row[there] += force
-        if u.type not in SHIPS:
-            for there in _BY_LAND[place]:
-                row[there] += force
-    covers = control.cover(p, JAPAN), control.cover(p, ALLIES)
-    neutral = control.neutral(p)
     worth = 0.0
-    for space in range(len(SPACES)):
-        held_by = JAPAN if mine >> space & 1 else ALLIES
-        if held_by == ALLIES and neutral >> space & 1:
-            continue
-        strength = reach[1 - held_by][space] * (1.25 if covers[1 - held_by] >> space & 1 else 1.0)
-        if strength:
-            against = guard[space] * (1.25 if covers[held_by] >> space & 1 else 1.0)
-            share = THREAT * WORTH[space] * strength / (strength + 2.0 * against + 2.0)
-            worth += share if held_by == ALLIES else -share
-    return worth
+    for space, holder, odds in endangered(p, mine):
+        worth += WORTH[space] * odds if holder == ALLIES else -WORTH[space] * odds
+    return THREAT * worth
 
 
 def _battle(p: CoProsperityPosition) -> float:

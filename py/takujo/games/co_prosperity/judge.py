@@ -24,9 +24,8 @@ from .data import (
     VLADIVOSTOK,
 )
 from .outcomes import outcomes
-from .paths import LAND, bits
 from .position import JAPAN_WINS, CoProsperityPosition
-from .sieges import NEAR
+from .reach import WAITING, endangered
 from .sudden import HOME, RIVALS
 from .victory import final_count, needed
 from .weights import WEIGHTS
@@ -34,8 +33,6 @@ from .weights import WEIGHTS
 _SPACES = len(SPACES)
 _HOMES = tuple(n for n, space in enumerate(SPACES) if space.home)
 _BETWEEN = ("station", "choose", "declare", "bury", "return", "back", "home")
-WAITING = (1.0, 0.8, 0.62, 0.46)
-"""What a unit is worth on the production track, by box, beside one on the map."""
 
 _KINDS = tuple(dict.fromkeys((unit.nation, unit.type) for unit in UNITS))
 _KIND = tuple(_KINDS.index((unit.nation, unit.type)) for unit in UNITS)
@@ -194,40 +191,10 @@ WORTH = tuple(1.0 + 1.5 * space.home + 0.7 * space.pp + 0.6 * space.resource for
 
 def _strikes(p: CoProsperityPosition, mine: int) -> list[float]:
     """Return what the spaces are worth that Japan, and the Allies, may attack next, as far as strength suffices."""
-    reach = ([0.0] * _SPACES, [0.0] * _SPACES)
-    guard = [0.0] * _SPACES
-    for unit, place in enumerate(p.place):
-        if place >= _SPACES:
-            continue
-        u = UNITS[unit]
-        if not u.order:
-            continue
-        guard[place] += p.strength[unit] * (1.0 + 0.5 * u.dfn)
-        if not p.belligerent(u.nation):
-            continue
-        force = p.strength[unit] * u.atk
-        row = reach[SIDE[u.nation]]
-        if u.move:
-            for there in _NEAR[u.move][place]:
-                row[there] += force
-        if u.type not in SHIPS:
-            for there in _LAND[place]:
-                row[there] += force
-    covers = control.cover(p, JAPAN), control.cover(p, ALLIES)
-    neutral = control.neutral(p)
     found = [0.0, 0.0]
-    for space in range(_SPACES):
-        side = JAPAN if mine >> space & 1 else ALLIES
-        strength = reach[1 - side][space]
-        if strength and not (side == ALLIES and neutral >> space & 1):
-            strength *= 1.25 if covers[1 - side] >> space & 1 else 1.0
-            against = guard[space] * (1.25 if covers[side] >> space & 1 else 1.0)
-            found[side] += WORTH[space] * strength / (strength + 2.0 * against + 2.0)
+    for space, holder, odds in endangered(p, mine):
+        found[holder] += WORTH[space] * odds
     return [found[ALLIES], -found[JAPAN]]
-
-
-_NEAR = {move: tuple(tuple(bits(near)) for near in table) for move, table in NEAR.items()}
-_LAND = tuple(tuple(bits(near)) for near in LAND)
 
 
 def chance(p: CoProsperityPosition, seat: int, most: int = 6) -> float:
