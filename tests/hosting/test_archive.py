@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import importlib.util
 import marshal
+import re
 import sys
 import zipfile
 from collections.abc import Mapping
@@ -48,8 +49,15 @@ def test_code_and_data_go_in_tests_and_caches_do_not(site: Site) -> None:
 
 def test_the_ladder_and_the_tuning_stay_at_home() -> None:
     assert (REAL / "py" / "takujo" / "ladder").is_dir()
-    left = ("ladder", "/tune.", "/tuning.", "/calibrate.")
+    left = ("ladder", "/tune.", "/tuning.", "/calibrate.", "/climb.")
     assert not [name for name in package_files(REAL / "py" / "takujo") if any(word in name.lower() for word in left)]
+
+
+def test_nothing_that_travels_imports_what_stays_at_home() -> None:
+    home = "|".join(Path(name).stem for name in archive.LEFT_OUT)
+    imports = re.compile(rf"^ *(?:from|import) .*\b(?:{home})\b", re.MULTILINE)
+    files = [path for path in package_files(REAL / "py" / "takujo").values() if path.suffix == ".py"]
+    assert {path.name: found for path in files if (found := imports.findall(path.read_text("utf-8")))} == {}
 
 
 def test_modules_are_compiled_once(site: Site, compiler: list[list[str]]) -> None:

@@ -4,49 +4,51 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from . import experience
+
 
 class Mind(NamedTuple):
     """What one computer player believes, and how careful it is."""
 
-    pace: float = 1.6
+    pace: float = experience.PACE
     """Flags that a nation places in a round, more or less."""
-    delay: float = 0.6
+    delay: float = experience.DELAY
     """Rounds that a match lasts longer than flags, land and tiles would."""
-    far: float = 9.0
+    far: float = experience.FAR
     """It looks no further ahead than so many rounds."""
-    standing: tuple[int, ...] = (0, 0, 2, 2, 2)
+    standing: tuple[int, ...] = experience.STANDING
     """By good: what building takes in a round, more or less; what of it is not made has to be bought."""
-    half: float = 0.16
+    half: float = experience.HALF
     """How much of a dot's worth half a dot is worth as long as the hex beside it is open."""
-    third: float = 0.05
+    third: float = experience.THIRD
     """The same of a third of a dot."""
-    built: int = 4
+    built: int = experience.BUILT
     """No more tiles are planned for a round."""
-    lent: int = 4
+    lent: int = experience.LENT
     """No more notes are taken for building."""
-    held: int = 6
+    held: int = experience.HELD
     """Who holds so many notes takes no more of its own accord."""
-    working: int = 60
+    working: int = experience.WORKING
     """Money that is kept rather than used to pay notes back, as long as there is much to build."""
-    belief: float = 0.7
+    belief: float = experience.BELIEF
     """How much of what a package would bring in all rounds is believed: it may get in others' ways."""
-    prospects: tuple[int, ...] = (130, -65, -40, 0, -65, 0, 90)
+    prospects: tuple[int, ...] = experience.PROSPECTS
     """By kind of the first tile: what a package turned out to be worth more or less than it seems."""
     experienced: bool = False
     """Whether it knows what packages brought in matches played."""
     slip: float = 0.0
     """How far off it may be in judging a package, in dollars (a standard deviation)."""
-    promise: float = 0.25
+    promise: float = experience.PROMISE
     """How much of what a tile would bring its flag alone is worth, if there is no tile for it yet."""
-    lead: float = 5.0
+    lead: float = experience.LEAD
     """Who is ahead by so many dollars takes the match as won: it is a rough sum."""
-    late: int = 16
+    late: int = experience.LATE
     """From this round on the match is ended by whoever can."""
 
 
-PLAIN = Mind(pace=1.4, half=0.45, slip=60.0)
+PLAIN = Mind(pace=1.4, delay=0.6, half=0.45, belief=0.7, slip=60.0)
 """The easy ones': it takes the match for longer than it is, and begins too much that it can't complete."""
-KEEN = Mind(delay=0.0, belief=1.0, experienced=True)
+KEEN = Mind(experienced=True)
 """The others'."""
 BOLD = KEEN._replace(lent=KEEN.lent + 4, held=KEEN.held + 4)
 """Borrows more."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from . import experience
+
 
 class Skill(NamedTuple):
     """How well a level plays."""
@@ -20,10 +22,14 @@ class Skill(NamedTuple):
     """How much likelier a dobon lies beside a start boat than elsewhere, when it looks for a place to start."""
     amiss: float
     """How far its judgement of a walk may be off: the standard deviation of the logarithm."""
+    mean: float = experience.MEAN
+    """What it expects of a walk to come, in points."""
+    spread: float = experience.SPREAD
+    """How far off that may be: the standard deviation, with room for misjudgement."""
 
 
 SKILL = {
     "easy": Skill(8, 8, 0.0, 4.0, 4.0, 0.35),
     "normal": Skill(16, 12, 0.8, 2.0, 4.0, 0.22),
-    "strong": Skill(24, 14, 2.0, -0.5, 6.0, 0.0),
+    "strong": Skill(24, 14, experience.READING, experience.HASTE, experience.FEAR, 0.0),
 }

@@ -5,13 +5,12 @@ from __future__ import annotations
 from math import erf, sqrt
 
 from .position import WaterWalkerPosition
+from .skill import SKILL, Skill
 
 SUNK = 0.05
 """What a panel collected in failure is worth, in points."""
 MOST = 40
 """The most panels that a walk is thought to turn over."""
-MEAN, SPREAD = 3.0, 3.74
-"""What a walk to come brings, in points: on average, and its standard deviation, with room for misjudgement."""
 SURE = 0.03
 """By how much two seats may end apart from what is thought if nothing is to come, in points: ties look at the sunk."""
 AT_ALL = 0.001
@@ -24,19 +23,19 @@ def to_come(p: WaterWalkerPosition, seat: int) -> int:
     return 1 + (mine > now) if p.round == 1 else int(mine < now)
 
 
-def worth(p: WaterWalkerPosition, seat: int) -> list[float]:
+def worth(p: WaterWalkerPosition, seat: int, skill: Skill = SKILL["strong"]) -> list[float]:
     """Return what a walk of the seat is worth if it reaches its goal, by the panels turned over.
 
     It is what that adds to the chance to end ahead of another seat, on average of the others.
     """
     mine = to_come(p, seat)
-    own = p.scores[seat] + SUNK * p.sunk[seat] + MEAN * mine
+    own = p.scores[seat] + SUNK * p.sunk[seat] + skill.mean * mine
     others: list[tuple[float, float]] = []
     for other in range(p.seats):
         if other != seat:
             left = to_come(p, other)
-            will_have = p.scores[other] + SUNK * p.sunk[other] + MEAN * left
-            others.append((own - will_have, sqrt(2 * (SPREAD * SPREAD * (left + mine) + SURE * SURE))))
+            will_have = p.scores[other] + SUNK * p.sunk[other] + skill.mean * left
+            others.append((own - will_have, sqrt(2 * (skill.spread * skill.spread * (left + mine) + SURE * SURE))))
 
     def chance(points: float) -> float:
         return sum(1 + erf((lead + points) / wide) for lead, wide in others) / (2 * len(others))

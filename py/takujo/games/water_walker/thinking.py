@@ -27,7 +27,11 @@ def think(p: WaterWalkerPosition, seat: int, rng: Stream, level: str) -> Thinkin
     They are ordered by the chance to end ahead of another seat, and valued by the points of the walk: one's own, or
     those of another's as a loss.
     """
-    skill = SKILL[level]
+    return think_with(p, seat, rng, SKILL[level])
+
+
+def think_with(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill) -> Thinking:
+    """Yield the best ideas so far of a player of this skill."""
     name = p.stack[-1][0]
     if name == "boat":
         yield from _boat(p, seat, rng, skill)
@@ -47,7 +51,7 @@ def _boat(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill) -> Think
     places = boat_places(p)
     rng.shuffle(places)  # among equals, no fixed preference
     weights = suspicion(p, skill.reading)
-    gain = worth(p, seat)
+    gain = worth(p, seat, skill)
     moved = p.start
     found: list[tuple[float, Idea]] = []
     for place in places:
@@ -84,7 +88,7 @@ def _start(p: WaterWalkerPosition, seat: int, weights: Mapping[int, float], gain
 def _goal(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill) -> list[Idea]:
     """Put the goal at the end of the best way."""
     known = water(p, seat, suspicion(p, skill.reading))
-    found = ways(known, p.boats, (p.start,), 0, -1, worth(p, seat), skill.breadth, skill.length)
+    found = ways(known, p.boats, (p.start,), 0, -1, worth(p, seat, skill), skill.breadth, skill.length)
     found.sort(key=lambda way: way.value, reverse=True)
     places = set(goal_places(p))
     by_goal: dict[int, Way] = {}
@@ -108,7 +112,7 @@ def _walk(p: WaterWalkerPosition, seat: int, skill: Skill) -> list[Idea]:
     """Go the best way to the goal, or anywhere if none leads there."""
     known = water(p, seat, suspicion(p, skill.reading))
     done = len(p.path)
-    found = ways(known, p.boats, p.path, len(p.turned()), p.goal, worth(p, seat), skill.breadth, skill.length)
+    found = ways(known, p.boats, p.path, len(p.turned()), p.goal, worth(p, seat, skill), skill.breadth, skill.length)
     found.sort(key=lambda way: way.value, reverse=True)
     ideas: dict[int, Idea] = {}
     for way in found:
