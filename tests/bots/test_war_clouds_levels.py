@@ -12,10 +12,13 @@ from takujo.core.ideas import MOST_IDEAS
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
 from takujo.games.war_clouds import hints, plans, standing, think, valuation
-from takujo.games.war_clouds.actions import Industry
+from takujo.games.war_clouds.actions import Industry, Rest
+from takujo.games.war_clouds.blocs import blocs, output
 from takujo.games.war_clouds.data import FOOD, LABOR
 from takujo.games.war_clouds.minds import KEEN, PLAIN, Mind
 from takujo.games.war_clouds.position import WarCloudsPosition
+from takujo.games.war_clouds.race import Runner, best, in_reach
+from tests.games.war_clouds.full import full_board
 from tests.games.war_clouds.table import Table
 
 
@@ -33,6 +36,14 @@ def played(minds: Sequence[Mind], seed: int, **options: str) -> WarCloudsPositio
         for action in next(plans.plans(p, seat, Stream(seed * 10_007 + turn, "levels"), minds[seat])):
             p.play(seat, action)
     return p
+
+
+def further(p: WarCloudsPosition, seat: int, luck: int) -> float:
+    """Return how well a nation stands some rounds later."""
+    world = p.copy()
+    for _ in think._played_on(world, seat, KEEN, Stream(luck, "on")):
+        pass
+    return standing.prospect(world, seat)
 
 
 def place(p: WarCloudsPosition, seat: int) -> int:
@@ -78,9 +89,7 @@ def test_strong_drafts_better_than_normal(record_property) -> None:  # type: ign
                 else:
                     for action in next(plans.plans(world, on_turn, Stream(seed, "draft"), KEEN)):
                         world.play(on_turn, action)
-            for _ in think._played_on(world, 1, KEEN, Stream(seed, "on")):
-                pass
-            ends.append(standing.prospect(world, 1))
+            ends.append(sum(further(world, 1, luck) for luck in range(4)) / 4)
         gained.append(ends[1] - ends[0])
     record_property("measured", f"war-clouds, 4 seats: strong drafts {sum(gained) / 2:.1f} points better than normal")
     assert sum(gained) > 5
@@ -111,6 +120,38 @@ def test_a_thought_tells_up_to_three_ideas_that_begin_differently_and_leaves_the
     assert set(firsts) <= set(p.actions(seat))
     assert p.digest() == before
     assert hints.unit(p) == "lead"
+
+
+def runner(*worth: float) -> Runner:
+    """A way that led so far, lap by lap."""
+    found = Runner([Rest()], KEEN)
+    found.worth, found.lead = list(worth), list(worth)
+    return found
+
+
+def test_a_way_is_given_up_once_it_has_fallen_behind() -> None:
+    first, close, far = runner(8.0), runner(0.0), runner(-8.0)
+    assert in_reach([first, close, far]) == [first, close], "a single lap tells little"
+    steady, erratic = runner(6.0, 5.0, 6.0, 5.0), runner(20.0, -22.0, 25.0, -12.0)
+    first = runner(12.0, 11.0, 12.0, 11.0)
+    assert in_reach([steady, first, erratic]) == [first, erratic], "what varies much needs more laps"
+
+
+def test_ways_are_valued_by_all_their_laps_and_the_longest_runners_come_first() -> None:
+    fallen, second, first = runner(9.0), runner(4.0, 6.0), runner(2.0, 10.0)
+    fallen.plan, second.plan, first.plan = [Industry(1)], [Industry(2)], [Rest()]
+    ideas = best([fallen, second, first, runner(1.0, 2.0)])
+    assert [idea.value for idea in ideas] == [6.0, 5.0, 9.0]
+    assert [idea.line for idea in ideas] == [(Rest(),), (Industry(2),), (Industry(1),)]
+
+
+def test_blocs_and_their_dots_are_those_of_the_board_as_it_is() -> None:
+    p = full_board()
+    for cell in (None, *range(0, 61, 7)):
+        if cell is not None:
+            p.tile[cell] = -1
+        assert valuation.outputs(p) == [(bloc, output(p, bloc)) for bloc in blocs(p)]
+        assert valuation.outputs(p) is valuation.outputs(p.copy()), "remembered"
 
 
 def test_the_keen_take_the_farms_first() -> None:

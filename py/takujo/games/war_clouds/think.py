@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from ...core.action import Action
-from ...core.ideas import MOST_IDEAS, Idea, Thinking
+from ...core.ideas import Idea, Thinking
 from ...core.position import CHANCE
 from ...core.rng import Stream
 from . import plans_land
 from .minds import BOLD, ENDING, KEEN, SPARING, Mind
 from .plans import Plan, packages, plans
 from .position import WarCloudsPosition
+from .race import Runner, best, in_reach
 from .standing import lead, prospect
 
 Way = tuple[Plan, Mind]
@@ -24,6 +25,8 @@ AHEAD = (0, 0, 6, 4, 4, 3, 3)
 """By number of players: how many rounds are played on at most, the present one included."""
 FEW_FLAGS = 5
 """Who has no more flags than that thinks about the end when trading."""
+LAPS = 4
+"""So often each way is played on, with other luck, unless it has fallen behind."""
 SLICE = 3
 """Turns played between two looks at the clock: some milliseconds."""
 
@@ -32,29 +35,26 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
     """Yield the best ideas so far, again and again."""
     likely = next(plans(p, seat, rng, KEEN))
     ideas = [Idea(tuple(likely), lead(p, seat))]
-    ways = _ways(p, seat, rng, likely) if level == "strong" else []
-    if len(ways) < 2:
+    yield ideas
+    race = [Runner(plan, mind) for plan, mind in _ways(p, seat, rng, likely)] if level == "strong" else []
+    running = race
+    for lap in range(LAPS):
+        if len(running) < 2:
+            return
+        same = rng.below(1 << 30)  # the others do the same, as far as they can, whatever is tried
+        for one in running:
+            world = p.copy()
+            for action in one.plan:
+                world.play(seat, action)
+            for _ in _played_on(world, seat, one.mind, Stream(same, "on")):
+                yield ideas
+            one.worth.append(prospect(world, seat))
+            one.lead.append(lead(world, seat))
+            if not lap:
+                ideas = best(race)
+        ideas = best(race)
+        running = in_reach(running)
         yield ideas
-        return
-    yield ideas
-    found: list[tuple[float, Idea]] = []
-    same = rng.below(1 << 30)  # the others do the same, as far as they can, whatever is tried
-    for way, mind in ways:
-        world = p.copy()
-        for action in way:
-            world.play(seat, action)
-        for _ in _played_on(world, seat, mind, Stream(same, "on")):
-            yield ideas
-        found.append((prospect(world, seat), Idea(tuple(way), lead(world, seat))))
-        ideas = _best(found)
-    yield ideas
-
-
-def _best(found: Sequence[tuple[float, Idea]]) -> list[Idea]:
-    firsts: dict[Action, Idea] = {}
-    for _, idea in sorted(found, key=lambda one: -one[0]):
-        firsts.setdefault(idea.line[0], idea)
-    return list(firsts.values())[:MOST_IDEAS]
 
 
 def _played_on(p: WarCloudsPosition, seat: int, mind: Mind, rng: Stream) -> Iterator[None]:

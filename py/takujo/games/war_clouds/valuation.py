@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from . import produce
-from .blocs import blocs, output
+from .blocs import Bloc, blocs, output
 from .data import (
     BANK,
     BANK_DOT,
@@ -80,13 +79,29 @@ def change(good: int, stock: int, n: int) -> int:
     return fetches(good, stock, n) if n >= 0 else -costs(good, stock, -n)
 
 
+_known: dict[tuple[object, ...], list[tuple[Bloc, int]]] = {}
+MOST_KNOWN = 1_000
+"""So many layouts are remembered: whoever thinks ahead comes by the same ones again and again."""
+
+
+def outputs(p: WarCloudsPosition) -> list[tuple[Bloc, int]]:
+    """Return all blocs, by their lowest cell and then by colour, with their full dots."""
+    key = tuple(p.tile), tuple(p.facing), tuple(p.flag), tuple(p.token), p.synergy
+    found = _known.get(key)
+    if found is None:
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        found = _known[key] = [(bloc, output(p, bloc)) for bloc in blocs(p)]
+    return found
+
+
 def outlook(p: WarCloudsPosition) -> list[int]:
     """Return by good how full the market is to be expected on average, by what all have, make, need and build."""
     flow = [0.0] * len(GOODS)
     playing = [seat for seat in range(p.seats) if p.status[seat] != ELIMINATED]
-    for bloc in blocs(p):
+    for bloc, dots in outputs(p):
         if bloc.owner in playing:
-            _flow(flow, bloc.kind, output(p, bloc), len(bloc.cells))
+            _flow(flow, bloc.kind, dots, len(bloc.cells))
     if p.phase == "setup" and not p.cash:  # what the packages still there will make
         for n, package in enumerate(PACKAGES[p.edition - 1][:6]):
             if p.packages[n] == -1:
@@ -184,10 +199,11 @@ class Economy:
         """By cell * 6 + colour: a number that tells the bloc."""
         self.dormant: dict[int, tuple[int, int]] = {}
         """By such a number, of blocs that don't run: their tiles, their full dots."""
-        for n, bloc in enumerate(produce.blocs_of(p, seat)):
+        for n, (bloc, dots) in enumerate(outputs(p)):
+            if bloc.owner != seat:
+                continue
             for cell in bloc.cells:
                 self.bloc_of[cell * 6 + bloc.kind] = n
-            dots = output(p, bloc)
             if not dots:
                 self.dormant[n] = len(bloc.cells), dots
                 continue
