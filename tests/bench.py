@@ -21,6 +21,9 @@ sys.path[:0] = [str(ROOT), str(ROOT / "py")]
 from tests import chromium, run  # noqa: E402 (the root has to be found first)
 
 SPEED = "tests/node/speed.py"
+THINKING = "tests/node/thinking.py"
+PATIENCE = {"normal": 1000, "strong": 3000}
+"""How long a computer player may think about a decision, in milliseconds."""
 
 
 class Row(NamedTuple):
@@ -62,7 +65,9 @@ def main(arguments: Sequence[str]) -> int:
     say("engine on CPython")
     rows = engine(f"CPython {sys.version.split()[0]}", cpython(), 20_000, 100_000)
     say("engine on Pyodide under Node")
-    rows += engine("Pyodide, Node", pyodide(), 8_000, None)
+    rows += engine("Pyodide, Node", pyodide(SPEED), 8_000, None)
+    say("computer players on Pyodide under Node")
+    rows += players(pyodide(THINKING))
     if with_browser:
         rows += page()
     if "--json" in arguments:
@@ -86,10 +91,10 @@ def cpython() -> dict[str, Any]:
     return printed([sys.executable, SPEED], env)
 
 
-def pyodide() -> dict[str, Any]:
-    """Return the speed of the rules on Pyodide under Node."""
+def pyodide(script: str) -> dict[str, Any]:
+    """Return what a script measures on Pyodide under Node."""
     node = shutil.which("node") or "node"
-    return printed([node, "tests/node/run.mjs", "static/vendor/pyodide", ".", "", SPEED], dict(os.environ))
+    return printed([node, "tests/node/run.mjs", "static/vendor/pyodide", ".", "", script], dict(os.environ))
 
 
 def printed(command: list[str], env: dict[str, str]) -> dict[str, Any]:
@@ -112,6 +117,15 @@ def engine(where: str, found: dict[str, Any], actions: float, copies: float | No
             rows.append(Row(f"{game}: copies [{where}]", speed["copies"], "/s", copies, True))
             rows.append(Row(f"{game}: play + list + record, the slowest [{where}]", speed["response_ms"], "ms"))
     return rows
+
+
+def players(found: dict[str, dict[str, float]]) -> list[Row]:
+    """Return the rows of the computer players' slowest answers."""
+    return [
+        Row(f"{setup}: the slowest answer of {level} [Pyodide, Node]", times[level], "ms", PATIENCE[level])
+        for setup, times in found.items()
+        for level in PATIENCE
+    ]
 
 
 def page() -> list[Row]:
