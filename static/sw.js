@@ -19,6 +19,7 @@ self.addEventListener("install", (event) => {
   // The development server's pages are always fresh, so its worker never has to ask before it takes over.
   if (SITE.live) self.skipWaiting();
   event.waitUntil(keepAll());
+  if (!SITE.live) event.addRoutes?.(routes()).catch((error) => console.info("no routes:", error.message));
 });
 
 self.addEventListener("activate", (event) => {
@@ -41,6 +42,17 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) return;
   event.respondWith(SITE.live && !RUNTIME.test(inSite(request)) ? fromNetwork(request) : fromCache(request));
 });
+
+/** What the browser, where it can, answers from the cache by itself: then a page need not wait until this worker has started. */
+const routes = () => {
+  const scope = new URL(self.registration.scope);
+  const path = scope.pathname.replace(/[^\w/]/g, "\\$&"); // read as a pattern
+  const patterns = [{ pathname: path, search: "" }, { pathname: `${path}static/*` }];
+  return patterns.map((pattern) => ({
+    condition: { urlPattern: new URLPattern({ ...pattern, baseURL: scope.origin }), requestMethod: "get" },
+    source: { cacheName: CACHE },
+  }));
+};
 
 /** @param {Request} request @returns {string} its address within the site, without query */
 const inSite = (request) => new URL(request.url).pathname.slice(new URL(self.registration.scope).pathname.length);

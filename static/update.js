@@ -58,8 +58,16 @@
     });
   };
 
+  /** Once this version is kept whole, so that its files are of one kind, has the snapshot made that the next start begins with. */
+  const snapshot = async () => {
+    await serviceWorker.ready;
+    const { isKept } = await import("./snapshot.mjs");
+    if (!(await isKept())) new Worker("./static/snapshot-maker.mjs", { type: "module" });
+  };
+
   const register = () => {
     serviceWorker.register("./sw.js", { scope: "./" }).then(watch, (error) => console.info("no offline copy:", error.message));
+    snapshot().catch((error) => console.info("no snapshot:", error.message));
   };
 
   // Start-up comes first: the worker's downloads would compete with it.

@@ -42,6 +42,13 @@ TIMES = """
   lobby: window.lobbyShown ?? 0,
 })
 """
+# Waits until the next start's snapshot is made.
+SNAPSHOT = """
+async () => {
+  const { isKept } = await import(new URL("static/snapshot.mjs", location.href));
+  while (!(await isKept())) await new Promise((done) => setTimeout(done, 100));
+}
+"""
 # What comes after an action and whatever goes on by itself: a choice, the curtain before the next person, the end.
 NEXT = "[data-action], #curtain:not([hidden]), #outcome:not([hidden])"
 CURTAIN = "#curtain:not([hidden]) [data-continue]"
@@ -159,9 +166,10 @@ def visit(context: BrowserContext, url: str) -> dict[str, float]:
 
 
 def installed(context: BrowserContext) -> None:
-    """Wait until the service worker has fetched everything it keeps."""
+    """Wait until the service worker has fetched everything it keeps, and the snapshot of the next start is made."""
     page = context.pages[-1]
     page.evaluate("navigator.serviceWorker?.ready.then(() => true)")
+    page.evaluate(SNAPSHOT)
     page.wait_for_timeout(1000)
 
 

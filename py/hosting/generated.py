@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from .archive import package_files, write_archive
 from .catalog import write_catalog
+from .edition import write_edition
 from .problem import Problem
 from .site import Site
 
@@ -15,7 +16,7 @@ STAMP = ".generated"
 
 
 class Generated:
-    """static/vendor/takujo.zip, catalog.js and cards/, made from py/takujo."""
+    """static/vendor/takujo.zip, takujo.js, catalog.js and cards/, made from py/takujo."""
 
     def __init__(self, site: Site, say: Callable[[str], None]) -> None:
         self.site = site
@@ -30,6 +31,7 @@ class Generated:
             if state in (self._stamp(), self._failed):
                 return
             write_archive(self.site, compile_all=False)
+            write_edition(self.site)
             try:
                 self._write_catalog(state)
             except Problem as problem:
@@ -43,6 +45,7 @@ class Generated:
             state = self._state()
             if write_archive(self.site, compile_all=True):
                 self.say("Some modules could not be compiled: they travel as source, and pages start more slowly.")
+            write_edition(self.site)
             self._write_catalog(state)
 
     def _write_catalog(self, state: str) -> None:

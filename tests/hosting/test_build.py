@@ -47,11 +47,12 @@ def test_everything_needed_and_nothing_else(site: Site, tmp_path: Path, said: li
         "static/vendor/catalog.js",
         "static/vendor/pyodide/pyodide.asm.wasm",
         "static/vendor/pyodide/pyodide.mjs",
+        "static/vendor/takujo.js",
         "static/vendor/takujo.zip",
         "static/vendor/wheels/a-1-py3-none-any.whl",
         "sw.js",
     }
-    assert re.search(r"16 files, .* MB; .* MB over the wire \(gzip\); .* s", "\n".join(said))
+    assert re.search(r"17 files, .* MB; .* MB over the wire \(gzip\); .* s", "\n".join(said))
 
 
 def test_the_service_workers_list_is_the_site(site: Site, tmp_path: Path, said: list[str]) -> None:
