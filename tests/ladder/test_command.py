@@ -74,6 +74,16 @@ def test_the_module_runs_as_a_command() -> None:
     assert done.stderr == ""
 
 
+def test_a_reader_that_goes_away_is_no_failure() -> None:
+    command = [sys.executable, "-m", "takujo.ladder", *QUICK]
+    running = subprocess.Popen(command, cwd=PAGE.parents[2], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert running.stdout is not None and running.stderr is not None
+    running.stdout.close()
+    assert running.stderr.read() == ""
+    assert running.wait(timeout=60) == 0
+    running.stderr.close()
+
+
 def test_the_result_is_told_by_level_by_seat_and_by_nation(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(QUICK) == 0
     out = capsys.readouterr().out

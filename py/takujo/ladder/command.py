@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterator, Sequence
@@ -52,7 +53,7 @@ def main(arguments: Sequence[str] | None = None, page: Path = PAGE, today: date 
     except (Trouble, Illegal) as trouble:
         return _refused(trouble, 2)
     if report.seeds or not code:
-        print(report.text())
+        _tell(report.text())
     if asked.write and code:
         print("Nothing is written down of a contest that was broken off.", file=sys.stderr)
     elif asked.write:
@@ -63,6 +64,14 @@ def main(arguments: Sequence[str] | None = None, page: Path = PAGE, today: date 
         except Trouble as trouble:
             return _refused(trouble, 1)
     return code
+
+
+def _tell(text: str) -> None:
+    """Print something, as far as anybody reads it: `| head` is no reason not to write the page."""
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 @contextmanager
