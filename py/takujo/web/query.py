@@ -1,4 +1,4 @@
-"""The address of the page: `?game=<id>&seed=<n>&seats=<n>&start&option.<name>=<value>&seat.<k>=<kind>`.
+"""The address of the page: `?game=<id>&seed=<n>&seats=<n>&start&option.<name>=<value>&seat.<k>=<kind>`, k from 0.
 
 `?daily=<YYYY-MM-DD>` is the challenge of a day.
 """
@@ -25,15 +25,20 @@ def request(query: str) -> dict[str, Any] | None:
     seats = asked.get("seats", "")
     options = {k.removeprefix("option."): v for k, v in asked.items() if k.startswith("option.")}
     game = games().get(asked["game"])
-    count = int(seats) if seats.isdecimal() and len(seats) < 3 else (game.seats[0] if game else 1)
+    if not seats:
+        count = game.seats[0] if game else 1
+    else:
+        count = int(seats) if seats.isdecimal() and len(seats) < 3 else 0  # which is refused
+    players = [(f"seat.{k}", f"name.{k}") for k in range(min(count, 20))]
+    known = {name for names in players for name in names}
+    # what is said of a seat that there isn't is refused with the options
+    options |= {k: v for k, v in asked.items() if k.startswith(("seat.", "name.")) and k not in known}
     return {
         "game": asked["game"],
         "seats": count,
         "seed": asked.get("seed", ""),
         "options": {k: _values(game, k, v) for k, v in options.items()},
-        "players": [
-            {"kind": asked.get(f"seat.{k}", "human"), "name": asked.get(f"name.{k}", "")} for k in range(min(count, 20))
-        ],
+        "players": [{"kind": asked.get(kind, "human"), "name": asked.get(name, "")} for kind, name in players],
     }
 
 
