@@ -25,9 +25,8 @@ def request(query: str) -> dict[str, Any] | None:
     seats = asked.get("seats", "")
     options = {k.removeprefix("option."): v for k, v in asked.items() if k.startswith("option.")}
     game = games().get(asked["game"])
-    if not seats:
-        count = game.seats[0] if game else 1
-    else:
+    count = game.seats[0] if game else 1
+    if seats:
         count = int(seats) if seats.isdecimal() and len(seats) < 3 else 0  # which is refused
     players = [(f"seat.{k}", f"name.{k}") for k in range(min(count, 20))]
     known = {name for names in players for name in names}
