@@ -22,14 +22,16 @@ class Skill(NamedTuple):
     """How much likelier a dobon lies beside a start boat than elsewhere, when it looks for a place to start."""
     amiss: float
     """How far its judgement of a walk may be off: the standard deviation of the logarithm."""
-    mean: float = experience.MEAN
+    mean: float
     """What it expects of a walk to come, in points."""
-    spread: float = experience.SPREAD
+    spread: float
     """How far off that may be: the standard deviation, with room for misjudgement."""
 
 
 SKILL = {
-    "easy": Skill(8, 8, 0.0, 4.0, 4.0, 0.35),
-    "normal": Skill(16, 12, 0.8, 2.0, 4.0, 0.22),
-    "strong": Skill(24, 14, experience.READING, experience.HASTE, experience.FEAR, 0.0),
+    "easy": Skill(8, 8, 0.0, 4.0, 4.0, 0.35, 3.0, 3.74),
+    "normal": Skill(16, 12, 0.8, 2.0, 4.0, 0.22, 3.0, 3.74),
+    "strong": Skill(
+        24, 14, experience.READING, experience.HASTE, experience.FEAR, 0.0, experience.MEAN, experience.SPREAD
+    ),
 }
