@@ -119,13 +119,14 @@ def test_a_thought_tells_up_to_three_ideas_that_begin_differently_and_leaves_the
     assert 2 <= len(firsts) == len(set(firsts)) <= MOST_IDEAS
     assert set(firsts) <= set(p.actions(seat))
     assert p.digest() == before
-    assert hints.unit(p) == "lead"
+    assert hints.unit(p) == "chance"
+    assert all(0 < idea.value < 1 for idea in slices[-1])
 
 
 def runner(*worth: float) -> Runner:
     """A way that led so far, lap by lap."""
     found = Runner([Rest()], KEEN)
-    found.worth, found.lead = list(worth), list(worth)
+    found.worth, found.chance = list(worth), [w / 10 for w in worth]
     return found
 
 
@@ -141,7 +142,7 @@ def test_ways_are_valued_by_all_their_laps_and_the_longest_runners_come_first() 
     fallen, second, first = runner(9.0), runner(4.0, 6.0), runner(2.0, 10.0)
     fallen.plan, second.plan, first.plan = [Industry(1)], [Industry(2)], [Rest()]
     ideas = best([fallen, second, first, runner(1.0, 2.0)])
-    assert [idea.value for idea in ideas] == [6.0, 5.0, 9.0]
+    assert [idea.value for idea in ideas] == pytest.approx([0.6, 0.5, 0.9])
     assert [idea.line for idea in ideas] == [(Rest(),), (Industry(2),), (Industry(1),)]
 
 

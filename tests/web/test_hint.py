@@ -84,9 +84,6 @@ def test_there_is_none_while_others_look_on_from_whom_the_seat_has_secrets() -> 
     [
         ("points", 54.24, "About 54.2 points at the end"),
         ("points", -0.5, "About −0.5 points at the end"),
-        ("lead", 3.14, "About 3.1 points ahead"),
-        ("lead", -3.14, "About 3.1 points behind"),
-        ("lead", -0.04, "About level"),
         ("chance", 0.617, "Wins about 62 in 100"),
         ("chance", 0.998, "Comes out ahead almost surely"),
         ("chance", 0.001, "Hardly ever comes out ahead"),
@@ -109,7 +106,6 @@ def test_a_unit_without_words_stays_unsaid() -> None:
     [
         ("points", 54.24, 53.44, "0.8 points better than “x”"),
         ("points", 54.24, 54.16, "about as good as “x”"),
-        ("lead", -1.0, -3.0, "2.0 points better than “x”"),
         ("chance", 0.624, 0.576, "4 in 100 more than “x”"),
         ("chance", 0.624, 0.618, "about as good as “x”"),
         ("ahead", 0.624, 0.576, "4 in 100 more than “x”"),

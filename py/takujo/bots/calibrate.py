@@ -13,8 +13,8 @@ from typing import Any
 from ..core.game import Game
 from ..core.match import Match
 from ..core.registry import games
+from ..core.shares import dot, shares, softmax
 from .levels import bot
-from .odds import dot, shares, softmax
 from .review import stretches
 
 Case = tuple[list[tuple[float, ...]], list[float]]

@@ -12,7 +12,7 @@ from .lines import steps
 
 MOST_STEPS = 3
 """How many further actions of a line are told."""
-EVEN = {"points": 0.15, "lead": 0.15, "walk": 0.15, "chance": 0.01, "ahead": 0.01}
+EVEN = {"points": 0.15, "walk": 0.15, "chance": 0.01, "ahead": 0.01}
 """Ideas whose values differ by less than this are about as good as each other."""
 SHARES = {"chance": "hint.chance", "ahead": "hint.ahead"}
 """What is told as so many times in a hundred."""
@@ -61,7 +61,7 @@ def seed(match: Match) -> int:
 def unit(match: Match, seat: int) -> str:
     """Return what the values of ideas are.
 
-    "points" at the end, a "lead" in points, the "chance" to win, that to end "ahead" of a rival, or the points of this
+    "points" at the end, the "chance" to win, that to end "ahead" of a rival, or the points of this
     "walk": less than 0 if somebody else walks.
     """
     named: str = match.game.part("hints").unit(match.view(seat))
@@ -84,10 +84,6 @@ def worth(kind: str, value: float) -> Said | None:
     """Return what a value means; None for a unit that the page has no words for."""
     if kind == "points":
         return "hint.points", {"n": _number(value)}
-    if kind == "lead":
-        if not float(_number(abs(value))):
-            return "hint.level", {}
-        return ("hint.lead" if value > 0 else "hint.behind"), {"n": _number(abs(value))}
     if kind == "walk":
         return ("hint.walk" if value >= 0 else "hint.their-walk"), {"n": _number(abs(value))}
     if kind in SHARES:

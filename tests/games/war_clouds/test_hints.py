@@ -79,7 +79,7 @@ def test_who_falls_is_worst_off_and_who_wins_best() -> None:
     assert won == 9 + hints.VICTORY
     assert lost == 8 - hints.VICTORY
     p.status[1] = ELIMINATED
-    assert hints.evaluate(p, 1) == hints.FALLEN < lost
+    assert hints.evaluate(p, 1) == standing.FALLEN < lost
 
 
 def test_an_occupier_is_worth_something_and_costs_the_owner() -> None:

@@ -9,21 +9,19 @@ from . import plans as _plans
 from .minds import PLAIN
 from .plans import Plan
 from .position import ELIMINATED, WarCloudsPosition
-from .standing import estimate
+from .standing import expected
 from .think import think
 
 __all__ = ["AMISS", "evaluate", "plans", "think", "unit"]
 
 AMISS = {"easy": 0.0}
-FALLEN = -100.0
-"""Nothing is worse than to be eliminated (4.9)."""
 VICTORY = 20.0
 """What winning counts beside the points."""
 
 
 def unit(p: WarCloudsPosition) -> str:
-    """Return what strong players reckon in: how many points they will be ahead of the best of the others."""
-    return "lead"
+    """Return what computer players reckon in."""
+    return "chance"
 
 
 def plans(view: WarCloudsPosition, seat: int, rng: Stream) -> Iterator[Plan]:
@@ -33,10 +31,8 @@ def plans(view: WarCloudsPosition, seat: int, rng: Stream) -> Iterator[Plan]:
 
 def evaluate(p: WarCloudsPosition, seat: int) -> float:
     """Return the points a seat may expect; of a match that is over also whether it has won."""
-    if p.status[seat] == ELIMINATED:
-        return FALLEN
-    worth = estimate(p, seat) / 10
+    worth = expected(p, seat)
     outcome = p.outcome()
-    if outcome is None:
+    if outcome is None or p.status[seat] == ELIMINATED:
         return worth
     return worth + (VICTORY if seat in outcome.ranking[0] else -VICTORY)

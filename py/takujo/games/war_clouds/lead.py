@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from .hints import evaluate
+from ...core.shares import dot, shares, softmax
 from .position import WarCloudsPosition
+from .standing import expected
 
 WEIGHTS = (0.08448, 0.1582)
 """What each feature counts, in nats of the odds to win; from python3 -m takujo.bots.calibrate war-clouds."""
@@ -18,8 +19,16 @@ def features(p: WarCloudsPosition) -> list[tuple[float, ...]]:
 
 def _features(p: WarCloudsPosition, seat: int) -> tuple[float, ...]:
     """Return the points a nation may expect, and the same as the rounds go by."""
-    worth = evaluate(p, seat)
+    worth = expected(p, seat)
     return (worth, worth * min(1.0, p.round / USUAL))
+
+
+def chance(p: WarCloudsPosition, seat: int) -> float:
+    """Return how likely a seat is to win; with a share of the win at the end."""
+    outcome = p.outcome()
+    if outcome is not None:
+        return shares(outcome)[seat]
+    return softmax([dot(WEIGHTS, row) for row in features(p)])[seat]
 
 
 def stage(p: WarCloudsPosition) -> int:

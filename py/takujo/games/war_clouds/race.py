@@ -23,12 +23,12 @@ class Runner:
         self.plan, self.mind = plan, mind
         self.worth: list[float] = []
         """By lap: how well the nation stood."""
-        self.lead: list[float] = []
-        """By lap: by how many points it was ahead."""
+        self.chance: list[float] = []
+        """By lap: how likely it was to win."""
 
     def idea(self) -> Idea:
-        """Return the way with the lead that it may be expected to bring."""
-        return Idea(tuple(self.plan), sum(self.lead) / len(self.lead))
+        """Return the way with the chance to win that it leads to."""
+        return Idea(tuple(self.plan), sum(self.chance) / len(self.chance))
 
 
 def _mean(runner: Runner) -> float:

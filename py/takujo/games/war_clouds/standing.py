@@ -19,6 +19,8 @@ VICTORY = 10.0
 """What winning counts beside the points."""
 MOST_AHEAD = 25.0
 """More than so many points ahead is no better: a match that is won need not be prolonged."""
+FALLEN = -100.0
+"""What being eliminated is worth, in points."""
 FLAG = 10.0
 """What a flag without a tile is worth while there is time to build."""
 
@@ -39,11 +41,9 @@ def estimate(p: WarCloudsPosition, seat: int) -> float:
     return worth + warfare.balance(p, seat, economy) if p.war else worth
 
 
-def lead(p: WarCloudsPosition, seat: int) -> float:
-    """Return by how many points a nation may expect to be ahead of the best of the others."""
-    worths = [estimate(p, other) / 10 for other in range(p.seats)]
-    mine = worths.pop(seat)
-    return mine - max(worths)
+def expected(p: WarCloudsPosition, seat: int) -> float:
+    """Return the points that a nation may expect; nothing is worse than to be eliminated (4.9)."""
+    return FALLEN if p.status[seat] == ELIMINATED else estimate(p, seat) / 10
 
 
 def prospect(p: WarCloudsPosition, seat: int) -> float:

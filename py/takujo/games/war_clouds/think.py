@@ -9,11 +9,12 @@ from ...core.ideas import Idea, Thinking
 from ...core.position import CHANCE
 from ...core.rng import Stream
 from . import plans_land
+from .lead import chance
 from .minds import BOLD, ENDING, KEEN, SPARING, Mind
 from .plans import Plan, packages, plans
 from .position import WarCloudsPosition
 from .race import Runner, best, in_reach
-from .standing import lead, prospect
+from .standing import prospect
 
 Way = tuple[Plan, Mind]
 """What a seat may do, and in which mind it goes on to the end of the round."""
@@ -34,7 +35,7 @@ SLICE = 3
 def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
     """Yield the best ideas so far, again and again."""
     likely = next(plans(p, seat, rng, KEEN))
-    ideas = [Idea(tuple(likely), lead(p, seat))]
+    ideas = [Idea(tuple(likely), chance(p, seat))]
     yield ideas
     race = [Runner(plan, mind) for plan, mind in _ways(p, seat, rng, likely)] if level == "strong" else []
     running = race
@@ -49,7 +50,7 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
             for _ in _played_on(world, seat, one.mind, Stream(same, "on")):
                 yield ideas
             one.worth.append(prospect(world, seat))
-            one.lead.append(lead(world, seat))
+            one.chance.append(chance(world, seat))
             if not lap:
                 ideas = best(race)
         ideas = best(race)
