@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.shares import dot, shares, softmax
+from ...core.shares import dot, softmax
 from .position import WarCloudsPosition
 from .standing import expected
 
@@ -14,21 +14,18 @@ USUAL = 10
 
 def features(p: WarCloudsPosition) -> list[tuple[float, ...]]:
     """Return what tells how each seat stands, seat by seat."""
-    return [_features(p, seat) for seat in range(p.seats)]
+    return _features(p, p.round)
 
 
-def _features(p: WarCloudsPosition, seat: int) -> tuple[float, ...]:
-    """Return the points a nation may expect, and the same as the rounds go by."""
-    worth = expected(p, seat)
-    return (worth, worth * min(1.0, p.round / USUAL))
+def _features(p: WarCloudsPosition, now: int) -> list[tuple[float, ...]]:
+    """Return the points that each nation may expect, and the same as the rounds go by."""
+    sure = min(1.0, now / USUAL)
+    return [(worth, worth * sure) for worth in (expected(p, seat) for seat in range(p.seats))]
 
 
-def chance(p: WarCloudsPosition, seat: int) -> float:
-    """Return how likely a seat is to win; with a share of the win at the end."""
-    outcome = p.outcome()
-    if outcome is not None:
-        return shares(outcome)[seat]
-    return softmax([dot(WEIGHTS, row) for row in features(p)])[seat]
+def chance(p: WarCloudsPosition, seat: int, now: int) -> float:
+    """Return how likely a seat is to win if it comes to this position, as sure as one can be of it in round `now`."""
+    return softmax([dot(WEIGHTS, row) for row in _features(p, now)])[seat]
 
 
 def stage(p: WarCloudsPosition) -> int:

@@ -35,7 +35,7 @@ SLICE = 3
 def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
     """Yield the best ideas so far, again and again."""
     likely = next(plans(p, seat, rng, KEEN))
-    ideas = [Idea(tuple(likely), chance(p, seat))]
+    ideas = [Idea(tuple(likely), chance(p, seat, p.round))]
     yield ideas
     race = [Runner(plan, mind) for plan, mind in _ways(p, seat, rng, likely)] if level == "strong" else []
     running = race
@@ -50,7 +50,7 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
             for _ in _played_on(world, seat, one.mind, Stream(same, "on")):
                 yield ideas
             one.worth.append(prospect(world, seat))
-            one.chance.append(chance(world, seat))
+            one.chance.append(chance(world, seat, p.round))
             if not lap:
                 ideas = best(race)
         ideas = best(race)
