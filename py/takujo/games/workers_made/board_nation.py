@@ -61,7 +61,7 @@ def _paint_tall(g: Shapes, look: Look, seat: int, box: Box) -> None:
     for value, count in zip(CHIPS, look.p.soldiers[seat], strict=True):
         if count:
             soldier(g, seat, value, cx, at, 10)
-            g.text(cx + 12, at, f"×{count}", 12, "ink", font="num", bold=True)
+            g.text(cx + 12, at, f"×{count}", 12, "ink", font="num", bold=True, max=24)
             cx += 49
 
 

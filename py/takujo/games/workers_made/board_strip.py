@@ -88,13 +88,13 @@ def _standing(g: Shapes, look: Look, box: Box) -> None:
     placed = [(sum(map(len, outcome.ranking[:i])) + 1, seat) for i, tied in enumerate(outcome.ranking) for seat in tied]
     for i, (rank, seat) in enumerate(placed):
         args = {"citizens": look.p.citizens(seat), "soldiers": look.p.soldiers_value(seat), "n": outcome.scores[seat]}
-        words = look.t("board.score", **args)
+        words = look.t("board.score", **args).replace("-", "−")
         head = look.t("board.standing", rank=look.t(f"board.rank.{rank}"), who=look.nation(seat))
         if look.tall:
             y = box.y + (i + 0.5) * box.h / 3
             shield(g, seat, box.x + 18, y, 13)
             if rank == 1:
-                g.glyph("crown", box.x + 18, y - 18, 15, "gold")
+                g.glyph("crown", box.x + 29, y - 12, 15, "gold")
             g.text(box.x + 40, y, head, 16, "ink", font="title", bold=True, max=130)
             g.text(box.right - 8, y, words, 15, "ink", "r", font="num", max=box.w - 190)
             continue
