@@ -16,7 +16,8 @@
     const now = new Date();
     return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 12);
   };
-  const said = (day, how) => new Intl.DateTimeFormat(root.lang, how).format(day);
+  /** The n-th word of a text. The lobby would wait for the browser's own calendar, whose first use takes long. */
+  const nth = (key, n) => text(key).split(" ")[n];
 
   /** The tries of all days: { "2026-11-21": [[id of the save, points or null, decisions taken back]…] }. @returns {Record<string, any>} */
   function kept() {
@@ -70,7 +71,7 @@
   function stamp(days, before) {
     const day = ago(before);
     const points = best(days, day);
-    const date = said(day, { month: "long", day: "numeric" });
+    const date = text("daily.date", { month: nth("daily.months", day.getMonth()), day: day.getDate() });
     const item = document.createElement("li");
     const number = document.createElement("span");
     const result = document.createElement("b");
@@ -92,9 +93,9 @@
     const today = ago(0);
     const days = kept();
     byId("daily-day").setAttribute("datetime", iso(today));
-    byId("daily-month").textContent = said(today, { month: "short" });
+    byId("daily-month").textContent = nth("daily.months.short", today.getMonth());
     byId("daily-date").textContent = String(today.getDate());
-    byId("daily-weekday").textContent = said(today, { weekday: "long" });
+    byId("daily-weekday").textContent = nth("daily.weekdays", today.getDay());
     byId("daily-nation").textContent = text("daily.nation", { nation: nation(today) });
     const points = best(days, today);
     const n = streak(days);
