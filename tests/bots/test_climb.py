@@ -12,7 +12,7 @@ import pytest
 import takujo
 from takujo.bots import climb as climbing
 from takujo.bots import tune
-from takujo.bots.climb import STAGES, climb, contest, judged, moved
+from takujo.bots.climb import STAGES, climb, contest, judged, moved, written
 from takujo.core.rng import Stream
 
 CLIMBERS = ["war-clouds", "water-walker"]
@@ -108,7 +108,7 @@ def test_steps_go_both_ways_and_whole_numbers_stay_whole() -> None:
 def test_the_numbers_are_written_as_they_are_read(id: str) -> None:
     tuning = takujo.games()[id].part("tuning")
     home = Path(tuning.__file__).parent
-    for name, text in tuning.files(tuning.MIND).items():
+    for name, text in written(tuning.MIND, tuning).items():
         assert (home / name).read_text(encoding="utf-8") == text
 
 

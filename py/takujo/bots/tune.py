@@ -13,7 +13,7 @@ from typing import Any
 from ..core.game import Game
 from ..core.registry import games
 from .calibrate import Case, fit, log_loss, played
-from .climb import climb, contest
+from .climb import climb, contest, written
 
 ABOUT = """\
 Let a game play against itself to find what things are worth in it, and write that into the game's folder.
@@ -45,7 +45,7 @@ def refit(game: Game, tuning: Any, seed: int, say: Callable[[str], None]) -> dic
 def climbed(game: Game, tuning: Any, seed: int, say: Callable[[str], None]) -> dict[str, str]:
     """Return the contents of the files that hold the numbers, after trials that began with those there are."""
     found = climb(tuning.MIND, tuning.STEPS, partial(contest, game, tuning), tuning.TRIALS, seed, say)
-    return dict(tuning.files(found))
+    return written(found, tuning)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

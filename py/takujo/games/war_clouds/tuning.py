@@ -9,7 +9,7 @@ from .plans import Plan, plans
 from .position import WarCloudsPosition
 from .standing import MOST_AHEAD
 
-__all__ = ["MIND", "MOST_AHEAD", "SETUPS", "STEPS", "TRIALS", "choose", "files"]
+__all__ = ["ABOUT", "MIND", "MOST_AHEAD", "SETUPS", "STEPS", "TRIALS", "choose"]
 
 MIND, TRIALS = KEEN, 50
 STEPS = {
@@ -39,9 +39,3 @@ ABOUT = "What players take for granted, see minds.py; bettered by self-play: pyt
 def choose(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> Plan:
     """Return what a player of this mind does."""
     return next(plans(p, seat, rng, mind))
-
-
-def files(found: Mind) -> dict[str, str]:
-    """Return the contents of the file that holds the numbers of this mind."""
-    numbers = "".join(f"{field.upper()} = {getattr(found, field)!r}\n" for field in STEPS)
-    return {"experience.py": f'"""{ABOUT}"""\n\n{numbers}'}

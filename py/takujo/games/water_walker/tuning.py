@@ -30,9 +30,3 @@ def choose(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill) -> Sequ
     """Return what a player of this skill does."""
     *_, ideas = think_with(p, seat, rng, skill)
     return ideas[0].line[:1]
-
-
-def files(found: Skill) -> dict[str, str]:
-    """Return the contents of the file that holds the numbers of this skill."""
-    numbers = "".join(f"{field.upper()} = {getattr(found, field)!r}\n" for field in STEPS)
-    return {"experience.py": f'"""{ABOUT}"""\n\n{numbers}'}
