@@ -4,91 +4,25 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
-from functools import cache
-from itertools import combinations
 from pathlib import Path
-from random import Random
 from time import perf_counter
-from typing import Any
 
 import pytest
 
-from takujo.core.action import Action, fields
-from takujo.core.position import CHANCE, HIDDEN, NOBODY
+from takujo.core.position import HIDDEN, NOBODY
 from takujo.core.rng import Stream
 from takujo.core.svg import svg
-from takujo.games.co_prosperity import board, control, foresight, odds, rules
-from takujo.games.co_prosperity.board_coast import CHARTS, HEIGHT, WIDTH
-from takujo.games.co_prosperity.board_glyphs import SQUARES
+from takujo.games.co_prosperity import board, rules
 from takujo.games.co_prosperity.board_look import SPACE_FOCUS
 from takujo.games.co_prosperity.board_words import BOARD_WORDS
-from takujo.games.co_prosperity.data import EDGES, PLACE, POOL, RETREAT, SPACE, SPACES, TRACK0, UNITS, VLADIVOSTOK
+from takujo.games.co_prosperity.data import SPACES, UNITS
 from takujo.games.co_prosperity.position import CoProsperityPosition
 from takujo.games.co_prosperity.words import WORDS
-from tests.games.co_prosperity.field import Field
-from tests.shapes import flat, named
+from tests.games.co_prosperity.seen import SEEDS, agrees, at_step, labels, match, positions, views
+from tests.shapes import flat
 
 TOKENS = Path(__file__).resolve().parents[3] / "static" / "tokens.css"
 LOOKS = [(lang, layout) for lang in ("ja", "en") for layout in ("wide", "tall")]
-SEEDS = (1, 4, 7)
-FEW = ("choose", "operate", "action", "from", "with", "replace", "fire", "return", "back", "home")
-"""Steps that come so often that not every one of them need be drawn."""
-
-
-@cache
-def match(seed: int, ledo: str = "off") -> list[CoProsperityPosition]:
-    """Play a whole match in which much is moved and fought, and return its positions."""
-    luck = Random(seed)
-    p = rules.start(2, {"ledo": ledo})
-    found = [p.copy()]
-    while p.actors():
-        seat = luck.choice(p.actors())
-        if seat == CHANCE:
-            outcomes = p.chances()
-            p.play(seat, luck.choices([a for a, _ in outcomes], [n for _, n in outcomes])[0])
-        else:
-            legal = p.actions(seat)
-            bold = [a for a in legal if a.verb in ("declare", "play", "do", "attack", "to", "react", "divert")]
-            p.play(seat, luck.choice(bold if bold and luck.random() < 0.7 else legal))
-        found.append(p.copy())
-    return found
-
-
-def positions(every: int = 7) -> Iterator[CoProsperityPosition]:
-    for seed in SEEDS:
-        for i, p in enumerate(match(seed)):
-            if not p.stack or p.stack[-1][0] not in FEW or i % every == 0:
-                yield p
-
-
-def views(every: int = 7) -> Iterator[tuple[CoProsperityPosition, int]]:
-    """Yield positions as each kind of person sees them: who acts, another seat, somebody who looks on."""
-    for n, p in enumerate(positions(every)):
-        if not p.stack:
-            yield p, 0
-        elif p.actors() == (CHANCE,):
-            yield p.view(n % 2), n % 2
-        else:
-            for viewer in p.actors():
-                yield p.view(viewer), viewer
-            yield p.view(NOBODY), NOBODY
-
-
-def at_step(step: str, n: int = 0) -> CoProsperityPosition:
-    """Return the nth position in which this step is on top."""
-    found = [p for seed in range(1, 30) for p in match(seed) if p.stack and p.stack[-1][0] == step]
-    return found[n]
-
-
-def labels(p: CoProsperityPosition, viewer: int, lang: str) -> dict[str, str]:
-    return {t["id"]: t["label"] for t in board.scene(p, viewer, lang, "wide").targets}
-
-
-def agrees(action: Action, pick: dict[str, object]) -> bool:
-    has = fields(action)
-    return all(has.get(name) == value for name, value in pick.items())
-
 
 # -- what can be chosen
 
@@ -246,213 +180,6 @@ def test_a_stranger_sees_only_how_many_cards_there_are() -> None:
     assert HIDDEN in view.hands[0]
     said = [label for id, label in labels(view, NOBODY, "en").items() if id.startswith("card:")]
     assert said and all(re.search(r": 0(–\d)? in hand", label) for label in said)
-
-
-# -- the map
-
-
-def test_the_spaces_do_not_touch_each_other() -> None:
-    for layout, chart in CHARTS.items():
-        for one, other in combinations(SPACES, 2):
-            (ax, ay), (bx, by) = chart.at(*one.xy), chart.at(*other.xy)
-            assert max(abs(ax - bx), abs(ay - by)) > SQUARES[layout], (layout, one.id, other.id)
-
-
-def test_no_path_crosses_a_space_that_it_passes() -> None:
-    for layout, chart in CHARTS.items():
-        half = SQUARES[layout] / 2
-        for edge in EDGES:
-            (ax, ay), (bx, by) = chart.at(*SPACES[edge.a].xy), chart.at(*SPACES[edge.b].xy)
-            for n, space in enumerate(SPACES):
-                if n in (edge.a, edge.b):
-                    continue
-                x, y = chart.at(*space.xy)
-                for i in range(101):
-                    px, py = ax + (bx - ax) * i / 100, ay + (by - ay) * i / 100
-                    assert max(abs(px - x), abs(py - y)) > half, (
-                        layout,
-                        SPACES[edge.a].id,
-                        SPACES[edge.b].id,
-                        space.id,
-                    )
-
-
-def test_the_spaces_lie_on_the_map() -> None:
-    for space in SPACES:
-        assert 40 <= space.xy[0] <= WIDTH - 40 and 40 <= space.xy[1] <= HEIGHT - 40
-
-
-def test_every_unit_is_drawn_where_it_is() -> None:
-    for p, viewer in views(99):
-        drawn = named(board.scene(p, viewer, "ja", "wide"), "u:")
-        for unit, place in enumerate(p.place):
-            shown = place < len(SPACES) or place in (RETREAT, VLADIVOSTOK) or TRACK0 <= place < POOL
-            assert (f"u:{unit}" in drawn) == shown, (unit, place)
-            if place < len(SPACES):
-                x, y = CHARTS["wide"].at(*SPACES[place].xy)
-                at = drawn[f"u:{unit}"]
-                assert abs(at["x"] - x) <= 45 and abs(at["y"] - y) <= 45
-
-
-def test_a_crowd_fans_out_within_its_space() -> None:
-    p = rules.start(2, {"ledo": "off"})
-    for unit, kind in enumerate(UNITS):
-        if kind.nation == "US":
-            p.put(unit, SPACE["samoa"], kind.steps - (unit % 2 if kind.steps > 1 else 0))
-    scene = board.scene(p, 1, "ja", "wide", SPACE_FOCUS + SPACE["samoa"])
-    fan = [t for t in scene.targets if t["id"].startswith("unit:")]
-    assert len(fan) == 9
-    at = [(s["x"], s["y"]) for id, s in named(scene, "u:").items() if UNITS[int(id[2:])].nation == "US"]
-    x, y = CHARTS["wide"].at(*SPACES[SPACE["samoa"]].xy)
-    assert all(abs(ux - x) <= 45 and abs(uy - y) <= 45 for ux, uy in at)
-
-
-def test_control_shows_in_colour_and_sign() -> None:  # 3.3
-    p = rules.start(2, {"ledo": "off"})
-    seats = list(flat([s for s in board.scene(p, 0, "ja", "wide").shapes if s["k"] == "world"]))
-    marks = [s["g"] for s in seats if s["k"] == "glyph" and s["g"].startswith("side.")]
-    assert marks.count("side.0") == control.count(p) == 6
-    assert marks.count("side.1") == 18
-    dashed = [s for s in seats if s["k"] == "path" and s.get("line") == "us" and s.get("dash")]
-    assert len(dashed) == 1  # nations that are not at war (7.4)
-
-
-def test_air_cover_is_shown_for_the_seat_in_focus() -> None:  # 3.4
-    p = rules.start(2, {"ledo": "off"})
-
-    def rings(focus: int | None) -> list[dict[str, Any]]:
-        shapes = flat(board.scene(p, 0, "ja", "wide", focus).shapes)
-        return [s for s in shapes if s["k"] == "path" and s.get("dash") == [3, 5]]
-
-    assert not rings(None)
-    (ring,) = rings(0)
-    assert ring["line"] == "jp"
-    assert ring["d"].count("M") == control.cover(p, 0).bit_count()
-    assert not rings(1) or rings(1)[0]["line"] == "us"
-    assert not rings(SPACE_FOCUS)
-
-
-def test_units_glide_between_map_and_boxes() -> None:
-    p = rules.start(2, {"ledo": "off"})
-    before = named(board.scene(p, 0, "ja", "wide"), "u:0")["u:0"]
-    p.put(0, RETREAT, 2)
-    after = named(board.scene(p, 0, "ja", "wide"), "u:0")["u:0"]
-    assert (before["x"], before["y"]) != (after["x"], after["y"])
-
-
-def test_the_turn_marker_turns_over_when_the_us_declares() -> None:  # 3.3, 7.2
-    p = rules.start(2, {"ledo": "off"})
-    faces = []
-    for p.first in (0, 1):
-        faces.append(named(board.scene(p, 0, "ja", "wide"), "turn")["turn"]["flip"])
-    assert faces[0] != faces[1]
-
-
-def test_the_resource_marker_lies_in_one_place() -> None:  # 2.1.4, 6.4
-    p = rules.start(2, {"ledo": "off"})
-    places = set()
-    for p.rp in (0, 2, 1):
-        (marker,) = named(board.scene(p, 0, "ja", "wide"), "rp").values()
-        places.add((marker["x"], marker["y"]))
-    assert len(places) == 2
-
-
-# -- battles
-
-
-@pytest.mark.parametrize("layout", ["wide", "tall"])
-def test_a_battle_shows_both_sides_in_their_orders(layout: str) -> None:  # 8.6.3
-    seen = set()
-    for p, viewer in views():
-        if not p.battle:
-            continue
-        scene = board.scene(p, viewer, "en", layout)
-        seen.add(p.stack[-1][0])
-        assert any(t["id"] == "battle" for t in scene.targets)
-        chances = odds.now(p)
-        assert odds.summary("en", chances) in next(t["label"] for t in scene.targets if t["id"] == "battle")
-    assert {"fire", "hit", "divert"} <= seen
-
-
-def test_the_odds_stand_beside_the_question_whether_to_attack() -> None:  # 8.2.3
-    p = at_step("attack")
-    viewer = p.actors()[0]
-    for layout in ("wide", "tall"):
-        scene = board.scene(p.view(viewer), viewer, "en", layout)
-        assert {"verb": "attack"} in scene.picks.values()
-        _, seat, kind, _, on, _, units, to = p.stack[-1]
-        chances = odds.battle(p, seat, to, units, kind, bool(on))
-        written = [s["s"] for s in flat(scene.shapes) if s["k"] == "text"]
-        assert {f"{chances.mean(side):.1f} lost" for side in (0, 1)} <= set(written)
-        assert "again" in scene.picks  # it may be thought over
-
-
-def test_the_odds_of_a_bombardment_are_seen_before_it_is_confirmed() -> None:  # 8.8
-    p = at_step("bomb")
-    viewer = p.actors()[0]
-    legal = p.actions(viewer)
-    for layout in ("wide", "tall"):
-        # The first choice never says all of it.
-        scene = board.scene(p.view(viewer), viewer, "en", layout)
-        assert not any("type" in pick for pick in scene.picks.values())
-        for action in legal:
-            (option,) = (t for t in scene.targets if t["id"] == f"do:{str(action).replace(' ', ':')}")
-            assert agrees(action, scene.picks[option["id"]])
-            chosen = board.scene(p.view(viewer), viewer, "en", layout, option["focus"])
-            assert agrees(action, chosen.picks["confirm"]) and "type" in chosen.picks["confirm"]
-            chances = foresight.raid(p, action)
-            written = [s["s"] for s in flat(chosen.shapes) if s["k"] == "text"]
-            assert {f"{chances.mean(side):.1f} lost" for side in (0, 1)} <= set(written)
-
-
-def test_the_panel_leaves_the_place_of_the_battle_in_sight() -> None:
-    for p, viewer in views():
-        if p.battle:
-            scene = board.scene(p, viewer, "ja", "wide")
-            panel = next(t["box"] for t in scene.targets if t["id"] == "battle")
-            (world,) = [s for s in scene.shapes if s["k"] == "world"]
-            assert panel[1] > world["y"] + world["h"]
-
-
-@pytest.mark.parametrize("layout", ["wide", "tall"])
-def test_the_dice_thrown_last_are_seen(layout: str) -> None:
-    field = Field("guam US:CV US:BB")
-    field.attack("truk", "guam", "JP:CV JP:BB")
-    field.keep()
-    field.throw(JP_CV="2+6")
-    scene = board.scene(field.position, 0, "en", layout, roll="7")
-    dice = [s for s in flat(scene.shapes) if s["k"] == "die" and s["id"].startswith("thrown:")]
-    assert [(s["n"], s["roll"]) for s in dice] == [(2, "7"), (6, "7")]
-    (label,) = (t["label"] for t in scene.targets if t["id"] == "battle")
-    assert "Japanese carrier threw 2, 6 (hits: 1). Hits so far: Japan 1, Allies 0" in label
-
-
-# -- supply
-
-
-@pytest.mark.parametrize("layout", ["wide", "tall"])
-def test_the_way_home_is_drawn_for_the_space_that_is_looked_at(layout: str) -> None:  # 8.4.1
-    field = Field("marshalls JP:CV", "rangoon JP:INF", "japan JP:BB")
-
-    def lines(place: str) -> int:
-        shapes = flat(board.scene(field.position, 0, "en", layout, SPACE_FOCUS + PLACE[place]).shapes)
-        return sum(s["k"] == "poly" and s.get("dash") == [14, 6] for s in shapes)
-
-    assert [lines(place) for place in ("marshalls", "rangoon", "japan", "guam")] == [1, 0, 0, 0]
-
-
-@pytest.mark.parametrize(
-    ("place", "said"),
-    [
-        ("marshalls", "Japanese carrier: the way to a home base is Truk, Japan"),
-        ("rangoon", "Japanese infantry: isolated. There is no way to a home base, so no replacement"),
-        ("japan", "Japanese battleship: at a home base"),
-    ],
-)
-def test_the_slip_says_who_is_supplied(place: str, said: str) -> None:  # 8.4.1
-    field = Field("marshalls JP:CV", "rangoon JP:INF", "japan JP:BB")
-    scene = board.scene(field.position, 0, "en", "wide", SPACE_FOCUS + PLACE[place])
-    assert [t["label"] for t in scene.targets if t["id"].startswith("unit:")] == [said]
 
 
 # -- the end, words, the picture

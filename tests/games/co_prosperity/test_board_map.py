@@ -1,0 +1,120 @@
+"""The drawn map: spaces, paths, units, control and air cover, and what glides over it."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from takujo.games.co_prosperity import board, control, rules
+from takujo.games.co_prosperity.board_coast import CHARTS, HEIGHT, WIDTH
+from takujo.games.co_prosperity.board_glyphs import SQUARES
+from takujo.games.co_prosperity.board_look import SPACE_FOCUS
+from takujo.games.co_prosperity.data import EDGES, POOL, RETREAT, SPACE, SPACES, TRACK0, UNITS, VLADIVOSTOK
+from tests.games.co_prosperity.seen import views
+from tests.shapes import flat, named
+
+
+def test_the_spaces_do_not_touch_each_other() -> None:
+    for layout, chart in CHARTS.items():
+        for one, other in combinations(SPACES, 2):
+            (ax, ay), (bx, by) = chart.at(*one.xy), chart.at(*other.xy)
+            assert max(abs(ax - bx), abs(ay - by)) > SQUARES[layout], (layout, one.id, other.id)
+
+
+def test_no_path_crosses_a_space_that_it_passes() -> None:
+    for layout, chart in CHARTS.items():
+        half = SQUARES[layout] / 2
+        for edge in EDGES:
+            (ax, ay), (bx, by) = chart.at(*SPACES[edge.a].xy), chart.at(*SPACES[edge.b].xy)
+            for n, space in enumerate(SPACES):
+                if n in (edge.a, edge.b):
+                    continue
+                x, y = chart.at(*space.xy)
+                for i in range(101):
+                    px, py = ax + (bx - ax) * i / 100, ay + (by - ay) * i / 100
+                    assert max(abs(px - x), abs(py - y)) > half, (
+                        layout,
+                        SPACES[edge.a].id,
+                        SPACES[edge.b].id,
+                        space.id,
+                    )
+
+
+def test_the_spaces_lie_on_the_map() -> None:
+    for space in SPACES:
+        assert 40 <= space.xy[0] <= WIDTH - 40 and 40 <= space.xy[1] <= HEIGHT - 40
+
+
+def test_every_unit_is_drawn_where_it_is() -> None:
+    for p, viewer in views(99):
+        drawn = named(board.scene(p, viewer, "ja", "wide"), "u:")
+        for unit, place in enumerate(p.place):
+            shown = place < len(SPACES) or place in (RETREAT, VLADIVOSTOK) or TRACK0 <= place < POOL
+            assert (f"u:{unit}" in drawn) == shown, (unit, place)
+            if place < len(SPACES):
+                x, y = CHARTS["wide"].at(*SPACES[place].xy)
+                at = drawn[f"u:{unit}"]
+                assert abs(at["x"] - x) <= 45 and abs(at["y"] - y) <= 45
+
+
+def test_a_crowd_fans_out_within_its_space() -> None:
+    p = rules.start(2, {"ledo": "off"})
+    for unit, kind in enumerate(UNITS):
+        if kind.nation == "US":
+            p.put(unit, SPACE["samoa"], kind.steps - (unit % 2 if kind.steps > 1 else 0))
+    scene = board.scene(p, 1, "ja", "wide", SPACE_FOCUS + SPACE["samoa"])
+    fan = [t for t in scene.targets if t["id"].startswith("unit:")]
+    assert len(fan) == 9
+    at = [(s["x"], s["y"]) for id, s in named(scene, "u:").items() if UNITS[int(id[2:])].nation == "US"]
+    x, y = CHARTS["wide"].at(*SPACES[SPACE["samoa"]].xy)
+    assert all(abs(ux - x) <= 45 and abs(uy - y) <= 45 for ux, uy in at)
+
+
+def test_control_shows_in_colour_and_sign() -> None:  # 3.3
+    p = rules.start(2, {"ledo": "off"})
+    seats = list(flat([s for s in board.scene(p, 0, "ja", "wide").shapes if s["k"] == "world"]))
+    marks = [s["g"] for s in seats if s["k"] == "glyph" and s["g"].startswith("side.")]
+    assert marks.count("side.0") == control.count(p) == 6
+    assert marks.count("side.1") == 18
+    dashed = [s for s in seats if s["k"] == "path" and s.get("line") == "us" and s.get("dash")]
+    assert len(dashed) == 1  # nations that are not at war (7.4)
+
+
+def test_air_cover_is_shown_for_the_seat_in_focus() -> None:  # 3.4
+    p = rules.start(2, {"ledo": "off"})
+
+    def rings(focus: int | None) -> list[dict[str, Any]]:
+        shapes = flat(board.scene(p, 0, "ja", "wide", focus).shapes)
+        return [s for s in shapes if s["k"] == "path" and s.get("dash") == [3, 5]]
+
+    assert not rings(None)
+    (ring,) = rings(0)
+    assert ring["line"] == "jp"
+    assert ring["d"].count("M") == control.cover(p, 0).bit_count()
+    assert not rings(1) or rings(1)[0]["line"] == "us"
+    assert not rings(SPACE_FOCUS)
+
+
+def test_units_glide_between_map_and_boxes() -> None:
+    p = rules.start(2, {"ledo": "off"})
+    before = named(board.scene(p, 0, "ja", "wide"), "u:0")["u:0"]
+    p.put(0, RETREAT, 2)
+    after = named(board.scene(p, 0, "ja", "wide"), "u:0")["u:0"]
+    assert (before["x"], before["y"]) != (after["x"], after["y"])
+
+
+def test_the_turn_marker_turns_over_when_the_us_declares() -> None:  # 3.3, 7.2
+    p = rules.start(2, {"ledo": "off"})
+    faces = []
+    for p.first in (0, 1):
+        faces.append(named(board.scene(p, 0, "ja", "wide"), "turn")["turn"]["flip"])
+    assert faces[0] != faces[1]
+
+
+def test_the_resource_marker_lies_in_one_place() -> None:  # 2.1.4, 6.4
+    p = rules.start(2, {"ledo": "off"})
+    places = set()
+    for p.rp in (0, 2, 1):
+        (marker,) = named(board.scene(p, 0, "ja", "wide"), "rp").values()
+        places.add((marker["x"], marker["y"]))
+    assert len(places) == 2
