@@ -23,6 +23,8 @@ SPY = """(() => {
   } });
   const watcher = new MutationObserver((records) => {
     for (const { type, target, attributeName, addedNodes } of records) {
+      // How the bubble moves on its way goes by frames; where it comes to stand is in the page.
+      if (type === "attributes" && target.id === "tip") continue;
       if (type === "attributes") seen.texts.push(target.getAttribute(attributeName) ?? "");
       else if (type === "characterData") seen.texts.push(target.data);
       else for (const node of addedNodes) seen.texts.push(node.outerHTML ?? node.data ?? "");
@@ -36,7 +38,11 @@ SPY = """(() => {
   window.setTimeout = (run, ms, ...more) => (ms > 5000 ? 0 : setTimeout(run, ms, ...more));
 })()"""
 # Takes what has been kept since the last look, and the document as it stands now, with what stands in its fields.
-LOOK = """() => {
+LOOK = """async () => {
+  // The bubble follows its target at the next frame, which is sooner on one page than on the other.
+  if (!document.querySelector("#tip").hidden) {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }
   const { frames, texts } = window.seen;
   window.seen.frames = [];
   window.seen.texts = [];

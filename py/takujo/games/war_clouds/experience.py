@@ -1,6 +1,7 @@
 """What players take for granted, see minds.py; bettered by self-play: python3 -m takujo.bots.tune war-clouds."""
 
 PACE = 1.6
+WAR_PACE = 0.65
 DELAY = 0.0
 FAR = 9.0
 STANDING = (0, 0, 2, 2, 2)
@@ -15,3 +16,7 @@ PROSPECTS = (130, -65, -40, 0, -65, 0, 90)
 PROMISE = 0.25
 LEAD = 5.0
 LATE = 16
+ARMY = 3
+RETURNS = 0.9
+LOOT = 0.6
+LASTING = 0.6

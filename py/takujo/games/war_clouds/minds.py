@@ -12,6 +12,8 @@ class Mind(NamedTuple):
 
     pace: float = experience.PACE
     """Flags that a nation places in a round, more or less."""
+    war_pace: float = experience.WAR_PACE
+    """The same where there is war."""
     delay: float = experience.DELAY
     """Rounds that a match lasts longer than flags, land and tiles would."""
     far: float = experience.FAR
@@ -44,10 +46,32 @@ class Mind(NamedTuple):
     """Who is ahead by so many dollars takes the match as won: it is a rough sum."""
     late: int = experience.LATE
     """From this round on the match is ended by whoever can."""
+    arms: bool = True
+    """Whether it buys what a unit takes."""
+    army: int = experience.ARMY
+    """No more units are built than that."""
+    returns: float = experience.RETURNS
+    """How many times its price a unit has to bring."""
+    loot: float = experience.LOOT
+    """What a cube that a unit takes is worth, beside its price: somebody may come and take the unit."""
+    lasting: float = experience.LASTING
+    """How much of an occupation is left of it, others taking note."""
 
 
-PLAIN = Mind(pace=1.4, delay=0.6, half=0.45, belief=0.7, slip=60.0)
-"""The easy ones': it takes the match for longer than it is, and begins too much that it can't complete."""
+PLAIN = Mind(
+    pace=1.4,
+    war_pace=1.4,
+    delay=0.6,
+    half=0.45,
+    belief=0.7,
+    slip=60.0,
+    arms=False,
+    army=3,
+    returns=1.25,
+    loot=0.5,
+    lasting=0.75,
+)
+"""The easy ones': it begins too much that it can't complete, and builds units only of what happens to lie about."""
 KEEN = Mind(experienced=True)
 """The others'."""
 BOLD = KEEN._replace(lent=KEEN.lent + 4, held=KEEN.held + 4)

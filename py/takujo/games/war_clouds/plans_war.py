@@ -9,7 +9,7 @@ from ...core.rng import Stream
 from . import war, warfare
 from .actions import Activate, Battle, Conquer, Defend, Halt, Hold, Let, March, Recruit, Settle, Station, Stay
 from .data import ACTIVATE_COST, ACTIVATIONS, ENERGY, FOOD, LABOR, RECRUIT_COST
-from .hexes import CELLS, COUNT
+from .hexes import CELLS
 from .market import barter_price
 from .minds import Mind
 from .valuation import Economy, fair
@@ -18,10 +18,6 @@ if TYPE_CHECKING:
     from .position import WarCloudsPosition
 
 Plan = list[Action]
-ARMY = 3
-"""No more units are built than that."""
-WORTH_A_UNIT = 1.25
-"""How many times its price a unit has to bring."""
 
 
 def campaign(p: WarCloudsPosition, seat: int, economy: Economy) -> Plan:
@@ -44,20 +40,12 @@ def _way(p: WarCloudsPosition, found: warfare.Goal) -> Plan:
 
 def _levy(p: WarCloudsPosition, seat: int, economy: Economy) -> Plan:
     """Return a unit built where it would have something to do."""
-    if any(economy.spare(p, good) <= 0 for good in (FOOD, ENERGY, LABOR)) or economy.lasts <= 1:
+    if any(economy.spare(p, good) <= 0 for good in (FOOD, ENERGY, LABOR)):
         return []
-    if p.army(seat) >= ARMY:
-        return []
-    price = sum(n * fair(p, g) for g, n in enumerate(RECRUIT_COST) if n)
-    price += barter_price(p, FOOD) + warfare.MARGIN
-    top: tuple[float, int] | None = None
-    for cell in war.recruit_cells(p, seat):
-        p.units[seat * COUNT + cell] += 1
-        found = warfare.goal(p, seat, economy, cell, ACTIVATIONS)
-        p.units[seat * COUNT + cell] -= 1
-        if found is not None and found.gain > WORTH_A_UNIT * price and (top is None or found.gain > top[0]):
-            top = found.gain, cell
-    return [Recruit(CELLS[top[1]])] if top else []
+    price = sum(n * fair(p, g) for g, n in enumerate(RECRUIT_COST) if n) + barter_price(p, FOOD)
+    found = warfare.levy(p, seat, economy)
+    pays = found is not None and found.gain > economy.mind.returns * (price + warfare.MARGIN)
+    return [Recruit(CELLS[found.path[0]])] if found is not None and pays else []
 
 
 def activate(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:

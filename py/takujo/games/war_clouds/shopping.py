@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from . import build, standing, warfare
 from .data import (
+    ACTIVATE_COST,
     ACTIVATIONS,
     COSTS,
     ECONOMY,
@@ -17,6 +18,7 @@ from .data import (
     LABOR,
     MARKETS,
     MOST_NOTES,
+    RECRUIT_COST,
     Cost,
 )
 from .hexes import NEAR
@@ -27,6 +29,9 @@ from .valuation import Economy, change, costs, fetches, note_burden
 if TYPE_CHECKING:
     from .position import WarCloudsPosition
 
+_food, _energy, _labor, _ore, _capital = map(sum, zip(RECRUIT_COST, ACTIVATE_COST, strict=True))
+UNIT_COST: Cost = (_food, _energy, _labor, _ore, _capital)
+"""A unit, and sending it where it has something to do (7.2, 7.3)."""
 MOST_AT_ONCE = 4
 """So many flags are placed in a round to end the match, at most."""
 EASY = 50
@@ -137,6 +142,8 @@ def shopping(p: WarCloudsPosition, seat: int, mind: Mind = KEEN) -> Shopping:
     purse = Purse(p, seat, economy)
     notes = _notes_for(p, seat, purse.lack(purse.needs))
     if economy.lasts > 0 and not p.ended:
+        if p.war and mind.arms:
+            notes = _arm(p, seat, economy, purse, notes)
         world = p
         for _ in range(mind.built):
             found = _next_wish(world, economy, purse)
@@ -176,15 +183,39 @@ def _next_wish(p: WarCloudsPosition, economy: Economy, purse: Purse) -> tuple[Wi
         extra = food + wish.site.food, energy + wish.site.energy, labor, ore, capital
         gain = wish.site.worth - purse.cost(extra)
         needs = purse.use(extra)
-        notes = _notes_for(p, seat, purse.lack(needs))
-        if notes < 0 or (notes > 0 and p.notes[seat] + notes > economy.mind.lent):
+        taken = _affordable(p, economy, before, needs, purse)
+        if taken is None:
             continue
-        held = p.notes[seat]
-        for n in range(max(0, before), notes):
-            gain -= note_burden(p, economy.lasts) - max(0, FIRST_NOTE - held - n)
+        gain -= taken[1]
         if gain > 0 and (top is None or gain > top[0]):
-            top = gain, wish, needs, notes
+            top = gain, wish, needs, taken[0]
     return top[1:] if top else None
+
+
+def _arm(p: WarCloudsPosition, seat: int, economy: Economy, purse: Purse, notes: int) -> int:
+    """Plan for what a unit takes that would be worth it; return the notes needed then."""
+    found = warfare.levy(p, seat, economy)
+    needs = purse.use(UNIT_COST)
+    taken = _affordable(p, economy, notes, needs, purse)
+    if found is None or taken is None:
+        return notes
+    price = purse.cost(UNIT_COST) + warfare.MARGIN + taken[1]
+    if found.gain <= economy.mind.returns * price:
+        return notes
+    purse.needs = needs
+    return taken[0]
+
+
+def _affordable(
+    p: WarCloudsPosition, economy: Economy, before: int, needs: list[int], purse: Purse
+) -> tuple[int, float] | None:
+    """Return the notes that so many needs take, and what those beyond the ones before cost; None for too many."""
+    seat, held = economy.seat, p.notes[economy.seat]
+    notes = _notes_for(p, seat, purse.lack(needs))
+    if notes < 0 or (notes > 0 and held + notes > economy.mind.lent):
+        return None
+    more = range(max(0, before), notes)
+    return notes, sum(note_burden(p, economy.lasts) - max(0, FIRST_NOTE - held - n) for n in more)
 
 
 def _notes_for(p: WarCloudsPosition, seat: int, lack: int) -> int:

@@ -14,6 +14,7 @@ __all__ = ["ABOUT", "MIND", "MOST_AHEAD", "SETUPS", "STEPS", "TRIALS", "choose"]
 MIND, TRIALS = KEEN, 50
 STEPS = {
     "pace": ("*", 1.15),
+    "war_pace": ("*", 1.15),
     "delay": ("+", 0.4),
     "far": ("+", 1.0),
     "standing": ("+", 1),
@@ -28,6 +29,10 @@ STEPS = {
     "promise": ("*", 1.5),
     "lead": ("+", 15.0),
     "late": ("+", 2),
+    "army": ("+", 1),
+    "returns": ("*", 1.15),
+    "loot": ("*", 1.2),
+    "lasting": ("*", 1.2),
 }
 """By field of a mind: by what it is changed."""
 MODES = ({"war": "off"}, {"war": "on"}, {"war": "off", "edition": "1e"})

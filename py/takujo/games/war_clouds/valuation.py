@@ -153,7 +153,7 @@ def rounds_left(p: WarCloudsPosition, mind: Mind = KEEN) -> float:
         return 0.0
     if p.ended:
         return 1.0
-    return max(1.0, min(mind.far, mind.delay + to_come(p, mind.pace)))
+    return max(1.0, min(mind.far, mind.delay + to_come(p, mind.war_pace if p.war else mind.pace)))
 
 
 def to_come(p: WarCloudsPosition, pace: float, share: float = 1.0) -> float:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from . import war
 from .blocs import bloc_at, output
-from .data import BANK, SECTIONS
+from .data import ACTIVATIONS, BANK, NEW_UNITS_A_TILE, SECTIONS, UNITS
 from .hexes import COUNT, NEAR
 from .position import ELIMINATED
 from .valuation import Economy
@@ -16,10 +16,8 @@ if TYPE_CHECKING:
 
 UNIT = 12.0
 """What a unit at home is worth while there is time to use it, in dollars."""
-LASTING = 0.75
-"""How much of an occupation is left of it, others taking note."""
 USE = 6.0
-"""What a cube that is taken is worth whatever it is, in dollars: half of that, and half of its price."""
+"""What a cube that is taken is worth beside its price, in dollars."""
 MARGIN = 12.0
 """What a campaign has to bring, its Food not taken off, in dollars."""
 EMPTY_FLAG = 18.0
@@ -45,8 +43,9 @@ def spoils(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> floa
         dots = output(p, bloc)
         others = sum(sum(p.units[c::COUNT]) - p.units[owner * COUNT + c] for c in bloc.cells)
         if dots > others:
-            worth = max(worth, economy.worth(BANK, 1) if kind == BANK else 0.5 * (economy.price(kind) + USE))
-    return LASTING * worth * economy.lasts
+            loot = economy.worth(BANK, 1) if kind == BANK else economy.mind.loot * (economy.price(kind) + USE)
+            worth = max(worth, loot)
+    return economy.mind.lasting * worth * economy.lasts
 
 
 def damage(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> float:
@@ -55,7 +54,7 @@ def damage(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> floa
         return 0.0
     if p.tile[cell] < 0:
         return EMPTY_FLAG
-    return LASTING * economy.lasts * max(economy.worth(kind, 1) for kind in SECTIONS[p.tile[cell]])
+    return economy.mind.lasting * economy.lasts * max(economy.worth(kind, 1) for kind in SECTIONS[p.tile[cell]])
 
 
 def balance(p: WarCloudsPosition, seat: int, economy: Economy) -> float:
@@ -63,14 +62,15 @@ def balance(p: WarCloudsPosition, seat: int, economy: Economy) -> float:
     worth = 0.0
     if not any(p.units):
         return worth
+    home, lasting = UNIT if economy.lasts > 1 else 0.0, economy.mind.lasting * economy.lasts
     for cell in war.units_of(p, seat):
         n = p.units[seat * COUNT + cell]
         owner = p.flag[cell]
         if p.tile[cell] >= 0 and owner not in (-1, seat) and p.status[owner] != ELIMINATED:
             kind = SECTIONS[p.tile[cell]][0]
-            worth += n * max(UNIT if economy.lasts > 1 else 0.0, LASTING * economy.lasts * economy.worth(kind, 1))
+            worth += n * max(home, lasting * economy.worth(kind, 1))
         else:
-            worth += n * UNIT if economy.lasts > 1 else 0.0
+            worth += n * home
     for cell, owner in enumerate(p.flag):
         if owner == seat:
             worth -= damage(p, seat, economy, cell)
@@ -122,6 +122,22 @@ def next_goal(p: WarCloudsPosition, seat: int, economy: Economy, steps: int) -> 
     """Return what the units on the board had best do next, if that is worth the Food."""
     goals = [goal(p, seat, economy, cell, steps) for cell in war.units_of(p, seat)]
     return max((g for g in goals if g is not None and g.gain > MARGIN), key=lambda g: g.gain, default=None)
+
+
+def levy(p: WarCloudsPosition, seat: int, economy: Economy) -> Goal | None:
+    """Return the best that a unit could do that was built now, whatever it takes, from where it would be built."""
+    if economy.lasts <= 1 or p.army(seat) >= min(UNITS, economy.mind.army):
+        return None
+    top: Goal | None = None
+    for cell in p.tiles_of(seat):
+        if p.fresh.count(cell) >= NEW_UNITS_A_TILE:
+            continue
+        p.units[seat * COUNT + cell] += 1
+        found = goal(p, seat, economy, cell, ACTIVATIONS)
+        p.units[seat * COUNT + cell] -= 1
+        if found is not None and (top is None or found.gain > top.gain):
+            top = found
+    return top
 
 
 def spoils_held(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> float:
