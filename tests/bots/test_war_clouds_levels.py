@@ -15,9 +15,11 @@ from takujo.games.war_clouds import hints, plans, standing, think, valuation
 from takujo.games.war_clouds.actions import Industry, Rest
 from takujo.games.war_clouds.blocs import blocs, output
 from takujo.games.war_clouds.data import FOOD, LABOR
-from takujo.games.war_clouds.minds import KEEN, PLAIN, Mind
+from takujo.games.war_clouds.hexes import CELL
+from takujo.games.war_clouds.minds import KEEN, PLAIN, SPARING, Mind
 from takujo.games.war_clouds.position import WarCloudsPosition
 from takujo.games.war_clouds.race import Runner, best, in_reach
+from takujo.games.war_clouds.shopping import shopping
 from tests.games.war_clouds.full import full_board
 from tests.games.war_clouds.table import Table
 
@@ -58,7 +60,7 @@ def place(p: WarCloudsPosition, seat: int) -> int:
 
 
 @pytest.mark.strength
-@pytest.mark.parametrize(("seats", "seeds"), [(2, 6), (4, 4)])
+@pytest.mark.parametrize(("seats", "seeds"), [(2, 6), (4, 4), (6, 6)])
 def test_normal_beats_easy(seats: int, seeds: int, record_property) -> None:  # type: ignore[no-untyped-def]
     ahead = 0
     for seed in range(seeds):
@@ -180,6 +182,29 @@ def test_no_barter_helps_who_is_ahead_more_than_oneself() -> None:
 
     assert reply(0) == "decline", "the other gains ten dollars, oneself five, and it is ahead"
     assert reply(900) == "accept"
+
+
+def test_who_has_an_enemy_on_a_mine_buys_what_a_unit_takes_and_drives_it_off() -> None:
+    table = Table(3, war="on").put(0, "mine@c3/0", "mine@c4/0").unit(1, "c4").put(1, "farm@g3").give(0, "100 money")
+    p = table.position
+    peaceful = SPARING._replace(arms=False)
+    bought = [shopping(p, 0, mind).buys for mind in (SPARING, peaceful)]
+    assert [one - other for one, other in zip(*bought, strict=True)] == [1, 1, 1, 0, 0], "7.2, 7.3"
+    p.phase, p.stack[:] = "develop", [("develop", 0)]
+    table.give(0, "3 food 2 energy 1 labor")
+    done = []
+    while p.enemy_at(0, CELL["c4"]):
+        for action in next(plans.plans(p, 0, Stream(1, "war"), SPARING)):
+            p.play(0, action)
+            done.append(str(action).split()[0])
+    assert done == ["recruit", "activate", "stay", "battle"]
+
+
+def test_no_unit_is_bought_in_peace_nor_for_the_last_round() -> None:
+    for options, ended in (({"war": "off"}, ""), ({"war": "on"}, "flags")):
+        table = Table(3, **options).put(0, "mine@c3/0", "mine@c4/0").unit(1, "c4").give(0, "100 money")
+        table.position.ended = ended
+        assert shopping(table.position, 0, SPARING) == shopping(table.position, 0, SPARING._replace(arms=False))
 
 
 def test_levels_are_offered() -> None:
