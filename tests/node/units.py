@@ -5,6 +5,7 @@ Hypothesis is compiled for CPython and can't be mounted, so a stand-in takes its
 
 from __future__ import annotations
 
+import gc
 import sys
 from types import ModuleType
 from unittest.mock import MagicMock
@@ -27,5 +28,8 @@ def stand_in() -> None:
 
 if __name__ == "__main__":
     stand_in()
-    # There are no threads here that could watch over a test.
-    sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", "-o", "faulthandler_timeout=0", *sys.argv[1:]]))
+    # What thousands of tests have left takes long to look through, and there is room for all of it.
+    gc.disable()
+    # No threads here could watch over a test. Asserts are not rewritten, which takes long; CPython explains failures.
+    plain = ["-p", "no:cacheprovider", "-o", "faulthandler_timeout=0", "--assert=plain"]
+    sys.exit(pytest.main(["-q", *plain, *sys.argv[1:]]))
