@@ -35,6 +35,13 @@ PROVED = {
 }
 """By number of players: what the twelve packages of the second edition brought beside each other, in dollars, in some
 hundreds of matches in which they were taken at random."""
+PROVED_IN_WAR = {
+    3: (220, -9, 18, -42, -181, 100, -5, -13, -25, -35, -17, -11),
+    4: (307, 12, -14, -140, -275, 164, -5, 5, -11, -19, -22, -3),
+    5: (283, 55, -50, -166, -274, 152, 5, 3, -17, 14, -18, 12),
+    6: (248, 4, 34, -79, -291, 83, 13, 5, -6, 12, -17, -7),
+}
+"""The same in matches with war, where units are after what is dear."""
 DISTANCE = 3
 """How far apart the first flags had better be."""
 
@@ -61,7 +68,8 @@ def packages(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[P
     economy = Economy(p, seat, mind=mind)
     offered = [setup.PACKS.index(action) for action in p.actions(seat)]
     rng.shuffle(offered)
-    proved = PROVED.get(p.seats) if p.edition == 2 and mind.experienced else None
+    known = PROVED_IN_WAR if p.war else PROVED
+    proved = known.get(p.seats) if p.edition == 2 and mind.experienced else None
     worth = {n: proved[n] if proved else _package(p, economy, n) for n in offered}
     if mind.slip:
         worth = {n: value + mind.slip * rng.bell() for n, value in worth.items()}
