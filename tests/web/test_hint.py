@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from itertools import pairwise
 from types import SimpleNamespace
@@ -17,7 +18,7 @@ from takujo.core.position import NOBODY
 from takujo.core.rng import Stream
 from takujo.web import hint
 from takujo.web.lines import steps
-from takujo.web.thought import Thought
+from takujo.web.thought import Thought, from_json, to_json
 from tests.web.test_page_markup import ROOT, TEXTS
 
 SECRET = [game for game in takujo.games().values() if game.secrets]
@@ -124,7 +125,19 @@ def test_what_nothing_can_be_compared_with_has_no_value() -> None:
     match, seat = next(moments(takujo.games()["wartime-economy"], 1))
     ideas = thought(match, seat)[:1]
     told = hint.tell("en", match, seat, ideas, {}, only=True)
-    assert told[0].worth is None and said(hint.reason("points", ideas, told)) == "There is nothing else to choose"
+    assert told[0].worth is None
+    assert said(hint.reason("points", ideas, told, True)) == "There is nothing else to choose"
+
+
+def test_what_nothing_was_weighed_against_is_called_a_rule_of_thumb() -> None:
+    match, seat = next(moments(takujo.games()["war-clouds"], 1))
+    ideas = [thought(match, seat)[0]._replace(value=None)]
+    told = hint.tell("en", match, seat, ideas, {}, only=False)
+    assert told[0].worth is None
+    assert said(hint.reason("chance", ideas, told, False)) == "By rule of thumb: nothing else was weighed here"
+    sent = Thought(match.game, match.view(seat), seat, "easy", 200, 1)
+    sent.ideas = ideas
+    assert from_json(json.loads(to_json(sent))["ideas"], match.game.verbs) == ideas
 
 
 # -- whole hints
@@ -139,7 +152,7 @@ def test_a_hint_in_every_game_and_both_languages(game: Game) -> None:
             told = hint.tell(lang, match, seat, ideas, {str(ideas[0].line[0]): "+1"}, only=False)
             assert [one.notation for one in told] == [str(idea.line[0]) for idea in ideas]
             assert told[0].effect == "+1" and all(one.what and len(one.then) <= hint.MOST_STEPS for one in told)
-            for key, args in hint.reason(hint.unit(match, seat), ideas, told):
+            for key, args in hint.reason(hint.unit(match, seat), ideas, told, False):
                 assert TEXTS[lang][key].format_map(args)
         found += 1
     assert found > 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
+from math import inf
 from typing import NamedTuple
 
 from .action import Action
@@ -16,8 +17,8 @@ class Idea(NamedTuple):
 
     line: tuple[Action, ...]
     """The action, and what is planned after it."""
-    value: float
-    """What it is worth, in the unit that the game's hints.unit() names."""
+    value: float | None
+    """What it is worth, in the unit that the game's hints.unit() names; None where nothing was weighed."""
 
 
 Thinking = Generator[Sequence[Idea], None, None]
@@ -27,7 +28,7 @@ Thinking = Generator[Sequence[Idea], None, None]
 def best(ideas: Iterable[Idea]) -> list[Idea]:
     """Return the best ideas that begin with different actions, the best first; of equals the earlier one."""
     found: dict[Action, Idea] = {}
-    for idea in sorted(ideas, key=lambda idea: -idea.value):
+    for idea in sorted(ideas, key=lambda idea: inf if idea.value is None else -idea.value):
         found.setdefault(idea.line[0], idea)
         if len(found) == MOST_IDEAS:
             break

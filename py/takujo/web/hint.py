@@ -34,7 +34,7 @@ class Told(NamedTuple):
     then: list[str]
     """What is planned after it."""
     worth: Said | None
-    """What is expected of it; None where nothing was compared."""
+    """What is expected of it; None where nothing was weighed."""
 
 
 def adviser(game: Game) -> str:
@@ -75,7 +75,7 @@ def tell(lang: str, match: Match, seat: int, ideas: Sequence[Idea], effects: dic
     for idea in ideas:
         said = steps(lang, match.game, view, seat, idea.line, 1 + MOST_STEPS)
         notation = str(idea.line[0])
-        value = None if only else worth(kind, idea.value)
+        value = None if only or idea.value is None else worth(kind, idea.value)
         found.append(Told(notation, said[0], effects.get(notation, ""), said[1:], value))
     return found
 
@@ -113,12 +113,13 @@ def _number(value: float) -> str:
     return f"{value:.1f}".replace("-", "−")
 
 
-def reason(kind: str, ideas: Sequence[Idea], told: Sequence[Told]) -> list[Said]:
+def reason(kind: str, ideas: Sequence[Idea], told: Sequence[Told], only: bool) -> list[Said]:
     """Return why the best idea is the best: what is expected of it, and how that compares with the next one."""
     if told[0].worth is None:
-        return [("hint.only", {})]
+        return [("hint.only" if only else "hint.usual", {})]
     found: list[Said] = [told[0].worth]
-    if len(ideas) > 1:
-        compared: Any = comparison(kind, ideas[0].value, ideas[1].value, told[1].what)
+    values = [idea.value for idea in ideas[:2] if idea.value is not None]
+    if len(values) == 2:
+        compared: Any = comparison(kind, values[0], values[1], told[1].what)
         found += [compared] if compared else []
     return found

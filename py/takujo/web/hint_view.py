@@ -131,7 +131,7 @@ class HintPanel:
         only = len(stage.chooser.legal) == 1 and not stage.forms
         self._lang = lang()
         self._told = hint.tell(lang(), match, seat, self._ideas, stage.effects, only)
-        self._reason = hint.reason(hint.unit(match, seat), self._ideas, self._told)
+        self._reason = hint.reason(hint.unit(match, seat), self._ideas, self._told, only)
         fill(by_id("hint-ideas"), *[self._entry(index, told) for index, told in enumerate(self._told)])
         show(by_id("hint-wait"), False)
         show(by_id("hint-found"), True)

@@ -49,4 +49,4 @@ def to_json(thought: Thought) -> str:
 
 def from_json(ideas: list[Any], verbs: Verbs) -> list[Idea]:
     """Return the ideas of an answer of `to_json`."""
-    return [Idea(tuple(map(verbs.parse, line)), float(value)) for line, value in ideas]
+    return [Idea(tuple(map(verbs.parse, line)), None if value is None else float(value)) for line, value in ideas]

@@ -35,7 +35,7 @@ SLICE = 3
 def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
     """Yield the best ideas so far, again and again."""
     likely = next(plans(p, seat, rng, KEEN))
-    ideas = [Idea(tuple(likely), chance(p, seat, p.round))]
+    ideas = [Idea(tuple(likely), None)]
     yield ideas
     race = [Runner(plan, mind) for plan, mind in _ways(p, seat, rng, likely)] if level == "strong" else []
     running = race
