@@ -8,8 +8,8 @@ import pytest
 
 from takujo import Match
 from takujo.core.rng import Stream
-from takujo.games.war_clouds import hints, standing, valuation
-from takujo.games.war_clouds.data import CAPITAL, FOOD, MINE, ORE
+from takujo.games.war_clouds import hints, lead, standing, valuation
+from takujo.games.war_clouds.data import CAPITAL, FARM, FOOD, MINE, ORE
 from takujo.games.war_clouds.hexes import CELL
 from takujo.games.war_clouds.position import ELIMINATED, WarCloudsPosition
 from takujo.games.war_clouds.shopping import shopping
@@ -191,3 +191,15 @@ def test_units_go_where_something_is_to_be_had() -> None:
     while table.position.phase == "develop" and table.seat == 0:
         table.play(*planned(table))
     assert table.position.units[CELL["c4"]] == 1
+
+
+def test_whoever_drafts_first_is_not_taken_for_the_winner() -> None:
+    p = Table(4, phase="setup").position
+    p.packages = [-1] * 12
+    assert lead.features(p) == [(0.0, 0.0)] * 4
+    p.put_flag(0, CELL["g4"])
+    p.put_tile(CELL["g4"], FARM, 0)
+    assert lead.features(p) == [(0.0, 0.0)] * 4, "the others will have tiles, too"
+    p.packages[0] = 0
+    worths = [worth for worth, _ in lead.features(p)]
+    assert worths[0] > 10 and worths[1:] == [0.0, 0.0, 0.0], "but Farms are better than what is left"

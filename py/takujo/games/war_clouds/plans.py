@@ -12,6 +12,7 @@ from .actions import At, Done, Plant, Repay, Turn
 from .data import FEED, PACKAGES, POWER
 from .hexes import AXIAL, CELL, CELLS
 from .minds import KEEN, Mind
+from .proved import proved
 from .sites import TILE, best, room
 from .valuation import IDEAL, Economy, change
 
@@ -27,21 +28,6 @@ STANDING_STOCK = 2
 """Cubes of each good that come in handy in the first round."""
 JOINING = 3
 """Full dots more that a package brings to a nation that has such tiles already."""
-PROVED = {
-    3: (125, -15, 48, 21, -2, 22, -25, -44, -47, -40, -12, -31),
-    4: (171, -24, 20, 17, 34, 56, -42, -69, -42, -39, -42, -39),
-    5: (160, -80, 5, -5, 20, 35, 0, -14, -5, 10, -5, 2),
-    6: (153, -136, -12, -29, 12, 11, 0, -14, -5, 21, -5, 2),
-}
-"""By number of players: what the twelve packages of the second edition brought beside each other, in dollars, in some
-hundreds of matches in which they were taken at random."""
-PROVED_IN_WAR = {
-    3: (220, -9, 18, -42, -181, 100, -5, -13, -25, -35, -17, -11),
-    4: (307, 12, -14, -140, -275, 164, -5, 5, -11, -19, -22, -3),
-    5: (283, 55, -50, -166, -274, 152, 5, 3, -17, 14, -18, 12),
-    6: (248, 4, 34, -79, -291, 83, 13, 5, -6, 12, -17, -7),
-}
-"""The same in matches with war, where units are after what is dear."""
 DISTANCE = 3
 """How far apart the first flags had better be."""
 
@@ -68,9 +54,8 @@ def packages(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[P
     economy = Economy(p, seat, mind=mind)
     offered = [setup.PACKS.index(action) for action in p.actions(seat)]
     rng.shuffle(offered)
-    known = PROVED_IN_WAR if p.war else PROVED
-    proved = known.get(p.seats) if p.edition == 2 and mind.experienced else None
-    worth = {n: proved[n] if proved else _package(p, economy, n) for n in offered}
+    brought = proved(p) if mind.experienced else None
+    worth = {n: brought[n] if brought else _package(p, economy, n) for n in offered}
     if mind.slip:
         worth = {n: value + mind.slip * rng.bell() for n, value in worth.items()}
     return [[setup.PACKS[n]] for n in sorted(offered, key=lambda n: -worth[n])]
