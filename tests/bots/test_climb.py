@@ -14,6 +14,8 @@ from takujo.bots import climb as climbing
 from takujo.bots import tune
 from takujo.bots.climb import STAGES, climb, contest, judged, moved, written
 from takujo.core.rng import Stream
+from takujo.games.war_clouds import tuning as packages
+from takujo.games.war_clouds.brought import PEACE, WAR
 
 CLIMBERS = ["war-clouds", "water-walker"]
 
@@ -159,3 +161,28 @@ def test_the_command_writes_what_it_found(tmp_path: Path, monkeypatch: pytest.Mo
     exec((tmp_path / "experience.py").read_text(encoding="utf-8"), scope)
     before = {field.upper(): getattr(tuning.MIND, field) for field in tuning.STEPS}
     assert before.keys() <= scope.keys() and any(scope[name] != value for name, value in before.items())
+
+
+# -- what packages bring
+
+
+def test_what_packages_brought_is_found_in_spite_of_what_else_was_had() -> None:
+    truth = [120.0, -60.0, 30.0, 0.0, -90.0, 0.0, 40.0, -40.0, 20.0, -20.0, 10.0, -10.0]
+    luck = Stream(1, "truth")
+    drafts = []
+    for _ in range(2_000):
+        had = sorted({luck.below(6), 6 + luck.below(6), luck.below(12)})
+        drafts.append((had, sum(truth[n] for n in had) + 30 * luck.bell()))
+    assert packages.brought(drafts) == pytest.approx(truth, abs=6)
+
+
+def test_drafts_at_random_share_out_packages_and_what_one_has_more_another_lacks() -> None:
+    drafts = packages.drafted(6, {"war": "on"}, 3, packages.MIND)
+    assert sorted(n for had, _ in drafts for n in had) == list(range(12))
+    assert sum(result for _, result in drafts) == pytest.approx(0)
+    assert drafts == packages.drafted(6, {"war": "on"}, 3, packages.MIND)
+
+
+def test_what_packages_brought_is_written_as_it_is_read() -> None:
+    home = Path(packages.__file__).parent
+    assert packages.packages_file(PEACE, WAR) == (home / "brought.py").read_text(encoding="utf-8")

@@ -21,8 +21,8 @@ Let a game play against itself to find what things are worth in it, and write th
 The same seed gives the same weights on every machine. A game that has weights has a `tuning.py`, which tells how they
 are found: by a way of its own; from those it has by matches of computer players, from which positions are drawn that
 the next weights shall foretell; or by trials, in which computer players with one number changed meet those without, and
-what wins stays. On one core of 2026, shared with others, wartime-economy takes eleven minutes, water-walker twenty and
-war-clouds forty.
+what wins stays; War Clouds then tries what the packages bring. On one core of 2026, shared with others, wartime-economy
+takes eleven minutes, water-walker twenty and war-clouds an hour.
 """
 RIDGE = 200.0
 """How strongly weights are held to those there are, in positions: as many outweigh the matches before."""
@@ -45,7 +45,8 @@ def refit(game: Game, tuning: Any, seed: int, say: Callable[[str], None]) -> dic
 def climbed(game: Game, tuning: Any, seed: int, say: Callable[[str], None]) -> dict[str, str]:
     """Return the contents of the files that hold the numbers, after trials that began with those there are."""
     found = climb(tuning.MIND, tuning.STEPS, partial(contest, game, tuning), tuning.TRIALS, seed, say)
-    return written(found, tuning)
+    more = tuning.further(found, seed, say) if hasattr(tuning, "further") else {}
+    return {**written(found, tuning), **more}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

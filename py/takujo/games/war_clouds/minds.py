@@ -53,7 +53,7 @@ class Mind(NamedTuple):
     returns: float = experience.RETURNS
     """How many times its price a unit has to bring."""
     loot: float = experience.LOOT
-    """What a cube that a unit takes is worth, beside its price: somebody may come and take the unit."""
+    """How much of the worth of a cube counts that a unit takes in another's land."""
     lasting: float = experience.LASTING
     """How much of an occupation is left of it, others taking note."""
 

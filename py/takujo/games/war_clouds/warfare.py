@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 UNIT = 12.0
 """What a unit at home is worth while there is time to use it, in dollars."""
 USE = 6.0
-"""What a cube that is taken is worth beside its price, in dollars."""
+"""What a cube that is taken is worth beyond its price, in dollars."""
 MARGIN = 12.0
 """What a campaign has to bring, its Food not taken off, in dollars."""
 EMPTY_FLAG = 18.0
