@@ -43,9 +43,8 @@ def _levy(p: WarCloudsPosition, seat: int, economy: Economy) -> Plan:
     if any(economy.spare(p, good) <= 0 for good in (FOOD, ENERGY, LABOR)):
         return []
     price = sum(n * fair(p, g) for g, n in enumerate(RECRUIT_COST) if n) + barter_price(p, FOOD)
-    found = warfare.levy(p, seat, economy)
-    pays = found is not None and found.gain > economy.mind.returns * (price + warfare.MARGIN)
-    return [Recruit(CELLS[found.path[0]])] if found is not None and pays else []
+    found = warfare.levy(p, seat, economy, price)
+    return [Recruit(CELLS[found.path[0]])] if found is not None else []
 
 
 def activate(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:

@@ -194,13 +194,9 @@ def _next_wish(p: WarCloudsPosition, economy: Economy, purse: Purse) -> tuple[Wi
 
 def _arm(p: WarCloudsPosition, seat: int, economy: Economy, purse: Purse, notes: int) -> int:
     """Plan for what a unit takes that would be worth it; return the notes needed then."""
-    found = warfare.levy(p, seat, economy)
     needs = purse.use(UNIT_COST)
     taken = _affordable(p, economy, notes, needs, purse)
-    if found is None or taken is None:
-        return notes
-    price = purse.cost(UNIT_COST) + warfare.MARGIN + taken[1]
-    if found.gain <= economy.mind.returns * price:
+    if taken is None or warfare.levy(p, seat, economy, purse.cost(UNIT_COST) + taken[1]) is None:
         return notes
     purse.needs = needs
     return taken[0]

@@ -124,8 +124,8 @@ def next_goal(p: WarCloudsPosition, seat: int, economy: Economy, steps: int) -> 
     return max((g for g in goals if g is not None and g.gain > MARGIN), key=lambda g: g.gain, default=None)
 
 
-def levy(p: WarCloudsPosition, seat: int, economy: Economy) -> Goal | None:
-    """Return the best that a unit could do that was built now, whatever it takes, from where it would be built."""
+def levy(p: WarCloudsPosition, seat: int, economy: Economy, price: float) -> Goal | None:
+    """Return the best that a unit built now could do, from where it is built; None if it isn't worth its price."""
     if economy.lasts <= 1 or p.army(seat) >= min(UNITS, economy.mind.army):
         return None
     top: Goal | None = None
@@ -137,7 +137,7 @@ def levy(p: WarCloudsPosition, seat: int, economy: Economy) -> Goal | None:
         p.units[seat * COUNT + cell] -= 1
         if found is not None and (top is None or found.gain > top.gain):
             top = found
-    return top
+    return top if top is not None and top.gain > economy.mind.returns * (price + MARGIN) else None
 
 
 def spoils_held(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> float:
