@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations, product
-from typing import NamedTuple
+from random import Random
+from typing import NamedTuple, TypeVar
 
 from takujo import Match
 from takujo.core.game import Game, Option, OptionValue
 from takujo.core.position import CHANCE, Position
 from takujo.core.rng import Stream
+
+AnyPosition = TypeVar("AnyPosition", bound=Position)
 
 MANY = 100
 """The most set-ups of a game that are all played."""
@@ -60,6 +63,22 @@ def _values(option: Option, seats: int) -> Iterator[OptionValue]:
     single = [c for c in allowed if c not in option.repeatable]
     for at in range(0, len(single), seats):
         yield [single[(at + k) % len(single)] for k in range(seats)]
+
+
+def boldly(p: AnyPosition, verbs: Sequence[str], luck: Random, most: int = 10_000) -> list[AnyPosition]:
+    """Play on to the end, mostly what begins with these verbs where it can be done; return the positions."""
+    found = [p.copy()]
+    while p.actors() and len(found) < most:
+        seat = luck.choice(p.actors())
+        if seat == CHANCE:
+            outcomes = p.chances()
+            p.play(seat, luck.choices([a for a, _ in outcomes], [n for _, n in outcomes])[0])
+        else:
+            legal = p.actions(seat)
+            bold = [a for a in legal if a.verb in verbs]
+            p.play(seat, luck.choice(bold if bold and luck.random() < 0.7 else legal))
+        found.append(p.copy())
+    return found
 
 
 def step(position: Position, rng: Stream) -> None:

@@ -10,29 +10,19 @@ from takujo.core.action import Action, fields
 from takujo.core.position import CHANCE, NOBODY
 from takujo.games.co_prosperity import board, rules
 from takujo.games.co_prosperity.position import CoProsperityPosition
+from tests.play import boldly
 
 SEEDS = (1, 4, 7)
 FEW = ("choose", "operate", "action", "from", "with", "replace", "fire", "return", "back", "home")
 """Steps that come so often that not every one of them need be drawn."""
 
+BOLD = ("declare", "play", "do", "attack", "to", "react", "divert")
+
 
 @cache
 def match(seed: int, ledo: str = "off") -> list[CoProsperityPosition]:
     """Play a whole match in which much is moved and fought, and return its positions."""
-    luck = Random(seed)
-    p = rules.start(2, {"ledo": ledo})
-    found = [p.copy()]
-    while p.actors():
-        seat = luck.choice(p.actors())
-        if seat == CHANCE:
-            outcomes = p.chances()
-            p.play(seat, luck.choices([a for a, _ in outcomes], [n for _, n in outcomes])[0])
-        else:
-            legal = p.actions(seat)
-            bold = [a for a in legal if a.verb in ("declare", "play", "do", "attack", "to", "react", "divert")]
-            p.play(seat, luck.choice(bold if bold and luck.random() < 0.7 else legal))
-        found.append(p.copy())
-    return found
+    return boldly(rules.start(2, {"ledo": ledo}), BOLD, Random(seed))
 
 
 def positions(every: int = 7) -> Iterator[CoProsperityPosition]:

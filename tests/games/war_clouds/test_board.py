@@ -29,32 +29,20 @@ from takujo.games.war_clouds.hexes import CELL, CELLS, COUNT
 from takujo.games.war_clouds.position import WarCloudsPosition
 from tests.games.war_clouds.full import full_board
 from tests.games.war_clouds.table import Table
+from tests.play import boldly
 from tests.shapes import flat, texts
 
 FOLDER = Path(rules.__file__).parent
 OPTIONS = {"edition": "2e", "war": "on", "terrain": "none", "trade": "normal", "start": "packages", "lead": "marker"}
 LOOKS = [(lang, layout) for lang in ("ja", "en") for layout in ("wide", "tall")]
 
+BOLD = ("flag", "build", "recruit", "activate", "march", "all", "run", "part")
+
 
 @cache
 def match(seats: int, seed: int, synergy: str = "off") -> list[WarCloudsPosition]:
     """Play a match in which much is built and fought, and return its positions."""
-    luck = Random(seed)
-    p = rules.start(seats, {**OPTIONS, "synergy": synergy})
-    found = [p.copy()]
-    while p.actors() and len(found) < 1500:
-        seat = luck.choice(p.actors())
-        if seat == CHANCE:
-            outcomes = p.chances()
-            p.play(seat, luck.choices([a for a, _ in outcomes], [n for _, n in outcomes])[0])
-        else:
-            legal = p.actions(seat)
-            bold = [
-                a for a in legal if a.verb in ("flag", "build", "recruit", "activate", "march", "all", "run", "part")
-            ]
-            p.play(seat, luck.choice(bold if bold and luck.random() < 0.7 else legal))
-        found.append(p.copy())
-    return found
+    return boldly(rules.start(seats, {**OPTIONS, "synergy": synergy}), BOLD, Random(seed), 1500)
 
 
 def positions(*steps: str) -> Iterator[WarCloudsPosition]:
