@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from .bots import bot
 from .core.errors import BadRecord, Illegal
-from .core.match import Match, Player
+from .core.match import Match
+from .core.record import Player
 from .games import games
 
 __all__ = ["BadRecord", "Illegal", "Match", "Player", "bot", "games"]

@@ -9,8 +9,9 @@ import pytest
 import takujo
 from takujo import Illegal, Match, Player
 from takujo.core.cursor import Cursor
-from takujo.core.match import Entry, clean_name
+from takujo.core.match import clean_name
 from takujo.core.position import CHANCE
+from takujo.core.record import Entry
 from takujo.core.rng import Stream
 from tests.play import play_out
 

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from takujo.core.ideas import Idea
-from takujo.core.match import Match, Player
+from takujo.core.match import Match
+from takujo.core.record import Player
 from tests.web.stubs import Page, page, run
 
 PIECES = 8

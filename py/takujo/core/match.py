@@ -6,30 +6,17 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from . import link, record
 from .action import Action
-from .errors import Illegal
+from .errors import BadRecord, Illegal
 from .game import Game, Options
 from .position import CHANCE, REVEAL, Event, Outcome, Position
+from .record import Entry, Player
 from .registry import games
 from .rng import Stream
 
 KINDS = ("human", "random", "easy", "normal", "strong")
 NAME_LENGTH = 24
-
-
-class Player(NamedTuple):
-    """Who sits at a seat: a person, or a level of computer player; the name may be empty."""
-
-    kind: str = "human"
-    name: str = ""
-
-
-class Entry(NamedTuple):
-    """One line of the log: an action of a seat (or of chance), or "undo" or "redo" (seat and action are then empty)."""
-
-    kind: str  # "play", "undo", "redo"
-    seat: int = CHANCE
-    action: Action = None
 
 
 class Turn(NamedTuple):
@@ -165,6 +152,15 @@ class Match:
             stream = Stream(self.seed, f"chance/{drawn}")
             self.play_one(CHANCE, stream.weighted(self.position.chances()))
 
+    def enter(self, entry: Entry) -> None:
+        """Go on by one entry of a record, without resolving the chance that follows; raises Illegal."""
+        if entry.kind == "play":
+            self.play_one(entry.seat, entry.action)
+        elif entry.kind == "undo":
+            self.undo()
+        else:
+            self.redo()
+
     def _advance(self, seat: int, action: Action) -> None:
         position = self.position.copy()
         position.events = []
@@ -279,29 +275,41 @@ class Match:
 
     def record(self) -> str:
         """Return the match as text."""
-        from .record import write
-
-        return write(self)
+        setup = record.Setup(self.game, self.seats, self.seed, self.options, self.players)
+        return record.write(setup, self.entries, self.digest())
 
     @classmethod
     def read(cls, text: str) -> Match:
-        """Return the match of a record, replayed action by action; raises BadRecord."""
-        from .record import read
-
-        return read(text)
+        """Return the match of a record, replayed action by action through the rules; raises BadRecord."""
+        found = record.read(text)
+        game, seats, seed, options, players = found.setup
+        try:
+            match = cls.bare(game, seats, options, seed, players)
+        except Illegal as refusal:
+            raise BadRecord("bad-setup", reason=refusal, because=refusal.code) from None
+        for number, entry in found.entries():
+            if isinstance(entry, str):
+                if not record.agrees(match.digest(), entry):
+                    raise BadRecord("digest", number)
+            elif len(match.entries) >= game.limit and (entry.kind, entry.seat) != ("play", CHANCE):
+                raise BadRecord("too-many", number, limit=game.limit)  # chance always has room
+            else:
+                try:
+                    match.enter(entry)
+                except Illegal as refusal:
+                    line = found.below[number - found.first]
+                    raise BadRecord("illegal-action", number, text=line, reason=refusal, because=refusal.code) from None
+        match.settle()
+        return match
 
     def link(self) -> str:
         """Return the match as a URL fragment; raises Illegal("link-too-long") where a file must do."""
-        from .link import pack
-
-        return pack(self.record())
+        return link.pack(self.record())
 
     @classmethod
     def from_link(cls, fragment: str) -> Match:
         """Return the match of a URL fragment; raises BadRecord."""
-        from .link import unpack
-
-        return cls.read(unpack(fragment))
+        return cls.read(link.unpack(fragment))
 
 
 def clean_name(name: str) -> str:

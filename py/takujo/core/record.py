@@ -21,11 +21,12 @@ The last line, if it is there, must agree with the final position. Lines that be
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
-from .errors import BadRecord, Illegal
-from .game import OptionValue
-from .match import Entry, Match, Player
+from .action import Action
+from .errors import BadRecord
+from .game import Game, OptionValue
 from .position import CHANCE
 from .registry import games
 
@@ -39,21 +40,69 @@ MIGRATIONS: dict[int, Migration] = {}
 """From a format version, how its lines become those of the next one."""
 
 
-def write(match: Match) -> str:
-    """Return the match as a record."""
+class Player(NamedTuple):
+    """Who sits at a seat: a person, or a level of computer player; the name may be empty."""
+
+    kind: str = "human"
+    name: str = ""
+
+
+class Entry(NamedTuple):
+    """One line of the log: an action of a seat (or of chance), or "undo" or "redo" (seat and action are then empty).
+
+    As it is read, the action is still its notation.
+    """
+
+    kind: str  # "play", "undo", "redo"
+    seat: int = CHANCE
+    action: Action = None
+
+
+class Setup(NamedTuple):
+    """What the headers say: which game, and how it was begun. Seats, seed and options are still to be checked."""
+
+    game: Game
+    seats: int
+    seed: int
+    options: dict[str, OptionValue]
+    players: tuple[Player, ...] | None
+
+
+class Record(NamedTuple):
+    """A record as read: its headers, and the lines below them."""
+
+    setup: Setup
+    below: list[str]
+    first: int
+    """The 1-based number of the first line below the headers."""
+
+    def entries(self) -> Iterator[tuple[int, Entry | str]]:
+        """Yield every entry with the number of its line, and last the digest, if it is there; raises BadRecord."""
+        ended = False
+        for number, line in enumerate(self.below, self.first):
+            if not line or line.startswith("#"):
+                continue
+            if ended:  # nothing but remarks follows the digest
+                raise BadRecord("bad-line", number, text=line)
+            ended = line.startswith("= ")
+            yield number, line[2:] if ended else entry(line, number)
+
+
+def write(setup: Setup, entries: Iterable[Entry], digest: str) -> str:
+    """Return a match as a record; of the digest only the beginning is written."""
     lines = [
         f"takujo {FORMAT}",
-        f"game {match.game.id} {match.game.version}",
-        f"seats {match.seats}",
-        f"seed {match.seed}",
+        f"game {setup.game.id} {setup.game.version}",
+        f"seats {setup.seats}",
+        f"seed {setup.seed}",
     ]
-    for name, value in match.options.items():
+    for name, value in setup.options.items():
         lines.append(f"option {name} {value if isinstance(value, str) else ' '.join(value)}")
-    for seat, player in enumerate(match.players):
+    for seat, player in enumerate(setup.players or ()):
         lines.append(f"seat {seat} {player.kind} {player.name}".rstrip())
     lines.append("")
-    lines.extend(map(_entry_line, match.entries))
-    lines.append(f"= {match.digest()[:DIGEST_LENGTH]}")
+    lines.extend(map(_entry_line, entries))
+    lines.append(f"= {digest[:DIGEST_LENGTH]}")
     return "\n".join(lines) + "\n"
 
 
@@ -63,8 +112,13 @@ def _entry_line(entry: Entry) -> str:
     return f"{'*' if entry.seat == CHANCE else entry.seat} {entry.action}"
 
 
-def read(text: str) -> Match:
-    """Return the match of a record, replayed action by action through the rules; raises BadRecord."""
+def agrees(digest: str, written: str) -> bool:
+    """Return whether a digest is the one that a record ends with."""
+    return len(written) == DIGEST_LENGTH and digest.startswith(written)
+
+
+def read(text: str) -> Record:
+    """Return what a record says, its rules not yet asked; raises BadRecord."""
     if not isinstance(text, str):
         raise BadRecord("not-text")
     if len(text) > MAX_TEXT:
@@ -74,9 +128,7 @@ def read(text: str) -> Match:
         gap = lines.index("")
     except ValueError:
         gap = len(lines)
-    match = _set_up(lines[:gap])
-    _replay(match, lines, gap)
-    return match
+    return Record(_setup(lines[:gap]), lines[gap + 1 :], gap + 2)
 
 
 def _migrated(lines: list[str]) -> list[str]:
@@ -94,7 +146,7 @@ def _migrated(lines: list[str]) -> list[str]:
     return lines
 
 
-def _set_up(lines: list[str]) -> Match:
+def _setup(lines: list[str]) -> Setup:
     single: dict[str, str] = {}
     options: dict[str, str] = {}
     players: dict[str, Player] = {}
@@ -125,16 +177,8 @@ def _set_up(lines: list[str]) -> Match:
     for name, value in options.items():
         each_seat = name in game.options and game.options[name].each_seat and value not in game.options[name].whole
         given[name] = value.split(" ") if each_seat else value
-    try:
-        return Match.bare(
-            game,
-            _number(single["seats"], "seats"),
-            given,
-            _number(single["seed"], "seed"),
-            list(players.values()) or None,
-        )
-    except Illegal as refusal:
-        raise BadRecord("bad-setup", reason=refusal, because=refusal.code) from None
+    seats, seed = _number(single["seats"], "seats"), _number(single["seed"], "seed")
+    return Setup(game, seats, seed, given, tuple(players.values()) or None)
 
 
 def _number(text: str, name: str) -> int:
@@ -143,43 +187,13 @@ def _number(text: str, name: str) -> int:
     return int(text)
 
 
-def _replay(match: Match, lines: list[str], gap: int) -> None:
-    limit = match.game.limit
-    for number, line in enumerate(lines[gap + 1 :], gap + 2):
-        if not line or line.startswith("#"):
-            continue
-        if line.startswith("= "):
-            _check_end(match, line[2:], number, lines)
-            break
-        if len(match.entries) >= limit and not line.startswith("* "):  # chance always has room
-            raise BadRecord("too-many", number, limit=limit)
-        try:
-            play_line(match, line, number)
-        except Illegal as refusal:
-            raise BadRecord("illegal-action", number, text=line, reason=refusal, because=refusal.code) from None
-    match.settle()
-
-
-def play_line(match: Match, line: str, number: int = 0) -> None:
-    """Play one entry of a record without resolving the chance that follows; raises BadRecord or Illegal."""
+def entry(line: str, number: int = 0) -> Entry:
+    """Return the entry that a line says, its action as notation; raises BadRecord."""
     who, _, notation = line.partition(" ")
-    if line == "undo":
-        match.undo()
-    elif line == "redo":
-        match.redo()
-    elif not notation:
-        raise BadRecord("bad-line", number, text=line)
-    elif who == "*":
-        match.play_one(CHANCE, notation)
-    elif who.isdecimal() and who.isascii() and len(who) < 3:
-        match.play_one(int(who), notation)
-    else:
-        raise BadRecord("bad-line", number, text=line)
-
-
-def _check_end(match: Match, digest: str, number: int, lines: list[str]) -> None:
-    if len(digest) != DIGEST_LENGTH or not match.digest().startswith(digest):
-        raise BadRecord("digest", number)
-    for after, line in enumerate(lines[number:], number + 1):
-        if line and not line.startswith("#"):
-            raise BadRecord("bad-line", after, text=line)
+    if line in ("undo", "redo"):
+        return Entry(line)
+    if notation and who == "*":
+        return Entry("play", CHANCE, notation)
+    if notation and who.isdecimal() and who.isascii() and len(who) < 3:
+        return Entry("play", int(who), notation)
+    raise BadRecord("bad-line", number, text=line)

@@ -10,7 +10,8 @@ from js import JSON, document, performance, window
 
 from ..core.errors import BadRecord, Illegal
 from ..core.game import Game
-from ..core.match import Match, Player
+from ..core.match import Match
+from ..core.record import Player
 from ..games import games
 from .arrivals import arrive
 from .daily_book import Book

@@ -9,7 +9,8 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 from ..core.errors import Illegal
-from ..core.match import Match, Player
+from ..core.match import Match
+from ..core.record import Player
 from ..games import games
 
 MAX_QUERY = 2_000

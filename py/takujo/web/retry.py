@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..core.match import Match, Player
+from ..core.match import Match
+from ..core.record import Player
 from .dom import by_id, fill, make, on, t
 
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ..core.game import Game
-from ..core.match import NAME_LENGTH, Match, Player
+from ..core.match import NAME_LENGTH, Match
+from ..core.record import Player
 from .dom import by_id, fill, make, on, t
 
 

@@ -8,7 +8,7 @@ from time import perf_counter
 
 from ..bots.review import Progress, Review, reviewing, to_json
 from ..core.match import Match
-from ..core.record import DIGEST_LENGTH, play_line
+from ..core.record import DIGEST_LENGTH, entry
 from . import thought
 from .thought import Thought
 
@@ -32,7 +32,7 @@ class Thinker:
             self._match = Match.read(record)
         else:
             for line in body[len(self._text) :].splitlines():
-                play_line(self._match, line)
+                self._match.enter(entry(line))
         self._text = body
         if not record.rstrip().endswith(f"= {self._match.digest()[:DIGEST_LENGTH]}"):
             self._match = Match.read(record)
