@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from ...core.position import HIDDEN
 from ...core.rng import Stream
 from .actions import ATTACK
 from .data import CHIPS, SUM_A_SPOT
-from .ground import SPOTS
-
-if TYPE_CHECKING:
-    from .position import WorkersMadePosition
 
 TRIES = 40
 """Deals at random before the chips are laid so that they surely fit."""
 
 
-def fill(p: WorkersMadePosition, seat: int, rng: Stream) -> None:
-    """Put random chips and cards in the place of a seat's hidden ones."""
-    for card in (seat * 2, seat * 2 + 1):
-        if p.tactics[card] == HIDDEN:
-            p.tactics[card] = ATTACK + rng.below(2)  # neither tactic is the likelier one
-    base = seat * SPOTS
-    sizes = [len(on) for on in p.spots[base : base + SPOTS]]
-    owned = [chip for chip, n in zip(CHIPS, p.soldiers[seat], strict=True) for _ in range(n)]
+def card(rng: Stream) -> int:
+    """Return a tactic: neither is the likelier one."""
+    return ATTACK + rng.below(2)
+
+
+def chips(owned: Sequence[int], sizes: list[int], rng: Stream) -> list[tuple[int, ...]]:
+    """Return chips for each spot, so many as lie there, out of the counts of those that a nation owns."""
     if not any(sizes):
-        return
-    for spot, on in enumerate(_deal(owned, sizes, rng) or _fit(owned[: sum(sizes)], sizes)):
-        p.spots[base + spot] = on
+        return [()] * len(sizes)
+    pile = [chip for chip, n in zip(CHIPS, owned, strict=True) for _ in range(n)]
+    return _deal(pile, sizes, rng) or _fit(pile[: sum(sizes)], sizes)
 
 
 def _deal(owned: list[int], sizes: list[int], rng: Stream) -> list[tuple[int, ...]]:

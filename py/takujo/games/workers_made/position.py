@@ -165,8 +165,16 @@ class WorkersMadePosition(Position):
         new = self.view(seat)
         for other in range(SEATS):
             if other != seat and not self.open:
-                guess.fill(new, other, rng)
+                new.fill(other, rng)
         return new
+
+    def fill(self, seat: int, rng: Stream) -> None:
+        """Put random chips and cards in the place of a seat's hidden ones."""
+        for card in (seat * 2, seat * 2 + 1):
+            if self.tactics[card] == HIDDEN:
+                self.tactics[card] = guess.card(rng)
+        own = slice(seat * SPOTS, (seat + 1) * SPOTS)
+        self.spots[own] = guess.chips(self.soldiers[seat], [len(on) for on in self.spots[own]], rng)
 
     def outcome(self) -> Outcome | None:
         """Return totals and ranking once a nation has no citizens left (6.3)."""

@@ -6,7 +6,6 @@ from collections.abc import Generator, Iterator, Sequence
 from typing import NamedTuple
 
 from ...core.rng import Stream
-from . import guess
 from .actions import ATTACK, DEFENCE
 from .clash import Battle, Fronts, Scene, has_placed
 from .ground import SEATS, SPOTS
@@ -48,7 +47,7 @@ def expected(p: WorkersMadePosition, seat: int, rng: Stream) -> list[Placing]:
         found = [placing for placing in found if sizes_of(placing.stacks) == sizes]
         while len(found) < POOL // 4:  # hard to lay so many chips sensibly: as they may be
             filled = p.copy()
-            guess.fill(filled, seat, rng)
+            filled.fill(seat, rng)
             stacks = tuple(filled.spots[seat * SPOTS : (seat + 1) * SPOTS])
             found += [Placing(stacks, (a, b)) for a in (ATTACK, DEFENCE) for b in (ATTACK, DEFENCE)]
     return found
