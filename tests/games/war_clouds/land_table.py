@@ -80,10 +80,10 @@ class Land:
 
     def produce(self) -> Land:
         """Go to the beginning of the Produce phase."""
-        from takujo.games.war_clouds.produce import begin
+        from takujo.games.war_clouds.rounds import begin_produce
 
         self.p.phase, self.p.stack = "produce", []
-        begin(self.p)
+        begin_produce(self.p)
         return self
 
     # -- playing

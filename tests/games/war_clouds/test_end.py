@@ -6,7 +6,7 @@ import pytest
 
 from takujo.games.war_clouds.ending import sale_price
 from takujo.games.war_clouds.hexes import CELLS, CENTRE, COUNT
-from takujo.games.war_clouds.points import Points, points
+from takujo.games.war_clouds.points import Points
 from takujo.games.war_clouds.position import WarCloudsPosition
 from takujo.games.war_clouds.rounds import trigger
 from tests.games.war_clouds.table import Table
@@ -150,16 +150,16 @@ def test_8_3_notes_can_be_paid_back_after_the_sale() -> None:
 @pytest.mark.parametrize("money", range(25, 60))
 def test_8_3_s2_paying_back_never_costs_a_point(money: int) -> None:
     t = Table(3, phase="end", stack=("settle_up", 0), ended="full").give(0, f"{money} money 1 notes")
-    before = sum(points(t.position, 0))
+    before = sum(t.position.points(0))
     t.play("repay")
-    assert sum(points(t.position, 0)) - before in (0, 1)
+    assert sum(t.position.points(0)) - before in (0, 1)
 
 
 def test_8_4_s1_points() -> None:
     t = Table(3).put(0, *(f"farm@{name}" for name in CELLS[:7])).give(0, "123 money 4 notes")
-    assert points(t.position, 0) == Points(28, 12, -12)
+    assert t.position.points(0) == Points(28, 12, -12)
     t.give(0, "9 food").flag(0, "i1")
-    assert sum(points(t.position, 0)) == 28, "neither cubes nor flags count"
+    assert sum(t.position.points(0)) == 28, "neither cubes nor flags count"
 
 
 def test_8_5_ties() -> None:

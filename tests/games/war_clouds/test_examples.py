@@ -9,7 +9,6 @@ from takujo.games.war_clouds.data import GOOD, KIND, MARKETS
 from takujo.games.war_clouds.dots import mismatch
 from takujo.games.war_clouds.hexes import CELL, CELLS, cell
 from takujo.games.war_clouds.market import barter_price, buy_price, sell_price
-from takujo.games.war_clouds.points import points
 from takujo.games.war_clouds.position import ELIMINATED, WarCloudsPosition
 from tests.games.war_clouds.table import Table
 
@@ -243,15 +242,15 @@ def test_w2_conquest_and_settlement() -> None:
 def test_s1_points() -> None:
     table = Table(stack=(), phase="end").put(0, *(f"farm@a{n}" for n in range(1, 6)), "farm@b1", "farm@b2")
     table.give(0, "123 money 4 notes")
-    assert points(table.position, 0) == (28, 12, -12)
+    assert table.position.points(0) == (28, 12, -12)
 
 
 @pytest.mark.parametrize("money", range(25, 60))
 def test_s2_repaying_at_the_end_never_costs_points(money: int) -> None:
     table = Table(phase="end", stack=("settle_up", 0)).give(0, f"{money} money 1 notes")
-    before = sum(points(table.position, 0))
+    before = sum(table.position.points(0))
     table.play("repay")
-    assert sum(points(table.position, 0)) - before in (0, 1)
+    assert sum(table.position.points(0)) - before in (0, 1)
 
 
 def test_7_7_settling_takes_a_hex_without_a_flag_and_no_labor() -> None:

@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 
-from takujo.games.war_clouds import market, rounds, setup
+from takujo.games.war_clouds import draft, market, rounds
 from takujo.games.war_clouds.blocs import bloc_at, output
 from takujo.games.war_clouds.data import DRAFT, ECONOMY, FARM, GENERATOR, KIND, LAYOUTS, MARKETS, UNITS
 from takujo.games.war_clouds.dots import CENTRES, EDGES
 from takujo.games.war_clouds.hexes import AROUND, AXIAL, CELL, CELLS, NEAR, cell
-from takujo.games.war_clouds.points import outcome, points
 from takujo.games.war_clouds.position import ELIMINATED, RESTS, WarCloudsPosition
 from tests.games.war_clouds.table import Table
 
@@ -84,9 +83,9 @@ def test_12_5_the_draft_of_two_and_of_five() -> None:
 
 def test_12_6_a_tile_without_room_beside_its_group() -> None:
     table = Table(phase="setup", stack=("place", 0, (FARM,))).put(0, "farm@a1")
-    assert setup.places(table.position, 0, FARM) == sorted(NEAR[CELL["a1"]])
+    assert draft.places(table.position, 0, FARM) == sorted(NEAR[CELL["a1"]])
     table.flag(1, "a2", "b1", "b2")
-    assert len(setup.places(table.position, 0, FARM)) == 60 - 4
+    assert len(draft.places(table.position, 0, FARM)) == 60 - 4
 
 
 def test_12_7_eight_units_and_no_more() -> None:
@@ -111,7 +110,7 @@ def test_12_9_the_integrated_economy() -> None:
     table = develop().put(0, "farm@e6", "economy@e7", "farm@e8")
     bloc = bloc_at(table.position, CELL["e6"], FARM)
     assert len(bloc.cells) == 3 and output(table.position, bloc) == 4
-    assert points(table.position, 0).tiles == 12
+    assert table.position.points(0).tiles == 12
 
 
 def test_12_10_defence_goes_clockwise_and_only_against_those_who_come() -> None:
@@ -162,7 +161,8 @@ def test_12_14_the_eliminated_are_passed_over_and_last() -> None:
     table.play("pass")
     p = table.position.copy()
     p.stack.clear()
-    assert outcome(p).ranking[-1] == [1] and outcome(p).scores[1] == 0
+    result = p.outcome()
+    assert result is not None and result.ranking[-1] == [1] and result.scores[1] == 0
 
 
 def test_12_15_three_offers_a_turn() -> None:

@@ -12,7 +12,6 @@ from .board_sums import paint_sums
 from .data import BANK, GOODS, KINDS, MONEY
 from .hexes import CELLS
 from .planner import Line
-from .points import points
 
 _COLUMNS = 3
 
@@ -222,7 +221,7 @@ def paint_results(g: Scene, look: Look, box: Box) -> None:
             bold=seat in outcome.ranking[0] or None,
             max=right[3] - box.x - 90,
         )
-        tiles, money, notes = points(look.p, seat)
+        tiles, money, notes = look.p.points(seat)
         for x, n, bold in zip(
             right, (outcome.scores[seat], notes, money, tiles), (True, False, False, False), strict=True
         ):

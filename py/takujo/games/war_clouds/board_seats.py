@@ -7,7 +7,6 @@ from ...core.scene import Scene, Shapes
 from .board_glyphs import MARK, MARK_STEPS, ROW_STEPS
 from .board_look import Look, Table, breadth, card, column, cube, emblem
 from .data import GOODS, MONEY, NOTES, UNITS
-from .points import points
 from .position import ELIMINATED, IN, OUT
 
 _PHASES = ("trade", "develop", "produce")
@@ -222,7 +221,7 @@ def target_seats(scene: Scene, look: Look, boxes: list[Box]) -> None:
     for seat, box in enumerate(boxes):
         tip = ""
         if look.pending and look.p.phase != "setup" and look.p.status[seat] != ELIMINATED:
-            tip = look.t("board.say.points", n=sum(points(look.p, seat)))
+            tip = look.t("board.say.points", n=sum(look.p.points(seat)))
         scene.target(f"seat:{seat}", box, say(look, seat, tip), tip=tip)
 
 

@@ -9,10 +9,11 @@ from .actions import Activate, At, Automate, Build, Flag, Move, Pass, Recruit, R
 from .data import ACTIVATE_COST, ACTIVATIONS, FLAG_COST, KIND, KINDS, MOVE_COST
 from .dots import TURNS
 from .fitting import fits, rotations
-from .flow_steps import Prompt, kind_word
+from .flow_steps import Prompt
 from .hexes import CELL, CELLS
 from .land_base import LandStep
 from .moving import can_move
+from .naming import kind_word
 from .paying import pay
 from .position import WarCloudsPosition
 

@@ -7,7 +7,8 @@ from ...core.position import Frame
 from . import notes, rounds
 from .actions import Done, Repay, Sale
 from .data import GOODS, MARKETS
-from .flow_steps import ChanceStep, Prompt, SeatStep, good_word
+from .flow_steps import ChanceStep, Prompt, SeatStep
+from .naming import good_word
 from .position import WarCloudsPosition
 
 _SALES: tuple[Action, ...] = tuple(map(Sale, GOODS))

@@ -28,11 +28,11 @@ from .actions import (
 )
 from .data import CUBES, GOOD, MOST_NOTES, NATION, REPAY
 from .dots import TURNS
+from .draft import kinds_of_pick, places
 from .fitting import fits
-from .flow_steps import good_word, nation_word
 from .hexes import CELL, CENTRE
+from .naming import good_word, nation_word
 from .position import WarCloudsPosition
-from .setup import kinds_of_pick, places
 
 
 def refuse(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal:

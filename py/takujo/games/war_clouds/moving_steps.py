@@ -10,10 +10,11 @@ from .data import FORCED_COST, MOST_MOVED
 from .develop import ATS, TURNINGS
 from .dots import TURNS
 from .fitting import rotations
-from .flow_steps import Prompt, kind_word
+from .flow_steps import Prompt
 from .hexes import CELL, CELLS
 from .land_base import LandStep
 from .moving import Lifted, Put
+from .naming import kind_word
 from .position import WarCloudsPosition
 
 _LIFTS: list[Action] = [Lift(cell) for cell in CELLS]

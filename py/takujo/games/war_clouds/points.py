@@ -1,15 +1,11 @@
-"""Victory points and the ranking (8.4, 8.5)."""
+"""Victory points and the ranking (8.4, 8.5), from bare numbers."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
-from ...core.position import Outcome
 from .data import MONEY_A_POINT, NOTE_POINTS, TILE_POINTS
-from .position import ELIMINATED
-
-if TYPE_CHECKING:
-    from .position import WarCloudsPosition
 
 
 class Points(NamedTuple):
@@ -20,19 +16,26 @@ class Points(NamedTuple):
     notes: int
 
 
-def points(p: WarCloudsPosition, seat: int) -> Points:
-    """Return the points of a nation as it stands; who is eliminated has none (4.9)."""
-    if p.status[seat] == ELIMINATED:
-        return Points(0, 0, 0)
-    return Points(len(p.tiles_of(seat)) * TILE_POINTS, p.money[seat] // MONEY_A_POINT, p.notes[seat] * NOTE_POINTS)
+NONE = Points(0, 0, 0)
+"""Who is eliminated has none (4.9)."""
 
 
-def outcome(p: WarCloudsPosition) -> Outcome:
-    """Return the result of a match that is over: ties go by money, then by flags on the board (8.5)."""
-    scores = [sum(points(p, seat)) for seat in range(p.seats)]
-    rank: dict[tuple[bool, int, int, int], list[int]] = {}
-    for seat, score in enumerate(scores):
-        # The eliminated come last, all alike.
-        key = (False, 0, 0, 0) if p.status[seat] == ELIMINATED else (True, score, p.money[seat], p.flag.count(seat))
-        rank.setdefault(key, []).append(seat)
-    return Outcome(scores, [rank[key] for key in sorted(rank, reverse=True)], f"end.{p.ended}")
+def points(tiles: int, money: int, notes: int) -> Points:
+    """Return what tiles, money and notes are worth (8.4)."""
+    return Points(tiles * TILE_POINTS, money // MONEY_A_POINT, notes * NOTE_POINTS)
+
+
+class Standing(NamedTuple):
+    """What a nation is ranked by: ties go by money, then by flags on the board (8.5)."""
+
+    score: int
+    money: int
+    flags: int
+
+
+def ranking(standings: Sequence[Standing | None]) -> list[list[int]]:
+    """Return the seats from best to worst, ties together; the eliminated (None) come last, all alike."""
+    together: dict[tuple[int, ...], list[int]] = {}
+    for seat, standing in enumerate(standings):
+        together.setdefault(() if standing is None else tuple(standing), []).append(seat)
+    return [together[key] for key in sorted(together, reverse=True)]

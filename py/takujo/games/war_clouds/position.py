@@ -7,6 +7,7 @@ from typing import Self
 from ...core.position import Outcome, Position
 from .data import LAYOUTS, MARKETS, TILES, Cost, flags
 from .hexes import CENTRE, COUNT
+from .points import NONE, Points, Standing, points, ranking
 
 IN, RESTS, OUT, ELIMINATED = range(4)
 """`status` of a seat: takes part, passes by itself until something changes for it (4.3), out of this Trade phase (4.8),
@@ -228,10 +229,21 @@ class WarCloudsPosition(Position):
         self.flags[seat] -= 1
         self.last = cell
 
+    # -- how it ended
+
+    def points(self, seat: int) -> Points:
+        """Return the points of a nation as it stands (8.4)."""
+        if self.status[seat] == ELIMINATED:
+            return NONE
+        return points(len(self.tiles_of(seat)), self.money[seat], self.notes[seat])
+
     def outcome(self) -> Outcome | None:
-        """Return the points, once all is counted (8.4)."""
+        """Return the points, once all is counted (8.4, 8.5)."""
         if self.stack:
             return None
-        from .points import outcome
-
-        return outcome(self)
+        scores = [sum(self.points(seat)) for seat in range(self.seats)]
+        standings = [
+            None if self.status[seat] == ELIMINATED else Standing(score, self.money[seat], self.flag.count(seat))
+            for seat, score in enumerate(scores)
+        ]
+        return Outcome(scores, ranking(standings), f"end.{self.ended}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from . import turns
 from .automation import fed_kind
 from .blocs import Bloc, bloc_at, output
 from .data import (
@@ -26,6 +25,7 @@ from .data import (
 )
 from .hexes import CELLS, COUNT
 from .market import barter_price
+from .order import playing, stir
 from .position import ELIMINATED, WarCloudsPosition
 
 
@@ -136,7 +136,7 @@ def run(p: WarCloudsPosition, bloc: Bloc, fed: Iterable[int], ore: bool) -> None
     for cell in cells:
         p.fed[cell] |= _bit(p, cell, kind)
     p.last = cells[0]
-    turns.stir(p)
+    stir(p)
     p.note(
         "run", seat, cell=CELLS[bloc.cells[0]], what=KINDS[kind], tiles=len(cells), food=food, energy=energy, ore=ores
     )
@@ -175,7 +175,7 @@ def takers(p: WarCloudsPosition, bloc: Bloc) -> list[tuple[int, int]]:
         return []
     name = bloc.cells[0]
     found = []
-    for seat in turns.playing(p, p.marker):
+    for seat in playing(p, p.marker):
         if seat != bloc.owner and seat * COUNT + name in p.claims:
             units = sum(p.units[seat * COUNT + cell] for cell in bloc.cells)
             if units:
@@ -199,7 +199,7 @@ def shares(takers: list[tuple[int, int]], dots: int) -> dict[int, int]:
 
 def collect(p: WarCloudsPosition) -> None:
     """Give everybody what runs yields (6.6), the occupiers first (7.11)."""
-    for seat in turns.playing(p, p.marker):
+    for seat in playing(p, p.marker):
         for bloc in blocs_of(p, seat):
             fed = fed_cells(p, bloc)
             dots = output(p, bloc, fed) if fed else 0
@@ -234,14 +234,14 @@ def _gain(p: WarCloudsPosition, seat: int, bloc: Bloc, n: int) -> None:
 
 
 def begin(p: WarCloudsPosition) -> None:
-    """Begin the phase: the stack is empty."""
+    """Begin the phase: the stack is empty, and is so again if nobody has anything to run."""
     p.stack.append(("produce",))
-    ask_to_occupy(p, turns.playing(p, p.marker) if p.war and any(p.units) else [])
+    ask_to_occupy(p, playing(p, p.marker) if p.war and any(p.units) else [])
 
 
 def behind(p: WarCloudsPosition, seat: int) -> list[int]:
     """Return the seats that come after one in this phase."""
-    seats = turns.playing(p, p.marker)
+    seats = playing(p, p.marker)
     return seats[seats.index(seat) + 1 :]
 
 
@@ -251,23 +251,15 @@ def ask_to_occupy(p: WarCloudsPosition, seats: list[int]) -> None:
         if targets(p, seat):
             p.stack.append(("occupy", seat, ()))
             return
-    ask_to_run(p, turns.playing(p, p.marker))
+    ask_to_run(p, playing(p, p.marker))
 
 
 def ask_to_run(p: WarCloudsPosition, seats: list[int]) -> None:
-    """Give the first of these seats that can run anything its turn; after them all collect."""
+    """Give the first of these seats that can run anything its turn; after them all collect, or the stack is empty."""
     for seat in seats:
         if any(on_food(p, w.bloc) or on_ore(p, w.bloc) or in_part(p, w.bloc) for w in idle(p, seat)):
             p.stack.append(("run", seat))
             return
     if not any(p.fed):
         p.claims = []
-        over(p)
-
-
-def over(p: WarCloudsPosition) -> None:
-    """End the phase."""
-    from .rounds import after_phase
-
-    p.stack.clear()
-    after_phase(p)
+        p.stack.clear()

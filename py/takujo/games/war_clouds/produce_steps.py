@@ -12,6 +12,7 @@ from .flow_steps import ChanceStep, Prompt
 from .hexes import CELL, CELLS
 from .land_base import LandStep
 from .position import WarCloudsPosition
+from .rounds import after_phase
 
 _SPARES: list[Action] = [Spare(cell) for cell in CELLS]
 _FEEDS: list[Action] = [Feed(cell) for cell in CELLS]
@@ -44,7 +45,8 @@ class ProduceStep(ChanceStep):
 
     def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> None:
         produce.collect(position)
-        produce.over(position)
+        position.stack.clear()
+        after_phase(position)
 
     def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
         return "prompt.collect", {}
@@ -68,6 +70,7 @@ class OccupyStep(LandStep):
             produce.occupy(p, seat, spared)
         p.stack.pop()
         produce.ask_to_occupy(p, produce.behind(p, seat))
+        _go_on(p)
 
     def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
         return "prompt.occupy", {}
@@ -112,6 +115,13 @@ def _next(p: WarCloudsPosition, seat: int, ended: bool = False) -> None:
     if ended or not produce.idle(p, seat):
         p.stack.pop()
         produce.ask_to_run(p, produce.behind(p, seat))
+        _go_on(p)
+
+
+def _go_on(p: WarCloudsPosition) -> None:
+    """End the phase where nobody has run anything."""
+    if not p.stack:
+        after_phase(p)
 
 
 class PartStep(LandStep):

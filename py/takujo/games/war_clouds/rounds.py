@@ -5,8 +5,9 @@ from __future__ import annotations
 from .data import BANK, FINAL_TRADE, GOODS, INTEREST_BEFORE_SALE, MOST_ROUNDS, STILL_ROUNDS
 from .hexes import COUNT
 from .notes import can_repay, loans, pay_interest
+from .order import playing
 from .position import ELIMINATED, IN, WarCloudsPosition
-from .turns import playing
+from .produce import begin
 
 EMPTY_STACKS = 5
 """Of the six stacks of tiles, how many have to be empty (8.1)."""
@@ -34,8 +35,6 @@ def _interest(p: WarCloudsPosition) -> None:
 
 def _begin_phase(p: WarCloudsPosition, phase: str) -> None:
     """Begin a phase: nobody has passed, nobody rests."""
-    from .produce import begin
-
     p.phase = phase
     p.passes = p.offers = 0
     p.status = [status if status == ELIMINATED else IN for status in p.status]
@@ -44,10 +43,17 @@ def _begin_phase(p: WarCloudsPosition, phase: str) -> None:
     if phase == "produce":
         p.fed = [0] * COUNT
         p.claims = []
-        begin(p)
+        begin_produce(p)
     else:
         p.fresh = []
         p.stack.append((phase, playing(p, p.marker)[0]))
+
+
+def begin_produce(p: WarCloudsPosition) -> None:
+    """Begin the Produce phase, or go by it where nobody has anything to run; the stack is empty."""
+    begin(p)
+    if not p.stack:
+        after_phase(p)
 
 
 def after_phase(p: WarCloudsPosition) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.game import Options
-from . import barter, ending, setup, trade
+from . import barter_steps, ending, setup, trade
 from .actions import VERBS
 from .data import CASH_STOCK, REMOVED_OF_FIVE
 from .land import LAND_STEPS
@@ -44,8 +44,8 @@ WarCloudsPosition.steps = {
     "trade": trade.TradeStep(),
     "more": trade.MORE,
     "lend": trade.LendStep(),
-    "answer": barter.AnswerStep(),
-    "counter": barter.CounterStep(),
+    "answer": barter_steps.AnswerStep(),
+    "counter": barter_steps.CounterStep(),
     "sale": ending.SaleStep(),
     "settle_up": ending.SettleUpStep(),
     **LAND_STEPS,

@@ -8,9 +8,11 @@ from . import rounds
 from .actions import At, First, Goods, Industry, Leads, Nation, Plant, Station, Turn
 from .data import CASH_MONEY, DRAFT, GOODS, KINDS, NATION, NATIONS, PACKAGES, START_UNITS
 from .dots import TURNS
-from .fitting import fits, rotations
-from .flow_steps import ChanceStep, Prompt, SeatStep, kind_word
-from .hexes import CELL, CELLS, COUNT, NEAR
+from .draft import drafter, kinds_of_pick, places
+from .fitting import rotations
+from .flow_steps import ChanceStep, Prompt, SeatStep
+from .hexes import CELL, CELLS, COUNT
+from .naming import kind_word
 from .position import WarCloudsPosition
 
 NAMED: tuple[Action, ...] = tuple(Nation(name) for name in NATIONS)
@@ -76,17 +78,6 @@ class NationStep(SeatStep):
 # -- the draft
 
 
-def drafter(p: WarCloudsPosition, pick: int) -> int:
-    """Return who takes the package of a pick: odd rounds go clockwise, even ones back (2.6)."""
-    turn, place = divmod(pick, p.seats)
-    return (p.lead + (p.seats - 1 - place if turn % 2 else place)) % p.seats
-
-
-def kinds_of_pick(p: WarCloudsPosition, pick: int) -> str:
-    """Return what may be taken at a pick: I an industry package, C a commodity package, E either (2.6)."""
-    return DRAFT[p.seats][pick // p.seats]
-
-
 class DraftStep(SeatStep):
     """A seat takes a package (2.5): ("draft", number of the pick)."""
 
@@ -124,21 +115,6 @@ def _next_pick(p: WarCloudsPosition) -> None:
 
 
 # -- starting tiles
-
-
-def places(p: WarCloudsPosition, seat: int, kind: int) -> list[int]:
-    """Return where a starting tile may go (2.7): next to the seat's others, without force.
-
-    Where it fits nowhere next to them, any free hex will do.
-    """
-    flag, blocked = p.flag, p.blocked
-    own = p.tiles_of(seat)
-    if own:
-        near = sorted({there for cell in own for there in NEAR[cell]})
-        found = [cell for cell in near if flag[cell] < 0 and cell not in blocked and fits(p, cell, kind)]
-        if found:
-            return found
-    return [cell for cell in range(COUNT) if flag[cell] < 0 and cell not in blocked and fits(p, cell, kind)]
 
 
 class PlaceStep(SeatStep):

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from . import warfare
 from .data import BANK, GOODS, MARKETS, NOTE_POINTS, REPAY
 from .minds import KEEN, Mind
-from .points import points
 from .position import ELIMINATED
 from .sites import TILE
 from .valuation import Economy, holdings, note_burden
@@ -30,7 +29,7 @@ def estimate(p: WarCloudsPosition, seat: int) -> float:
     if p.status[seat] == ELIMINATED:
         return 0.0
     if not p.stack:
-        return 10.0 * sum(points(p, seat))
+        return 10.0 * sum(p.points(seat))
     economy = Economy(p, seat)
     lasts = economy.lasts
     worth = p.money[seat] + TILE * len(p.tiles_of(seat)) + holdings(p, economy)

@@ -20,7 +20,6 @@ from .forms import fill, forms
 from .hexes import CELL
 from .market import worth
 from .planner import plan
-from .points import points
 from .position import ELIMINATED, WarCloudsPosition
 from .produce import idle
 from .wording import bundle, dollars, joined, nation
@@ -284,7 +283,7 @@ def breakdown(lang: str, match: Match) -> tuple[list[str], list[list[int]]]:
     """Return headings and, by seat, the points of tiles, money and notes, and their sum (8.4)."""
     p = match.position
     assert isinstance(p, WarCloudsPosition)
-    rows = [[*points(p, seat), sum(points(p, seat))] for seat in range(p.seats)]
+    rows = [[*p.points(seat), sum(p.points(seat))] for seat in range(p.seats)]
     return [WORDS(lang, f"sum.{key}") for key in ("tiles", "money", "notes", "total")], rows
 
 
@@ -318,7 +317,7 @@ def _net(p: WarCloudsPosition, seat: int) -> float:
     if p.status[seat] == ELIMINATED:
         return 0
     cubes = (*p.cubes[seat * 5 : seat * 5 + 5], 0, 0)
-    return round(sum(points(p, seat)) + worth(p, cubes) / 10, 1)
+    return round(sum(p.points(seat)) + worth(p, cubes) / 10, 1)
 
 
 def why_not(p: WarCloudsPosition, seat: int, picked: Mapping[str, Any]) -> Illegal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.action import Action, verb
 from ...core.position import Frame
-from . import barter, market, rounds, turns
+from . import barter, barter_steps, market, rounds, turns
 from .actions import Buy, Done, Offer, Pass, Rest, Sell
 from .data import CUBES, GOOD, GOODS
 from .flow_steps import Prompt, SeatStep
@@ -45,7 +45,7 @@ class TradeStep(SeatStep):
             p.stack.append(("more", seat, verb(action), 0))
             MORE.apply(p, p.stack[-1], seat, action)
         elif isinstance(action, Offer):
-            barter.ask(p, seat, action)
+            barter_steps.ask(p, seat, action)
         elif not lent(p, seat, action):
             turns.passed(p, seat, isinstance(action, Rest))
 

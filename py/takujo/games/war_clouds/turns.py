@@ -1,40 +1,11 @@
-"""Turns: who is to act next in a phase, passing, resting, and when a phase is over (4.3, 5.1)."""
+"""Turns: acting, passing, resting, and when a phase is over (4.3, 5.1)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from .data import FINISH_DEVELOP, FLAGS_END_STICKS
-from .position import ELIMINATED, IN, OUT, RESTS
-
-if TYPE_CHECKING:
-    from .position import WarCloudsPosition
-
-
-def next_seat(p: WarCloudsPosition, after: int) -> int:
-    """Return the next seat clockwise that is neither eliminated nor out of the phase; itself if there is no other."""
-    for step in range(1, p.seats + 1):
-        seat = (after + step) % p.seats
-        if p.status[seat] < OUT:
-            return seat
-    return after
-
-
-def playing(p: WarCloudsPosition, first: int) -> list[int]:
-    """Return the seats that are not eliminated, clockwise from one."""
-    seats = [(first + step) % p.seats for step in range(p.seats)]
-    return [seat for seat in seats if p.status[seat] != ELIMINATED]
-
-
-def stir(p: WarCloudsPosition) -> None:
-    """Remember that something has been done this round (8.1)."""
-    p.idle = -1
-
-
-def wake(p: WarCloudsPosition, seat: int) -> None:
-    """Let a resting seat decide again: something of its own has changed (4.3)."""
-    if p.status[seat] == RESTS:
-        p.status[seat] = IN
+from .order import next_seat, stir
+from .position import ELIMINATED, IN, OUT, RESTS, WarCloudsPosition
+from .rounds import after_phase
 
 
 def acted(p: WarCloudsPosition) -> None:
@@ -79,7 +50,5 @@ def _turn_to_next(p: WarCloudsPosition) -> None:
 
 
 def _over(p: WarCloudsPosition) -> None:
-    from .rounds import after_phase
-
     p.stack.clear()
     after_phase(p)

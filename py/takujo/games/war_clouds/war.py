@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from . import turns
+from . import order
 from .build import held, place_flag
 from .data import ACTIVATE_COST, NEW_UNITS_A_TILE, RECRUIT_COST, TRANSPORT_COST, UNITS
 from .hexes import CELLS, COUNT, NEAR
@@ -77,7 +77,7 @@ def clash(p: WarCloudsPosition, seat: int, other: int, cell: int) -> None:
 def battle(p: WarCloudsPosition, seat: int, other: int, cell: int) -> None:
     """Battle a unit in the same hex (7.5)."""
     clash(p, seat, other, cell)
-    turns.wake(p, other)
+    order.wake(p, other)
     p.note("battle", seat, other=other, cell=CELLS[cell])
 
 
@@ -86,7 +86,7 @@ def conquer(p: WarCloudsPosition, seat: int, cell: int) -> None:
     owner = p.flag[cell]
     shift(p, seat, cell, -1)
     p.flags[owner] += 1
-    turns.wake(p, owner)
+    order.wake(p, owner)
     p.note("conquer", seat, other=owner, cell=CELLS[cell])
     p.note("back", owner, cell=CELLS[cell])
     place_flag(p, seat, cell)
@@ -123,15 +123,15 @@ def march(p: WarCloudsPosition, seat: int, cell: int, to: int) -> None:
     shift(p, seat, cell, -1)
     shift(p, seat, to, 1)
     if p.flag[to] not in (-1, seat):
-        turns.wake(p, p.flag[to])
+        order.wake(p, p.flag[to])
     for other in enemies(p, seat, to):
-        turns.wake(p, other)
+        order.wake(p, other)
     p.note("march", seat, cell=CELLS[cell], to=CELLS[to])
 
 
 def defenders(p: WarCloudsPosition, seat: int, cell: int) -> list[int]:
     """Return who may meet a unit that has just come, clockwise from its owner (7.8); the eliminated can't."""
-    return [other for other in turns.playing(p, seat) if other != seat and p.units[other * COUNT + cell]]
+    return [other for other in order.playing(p, seat) if other != seat and p.units[other * COUNT + cell]]
 
 
 # -- transport (7.4)

@@ -7,9 +7,10 @@ from ...core.position import Frame
 from . import turns, war
 from .actions import At, Battle, Conquer, Defend, Halt, Hold, Let, March, Settle, Stay
 from .develop import ATS
-from .flow_steps import Prompt, nation_word
+from .flow_steps import Prompt
 from .hexes import CELL, CELLS, NEAR
 from .land_base import LandStep
+from .naming import nation_word
 from .position import WarCloudsPosition
 
 _MARCHES: list[dict[int, Action]] = [{to: March(CELLS[c], CELLS[to]) for to in near} for c, near in enumerate(NEAR)]
