@@ -22,7 +22,7 @@ def test_a_battle_shows_both_sides_in_their_orders(layout: str) -> None:  # 8.6.
         seen.add(p.stack[-1][0])
         assert any(t["id"] == "battle" for t in scene.targets)
         chances = odds.now(p)
-        assert odds.summary("en", chances) in next(t["label"] for t in scene.targets if t["id"] == "battle")
+        assert foresight.summary("en", chances) in next(t["label"] for t in scene.targets if t["id"] == "battle")
     assert {"fire", "hit", "divert"} <= seen
 
 

@@ -13,7 +13,7 @@ import pytest
 from takujo.core.action import Action
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
-from takujo.games.co_prosperity import odds
+from takujo.games.co_prosperity import foresight, odds
 from takujo.games.co_prosperity.actions import Done, Keep
 from takujo.games.co_prosperity.battle_state import THROWN
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, PLACE, SIDE, UNITS
@@ -305,7 +305,7 @@ def test_the_policy_removes_enemies_and_spares_its_own() -> None:
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_odds_in_one_line(lang: str) -> None:
     def numbers(found: odds.Odds) -> list[str]:
-        return re.findall(r"\d+(?:\.\d+)?", odds.summary(lang, found))
+        return re.findall(r"\d+(?:\.\d+)?", foresight.summary(lang, found))
 
     found = odds.Odds(ALLIES, {(2, 1, ALLIES): 1, (1, 4, JAPAN): 1}, 2)
     assert numbers(found) == ["50", "2.5", "1.5"], "how often the attacker wins, and what it costs both"

@@ -7,7 +7,7 @@ from typing import Any
 
 from takujo import Match
 from takujo.games.wartime_economy import NATIONS, board
-from takujo.games.wartime_economy.actions import WORKS
+from takujo.games.wartime_economy.data import WORKS
 from takujo.games.wartime_economy.position import WartimePosition
 from tests.shapes import flat, named
 

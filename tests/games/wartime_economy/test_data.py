@@ -5,20 +5,26 @@ from __future__ import annotations
 import pytest
 
 from takujo.games.wartime_economy import NATIONS
-from takujo.games.wartime_economy.actions import BUILD, CONSCRIPT, MOBILISE, PRODUCTION, RESEARCH, TAX, WORKS
 from takujo.games.wartime_economy.data import (
     BONUS_SQUARES,
+    BUILD,
+    CONSCRIPT,
     FIRST_PLAYER_BONUS,
     FIRST_YEAR,
     LABOUR_MAX,
     LABOUR_MIN,
+    MOBILISE,
     NATION,
+    PRODUCTION,
+    RESEARCH,
     ROUNDS,
     SHORT_TARGET,
     SOLO_DEADLINE,
     SOLO_GREAT,
     SQUARE_BONUS,
     SQUARES,
+    TAX,
+    WORKS,
     Gain,
     table,
 )

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.games.wartime_economy.actions import WORKS
-from takujo.games.wartime_economy.data import NATION
+from takujo.games.wartime_economy.data import NATION, WORKS
 from tests.games.wartime_economy.table import Table
 
 FACES = range(1, 7)

@@ -75,4 +75,4 @@ def _columns(g: Shapes, shares: list[float], token: str, box: Box, size: float) 
 
 def say_odds(look: Look, chances: odds.Odds) -> str:
     """Return the odds in words."""
-    return odds.summary(look.lang, chances)
+    return foresight.summary(look.lang, chances)

@@ -42,17 +42,25 @@ def raid(p: CoProsperityPosition, action: Bomb) -> Odds:
     return _kept((p.key(), action), lambda: odds.bombing(p, bomber, PLACE[action.target]))
 
 
+def summary(lang: str, chances: Odds) -> str:
+    """Return odds in one line: how often the attacker wins, and what the battle costs each side on average."""
+    own, theirs = (f"{chances.mean(seat):.1f}" for seat in (chances.attacker, 1 - chances.attacker))
+    if not chances.takes:
+        return WORDS(lang, "odds.losses", own=own, theirs=theirs)
+    return WORDS(lang, "odds.summary", win=odds.percent(chances.holds(chances.attacker)), own=own, theirs=theirs)
+
+
 def outlook(lang: str, before: CoProsperityPosition, after: CoProsperityPosition | None, action: Action) -> str:
     """Return what may come of an action in few words; "" where no fight hangs on it."""
     if isinstance(action, Attack):
-        return odds.summary(lang, attack(before))
+        return summary(lang, attack(before))
     if isinstance(action, Bomb):
-        return odds.summary(lang, raid(before, action))
+        return summary(lang, raid(before, action))
     said = fate(lang, after.events or ()) if after else ""
     if before.battle and after and after.battle:
         then = fought(after)
         if not said:
-            return odds.summary(lang, then)
+            return summary(lang, then)
         win = odds.percent(then.holds(then.attacker))
         return WORDS(lang, "fate.then", fate=said, win=win) if then.takes else said
     return said

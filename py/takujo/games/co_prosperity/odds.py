@@ -7,7 +7,6 @@ from itertools import combinations, product
 from typing import NamedTuple
 
 from ...core.action import Action
-from ...core.texts import Texts
 from . import control
 from .actions import Done, Keep, React
 from .battle_state import (
@@ -28,16 +27,13 @@ from .battle_state import (
     value,
 )
 from .battle_steps import may_react, waiting_ships
-from .battle_words import BATTLE_WORDS
 from .data import ALLIES, BOMBER_LOST, BOMBER_LOST_TO_AIR, BONUS, JAPAN, REACTION, SIDE, UNITS
 from .odds_core import Odds, Side, Volley, by_surprise, in_order, resolve
 from .odds_fall import BITS, Face, Salvo, fall, steps_of
 from .odds_policy import POLICY, Policy
 from .position import CoProsperityPosition
 
-__all__ = ["Odds", "Variant", "after", "battle", "best", "bombing", "now", "percent", "summary", "variants"]
-
-_WORDS = Texts(BATTLE_WORDS)
+__all__ = ["Odds", "Variant", "after", "battle", "best", "bombing", "now", "percent", "variants"]
 
 
 class Variant(NamedTuple):
@@ -243,14 +239,6 @@ def best(p: CoProsperityPosition, policy: Policy = POLICY) -> Action:
         return odds.mean(1 - seat) - odds.mean(seat) + GROUND * (odds.holds(seat) - odds.holds(1 - seat)) - price
 
     return max(after(p, policy), key=worth)[0]
-
-
-def summary(lang: str, odds: Odds) -> str:
-    """Return odds in one line: how often the attacker wins, and what the battle costs each side on average."""
-    own, theirs = (f"{odds.mean(seat):.1f}" for seat in (odds.attacker, 1 - odds.attacker))
-    if not odds.takes:
-        return _WORDS(lang, "odds.losses", own=own, theirs=theirs)
-    return _WORDS(lang, "odds.summary", win=percent(odds.holds(odds.attacker)), own=own, theirs=theirs)
 
 
 def percent(share: float) -> int:

@@ -6,10 +6,6 @@ from typing import NamedTuple
 
 from ...core.action import Verbs, action
 
-WORKS = ("tax", "production", "mobilise", "conscript", "build", "research")
-"""The six workplaces, in the order of the boards."""
-TAX, PRODUCTION, MOBILISE, CONSCRIPT, BUILD, RESEARCH = range(6)
-
 
 @action
 class Take(NamedTuple):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from ...core.boxes import Box
 from ...core.scene import Scene, Shapes
-from .actions import CONSCRIPT, MOBILISE, PRODUCTION, WORKS
 from .board_look import ECON, MIL, Look, Part, card, first_marker, line, say, sign
 from .board_nation import bundle, emblem
 from .board_works import USUAL_GAINS, USUAL_LABOUR_COST, USUAL_PRODUCTION
-from .data import LABOUR_MAX
+from .data import CONSCRIPT, LABOUR_MAX, MOBILISE, PRODUCTION, WORKS
 
 TALL_HEIGHT = 134
 

@@ -8,11 +8,10 @@ from ...core.boxes import Box
 from ...core.scene import Scene, Shape, Shapes
 from ...core.texts import Word
 from . import NATIONS
-from .actions import CONSCRIPT, PRODUCTION
 from .board_look import ECON, MIL, TO, Look, Part, card, line, say, sign, stamp
 from .board_nation import emblem
 from .board_works import USUAL_ECON_COST, USUAL_GAINS, USUAL_LABOUR_COST, USUAL_MIL_COST, USUAL_PRODUCTION
-from .data import NATION, Gain, Nation
+from .data import CONSCRIPT, NATION, PRODUCTION, Gain, Nation
 from .words import WORDS
 
 USUAL_MONEY = min(n.money for n in NATION.values())

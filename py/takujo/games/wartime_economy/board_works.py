@@ -9,9 +9,8 @@ from typing import Any, NamedTuple
 from ...core.boxes import Box
 from ...core.scene import Scene, Shapes
 from ...core.texts import Word
-from .actions import BUILD, CONSCRIPT, MOBILISE, PRODUCTION, RESEARCH, TAX, WORKS
 from .board_look import ECON, MIL, TO, Look, Part, line, say, sign
-from .data import LABOUR_MAX, NATION, Gain, Nation
+from .data import BUILD, CONSCRIPT, LABOUR_MAX, MOBILISE, NATION, PRODUCTION, RESEARCH, TAX, WORKS, Gain, Nation
 
 KEYS = ("q", "w", "e", "a", "s", "d")
 

@@ -8,7 +8,10 @@ from typing import Any, NamedTuple
 
 from ...core.provenance import Sourced, read
 from . import NATIONS
-from .actions import WORKS
+
+WORKS = ("tax", "production", "mobilise", "conscript", "build", "research")
+"""The six workplaces, in the order of the boards."""
+TAX, PRODUCTION, MOBILISE, CONSCRIPT, BUILD, RESEARCH = range(6)
 
 
 class Gain(NamedTuple):

@@ -10,8 +10,24 @@ from functools import cache
 from typing import NamedTuple
 
 from ...core.action import Action
-from .actions import BUILD, CONSCRIPT, MOBILISE, PRODUCTION, RESEARCH, TAX, WORKS, Place
-from .data import BONUS_SQUARES, LABOUR_MAX, LABOUR_MIN, NATION, ROUNDS, SOLO_DEADLINE, SQUARE_BONUS, Nation
+from .actions import Place
+from .data import (
+    BONUS_SQUARES,
+    BUILD,
+    CONSCRIPT,
+    LABOUR_MAX,
+    LABOUR_MIN,
+    MOBILISE,
+    NATION,
+    PRODUCTION,
+    RESEARCH,
+    ROUNDS,
+    SOLO_DEADLINE,
+    SQUARE_BONUS,
+    TAX,
+    WORKS,
+    Nation,
+)
 from .position import WartimePosition
 
 

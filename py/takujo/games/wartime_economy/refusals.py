@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...core.errors import Illegal
 from ...core.texts import Word
-from .actions import BUILD, CONSCRIPT, MOBILISE, PRODUCTION, RESEARCH, WORKS, Place
-from .data import LABOUR_MAX, LABOUR_MIN
+from .actions import Place
+from .data import BUILD, CONSCRIPT, LABOUR_MAX, LABOUR_MIN, MOBILISE, PRODUCTION, RESEARCH, WORKS
 from .position import WartimePosition
 
 

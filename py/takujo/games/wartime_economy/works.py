@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .actions import BUILD, CONSCRIPT, MOBILISE, PRODUCTION, RESEARCH, TAX, WORKS, Place
-from .data import LABOUR_MAX, LABOUR_MIN
+from .actions import Place
+from .data import BUILD, CONSCRIPT, LABOUR_MAX, LABOUR_MIN, MOBILISE, PRODUCTION, RESEARCH, TAX, WORKS
 from .position import WartimePosition
 from .track import gain, raise_tech
 

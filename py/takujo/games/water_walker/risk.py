@@ -5,7 +5,6 @@ from __future__ import annotations
 from ...core.position import HIDDEN
 from .actions import DOBON
 from .position import WaterWalkerPosition
-from .words import WORDS
 
 
 def risk(view: WaterWalkerPosition, cell: int) -> tuple[int, int]:
@@ -17,12 +16,3 @@ def risk(view: WaterWalkerPosition, cell: int) -> tuple[int, int]:
     alike = [(spot, kind) for spot, (of, _, kind) in view.panels.items() if of == deal]
     own = sum(kind == DOBON and not view.face_up(spot) for spot, kind in alike)
     return view.dealt(deal)[1] - view.found[deal] - own, sum(kind is HIDDEN for _, kind in alike)
-
-
-def outlook(lang: str, view: WaterWalkerPosition, cell: int) -> str:
-    """Return in a few words what may come of a step onto a panel that lies face down."""
-    kind = view.panels[cell][2]
-    if kind is not HIDDEN:
-        return WORDS(lang, "risk.own-dobon" if kind == DOBON else "risk.own-step")
-    dobon, unknown = risk(view, cell)
-    return WORDS(lang, "risk" if dobon else "risk.none", dobon=dobon, unknown=unknown)

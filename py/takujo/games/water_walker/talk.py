@@ -11,7 +11,7 @@ from ...core.match import Match, Turn
 from ...core.position import HIDDEN, Event
 from ...core.texts import Word
 from . import refusals, risk
-from .actions import PANELS, STEP, Boat, Deal, Draw, Goal, Lay, Slow, Walk
+from .actions import DOBON, PANELS, STEP, Boat, Deal, Draw, Goal, Lay, Slow, Walk
 from .data import COLOURS, TOKENS
 from .field import at, cell
 from .places import lay_places
@@ -101,7 +101,14 @@ def effect(lang: str, events: Sequence[Event]) -> str:
 
 def outlook(lang: str, before: WaterWalkerPosition, after: WaterWalkerPosition | None, action: Action) -> str:
     """Return how risky a step is, where it turns over a panel that the walker doesn't know (`after` is None)."""
-    return risk.outlook(lang, before, cell(action.x, action.y)) if after is None and isinstance(action, Walk) else ""
+    if after is not None or not isinstance(action, Walk):
+        return ""
+    there = cell(action.x, action.y)
+    kind = before.panels[there][2]
+    if kind is not HIDDEN:
+        return WORDS(lang, "risk.own-dobon" if kind == DOBON else "risk.own-step")
+    dobon, unknown = risk.risk(before, there)
+    return WORDS(lang, "risk" if dobon else "risk.none", dobon=dobon, unknown=unknown)
 
 
 def lines(lang: str, before: WaterWalkerPosition, turn: Turn, called: Sequence[str]) -> list[str]:
