@@ -14,8 +14,8 @@ from takujo.bots import climb as climbing
 from takujo.bots import tune
 from takujo.bots.climb import STAGES, climb, contest, judged, moved, written
 from takujo.core.rng import Stream
-from takujo.games.war_clouds import tuning as packages
-from takujo.games.war_clouds.brought import PEACE, WAR
+from takujo.games.war_clouds.players import tuning as packages
+from takujo.games.war_clouds.players.learned_packages import PEACE, WAR
 
 CLIMBERS = ["war-clouds", "water-walker"]
 
@@ -108,7 +108,7 @@ def test_steps_go_both_ways_and_whole_numbers_stay_whole() -> None:
 
 @pytest.mark.parametrize("id", CLIMBERS)
 def test_the_numbers_are_written_as_they_are_read(id: str) -> None:
-    tuning = takujo.games()[id].part("tuning")
+    tuning = takujo.games()[id].part("players.tuning")
     home = Path(tuning.__file__).parent
     for name, text in written(tuning.MIND, tuning).items():
         assert (home / name).read_text(encoding="utf-8") == text
@@ -117,7 +117,7 @@ def test_the_numbers_are_written_as_they_are_read(id: str) -> None:
 @pytest.mark.parametrize("id", CLIMBERS)
 def test_what_is_tuned_is_a_number_of_the_mind_and_comes_from_the_file(id: str) -> None:
     game = takujo.games()[id]
-    tuning, found = game.part("tuning"), game.part("experience")
+    tuning, found = game.part("players.tuning"), game.part("players.learned")
     assert set(tuning.STEPS) <= set(tuning.MIND._fields)
     for field, (way, size) in tuning.STEPS.items():
         value = getattr(tuning.MIND, field)
@@ -129,7 +129,7 @@ def test_what_is_tuned_is_a_number_of_the_mind_and_comes_from_the_file(id: str) 
 @pytest.mark.parametrize("id", CLIMBERS)
 def test_every_number_of_seats_is_played(id: str) -> None:
     game = takujo.games()[id]
-    setups = game.part("tuning").SETUPS
+    setups = game.part("players.tuning").SETUPS
     assert {seats for seats, _ in setups} == set(game.seats)
     for seats, options in setups:
         game.settle(seats, options)
@@ -139,26 +139,26 @@ def test_every_number_of_seats_is_played(id: str) -> None:
 @pytest.mark.parametrize("id", CLIMBERS)
 def test_nobody_is_ahead_of_oneself(id: str, n: int) -> None:
     game = takujo.games()[id]
-    tuning = game.part("tuning")
+    tuning = game.part("players.tuning")
     assert contest(game, tuning, tuning.MIND, tuning.MIND, n) == 0
 
 
 def test_a_better_mind_is_ahead() -> None:
     game = takujo.games()["war-clouds"]
-    tuning, minds = game.part("tuning"), game.part("minds")
+    tuning, minds = game.part("players.tuning"), game.part("players.skill")
     assert contest(game, tuning, minds.KEEN, minds.PLAIN, 0) > 10
 
 
 def test_the_command_writes_what_it_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:  # type: ignore[no-untyped-def]
     game = takujo.games()["water-walker"]
-    tuning = game.part("tuning")
+    tuning = game.part("players.tuning")
     pairs = count()
     monkeypatch.setattr(tuning, "TRIALS", 3)
     monkeypatch.setattr(tune, "contest", lambda game, tuning, one, other, n: 1.0 + next(pairs) % 2)
     assert tune.main(["water-walker", "--to", str(tmp_path)]) == 0
     assert capsys.readouterr().out.count(", taken") == 3
     scope: dict[str, float] = {}
-    exec((tmp_path / "experience.py").read_text(encoding="utf-8"), scope)
+    exec((tmp_path / "learned.py").read_text(encoding="utf-8"), scope)
     before = {field.upper(): getattr(tuning.MIND, field) for field in tuning.STEPS}
     assert before.keys() <= scope.keys() and any(scope[name] != value for name, value in before.items())
 
@@ -185,4 +185,4 @@ def test_drafts_at_random_share_out_packages_and_what_one_has_more_another_lacks
 
 def test_what_packages_brought_is_written_as_it_is_read() -> None:
     home = Path(packages.__file__).parent
-    assert packages.packages_file(PEACE, WAR) == (home / "brought.py").read_text(encoding="utf-8")
+    assert packages.packages_file(PEACE, WAR) == (home / "learned_packages.py").read_text(encoding="utf-8")

@@ -7,12 +7,13 @@ import pytest
 import takujo
 from takujo import Match
 from takujo.core.rng import Stream
-from takujo.games.co_prosperity import judge, odds
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, SPACE, UNITS
-from takujo.games.co_prosperity.outcomes import outcomes
-from takujo.games.co_prosperity.plans import ways
-from takujo.games.co_prosperity.position import CoProsperityPosition
-from takujo.games.co_prosperity.sieges import sieges, taken
+from takujo.games.co_prosperity.odds import exact as odds
+from takujo.games.co_prosperity.odds.outcomes import outcomes
+from takujo.games.co_prosperity.players import value_function
+from takujo.games.co_prosperity.players.plans import ways
+from takujo.games.co_prosperity.players.sieges import sieges, taken
+from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.games.co_prosperity.table import Table
 from tests.play import play_out
 
@@ -31,9 +32,9 @@ def test_every_position_has_a_chance(seed: int) -> None:
         assert isinstance(p, CoProsperityPosition)
         before = p.digest()
         if p.stack and not p.battle:
-            assert len(judge.features(p)) == len(judge.NAMES) == len(judge.WEIGHTS)
-        japan = judge.chance(p, JAPAN)
-        assert 0 <= japan <= 1 and judge.chance(p, ALLIES) == pytest.approx(1 - japan)
+            assert len(value_function.features(p)) == len(value_function.NAMES) == len(value_function.WEIGHTS)
+        japan = value_function.chance(p, JAPAN)
+        assert 0 <= japan <= 1 and value_function.chance(p, ALLIES) == pytest.approx(1 - japan)
         assert p.digest() == before
 
 
@@ -86,7 +87,7 @@ def test_a_second_colour_wins_at_the_end_of_the_turn() -> None:
     p = Table(clear=True, war_uk=1, turn=4, units=units).operate(0, "1 land").position
     assert choice(p, JAPAN)[-1] == "to calcutta"
     p = Table(clear=True, war_uk=1, turn=4, units={**units, "kunming": "INF:JP", "calcutta": "INF:JP"}).position
-    assert judge.chance(p, JAPAN) > 0.5
+    assert value_function.chance(p, JAPAN) > 0.5
 
 
 def test_a_card_is_used_before_it_is_lost() -> None:
@@ -103,7 +104,7 @@ def test_japan_is_not_left_without_an_army_before_a_surprise() -> None:
     for unit in p.units_at(SPACE["japan"], JAPAN):
         if UNITS[unit].type == "INF":
             bare.place[unit] = SPACE["shanghai"]
-    assert judge.chance(bare, JAPAN) < judge.chance(p, JAPAN)
+    assert value_function.chance(bare, JAPAN) < value_function.chance(p, JAPAN)
 
 
 def played(levels: tuple[str, str], seed: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import takujo
 from takujo import Match
-from takujo.games.wartime_economy.actions import End, Place
+from takujo.games.wartime_economy.rules.actions import End, Place
 
 
 def test_an_easy_player_throws_no_die_away_that_could_tax() -> None:

@@ -41,7 +41,7 @@ def test_few_results_change_little_of_what_is_held_for_true() -> None:
 
 @pytest.mark.parametrize("id", REFITTED)
 def test_weights_are_written_as_they_are_read(id: str) -> None:
-    tuning = takujo.games()[id].part("tuning")
+    tuning = takujo.games()[id].part("players.tuning")
     home = Path(tuning.__file__).parent
     for name, text in tuning.files(tuning.WEIGHTS).items():
         assert (home / name).read_text(encoding="utf-8") == text
@@ -50,7 +50,7 @@ def test_weights_are_written_as_they_are_read(id: str) -> None:
 @pytest.mark.parametrize("id", REFITTED)
 def test_every_case_has_a_result_and_as_many_features_as_weights(id: str) -> None:
     game = takujo.games()[id]
-    tuning = game.part("tuning")
+    tuning = game.part("players.tuning")
     found = tuning.cases(play_out(Match.new(game, game.seats[0], seed=3), Stream(3, "tuning")))
     assert found
     for rows, result in found:
@@ -59,10 +59,10 @@ def test_every_case_has_a_result_and_as_many_features_as_weights(id: str) -> Non
 
 
 def test_the_command_writes_new_weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:  # type: ignore[no-untyped-def]
-    tuning = takujo.games()["workers-made"].part("tuning")
+    tuning = takujo.games()["workers-made"].part("players.tuning")
     monkeypatch.setattr(tuning, "MATCHES", 2)
     assert tune.main(["workers-made", "--to", str(tmp_path)]) == 0
-    written = (tmp_path / "weights.py").read_text(encoding="utf-8")
+    written = (tmp_path / "learned.py").read_text(encoding="utf-8")
     scope: dict[str, tuple[float, ...]] = {}
     exec(written, scope)
     assert len(scope["WEIGHTS"]) == len(tuning.WEIGHTS) and scope["WEIGHTS"] != tuning.WEIGHTS

@@ -11,15 +11,15 @@ from takujo import Match
 from takujo.core.ideas import MOST_IDEAS
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
-from takujo.games.war_clouds import hints, plans, standing, think, valuation
-from takujo.games.war_clouds.actions import Industry, Rest
-from takujo.games.war_clouds.blocs import blocs, output
 from takujo.games.war_clouds.data import FOOD, LABOR
 from takujo.games.war_clouds.hexes import CELL
-from takujo.games.war_clouds.minds import KEEN, PLAIN, SPARING, Mind
-from takujo.games.war_clouds.position import WarCloudsPosition
-from takujo.games.war_clouds.race import Runner, best, in_reach
-from takujo.games.war_clouds.shopping import shopping
+from takujo.games.war_clouds.players import appraisal, evaluation, plans, search, value_function
+from takujo.games.war_clouds.players.racing import Runner, best, in_reach
+from takujo.games.war_clouds.players.shopping import shopping
+from takujo.games.war_clouds.players.skill import KEEN, PLAIN, SPARING, Mind
+from takujo.games.war_clouds.rules.actions import Industry, Rest
+from takujo.games.war_clouds.rules.blocs import blocs, output
+from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from tests.games.war_clouds.full import full_board
 from tests.games.war_clouds.table import Table
 
@@ -43,9 +43,9 @@ def played(minds: Sequence[Mind], seed: int, **options: str) -> WarCloudsPositio
 def further(p: WarCloudsPosition, seat: int, luck: int) -> float:
     """Return how well a nation stands some rounds later."""
     world = p.copy()
-    for _ in think._played_on(world, seat, KEEN, Stream(luck, "on")):
+    for _ in search._played_on(world, seat, KEEN, Stream(luck, "on")):
         pass
-    return standing.prospect(world, seat)
+    return value_function.prospect(world, seat)
 
 
 def place(p: WarCloudsPosition, seat: int) -> int:
@@ -84,7 +84,7 @@ def test_strong_drafts_better_than_normal(record_property) -> None:  # type: ign
             while world.phase == "setup":
                 (on_turn,) = world.actors()
                 if on_turn == 1 and world.stack[-1][0] == "draft":
-                    *_, ideas = think.think(world, on_turn, Stream(seed, "draft"), level)
+                    *_, ideas = search.think(world, on_turn, Stream(seed, "draft"), level)
                     world.play(on_turn, ideas[0].line[0])
                 elif on_turn == CHANCE:
                     world.play(CHANCE, world.chances()[0][0])
@@ -115,13 +115,13 @@ def test_a_thought_tells_up_to_three_ideas_that_begin_differently_and_leaves_the
         p.play(seat, p.chances()[0][0] if seat == CHANCE else p.actions(seat)[0])
     before = p.digest()
     (seat,) = p.actors()
-    slices = list(hints.think(p, seat, Stream(1, "ideas"), "strong"))
+    slices = list(evaluation.think(p, seat, Stream(1, "ideas"), "strong"))
     assert len(slices) > 20, "it thinks in slices"
     firsts = [idea.line[0] for idea in slices[-1]]
     assert 2 <= len(firsts) == len(set(firsts)) <= MOST_IDEAS
     assert set(firsts) <= set(p.actions(seat))
     assert p.digest() == before
-    assert hints.unit(p) == "chance"
+    assert evaluation.unit(p) == "chance"
     assert all(0 < idea.value < 1 for idea in slices[-1])
 
 
@@ -153,8 +153,8 @@ def test_blocs_and_their_dots_are_those_of_the_board_as_it_is() -> None:
     for cell in (None, *range(0, 61, 7)):
         if cell is not None:
             p.tile[cell] = -1
-        assert valuation.outputs(p) == [(bloc, output(p, bloc)) for bloc in blocs(p)]
-        assert valuation.outputs(p) is valuation.outputs(p.copy()), "remembered"
+        assert appraisal.outputs(p) == [(bloc, output(p, bloc)) for bloc in blocs(p)]
+        assert appraisal.outputs(p) is appraisal.outputs(p.copy()), "remembered"
 
 
 def test_the_keen_take_the_farms_first() -> None:
@@ -168,7 +168,7 @@ def test_the_keen_take_the_farms_first() -> None:
 
 def test_food_is_expected_to_become_dear_and_labor_cheap() -> None:
     p = Table().put(0, "academy@c4/0", "academy@c5/0").put(1, "mine@g4/0", "mine@g5/0").position
-    stocks = valuation.outlook(p)
+    stocks = appraisal.outlook(p)
     assert stocks[FOOD] < p.market[FOOD]
     assert stocks[LABOR] - p.market[LABOR] > stocks[FOOD] - p.market[FOOD]
 

@@ -8,10 +8,10 @@ import takujo
 from takujo import Match
 from takujo.core.ideas import Idea
 from takujo.core.rng import Stream
-from takujo.games.wartime_economy import choice, prospects
-from takujo.games.wartime_economy.actions import End, Place
-from takujo.games.wartime_economy.position import WartimePosition
-from takujo.games.wartime_economy.quick import resume
+from takujo.games.wartime_economy.players import prospects, search
+from takujo.games.wartime_economy.players.turn_ends import resume
+from takujo.games.wartime_economy.rules.actions import End, Place
+from takujo.games.wartime_economy.rules.position import WartimePosition
 from takujo.ladder.plan import Budget, plan
 from takujo.ladder.play import play
 from takujo.ladder.report import Report
@@ -75,7 +75,7 @@ def before_a_turn(mode: str, seed: int, round: int) -> WartimePosition:
 def ideas(p: WartimePosition, level: str, seed: int) -> list[Idea]:
     """Return what a level ends up with."""
     seat = p.actors()[0]
-    return list([*choice.think(p, seat, Stream(seed, "test"), level)][-1])
+    return list([*search.think(p, seat, Stream(seed, "test"), level)][-1])
 
 
 @pytest.mark.parametrize("mode", ["long", "short"])
@@ -89,7 +89,7 @@ def test_a_normal_player_errs_now_and_then(mode: str) -> None:
 
 @pytest.mark.parametrize("mode", ["long", "short"])
 def test_without_errors_a_normal_player_takes_what_it_judges_best(mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(choice, "AMISS", dict.fromkeys(choice.AMISS, 0.0))  # on two seats nothing is added
+    monkeypatch.setattr(search, "AMISS", dict.fromkeys(search.AMISS, 0.0))  # on two seats nothing is added
     p = before_a_turn(mode, 3, 3)
     assert ideas(p, "normal", 1) == ideas(p, "normal", 2)
     if mode == "short":  # where strong players judge in the same way
@@ -124,7 +124,7 @@ def test_even_players_of_four_win_one_match_in_four() -> None:
 def test_an_error_in_a_short_game_leaves_a_chance_a_chance(value: float) -> None:
     p = before_a_turn("short", 1, 1)
     rng = Stream(1, "chance")
-    judged = [choice._amiss(p, value, rng) for _ in range(200)]
+    judged = [search._amiss(p, value, rng) for _ in range(200)]
     assert all(0 <= chance <= 1 for chance in judged)
     # In odds it is as large for a chance of 2 % as for one of 50 %: on more seats chances are smaller.
     if 0 < value < 1:
@@ -154,8 +154,8 @@ def test_no_die_that_could_tax_is_thrown_away() -> None:
 def test_what_is_remembered_of_a_solo_game_changes_no_choice() -> None:
     p = before_a_turn("solo", 5, 4)
     warm = ideas(p, "strong", 1)
-    choice._next_turn.cache_clear()
-    choice._judge.cache_clear()
+    search._next_turn.cache_clear()
+    search._judge.cache_clear()
     for other in range(2):  # another nation and another round between
         ideas(before_a_turn("solo", 6 + other, 2 + other), "strong", 1)
     assert ideas(p, "strong", 1) == warm

@@ -10,12 +10,12 @@ import takujo
 from takujo import Match
 from takujo.core.ideas import Idea
 from takujo.core.rng import Stream
-from takujo.games.water_walker.field import cell
-from takujo.games.water_walker.position import WaterWalkerPosition
-from takujo.games.water_walker.reading import suspicion
-from takujo.games.water_walker.standing import to_come, worth
-from takujo.games.water_walker.thinking import think
-from takujo.games.water_walker.ways import dry, water, ways
+from takujo.games.water_walker.players.opponent_model import suspicion
+from takujo.games.water_walker.players.search import think
+from takujo.games.water_walker.players.value_function import to_come, worth
+from takujo.games.water_walker.players.ways import dry, water, ways
+from takujo.games.water_walker.rules.field import cell
+from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from tests.games.water_walker.table import Table
 
 LEVELS = ("easy", "normal", "strong")

@@ -7,14 +7,14 @@ import pytest
 import takujo
 from takujo import Match
 from takujo.core.rng import Stream
-from takujo.games.workers_made import choice
-from takujo.games.workers_made.actions import Decline, Done, Put, Tactic, Train
-from takujo.games.workers_made.clash import Battle, Fronts
-from takujo.games.workers_made.ground import SEATS, SPOTS
-from takujo.games.workers_made.placings import Placing, altered, invent, sizes_of
-from takujo.games.workers_made.position import WorkersMadePosition
-from takujo.games.workers_made.replies import Minds
-from takujo.games.workers_made.worth import Standing, ranked
+from takujo.games.workers_made.players import search
+from takujo.games.workers_made.players.clash import Battle, Fronts
+from takujo.games.workers_made.players.placings import Placing, altered, invent, sizes_of
+from takujo.games.workers_made.players.replies import Minds
+from takujo.games.workers_made.players.value_function import Standing, ranked
+from takujo.games.workers_made.rules.actions import Decline, Done, Put, Tactic, Train
+from takujo.games.workers_made.rules.ground import SEATS, SPOTS
+from takujo.games.workers_made.rules.position import WorkersMadePosition
 from tests.games.workers_made.table import Table, counts
 
 GAME = takujo.games()["workers-made"]
@@ -30,7 +30,7 @@ def placing(match: Match) -> WorkersMadePosition:
 
 def by_thought(match: Match, seat: int, level: str, seed: int) -> None:
     """Let a seat place, all at once."""
-    for action in list(choice.think(placing(match), seat, Stream(seed, "bot"), level))[-1][0].line:
+    for action in list(search.think(placing(match), seat, Stream(seed, "bot"), level))[-1][0].line:
         match.play(seat, action)
 
 
@@ -65,7 +65,7 @@ def test_a_placing_is_carried_out_as_it_was_planned() -> None:
     """Each step has another seed, as in a match, and yet leads to one of the planned placings."""
     match = Match.new(GAME, SEATS, {}, 2)
     seat = match.actors()[0]
-    player = choice.think
+    player = search.think
     n = 0
     while match.actors() == (seat,) and match.position.stack[-1][0] == "place":
         n += 1
@@ -77,7 +77,7 @@ def test_a_placing_is_carried_out_as_it_was_planned() -> None:
     position = match.position
     assert isinstance(position, WorkersMadePosition)
     laid = [tuple(on) for on in position.spots[seat * SPOTS : (seat + 1) * SPOTS]]
-    (plans,) = choice._kept.values()
+    (plans,) = search._kept.values()
     assert any(
         sorted(planned.stacks[:3]) == sorted(laid[:3])
         and sorted(planned.stacks[3:]) == sorted(laid[3:])
@@ -89,11 +89,11 @@ def test_a_placing_is_carried_out_as_it_was_planned() -> None:
 def test_what_is_remembered_changes_no_step() -> None:
     match = Match.new(GAME, SEATS, {}, 3)
     seat = match.actors()[0]
-    by_step = list(choice.think(placing(match), seat, Stream(1, "bot"), "normal"))[-1][0].line
+    by_step = list(search.think(placing(match), seat, Stream(1, "bot"), "normal"))[-1][0].line
     match.play(seat, by_step[0])
-    remembered = list(choice.think(placing(match), seat, Stream(2, "bot"), "normal"))[-1]
-    choice._kept.clear()
-    assert list(choice.think(placing(match), seat, Stream(2, "bot"), "normal"))[-1] == remembered
+    remembered = list(search.think(placing(match), seat, Stream(2, "bot"), "normal"))[-1]
+    search._kept.clear()
+    assert list(search.think(placing(match), seat, Stream(2, "bot"), "normal"))[-1] == remembered
 
 
 def test_what_nobody_planned_is_completed() -> None:
@@ -101,7 +101,7 @@ def test_what_nobody_planned_is_completed() -> None:
     seat = match.actors()[0]
     for action in (Tactic(1, "defence"), Put(0, 2), Put(0, 2), Put(0, 2), Put(3, 0), Put(3, 0), Put(3, 0)):
         match.play(seat, action)
-    line = list(choice.think(placing(match), seat, Stream(1, "bot"), "strong"))[-1][0].line
+    line = list(search.think(placing(match), seat, Stream(1, "bot"), "strong"))[-1][0].line
     assert line[-1] == Done()
     for action in line:
         match.play(seat, action)
@@ -114,7 +114,7 @@ def test_others_are_expected_to_lie_as_their_chips_are_seen_to_lie() -> None:
     for action in [Tactic(0, "attack"), Tactic(1, "attack"), Put(0, 2), Put(0, 2), Put(4, 1), Done()]:
         match.play(first, action)
     seat = match.actors()[0]
-    minds = Minds(placing(match), seat, choice.EFFORTS["normal"], Stream(1, "minds"))
+    minds = Minds(placing(match), seat, search.EFFORTS["normal"], Stream(1, "minds"))
     assert {sizes_of(expected.stacks) for expected in minds.pools[first]} == {(2, 0, 0, 0, 1, 0)}
     assert len(minds.battle.orders[first]) == 2, "its two empty spots cannot be told apart"
 
@@ -160,7 +160,7 @@ def test_the_training_ground_is_used() -> None:
     while match.position.stack and match.position.stack[-1][0] != "train":
         by_thought(match, match.actors()[0], "normal", 1)
     seat = match.actors()[0]
-    ideas = list(choice.think(placing(match), seat, Stream(1, "bot"), "strong"))[-1]
+    ideas = list(search.think(placing(match), seat, Stream(1, "bot"), "strong"))[-1]
     assert isinstance(ideas[0].line[0], Train)
     assert ideas[0].line[0] != Decline()
     assert ideas[0].value >= ideas[-1].value

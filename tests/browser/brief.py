@@ -7,9 +7,9 @@ from typing import Any
 from takujo import Match
 from takujo.core.action import Action, verb
 from takujo.core.rng import Stream
-from takujo.games.water_walker.field import around, cell
-from takujo.games.water_walker.position import WaterWalkerPosition
-from takujo.games.workers_made.position import WorkersMadePosition
+from takujo.games.water_walker.rules.field import around, cell
+from takujo.games.water_walker.rules.position import WaterWalkerPosition
+from takujo.games.workers_made.rules.position import WorkersMadePosition
 from tests.browser.test_board import UNCOVERED
 from tests.browser.test_keys import SEEN, last_line
 from tests.browser.visitor import Visitor, deciding, drawn, route

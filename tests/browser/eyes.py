@@ -133,7 +133,7 @@ class Looker:
 
 def called(match: Match, lang: str) -> list[str]:
     """Return the names of the seats as the page shows them."""
-    who = match.game.part("talk").who
+    who = match.game.part("texts.describe").who
     form = "{}（{}）" if lang == "ja" else "{} ({})"
     return [form.format(p.name, who(lang, match.position, s)) for s, p in enumerate(match.players)]
 
@@ -159,7 +159,7 @@ def secrets_of(match: Match, looker: int, lang: str, layout: str, called: list[s
 
 
 def _lines(match: Match, seat: int, lang: str, called: list[str]) -> set[str]:
-    lines = match.game.part("talk").lines
+    lines = match.game.part("texts.describe").lines
     return {
         said for at in range(len(match)) for said in lines(lang, match.seen(at, seat), match.told(at, seat), called)
     }

@@ -12,9 +12,10 @@ from takujo import Match
 from takujo.bots import bot
 from takujo.core.action import Action
 from takujo.core.position import CHANCE
-from takujo.games.co_prosperity import foresight, odds
 from takujo.games.co_prosperity.data import SPACE
-from takujo.games.co_prosperity.position import CoProsperityPosition
+from takujo.games.co_prosperity.odds import exact
+from takujo.games.co_prosperity.rules.position import CoProsperityPosition
+from takujo.games.co_prosperity.texts import foresight
 from tests.browser.brief import MIDDLES, arrow_to, fits
 from tests.browser.conftest import Visit
 from tests.browser.eyes import SPY, Looker, called, look, secrets_of
@@ -159,11 +160,11 @@ def test_a_first_turn_by_mouse(visit: Visit) -> None:
     p = position(play.match)
     _, seat, kind, _, _, _, units, to = p.stack[-1]
     assert to == SPACE["chongqing"]
-    chances = odds.battle(p, seat, to, units, kind)
+    chances = exact.battle(p, seat, to, units, kind)
     assert 0 < chances.holds(0) < 1
     shown = written(you)
     for side in (0, 1):
-        assert f"{odds.percent(chances.holds(side))}%" in shown
+        assert f"{exact.percent(chances.holds(side))}%" in shown
         assert any(f"{chances.mean(side):.1f}" in s for s in shown)
     # It may be thought over.
     you.at("again")

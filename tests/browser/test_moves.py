@@ -9,7 +9,7 @@ from pathlib import Path
 import takujo
 from takujo import Match
 from takujo.core.rng import Stream
-from takujo.games.wartime_economy.position import WartimePosition
+from takujo.games.wartime_economy.rules.position import WartimePosition
 from tests.browser.conftest import Visit
 from tests.browser.test_board import chosen
 

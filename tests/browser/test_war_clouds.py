@@ -12,7 +12,7 @@ from takujo import Match
 from takujo.bots import bot
 from takujo.core.action import Action, verb
 from takujo.core.rng import Stream
-from takujo.games.war_clouds.position import WarCloudsPosition
+from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from tests.browser.brief import fits
 from tests.browser.conftest import Visit
 from tests.browser.test_access import AXE, SCHEMES, findings

@@ -10,7 +10,7 @@ import pytest
 from takujo import Match
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
-from takujo.games.water_walker.position import WaterWalkerPosition
+from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from tests.browser.brief import arrow_to, brief, by_keyboard, by_touch
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor, deciding

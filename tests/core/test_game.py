@@ -93,7 +93,7 @@ def test_every_game_says_what_it_is(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", takujo.games().values(), ids=str)
-@pytest.mark.parametrize("part", ["rules", "words", "hints", "board", "pages"])
+@pytest.mark.parametrize("part", ["rules", "texts.words", "players", "board", "page"])
 def test_every_game_has_its_parts(game: Game, part: str) -> None:
     assert game.part(part)
 

@@ -111,7 +111,7 @@ def test_a_match_is_remembered_as_it_ended() -> None:
 
 
 def test_a_shared_first_place_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
-    outcome = takujo.games()["water-walker"].part("position").Outcome([4, 4, 1], [[0, 1], [2]], "end.shared")
+    outcome = takujo.games()["water-walker"].part("rules.position").Outcome([4, 4, 1], [[0, 1], [2]], "end.shared")
     monkeypatch.setattr(takujo.Match, "outcome", lambda match: outcome)
     one = play(Job("water-walker", {}, 3, 0, contest("random", 3, game=WALKER).entrants * 3))
     assert one.places == [0, 0, 2]

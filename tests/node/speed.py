@@ -11,7 +11,7 @@ from takujo import BadRecord, Match
 from takujo.core.game import Game
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
-from takujo.games.war_clouds.blocs import blocs, output
+from takujo.games.war_clouds.rules.blocs import blocs, output
 from tests import hostile
 from tests.games.co_prosperity import worst
 from tests.games.war_clouds.full import full_board

@@ -11,7 +11,7 @@ import pytest
 import takujo
 from takujo import Match
 from takujo.core.position import CHANCE
-from takujo.games.wartime_economy.position import WartimePosition
+from takujo.games.wartime_economy.rules.position import WartimePosition
 from tests.core.laws import LAWS
 from tests.records.make import BOOKS, features, play
 from tests.records.recipe import Recipe

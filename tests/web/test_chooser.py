@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import takujo
-from takujo.games.wartime_economy.actions import End, Place
+from takujo.games.wartime_economy.rules.actions import End, Place
 from takujo.web.chooser import Chooser
 
 LEGAL = [

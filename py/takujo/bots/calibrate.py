@@ -46,7 +46,7 @@ def cases(match: Match) -> list[Case]:
     assert outcome is not None
     result = [float(outcome.scores[0])] if match.seats == 1 else list(shares(outcome))
     ends = [last for _, _, last in stretches(match)][:-1]
-    lead: Any = match.game.part("lead")
+    lead: Any = match.game.part("players.win_chance")
     return [(lead.features(match.positions[at]), result) for at in ends[:: max(1, len(ends) // POSITIONS)]]
 
 

@@ -64,7 +64,7 @@ def climb(
 def written(mind: NamedTuple, tuning: Any) -> dict[str, str]:
     """Return the contents of the file that holds what has been found of a mind."""
     numbers = "".join(f"{field.upper()} = {getattr(mind, field)!r}\n" for field in tuning.STEPS)
-    return {"experience.py": f'"""{tuning.ABOUT}"""\n\n{numbers}'}
+    return {"learned.py": f'"""{tuning.ABOUT}"""\n\n{numbers}'}
 
 
 def changed(mind: NamedTuple, steps: Mapping[str, Step], rng: Stream) -> tuple[str, Any]:

@@ -33,7 +33,7 @@ class GreedyBot(Bot):
 
     def think(self, view: Position, seat: int, rng: Stream) -> Thinking:
         game = games()[self.game_id]
-        hints: Any = game.part("hints")
+        hints: Any = game.part("players.evaluation")
         actions = view.actions(seat)
         rng.shuffle(actions)  # among equals, no fixed preference
         if len(actions) == 1 or view.by_hand():

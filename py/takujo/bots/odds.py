@@ -17,7 +17,7 @@ def chances(game: Game, position: Position) -> tuple[float, ...]:
     outcome = position.outcome()
     if outcome is not None:
         return shares(outcome)
-    lead: Any = game.part("lead")
+    lead: Any = game.part("players.win_chance")
     return softmax([dot(lead.WEIGHTS, row) for row in lead.features(position)])
 
 
@@ -26,5 +26,5 @@ def points(game: Game, position: Position) -> float:
     outcome = position.outcome()
     if outcome is not None:
         return float(outcome.scores[0])
-    lead: Any = game.part("lead")
+    lead: Any = game.part("players.win_chance")
     return dot(lead.POINTS, lead.features(position)[0])

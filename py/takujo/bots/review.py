@@ -108,7 +108,7 @@ def stretches(match: Match) -> list[tuple[int, int, int]]:
     An action that begins a new round is a stretch of TIME. What real dice have shown is chance; chance that could come
     out in one way only belongs to what led there.
     """
-    stage: Callable[[Position], int] = match.game.part("lead").stage
+    stage: Callable[[Position], int] = match.game.part("players.win_chance").stage
     found: list[tuple[int, int, int]] = []
     for index, turn in enumerate(match.turns):
         position = match.positions[index]

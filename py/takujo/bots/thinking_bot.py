@@ -15,7 +15,7 @@ class ThinkingBot(GreedyBot):
     """Thinks as `hints.think(view, seat, rng, level)` says; greedily at a level that `hints.AMISS` names."""
 
     def think(self, view: Position, seat: int, rng: Stream) -> Thinking:
-        hints: Any = games()[self.game_id].part("hints")
+        hints: Any = games()[self.game_id].part("players.evaluation")
         if self.level in hints.AMISS:
             yield from super().think(view, seat, rng)
             return

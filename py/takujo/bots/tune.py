@@ -60,7 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(f"there is no game called “{asked.game}”; there are: {', '.join(games())}")
     game = games()[asked.game]
     try:
-        tuning = game.part("tuning")
+        tuning = game.part("players.tuning")
     except ModuleNotFoundError:
         parser.error(f"{asked.game} has nothing to tune")
     began = monotonic()

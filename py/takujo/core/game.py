@@ -80,7 +80,7 @@ class Game:
     @property
     def texts(self) -> Texts:
         """The game's texts."""
-        texts: Texts = self.part("words").WORDS
+        texts: Texts = self.part("texts.words").WORDS
         return texts
 
     @property

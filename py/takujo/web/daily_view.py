@@ -76,7 +76,7 @@ class Daily:
         facts = [t("daily.best", points=best)] if best is not None and number else []
         if streak > 1 and number:
             facts.append(t("daily.streak", n=streak))
-        nation = match.game.part("talk").who(lang(), match.position, 0)
+        nation = match.game.part("texts.describe").who(lang(), match.position, 0)
         by_id("daily-title").textContent = t("daily.name", date=day.isoformat())
         by_id("daily-bars").textContent = bars
         by_id("daily-bars").setAttribute("aria-label", t("daily.years", points=t("app.list").join(map(str, years))))

@@ -23,7 +23,7 @@ def facts(match: Match) -> dict[str, Any]:
 
 def seat_names(match: Match, lang: str, default: str, computer: str) -> list[str]:
     """Return what each seat is called: the person's name with its nation, or one of the two alone."""
-    talk = match.game.part("talk")
+    talk = match.game.part("texts.describe")
     names = []
     for seat, player in enumerate(match.players):
         role = talk.who(lang, match.position, seat)

@@ -85,7 +85,7 @@ class Hand:
         match, seat = table.match, table.deciding()
         assert match is not None and seat is not None
         picked = {**table.stage.chooser.fixed, **pick}
-        refusal: Illegal = match.game.part("talk").why_not(match.view(seat), seat, picked)
+        refusal: Illegal = match.game.part("texts.describe").why_not(match.view(seat), seat, picked)
         refusal.texts = match.game.texts
         sound_play("refuse")
         table.notices.refuse(refusal, table.to_rule)
@@ -129,7 +129,7 @@ class Hand:
             from .forms import FormDialog  # few games have any
 
             self._form = FormDialog(table.play)
-        talk, view = match.game.part("talk"), match.view(seat)
+        talk, view = match.game.part("texts.describe"), match.view(seat)
         self._form.open(form, self._moment(seat), lambda values: talk.fill(lang(), view, seat, name, values))
         return True
 

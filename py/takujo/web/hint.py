@@ -64,7 +64,7 @@ def unit(match: Match, seat: int) -> str:
     "points" at the end, the "chance" to win, that to end "ahead" of a rival, or the points of this
     "walk": less than 0 if somebody else walks.
     """
-    named: str = match.game.part("hints").unit(match.view(seat))
+    named: str = match.game.part("players.evaluation").unit(match.view(seat))
     return named
 
 

@@ -15,7 +15,7 @@ def steps(lang: str, game: Game, view: Position, seat: int, line: Sequence[Actio
 
     It ends before somebody else or chance has to do something, or where it would tell what only comes to light then.
     """
-    talk = game.part("talk")
+    talk = game.part("texts.describe")
     outlook = getattr(talk, "outlook", None)
     # What the seat doesn't know is made up, always in the same way, and then left out of the words again.
     position = view.determinize(seat, Stream(0, "line"))

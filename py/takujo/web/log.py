@@ -81,6 +81,6 @@ class Log:
 
 def told_lines(match: Match, index: int, called: list[str], viewer: int) -> list[str]:
     """Return the lines of a standing action as the viewer is told of it."""
-    talk = match.game.part("talk")
+    talk = match.game.part("texts.describe")
     lines: list[str] = talk.lines(lang(), match.seen(index, viewer), match.told(index, viewer), called)
     return lines

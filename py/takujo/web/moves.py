@@ -22,7 +22,7 @@ class Moves:
         self, game: Game, view: Position, legal: list[Action], effects: dict[str, str], forms: tuple[Form, ...]
     ) -> None:
         """Show the legal actions of the seat that decides, each with its effect; before them, what opens a form."""
-        talk = game.part("talk")
+        talk = game.part("texts.describe")
         groups: dict[str, Any] = {}
         self._buttons = {}
         for action in legal:

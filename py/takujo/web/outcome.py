@@ -35,7 +35,7 @@ class OutcomePanel:
         else:
             title = t("outcome.winners", names=" & ".join(names[seat] for seat in best))
         by_id("outcome-title").textContent = title
-        talk = match.game.part("talk")
+        talk = match.game.part("texts.describe")
         fill(
             by_id("outcome-body"),
             make("p", "outcome-verdict", talk.verdict(lang(), match.position)),
@@ -45,7 +45,7 @@ class OutcomePanel:
         self.beside(match)
 
     def _table(self, match: Match, names: list[str], ranking: list[list[int]]) -> Any:
-        headings, rows = match.game.part("talk").breakdown(lang(), match)
+        headings, rows = match.game.part("texts.describe").breakdown(lang(), match)
         table = make("table", "outcome-table")
         head = make("tr")
         for heading in (t("outcome.rank"), t("outcome.player"), *headings):
@@ -69,13 +69,13 @@ class OutcomePanel:
         return frame
 
     def _chart(self, match: Match, names: list[str], scores: list[int]) -> None:
-        talk = match.game.part("talk")
+        talk = match.game.part("texts.describe")
         chart: dict[str, Any] = talk.chart(lang(), match)
         lines = chart.pop("lines")
         chart["series"] = [
             {
                 "name": names[seat],
-                "fill": match.game.part("talk").colour(match.position, seat),
+                "fill": match.game.part("texts.describe").colour(match.position, seat),
                 "mark": MARKS[seat % len(MARKS)],
                 "points": points,
             }

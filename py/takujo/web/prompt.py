@@ -15,7 +15,9 @@ def show_prompt(
     prompt = by_id("prompt")
     prompt.textContent = _text(match, cursor, viewer, deciding, names, chooser, pacing)
     actors = match.actors() if cursor.live else ()
-    colour = match.game.part("talk").colour(match.seen(len(match), viewer), actors[0]) if len(actors) == 1 else ""
+    colour = (
+        match.game.part("texts.describe").colour(match.seen(len(match), viewer), actors[0]) if len(actors) == 1 else ""
+    )
     prompt.style.setProperty("--seat", f"var(--t-{colour})" if colour else "")
 
 
@@ -41,7 +43,7 @@ def _text(
     if deciding is None:
         return t("prompt.computer", name=names[actors[0]])
     if chooser.fixed:
-        talk = match.game.part("talk")
+        talk = match.game.part("texts.describe")
         groups = {talk.group(lang(), view, action): None for action in chooser.candidates()}
         if len(groups) == 1:
             return t("prompt.turn", name=names[deciding], what=t("prompt.narrowed", what=next(iter(groups))))

@@ -108,7 +108,7 @@ class ReviewPanel:
         here = t("app.list").join(
             t("review.entry", name=name, value=self._value(v)) for name, v in zip(names, values, strict=True)
         )
-        when = match.game.part("talk").when(lang(), match.at(at))
+        when = match.game.part("texts.describe").when(lang(), match.at(at))
         by_id("review-here").textContent = t("review.here", when=when, at=at, values=here).strip()
         slider = by_id("review-at")
         slider.value = index
@@ -134,7 +134,7 @@ class ReviewPanel:
         by_id("review-luck-note").textContent = t("review.luck.note" if luck else "review.luck.none")
 
     def _drawn(self, match: Match, found: Review, names: list[str], what: str) -> dict[str, Any]:
-        talk = match.game.part("talk")
+        talk = match.game.part("texts.describe")
         factor = 1 if match.seats == 1 else 100
         ticks: list[list[object]] = []
         for at, position in enumerate(match.positions):
@@ -168,7 +168,7 @@ class ReviewPanel:
         entry = button("review-swing", "")
         entry.appendChild(make("span", "review-number", str(number)))
         told = make("span", "review-told")
-        when = match.game.part("talk").when(lang(), match.at(swing.at - 1))
+        when = match.game.part("texts.describe").when(lang(), match.at(swing.at - 1))
         if when:
             told.appendChild(make("span", "review-when", when))
         told.appendChild(make("span", "", _line(match, swing, names)))

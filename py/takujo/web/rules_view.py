@@ -24,7 +24,7 @@ class RulesView:
     def show(self, game: Game, number: str = "") -> None:
         """Show a game's rules, scrolled to a rule."""
         if self._shown != (game.id, lang()):
-            sections: list[Section] = game.part("pages").rules(lang())
+            sections: list[Section] = game.part("page").rules(lang())
             back = button("button button-quiet rules-back", t("rules.back"), data_back="")
             fill(by_id("rules-toc"), back, self._contents(sections))
             heading = make("h1", "rules-title", game.card(lang(), "title"))

@@ -44,7 +44,7 @@ class Stage:
         self.chooser = Chooser(legal)
         self.chooser.fixed = fixed
         self.effects = {str(a): _effect(match, seat, a) for a in legal} if seat is not None else {}
-        offered = getattr(match.game.part("talk"), "forms", None)
+        offered = getattr(match.game.part("texts.describe"), "forms", None)
         self.forms = offered(lang(), match.view(seat), seat) if offered and seat is not None else ()
         return legal
 
@@ -87,7 +87,7 @@ class Stage:
         return scene
 
     def _preview(self, match: Match, position: Position, action: Action) -> str:
-        phrase: str = match.game.part("talk").what(lang(), position, action)
+        phrase: str = match.game.part("texts.describe").what(lang(), position, action)
         effect = self.effects.get(str(action), "")
         return f"{phrase}  {effect}" if effect else phrase
 
@@ -130,7 +130,7 @@ def _effect(match: Match, seat: int, action: Action) -> str:
     trial.events = []
     trial.play(seat, action)
     reveals = any(event.kind == REVEAL for event in trial.events)
-    talk = match.game.part("talk")
+    talk = match.game.part("texts.describe")
     if hasattr(talk, "outlook"):
         before, after = (match.view(seat), None) if reveals else (match.position, trial)
         said: str = talk.outlook(lang(), before, after, action)
@@ -148,7 +148,7 @@ def _float_gains(match: Match, scene: Scene, viewer: int) -> None:
     if not at:
         return
     turn = match.told(at - 1, viewer)
-    gained: str = match.game.part("talk").effect(lang(), [e for e in turn.events if e.seat == turn.seat])
+    gained: str = match.game.part("texts.describe").effect(lang(), [e for e in turn.events if e.seat == turn.seat])
     target = next((target for target in scene.targets if target["id"] == f"seat:{turn.seat}"), None)
     if gained and target:
         x, y, w, h = target["box"]

@@ -9,10 +9,11 @@ import pytest
 from takujo.core.action import Action
 from takujo.core.errors import Illegal
 from takujo.core.position import CHANCE, Event
-from takujo.games.co_prosperity import battle, bombing, rules
-from takujo.games.co_prosperity.actions import Settle
 from takujo.games.co_prosperity.data import ALLIES, CARD, JAPAN, PLACE, PLACES, POOL, SIDE, UNITS
-from takujo.games.co_prosperity.position import CoProsperityPosition
+from takujo.games.co_prosperity.rules import battle, flow
+from takujo.games.co_prosperity.rules.actions import Settle
+from takujo.games.co_prosperity.rules.battle import bombing
+from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 
 
 class Field:
@@ -101,7 +102,7 @@ class Field:
             p.events = []
             step, frame = p.steps[p.stack[-1][0]], p.stack[-1]
             # Not position.play: what goes on by itself after a battle is not wanted here.
-            step.apply(p, frame, self.seat, rules.VERBS.parse(str(notation)))
+            step.apply(p, frame, self.seat, flow.VERBS.parse(str(notation)))
             if self.settles and self.stage == "settle":
                 p.steps["settle"].apply(p, p.stack[-1], CHANCE, Settle())
             self.events = list(p.events)
@@ -128,7 +129,7 @@ class Field:
     def refused(self, notation: str) -> Illegal:
         """Return the refusal of an action that is not among the legal ones."""
         assert notation not in self.legal()
-        refusal = self.position.refuse(self.seat, rules.VERBS.parse(notation))
+        refusal = self.position.refuse(self.seat, flow.VERBS.parse(notation))
         assert isinstance(refusal, Illegal)
         return refusal
 

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 
 from takujo.core.action import Action
 from takujo.core.position import CHANCE, Event
-from takujo.games.co_prosperity import control
-from takujo.games.co_prosperity.actions import Bury, Develop, Harbour, Play, Restore, Take
 from takujo.games.co_prosperity.data import (
     AIR,
     CARDS,
@@ -23,7 +21,9 @@ from takujo.games.co_prosperity.data import (
     UNITS_OF,
     VLADIVOSTOK,
 )
-from takujo.games.co_prosperity.position import NEXT, CoProsperityPosition
+from takujo.games.co_prosperity.rules import control
+from takujo.games.co_prosperity.rules.actions import Bury, Develop, Harbour, Play, Restore, Take
+from takujo.games.co_prosperity.rules.position import NEXT, CoProsperityPosition
 
 
 def check(p: CoProsperityPosition) -> None:

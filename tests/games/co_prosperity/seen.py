@@ -8,8 +8,9 @@ from random import Random
 
 from takujo.core.action import Action, fields
 from takujo.core.position import CHANCE, NOBODY
-from takujo.games.co_prosperity import board, rules
-from takujo.games.co_prosperity.position import CoProsperityPosition
+from takujo.games.co_prosperity.board import scene
+from takujo.games.co_prosperity.rules import flow
+from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.play import boldly
 
 SEEDS = (1, 4, 7)
@@ -22,7 +23,7 @@ BOLD = ("declare", "play", "do", "attack", "to", "react", "divert")
 @cache
 def match(seed: int, ledo: str = "off") -> list[CoProsperityPosition]:
     """Play a whole match in which much is moved and fought, and return its positions."""
-    return boldly(rules.start(2, {"ledo": ledo}), BOLD, Random(seed))
+    return boldly(flow.start(2, {"ledo": ledo}), BOLD, Random(seed))
 
 
 def positions(every: int = 7) -> Iterator[CoProsperityPosition]:
@@ -52,7 +53,7 @@ def at_step(step: str, n: int = 0) -> CoProsperityPosition:
 
 
 def labels(p: CoProsperityPosition, viewer: int, lang: str) -> dict[str, str]:
-    return {t["id"]: t["label"] for t in board.scene(p, viewer, lang, "wide").targets}
+    return {t["id"]: t["label"] for t in scene.scene(p, viewer, lang, "wide").targets}
 
 
 def agrees(action: Action, pick: dict[str, object]) -> bool:

@@ -7,9 +7,9 @@ from typing import Any
 
 from takujo import Match
 from takujo.core.position import CHANCE, Event
-from takujo.games.co_prosperity import control, production
 from takujo.games.co_prosperity.data import CARD, CARDS, PLACE, PLACES, POOL, SPACE, UNITS
-from takujo.games.co_prosperity.position import CoProsperityPosition
+from takujo.games.co_prosperity.rules import control, production
+from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.games.co_prosperity import laws
 from tests.seat_table import SeatTable
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from takujo.games.co_prosperity.data import ALLIES, JAPAN
-from takujo.games.co_prosperity.words import WORDS
+from takujo.games.co_prosperity.texts.words import WORDS
 from tests.games.co_prosperity.field import Field
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.games.co_prosperity import board, foresight, odds
-from takujo.games.co_prosperity.board_look import SPACE_FOCUS
+from takujo.games.co_prosperity.board import scene as board
+from takujo.games.co_prosperity.board.look import SPACE_FOCUS
 from takujo.games.co_prosperity.data import PLACE
+from takujo.games.co_prosperity.odds import exact
+from takujo.games.co_prosperity.texts import foresight
 from tests.games.co_prosperity.field import Field
 from tests.games.co_prosperity.seen import agrees, at_step, views
 from tests.shapes import flat
@@ -21,7 +23,7 @@ def test_a_battle_shows_both_sides_in_their_orders(layout: str) -> None:  # 8.6.
         scene = board.scene(p, viewer, "en", layout)
         seen.add(p.stack[-1][0])
         assert any(t["id"] == "battle" for t in scene.targets)
-        chances = odds.now(p)
+        chances = exact.now(p)
         assert foresight.summary("en", chances) in next(t["label"] for t in scene.targets if t["id"] == "battle")
     assert {"fire", "hit", "divert"} <= seen
 
@@ -33,7 +35,7 @@ def test_the_odds_stand_beside_the_question_whether_to_attack() -> None:  # 8.2.
         scene = board.scene(p.view(viewer), viewer, "en", layout)
         assert {"verb": "attack"} in scene.picks.values()
         _, seat, kind, _, on, _, units, to = p.stack[-1]
-        chances = odds.battle(p, seat, to, units, kind, bool(on))
+        chances = exact.battle(p, seat, to, units, kind, bool(on))
         written = [s["s"] for s in flat(scene.shapes) if s["k"] == "text"]
         assert {f"{chances.mean(side):.1f} lost" for side in (0, 1)} <= set(written)
         assert "again" in scene.picks  # it may be thought over

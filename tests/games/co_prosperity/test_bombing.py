@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.games.co_prosperity import bombing
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, SIDE
-from takujo.games.co_prosperity.words import WORDS
+from takujo.games.co_prosperity.rules.battle import bombing
+from takujo.games.co_prosperity.texts.words import WORDS
 from tests.games.co_prosperity.field import Field
 
 

@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from takujo.games.co_prosperity import control, paths
 from takujo.games.co_prosperity.data import (
     ALLIED_PP,
     CARDS,
@@ -24,6 +23,7 @@ from takujo.games.co_prosperity.data import (
     Edge,
     table,
 )
+from takujo.games.co_prosperity.rules import control, paths
 from tests.games.co_prosperity.table import Table
 
 COUNTS = Counter((unit.nation, unit.type) for unit in UNITS)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from takujo.games.co_prosperity import control
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, SPACE
+from takujo.games.co_prosperity.rules import control
 from tests.games.co_prosperity.table import Table
 
 PREWAR = {"japan", "port_arthur", "shanghai", "okinawa", "truk", "marshalls"}

@@ -6,7 +6,7 @@ from collections import Counter
 
 from takujo.games.co_prosperity import data
 from takujo.games.co_prosperity.data import CARDS, EDGES, HOMES, NAMES, NATIONS, SPACES, TRACK, UNITS
-from takujo.games.co_prosperity.words import WORDS
+from takujo.games.co_prosperity.texts.words import WORDS
 from tests.games.co_prosperity.table import Table
 
 

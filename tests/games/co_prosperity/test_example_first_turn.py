@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from takujo.core.position import CHANCE
-from takujo.games.co_prosperity.battle_state import value
-from takujo.games.co_prosperity.bombing import targets
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, PLACES, UNITS
+from takujo.games.co_prosperity.rules.battle.bombing import targets
+from takujo.games.co_prosperity.rules.battle.state import value
 from tests.games.co_prosperity.example import ALLIES_TAKE, HERE, JAPAN_TAKES, played, stored
 from tests.games.co_prosperity.table import Table
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from takujo.games.co_prosperity.battle_state import value
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, UNITS
+from takujo.games.co_prosperity.rules.battle.state import value
 from tests.games.co_prosperity.example import HERE, JAPAN_TAKES, played, stored
 from tests.games.co_prosperity.table import Table
 

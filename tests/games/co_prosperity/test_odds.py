@@ -13,13 +13,14 @@ import pytest
 from takujo.core.action import Action
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
-from takujo.games.co_prosperity import foresight, odds
-from takujo.games.co_prosperity.actions import Done, Keep
-from takujo.games.co_prosperity.battle_state import THROWN
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, PLACE, SIDE, UNITS
-from takujo.games.co_prosperity.odds_fall import fall, hits_of, rain, remains
-from takujo.games.co_prosperity.odds_policy import POLICY, Policy
-from takujo.games.co_prosperity.position import CoProsperityPosition
+from takujo.games.co_prosperity.odds import exact
+from takujo.games.co_prosperity.odds.fall import fall, hits_of, rain, remains
+from takujo.games.co_prosperity.odds.policy import POLICY, Policy
+from takujo.games.co_prosperity.rules.actions import Done, Keep
+from takujo.games.co_prosperity.rules.battle.state import THROWN
+from takujo.games.co_prosperity.rules.position import CoProsperityPosition
+from takujo.games.co_prosperity.texts import foresight
 from tests.games.co_prosperity.field import Field
 
 Result = tuple[int, int, int]
@@ -36,13 +37,13 @@ class Case:
         field.put("guam", self.met)
         return field, field.put("truk", self.comes)
 
-    def odds(self, policy: Policy = POLICY) -> odds.Odds:
+    def odds(self, policy: Policy = POLICY) -> exact.Odds:
         """Return the odds before the battle begins."""
         field, units = self.field()
         if self.kind == "bomb":
-            return odds.bombing(field.position, units[0], PLACE["guam"], policy)
+            return exact.bombing(field.position, units[0], PLACE["guam"], policy)
         seat = SIDE[UNITS[units[0]].nation]
-        return odds.battle(field.position, seat, PLACE["guam"], units, self.kind, self.surprise, policy=policy)
+        return exact.battle(field.position, seat, PLACE["guam"], units, self.kind, self.surprise, policy=policy)
 
     def begun(self) -> CoProsperityPosition:
         """Return the position in which the battle has begun."""
@@ -119,7 +120,7 @@ def walked(
     return known[key(start)] if key(start) in known else walk(start)
 
 
-def shares(found: odds.Odds) -> dict[Result, Fraction]:
+def shares(found: exact.Odds) -> dict[Result, Fraction]:
     return {key: Fraction(ways, found.total) for key, ways in found.table.items() if ways}
 
 
@@ -204,7 +205,7 @@ def test_the_odds_hold_at_every_moment_of_a_battle(name: str) -> None:
     p = CASES[name].begun()
     known: dict[object, dict[Result, Fraction]] = {}
     for _ in range(40):
-        assert shares(odds.now(p)) == walked(p, known=known)
+        assert shares(exact.now(p)) == walked(p, known=known)
         if carry_out(p, rng.weighted(p.chances()) if p.actors() == (CHANCE,) else decided(p)):
             break
     assert not p.battle
@@ -213,13 +214,13 @@ def test_the_odds_hold_at_every_moment_of_a_battle(name: str) -> None:
 def test_the_odds_after_each_choice() -> None:
     field = Field("guam US:CV US:CV* US:BB")
     field.attack("truk", "guam", "JP:CV JP:BB")
-    choices = dict(odds.after(field.position))
+    choices = dict(exact.after(field.position))
     assert [str(action) for action in choices] == ["divert", "keep"]
     field.play("keep", "keep")
     field.throw(JP_CV="1+6")
     field.throw(US_CV="1+1")
     field.throw(US_CV="6")
-    for action, found in odds.after(field.position):
+    for action, found in exact.after(field.position):
         q = field.position.copy()
         end = carry_out(q, action)
         assert end is None
@@ -233,14 +234,14 @@ def test_the_odds_after_a_choice_that_ends_the_battle() -> None:
     field.throw(US_INF="1+6")
     field.throw(UK_INF="6+6")
     assert field.stage == "hit"
-    assert [found.table for _, found in odds.after(field.position)] == [{(1, 1, ALLIES): 1}] * 2
+    assert [found.table for _, found in exact.after(field.position)] == [{(1, 1, ALLIES): 1}] * 2
 
 
 def test_reactions_and_carriers_as_aircraft_each_have_their_odds() -> None:
     field = Field("guam US:CV US:BB", "retreat US:CV US:CV US:BB*")
     field.hold("naval")
     units = field.put("truk", "JP:CV JP:BB")
-    found = list(odds.variants(field.position, JAPAN, PLACE["guam"], units, "sea"))
+    found = list(exact.variants(field.position, JAPAN, PLACE["guam"], units, "sea"))
     # nobody, a carrier, a battleship, two carriers, one of each; both sides' carriers kept or not
     assert len(found) == 5 * 4
     assert (found[0].reaction, found[0].diverted) == ((), (False, False))
@@ -255,13 +256,13 @@ def test_reactions_and_carriers_as_aircraft_each_have_their_odds() -> None:
         for seat in (JAPAN, ALLIES):
             assert p.actors() == (seat,)
             carry_out(p, p.actions(seat)[0 if variant.diverted[seat] else 1])
-        assert shares(variant.odds) == shares(odds.now(p))
+        assert shares(variant.odds) == shares(exact.now(p))
 
 
 def test_without_any_possible_reaction_there_is_one_variant() -> None:
     field = Field("guam US:BB", "retreat US:CV")
     units = field.put("truk", "JP:BB")
-    assert len(list(odds.variants(field.position, JAPAN, PLACE["guam"], units, "sea"))) == 1
+    assert len(list(exact.variants(field.position, JAPAN, PLACE["guam"], units, "sea"))) == 1
 
 
 def test_aircraft_alone_are_lost_for_certain() -> None:
@@ -276,14 +277,14 @@ def test_the_best_choice() -> None:
     field = Field("guam US:BB US:MAR US:INF US:LAC", "retreat US:CV US:CV")
     field.hold("naval")
     field.attack("truk", "guam", "JP:CV* JP:BB")
-    assert str(odds.best(field.position)) == "react CV"
+    assert str(exact.best(field.position)) == "react CV"
     field = Field("guam US:CV US:CV*")
     field.attack("truk", "guam", "JP:CV")
     field.play("keep")
     field.throw(JP_CV="1+6")
     field.throw(US_CV="6+6")
     field.throw(US_CV="6")
-    assert str(odds.best(field.position)) == "hit CV 1 US"
+    assert str(exact.best(field.position)) == "hit CV 1 US"
 
 
 def test_the_policy_removes_enemies_and_spares_its_own() -> None:
@@ -304,17 +305,17 @@ def test_the_policy_removes_enemies_and_spares_its_own() -> None:
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_odds_in_one_line(lang: str) -> None:
-    def numbers(found: odds.Odds) -> list[str]:
+    def numbers(found: exact.Odds) -> list[str]:
         return re.findall(r"\d+(?:\.\d+)?", foresight.summary(lang, found))
 
-    found = odds.Odds(ALLIES, {(2, 1, ALLIES): 1, (1, 4, JAPAN): 1}, 2)
+    found = exact.Odds(ALLIES, {(2, 1, ALLIES): 1, (1, 4, JAPAN): 1}, 2)
     assert numbers(found) == ["50", "2.5", "1.5"], "how often the attacker wins, and what it costs both"
     bombs = CASES["a bombardment of ships"].odds()
     assert numbers(bombs) == [f"{bombs.mean(seat):.1f}" for seat in (JAPAN, ALLIES)], "nobody wins a bombardment"
 
 
 def test_only_what_is_certain_is_said_to_be() -> None:
-    assert [odds.percent(share) for share in (0, 0.0001, 0.5, 0.9999, 1)] == [0, 1, 50, 99, 100]
+    assert [exact.percent(share) for share in (0, 0.0001, 0.5, 0.9999, 1)] == [0, 1, 50, 99, 100]
 
 
 # -- fast enough to be asked for at every step

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from takujo.games.co_prosperity import control, moves, paths
 from takujo.games.co_prosperity.data import PLACE, PLACES, SIDE, SPACES, UNITS, UNITS_OF
-from takujo.games.co_prosperity.paths import bits
+from takujo.games.co_prosperity.rules import control, moves, paths
+from takujo.games.co_prosperity.rules.paths import bits
 from tests.games.co_prosperity.table import Table, places
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from takujo.core.position import REVEAL
 from takujo.games.co_prosperity.data import ALLIES, CARD, JAPAN
-from takujo.games.co_prosperity.words import WORDS
+from takujo.games.co_prosperity.texts.words import WORDS
 from tests.games.co_prosperity.field import Field
 
 BOX = "retreat US:CV US:CV* US:BB US:MAR US:INF"

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from takujo.games import co_prosperity as package
-from takujo.games.co_prosperity.pages import rules
-from takujo.games.co_prosperity.words import WORDS
+from takujo.games.co_prosperity.page import rules
+from takujo.games.co_prosperity.texts.words import WORDS
 from tests.sources import files
 
 TESTS = Path(__file__).parent

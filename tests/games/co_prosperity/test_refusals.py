@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from takujo import Match
-from takujo.games.co_prosperity.words_refusals import REFUSALS
+from takujo.games.co_prosperity.texts.refusal_words import REFUSALS
 from tests.games.co_prosperity.table import Table
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.games.co_prosperity import bombing, control, declaration, operations, production, victory
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, PLACE, UNITS
+from takujo.games.co_prosperity.rules import control, declaration, operations, production, victory
+from takujo.games.co_prosperity.rules.battle import bombing
 from tests.games.co_prosperity.field import Field
 from tests.games.co_prosperity.table import Table
 

@@ -8,7 +8,6 @@ import pytest
 
 from takujo import Match
 from takujo.core.position import CHANCE
-from takujo.games.co_prosperity import control
 from takujo.games.co_prosperity.data import (
     ARMY,
     CARDS,
@@ -23,7 +22,8 @@ from takujo.games.co_prosperity.data import (
     TURNS,
     UNITS,
 )
-from takujo.games.co_prosperity.words import WORDS
+from takujo.games.co_prosperity.rules import control
+from takujo.games.co_prosperity.texts.words import WORDS
 from tests.games.co_prosperity.table import Table
 
 

@@ -8,7 +8,7 @@ from takujo import Match
 from takujo.core.position import HIDDEN, NOBODY
 from takujo.core.rng import Stream
 from takujo.games.co_prosperity.data import CARDS
-from takujo.games.co_prosperity.position import CoProsperityPosition
+from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.games.co_prosperity.table import STATION, Table
 from tests.play import play_out
 

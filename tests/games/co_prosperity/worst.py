@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from takujo.games.co_prosperity import odds
 from takujo.games.co_prosperity.data import PLACE, POOL, SIDE, SPACE, UNITS
-from takujo.games.co_prosperity.odds_fall import fall, hits_of, rain, remains
-from takujo.games.co_prosperity.position import CoProsperityPosition
+from takujo.games.co_prosperity.odds import exact
+from takujo.games.co_prosperity.odds.fall import fall, hits_of, rain, remains
+from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 
 
 class Worst(NamedTuple):
@@ -69,8 +69,8 @@ def laid(worst: Worst) -> tuple[CoProsperityPosition, list[int]]:
     return p, moved
 
 
-def work_out(p: CoProsperityPosition, worst: Worst, units: Sequence[int]) -> odds.Odds:
+def work_out(p: CoProsperityPosition, worst: Worst, units: Sequence[int]) -> exact.Odds:
     """Return the odds of a battle, worked out anew."""
     for cache in (fall, hits_of, rain, remains):
         cache.cache_clear()
-    return odds.battle(p, SIDE[UNITS[units[0]].nation], SPACE[worst.at], units, worst.kind, worst.surprise)
+    return exact.battle(p, SIDE[UNITS[units[0]].nation], SPACE[worst.at], units, worst.kind, worst.surprise)

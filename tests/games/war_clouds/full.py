@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from takujo import Match
-from takujo.games.war_clouds.dots import TURNS
 from takujo.games.war_clouds.hexes import COUNT
-from takujo.games.war_clouds.position import WarCloudsPosition
+from takujo.games.war_clouds.rules.position import WarCloudsPosition
+from takujo.games.war_clouds.rules.tile_geometry import TURNS
 
 
 def full_board(seats: int = 6, seed: int = 5, mixed: bool = False) -> WarCloudsPosition:

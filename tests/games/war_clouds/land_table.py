@@ -7,13 +7,13 @@ from typing import Any
 from takujo import Illegal
 from takujo.core.position import CHANCE, Event
 from takujo.core.texts import Texts
-from takujo.games.war_clouds import rules
 from takujo.games.war_clouds.data import GOODS, KIND
 from takujo.games.war_clouds.hexes import CELL, CELLS, COUNT, cell
-from takujo.games.war_clouds.land_words import LAND_WORDS
-from takujo.games.war_clouds.moving import carried
-from takujo.games.war_clouds.name_words import NAMES
-from takujo.games.war_clouds.position import WarCloudsPosition
+from takujo.games.war_clouds.rules import flow
+from takujo.games.war_clouds.rules.moving import carried
+from takujo.games.war_clouds.rules.position import WarCloudsPosition
+from takujo.games.war_clouds.texts.land_words import LAND_WORDS
+from takujo.games.war_clouds.texts.name_words import NAMES
 
 TEXTS = Texts({**NAMES, **LAND_WORDS})
 RICH = "9 9 9 9 9"
@@ -80,7 +80,7 @@ class Land:
 
     def produce(self) -> Land:
         """Go to the beginning of the Produce phase."""
-        from takujo.games.war_clouds.rounds import begin_produce
+        from takujo.games.war_clouds.rules.rounds import begin_produce
 
         self.p.phase, self.p.stack = "produce", []
         begin_produce(self.p)
@@ -102,7 +102,7 @@ class Land:
         """Play actions one by one, chance too; return the events of the last. Pieces never come or go unseen."""
         events: list[Event] = []
         for notation in notations:
-            p, action = self.p, rules.VERBS.parse(notation)
+            p, action = self.p, flow.VERBS.parse(notation)
             if self.seat == CHANCE:
                 assert action in [drawn for drawn, _ in p.chances()]
             else:
@@ -126,7 +126,7 @@ class Land:
 
     def why(self, notation: str) -> tuple[str, str]:
         """Return the code and rule of a refusal, after checking that it is not legal and that it is worded."""
-        action = rules.VERBS.parse(notation)
+        action = flow.VERBS.parse(notation)
         assert action not in self.p.actions(self.seat)
         state = self.p.digest()
         refusal: Illegal = self.p.refuse(self.seat, action)

@@ -7,11 +7,11 @@ from typing import Any
 
 from takujo.core.action import Action
 from takujo.core.position import CHANCE, Event
-from takujo.games.war_clouds import moving
-from takujo.games.war_clouds.actions import Counter, Decline, Offer, Pass, Rest
 from takujo.games.war_clouds.data import COSTS, GOOD, GOODS, KINDS, MARKETS, TILES, UNITS, flags
 from takujo.games.war_clouds.hexes import COUNT
-from takujo.games.war_clouds.position import ELIMINATED, WarCloudsPosition
+from takujo.games.war_clouds.rules import moving
+from takujo.games.war_clouds.rules.actions import Counter, Decline, Offer, Pass, Rest
+from takujo.games.war_clouds.rules.position import ELIMINATED, WarCloudsPosition
 
 ENDS = ("", "flags", "full", "stacks", "alone", "still", "long")
 

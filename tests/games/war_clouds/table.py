@@ -8,7 +8,7 @@ from takujo import Match
 from takujo.core.position import CHANCE, Event
 from takujo.games.war_clouds.data import GOOD, GOODS, KIND
 from takujo.games.war_clouds.hexes import CELL, COUNT
-from takujo.games.war_clouds.position import WarCloudsPosition
+from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from tests.games.war_clouds import laws
 from tests.seat_table import SeatTable
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from takujo.core.rng import Stream
-from takujo.games.war_clouds.blocs import Bloc, bloc_at, blocs, cost, output
 from takujo.games.war_clouds.data import ECONOMY, KIND, SECTIONS
-from takujo.games.war_clouds.dots import CENTRES, CORNERS, EDGES
 from takujo.games.war_clouds.hexes import AROUND, CELL, COUNT
-from takujo.games.war_clouds.position import WarCloudsPosition
+from takujo.games.war_clouds.rules.blocs import Bloc, bloc_at, blocs, cost, output
+from takujo.games.war_clouds.rules.position import WarCloudsPosition
+from takujo.games.war_clouds.rules.tile_geometry import CENTRES, CORNERS, EDGES
 
 
 def lay(p: WarCloudsPosition, seat: int, *tiles: str) -> WarCloudsPosition:

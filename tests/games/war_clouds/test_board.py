@@ -16,17 +16,20 @@ from takujo.core.action import fields
 from takujo.core.position import CHANCE, NOBODY
 from takujo.core.scene import Scene
 from takujo.games import war_clouds
-from takujo.games.war_clouds import board, board_stacks, board_words, market, rules
-from takujo.games.war_clouds.blocs import blocs, output
-from takujo.games.war_clouds.board_glyphs import TILE
-from takujo.games.war_clouds.board_look import MARKET_FOCUS, TURN_FOCUS, Look
-from takujo.games.war_clouds.board_map import full_dots
-from takujo.games.war_clouds.board_plane import SPOTS
-from takujo.games.war_clouds.board_words import BOARD_WORDS
+from takujo.games.war_clouds.board import scene as board
+from takujo.games.war_clouds.board import stacks
+from takujo.games.war_clouds.board.glyphs import TILE
+from takujo.games.war_clouds.board.look import MARKET_FOCUS, TURN_FOCUS, Look
+from takujo.games.war_clouds.board.map import full_dots
+from takujo.games.war_clouds.board.plane import SPOTS
 from takujo.games.war_clouds.data import GOODS, KINDS, MARKETS, NATIONS
-from takujo.games.war_clouds.dots import CENTRES, TURNS, mismatch
 from takujo.games.war_clouds.hexes import CELL, CELLS, COUNT
-from takujo.games.war_clouds.position import WarCloudsPosition
+from takujo.games.war_clouds.rules import flow, market
+from takujo.games.war_clouds.rules.blocs import blocs, output
+from takujo.games.war_clouds.rules.position import WarCloudsPosition
+from takujo.games.war_clouds.rules.tile_geometry import CENTRES, TURNS, mismatch
+from takujo.games.war_clouds.texts import board_words
+from takujo.games.war_clouds.texts.board_words import BOARD_WORDS
 from tests.games.war_clouds.full import full_board
 from tests.games.war_clouds.table import Table
 from tests.play import boldly
@@ -42,7 +45,7 @@ BOLD = ("flag", "build", "recruit", "activate", "march", "all", "run", "part")
 @cache
 def match(seats: int, seed: int, synergy: str = "off") -> list[WarCloudsPosition]:
     """Play a match in which much is built and fought, and return its positions."""
-    return boldly(rules.start(seats, {**OPTIONS, "synergy": synergy}), BOLD, Random(seed), 1500)
+    return boldly(flow.start(seats, {**OPTIONS, "synergy": synergy}), BOLD, Random(seed), 1500)
 
 
 def positions(*steps: str) -> Iterator[WarCloudsPosition]:
@@ -183,7 +186,7 @@ def test_the_numbers_of_a_way_are_what_comes_of_it() -> None:
         seat = p.actors()[0]
         kind, cell, _ = look(p, seat).turning  # type: ignore[misc]
         before = {b: output(p, b) for b in blocs(p) if b.owner == seat}
-        for effect in board_stacks.effects(look(p, seat)):
+        for effect in stacks.effects(look(p, seat)):
             assert effect.forced == mismatch(p, cell, kind, effect.rotation)
             after = p.copy()
             after.flag[cell] = seat

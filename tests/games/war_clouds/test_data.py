@@ -9,7 +9,7 @@ import pytest
 from takujo.games.war_clouds import data
 from takujo.games.war_clouds.data import COSTS, DOTS, DRAFT, GOODS, KINDS, LAYOUTS, MARKETS, PACKAGES, TILES, flags
 from takujo.games.war_clouds.hexes import AROUND, AXIAL, CELL, CELLS, CENTRE, COUNT, NEAR, cell
-from takujo.games.war_clouds.position import WarCloudsPosition
+from takujo.games.war_clouds.rules.position import WarCloudsPosition
 
 
 def test_2_1_the_board() -> None:

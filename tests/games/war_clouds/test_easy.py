@@ -10,8 +10,8 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.games.war_clouds.actions import Buy, Offer, Sell
-from takujo.games.war_clouds.position import ELIMINATED, WarCloudsPosition
+from takujo.games.war_clouds.rules.actions import Buy, Offer, Sell
+from takujo.games.war_clouds.rules.position import ELIMINATED, WarCloudsPosition
 
 pytestmark = pytest.mark.strength
 

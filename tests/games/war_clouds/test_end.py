@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.games.war_clouds.ending import sale_price
 from takujo.games.war_clouds.hexes import CELLS, CENTRE, COUNT
-from takujo.games.war_clouds.points import Points
-from takujo.games.war_clouds.position import WarCloudsPosition
-from takujo.games.war_clouds.rounds import trigger
+from takujo.games.war_clouds.rules.ending import sale_price
+from takujo.games.war_clouds.rules.points import Points
+from takujo.games.war_clouds.rules.position import WarCloudsPosition
+from takujo.games.war_clouds.rules.rounds import trigger
 from tests.games.war_clouds.table import Table
 
 

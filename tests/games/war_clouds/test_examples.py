@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.games.war_clouds.blocs import Bloc, blocs, cost, output
 from takujo.games.war_clouds.data import GOOD, KIND, MARKETS
-from takujo.games.war_clouds.dots import mismatch
 from takujo.games.war_clouds.hexes import CELL, CELLS, cell
-from takujo.games.war_clouds.market import barter_price, buy_price, sell_price
-from takujo.games.war_clouds.position import ELIMINATED, WarCloudsPosition
+from takujo.games.war_clouds.rules.blocs import Bloc, blocs, cost, output
+from takujo.games.war_clouds.rules.market import barter_price, buy_price, sell_price
+from takujo.games.war_clouds.rules.position import ELIMINATED, WarCloudsPosition
+from takujo.games.war_clouds.rules.tile_geometry import mismatch
 from tests.games.war_clouds.table import Table
 
 

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from takujo.core.position import CHANCE
-from takujo.games.war_clouds import rules
-from takujo.games.war_clouds.land import LAND_STEPS
+from takujo.games.war_clouds.rules import flow
+from takujo.games.war_clouds.rules.land_steps import LAND_STEPS
 from tests.games.war_clouds.land_table import TEXTS
 from tests.games.war_clouds.laws import law
 
@@ -35,7 +35,7 @@ OPTIONS = {
 )
 def test_5_1_rich_nations_at_random(seed: int, seats: int, options: dict[str, str]) -> None:
     rng = random.Random(seed)
-    p = rules.start(seats, {**OPTIONS, **options})
+    p = flow.start(seats, {**OPTIONS, **options})
     longest: dict[str, int] = {}
     for _ in range(1500):
         if not p.actors():
@@ -52,7 +52,7 @@ def test_5_1_rich_nations_at_random(seed: int, seats: int, options: dict[str, st
         q = p.copy()
         longest[step] = max(longest.get(step, 0), len(legal))
         action = rng.choice(legal)
-        assert rules.VERBS.parse(str(action)) == action
+        assert flow.VERBS.parse(str(action)) == action
         q.events = []
         q.play(seat, action)
         law(p, seat, action, q.events, q)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from takujo.games.war_clouds.data import GOODS, MARKETS
-from takujo.games.war_clouds.market import barter_price, buy_price, sell_price, worth
-from takujo.games.war_clouds.position import WarCloudsPosition
+from takujo.games.war_clouds.rules.market import barter_price, buy_price, sell_price, worth
+from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from tests.games.war_clouds.table import Table
 
 

@@ -10,8 +10,8 @@ from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
 from takujo.core.texts import LANGS
 from takujo.games.war_clouds import GAME
-from takujo.games.war_clouds.position import WarCloudsPosition
-from takujo.games.war_clouds.rules import start
+from takujo.games.war_clouds.rules.flow import start
+from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from tests.games.war_clouds import laws
 
 LONGEST_LIST = 60

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from takujo.games.war_clouds.hexes import CELL
-from takujo.games.war_clouds.notes import note_value
-from takujo.games.war_clouds.position import ELIMINATED
+from takujo.games.war_clouds.rules.notes import note_value
+from takujo.games.war_clouds.rules.position import ELIMINATED
 from tests.games.war_clouds.table import Table
 
 

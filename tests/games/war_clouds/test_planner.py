@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from takujo.games.war_clouds.data import MONEY
-from takujo.games.war_clouds.planner import plan
+from takujo.games.war_clouds.rules.planner import plan
 from tests.games.war_clouds.land_table import Land, at, name
 
 LINE = ("mine@-1,0/0", "mine@0,0/0", "mine@1,0/0")

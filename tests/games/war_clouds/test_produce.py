@@ -6,7 +6,7 @@ import pytest
 
 from takujo.core.position import CHANCE, Event
 from takujo.games.war_clouds.data import KIND
-from takujo.games.war_clouds.position import ELIMINATED
+from takujo.games.war_clouds.rules.position import ELIMINATED
 from tests.games.war_clouds.land_table import RICH, Land, name
 
 LINE = ("mine@-1,0/0", "mine@0,0/0", "mine@1,0/0")

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from takujo.games.war_clouds import draft, market, rounds
-from takujo.games.war_clouds.blocs import bloc_at, output
 from takujo.games.war_clouds.data import DRAFT, ECONOMY, FARM, GENERATOR, KIND, LAYOUTS, MARKETS, UNITS
-from takujo.games.war_clouds.dots import CENTRES, EDGES
 from takujo.games.war_clouds.hexes import AROUND, AXIAL, CELL, CELLS, NEAR, cell
-from takujo.games.war_clouds.position import ELIMINATED, RESTS, WarCloudsPosition
+from takujo.games.war_clouds.rules import draft, market, rounds
+from takujo.games.war_clouds.rules.blocs import bloc_at, output
+from takujo.games.war_clouds.rules.position import ELIMINATED, RESTS, WarCloudsPosition
+from takujo.games.war_clouds.rules.tile_geometry import CENTRES, EDGES
 from tests.games.war_clouds.table import Table
 
 

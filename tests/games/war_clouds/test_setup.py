@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from takujo.games.war_clouds.data import KIND, NATIONS
-from takujo.games.war_clouds.draft import drafter
 from takujo.games.war_clouds.hexes import CELL, CELLS, COUNT, NEAR
+from takujo.games.war_clouds.rules.draft import drafter
 from tests.games.war_clouds.table import Table
 
 

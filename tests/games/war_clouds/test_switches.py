@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.games.war_clouds import rounds, setup, turns
-from takujo.games.war_clouds.position import ELIMINATED
+from takujo.games.war_clouds.rules import rounds, setup, turns
+from takujo.games.war_clouds.rules.position import ELIMINATED
 from tests.games.war_clouds.table import Table
 from tests.games.war_clouds.test_end import last_flag
 

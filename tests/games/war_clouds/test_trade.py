@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from takujo.games.war_clouds.actions import Offer
-from takujo.games.war_clouds.position import IN, OUT, RESTS
+from takujo.games.war_clouds.rules.actions import Offer
+from takujo.games.war_clouds.rules.position import IN, OUT, RESTS
 from tests.games.war_clouds.table import Table
 
 NOTHING = "0+0+0+0+0+0+0"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from takujo.games.war_clouds.data import UNITS
 from takujo.games.war_clouds.hexes import CENTRE, NEAR
-from takujo.games.war_clouds.position import ELIMINATED
+from takujo.games.war_clouds.rules.position import ELIMINATED
 from tests.games.war_clouds.land_table import Land, at, name
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from takujo.core.action import Action, verb
 from takujo.core.position import CHANCE, Event
 from takujo.games.wartime_economy.data import BONUS_SQUARES, LABOUR_MAX, LABOUR_MIN
-from takujo.games.wartime_economy.position import WartimePosition
+from takujo.games.wartime_economy.rules.position import WartimePosition
 
 
 def law(p: WartimePosition, seat: int, action: Action, events: Sequence[Event], q: WartimePosition) -> None:

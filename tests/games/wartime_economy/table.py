@@ -8,7 +8,7 @@ from typing import Any
 from takujo import Match
 from takujo.core.position import CHANCE, Event
 from takujo.games.wartime_economy.data import BONUS_SQUARES
-from takujo.games.wartime_economy.position import WartimePosition
+from takujo.games.wartime_economy.rules.position import WartimePosition
 from tests.seat_table import SeatTable
 
 RIVALS = ("uk", "italy", "ussr", "finland")

@@ -9,7 +9,7 @@ import pytest
 from takujo import Illegal, Match
 from takujo.core.position import CHANCE
 from takujo.games.wartime_economy import NATIONS
-from takujo.games.wartime_economy.actions import Take
+from takujo.games.wartime_economy.rules.actions import Take
 
 
 def new(seats: int, seed: int = 1, **options: Any) -> Match:

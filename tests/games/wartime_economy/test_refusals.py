@@ -9,8 +9,8 @@ import pytest
 
 from takujo import Match
 from takujo.core.errors import Illegal
-from takujo.games.wartime_economy.talk import why_not
-from takujo.games.wartime_economy.words import WORDS
+from takujo.games.wartime_economy.texts.describe import why_not
+from takujo.games.wartime_economy.texts.words import WORDS
 from tests.games.wartime_economy.table import Table
 
 # nation, state, action, code, rule, sentence in Japanese and in English

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from takujo.games.wartime_economy.data import FIRST_YEAR, SOLO_GREAT
-from takujo.games.wartime_economy.talk import verdict
+from takujo.games.wartime_economy.texts.describe import verdict
 from tests.games.wartime_economy.table import Table, kinds
 
 DEADLINES = {6: 1940, 12: 1941, 24: 1943, 48: 1945}

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from takujo.core.action import Action, verb
 from takujo.core.position import CHANCE, REVEAL, Event
-from takujo.games.water_walker.actions import DOBON
 from takujo.games.water_walker.data import PANELS
-from takujo.games.water_walker.position import GOAL_1, START, WaterWalkerPosition
+from takujo.games.water_walker.rules.actions import DOBON
+from takujo.games.water_walker.rules.position import GOAL_1, START, WaterWalkerPosition
 
 ORDER = ("draw", "deal", "boat", "lay", "goal", "walk", "slow", "call", "let", "score")
 

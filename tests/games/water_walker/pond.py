@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from takujo.core.position import Event
-from takujo.games.water_walker.field import cell
-from takujo.games.water_walker.position import START
+from takujo.games.water_walker.rules.field import cell
+from takujo.games.water_walker.rules.position import START
 from tests.games.water_walker.table import Table, kinds
 
 __all__ = ["CROSS", "Pond", "kinds"]

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from takujo import Match
 from takujo.core.position import CHANCE, Event
-from takujo.games.water_walker.field import at, cell
-from takujo.games.water_walker.position import WaterWalkerPosition
+from takujo.games.water_walker.rules.field import at, cell
+from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from tests.seat_table import SeatTable
 
 

@@ -11,8 +11,8 @@ import takujo
 from takujo import Match
 from takujo.core.rng import Stream
 from takujo.games.water_walker.data import PANELS
-from takujo.games.water_walker.field import CENTRE, NOWHERE, around, at, cell, reach, rectangle, shore
-from takujo.games.water_walker.position import WaterWalkerPosition
+from takujo.games.water_walker.rules.field import CENTRE, NOWHERE, around, at, cell, reach, rectangle, shore
+from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from tests.games.water_walker.laws import law
 from tests.games.water_walker.table import Table, kinds
 from tests.play import play_out

@@ -6,8 +6,8 @@ import pytest
 
 import takujo
 from takujo import Illegal, Match
-from takujo.games.water_walker.actions import Slow
 from takujo.games.water_walker.data import SECONDS
+from takujo.games.water_walker.rules.actions import Slow
 from tests.games.water_walker.table import Table
 
 GAME = takujo.games()["water-walker"]

@@ -9,8 +9,8 @@ import pytest
 
 from takujo import Match
 from takujo.core.errors import Illegal
-from takujo.games.water_walker.talk import why_not
-from takujo.games.water_walker.words import WORDS
+from takujo.games.water_walker.texts.describe import why_not
+from takujo.games.water_walker.texts.words import WORDS
 from tests.games.water_walker.pond import CROSS, Pond
 
 CROWD = ". s .\nb @ s\n. s ."

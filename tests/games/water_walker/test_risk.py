@@ -8,10 +8,11 @@ import takujo
 from takujo import Match
 from takujo.core.position import HIDDEN
 from takujo.core.rng import Stream
-from takujo.games.water_walker import risk, talk
-from takujo.games.water_walker.actions import DOBON, Walk
-from takujo.games.water_walker.field import cell
-from takujo.games.water_walker.position import WaterWalkerPosition
+from takujo.games.water_walker.odds import risk
+from takujo.games.water_walker.rules.actions import DOBON, Walk
+from takujo.games.water_walker.rules.field import cell
+from takujo.games.water_walker.rules.position import WaterWalkerPosition
+from takujo.games.water_walker.texts import describe
 from tests.games.water_walker.pond import Pond
 from tests.play import play_out
 
@@ -21,7 +22,7 @@ PLACES = ["1 0!", "0 1", "-1 0", "0 -1", "2 0", "0 2"]
 
 
 def said(p: WaterWalkerPosition, x: int, y: int) -> tuple[str, str]:
-    ja, en = (talk.outlook(lang, p.view(p.turn), None, Walk(x, y)) for lang in ("ja", "en"))
+    ja, en = (describe.outlook(lang, p.view(p.turn), None, Walk(x, y)) for lang in ("ja", "en"))
     return ja, en
 
 
@@ -81,4 +82,4 @@ def test_what_the_walker_has_laid_itself_is_no_question_of_odds() -> None:
 def test_only_a_step_that_reveals_something_has_odds() -> None:
     t = Pond()
     t.turn("0 0", PLACES, goal="3 0")
-    assert talk.outlook("en", t.position, t.position, Walk(1, 0)) == ""
+    assert describe.outlook("en", t.position, t.position, Walk(1, 0)) == ""

@@ -9,8 +9,8 @@ import pytest
 from takujo import Match
 from takujo.core.position import HIDDEN
 from takujo.games.water_walker.data import COLOURS, PANELS, table
-from takujo.games.water_walker.field import cell
-from takujo.games.water_walker.talk import colour, who
+from takujo.games.water_walker.rules.field import cell
+from takujo.games.water_walker.texts.describe import colour, who
 from tests.games.water_walker.pond import CROSS, Pond
 
 COUNTS = [

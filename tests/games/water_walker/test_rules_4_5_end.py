@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.games.water_walker.field import around, cell
-from takujo.games.water_walker.position import GOAL_1, GOAL_2, START
+from takujo.games.water_walker.rules.field import around, cell
+from takujo.games.water_walker.rules.position import GOAL_1, GOAL_2, START
 from tests.games.water_walker.pond import Pond, kinds
 
 

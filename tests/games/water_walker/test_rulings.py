@@ -6,8 +6,8 @@ import pytest
 
 from takujo.core.errors import Illegal
 from takujo.core.position import HIDDEN, NOBODY, REVEAL
-from takujo.games.water_walker.field import cell
-from takujo.games.water_walker.position import START
+from takujo.games.water_walker.rules.field import cell
+from takujo.games.water_walker.rules.position import START
 from tests.games.water_walker.pond import CROSS, Pond, kinds
 
 

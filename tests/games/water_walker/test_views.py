@@ -12,9 +12,9 @@ import takujo
 from takujo import Match
 from takujo.core.position import HIDDEN, NOBODY, REVEAL
 from takujo.core.rng import Stream
-from takujo.games.water_walker.actions import DOBON, STEP
-from takujo.games.water_walker.field import cell
-from takujo.games.water_walker.position import WaterWalkerPosition
+from takujo.games.water_walker.rules.actions import DOBON, STEP
+from takujo.games.water_walker.rules.field import cell
+from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from tests.games.water_walker.table import Table, kinds
 from tests.play import play_out
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from takujo.core.action import Action
 from takujo.core.position import Event
-from takujo.games.workers_made.actions import Pay, Put, Tactic, Train
 from takujo.games.workers_made.data import CHIPS, CITIZENS, KIND, ONE, SOLDIERS, TWO, YARD
-from takujo.games.workers_made.ground import FLOWS, SEATS
-from takujo.games.workers_made.position import WorkersMadePosition
+from takujo.games.workers_made.rules.actions import Pay, Put, Tactic, Train
+from takujo.games.workers_made.rules.ground import FLOWS, SEATS
+from takujo.games.workers_made.rules.position import WorkersMadePosition
 
 EVERY_CHIP = [YARD[kind] + SEATS * (CITIZENS[kind] + SOLDIERS[kind]) for kind in range(len(CHIPS))]
 

@@ -8,8 +8,8 @@ from typing import Any
 from takujo import Match
 from takujo.core.position import CHANCE, Event
 from takujo.games.workers_made.data import CHIPS, KIND
-from takujo.games.workers_made.ground import AREAS, PAIRS, SEATS, SPOTS, SPOTS_AN_AREA
-from takujo.games.workers_made.position import WorkersMadePosition
+from takujo.games.workers_made.rules.ground import AREAS, PAIRS, SEATS, SPOTS, SPOTS_AN_AREA
+from takujo.games.workers_made.rules.position import WorkersMadePosition
 from tests.seat_table import SeatTable
 
 

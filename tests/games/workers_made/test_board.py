@@ -11,9 +11,9 @@ import pytest
 from takujo import Match
 from takujo.core.position import NOBODY
 from takujo.core.scene import Scene
-from takujo.games.workers_made import board
-from takujo.games.workers_made.actions import Decline, Done, Put, Tactic, Train
-from takujo.games.workers_made.position import WorkersMadePosition
+from takujo.games.workers_made.board import scene as board
+from takujo.games.workers_made.rules.actions import Decline, Done, Put, Tactic, Train
+from takujo.games.workers_made.rules.position import WorkersMadePosition
 from tests.shapes import flat, texts
 
 NAMES = ["花子", "", "A very long name indeed"]

@@ -10,11 +10,12 @@ from takujo.bots import bot
 from takujo.core.action import Action
 from takujo.core.position import CHANCE, REVEAL
 from takujo.core.rng import Stream
-from takujo.games.workers_made import GAME, hints
-from takujo.games.workers_made.actions import Decline, Meet, Pay, Put, Train
+from takujo.games.workers_made import GAME
 from takujo.games.workers_made.data import CITIZENS, ONE, SOLDIERS, TWO
-from takujo.games.workers_made.ground import FLOWS, PAIRS, cards, facing, neighbour
-from takujo.games.workers_made.position import WorkersMadePosition
+from takujo.games.workers_made.players import evaluation
+from takujo.games.workers_made.rules.actions import Decline, Meet, Pay, Put, Train
+from takujo.games.workers_made.rules.ground import FLOWS, PAIRS, cards, facing, neighbour
+from takujo.games.workers_made.rules.position import WorkersMadePosition
 from tests.games.workers_made.laws import law
 from tests.games.workers_made.table import Table, counts, of_kind
 from tests.play import Setup, play_out, setups
@@ -188,7 +189,7 @@ def test_matches_last_about_as_long_as_the_box_says() -> None:
 
 def lines(view: WorkersMadePosition, seat: int, level: str) -> list[tuple[Action, ...]]:
     """Return what a level has in mind in the end."""
-    return [idea.line for idea in list(hints.think(view, seat, Stream(1, "lines"), level))[-1]]
+    return [idea.line for idea in list(evaluation.think(view, seat, Stream(1, "lines"), level))[-1]]
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])
@@ -217,14 +218,14 @@ def test_plans_place_whatever_finds_room() -> None:
 def test_evaluate_prefers_the_better_placing_and_the_better_end() -> None:
     t = Table().front(0, "attack", "defence", "2/", "2/", "2/").front(2, "defence", "defence")
     t.place()
-    strong = hints.evaluate(t.position, 0)
+    strong = evaluation.evaluate(t.position, 0)
     weak = Table()
     weak.place()
-    assert strong > hints.evaluate(weak.position, 0)
+    assert strong > evaluation.evaluate(weak.position, 0)
     over = random_match(3)
     outcome = over.outcome()
     assert outcome is not None
-    worth = [hints.evaluate(position(over), together[0]) for together in outcome.ranking]
+    worth = [evaluation.evaluate(position(over), together[0]) for together in outcome.ranking]
     assert worth == sorted(worth, reverse=True)
 
 
@@ -233,7 +234,7 @@ def test_evaluate_is_the_same_each_time() -> None:
     play_out(match, Stream(9, "evaluate"), 30)
     p = position(match).determinize(0, Stream(1, "guess"))
     before = p.digest()
-    assert hints.evaluate(p, 0) == hints.evaluate(p.copy(), 0)
+    assert evaluation.evaluate(p, 0) == evaluation.evaluate(p.copy(), 0)
     assert p.digest() == before
 
 

@@ -10,8 +10,8 @@ import pytest
 from takujo import Match
 from takujo.core.errors import Illegal
 from takujo.core.rng import Stream
-from takujo.games.workers_made.talk import why_not
-from takujo.games.workers_made.words import WORDS
+from takujo.games.workers_made.texts.describe import why_not
+from takujo.games.workers_made.texts.words import WORDS
 from tests.games.workers_made.table import Table
 from tests.play import play_out
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from takujo.core.position import Outcome
-from takujo.games.workers_made.actions import Decline, Pay, Train
-from takujo.games.workers_made.position import WorkersMadePosition
+from takujo.games.workers_made.rules.actions import Decline, Pay, Train
+from takujo.games.workers_made.rules.position import WorkersMadePosition
 from tests.games.workers_made.table import Table, counts, of_kind
 
 FIRST_TRAININGS = [

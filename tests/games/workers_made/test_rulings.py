@@ -6,8 +6,8 @@ import pytest
 
 from takujo import Illegal
 from takujo.core.position import HIDDEN, NOBODY
-from takujo.games.workers_made import hints
-from takujo.games.workers_made.actions import Decline, Train
+from takujo.games.workers_made.players import evaluation
+from takujo.games.workers_made.rules.actions import Decline, Train
 from tests.games.workers_made.table import Table, counts, of_kind
 from tests.games.workers_made.test_rules_5_6_training_end import ended, final
 
@@ -226,7 +226,7 @@ def test_8_10_computer_players_rank_the_defeated_alike(citizens: list[int], sold
     p = final(citizens, soldiers)
     outcome = p.outcome()
     assert outcome is not None
-    assert [[seat] for seat in sorted(range(3), key=lambda s: -hints.evaluate(p, s))] == outcome.ranking
+    assert [[seat] for seat in sorted(range(3), key=lambda s: -evaluation.evaluate(p, s))] == outcome.ranking
 
 
 def test_8_11_chips_owned_are_open_and_what_lies_face_down_is_its_owners() -> None:

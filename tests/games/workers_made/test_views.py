@@ -11,9 +11,9 @@ import pytest
 from takujo import Match
 from takujo.core.position import CHANCE, HIDDEN, NOBODY
 from takujo.core.rng import Stream
-from takujo.games.workers_made.actions import Done, Put, Tactic
 from takujo.games.workers_made.data import CHIPS
-from takujo.games.workers_made.position import WorkersMadePosition
+from takujo.games.workers_made.rules.actions import Done, Put, Tactic
+from takujo.games.workers_made.rules.position import WorkersMadePosition
 from tests.games.workers_made.laws import EVERY_CHIP, chips
 from tests.games.workers_made.table import Table, counts
 from tests.play import play_out

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 from takujo import Match
 from takujo.core.match import Turn
 from takujo.core.position import Event
-from takujo.games.co_prosperity import victory
-from takujo.games.co_prosperity.actions import (
+from takujo.games.co_prosperity.data import ALLIES, CARDS, FINAL_SPACES_ATLANTIC, JAPAN, KANTOGUN, VLADIVOSTOK
+from takujo.games.co_prosperity.rules import victory
+from takujo.games.co_prosperity.rules.actions import (
     Build,
     Declare,
     Develop,
@@ -21,11 +22,10 @@ from takujo.games.co_prosperity.actions import (
     Resource,
     Restore,
 )
-from takujo.games.co_prosperity.battle_hits import pending
-from takujo.games.co_prosperity.control import japan
-from takujo.games.co_prosperity.data import ALLIES, CARDS, FINAL_SPACES_ATLANTIC, JAPAN, KANTOGUN, VLADIVOSTOK
-from takujo.games.co_prosperity.operations import RESOURCE
-from takujo.games.co_prosperity.position import CoProsperityPosition
+from takujo.games.co_prosperity.rules.battle.hits import pending
+from takujo.games.co_prosperity.rules.control import japan
+from takujo.games.co_prosperity.rules.operations import RESOURCE
+from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.records.begun import begun
 
 SIDES = ("Japan", "the Allies")

@@ -6,7 +6,7 @@ from takujo import Match
 from takujo.core.action import Action
 from takujo.core.game import OptionValue
 from takujo.core.rng import Stream
-from takujo.games.co_prosperity.position import CoProsperityPosition
+from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.records.recipe import Recipe
 
 GAME = "co-prosperity"

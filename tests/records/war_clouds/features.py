@@ -10,7 +10,7 @@ from takujo.core.match import Turn
 from takujo.core.position import CHANCE
 from takujo.games.war_clouds.data import GOODS, KIND, KINDS, LAYOUTS
 from takujo.games.war_clouds.hexes import CELL
-from takujo.games.war_clouds.position import RESTS, WarCloudsPosition
+from takujo.games.war_clouds.rules.position import RESTS, WarCloudsPosition
 from tests.records.begun import begun
 
 FEATURES: dict[str, tuple[str, ...]] = {

@@ -6,13 +6,13 @@ from takujo import Match
 from takujo.core.action import Action
 from takujo.core.game import OptionValue
 from takujo.core.rng import Stream
-from takujo.games.war_clouds.actions import At, Flag, Offer, Turn
-from takujo.games.war_clouds.barter import flaw
-from takujo.games.war_clouds.blocs import bloc_at, output
 from takujo.games.war_clouds.data import BANK, COSTS, ENERGY, FOOD, GENERATOR, GOODS, KINDS, LABOR
 from takujo.games.war_clouds.hexes import CELL, NEAR
-from takujo.games.war_clouds.market import buy_price
-from takujo.games.war_clouds.position import WarCloudsPosition
+from takujo.games.war_clouds.rules.actions import At, Flag, Offer, Turn
+from takujo.games.war_clouds.rules.barter import flaw
+from takujo.games.war_clouds.rules.blocs import bloc_at, output
+from takujo.games.war_clouds.rules.market import buy_price
+from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from tests.records.recipe import Recipe
 
 GAME = "war-clouds"

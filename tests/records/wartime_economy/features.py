@@ -9,9 +9,9 @@ from takujo import Match
 from takujo.core.match import Turn
 from takujo.core.position import Event
 from takujo.games.wartime_economy import NATIONS
-from takujo.games.wartime_economy.actions import End, Place
 from takujo.games.wartime_economy.data import SHORT_TARGET, SQUARES
-from takujo.games.wartime_economy.position import WartimePosition
+from takujo.games.wartime_economy.rules.actions import End, Place
+from takujo.games.wartime_economy.rules.position import WartimePosition
 from tests.records.begun import begun
 
 FEATURES: dict[str, tuple[str, ...]] = {

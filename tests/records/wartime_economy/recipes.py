@@ -5,7 +5,7 @@ from __future__ import annotations
 from takujo import Match
 from takujo.core.action import Action
 from takujo.core.rng import Stream
-from takujo.games.wartime_economy.position import WartimePosition
+from takujo.games.wartime_economy.rules.position import WartimePosition
 from tests.records.recipe import Recipe
 
 GAME = "wartime-economy"

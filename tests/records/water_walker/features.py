@@ -7,9 +7,9 @@ from itertools import chain
 
 from takujo import Match
 from takujo.core.match import Turn
-from takujo.games.water_walker.actions import Boat, Deal, Goal, Lay, Score, Walk
-from takujo.games.water_walker.field import around
-from takujo.games.water_walker.position import START, WaterWalkerPosition
+from takujo.games.water_walker.rules.actions import Boat, Deal, Goal, Lay, Score, Walk
+from takujo.games.water_walker.rules.field import around
+from takujo.games.water_walker.rules.position import START, WaterWalkerPosition
 from tests.records.begun import begun
 
 FEATURES: dict[str, tuple[str, ...]] = {

@@ -7,9 +7,9 @@ from typing import Any
 from takujo import Match
 from takujo.core.action import Action, verb
 from takujo.core.rng import Stream
-from takujo.games.water_walker.actions import PANELS, STEP
-from takujo.games.water_walker.field import around, at, cell
-from takujo.games.water_walker.position import WaterWalkerPosition
+from takujo.games.water_walker.rules.actions import PANELS, STEP
+from takujo.games.water_walker.rules.field import around, at, cell
+from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from tests.records.recipe import Recipe
 
 GAME = "water-walker"

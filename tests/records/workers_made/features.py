@@ -9,10 +9,10 @@ from itertools import pairwise
 from takujo import Match
 from takujo.core.match import Turn
 from takujo.core.position import Event
-from takujo.games.workers_made.actions import Decline, Done, Draw, Meet, Pay, Train
 from takujo.games.workers_made.data import KIND, PRIZES, YARD
-from takujo.games.workers_made.ground import PAIRS, SEATS
-from takujo.games.workers_made.position import WorkersMadePosition
+from takujo.games.workers_made.rules.actions import Decline, Done, Draw, Meet, Pay, Train
+from takujo.games.workers_made.rules.ground import PAIRS, SEATS
+from takujo.games.workers_made.rules.position import WorkersMadePosition
 from tests.records.begun import begun
 
 NATIONS = ("Red", "Blue", "White")

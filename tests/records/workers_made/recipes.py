@@ -8,8 +8,8 @@ from takujo import Match
 from takujo.core.action import Action
 from takujo.core.game import OptionValue
 from takujo.core.rng import Stream
-from takujo.games.workers_made.actions import Done, Put, Tactic
-from takujo.games.workers_made.position import WorkersMadePosition
+from takujo.games.workers_made.rules.actions import Done, Put, Tactic
+from takujo.games.workers_made.rules.position import WorkersMadePosition
 from tests.records.recipe import Recipe
 
 GAME = "workers-made"

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ...core.match import Match
 from ...core.position import Position
 from ...core.rng import Stream
-from .position import WartimePosition
+from .rules.position import WartimePosition
 
 NATIONS = ("finland", "usa", "japan", "italy", "uk", "germany", "china", "ussr")
 """One a day, in this order over and over; eight, so that no nation keeps to a day of the week."""

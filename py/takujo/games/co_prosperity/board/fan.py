@@ -1,0 +1,128 @@
+"""A stack fanned out: every kind of counter of one place side by side, those that go along marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....core.action import Action
+from ....core.boxes import Box, whole
+from ....core.scene import Scene, Shapes
+from ..data import RETREAT, SIDE, UNITS
+from ..rules.returning import Returns
+from .look import Group, Look, groups, picked
+from .units import count, counter, said
+
+
+def place_of(look: Look) -> int:
+    """Return the place whose counters are to be seen side by side; -1 if there is none."""
+    frame = look.frame
+    if look.pending == "with":
+        return int(frame[5])
+    if look.pending == "back":
+        return int(frame[2])
+    if look.pending == "home":
+        return look.p.place[frame[2]]
+    return look.looked_at
+
+
+def taken(look: Look) -> Sequence[int]:
+    """Return the units that go along so far."""
+    if look.pending == "with":
+        units: tuple[int, ...] = look.frame[6]
+        return units
+    return (look.frame[2],) if look.pending == "home" else ()
+
+
+def _here(look: Look, place: int) -> list[Group]:
+    units = look.by_place.get(place, [])
+    if place == RETREAT:  # each side has its own
+        seat = look.frame[1]
+        units = [unit for unit in units if SIDE[UNITS[unit].nation] == seat]
+    return groups(look.p, units)
+
+
+def _spots(found: Sequence[Group], box: Box) -> tuple[float, list[Box]]:
+    """Return how large the counters are, and where they lie."""
+    n = len(found)
+    size = min(84.0, whole(box.w / 5))
+    while True:
+        across = max(1, int(box.w // (size + 10)))
+        down = -(-n // across)
+        if down * (size + 6) <= box.h or size <= 24:
+            break
+        size -= 2
+    wide = min(n, across)
+    left, top = box.cx - wide * (size + 10) / 2, box.cy - down * (size + 6) / 2
+    return size, [
+        Box(whole(left + i % across * (size + 10) + 5), whole(top + i // across * (size + 6) + 3), size, size)
+        for i in range(n)
+    ]
+
+
+def paint_fan(g: Shapes, look: Look, place: int, box: Box) -> None:
+    """Draw the counters of a place."""
+    found = _here(look, place)
+    if not found:
+        g.text(box.cx, box.cy, look.t("board.say.nobody"), 15, "ink-2", "c")
+        return
+    along = taken(look)
+    size, spots = _spots(found, box)
+    for group, spot in zip(found, spots, strict=True):
+        n = sum(unit in along for unit in group.units)
+        if n:
+            g.rect(spot.x - 4, spot.y - 4, size + 8, size + 8, "chosen", 8)
+        for back in range(min(len(group.units), 3) - 1, 0, -1):
+            g.rect(spot.x + 3 * back, spot.y - 3 * back, size, size, group.nation.lower(), 6, line="die-pip", lw=1)
+        counter(g, *group[:3], spot.cx, spot.cy, size, True)
+        if len(group.units) > 1:
+            count(g, spot.right - 4, spot.y + 3, len(group.units), max(9.5, size * 0.17))
+        if place == look.looked_at and not look.supply(group):  # 8.4.1
+            high = min(19.0, whole(size * 0.34))
+            sign = Box(spot.x - 3, whole(spot.y - high * 0.75), whole(size * 0.82), high)
+            g.rect(*sign, "red", 3, line="card", lw=1)
+            s = look.t("board.isolated")
+            g.text(sign.cx, sign.cy, s, whole(high * 0.8), "ink-inv", "c", bold=True, max=sign.w - 4)
+        if n:
+            g.circle(spot.x + 4, spot.y + 3, 11, "chosen", line="card", lw=1.5)
+            if len(group.units) > 1:
+                g.text(spot.x + 4, spot.y + 3, str(n), 15, "ink-inv", "c", font="num", bold=True)
+            else:
+                g.glyph("check", spot.x + 4, spot.y + 3, 14, "ink-inv")
+
+
+def _able(look: Look) -> dict[tuple[str, str, int], Action]:
+    """Return the actions that take a unit along, by the nation, type and steps that they mean."""
+    if look.pending == "back" and look.legal:
+        means = Returns(look.p, look.seat).units(look.frame[2])
+        return {(UNITS[unit].nation, a.type, a.steps): a for a, unit in means.items()}
+    return {(look.frame[3], a.type, a.steps): a for a in look.legal if a.verb == "with"}
+
+
+def target_fan(scene: Scene, look: Look, place: int, box: Box) -> None:
+    """Make the counters targets: to be taken along."""
+    found = _here(look, place)
+    if not found:
+        return
+    able, along = _able(look), taken(look)
+    asked = look.legal and look.pending in ("with", "back")
+    _, spots = _spots(found, box)
+    for group, spot in zip(found, spots, strict=True):
+        pick: dict[str, object] | None = None
+        if asked and SIDE[group.nation] == look.seat and not all(unit in along for unit in group.units):
+            action = able.get(group[:3])
+            pick = picked(action) if action else {"type": group.type, "steps": group.steps, "nation": group.nation}
+        label = said(look, group)
+        if place == look.looked_at:
+            label = _say_supply(look, group, label)
+        id = f"unit:{group.type}:{group.steps}:{group.nation}"
+        scene.target(id, spot, label, pick, label)
+
+
+def _say_supply(look: Look, group: Group, label: str) -> str:
+    """Return units in words with their way home, or that they have none (8.4.1)."""
+    way = look.supply(group)
+    if len(way) == 1:
+        return look.t("board.say.at-home", units=label)
+    if not way:
+        return look.t("board.say.isolated", units=label)
+    return look.t("board.say.supplied", units=label, way=look.join([look.space(space) for space in way[1:]]))

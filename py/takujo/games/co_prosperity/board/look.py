@@ -1,0 +1,207 @@
+"""What every part of the board needs to know while it is drawn: the position, who looks at it, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+from typing import NamedTuple
+
+from ....core.action import Action
+from ....core.boxes import Box, whole
+from ....core.scene import Scene, Shapes
+from ....core.texts import Value
+from ....core.typeset import width
+from ..data import JAPAN, NATIONS, PLACES, SIDE, SPACE, SPACES, TYPES, UNITS
+from ..rules import control, paths
+from ..rules.actions import Bomb
+from ..rules.position import CoProsperityPosition
+from ..texts.words import WORDS
+
+SIDES = ("jp", "us")
+"""The colours of the seats: the Allies fly the American one."""
+SPACE_FOCUS = 10
+"""What is added to a space's number to make it the focus: smaller numbers are seats."""
+
+
+RAID_FOCUS = 100
+"""What is added to the number of a possible bombardment to make it the focus."""
+
+
+def breadth(s: str, size: float, bold: bool = False) -> int:
+    """Return about how wide one line is, in whole units."""
+    return ceil(width(s, size, bold))
+
+
+class Group(NamedTuple):
+    """Counters at one place that look alike."""
+
+    nation: str
+    type: str
+    steps: int
+    units: list[int]
+
+
+class Look:
+    """One look at a position: who looks, in which language, and what is due."""
+
+    def __init__(
+        self,
+        p: CoProsperityPosition,
+        viewer: int,
+        lang: str,
+        layout: str,
+        focus: int | None = None,
+        roll: str = "",
+        names: Sequence[str] = (),
+    ) -> None:
+        self.p = p
+        self.viewer = viewer
+        self.lang = lang
+        self.layout = layout
+        self.tall = layout == "tall"
+        self.focus = -1 if focus is None else focus
+        self.roll = roll
+        self.names = names
+        self.frame = p.stack[-1] if p.stack else ("",)
+        self.pending: str = self.frame[0]
+        """The step that is due; "" at the end."""
+        self.actors: tuple[int, ...] = p.actors()
+        self.seat = self.actors[0] if viewer < 0 and p.in_the_open() else viewer
+        """Who may decide here: the viewer, or whoever decides while all look on."""
+        self.legal: list[Action] = p.actions(self.seat) if self.seat >= 0 and self.seat in self.actors else []
+        """What may be done here now."""
+        self.verbs = frozenset(action.verb for action in self.legal)
+        self.japan = control.japan(p)
+        """The spaces that Japan controls, as bits."""
+        self.neutral = control.neutral(p)
+        self.by_place: dict[int, list[int]] = {}
+        """The units at each place, in the order of the counters."""
+        for unit, place in enumerate(p.place):
+            self.by_place.setdefault(place, []).append(unit)
+
+    @property
+    def looked_at(self) -> int:
+        """The space that is looked at more closely; -1 if none is."""
+        n = self.focus - SPACE_FOCUS
+        return n if 0 <= n < len(SPACES) else -1
+
+    def supply(self, group: Group) -> list[int]:
+        """Return the way home of units of one kind on one space (8.4.1); [] if they have none."""
+        friendly = control.controlled(self.p, SIDE[group.nation])
+        return paths.supply(self.p, group.units[0], friendly)
+
+    def t(self, key: str, **args: Value) -> str:
+        """Return a text in the language of the look."""
+        return WORDS(self.lang, key, **args)
+
+    def space(self, n: int) -> str:
+        """Return the name of a place."""
+        return self.t(f"place.{PLACES[n]}")
+
+    def holder(self, space: int) -> int:
+        """Return the seat that controls a space."""
+        return JAPAN if self.japan >> space & 1 else 1
+
+    def side(self, seat: int) -> str:
+        """Return what a seat is called."""
+        return self.t(f"seat.{seat}")
+
+    def name(self, seat: int) -> str:
+        """Return the name of the player of a seat, or ""."""
+        return self.names[seat] if seat < len(self.names) else ""
+
+    def who(self, seat: int) -> str:
+        """Return a seat as it is spoken."""
+        name, who = self.name(seat), self.side(seat)
+        if name:
+            who = self.t("board.say.who", side=who, name=name)
+        return self.t("board.say.you", who=who) if seat == self.viewer else who
+
+    def join(self, parts: Sequence[str]) -> str:
+        """Return parts as a list in one line."""
+        return self.t("list").join(parts)
+
+
+def groups(p: CoProsperityPosition, units: Sequence[int]) -> list[Group]:
+    """Return counters sorted into groups of the same kind: by nation, type, full strength first."""
+    found: dict[tuple[int, int, int], list[int]] = {}
+    for unit in units:
+        kind = UNITS[unit]
+        key = NATIONS.index(kind.nation), TYPES.index(kind.type), -p.strength[unit]
+        found.setdefault(key, []).append(unit)
+    return [Group(NATIONS[n], TYPES[t], -s, found[n, t, s]) for n, t, s in sorted(found)]
+
+
+def raids(look: Look) -> list[Bomb]:
+    """Return the bombardments that may be decided on here."""
+    return [action for action in look.legal if isinstance(action, Bomb)]
+
+
+def raid_of(look: Look) -> Bomb | None:
+    """Return the bombardment that is looked at, to be confirmed or not."""
+    found, n = raids(look), look.focus - RAID_FOCUS
+    return found[n] if 0 <= n < len(found) else None
+
+
+def aimed(raid: Bomb) -> dict[str, object]:
+    """Return all of a bombardment but the confirmation."""
+    return {"space": raid.space, "target": raid.target, "steps": raid.steps}
+
+
+def picked(action: Action) -> dict[str, object]:
+    """Return all that an action says, as a pick."""
+    said = {name: value for name, value in action._asdict().items() if value != action._field_defaults.get(name)}
+    return said or {"verb": action.verb}
+
+
+def places(look: Look) -> dict[str, dict[str, object]]:
+    """Return what choosing a place says, by its id: where only one action names it, all of that action.
+
+    Where a place is asked for, every place can be chosen: it is told why one is not possible.
+    """
+    if "bomb" in look.verbs:
+        found: dict[str, dict[str, object]] = {place: {"target": place} for place in SPACE}
+        return found | {raid.target: aimed(raid) for raid in raids(look)[::-1]}
+    named: dict[str, list[Action]] = {}
+    for action in look.legal:
+        if getattr(action, "space", ""):
+            named.setdefault(action.space, []).append(action)
+    if not named:
+        return {}
+    every: dict[str, dict[str, object]] = {place: {"space": place} for place in (*SPACE, "retreat")}
+    return every | {place: picked(actions[0]) for place, actions in named.items() if len(actions) == 1}
+
+
+def card(g: Shapes, box: Box, r: float = 8, fill: str = "card") -> None:
+    """Draw a sheet of heavy card with a fine printed frame."""
+    g.rect(*box, fill, r, tex="card", shadow=1, line="card-edge", lw=1)
+
+
+def plate(g: Shapes, box: Box, fill: str = "card-2") -> None:
+    """Draw an empty button."""
+    g.rect(*box, fill, 7, line="card-edge", lw=1.2, shadow=1)
+
+
+def button(
+    g: Shapes, box: Box, s: str, glyph: str = "", fill: str = "card-2", ink: str = "ink", most: float = 17
+) -> None:
+    """Draw a button with a sign and a word; its target is added with the others."""
+    plate(g, box, fill)
+    inset: float = 0
+    if glyph:
+        inset = min(26, whole(box.h * 0.62))
+        g.glyph(glyph, box.x + 6 + inset / 2, box.cy, inset, ink)
+        inset += 4
+    size = min(most, whole(box.h * 0.42))
+    g.text(whole(box.cx + inset / 2), box.cy, s, size, ink, "c", bold=True, max=whole(box.w - inset - 12))
+
+
+def heading(g: Shapes, look: Look, box: Box, s: str, fill: str = "ink") -> None:
+    """Draw the heading of a panel at its upper edge."""
+    size = 15 if look.tall else 16
+    g.text(box.x + 10, box.y + 15, s, size, fill, font="title", bold=True, max=box.w - 20)
+
+
+def lay(scene: Scene, id: str, box: Box, label: str, pick: dict[str, object] | None = None, key: str = "") -> None:
+    """Add a target whose preview is its label."""
+    scene.target(id, box, label, pick, label, key)

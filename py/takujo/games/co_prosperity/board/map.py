@@ -1,0 +1,314 @@
+"""The map: coasts and paths as they are printed; over them who holds which space, and who stands there."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import hypot
+
+from ....core.boxes import Box, whole
+from ....core.scene import Scene, Shape, Shapes
+from ..data import EDGES, NAMES, NATIONS, PLACE, SIDE, SPACES, VLADIVOSTOK
+from ..rules import control
+from ..texts.words import WORDS
+from .coast import CHARTS, HEIGHT, WIDTH
+from .glyphs import PLANE, SQUARES, disc, rounded, signs
+from .look import RAID_FOCUS, SIDES, SPACE_FOCUS, Look, groups, places, raid_of, raids
+from .units import said, stack
+
+_GRIDS = ((1, 54), (2, 38), (2, 36), (2, 36), (3, 30), (3, 30), (3, 27), (3, 27), (3, 27), (4, 22))
+"""By number of stacks: how many lie side by side, and how large a counter is."""
+_BOX = 30
+"""Half the side of the Vladivostok box."""
+_VLADIVOSTOK = (712, 38)
+_SEAS = (("pacific", 920, 298), ("indian", 150, 560))
+_NAME = {"wide": 17, "tall": 19}
+
+
+def spot(look: Look, space: int) -> tuple[int, int]:
+    """Return the middle of a space, or of the Vladivostok box, in the units of the plane."""
+    return CHARTS[look.layout].at(*(_VLADIVOSTOK if space == VLADIVOSTOK else SPACES[space].xy))
+
+
+def paint_map(scene: Scene, look: Look, box: Box) -> None:
+    """Draw the window onto the map with everything on it."""
+    scene.rect(*box, "sea", 6)
+    width, height = CHARTS[look.layout].at(WIDTH, HEIGHT)
+    g = scene.world("map", *box, (0, 0, width, height))
+    g.shapes += _ground(look.layout, look.lang)
+    _air(g, look)
+    _edges(g, look)
+    _vladivostok(g, look)
+    _resource(g, look)
+    _way(g, look)
+    heads = _supply(g, look)
+    for space in range(len(SPACES)):
+        units = look.by_place.get(space)
+        if units:
+            _units(g, look, units, *spot(look, space))
+    _flags(g, look)
+    g.shapes += _marks(look.layout, look.lang)
+    g.shapes += heads.shapes
+    scene.rect(box.x - 2, box.y - 2, box.w + 4, box.h + 4, None, 7, line="card", lw=5)
+    scene.rect(box.x - 5, box.y - 5, box.w + 10, box.h + 10, None, 9, line="card-edge", lw=1)
+
+
+@lru_cache(8)
+def _ground(layout: str, lang: str) -> list[Shape]:
+    """Return the sea, the land and the paths: as long as a person looks at the board, the same shapes."""
+    g = Shapes()
+    chart = CHARTS[layout]
+    width, height = chart.at(WIDTH, HEIGHT)
+    middle = PLANE // 2
+
+    def still(name: str, fill: str, line: str = "", lw: float = 1, alpha: float | None = None) -> None:
+        inked = {"line": line, "lw": lw} if line else {}
+        g.glyph(f"{name}.{layout}", middle, middle, PLANE, fill, alpha=alpha, **inked)
+
+    g.rect(-300, -300, width + 600, height + 600, "sea")
+    still("coast", "", "sea-2", 18, 0.35)
+    still("coast", "", "sea-2", 8, 0.6)
+    still("net", "", "sea-2", 1, 0.7)
+    still("coast", "land", "land-2", 1.5)
+    letters = 28 if layout == "wide" else 21
+    for name, x, y in _SEAS:
+        g.text(*chart.at(x, y), WORDS(lang, f"board.sea.{name}"), letters, "way-sea", "c", font="title", alpha=0.55)
+    g.glyph("compass", *chart.at(1190, 470), 90 if layout == "wide" else 66, "way-sea", alpha=0.5)
+    still("way.sea", "", "sea", 8, 0.8)
+    still("way.sea", "", "way-sea", 3.4)
+    still("way.land", "", "labour", 8)
+    still("way.land", "", "way-land", 4.6)
+    still("dots", "way-sea", "card", 2)
+    still("spaces", "card", "card", 7)
+    for nation in NATIONS:
+        still(f"of.{nation}", nation.lower(), alpha=0.5)
+    for edge in EDGES:
+        if edge.mountain:
+            (ax, ay), (bx, by) = chart.at(*SPACES[edge.a].xy), chart.at(*SPACES[edge.b].xy)
+            g.glyph("peaks", (ax + bx) // 2, (ay + by) // 2 - 3, 30, "labour", line="way-land", lw=3)
+            g.glyph("peaks", (ax + bx) // 2, (ay + by) // 2 - 3, 30, "labour")
+    return g.shapes
+
+
+@lru_cache(8)
+def _marks(layout: str, lang: str) -> list[Shape]:
+    """Return what is printed at the edges of the spaces: names, home bases, anchors, factories."""
+    g = Shapes()
+    half = SQUARES[layout] // 2
+    g.glyph(f"badges.{layout}", PLANE // 2, PLANE // 2, PLANE, "ink", line="card", lw=1.5)
+    for space in SPACES:
+        x, y = CHARTS[layout].at(*space.xy)
+        for name, left, top in signs(layout, space):
+            g.glyph(name, left, top, 13, "ink-inv")
+        if space.pp:
+            g.glyph("factory", x - half - 8, y - 7, 14, "ink-inv")
+        name = NAMES[space.id][lang == "en"]
+        size = _NAME[layout]
+        g.text(x, y + half + size // 2 + 4, name, size, "ink", "c", font="title", bold=True, line="card", lw=2.5)
+    return g.shapes
+
+
+def _edges(g: Shapes, look: Look) -> None:
+    """Frame each space in the colour of who controls it, with dashes where its nation is not at war (3.3, 7.4)."""
+    frames = {(0, 0): "", (1, 0): "", (1, 1): ""}
+    for space in range(len(SPACES)):
+        seat = look.holder(space)
+        calm = int(seat and look.neutral >> space & 1)
+        frames[seat, calm] += rounded(*spot(look, space), SQUARES[look.layout] / 2 - 1, 6)
+    for (seat, calm), d in frames.items():
+        if d:
+            g.path(d, None, line=SIDES[seat], lw=4.5, dash=[6, 4] if calm else None)
+
+
+def _flags(g: Shapes, look: Look) -> None:
+    """Put the sign of the side that controls it on each space; a large one where that has changed since the start."""
+    half = SQUARES[look.layout] // 2
+    flags: tuple[list[tuple[int, int, int]], ...] = ([], [])
+    for space, printed in enumerate(SPACES):
+        x, y = spot(look, space)
+        seat = look.holder(space)
+        taken = (printed.owner == "JP") != (seat == 0)
+        flags[seat].append((x + half - 4, y - half - 3, 13 if taken else 9))
+    for seat, token in enumerate(SIDES):
+        g.path("".join(disc(*flag) for flag in flags[seat]), "card", line=token, lw=2)
+        for x, y, r in flags[seat]:
+            g.glyph(f"side.{seat}", x, y, whole(1.5 * r), token)
+
+
+def _air(g: Shapes, look: Look) -> None:
+    """Ring the spaces that the aircraft of the seat in focus cover (3.4)."""
+    if look.focus not in (0, 1):
+        return
+    covered = control.cover(look.p, look.focus)
+    d = "".join(
+        rounded(*spot(look, space), SQUARES[look.layout] / 2 + 10, 16)
+        for space in range(len(SPACES))
+        if covered >> space & 1
+    )
+    if d:
+        g.path(d, None, line="card", lw=15)
+        g.path(d, None, line=SIDES[look.focus], lw=13, alpha=0.45)
+        g.path(d, None, line=SIDES[look.focus], lw=13, dash=[3, 5])
+
+
+def _supply(g: Shapes, look: Look) -> Shapes:
+    """Draw how the units of the space that is looked at reach a home base, each way once (8.4.1).
+
+    Return the points of the arrows, which lie above the names.
+    """
+    heads = Shapes()
+    here = look.looked_at
+    half = SQUARES[look.layout] / 2
+    drawn: list[list[int]] = []
+    for group in groups(look.p, look.by_place.get(here, [])):
+        way = look.supply(group)
+        if not way or way in drawn:
+            continue
+        token, shift = SIDES[SIDE[group.nation]], 9 * len(drawn)
+        drawn.append(way)
+        g.path(rounded(*spot(look, way[-1]), half + 5, 11), None, line=token, lw=6)
+        if len(way) == 1:
+            continue
+        points = [(x + shift, y + shift) for x, y in (spot(look, space) for space in way)]
+        (ax, ay), (bx, by) = points[-2:]
+        far = hypot(bx - ax, by - ay)
+        dx, dy = (bx - ax) / far, (by - ay) / far
+        # The point of the arrow touches the base, which is a square.
+        inside = (half + 7) / max(abs(dx), abs(dy))
+        tip, neck = (bx - inside * dx, by - inside * dy), (bx - (inside + 17) * dx, by - (inside + 17) * dy)
+        line = [whole(n) for point in (*points[:-1], neck) for n in point]
+        g.poly(line, None, open=True, line="card", lw=12)
+        g.poly(line, None, open=True, line=token, lw=7, dash=[14, 6])
+        barbs = [(neck[0] - 12 * dy, neck[1] + 12 * dx), (neck[0] + 12 * dy, neck[1] - 12 * dx)]
+        heads.poly([whole(n) for point in (tip, *barbs) for n in point], token, line="card", lw=2)
+    return heads
+
+
+def _way(g: Shapes, look: Look) -> None:
+    """Mark where the units come from that are about to move, and where they attack; or where a battle is fought."""
+    half = SQUARES[look.layout] / 2 + 5
+    frame = look.frame
+    raid = raid_of(look)
+    if raid is not None:
+        _arrow(g, look, PLACE[raid.space], PLACE[raid.target], half)
+        return
+    if look.pending in ("with", "attack", "back"):
+        origin = frame[2] if look.pending == "back" else frame[5]
+        if origin >= len(SPACES):
+            return
+        here = spot(look, origin)
+        if look.pending == "attack":
+            _arrow(g, look, origin, frame[7], half)
+        else:
+            g.path(rounded(*here, half, 11), None, line="chosen", lw=6)
+    elif look.p.battle:
+        g.path(rounded(*spot(look, look.p.battle[0]), half, 11), None, line="mil", lw=7)
+
+
+def _arrow(g: Shapes, look: Look, origin: int, to: int, half: float) -> None:
+    """Draw from where an attack comes, and where it goes."""
+    here, there = spot(look, origin), spot(look, to)
+    g.poly([*here, *there], None, open=True, line="card", lw=15)
+    g.poly([*here, *there], None, open=True, line="mil", lw=8, dash=[16, 6])
+    g.path(rounded(*there, half, 11), None, line="mil", lw=7)
+    g.path(rounded(*here, half, 11), None, line="chosen", lw=6)
+
+
+def _vladivostok(g: Shapes, look: Look) -> None:
+    """Draw the box of the northern advance (5.2)."""
+    x, y = spot(look, VLADIVOSTOK)
+    units = look.by_place.get(VLADIVOSTOK)
+    g.rect(x - _BOX, y - _BOX, 2 * _BOX, 2 * _BOX, "card", 6, line="ink-2", lw=2, dash=None if units else [5, 4])
+    size = _NAME[look.layout] - 2
+    g.text(
+        x,
+        y + _BOX + size * 0.8,
+        look.space(VLADIVOSTOK),
+        size,
+        "ink-2",
+        "c",
+        font="title",
+        bold=True,
+        line="card",
+        lw=2,
+    )
+    if units:
+        _units(g, look, units, x, y)
+    else:
+        g.glyph("north", x, y, 34, "card-edge")
+
+
+def _resource(g: Shapes, look: Look) -> None:
+    """Draw the resource box south of Borneo, with the marker while it lies there (2.1.4, 6.4)."""
+    for space, printed in enumerate(SPACES):
+        if printed.resource:
+            x, y = spot(look, space)
+            y += SQUARES[look.layout] // 2 + 44
+            g.rect(x - 22, y - 17, 44, 34, "card", 5, line="ink-2", lw=1.5)
+            if look.p.rp:
+                g.glyph("oil", x, y, 24, "card-edge")
+            else:
+                marker = g.group(x, y, id="rp")
+                marker.rect(-18, -13, 36, 26, "ink", 3)
+                marker.glyph("oil", 0, 0, 20, "ink-inv")
+
+
+def _units(g: Shapes, look: Look, units: list[int], x: int, y: int) -> None:
+    """Fan out what stands in a space: one stack for each kind of counter."""
+    found = groups(look.p, units)
+    across, size = _GRIDS[min(len(found), len(_GRIDS)) - 1]
+    down = -(-len(found) // across)
+    step = size + 1.5
+    for i, group in enumerate(found):
+        row, column = divmod(i, across)
+        wide = min(across, len(found) - row * across)
+        stack(
+            g,
+            group,
+            whole(x + (column - (wide - 1) / 2) * step),
+            whole(y + 4 + (row - (down - 1) / 2) * step),
+            size,
+        )
+
+
+# -- what can be chosen
+
+
+def target_map(scene: Scene, look: Look) -> None:
+    """Make every space a target: for the action that names it, or to tell what is there."""
+    picks = places(look)
+    aims = {raid.target: RAID_FOCUS + i for i, raid in reversed(list(enumerate(raids(look))))}
+    half = SQUARES[look.layout] // 2
+    for n, space in enumerate(SPACES):
+        x, y = spot(look, n)
+        label, box = say(look, n), (x - half, y - half, 2 * half, 2 * half)
+        pick = picks.get(space.id)
+        focus = SPACE_FOCUS + n if not pick else aims.get(space.id)
+        scene.target(f"space:{space.id}", box, label, pick, label, world="map", focus=focus)
+    x, y = spot(look, VLADIVOSTOK)
+    label = say(look, VLADIVOSTOK)
+    scene.target("vladivostok", (x - _BOX, y - _BOX, 2 * _BOX, 2 * _BOX), label, None, label, world="map")
+
+
+def say(look: Look, place: int) -> str:
+    """Return a place in words: its name, what it is, who controls it, who stands there."""
+    t = look.t
+    what = []
+    if place < len(SPACES):
+        space = SPACES[place]
+        what.append(t("board.say.held", who=look.side(look.holder(place))))
+        if look.neutral >> place & 1 and look.holder(place):
+            what.append(t("board.say.neutral"))
+        if space.home:
+            what.append(t("board.say.home", nation=t(f"nation.{space.owner}")))
+        if space.port:
+            what.append(t("board.say.port"))
+        if space.pp:
+            what.append(t("board.say.pp", n=space.pp))
+        for seat in (0, 1):
+            if control.cover(look.p, seat) >> place & 1:
+                what.append(t("board.say.covered", who=look.side(seat)))
+    units = look.by_place.get(place, [])
+    here = look.join([said(look, group) for group in groups(look.p, units)]) or t("board.say.nobody")
+    if not what:
+        return t("board.say.box", place=look.space(place), units=here)
+    return t("board.say.space", place=look.space(place), what=look.join(what), units=here)

@@ -1,0 +1,79 @@
+"""The odds of a battle as a picture: who holds the space afterwards, and how many steps each side may lose."""
+
+from __future__ import annotations
+
+from ....core.boxes import Box, whole
+from ....core.scene import Shapes
+from ..odds import exact
+from ..texts import foresight
+from .look import SIDES, Look, breadth, raid_of
+
+
+def odds_of(look: Look) -> exact.Odds | None:
+    """Return the odds of what is about to be fought, or of what is left of the battle that is."""
+    if look.pending == "attack":
+        return foresight.attack(look.p)
+    raid = raid_of(look)
+    if raid is not None:
+        return foresight.raid(look.p, raid)
+    return foresight.fought(look.p) if look.p.battle else None
+
+
+def paint_odds(g: Shapes, look: Look, chances: exact.Odds, box: Box) -> None:
+    """Draw a bar of who holds the space, and under it the steps lost by each side."""
+    t = look.t
+    size = 15
+    y = box.y
+    holders = [seat for seat in (chances.attacker, -1, 1 - chances.attacker) if chances.holds(seat) > 0]
+    if holders != [-1]:
+        high = 22
+        x = box.x
+        for seat in holders:
+            share = chances.holds(seat)
+            wide = whole(box.w * share)
+            token = SIDES[seat] if seat >= 0 else "card-edge"
+            g.rect(x, y, wide, high, token, 3, line="card", lw=1)
+            s = f"{exact.percent(share)}%"
+            if wide > breadth(s, size, True) + high:
+                ink = f"{token}-ink" if seat >= 0 else "ink-inv"
+                if seat >= 0:
+                    g.glyph(f"side.{seat}", x + high * 0.55, y + high / 2, high * 0.7, ink)
+                g.text(whole(x + wide / 2 + high * 0.3), y + high / 2, s, size, ink, "c", font="num", bold=True)
+            x = whole(x + wide)
+        y += high + 5
+    half = whole((box.w - 12) / 2)
+    for i, seat in enumerate((0, 1)):
+        left = box.x + i * (half + 12)
+        g.glyph(f"side.{seat}", left + 8, y + 9, 16, SIDES[seat])
+        s = t("board.odds.lost", n=f"{chances.mean(seat):.1f}")
+        g.text(left + 20, y + 9, s, size, "ink", bold=True, max=half - 20)
+        rest = Box(left, y + 20, half, box.bottom - y - 20)
+        if rest.h >= 34:
+            _columns(g, chances.losses(seat), SIDES[seat], rest, 14)
+
+
+def _columns(g: Shapes, shares: list[float], token: str, box: Box, size: float) -> None:
+    """Draw how likely it is to lose 0, 1, 2 … steps."""
+    foot = size + 2
+    n = len(shares)
+    step = min(36.0, box.w / n)
+    # Where there is room, each column says its share.
+    head = size + 3 if step >= 33 and box.h >= 70 else 0
+    most = max(shares)
+    each = -(-n * (size * 0.62) // box.w)  # not every number fits below many columns
+    d = ""
+    for i, share in enumerate(shares):
+        high = max(1.0, (box.h - foot - head - 1) * share / most)
+        mid = whole(box.x + i * step + step / 2 - 1)
+        d += f"M{box.x + i * step:.1f} {box.bottom - foot:.1f}h{step - 2:.1f}v{-high:.1f}h{2 - step:.1f}Z"
+        if i % max(1, each) == 0:
+            g.text(mid, whole(box.bottom - foot / 2 + 1), str(i), size, "ink-2", "c", font="num")
+        if head and share > 0:
+            y = whole(box.bottom - foot - high - head / 2)
+            g.text(mid, y, f"{exact.percent(share)}%", size, "ink", "c", font="num", max=step - 1)
+    g.path(d, token, line="ink-2", lw=0.6)
+
+
+def say_odds(look: Look, chances: exact.Odds) -> str:
+    """Return the odds in words."""
+    return foresight.summary(look.lang, chances)

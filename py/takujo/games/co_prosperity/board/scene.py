@@ -1,0 +1,130 @@
+"""The board of the game, drawn as data: the map, the boxes of both sides, the hand, what is to be decided."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ....core.boxes import Box
+from ....core.scene import Scene
+from ..data import CARDS, FIRST_YEAR
+from ..rules.position import CoProsperityPosition
+from .battle import height as battle_height
+from .battle import paint_battle, target_battle
+from .boxes import paint_boxes, target_boxes
+from .glyphs import GLYPHS
+from .hand import paint_hand, target_hand
+from .head import paint_plate, paint_track, paint_wars, target_plate, target_track, target_wars
+from .look import Look
+from .map import paint_map, target_map
+from .picture import PICTURE_COLOURS, picture
+from .slip import height as slip_height
+from .slip import paint_slip, target_slip
+
+__all__ = ["GLYPHS", "PICTURE_COLOURS", "picture", "scene"]
+
+
+class Plan(NamedTuple):
+    """Where everything lies."""
+
+    size: tuple[float, float]
+    track: Box
+    wars: Box
+    plates: list[Box]
+    map: Box
+    battle: Box | None
+    slip: Box | None
+    hand: Box | None
+    boxes: Box
+
+
+def scene(
+    position: CoProsperityPosition,
+    viewer: int,
+    lang: str,
+    layout: str,
+    focus: int | None = None,
+    roll: str = "",
+    names: Sequence[str] = (),
+) -> Scene:
+    """Return the table as `viewer` (a seat or NOBODY) sees it, in the layout "wide" or "tall".
+
+    `position` is the viewer's view; `names` are the players' names by seat. With a seat as the focus, the map shows
+    what its aircraft cover; with SPACE_FOCUS and more, the slip shows what stands in that space; with RAID_FOCUS and
+    more, what a bombardment would bring.
+    """
+    look = Look(position, viewer, lang, layout, focus, roll, names)
+    plan = _tall(look) if look.tall else _wide(look)
+    drawn = Scene(*plan.size, look.t("board.say.board", when=_when(look)))
+    paint_track(drawn, look, plan.track)
+    paint_wars(drawn, look, plan.wars)
+    for seat, box in enumerate(plan.plates):
+        paint_plate(drawn, look, seat, box)
+    paint_map(drawn, look, plan.map)
+    if plan.battle:
+        paint_battle(drawn, look, plan.battle)
+    if plan.slip:
+        paint_slip(drawn, look, plan.slip)
+    if plan.hand:
+        paint_hand(drawn, look, plan.hand)
+    paint_boxes(drawn, look, plan.boxes)
+    # The order of the focus: what is decided, the cards, the map, the boxes, and what only informs.
+    if plan.battle:
+        target_battle(drawn, look, plan.battle)
+    if plan.slip:
+        target_slip(drawn, look, plan.slip)
+    if plan.hand:
+        target_hand(drawn, look, plan.hand)
+    target_map(drawn, look)
+    target_boxes(drawn, look, plan.boxes)
+    target_track(drawn, look, plan.track)
+    target_wars(drawn, look, plan.wars)
+    for seat, box in enumerate(plan.plates):
+        target_plate(drawn, look, seat, box)
+    return drawn
+
+
+def _when(look: Look) -> str:
+    return look.t("prompt.over") if not look.pending else str(FIRST_YEAR + look.p.turn - 1)
+
+
+def _wide(look: Look) -> Plan:
+    """The map over the whole width, a strip above it, sheets below: a battle lies where the hand and the slip were."""
+    top, low, high = 8, 684, 208
+    fought = bool(look.p.battle)
+    return Plan(
+        (1040, low + high + 8),
+        Box(8, top, 288, 46),
+        Box(300, top, 286, 46),
+        [Box(588, top, 246, 46), Box(838, top, 194, 46)],
+        Box(10, 64, 1020, 608),
+        Box(8, low, 614, high) if fought else None,
+        None if fought else Box(300, low, 322, high),
+        None if fought else Box(8, low, 286, high),
+        Box(628, low, 404, high),
+    )
+
+
+def _tall(look: Look) -> Plan:
+    """One below the other: the years, the map, what is to be decided, the hand, the boxes."""
+    x, w, gap = 8, 374, 8
+    track = Box(x, 8, 178, 30)
+    wars = Box(x + 182, 8, 196, 30)
+    plates = [Box(x, 44, 206, 34), Box(x + 212, 44, 162, 34)]
+    window = Box(x + 2, 88, w - 4, 376)
+    y = window.bottom + gap + 3
+    hand = Box(x, y, w, 34 + 34 * len(CARDS[max(look.viewer, 0)]))
+    battle = slip = None
+    if look.p.battle:
+        battle = Box(x, y, w, battle_height(look))
+        hand = hand._replace(y=battle.bottom + gap)
+    else:
+        slip = Box(x, y, w, slip_height(look))
+        # Where cards are chosen, they lie within reach; else what is decided does.
+        if look.pending in ("choose", "bury", "operate"):
+            slip = slip._replace(y=hand.bottom + gap)
+        else:
+            hand = hand._replace(y=slip.bottom + gap)
+    low = max(box.bottom for box in (battle, slip, hand) if box)
+    boxes = Box(x, low + gap, w, 186)
+    return Plan((390, boxes.bottom + gap), track, wars, plates, window, battle, slip, hand, boxes)

@@ -1,0 +1,248 @@
+"""Exact odds of the battles and bombardments of a position, before they begin and while they last (8.6, 8.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, product
+from typing import NamedTuple
+
+from ....core.action import Action
+from ..data import ALLIES, BOMBER_LOST, BOMBER_LOST_TO_AIR, BONUS, JAPAN, REACTION, SIDE, UNITS
+from ..rules import control
+from ..rules.actions import Done, Keep, React
+from ..rules.battle.state import (
+    ATTACKER,
+    DIVERTED,
+    HITS,
+    KIND,
+    LOST,
+    MOVED,
+    ORDER,
+    QUEUE,
+    SPACE,
+    STAGE,
+    SURPRISE,
+    base_value,
+    covered,
+    fighters,
+    value,
+)
+from ..rules.battle.steps import may_react, waiting_ships
+from ..rules.position import CoProsperityPosition
+from .fall import BITS, Face, Salvo, fall, steps_of
+from .policy import POLICY, Policy
+from .resolve import Odds, Side, Volley, by_surprise, in_order, resolve
+
+__all__ = ["Odds", "Variant", "after", "battle", "best", "bombing", "now", "percent", "variants"]
+
+
+class Variant(NamedTuple):
+    """What the players may choose at the beginning of a battle, and its odds then."""
+
+    reaction: tuple[int, ...]
+    diverted: tuple[bool, bool]
+    odds: Odds
+
+
+def _side(
+    p: CoProsperityPosition, units: Sequence[int], worth: Callable[[int], int], spare: int = 0, air: int = 0
+) -> Side:
+    """Return units as the faces that they show, each with what it fires at."""
+    alike: dict[tuple[int, str, int, int], list[int]] = {}
+    for unit in units:
+        alike.setdefault((ORDER[unit], UNITS[unit].type, worth(unit), UNITS[unit].steps), []).append(p.strength[unit])
+    faces: list[Face] = []
+    force = 0
+    for order, type, at, full in sorted(alike):
+        for steps in range(full, 0, -1):
+            force |= alike[order, type, at, full].count(steps) << BITS * len(faces)
+            faces.append(Face(type, steps, order, at, len(faces) + 1 if steps > 1 else -1))
+    return Side(tuple(faces), force, spare, air)
+
+
+def battle(
+    p: CoProsperityPosition,
+    attacker: int,
+    space: int,
+    units: Sequence[int],
+    kind: str,
+    surprise: bool = False,
+    reaction: Sequence[int] = (),
+    diverted: tuple[bool, bool] = (False, False),
+    policy: Policy = POLICY,
+) -> Odds:
+    """Return the odds of a battle that units would fight where enemies stand, wherever they are now.
+
+    `reaction` are US ships that come to the defender's help (8.6.1); `diverted` says by seat who uses a full carrier
+    as air (8.6.8), where it has one and something else to fight with.
+    """
+    met = [*p.units_at(space, 1 - attacker), *reaction]
+    sides = []
+    for seat in (JAPAN, ALLIES):
+        own = units if seat == attacker else met
+        able = [unit for unit in own if ORDER[unit] >= 0]
+        carrier = _carrier(p, able) if diverted[seat] else -1
+        plus = BONUS if carrier >= 0 or control.air_cover(p, seat, space) else 0
+        sides.append(
+            _side(
+                p,
+                [unit for unit in able if unit != carrier],
+                lambda unit: base_value(unit, seat == attacker) + plus,  # noqa: B023 (called at once)
+                p.strength[carrier] if carrier >= 0 else 0,
+                sum(p.strength[unit] for unit in own if ORDER[unit] < 0),
+            )
+        )
+    both = sides[0], sides[1]
+    return resolve(both, attacker, kind == "sea", by_surprise(both, attacker) if surprise else in_order(), policy)
+
+
+def _carrier(p: CoProsperityPosition, able: Sequence[int]) -> int:
+    if len(able) < 2:
+        return -1
+    return next((u for u in able if UNITS[u].type == "CV" and p.strength[u] == UNITS[u].steps), -1)
+
+
+def variants(
+    p: CoProsperityPosition, attacker: int, space: int, units: Sequence[int], kind: str, surprise: bool = False
+) -> Iterator[Variant]:
+    """Give the odds of such a battle for everything that the players may choose before the fire begins.
+
+    The first is without any reaction and with all carriers kept. Ships that are alike are not told apart.
+    """
+    ships: dict[tuple[str, int], list[int]] = {}
+    if may_react(p, attacker, kind, surprise):
+        for unit in waiting_ships(p):
+            ships.setdefault((UNITS[unit].type, p.strength[unit]), []).append(unit)
+    helpers = [unit for alike in ships.values() for unit in alike[:REACTION]]
+    reactions = {
+        tuple((UNITS[u].type, p.strength[u]) for u in group): group
+        for n in range(REACTION + 1)
+        for group in combinations(helpers, n)
+    }
+    for reaction in reactions.values():
+        met = [*p.units_at(space, 1 - attacker), *reaction]
+        may = []
+        for seat in (JAPAN, ALLIES):
+            able = [unit for unit in (units if seat == attacker else met) if ORDER[unit] >= 0]
+            may.append((False, True) if _carrier(p, able) >= 0 else (False,))
+        for diverted in product(*may):
+            pair = diverted[0], diverted[1]
+            yield Variant(reaction, pair, battle(p, attacker, space, units, kind, surprise, reaction, pair))
+
+
+def now(p: CoProsperityPosition, policy: Policy = POLICY) -> Odds:
+    """Return the odds of the battle that is being fought, steps lost so far included.
+
+    Dice that have fallen are taken as they are; nobody reacts or uses a carrier as air who hasn't yet.
+    """
+    b = p.battle
+    if b[KIND] == "bomb" and b[QUEUE]:
+        return bombing(p, b[MOVED][0], b[SPACE], policy)
+    attacker, stage = b[ATTACKER], b[STAGE]
+    sides = []
+    for seat in (JAPAN, ALLIES):
+        carrier = b[DIVERTED][seat]
+        air = sum(p.strength[u] for u in p.units_at(b[SPACE], seat) if ORDER[u] < 0) if seat != attacker else 0
+        plus = BONUS if covered(p, seat) else 0
+        sides.append(
+            _side(
+                p,
+                fighters(p, seat),
+                lambda unit: base_value(unit, seat == attacker) + plus,  # noqa: B023 (called at once)
+                p.strength[carrier] if carrier >= 0 else 0,
+                air,
+            )
+        )
+    both = sides[0], sides[1]
+    if b[KIND] == "bomb":
+        following: list[Volley] = []
+    else:
+        following = by_surprise(both, attacker)[stage + 1 :] if b[SURPRISE] else in_order(stage + 1)
+    flying = _flying(p, JAPAN), _flying(p, ALLIES)
+    if any(flying):
+        following.insert(0, Volley(((), ()), stage < 2 and not b[SURPRISE], flying))
+    if not following:  # all have fired
+        following.append(Volley(((), ())))
+    odds = resolve(both, attacker, b[KIND] == "sea", following, policy)
+    j, k = b[LOST]
+    taken = b[KIND] != "bomb"
+    return Odds(
+        attacker, {(j + x, k + y, who if taken else -1): n for (x, y, who), n in odds.table.items()}, odds.total
+    )
+
+
+def _flying(p: CoProsperityPosition, seat: int) -> tuple[Salvo, ...]:
+    """Return a seat's fire of the present volley: hits that are not given out yet, and dice that are still to fall."""
+    b = p.battle
+    salvoes: list[Salvo] = []
+    for order, sure in enumerate(b[HITS][seat]):
+        queue = [u for u in b[QUEUE] if SIDE[UNITS[u].nation] == seat and ORDER[u] == order]
+        dice: dict[int, int] = {}
+        for unit in queue:
+            dice[sum(value(p, unit))] = dice.get(sum(value(p, unit)), 0) + p.strength[unit]
+        if sure or dice:
+            salvoes.append((order, sure, tuple(sorted((n, at) for at, n in dice.items()))))
+    return tuple(salvoes)
+
+
+def bombing(p: CoProsperityPosition, unit: int, space: int, policy: Policy = POLICY) -> Odds:
+    """Return the odds of a bombardment (8.8): nobody takes the space, so nobody holds it afterwards."""
+    seat = SIDE[UNITS[unit].nation]
+    met = p.units_at(space, 1 - seat)
+    target = _side(p, [enemy for enemy in met if ORDER[enemy] >= 0], lambda enemy: 0)
+    least = BOMBER_LOST_TO_AIR if any(UNITS[enemy].type in ("CV", "LAC") for enemy in met) else BOMBER_LOST
+    table: dict[tuple[int, int, int], int] = {}
+    dice = p.strength[unit]
+    for thrown in product(range(1, 7), repeat=dice):
+        hits = sum(die <= UNITS[unit].atk for die in thrown)
+        own = sum(die >= least for die in thrown)
+        left = fall(target.faces, target.force, 0, hits, False, policy)
+        theirs = steps_of(target.faces, target.force) - steps_of(target.faces, left)
+        key = (own, theirs, -1) if seat == JAPAN else (theirs, own, -1)
+        table[key] = table.get(key, 0) + 1
+    return Odds(seat, table, 6**dice)
+
+
+def after(p: CoProsperityPosition, policy: Policy = POLICY) -> list[tuple[Action, Odds]]:
+    """Return the odds after each action of whoever has to decide something in the battle that is being fought."""
+    frame = p.stack[-1]
+    step = p.steps[frame[0]]
+    (seat,) = step.actors(p, frame)
+    found: list[tuple[Action, Odds]] = []
+    for action in step.actions(p, frame, seat):
+        if isinstance(action, Done | Keep):
+            found.append((action, now(p, policy)))
+            continue
+        q = p.copy()
+        q.events = []
+        step.apply(q, frame, seat, action)
+        found.append((action, now(q, policy)))
+    return found
+
+
+PRICE = 1.0
+"""What a reaction has to be worth, in steps, to spend a card on it."""
+GROUND = 2.0
+"""What holding the space is worth, in steps."""
+
+
+def best(p: CoProsperityPosition, policy: Policy = POLICY) -> Action:
+    """Return what a computer player does where something has to be decided in a battle."""
+    frame = p.stack[-1]
+    if frame[0] == "hit":
+        return policy.choose(p)
+    (seat,) = p.actors()
+
+    def worth(choice: tuple[Action, Odds]) -> float:
+        action, odds = choice
+        price = PRICE if isinstance(action, React) and not frame[1] else 0
+        return odds.mean(1 - seat) - odds.mean(seat) + GROUND * (odds.holds(seat) - odds.holds(1 - seat)) - price
+
+    return max(after(p, policy), key=worth)[0]
+
+
+def percent(share: float) -> int:
+    """Return a probability in whole per cent: 0 and 100 only for what can't happen or has to."""
+    if 0 < share < 1:
+        return min(99, max(1, round(100 * share)))
+    return round(100 * share)

@@ -1,0 +1,170 @@
+"""What may come of a battle, as positions: all results by exact odds, those that are alike taken together."""
+
+from __future__ import annotations
+
+from ....core.position import CHANCE
+from ..data import ALLIES, BONUS, JAPAN, POOL, UNITS
+from ..rules.actions import Settle
+from ..rules.battle.state import (
+    ATTACKER,
+    HITS,
+    KIND,
+    NO_HITS,
+    ORDER,
+    QUEUE,
+    STAGE,
+    SURPRISE,
+    base_value,
+    covered,
+    fighters,
+)
+from ..rules.position import CoProsperityPosition
+from .fall import BITS, MANY, Face, dice_of, rain, salvoes_of, steps_of
+from .policy import POLICY
+from .resolve import Side, by_surprise, in_order
+
+Result = tuple[float, CoProsperityPosition]
+"""A probability, and the position then."""
+_SETTLE = Settle()
+
+
+def outcomes(p: CoProsperityPosition, most: int) -> list[Result]:
+    """Return what may come of the battle that is being fought: about so many positions, whose probabilities sum to 1.
+
+    Nobody reacts or uses a carrier as air who hasn't yet; hits fall as exact odds have it, and where some units have
+    fired of those that fire together, all of these fire again.
+    """
+    if p.battle[KIND] == "bomb":
+        return _bombed(p)
+    if p.stack[-1][0] == "hit":
+        p = p.copy()
+        while p.stack[-1][0] == "hit":
+            p.play(p.actors()[0], POLICY.choose(p))
+    if p.stack[-1][0] == "settle":
+        p = p.copy()
+        p.play(CHANCE, _SETTLE)
+        return [(1.0, p)]
+    units, sides = _both(p)
+    dist = _fought(p, sides)
+    attacker = p.battle[ATTACKER]
+    faces = sides[0].faces, sides[1].faces
+    ends: dict[int, list[tuple[int, int, int, int]]] = {}
+    for (j, k), ways in dist.items():
+        left = steps_of(faces[0], j), steps_of(faces[1], k)
+        holder = 1 - attacker if left[1 - attacker] else attacker if left[attacker] else -1
+        ends.setdefault(holder, []).append((left[0] - left[1], ways, j, k))
+    total = sum(dist.values())
+    found: list[Result] = []
+    for alike in ends.values():
+        alike.sort()
+        weight = sum(end[1] for end in alike)
+        share = weight / total
+        bins = min(len(alike), max(1, round(most * share)))
+        seen, cut = 0, 0
+        for _, ways, j, k in alike:
+            before, seen = seen, seen + ways
+            # the middle of each bin stands for all of it
+            while cut < bins and seen * 2 * bins > (2 * cut + 1) * weight >= before * 2 * bins:
+                found.append((share / bins, _settled(p, units, sides, (j, k))))
+                cut += 1
+    return found
+
+
+def _both(p: CoProsperityPosition) -> tuple[list[dict[tuple[int, str, int, int], list[int]]], tuple[Side, Side]]:
+    groups: list[dict[tuple[int, str, int, int], list[int]]] = []
+    sides = []
+    for seat in (JAPAN, ALLIES):
+        plus = BONUS if covered(p, seat) else 0
+        alike: dict[tuple[int, str, int, int], list[int]] = {}
+        for unit in fighters(p, seat):
+            u = UNITS[unit]
+            worth = base_value(unit, seat == p.battle[ATTACKER]) + plus
+            alike.setdefault((ORDER[unit], u.type, worth, u.steps), []).append(unit)
+        faces: list[Face] = []
+        force = 0
+        for order, type, at, full in sorted(alike):
+            for steps in range(full, 0, -1):
+                count = sum(p.strength[unit] == steps for unit in alike[order, type, at, full])
+                force |= count << BITS * len(faces)
+                faces.append(Face(type, steps, order, at, len(faces) + 1 if steps > 1 else -1))
+        groups.append(alike)
+        sides.append(Side(tuple(faces), force))
+    return groups, (sides[0], sides[1])
+
+
+def _fought(p: CoProsperityPosition, sides: tuple[Side, Side]) -> dict[tuple[int, int], int]:
+    b = p.battle
+    attacker, stage = b[ATTACKER], max(0, b[STAGE])
+    afloat = b[KIND] == "sea"
+    volleys = by_surprise(sides, attacker)[stage:] if b[SURPRISE] else in_order(stage)
+    japan, allies = sides[0].faces, sides[1].faces
+    dist = {(sides[0].force, sides[1].force): 1}
+    for volley in volleys:
+        fallen: dict[tuple[int, int], int] = {}
+        rows = []
+        for (j, k), weight in dist.items():
+            fire = (
+                salvoes_of(japan, j, volley.orders[0]) if k else (),
+                salvoes_of(allies, k, volley.orders[1]) if j else (),
+            )
+            rows.append((j, k, weight, fire, dice_of(fire[0]) + dice_of(fire[1])))
+        dice = max(row[4] for row in rows)
+        at_sea = afloat and volley.afloat
+        for j, k, weight, fire, n in rows:
+            weight *= 6 ** (dice - n)
+            theirs = rain(allies, k, fire[0], at_sea and attacker == ALLIES, POLICY)
+            for one, m in rain(japan, j, fire[1], at_sea and attacker == JAPAN, POLICY):
+                m *= weight
+                for other, ways in theirs:
+                    fallen[one, other] = fallen.get((one, other), 0) + m * ways
+        dist = fallen
+    return dist
+
+
+def _settled(
+    p: CoProsperityPosition,
+    groups: list[dict[tuple[int, str, int, int], list[int]]],
+    sides: tuple[Side, Side],
+    forces: tuple[int, int],
+) -> CoProsperityPosition:
+    q = p.copy()
+    for alike, force in zip(groups, forces, strict=True):
+        at = 0
+        for key in sorted(alike):
+            left = []
+            for steps in range(key[3], 0, -1):
+                left += [steps] * (force >> BITS * at & MANY)
+                at += 1
+            units = sorted(alike[key], key=lambda unit: -p.strength[unit])
+            for unit, steps in zip(units, left + [0] * (len(units) - len(left)), strict=True):
+                q.put(unit, q.place[unit] if steps else POOL, steps)
+    b = q.battle
+    b[QUEUE] = ()
+    b[HITS] = (NO_HITS, NO_HITS)
+    q.stack[-1] = ("settle",)
+    q.play(CHANCE, _SETTLE)
+    return q
+
+
+def _bombed(p: CoProsperityPosition) -> list[Result]:
+    """Return what may come of a bombardment (8.8): every throw is tried."""
+    todo: list[Result] = [(1.0, p)]
+    found: dict[object, Result] = {}
+    while todo:
+        weight, q = todo.pop()
+        step = q.stack[-1][0]
+        if not q.battle:
+            key = tuple(q.strength)
+            found[key] = (weight + (found[key][0] if key in found else 0.0), q)
+        elif step == "hit":
+            after = q.copy()
+            after.play(after.actors()[0], POLICY.choose(q))
+            todo.append((weight, after))
+        else:
+            ways = q.chances()
+            total = sum(n for _, n in ways)
+            for action, n in ways:
+                after = q.copy()
+                after.play(CHANCE, action)
+                todo.append((weight * n / total, after))
+    return list(found.values())

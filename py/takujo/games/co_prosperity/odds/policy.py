@@ -1,0 +1,43 @@
+"""How hits are shared out where a player chooses (8.6.5): one policy for exact odds, sampled battles and computers."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ....core.action import Action
+from ..rules.actions import Hit
+from ..rules.battle.hits import faces, pending, pool, victim
+from ..rules.battle.state import ATTACKER, base_value
+from ..rules.position import CoProsperityPosition
+
+
+class Policy(NamedTuple):
+    """Types from the first to be hit to the last: as the shooter chooses, and as the owner does.
+
+    The shooter removes units before it reduces others. The owner reduces units before it gives any up, and gives up
+    last what is slowest to come back; marines outlive battleships because they are still to take the land.
+    """
+
+    kill: tuple[str, ...] = ("CV", "KA", "BB", "MAR", "INF")
+    give: tuple[str, ...] = ("INF", "BB", "MAR", "KA", "CV")
+
+    def key(self, mine: bool, type: str, steps: int, value: int) -> tuple[int, int, int]:
+        """Return what sorts units, the first to be hit first: of the chooser's own side, or of the enemy."""
+        if mine:
+            return -steps, self.give.index(type), value
+        return steps, self.kill.index(type), -value
+
+    def choose(self, p: CoProsperityPosition) -> Action:
+        """Return the unit for the hit that somebody has to give out now."""
+        shooter, order, _ = pending(p)
+        owner = 1 - shooter
+        chooser, units = pool(p, shooter, order)
+
+        def key(face: tuple[str, int, str]) -> tuple[int, int, int]:
+            value = base_value(victim(p, units, face), owner == p.battle[ATTACKER])
+            return self.key(chooser == owner, face[0], face[1], value)
+
+        return Hit(*min(faces(p, units), key=key))
+
+
+POLICY = Policy()

@@ -1,0 +1,139 @@
+"""Exact odds of a battle: in how many ways all its dice can fall, and what each comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from .fall import ASHORE, BITS, MANY, Faces, Force, Salvo, dice_of, rain, remains, salvoes_of, steps_of
+from .policy import POLICY, Policy
+
+ORDERS = (0, 1, 2, 3)
+
+
+class Side(NamedTuple):
+    """One side of a battle: its units by face, and the steps that neither fire nor can be hit (8.6.7, 8.6.8)."""
+
+    faces: Faces
+    force: Force
+    spare: int = 0
+    """Steps of the carrier that serves as air."""
+    air: int = 0
+    """Steps of air units that are lost with the space."""
+
+
+class Volley(NamedTuple):
+    """Fire at the same time: the orders in which each side fires, or, once dice have fallen, what still flies."""
+
+    orders: tuple[tuple[int, ...], tuple[int, ...]]
+    afloat: bool = False
+    """Whether marines that came by sea are still on board (8.2.4)."""
+    flying: tuple[tuple[Salvo, ...], tuple[Salvo, ...]] | None = None
+
+
+class Odds:
+    """How a battle may end: (steps lost by Japan, steps lost by the Allies, who holds the space) and the ways to it.
+
+    Who holds it is a seat, or -1 where neither side is left (or for a bombardment, which takes nothing).
+    """
+
+    __slots__ = ("attacker", "table", "total")
+
+    def __init__(self, attacker: int, table: dict[tuple[int, int, int], int], total: int) -> None:
+        self.attacker = attacker
+        self.table = table
+        self.total = total
+
+    def holds(self, seat: int) -> float:
+        """Return the probability that a seat holds the space after the battle; -1: that nobody does."""
+        return sum(ways for (_, _, holder), ways in self.table.items() if holder == seat) / self.total
+
+    @property
+    def takes(self) -> bool:
+        """Whether anybody may hold the space afterwards: nobody takes it by a bombardment."""
+        return any(holder >= 0 for _, _, holder in self.table)
+
+    def losses(self, seat: int) -> list[float]:
+        """Return the probability of losing 0, 1, 2 … steps, up to the most that can be lost."""
+        ways = [0] * (max(key[seat] for key in self.table) + 1)
+        for key, n in self.table.items():
+            ways[key[seat]] += n
+        return [n / self.total for n in ways]
+
+    def mean(self, seat: int) -> float:
+        """Return the steps that a seat loses on average."""
+        return sum(key[seat] * ways for key, ways in self.table.items()) / self.total
+
+
+def resolve(
+    sides: tuple[Side, Side], attacker: int, by_sea: bool, volleys: Sequence[Volley], policy: Policy = POLICY
+) -> Odds:
+    """Return the odds of a battle from here on: both sides as they stand, and the volleys still to come."""
+    japan, allies = sides[0].faces, sides[1].faces
+    dist: dict[int, dict[int, int]] = {sides[0].force: {sides[1].force: 1}}
+    total = 1
+    last = volleys[-1]
+    for volley in volleys:
+        outcomes = remains if volley is last else rain
+        afloat = by_sea and volley.afloat
+        fallen = []
+        for j, row in dist.items():
+            for k, weight in row.items():
+                fire = volley.flying or (
+                    salvoes_of(japan, j, volley.orders[0]) if k else (),
+                    salvoes_of(allies, k, volley.orders[1]) if j else (),
+                )
+                own = outcomes(japan, j, fire[1], afloat and attacker == 0, policy)
+                theirs = outcomes(allies, k, fire[0], afloat and attacker == 1, policy)
+                fallen.append((weight, own, theirs, dice_of(fire[0]) + dice_of(fire[1])))
+        most = max(dice for _, _, _, dice in fallen)
+        total *= 6**most
+        dist = {}
+        for weight, own, theirs, dice in fallen:
+            weight *= 6 ** (most - dice)  # all ways are counted in throws of equally many dice
+            for j, m in own:
+                row = dist.setdefault(j, {})
+                m *= weight
+                for k, n in theirs:
+                    row[k] = row.get(k, 0) + m * n
+    table: dict[tuple[int, int, int], int] = {}
+    for j, row in dist.items():
+        for k, ways in row.items():
+            key = _ended(sides, (j, k), attacker)
+            table[key] = table.get(key, 0) + ways
+    return Odds(attacker, table, total)
+
+
+def _ended(sides: tuple[Side, Side], steps: tuple[int, int], attacker: int) -> tuple[int, int, int]:
+    """Return the steps lost by each side and who holds the space when all have fired (8.7)."""
+    lost = [steps_of(side.faces, side.force) - left for side, left in zip(sides, steps, strict=True)]
+    standing = [left > 0 for left in steps]
+    for s in (0, 1):
+        if sides[s].spare and not steps[s]:
+            # 8.6.8: a carrier used as air goes down if all others of its side have, and an enemy survives.
+            if steps[1 - s]:
+                lost[s] += sides[s].spare
+            else:
+                standing[s] = True
+    defender = 1 - attacker
+    if standing[defender]:
+        return lost[0], lost[1], defender
+    if not standing[attacker]:
+        return lost[0], lost[1], -1  # 10.10
+    lost[defender] += sides[defender].air  # 8.6.7
+    return lost[0], lost[1], attacker
+
+
+def in_order(first: int = 0) -> list[Volley]:
+    """Return the volleys of an ordinary battle from a firing order on (8.6.3)."""
+    return [Volley(((order,), (order,)), order < ASHORE) for order in ORDERS[first:]]
+
+
+def by_surprise(sides: tuple[Side, Side], attacker: int) -> list[Volley]:
+    """Return the volleys of a surprise attack: all that moved, then all that can answer (8.6.4)."""
+    attacking = sides[attacker]
+    earliest = min((f.order for i, f in enumerate(attacking.faces) if attacking.force >> BITS * i & MANY), default=-1)
+    first: tuple[tuple[int, ...], tuple[int, ...]] = (ORDERS, ()) if attacker == 0 else ((), ORDERS)
+    answer = ORDERS[: earliest + 1]
+    second: tuple[tuple[int, ...], tuple[int, ...]] = ((), answer) if attacker == 0 else (answer, ())
+    return [Volley(first), Volley(second)]

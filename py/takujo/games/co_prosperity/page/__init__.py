@@ -1,0 +1,16 @@
+"""The rules page: the whole rules under the rulebook's own numbers, our rulings, and every value with its source."""
+
+from __future__ import annotations
+
+from ....core.rulespage import Section, sections
+from . import en, ja
+from .numbers import numbers
+
+_TEXT = {"ja": ja.TEXT, "en": en.TEXT}
+
+
+def rules(lang: str) -> list[Section]:
+    """Return the sections in their order: the rules (1 to 9), rulings (10), values (11), examples (12)."""
+    told = sections(lang, _TEXT[lang])
+    examples = next(at for at, section in enumerate(told) if section.number == "12")
+    return [*told[:examples], *numbers(lang), *told[examples:]]

@@ -1,0 +1,174 @@
+"""Section 11 of the rules page: every value of the data file with its source, table by table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ....core.rulespage import Cell, Para, Section, Table
+from ....core.texts import Texts
+from ..data import table
+from ..texts.words import WORDS
+
+_TEXTS = Texts(
+    {
+        "title": ("数値と出典", "The values and their sources"),
+        "where": (
+            "地図・駒・カードの写真は手に入りませんでした。ルールや公開の記事から読めない値は再構成したもので、"
+            "印刷された実物の値とは限りません。お手元の実物と違うときは、data.tomlのその行を直してください。"
+            "見出しは、行の名前です。",
+            "No picture of the map, the counters or the cards could be had. What neither rules nor public pages tell "
+            "is reconstructed, and not claimed to be the printed game's. Your printed copy differs? "
+            "Correct that line of data.toml: the first column has its name.",
+        ),
+        "spaces": ("スペース", "Spaces"),
+        "paths": ("パス", "Paths"),
+        "units": ("駒", "Counters"),
+        "cards": ("カード", "Cards"),
+        "track": ("開発したユニットの欄", "Boxes for developed units"),
+        "setup": ("初期配置", "Set-up"),
+        "limits": ("制限と定数", "Limits and constants"),
+        "sources": ("公開の出典", "Public sources"),
+        "line": ("行", "Line"),
+        "name": ("名前", "Name"),
+        "owner": ("開始時の色", "Colour"),
+        "home": ("本拠地", "Home"),
+        "port": ("港湾", "Port"),
+        "pp": ("PP", "PP"),
+        "resource": ("資源", "Resource"),
+        "xy": ("図の位置", "Drawn at"),
+        "kind": ("種類", "Kind"),
+        "length": ("長さ", "Length"),
+        "mountain": ("山", "Mountain"),
+        "count": ("個数", "Number"),
+        "steps": ("ステップ", "Steps"),
+        "order": ("射撃順", "Order"),
+        "attack": ("攻撃", "Attack"),
+        "defence": ("防御", "Defence"),
+        "move": ("移動力", "Movement"),
+        "value": ("値", "Value"),
+        "copies": ("{n}枚", "copies: {n}"),
+        "removed": ("「{do}」で除去", "removed by: {do}"),
+        "yes": ("○", "yes"),
+        "no": ("－", "–"),
+        "sea": ("海上", "sea"),
+        "land": ("地上", "land"),
+        "what.first_year": ("最初の年", "first year"),
+        "what.turns": ("ターン数", "turns"),
+        "what.japan_pp": ("日本軍のPPの最大", "most PP of Japan"),
+        "what.allied_pp": ("連合軍のPP", "Allied PP"),
+        "what.allied_pp_attacked": ("アメリカが宣戦布告された後", "after war was declared on the US"),
+        "what.allied_pp_declared": ("アメリカが宣戦布告した後", "after the US declared war"),
+        "what.declaration_cost": ("宣戦布告のコスト（ここからターン数を引く）", "cost of a declaration, less the turn"),
+        "what.special_operations": ("特別作戦", "special operations"),
+        "what.resource_points": ("資源ポイント", "resource points"),
+        "what.north_turns": ("北進できるターン", "turns for the northern advance"),
+        "what.group": ("戦略・海上移動の個数（日本軍、連合軍）", "units of strategic and sea moves (Japan, Allies)"),
+        "what.land_group": ("地上移動の個数", "units of land moves"),
+        "what.land_group_cn": ("中国軍の地上移動", "Chinese land moves"),
+        "what.sea_group_uk": ("イギリス軍の海上移動", "British sea moves"),
+        "what.reaction": ("リアクションの艦", "ships of a reaction"),
+        "what.enemy_air_cost": ("敵の航空のいるスペースの余分な移動力", "extra movement for enemy aircraft"),
+        "what.bonus": ("航空の修整", "bonus of aircraft"),
+        "what.bomber_lost": ("爆撃機を損なう目（以上）", "bombers lose on this or more"),
+        "what.bomber_lost_to_air": ("航空か空母がいるとき", "where there are aircraft or carriers"),
+        "what.ledo_fails": ("レド公路で戻る目（以上）", "turned back on the Ledo road by this or more"),
+        "what.ships_off_port": ("港湾でないスペースの艦", "ships outside ports"),
+        "what.final_spaces": ("最終判定のスペース", "spaces for the final count"),
+        "what.final_spaces_atlantic": ("大西洋からの回航の後", "after the transfer from the Atlantic"),
+        "what.colours_of_bases": ("サドンデスの色の数", "colours of bases for sudden death"),
+    },
+    parent=WORDS,
+)
+
+_SPACES = ("name", "owner", "home", "port", "pp", "resource", "xy")
+_PATHS = ("kind", "length", "mountain")
+_UNITS = ("count", "steps", "order", "attack", "defence", "move")
+
+
+def numbers(lang: str) -> list[Section]:
+    """Return section 11 and its parts, a table each."""
+    v = table().values
+    tables = (
+        _grid(lang, "spaces", v["spaces"], _SPACES),
+        _grid(lang, "paths", v["paths"], _PATHS),
+        _grid(lang, "units", {f"{n}.{t}": u for n, types in v["units"].items() for t, u in types.items()}, _UNITS),
+        _list(lang, "cards", _cards(lang)),
+        _list(lang, "track", ((type, f"track.{type}", str(box)) for type, box in v["track"].items())),
+        _list(lang, "setup", _setup(lang)),
+        _list(lang, "limits", ((key, f"limits.{key}", _limit(lang, key, n)) for key, n in v["limits"].items())),
+        _list(lang, "sources", ((key, f"sources.{key}", url) for key, url in v["sources"].items())),
+    )
+    parts = [Section(f"11.{n}", told.caption, (told,)) for n, told in enumerate(tables, 1)]
+    return [Section("11", _TEXTS(lang, "title"), (Para(_TEXTS(lang, "where")),)), *parts]
+
+
+def _grid(lang: str, name: str, rows: dict[str, dict[str, Any]], columns: tuple[str, ...]) -> Table:
+    """Return a table with a row for each thing and a column for each of its values."""
+    head = ("line", *columns)
+    return Table(
+        _TEXTS(lang, name),
+        tuple(_TEXTS(lang, key) for key in head),
+        tuple(
+            (Cell(key), *(_cell(lang, f"{name}.{key}.{c}", _worded(lang, c, of.get(c))) for c in columns))
+            for key, of in rows.items()
+        ),
+    )
+
+
+def _list(lang: str, name: str, rows: Iterable[tuple[str, str, str]]) -> Table:
+    """Return a table of single values: the line's name, the path to its source, the value in words."""
+    head = (_TEXTS(lang, "line"), _TEXTS(lang, "value"))
+    return Table(_TEXTS(lang, name), head, tuple((Cell(key), _cell(lang, path, text)) for key, path, text in rows))
+
+
+def _worded(lang: str, column: str, value: Any) -> str:
+    if value is None or isinstance(value, bool):
+        return _TEXTS(lang, "yes" if value else "no")
+    if column == "name":
+        ja, en = value.split(" / ")
+        return str(ja if lang == "ja" else en)
+    if column == "owner":
+        return _TEXTS(lang, f"nation.{value}")
+    if column == "kind":
+        return _TEXTS(lang, value)
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _cards(lang: str) -> Iterable[tuple[str, str, str]]:
+    for side, deck in table().values["cards"].items():
+        for id, card in deck.items():
+            line = f"{side}.{id}"
+            path = f"cards.{line}"
+            yield line, f"{path}.copies", _TEXTS(lang, "copies", n=card["copies"])
+            for n, action in enumerate(card["actions"]):
+                yield line, f"{path}.actions.{n}", _TEXTS(lang, f"do.{action}")
+            if "remove_after" in card:
+                done = _TEXTS(lang, f"do.{card['remove_after']}")
+                yield line, f"{path}.remove_after", _TEXTS(lang, "removed", do=done)
+            if "nations" in card:
+                nations = _TEXTS(lang, "list").join(
+                    _TEXTS(lang, f"nation.{nation}") for nation in card["nations"].split()
+                )
+                yield line, f"{path}.nations", nations
+
+
+def _setup(lang: str) -> Iterable[tuple[str, str, str]]:
+    for nation, places in table().values["setup"].items():
+        for place, units in places.items():
+            names = (_TEXTS(lang, f"type.{type.rstrip('*')}") + "*" * type.endswith("*") for type in units.split())
+            where = _TEXTS(lang, f"place.{place}")
+            yield f"{nation}.{place}", f"setup.{nation}.{place}", f"{where}: {_TEXTS(lang, 'list').join(names)}"
+
+
+def _limit(lang: str, key: str, value: Any) -> str:
+    return f"{_TEXTS(lang, f'what.{key}')}: {_worded(lang, key, value)}"
+
+
+def _cell(lang: str, path: str, text: str) -> Cell:
+    """Return a value's cell: `path` leads to its source; what the data file leaves out has none."""
+    source = table().sources.get(path)
+    if source is None:
+        return Cell(text)
+    why = {"rules": "", "public": source.why}.get(source.kind)
+    return Cell(text, source, _TEXTS(lang, f"why.{source.why}") if why is None else why)

@@ -1,0 +1,225 @@
+"""Ways to go on that a computer player tries: whole hands, whole operations, whole moves, drawn at random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....core.action import Action, verb
+from ....core.rng import Stream
+from ..data import CARDS, PLACE, PLACES, SHIPS, UNITS
+from ..rules import control, production
+from ..rules.actions import Attack, Done, From, Ready, Station, Take, To, With
+from ..rules.moves import Routes, may_fight
+from ..rules.paths import bits
+from ..rules.position import CoProsperityPosition
+from ..rules.returning import Returns
+from ..rules.steps import FLEET, PEARL
+
+HANDS = 24
+"""How many hands are tried."""
+TRIES = {"strategic": 9, "sea": 12, "land": 8}
+"""How many ways to carry out a move are drawn, by kind."""
+HOMEWARD = 30
+"""How many moves of the return phase are tried."""
+MIDWAY = 40
+"""How many ways to finish a move that has begun are tried."""
+MOST_RETURNS = 90
+"""How many moves of the return phase are tried where every one is."""
+ATTACKS = ("MAR", "KA", "CV", "INF", "BB", "LAC")
+"""Who comes along first in the strongest attack."""
+LONG = 20
+"""No operation takes more steps."""
+
+Plan = list[Action]
+
+
+def plans(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:
+    """Yield ways to go on for a seat: each up to where another or chance decides, or to the end of an operation."""
+    step = view.stack[-1][0]
+    if step == "station":
+        yield from _stations(view)
+    elif step == "choose":
+        yield from _hands(view, seat, rng)
+    elif step in ("declare", "special", "operate"):
+        yield from _distinct(_operations(view, seat, rng))
+    elif step in ("action", "from", "with"):
+        yield from _distinct(_completed(view, seat, rng, [], MIDWAY))
+    elif step == "return":
+        yield [action for action in view.actions(seat) if verb(action) == "done"] or [view.actions(seat)[0]]
+        moves = _completed(view, seat, rng, [], HOMEWARD)
+        yield from _distinct(plan for plan in moves if len(plan) > 1)
+    else:
+        yield from ([action] for action in view.actions(seat))
+
+
+def ways(view: CoProsperityPosition, seat: int, rng: Stream, factor: int = 2) -> Iterator[tuple[Action, ...]]:
+    """Yield more ways to go on than `plans`: every return of a unit, and the strongest attack on every space."""
+    seen: dict[tuple[Action, ...], None] = {}
+    step = view.stack[-1][0]
+    if step == "return":
+        found = _returns(view, seat, rng)
+    elif step == "choose":
+        found = _hands(view, seat, rng, 4 * HANDS)
+    elif step in ("declare", "special", "operate"):
+        found = _operations(view, seat, rng, factor, True)
+    elif step in ("action", "from", "with"):
+        found = _midway(view, seat, rng)
+    else:
+        found = plans(view, seat, rng)
+    for plan in found:
+        if plan and tuple(plan) not in seen:
+            seen[tuple(plan)] = None
+            yield tuple(plan)
+
+
+def _midway(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:
+    """Yield ways to finish an operation that has begun."""
+    frame = view.stack[-1]
+    if frame[0] == "action":
+        for do in view.actions(seat):
+            after = _after(view, seat, do)
+            if after.stack[-1][0] == "from":
+                yield from _attacks(after, seat, [do], *after.stack[-1][2:])
+    elif frame[0] == "from":
+        yield from _attacks(view, seat, [], *frame[2:])
+    else:
+        joined = [With(UNITS[unit].type, view.strength[unit]) for unit in frame[6]]
+        for plan in _attacks(view, seat, [], *frame[2:5]):
+            rest = [action for action in plan if isinstance(action, With)]
+            if plan[0] == From(PLACES[frame[5]]) and all(rest.count(unit) >= joined.count(unit) for unit in joined):
+                for unit in joined:
+                    rest.remove(unit)
+                yield [*rest, *(action for action in plan[1:] if not isinstance(action, With))]
+        for end in view.actions(seat):
+            if isinstance(end, To):
+                fights = _after(view, seat, end).stack[-1][0] == "attack"
+                yield [end, Attack()] if fights else [end]
+    yield from _completed(view, seat, rng, [], 2 * MIDWAY)
+
+
+def _returns(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:
+    """Yield every move of one unit, or as many as there is time for."""
+    returns = Returns(view, seat)
+    found: list[Plan] = []
+    for start in returns.origins():
+        for unit, number in returns.units(PLACE[start.space]).items():
+            found.extend([start, unit, end] for end in returns.ends(number))
+    rng.shuffle(found)
+    if returns.crowded() < 0:
+        yield [Done()]
+    yield from found[:MOST_RETURNS]
+
+
+def _attacks(p: CoProsperityPosition, seat: int, so_far: Plan, kind: str, nation: str, on: str) -> Iterator[Plan]:
+    """Yield the strongest attacks on every space that the other side holds, with and without the army."""
+    routes = Routes(p, kind, nation, on)
+    hostile = control.controlled(p, 1 - seat)
+    for origin in routes.origins():
+        units = [unit for unit in p.at(origin, nation) if routes.reach(unit)]
+        units.sort(key=lambda unit: (ATTACKS.index(UNITS[unit].type), -p.strength[unit]))
+        reach = 0
+        for unit in units:
+            reach |= routes.reach(unit)
+        for space in bits(reach & hostile):
+            able = [unit for unit in units if routes.reach(unit) >> space & 1]
+            groups = {tuple(able[: routes.most()])}
+            if kind == "sea":
+                groups.add(tuple([unit for unit in able if UNITS[unit].type in SHIPS][: routes.most()]))
+                groups.add(tuple(able[-1:]))
+            end = [To(PLACES[space]), *([Attack()] if may_fight(p, seat, kind, on, space) else [])]
+            for group in sorted(groups):
+                if group:
+                    taken = [With(UNITS[unit].type, p.strength[unit]) for unit in group]
+                    yield [*so_far, From(PLACES[origin]), *taken, *end]
+
+
+def _distinct(found: Iterator[Plan]) -> Iterator[Plan]:
+    seen: dict[tuple[Action, ...], None] = {}
+    for plan in found:
+        if plan and tuple(plan) not in seen:
+            seen[tuple(plan)] = None
+            yield plan
+
+
+def _stations(view: CoProsperityPosition) -> Iterator[Plan]:
+    """Yield all of the fleet at Pearl Harbor, with the infantry at either base (3.1)."""
+    rest = FLEET[view.stack[-1][1] :]
+    there = [UNITS[unit].type for unit in view.at(PEARL, "US")]
+    fleet: Plan = [Station(type, there.count(type)) for type in rest]
+    yield fleet
+    yield [Station(rest[0], 0), *fleet[1:]]
+
+
+def _hands(view: CoProsperityPosition, seat: int, rng: Stream, times: int = HANDS) -> Iterator[Plan]:
+    """Yield complete hands (6.0)."""
+    missing = production.points(view, seat) - view.held[seat]
+    if missing <= 0:
+        yield [Ready()]
+        return
+    deck = [card.id for n, card in enumerate(CARDS[seat]) for _ in range(view.copies(seat, n) - view.hands[seat][n])]
+    seen: dict[tuple[str, ...], None] = {}
+    for _ in range(times):
+        rng.shuffle(deck)
+        hand = tuple(sorted(deck[:missing]))
+        if hand not in seen:
+            seen[hand] = None
+            yield [*(Take(card) for card in hand), Ready()]
+
+
+def _operations(
+    view: CoProsperityPosition, seat: int, rng: Stream, factor: int = 1, attacks: bool = False
+) -> Iterator[Plan]:
+    """Yield for every card and action, or every declaration, some ways to carry it out."""
+    for action in view.actions(seat):
+        after = _after(view, seat, action)
+        if verb(action) not in ("play", "resource", "do", "declare") or seat not in after.actors():
+            yield [action]
+        elif verb(action) == "do":
+            if attacks and after.stack[-1][0] == "from":
+                yield from _attacks(after, seat, [action], *after.stack[-1][2:])
+            yield from _completed(after, seat, rng, [action], factor * TRIES.get(action.action, 4))
+        elif after.stack[-1][0] == "action":
+            for do in after.actions(seat):
+                then = _after(after, seat, do)
+                if attacks and then.stack[-1][0] == "from":
+                    yield from _attacks(then, seat, [action, do], *then.stack[-1][2:])
+                yield from _completed(then, seat, rng, [action, do], factor * TRIES.get(do.action, 6))
+        else:  # a declaration: what it is worth depends on the first blow
+            yield from _completed(after, seat, rng, [action], factor * TRIES["sea"])
+
+
+def _completed(start: CoProsperityPosition, seat: int, rng: Stream, so_far: Plan, times: int) -> Iterator[Plan]:
+    """Yield ways to finish what has begun, chosen at random step by step."""
+    for _ in range(times):
+        p, plan = start, so_far[:]
+        while _goes_on(p, seat, len(plan) - len(so_far)):
+            action = _pick(p, seat, rng)
+            plan.append(action)
+            p = _after(p, seat, action)
+        yield plan
+
+
+def _goes_on(p: CoProsperityPosition, seat: int, steps: int) -> bool:
+    if p.actors() != (seat,) or steps > LONG:
+        return False
+    step = p.stack[-1][0]
+    return step not in ("operate", "special", "return", "choose", "declare", "react", "divert", "hit") or (
+        steps == 0 and step in ("return", "special")
+    )
+
+
+def _pick(p: CoProsperityPosition, seat: int, rng: Stream) -> Action:
+    """Return a random step, but one that takes units along rather than setting out alone."""
+    actions = p.actions(seat)
+    if p.stack[-1][0] == "with":
+        joins = [action for action in actions if verb(action) == "with"]
+        if joins and (len(joins) == len(actions) or rng.below(4)):
+            return rng.choice(joins)
+        return rng.choice([action for action in actions if verb(action) == "to"])
+    return rng.choice(actions)
+
+
+def _after(p: CoProsperityPosition, seat: int, action: Action) -> CoProsperityPosition:
+    after = p.copy()
+    after.play(seat, action)
+    return after

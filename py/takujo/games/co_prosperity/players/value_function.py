@@ -1,0 +1,210 @@
+"""How likely Japan is to win a position: features, and weights found by self-play."""
+
+from __future__ import annotations
+
+from math import exp
+from operator import mul
+
+from ..data import (
+    ALLIED_PP,
+    ALLIES,
+    CARDS,
+    HOMES,
+    JAPAN,
+    JAPAN_PP,
+    POOL,
+    RETREAT,
+    SHIPS,
+    SIDE,
+    SPACES,
+    TRACK0,
+    TURNS,
+    UNITS,
+    VLADIVOSTOK,
+)
+from ..odds.outcomes import outcomes
+from ..rules import control, declaration
+from ..rules.position import JAPAN_WINS, CoProsperityPosition
+from ..rules.victory import final_count, needed
+from . import sudden
+from .learned import WEIGHTS
+from .reach import WAITING, endangered
+from .sudden import HOME, RIVALS
+
+_SPACES = len(SPACES)
+_HOMES = tuple(n for n, space in enumerate(SPACES) if space.home)
+_BETWEEN = ("station", "choose", "declare", "bury", "return", "back", "home")
+
+_KINDS = tuple(dict.fromkeys((unit.nation, unit.type) for unit in UNITS))
+_KIND = tuple(_KINDS.index((unit.nation, unit.type)) for unit in UNITS)
+_PLENTY = ((0.0, 1.0, 1.9, 2.6, 3.2), (0.0, 1.0, 1.9, 2.7, 3.4))
+"""What copies of a card count by seat, beside a single one."""
+_COUNT = tuple((seat, n) for seat in (JAPAN, ALLIES) for n in range(len(CARDS[seat])))
+
+NAMES: tuple[str, ...] = (
+    *(f"unit {nation} {type}" for nation, type in _KINDS),
+    *(f"space {space.id}" for space in SPACES),
+    *("margin late", "margin", "japan falls", "japan falls next", "japan lost", "japan lost for good"),
+    *("colour", "colour falls", "colour falls next", "both for good", "both"),
+    *(f"guard {SPACES[n].id}" for n in _HOMES),
+    *("may strike japan", "may strike allies", "may go on japan", "may go on allies"),
+    *("attacked", "attacks", "war uk", "peace us", "peace japan"),
+    *("ops japan", "ops allies", "turn japan", "vladivostok", "fleet at home"),
+    *("navies", "armies", "held by army", "held by ships", "held by nobody", "bias"),
+    *(f"card {('peace', 'war')[war]} {CARDS[seat][n].id}/{seat}" for war in (0, 1) for seat, n in _COUNT),
+)
+
+
+def features(p: CoProsperityPosition) -> list[float]:
+    """Return what tells how Japan stands, in the order of NAMES."""
+    mine = control.japan(p)
+    left = TURNS - p.turn
+    step = p.stack[-1][0]
+    between = step in _BETWEEN
+    fresh = step in ("station", "choose", "declare", "bury")
+    ops = [p.held[JAPAN] + p.rp, p.held[ALLIES]]
+    if step in ("station", "choose"):
+        ops = [JAPAN_PP + p.rp, ALLIED_PP[p.war_us]]
+    elif step in ("return", "back", "home"):
+        ops = [0, 0]
+    rest = min(1.0, (ops[0] + ops[1]) / 12)
+    found = _units(p, left + rest)
+    found += [float(mine >> n & 1) - (space.owner == "JP") for n, space in enumerate(SPACES)]
+    margin = final_count(p, mine) - needed(p) + 0.5
+    found += [max(-2.5, min(2.5, margin)) / (1 + 1.5 * (left + rest)), margin / 6]
+
+    # sudden deaths: now, as far as a single attack decides, and at the beginning of the next turn
+    again = (min(1.0, ops[0] / 2), min(1.0, ops[1] / 2))
+    held = [n for n in RIVALS if HOMES[n] & mine]
+    lost = not mine >> HOME & 1
+    falls = sudden.falls(p, mine)
+    blow = sudden.blow(p, mine, left, falls)
+    soon = 1.0 if between else 0.5 * (1 - rest)
+    late = 1.0 if left else 0.0  # there is no next turn after the last
+    if step in ("return", "back", "home"):
+        falls = (0.0, 0.0) if not lost else falls
+    found += [
+        falls[1] * again[1] * (not lost),
+        late * blow[1] * soon * (not lost),
+        float(lost),
+        lost * (1 - falls[1] * again[0]) * (1 - 0.3 * rest),
+    ]
+    two = len(held) > 1
+    found += [
+        float(len(held) > 0),
+        (not two) * falls[0] * again[0],
+        late * (not two) * blow[0] * soon,
+        two * (1 - falls[0] * again[1]),
+        float(two),
+    ]
+    found += _guards(p, mine)
+    strikes = _strikes(p, mine)
+    found += [*strikes, strikes[0] * ops[0] / 4, strikes[1] * ops[1] / 4]
+    found += [
+        left * (p.war_us == 1) / 5,
+        left * (p.war_us == 2) / 5,
+        left * p.war_uk / 5,
+        left * (not p.war_us) / 5,
+        left * (not declaration.japan_has_declared(p)) / 5,
+    ]
+    turn = 0.0 if between else _turn(p)
+    ships = sum(p.strength[u] for u in p.units_at(HOME, JAPAN) if UNITS[u].type in SHIPS)
+    vladivostok = any(place == VLADIVOSTOK for place in p.place)
+    found += [ops[0] / 4, ops[1] / 6, turn * (rest > 0), float(vladivostok), min(ships, 6) / 6]
+    found += _balance(p, mine, left)
+    cards = [0.0] * (2 * len(_COUNT))
+    if not between or fresh:
+        for at, (seat, n) in enumerate(_COUNT):
+            cards[at + len(_COUNT) * at_war(p, seat)] = _PLENTY[seat][min(4, p.hands[seat][n])]
+    return found + cards
+
+
+def at_war(p: CoProsperityPosition, seat: int) -> bool:
+    """Return whether a seat's cards serve a war with the US, or for Japan with the UK."""
+    return p.war_us > 0 or (seat == JAPAN and p.war_uk > 0)
+
+
+def _turn(p: CoProsperityPosition) -> float:
+    """Return 1 while Japan operates, -1 while the Allies do."""
+    frame = p.stack[0]
+    if frame[0] == "operate":
+        return 1.0 if frame[1] == JAPAN else -1.0
+    if frame[:2] == ("next", "operate"):
+        return -1.0 if frame[2] == JAPAN else 1.0
+    return 0.0
+
+
+def _units(p: CoProsperityPosition, turns: float) -> list[float]:
+    """Return by kind of unit how many steps there are; those that come late or must come back count less."""
+    found = [0.0] * len(_KINDS)
+    left = TURNS - p.turn
+    last = 0.3 + 0.7 * turns / TURNS
+    strength, fresh = p.strength, p.fresh
+    for unit, place in enumerate(p.place):
+        if place < POOL:
+            worth = strength[unit] * last
+            if place >= TRACK0:
+                box = place - TRACK0
+                worth *= WAITING[box] if box <= left + (unit not in fresh) - 1 else 0.1
+            elif place == RETREAT:
+                worth *= 0.85
+            found[_KIND[unit]] += worth
+    return found
+
+
+def _guards(p: CoProsperityPosition, mine: int) -> list[float]:
+    """Return how well each home base is held by land, in Japan's favour."""
+    found = []
+    for space in _HOMES:
+        side = JAPAN if mine >> space & 1 else ALLIES
+        steps = sum(p.strength[u] for u in p.units_at(space, side) if UNITS[u].type not in SHIPS and UNITS[u].order)
+        guard = (0.0, 0.5, 0.75, 0.9, 1.0)[min(steps, 4)]
+        found.append(guard if side == JAPAN else -guard)
+    return found
+
+
+def _balance(p: CoProsperityPosition, mine: int, left: int) -> list[float]:
+    """Return who is stronger at sea and by land, and by what Japan holds its spaces as the end comes near."""
+    steps = [0, 0, 0, 0]
+    army = ships = 0
+    for unit, place in enumerate(p.place):
+        if place <= RETREAT and UNITS[unit].order:
+            side, afloat = SIDE[UNITS[unit].nation], UNITS[unit].type in SHIPS
+            steps[side + 2 * afloat] += p.strength[unit]
+            if side == JAPAN and place < _SPACES:
+                if afloat:
+                    ships |= 1 << place
+                else:
+                    army |= 1 << place
+    late = 1 / (3 + 3 * left)
+    return [
+        (steps[2] - steps[3]) / (steps[2] + steps[3] + 4),
+        (steps[0] - steps[1]) / (steps[0] + steps[1] + 4),
+        army.bit_count() * late,
+        (ships & ~army).bit_count() * late,
+        (mine & ~ships & ~army).bit_count() * late,
+        1.0,
+    ]
+
+
+WORTH = tuple(1.0 + 1.5 * space.home + 0.7 * space.pp + 0.6 * space.resource for space in SPACES)
+
+
+def _strikes(p: CoProsperityPosition, mine: int) -> list[float]:
+    """Return what the spaces are worth that Japan, and the Allies, may attack next, as far as strength suffices."""
+    found = [0.0, 0.0]
+    for space, holder, odds in endangered(p, mine):
+        found[holder] += WORTH[space] * odds
+    return [found[ALLIES], -found[JAPAN]]
+
+
+def chance(p: CoProsperityPosition, seat: int, most: int = 6) -> float:
+    """Return how likely a seat is to win: of a battle that is being fought, over so many of its results."""
+    if not p.stack:
+        japan = float(p.over in JAPAN_WINS)
+    elif p.battle:
+        japan = sum(weight * chance(q, JAPAN) for weight, q in outcomes(p, most))
+    else:
+        logit = sum(map(mul, WEIGHTS, features(p)))
+        japan = 1 / (1 + exp(-max(-30.0, min(30.0, logit))))
+    return japan if seat == JAPAN else 1 - japan

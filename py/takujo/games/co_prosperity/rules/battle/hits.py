@@ -1,0 +1,96 @@
+"""Giving out hits (8.6.5): on whom they may fall, who chooses, and what leaves no choice."""
+
+from __future__ import annotations
+
+from ...data import PLACES, UNITS
+from ..position import CoProsperityPosition
+from .state import ASHORE, HITS, ORDER, ORDERS, SCORED, SPACE, at_sea, count_loss, fighters, shown
+
+Face = tuple[str, int, str]
+"""Type, steps and nation: what tells units apart when they are hit."""
+
+
+def pending(p: CoProsperityPosition) -> tuple[int, int, int]:
+    """Return the shooter, the order and the number of the hits to give out next: Japan's first (8.6.5); 0 if none."""
+    for shooter, hits in enumerate(p.battle[HITS]):
+        for order, n in enumerate(hits):
+            if n:
+                return shooter, order, n
+    return -1, -1, 0
+
+
+def room(p: CoProsperityPosition, unit: int, order: int) -> int:
+    """Return how many hits of a firing order a unit can take: the other branch is reduced, not removed (8.6.5.4)."""
+    like = at_sea(p, unit) == (order < ASHORE)
+    return p.strength[unit] if like else p.strength[unit] - 1
+
+
+def pool(p: CoProsperityPosition, shooter: int, order: int) -> tuple[int, list[int]]:
+    """Return who chooses where the next hit falls, and the units that it may fall on; none if it is lost."""
+    owner = 1 - shooter
+    able = [unit for unit in fighters(p, owner) if room(p, unit, order)]
+    same = [unit for unit in able if ORDER[unit] == order]
+    if same:
+        return shooter, same  # 8.6.5.1
+    like = [unit for unit in able if at_sea(p, unit) == (order < ASHORE)]
+    return owner, like or able  # 8.6.5.2, 8.6.5.3
+
+
+def faces(p: CoProsperityPosition, units: list[int]) -> list[Face]:
+    """Return what kinds of units there are among some, each once."""
+    return list(dict.fromkeys((UNITS[u].type, p.strength[u], UNITS[u].nation) for u in units))
+
+
+def strike(p: CoProsperityPosition, shooter: int, order: int, unit: int) -> None:
+    """Take a step from a unit for one hit."""
+    _spend(p, shooter, order, 1)
+    owner = 1 - shooter
+    told = shown(p, unit)
+    p.lose(unit)
+    count_loss(p, owner, 1)
+    p.note("loss", owner, unit=told, left=p.strength[unit], order=ORDERS[order], at=PLACES[p.battle[SPACE]])
+
+
+def _spend(p: CoProsperityPosition, shooter: int, order: int, n: int) -> None:
+    hits = [list(row) for row in p.battle[HITS]]
+    hits[shooter][order] -= n
+    p.battle[HITS] = tuple(map(tuple, hits))
+
+
+def add_hits(p: CoProsperityPosition, shooter: int, order: int, n: int) -> None:
+    """Count hits that a unit has scored."""
+    scored = list(p.battle[SCORED])
+    scored[shooter] += n
+    p.battle[SCORED] = tuple(scored)
+    _spend(p, shooter, order, -n)
+
+
+def give_out(p: CoProsperityPosition) -> int:
+    """Give out all hits that leave no choice; return who has to choose for the next one, or -1 if none is left."""
+    while True:
+        shooter, order, n = pending(p)
+        if not n:
+            return -1
+        chooser, units = pool(p, shooter, order)
+        if not units:
+            _spend(p, shooter, order, n)  # 8.6.5.4, 8.6.5.5
+            p.note("wasted", shooter, n=n, order=ORDERS[order])
+            continue
+        spare = sum(room(p, unit, order) for unit in units) - n
+        kinds = faces(p, units)
+        if spare <= 0:
+            for unit in units:
+                for _ in range(room(p, unit, order)):
+                    strike(p, shooter, order, unit)
+        elif len(kinds) == 1:
+            strike(p, shooter, order, units[0])
+        elif spare == 1 and len({(type, nation) for type, _, nation in kinds}) == 1:
+            # However they fall, one such unit with one step is left.
+            strike(p, shooter, order, min(units, key=lambda unit: p.strength[unit]))
+        else:
+            return chooser
+
+
+def victim(p: CoProsperityPosition, units: list[int], face: Face) -> int:
+    """Return the first of the units that looks like this, or -1."""
+    return next((u for u in units if (UNITS[u].type, p.strength[u], UNITS[u].nation) == face), -1)

@@ -1,0 +1,75 @@
+"""Why something may not be done in a battle: asked only when it may not."""
+
+from __future__ import annotations
+
+from .....core.action import Action
+from .....core.errors import Illegal
+from .....core.position import Frame
+from .....core.texts import Word
+from ...data import PLACE, RETREAT, SHIPS, SIDE, SPACES, UNITS, UNITS_OF
+from .. import control
+from ..actions import Bomb, Hit, React
+from ..position import CoProsperityPosition
+from .hits import pending, pool, room, victim
+from .state import ASHORE, DIVERTED, ORDER, ORDERS, SPACE, at_sea
+
+
+def of_reaction(p: CoProsperityPosition, frame: Frame, action: Action) -> Illegal:
+    """Return why a unit can't react (8.6.1)."""
+    if not isinstance(action, React) or action.type not in {unit.type for unit in UNITS}:
+        return _other(action)
+    if action.type not in SHIPS:
+        return Illegal("react-ships", "8.6.1")
+    if p.pick("US", action.type, RETREAT) < 0:
+        return Illegal("react-not-there", "8.6.1", unit=Word(f"type.{action.type}"))
+    if not frame[1] and not action.steps:
+        return Illegal("react-no-card", "8.6.1")
+    return _other(action)
+
+
+def of_hit(p: CoProsperityPosition, action: Action) -> Illegal:
+    """Return why a hit can't fall on a unit (8.6.5)."""
+    if not isinstance(action, Hit):
+        return _other(action)
+    shooter, order, _ = pending(p)
+    owner = 1 - shooter
+    unit = victim(p, p.units_at(p.battle[SPACE], owner), (action.type, action.steps, action.nation))
+    if unit < 0:
+        return Illegal("hit-nobody", "8.6.5")
+    if ORDER[unit] < 0:
+        return Illegal("hit-aircraft", "8.6.5")
+    if unit == p.battle[DIVERTED][owner]:
+        return Illegal("hit-diverted", "8.6.8")
+    chooser, units = pool(p, shooter, order)
+    if chooser == shooter:
+        return Illegal("hit-same-order", "8.6.5", order=ORDERS[order])
+    if not room(p, unit, order):
+        return Illegal("hit-last-step", "8.6.5", branch=Word("branch.naval" if order < ASHORE else "branch.army"))
+    if at_sea(p, unit) != (order < ASHORE) and units:
+        return Illegal("hit-same-branch", "8.6.5", branch=Word("branch.naval" if order < ASHORE else "branch.army"))
+    return _other(action)
+
+
+def of_raid(p: CoProsperityPosition, seat: int, nation: str, action: Action) -> Illegal:
+    """Return why aircraft can't bombard a space (8.8)."""
+    if not isinstance(action, Bomb) or not {action.space, action.target} <= {space.id for space in SPACES}:
+        return _other(action)
+    origin, target = PLACE[action.space], PLACE[action.target]
+    if action.type != "LAC":
+        return Illegal("bomb-aircraft", "8.8")
+    if not any(UNITS[u].type == "LAC" and p.place[u] == origin for u in UNITS_OF[nation]):
+        others = any(UNITS[u].type == "LAC" and UNITS[u].nation != nation for u in p.units_at(origin, seat))
+        return Illegal("bomb-nation", "8.0") if others else Illegal("bomb-none-there", "8.8")
+    if control.neutral(p) >> target & 1 and seat == SIDE["JP"]:
+        return Illegal("bomb-neutral", "7.4.2")
+    if not control.COVERS[p.ledo][origin] >> target & 1:
+        return Illegal("bomb-range", "8.8")
+    if not p.units_at(target, 1 - seat):
+        return Illegal("bomb-nobody", "8.8")
+    if all(ORDER[unit] < 0 for unit in p.units_at(target, 1 - seat)):
+        return Illegal("bomb-aircraft-only", "8.6.5")
+    return _other(action)
+
+
+def _other(action: Action) -> Illegal:
+    return Illegal("not-listed", text=str(action))

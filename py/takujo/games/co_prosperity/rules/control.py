@@ -1,0 +1,94 @@
+"""Who controls which space (3.3) and what aircraft cover (3.4), always computed anew. Sets of spaces are bits."""
+
+from __future__ import annotations
+
+from ..data import AIR, ALLIES, EDGES, EVERYWHERE, GONE, JAPAN, PRINTED, SIDE, SPACES, UNITS, UNITS_OF_SIDE
+from .position import CoProsperityPosition
+
+
+def _covers(ledo: bool) -> tuple[int, ...]:
+    covers = [1 << n for n in range(len(SPACES))] + [0] * (GONE + 1 - len(SPACES))
+    for edge in EDGES:
+        if edge.length == 1 and not (ledo and edge.mountain):  # 3.4, 8.3.1
+            covers[edge.a] |= 1 << edge.b
+            covers[edge.b] |= 1 << edge.a
+    return tuple(covers)
+
+
+COVERS: tuple[tuple[int, ...], ...] = (_covers(False), _covers(True))
+"""Without and with the Ledo road: by place, the spaces that aircraft there cover."""
+_BIT = tuple(1 << place if place < len(SPACES) else 0 for place in range(GONE + 1))
+_JAPAN_ENDS = len(UNITS_OF_SIDE[JAPAN])  # Japan's counters come first
+
+
+def occupied(p: CoProsperityPosition, seat: int) -> int:
+    """Return the spaces in which a seat has units."""
+    found = 0
+    where = p.place
+    for place in where[:_JAPAN_ENDS] if seat == JAPAN else where[_JAPAN_ENDS:]:
+        found |= _BIT[place]
+    return found
+
+
+def neutral(p: CoProsperityPosition) -> int:
+    """Return the spaces of nations that are not at war yet (7.4)."""
+    return (0 if p.war_us else PRINTED["US"]) | (0 if p.war_uk else PRINTED["UK"])
+
+
+def cover(p: CoProsperityPosition, seat: int) -> int:
+    """Return the spaces that a seat's aircraft cover, so that they may control them (3.4).
+
+    Japan's cover ends at neutral spaces; that of a neutral nation never takes a space from Japan (7.4.2).
+    """
+    covers = COVERS[p.ledo]
+    found = 0
+    for unit in AIR:
+        nation = UNITS[unit].nation
+        if SIDE[nation] == seat and p.belligerent(nation):
+            found |= covers[p.place[unit]]
+    return found & ~neutral(p) if seat == JAPAN else found
+
+
+def japan(p: CoProsperityPosition) -> int:
+    """Return the spaces that Japan controls; all others are the Allies' (3.3)."""
+    mine, theirs = occupied(p, JAPAN), occupied(p, ALLIES)
+    both = mine & theirs
+    if both:  # a battle, or the way to one over the Ledo road: the space is still the defender's
+        attacker = p.battle[1] if p.battle else p.stack[-1][1]
+        if attacker == JAPAN:
+            mine &= ~both
+        else:
+            theirs &= ~both
+    over, under = cover(p, JAPAN), cover(p, ALLIES)
+    # 3.3: units first, then the cover of one side only, then who owned the space at the start
+    return mine | (~theirs & ((over & ~under) | (PRINTED["JP"] & ~(under & ~over))))
+
+
+def controlled(p: CoProsperityPosition, seat: int) -> int:
+    """Return the spaces that a seat controls."""
+    return japan(p) if seat == JAPAN else EVERYWHERE & ~japan(p)
+
+
+def controller(p: CoProsperityPosition, space: int) -> int:
+    """Return the seat that controls a space."""
+    return JAPAN if japan(p) >> space & 1 else ALLIES
+
+
+def count(p: CoProsperityPosition) -> int:
+    """Return how many spaces Japan controls on the map (4.3)."""
+    return japan(p).bit_count()
+
+
+def air_cover(p: CoProsperityPosition, seat: int, space: int) -> bool:
+    """Return whether a seat's aircraft cover a space, so that its units there fight better (8.6.6)."""
+    covers = COVERS[p.ledo]
+    where = p.place
+    for unit in AIR:
+        nation = UNITS[unit].nation
+        if SIDE[nation] == seat and covers[where[unit]] >> space & 1:
+            if seat == JAPAN:
+                if not neutral(p) >> space & 1:  # 3.4
+                    return True
+            elif p.belligerent(nation) or not japan(p) >> space & 1:  # 7.4.2
+                return True
+    return False

@@ -1,0 +1,95 @@
+"""Declarations of war (7.0): who may, what they cost, and the special operations that follow."""
+
+from __future__ import annotations
+
+from ....core.action import Action
+from ..data import ALLIES, DECLARATION_COST, JAPAN, PRINTED, RETREAT, SIDE, SPACES, SPECIAL_OPERATIONS, UNITS, UNITS_OF
+from . import control
+from .actions import Declare, Wait
+from .position import NEXT, CoProsperityPosition
+
+
+def begin(p: CoProsperityPosition) -> None:
+    """Begin the phase: Japan is asked first, if it has not declared war before (7.0)."""
+    ask(p, JAPAN if wars(p, JAPAN) else ALLIES)
+
+
+def ask(p: CoProsperityPosition, seat: int) -> None:
+    """Ask a seat whether it declares war; whoever can't is not asked."""
+    p.stack = [("declare", seat)] if wars(p, seat) else [(NEXT, "operations")]
+
+
+def cost(p: CoProsperityPosition) -> int:
+    """Return how many cards a declaration by the US costs (7.2.1), one less on the turn after 7.2.2."""
+    return max(0, DECLARATION_COST - p.turn - int(0 < p.uk_only == p.turn - 1))
+
+
+def japan_has_declared(p: CoProsperityPosition) -> bool:
+    """Return whether Japan has made its one declaration of war."""
+    return p.war_us == 1 or p.war_uk == 1
+
+
+def wars(p: CoProsperityPosition, seat: int) -> list[Action]:
+    """Return the declarations that a seat can make now."""
+    if seat == ALLIES:
+        return [Declare("japan")] if not p.war_us and cost(p) <= p.held[ALLIES] else []
+    if japan_has_declared(p):
+        return []
+    return [Declare("us"), Declare("uk"), Declare("both")] if not p.war_us else [Declare("uk")]
+
+
+def answers(p: CoProsperityPosition, seat: int) -> list[Action]:
+    """Return everything that a seat can answer."""
+    return [*wars(p, seat), Wait()]
+
+
+def declare(p: CoProsperityPosition, seat: int, on: str) -> None:
+    """Declare war: the nations are at war at once (7.1, 7.2), and their aircraft are surprised (7.3)."""
+    p.note("war", seat, on=on)
+    if seat == ALLIES:
+        p.war_us = 2
+        p.first = ALLIES  # 7.2
+        surprised: tuple[str, ...] = ("JP",)
+    elif on == "both":
+        p.war_us = p.war_uk = 1
+        surprised = ("US", "UK")
+    elif on == "us":
+        p.war_us = 1
+        surprised = ("US",)
+    else:
+        p.war_uk = 1
+        if not p.war_us:
+            p.uk_only = p.turn  # 7.2.2
+        surprised = ("UK",)
+    for nation in surprised:
+        for unit in UNITS_OF[nation]:
+            if UNITS[unit].type == "LAC" and p.place[unit] < len(SPACES):
+                p.note("grounded", SIDE[nation], unit=f"LAC:{nation}:{p.strength[unit]}", at=SPACES[p.place[unit]].id)
+                p.place[unit] = RETREAT
+    p.stack = [(NEXT, "special", seat, SPECIAL_OPERATIONS, "+".join(surprised))]
+    if seat == ALLIES and cost(p):
+        p.stack.append(("bury", cost(p)))
+
+
+def bury(p: CoProsperityPosition, card: int, left: int) -> None:
+    """Discard a card face down (7.2.1)."""
+    p.hands[ALLIES][card] -= 1
+    p.held[ALLIES] -= 1
+    p.buried[ALLIES][card] += 1
+    p.face_down += 1
+    p.stack[-1] = ("bury", left - 1)
+    if left == 1:
+        p.stack.pop()
+
+
+def special(p: CoProsperityPosition, seat: int, left: int, on: str) -> None:
+    """Go on with the special operations (7.3), or with the operations phase."""
+    p.stack.append(("special", seat, left, on) if left else (NEXT, "operations"))
+
+
+def targets(p: CoProsperityPosition, on: str) -> int:
+    """Return the spaces of the nations on which war was declared: moves but strategic ones end there (7.3)."""
+    mine = control.japan(p)
+    if on == "JP":
+        return mine
+    return sum(PRINTED[nation] for nation in on.split("+")) & ~mine

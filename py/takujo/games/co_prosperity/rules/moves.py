@@ -1,0 +1,172 @@
+"""Moving units (8.1 to 8.3): from where, which, where to, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....core.action import Action
+from ..data import (
+    ARMY,
+    EVERYWHERE,
+    GROUP,
+    LAND_GROUP,
+    LAND_GROUP_CN,
+    LEDO_FAILS,
+    NAVY,
+    PLACES,
+    RETREAT,
+    SEA_GROUP_UK,
+    SHIPS,
+    SIDE,
+    UNITS,
+    UNITS_OF,
+)
+from . import battle, control, declaration, paths
+from .actions import Attack, From, To, With
+from .battle.steps import may_react
+from .position import CoProsperityPosition
+
+KINDS = ("strategic", "sea", "land")
+
+
+class Routes:
+    """Where a nation's units can go by one kind of move: worked out as it is asked for, for one position.
+
+    `on` names the nations on which war has just been declared, in a special operation (7.3); "" otherwise.
+    """
+
+    def __init__(self, p: CoProsperityPosition, kind: str, nation: str, on: str = "") -> None:
+        self.p = p
+        self.kind = kind
+        self.nation = nation
+        self.targets = declaration.targets(p, on) if on and kind != "strategic" else EVERYWHERE
+        self.through = on != ""
+        self._known: dict[tuple[int, int], int] = {}
+        self._friendly = -1
+        self._waters: paths.Waters | None = None
+
+    def takes(self, unit: int) -> bool:
+        """Return whether a unit can take part in such a move at all."""
+        type = UNITS[unit].type
+        return self.kind == "strategic" or type in (NAVY if self.kind == "sea" else ARMY)
+
+    def reach(self, unit: int) -> int:
+        """Return where a unit could go by itself: spaces, and the retreat box as paths.BOX."""
+        place = self.p.place[unit]
+        if place > (RETREAT if self.kind == "strategic" else RETREAT - 1) or not self.takes(unit):  # 10.6
+            return 0
+        u = UNITS[unit]
+        way = int(u.type in SHIPS) if self.kind == "strategic" else u.move if self.kind == "sea" else 0
+        found = self._known.get((place, way), -1)
+        if found < 0:
+            found = self._known[place, way] = self._reach(place, way)
+        return found
+
+    def _reach(self, place: int, way: int) -> int:
+        p = self.p
+        if self.kind == "strategic":
+            if self._friendly < 0:
+                self._friendly = control.controlled(p, SIDE[self.nation])
+            return paths.strategic(p, self.nation, way == 1, place, self._friendly)
+        if self.kind == "land":
+            return paths.land(p, self.nation, place, self.targets)
+        if self._waters is None:
+            self._waters = paths.Waters(p, self.nation, self.through, self.targets)
+        return self._waters.reach(place, way)
+
+    def origins(self) -> list[int]:
+        """Return the places from which something can move, ascending."""
+        return sorted({self.p.place[unit] for unit in UNITS_OF[self.nation] if self.reach(unit)})
+
+    def any(self) -> bool:
+        """Return whether anything can move."""
+        return any(map(self.reach, UNITS_OF[self.nation]))
+
+    def together(self, units: Sequence[int]) -> int:
+        """Return where units can go together."""
+        found = paths.BOX | EVERYWHERE
+        for unit in units:
+            found &= self.reach(unit)
+        return found
+
+    def most(self) -> int:
+        """Return how many units may move together (8.1–8.3, 8.5)."""
+        if self.kind == "land":
+            return LAND_GROUP_CN if self.nation == "CN" else LAND_GROUP
+        if self.kind == "sea" and self.nation == "UK":
+            return SEA_GROUP_UK
+        return GROUP[SIDE[self.nation]]
+
+    def joins(self, origin: int, units: Sequence[int]) -> list[Action]:
+        """Return which units can join those that are to move from a place."""
+        if len(units) >= self.most():
+            return []
+        common = self.together(units)
+        found: dict[Action, None] = {}
+        for unit in self.p.at(origin, self.nation):
+            if unit not in units and self.reach(unit) & common:
+                found[With(UNITS[unit].type, self.p.strength[unit])] = None
+        return list(found)
+
+
+def origins(routes: Routes) -> list[Action]:
+    """Return where a move can begin."""
+    return [From(PLACES[place]) for place in routes.origins()]
+
+
+def steps(routes: Routes, origin: int, units: Sequence[int]) -> list[Action]:
+    """Return what can be said next of a move that has its origin: who else comes along, or where it goes."""
+    found = routes.joins(origin, units)
+    if units:
+        found.extend(To(PLACES[place]) for place in paths.bits(routes.together(units)))
+    return found
+
+
+ATTACK: list[Action] = [Attack()]
+
+
+def may_fight(p: CoProsperityPosition, seat: int, kind: str, on: str, space: int) -> bool:
+    """Return whether a move there brings a battle, or may bring one if the Allies react (8.2.3, 8.6.1)."""
+    there = p.units_at(space, 1 - seat)
+    if any(UNITS[unit].type != "LAC" for unit in there):
+        return True
+    return bool(there) and may_react(p, seat, kind, on != "")
+
+
+def execute(p: CoProsperityPosition, kind: str, nation: str, on: str, origin: int, units: list[int], to: int) -> None:
+    """Move units; what comes of it is on the stack afterwards. The move's own frame must be gone."""
+    seat = SIDE[nation]
+    p.note("move", seat, how=kind, units=listed(p, units), start=PLACES[origin], to=PLACES[to])
+    for unit in units:
+        p.place[unit] = to
+    if kind == "land" and p.ledo and frozenset((origin, to)) in paths.MOUNTAIN:  # 8.3.1
+        p.stack.append(("ledo", seat, on, origin, to, tuple(units), ()))
+    else:
+        arrive(p, seat, kind, on, origin, units, to)
+
+
+def march(p: CoProsperityPosition, die: int) -> None:
+    """Say how one unit comes through on the Ledo road (8.3.1)."""
+    _, seat, on, origin, to, waiting, through = p.stack.pop()
+    unit, *rest = waiting
+    if die >= LEDO_FAILS:
+        p.place[unit] = origin
+        p.note("turned-back", seat, units=listed(p, [unit]), to=PLACES[origin])
+    else:
+        through = (*through, unit)
+        p.note("through", seat, units=listed(p, [unit]), to=PLACES[to])
+    if rest:
+        p.stack.append(("ledo", seat, on, origin, to, tuple(rest), through))
+    elif through:
+        arrive(p, seat, "land", on, origin, list(through), to)
+
+
+def arrive(p: CoProsperityPosition, seat: int, kind: str, on: str, origin: int, units: list[int], to: int) -> None:
+    """Let the units that have moved meet whoever is there: a battle (8.6), or aircraft that are lost (8.6.7)."""
+    if kind != "strategic" and p.units_at(to, 1 - seat):
+        battle.begin(p, seat, to, units, [origin] * len(units), kind, on != "")
+
+
+def listed(p: CoProsperityPosition, units: Sequence[int]) -> str:
+    """Return units as one word for an event: `CV:JP:2+CV:JP:1`."""
+    return "+".join(f"{UNITS[unit].type}:{UNITS[unit].nation}:{p.strength[unit]}" for unit in units)

@@ -1,0 +1,203 @@
+"""The operations phase (8.0): in turn a card, a resource point or a pass; and which actions a card offers (6.3)."""
+
+from __future__ import annotations
+
+from ....core.action import Action
+from ..data import ALLIES, CARDS, GONE, JAPAN, KANTOGUN, NORTH_TURNS, POOL, SIDE, SPACE, UNITS, VLADIVOSTOK
+from . import production
+from .actions import Do, Finish, Harbour, Pass, Play, Resource
+from .battle import bombing
+from .moves import KINDS, Routes
+from .position import NEXT, CoProsperityPosition
+
+RESOURCE = -1
+"""Stands for a card where a resource point is spent."""
+_RESOURCE_ACTIONS = ("sea", "strategic", "land")
+_PORT_ARTHUR = SPACE["port_arthur"]
+PLAYS: tuple[tuple[Action, ...], ...] = tuple(tuple(Play(card.id) for card in deck) for deck in CARDS)
+OWN = ("JP", "US")
+"""By seat, the nation whose units its cards move, but for the CBI front (8.0)."""
+
+
+# -- whose turn it is
+
+
+def begin(p: CoProsperityPosition) -> None:
+    """Begin the phase."""
+    p.passes = 0
+    turn_to(p, p.first)
+
+
+def turn_to(p: CoProsperityPosition, seat: int) -> None:
+    """Let a seat operate; who has nothing left to operate with passes, and two passes in a row end the phase (8.0)."""
+    while not p.held[seat] and not (seat == JAPAN and p.rp):
+        p.passes += 1
+        if p.passes > 1:
+            break
+        p.note("spent", seat)
+        seat = 1 - seat
+    p.stack = [("operate", seat)] if p.passes < 2 else [(NEXT, "return", 0)]
+
+
+def choices(p: CoProsperityPosition, seat: int) -> list[Action]:
+    """Return what a seat can operate with: cards of which something can be done, a resource point, or passing."""
+    offers = Offers(p, seat)
+    plays = PLAYS[seat]
+    found = [plays[card] for card, n in enumerate(p.hands[seat]) if n and offers.any(card)]
+    if seat == JAPAN and p.rp and offers.any(RESOURCE):
+        found.append(Resource())
+    found.append(Pass())
+    return found
+
+
+def spend(p: CoProsperityPosition, seat: int, card: int) -> None:
+    """Show a card, or spend a resource point, to choose one of its actions."""
+    p.passes = 0
+    if card == RESOURCE:
+        p.rp -= 1
+    else:
+        p.show(seat, card)
+    p.stack = [(NEXT, "operate", 1 - seat), ("action", seat, card)]
+
+
+def leave_out(p: CoProsperityPosition, seat: int) -> None:
+    """Pass."""
+    p.passes += 1
+    p.stack = [(NEXT, "operate", 1 - seat)] if p.passes < 2 else [(NEXT, "return", 0)]
+
+
+# -- what can be done
+
+
+def actions_of(seat: int, card: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the actions of a card, or of a resource point, and whose units carry them out."""
+    if card == RESOURCE:
+        return _RESOURCE_ACTIONS, OWN[:1]
+    return CARDS[seat][card].actions, CARDS[seat][card].nations
+
+
+class Offers:
+    """Which actions are possible in a position: each looked into once, when first asked for."""
+
+    def __init__(self, p: CoProsperityPosition, seat: int) -> None:
+        self.p = p
+        self.seat = seat
+        self._known: dict[tuple[str, str], bool] = {}
+
+    def any(self, card: int) -> bool:
+        """Return whether anything can be done with a card."""
+        kinds, nations = actions_of(self.seat, card)
+        for kind in kinds:
+            for nation in nations:
+                if self.can(kind, nation):
+                    return True
+        return "land" in kinds and self.seat == JAPAN and can_keep_up(self.p)
+
+    def of(self, card: int) -> list[Action]:
+        """Return what can be done with a card."""
+        kinds, nations = actions_of(self.seat, card)
+        found: list[Action] = []
+        for kind in kinds:
+            name = "replace" if kind.startswith("replace") else kind
+            for nation in nations:
+                if self.can(kind, nation):
+                    found.append(Do(name, nation) if len(nations) > 1 else Do(name))
+        if "land" in kinds and self.seat == JAPAN and can_keep_up(self.p):  # 5.2
+            found.append(Do("upkeep"))
+        return found
+
+    def can(self, kind: str, nation: str) -> bool:
+        """Return whether an action is possible for a nation."""
+        key = kind, nation
+        if key not in self._known:
+            self._known[key] = _possible(self.p, kind, nation)
+        return self._known[key]
+
+
+def _possible(p: CoProsperityPosition, kind: str, nation: str) -> bool:
+    if kind in KINDS:
+        return Routes(p, kind, nation).any()
+    if kind == "develop":
+        return bool(production.developments(p, nation))
+    if kind == "bombard":
+        return bool(bombing.targets(p, SIDE[nation], nation))
+    if kind == "north":
+        return kantogun_ready(p)
+    if kind == "atlantic":
+        return bool(from_atlantic(p)) and bool(production.homes(p, "US"))
+    return kind.startswith("replace") and bool(production.replacements(p, nation, kind))
+
+
+def special_choices(p: CoProsperityPosition, seat: int, on: str) -> list[Action]:
+    """Return the special operations that a seat can make (7.3): by its own nation only."""
+    found: list[Action] = [Do(kind) for kind in KINDS if Routes(p, kind, OWN[seat], on).any()]
+    found.append(Finish())
+    return found
+
+
+# -- the northern advance (5.2) and the Atlantic (8.9)
+
+
+def kantogun_ready(p: CoProsperityPosition) -> bool:
+    """Return whether the northern advance is possible now."""
+    return p.turn in NORTH_TURNS and any(
+        p.place[unit] == _PORT_ARTHUR and p.strength[unit] == UNITS[unit].steps for unit in KANTOGUN
+    )
+
+
+def advance(p: CoProsperityPosition, card: int) -> None:
+    """Send the Kantogun to Vladivostok (5.2)."""
+    unit = next(u for u in KANTOGUN if p.place[u] == _PORT_ARTHUR and p.strength[u] == UNITS[u].steps)
+    p.place[unit] = VLADIVOSTOK
+    p.north = p.turn
+    p.remove(JAPAN, card)
+    p.note("north", JAPAN)
+
+
+def can_keep_up(p: CoProsperityPosition) -> bool:
+    """Return whether this turn's land move for Vladivostok is still to be spent (5.2)."""
+    return 0 < p.north < p.turn and not p.upkeep and any(p.place[unit] == VLADIVOSTOK for unit in KANTOGUN)
+
+
+def keep_up(p: CoProsperityPosition) -> None:
+    """Spend a land move on Vladivostok."""
+    p.upkeep = True
+    p.note("upkeep", JAPAN)
+
+
+def settle_north(p: CoProsperityPosition, held: bool) -> None:
+    """At the end of a turn, take the Kantogun out of the game if its advance has failed (5.2)."""
+    for unit in KANTOGUN:
+        if p.place[unit] == VLADIVOSTOK and (can_keep_up(p) or not held):
+            p.put(unit, GONE, 0)
+            p.note("north-fails", JAPAN, why="cut" if not held else "upkeep")
+
+
+def from_atlantic(p: CoProsperityPosition) -> list[str]:
+    """Return the types of ships that can come from the Atlantic."""
+    return [type for type in ("CV", "BB") if p.pick("US", type, POOL) >= 0]
+
+
+def transfer(p: CoProsperityPosition, card: int) -> None:
+    """Begin the transfer: the price is paid at once (8.9)."""
+    p.atlantic = True
+    p.remove(ALLIES, card)
+    p.note("atlantic", ALLIES)
+    p.stack.extend(("atlantic", ALLIES, type) for type in reversed(from_atlantic(p)))
+
+
+def harbours(p: CoProsperityPosition, type: str) -> list[Action]:
+    """Return where a ship from the Atlantic can appear."""
+    return [Harbour(type, base) for base in production.homes(p, "US")]
+
+
+def land_ship(p: CoProsperityPosition, action: Harbour) -> None:
+    """Put a ship from the Atlantic into a port, at full strength."""
+    unit = p.pick("US", action.type, POOL)
+    p.put(unit, SPACE[action.space], UNITS[unit].steps)
+    p.note("harbour", ALLIES, unit=f"{action.type}:US:{p.strength[unit]}", to=action.space)
+
+
+def nation_of(action: Do, seat: int) -> str:
+    """Return whose units an action is for."""
+    return action.nation or OWN[seat]

@@ -1,0 +1,186 @@
+"""Where units can go: strategic moves (8.1), sea moves (8.2) and land moves (8.3). Sets of spaces are bits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..data import (
+    ALLIES,
+    EDGES,
+    ENEMY_AIR_COST,
+    EVERYWHERE,
+    HOMES,
+    JAPAN,
+    PRINTED,
+    RETREAT,
+    SHIPS,
+    SIDE,
+    SPACES,
+    UNITS,
+    UNITS_OF_SIDE,
+)
+from . import control
+from .position import CoProsperityPosition
+
+BOX = 1 << RETREAT
+"""The retreat box in a set of places."""
+
+
+def _near(kinds: tuple[str, ...]) -> tuple[int, ...]:
+    near = [0] * len(SPACES)
+    for edge in EDGES:
+        if edge.kind in kinds:
+            near[edge.a] |= 1 << edge.b
+            near[edge.b] |= 1 << edge.a
+    return tuple(near)
+
+
+SEA, LAND, ANY = _near(("sea",)), _near(("land",)), _near(("sea", "land"))
+"""By space, the spaces at the other ends of its paths."""
+LANES: tuple[tuple[tuple[int, int], ...], ...] = tuple(
+    tuple(
+        (edge.b if edge.a == n else edge.a, edge.length)
+        for edge in EDGES
+        if edge.kind == "sea" and n in (edge.a, edge.b)
+    )
+    for n in range(len(SPACES))
+)
+"""By space, its sea paths: where they lead, and their length."""
+MOUNTAIN = frozenset(frozenset((edge.a, edge.b)) for edge in EDGES if edge.mountain)
+"""The path of the Ledo road (8.3.1)."""
+
+
+def bits(places: int) -> Iterator[int]:
+    """Give the members of a set of places, in their order."""
+    while places:
+        low = places & -places
+        yield low.bit_length() - 1
+        places ^= low
+
+
+def flood(start: int, within: int, near: tuple[int, ...]) -> int:
+    """Return all that can be reached from some spaces along paths through other spaces, with these at the ends."""
+    found, edge = start, start
+    while edge:
+        step = 0
+        while edge:
+            low = edge & -edge
+            step |= near[low.bit_length() - 1]
+            edge ^= low
+        edge = step & within & ~found
+        found |= edge
+    return found
+
+
+def may_end(p: CoProsperityPosition, nation: str) -> int:
+    """Return the spaces in which a nation's units may end a move at all (7.4)."""
+    if nation == "US" and not p.war_us:
+        return PRINTED["US"]
+    if not p.belligerent(nation):
+        return 0
+    return EVERYWHERE & ~control.neutral(p)
+
+
+def strategic(p: CoProsperityPosition, nation: str, ship: bool, origin: int, friendly: int) -> int:
+    """Return where a unit may end a strategic move (8.1): spaces, and the retreat box as BOX.
+
+    `friendly` are the spaces that its side controls as the move begins: aircraft that move cover what they covered
+    until they land (3.4).
+    """
+    ends = may_end(p, nation)
+    if not ends:
+        return 0
+    homes = HOMES[nation] & friendly
+    near = SEA if ship else ANY
+    if origin == RETREAT:  # 8.1.2: as if it were next to the home bases
+        return flood(homes, friendly, near) & ends
+    reached = flood(1 << origin, friendly, near)
+    box = BOX if reached & homes and p.belligerent(nation) else 0
+    return (reached & friendly & ends & ~(1 << origin)) | box
+
+
+def supplied(p: CoProsperityPosition, unit: int, friendly: int) -> bool:
+    """Return whether a strategic move could bring a unit to a home base of its nation (8.4.1)."""
+    u = UNITS[unit]
+    place = p.place[unit]
+    homes = HOMES[u.nation] & friendly
+    if place == RETREAT:
+        return homes > 0
+    return place < len(SPACES) and bool(flood(1 << place, friendly, SEA if u.type in SHIPS else ANY) & homes)
+
+
+def supply(p: CoProsperityPosition, unit: int, friendly: int) -> list[int]:
+    """Return a shortest way by which a strategic move brings a unit home (8.4.1): the spaces from its own to the base.
+
+    [] if there is none, or if the unit is not on the map.
+    """
+    u = UNITS[unit]
+    place = p.place[unit]
+    if place >= len(SPACES):
+        return []
+    homes = HOMES[u.nation] & friendly
+    near = SEA if u.type in SHIPS else ANY
+    before = {place: place}
+    for here in (todo := [place]):
+        if homes >> here & 1:
+            way = [here]
+            while way[-1] != place:
+                way.append(before[way[-1]])
+            return way[::-1]
+        for there in bits(near[here] & friendly):
+            if there not in before:
+                before[there] = here
+                todo.append(there)
+    return []
+
+
+class Waters:
+    """What matters for sea moves of one nation at one moment: computed once, asked for many units."""
+
+    def __init__(self, p: CoProsperityPosition, nation: str, through: bool, targets: int) -> None:
+        seat = SIDE[nation]
+        enemy = 1 - seat
+        hostile = EVERYWHERE & ~control.controlled(p, seat)
+        self.guarded = control.occupied(p, enemy)
+        self.stops = self.guarded if through else hostile
+        """Where a ship has to stop: 8.2.1; in special operations only where enemies are (7.3)."""
+        closed = control.neutral(p) if seat == JAPAN else 0 if p.belligerent(nation) else hostile
+        self.open = EVERYWHERE & ~closed
+        """Where ships may go at all (7.4)."""
+        self.ends = may_end(p, nation) & targets
+        self.aircraft = 0
+        """Where enemy aircraft stand (8.2.2)."""
+        for unit in UNITS_OF_SIDE[enemy]:
+            if UNITS[unit].type == "LAC" and p.place[unit] < len(SPACES):
+                self.aircraft |= 1 << p.place[unit]
+
+    def reach(self, origin: int, move: int) -> int:
+        """Return where a ship may end a sea move (8.2)."""
+        return self.swim(origin, move)[0] & self.ends & ~(1 << origin)
+
+    def swim(self, origin: int, move: int) -> tuple[int, list[int]]:
+        """Return the spaces that can be entered, and by space what it costs at least to get there."""
+        best = [move + 1] * len(SPACES)
+        best[origin] = 0
+        entered = 0
+        todo = [origin]
+        while todo:
+            here = todo.pop()
+            for there, length in LANES[here]:
+                cost = best[here] + length
+                if self.aircraft >> there & 1:
+                    cost += ENEMY_AIR_COST
+                if cost < best[there] and self.open >> there & 1:
+                    best[there] = cost
+                    entered |= 1 << there
+                    if not self.stops >> there & 1:
+                        todo.append(there)
+        return entered, best
+
+
+def land(p: CoProsperityPosition, nation: str, origin: int, targets: int) -> int:
+    """Return where a nation's army may go from a space by a land move (8.3)."""
+    ends = LAND[origin] & may_end(p, nation) & targets
+    if ends and nation == "US" and not p.war_us:  # 7.4.2
+        ends &= control.controlled(p, ALLIES)
+    return ends

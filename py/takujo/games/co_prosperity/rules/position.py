@@ -1,0 +1,271 @@
+"""The state of a match: where every unit is, who holds which cards, who is at war with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+from ....core.action import Action
+from ....core.position import HIDDEN, NOBODY, Outcome, Position
+from ....core.rng import Stream
+from .. import data
+from ..data import ALLIES, CARDS, JAPAN, PLACE, POOL, UNITS, UNITS_OF, UNITS_OF_SIDE
+
+NEXT = "next"
+"""The step of what goes on by itself: nobody decides it, so it never stays on top of the stack."""
+_BLANK: list[list[int]] = [[HIDDEN] * len(deck) for deck in CARDS]
+
+
+class CoProsperityPosition(Position):
+    """All that lies on the map and beside it."""
+
+    __slots__ = (
+        "atlantic",
+        "battle",
+        "buried",
+        "face_down",
+        "first",
+        "fresh",
+        "hands",
+        "held",
+        "ledo",
+        "north",
+        "out",
+        "over",
+        "passes",
+        "place",
+        "played",
+        "returned",
+        "rp",
+        "strength",
+        "turn",
+        "uk_only",
+        "upkeep",
+        "war_uk",
+        "war_us",
+    )
+
+    def __init__(self, ledo: bool) -> None:
+        super().__init__()
+        self.ledo = ledo
+        """The Ledo road rule is played with (8.3.1)."""
+        self.place = [POOL] * len(UNITS)
+        """By unit."""
+        self.strength = [0] * len(UNITS)
+        """By unit: steps left, 2 or 1; 0 while not produced or out of the game."""
+        self.fresh: list[int] = []
+        """Units that may not be advanced on the production track any more this turn (8.4.2), ascending."""
+        self.hands = [[0] * len(deck) for deck in CARDS]
+        """By seat and kind of card: copies in hand."""
+        self.held = [0, 0]
+        """Cards in hand by seat: for all to see."""
+        self.played = [[0] * len(deck) for deck in CARDS]
+        """By seat and kind: copies shown this turn that come back."""
+        self.out = [[0] * len(deck) for deck in CARDS]
+        """By seat and kind: copies out of the game."""
+        self.buried = [[0] * len(deck) for deck in CARDS]
+        """By seat and kind: copies discarded face down this turn (7.2.1)."""
+        self.face_down = 0
+        """How many the Allies have discarded face down this turn: for all to see."""
+        self.turn = 1
+        self.war_us = 0
+        """0 neutral, 1 Japan has declared war on the US, 2 the US on Japan."""
+        self.war_uk = 0
+        """0 neutral, 1 Japan has declared war on the UK."""
+        self.uk_only = 0
+        """The turn in which Japan declared war on the UK alone while the US was neutral (7.2.2); 0 otherwise."""
+        self.first = JAPAN
+        """Who operates and returns first (5.1, 7.2)."""
+        self.passes = 0
+        """Passes in a row (8.0)."""
+        self.rp = 0
+        """Resource points left this turn (6.4)."""
+        self.upkeep = False
+        """The land move for Vladivostok has been spent this turn (5.2)."""
+        self.north = 0
+        """The turn of the northern advance (5.2); 0 before."""
+        self.atlantic = False
+        """The transfer from the Atlantic has taken place (8.9)."""
+        self.returned: list[int] = []
+        """Units that have moved in this return phase (9.0), ascending."""
+        self.battle: list[Any] = []
+        """The battle that is being fought, as battle.py has it; [] when there is none."""
+        self.over = ""
+        """Why the match is over; "" while it goes on."""
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        new = self.__class__.__new__(self.__class__)
+        new.events = None
+        new.stack = self.stack[:]
+        new.ledo = self.ledo
+        new.place = self.place[:]
+        new.strength = self.strength[:]
+        new.fresh = self.fresh[:]
+        mine, theirs = self.hands
+        new.hands = [mine[:], theirs[:]]
+        new.held = self.held[:]
+        mine, theirs = self.played
+        new.played = [mine[:], theirs[:]]
+        mine, theirs = self.out
+        new.out = [mine[:], theirs[:]]
+        mine, theirs = self.buried
+        new.buried = [mine[:], theirs[:]]
+        new.face_down = self.face_down
+        new.turn = self.turn
+        new.war_us = self.war_us
+        new.war_uk = self.war_uk
+        new.uk_only = self.uk_only
+        new.first = self.first
+        new.passes = self.passes
+        new.rp = self.rp
+        new.upkeep = self.upkeep
+        new.north = self.north
+        new.atlantic = self.atlantic
+        new.returned = self.returned[:]
+        new.battle = self.battle[:]
+        new.over = self.over
+        return new
+
+    def key(self) -> tuple[object, ...]:
+        """Return the state as something hashable."""
+        return (
+            *(tuple(self.stack), tuple(self.place), tuple(self.strength), tuple(self.fresh)),
+            *(tuple(row) for rows in (self.hands, self.played, self.out, self.buried) for row in rows),
+            *(tuple(self.held), self.face_down, self.turn, self.war_us, self.war_uk, self.uk_only, self.first),
+            *(self.passes, self.rp, self.upkeep, self.north, self.atlantic, self.ledo, self.over),
+            *(tuple(self.returned), _frozen(self.battle)),
+        )
+
+    def play(self, seat: int, action: Action) -> None:
+        """Carry out an action, and then what goes on by itself."""
+        frame = self.stack[-1]
+        self.steps[frame[0]].apply(self, frame, seat, action)
+        while self.stack and self.stack[-1][0] == NEXT:
+            self.steps[NEXT].apply(self, self.stack.pop(), NOBODY, None)
+
+    # -- units
+
+    def units_at(self, place: int, seat: int) -> list[int]:
+        """Return a seat's units at a place, in the order of the counters."""
+        where = self.place
+        return [unit for unit in UNITS_OF_SIDE[seat] if where[unit] == place]
+
+    def at(self, place: int, nation: str) -> list[int]:
+        """Return a nation's units at a place."""
+        where = self.place
+        return [unit for unit in UNITS_OF[nation] if where[unit] == place]
+
+    def pick(self, nation: str, type: str, place: int, steps: int = 0, but: Sequence[int] = ()) -> int:
+        """Return the first such unit at a place (with so many steps, and not one of `but`), or -1."""
+        for unit in UNITS_OF[nation]:
+            if (
+                self.place[unit] == place
+                and UNITS[unit].type == type
+                and steps in (0, self.strength[unit])
+                and unit not in but
+            ):
+                return unit
+        return -1
+
+    def put(self, unit: int, place: int, steps: int) -> None:
+        """Put a unit somewhere with so many steps."""
+        self.place[unit] = place
+        self.strength[unit] = steps
+
+    def lose(self, unit: int) -> bool:
+        """Take one step from a unit; return whether it is gone, to the units not produced (2.2.2)."""
+        self.strength[unit] -= 1
+        if self.strength[unit]:
+            return False
+        self.place[unit] = POOL
+        return True
+
+    def reduced(self, unit: int) -> bool:
+        """Return whether a unit has lost a step that it can get back (8.4.1): marines have only one."""
+        return 0 < self.strength[unit] < UNITS[unit].steps
+
+    def belligerent(self, nation: str) -> bool:
+        """Return whether a nation is at war: Japan and China always are (7.0)."""
+        if nation == "US":
+            return self.war_us > 0
+        return nation != "UK" or self.war_uk > 0
+
+    # -- cards
+
+    def show(self, seat: int, card: int) -> None:
+        """Lay a card of the hand face up."""
+        self.hands[seat][card] -= 1
+        self.held[seat] -= 1
+        self.played[seat][card] += 1
+
+    def remove(self, seat: int, card: int) -> None:
+        """Take a card that has been shown out of the game (5.2, 8.9)."""
+        self.played[seat][card] -= 1
+        self.out[seat][card] += 1
+
+    def copies(self, seat: int, card: int) -> int:
+        """Return how many copies of a card are neither out of the game nor shown this turn."""
+        return CARDS[seat][card].copies - self.out[seat][card] - self.played[seat][card]
+
+    def deck(self, seat: int) -> int:
+        """Return how many cards a seat has in the game."""
+        return sum(card.copies for card in CARDS[seat]) - sum(self.out[seat])
+
+    # -- who knows what
+
+    def view(self, seat: int) -> Self:
+        """Return the position as a seat knows it: without the others' hands and what they discarded (6.0, 7.2.1)."""
+        new = self.copy()
+        for other in (JAPAN, ALLIES):
+            if other != seat:
+                if self.held[other]:  # that a hand is empty can be seen
+                    new.hands[other] = _BLANK[other][:]
+                if other == ALLIES and self.face_down:
+                    new.buried[other] = _BLANK[other][:]
+        return new
+
+    def determinize(self, seat: int, rng: Stream) -> Self:
+        """Return a position in which the others hold, and have discarded, what they may for all that the seat knows."""
+        new = self.view(seat)
+        for other in (JAPAN, ALLIES):
+            if other != seat:
+                deck = [card for card in range(len(CARDS[other])) for _ in range(self.copies(other, card))]
+                rng.shuffle(deck)
+                held = self.held[other]
+                down = self.face_down if other == ALLIES else 0
+                new.hands[other] = _count(other, deck[:held])
+                new.buried[other] = _count(other, deck[held : held + down])
+        return new
+
+    def outcome(self) -> Outcome | None:
+        """Return who has won, once the match is over (4.0)."""
+        if self.stack:
+            return None
+        japan = self.over in JAPAN_WINS
+        return Outcome([int(japan), int(not japan)], [[0], [1]] if japan else [[1], [0]], f"end.{self.over}")
+
+
+JAPAN_WINS = ("bases", "spaces")
+"""Of the reasons why a match is over, those with which Japan wins: home bases of two colours (4.1), the count (4.3)."""
+
+
+def _count(seat: int, cards: Sequence[int]) -> list[int]:
+    counts = [0] * len(CARDS[seat])
+    for card in cards:
+        counts[card] += 1
+    return counts
+
+
+def _frozen(value: object) -> object:
+    return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
+
+
+def start(ledo: bool) -> CoProsperityPosition:
+    """Return the position of the set-up (3.1), the whole US fleet still at Pearl Harbor."""
+    p = CoProsperityPosition(ledo)
+    for nation, name, types in data.SETUP:
+        for type in types:
+            unit = p.pick(nation, type.rstrip("*"), POOL)
+            p.put(unit, PLACE[name], UNITS[unit].steps - type.endswith("*"))
+    return p

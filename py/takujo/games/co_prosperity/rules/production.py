@@ -1,0 +1,167 @@
+"""The production phase (6.0), and what cards do for units: developing, building, restoring (6.3.1, 6.3.2, 8.4, 8.5)."""
+
+from __future__ import annotations
+
+from ....core.action import Action
+from ..data import (
+    ALLIED_PP,
+    ALLIES,
+    ARMY,
+    BORNEO,
+    HOMES,
+    JAPAN,
+    JAPAN_PP,
+    NAVY,
+    PLACE,
+    PLACES,
+    POOL,
+    RESOURCE_POINTS,
+    RETREAT,
+    SIDE,
+    SPACE,
+    SPACES,
+    TRACK,
+    TRACK0,
+    TYPES,
+    UNITS,
+    UNITS_OF,
+)
+from . import control, paths
+from .actions import Build, Develop, Restore
+from .position import NEXT, CoProsperityPosition
+
+STRAIGHT = ("INF", "KA")
+"""Units that go to a home base without waiting on the track (6.3.1)."""
+_FACTORIES = tuple((n, space.pp) for n, space in enumerate(SPACES) if space.pp)
+_KINDS = {"replace_any": frozenset(TYPES), "replace_naval": NAVY | {"LAC"}, "replace_army": ARMY | {"LAC"}}
+"""What each kind of replacement is for (6.3.2)."""
+
+# -- the phase
+
+
+def begin(p: CoProsperityPosition) -> None:
+    """Begin a turn: resource points (6.4), then both choose their cards (6.0)."""
+    p.note("turn", -1, n=p.turn)
+    mine = control.japan(p)
+    if mine >> BORNEO & 1 and paths.flood(1 << BORNEO, mine, paths.ANY) & HOMES["JP"] & mine:  # 6.4
+        p.rp = RESOURCE_POINTS
+        p.note("resources", JAPAN, n=p.rp)
+    ready = sum(1 << seat for seat in (JAPAN, ALLIES) if not points(p, seat))
+    p.stack = [("choose", ready)]
+
+
+def points(p: CoProsperityPosition, seat: int) -> int:
+    """Return how many cards a seat takes this turn: its production points (6.1, 6.2), at most all that it has."""
+    if seat == ALLIES:
+        return min(ALLIED_PP[p.war_us], p.deck(seat))
+    mine = control.japan(p)
+    return min(sum(pp for n, pp in _FACTORIES if mine >> n & 1), JAPAN_PP, p.deck(seat))
+
+
+# -- developing
+
+
+def homes(p: CoProsperityPosition, nation: str) -> list[str]:
+    """Return the home bases of a nation that its side controls."""
+    friendly = HOMES[nation] & control.controlled(p, SIDE[nation])
+    return [SPACES[n].id for n in paths.bits(friendly)]
+
+
+def developments(p: CoProsperityPosition, nation: str) -> list[Action]:
+    """Return the units of a nation that can be developed, and where to (6.3.1, 8.5.1)."""
+    waiting = [unit for unit in UNITS_OF[nation] if p.place[unit] == POOL]
+    types = list(dict.fromkeys(UNITS[unit].type for unit in waiting))
+    if nation == "UK" and "INF" in types:  # 8.5.1
+        types = ["INF"]
+    bases = homes(p, nation)
+    found: list[Action] = []
+    for type in types:
+        if goes_straight(nation, type):
+            found.extend(Develop(type, base) for base in (bases if len(bases) != 1 else ("",)))
+        else:
+            found.append(Develop(type))
+    return found
+
+
+def goes_straight(nation: str, type: str) -> bool:
+    """Return whether such a unit goes to a home base as soon as it is developed."""
+    return type in STRAIGHT or nation in ("CN", "UK")
+
+
+def develop(p: CoProsperityPosition, nation: str, action: Develop) -> None:
+    """Develop a unit."""
+    unit = p.pick(nation, action.type, POOL)
+    full = UNITS[unit].steps
+    if goes_straight(nation, action.type):
+        base = action.space or homes(p, nation)[0]
+        p.put(unit, SPACE[base], 1 if nation in ("CN", "UK") else full)
+        p.note("develop", SIDE[nation], unit=f"{action.type}:{nation}:{p.strength[unit]}", to=base)
+    else:
+        box = TRACK[action.type]
+        p.put(unit, TRACK0 + box, full)
+        p.fresh = sorted([*p.fresh, unit])  # 8.4.2
+        p.note("develop", SIDE[nation], unit=f"{action.type}:{nation}:{full}", to=f"track{box}")
+
+
+# -- building and restoring
+
+
+def serves(kind: str, type: str) -> bool:
+    """Return whether a replacement of a kind is for units of a type (6.3.2)."""
+    return type in _KINDS[kind]
+
+
+def replacements(p: CoProsperityPosition, nation: str, kind: str) -> list[Action]:
+    """Return what a replacement of a kind can do for a nation: build on the track, or restore a unit (8.4)."""
+    types = _KINDS[kind]
+    found: dict[Action, None] = {}
+    friendly = -1
+    for unit in UNITS_OF[nation]:
+        type, place = UNITS[unit].type, p.place[unit]
+        if type not in types or place == POOL:
+            continue
+        if TRACK0 <= place < POOL:
+            if unit not in p.fresh:
+                for build in _builds(p, nation, type, place - TRACK0):
+                    found[build] = None
+        elif place <= RETREAT and p.reduced(unit):
+            if friendly < 0:
+                friendly = control.controlled(p, SIDE[nation])
+            restore = Restore(type, PLACES[place])
+            if restore not in found and paths.supplied(p, unit, friendly):
+                found[restore] = None
+    return list(found)
+
+
+def _builds(p: CoProsperityPosition, nation: str, type: str, box: int) -> list[Action]:
+    if box > 1:
+        return [Build(type, box)]
+    bases = homes(p, nation)  # without one, the unit waits
+    return [Build(type, box)] if len(bases) == 1 else [Build(type, box, base) for base in bases]
+
+
+def build(p: CoProsperityPosition, nation: str, action: Build) -> None:
+    """Advance a unit one box to the right; from the last but one it goes to a home base (8.4.2)."""
+    unit = p.pick(nation, action.type, TRACK0 + action.box, but=p.fresh)
+    steps = p.strength[unit]
+    if action.box > 1:
+        p.put(unit, TRACK0 + action.box - 1, steps)
+        p.fresh = sorted([*p.fresh, unit])
+        to = f"track{action.box - 1}"
+    else:
+        to = action.space or homes(p, nation)[0]
+        p.put(unit, SPACE[to], steps)
+    p.note("build", SIDE[nation], unit=f"{action.type}:{nation}:{steps}", to=to)
+
+
+def restore(p: CoProsperityPosition, nation: str, action: Restore) -> None:
+    """Bring a unit back to full strength (8.4.1)."""
+    place = PLACE[action.space]
+    unit = next(u for u in UNITS_OF[nation] if p.place[u] == place and UNITS[u].type == action.type and p.reduced(u))
+    p.strength[unit] = UNITS[unit].steps
+    p.note("restore", SIDE[nation], unit=f"{action.type}:{nation}:{p.strength[unit]}", at=action.space)
+
+
+def finish(p: CoProsperityPosition) -> None:
+    """Go on from choosing cards to the declarations of war."""
+    p.stack = [(NEXT, "declare")]

@@ -1,0 +1,234 @@
+"""Actions and what they cause in words: for the log, the list of moves, previews and the live region."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ....core.action import Action, verb
+from ....core.errors import Illegal
+from ....core.match import Match, Turn
+from ....core.position import HIDDEN, Event
+from ....core.texts import Word
+from ..data import HOMES, NATIONS, POOL, SPACES, UNITS, UNITS_OF_SIDE
+from ..rules import control, victory
+from ..rules.actions import (
+    Build,
+    Bury,
+    Declare,
+    Develop,
+    Do,
+    Done,
+    From,
+    Harbour,
+    Ledo,
+    Pass,
+    Play,
+    Ready,
+    Restore,
+    Station,
+    Take,
+    Wait,
+    With,
+)
+from ..rules.position import CoProsperityPosition
+from . import describe_battle, foresight, log_lines, picks
+from .words import WORDS
+
+SOUNDS: tuple[tuple[str, str], ...] = (
+    ("end", "finish"),
+    ("war", "clash"),
+    *describe_battle.SOUNDS,
+    ("north", "march"),
+    ("atlantic", "bonus"),
+    ("turn", "turn"),
+    ("move", "march"),
+    ("develop", "place"),
+    ("build", "step"),
+    ("restore", "bonus"),
+    ("harbour", "place"),
+    ("upkeep", "coin"),
+    ("turned-back", "refuse"),
+    ("through", "step"),
+)
+"""Which sound is heard for what happened: the first of these."""
+
+_HEADINGS = {"wait": "declare", "ready": "take", "resource": "play", "pass": "play", "harbour": "to"}
+_SECTIONS = {"us": "7.1", "uk": "7.1", "both": "7.1", "japan": "7.2"}
+
+
+def who(lang: str, p: CoProsperityPosition, seat: int) -> str:
+    """Return what a seat is called in this game: its side."""
+    return WORDS(lang, f"seat.{seat}")
+
+
+def colour(p: CoProsperityPosition, seat: int) -> str:
+    """Return the colour token of a seat (2.2.4)."""
+    return ("seat-4", "seat-1")[seat]
+
+
+def group(lang: str, p: CoProsperityPosition, action: Action) -> str:
+    """Return the heading under which the list of moves shows an action."""
+    if describe_battle.speaks(p, action):
+        return describe_battle.group(lang, p, action)
+    name = verb(action)
+    key = f"group.{_HEADINGS.get(name, name)}"
+    return WORDS(lang, key if key in WORDS else "group.end")
+
+
+def short(lang: str, p: CoProsperityPosition, action: Action) -> str:
+    """Return the action in the words that suffice under its heading."""
+    if describe_battle.speaks(p, action):
+        return describe_battle.short(lang, p, action)
+    if isinstance(action, Take | Bury | Play) and action.card != HIDDEN:
+        return WORDS(lang, f"card.{action.card}")
+    if isinstance(action, From) or verb(action) == "to":
+        return WORDS(lang, f"place.{action.space}")
+    if isinstance(action, Declare):
+        return WORDS(lang, f"war.{action.on}")
+    if isinstance(action, Station | Develop | Build | Restore | Harbour):
+        return _said(lang, p, "short", action)
+    return what(lang, p, action)
+
+
+def what(lang: str, p: CoProsperityPosition, action: Action, called: Sequence[str] = ()) -> str:
+    """Return the action as a phrase; `p` is the position before it. What is HIDDEN in it stays unsaid."""
+    if describe_battle.speaks(p, action):
+        return describe_battle.what(lang, p, action)
+    key = f"act.{verb(action)}"
+    if isinstance(action, Take | Bury | Play):
+        if action.card == HIDDEN:
+            return WORDS(lang, f"{key}.hidden")
+        return WORDS(lang, key, card=Word(f"card.{action.card}"))
+    if isinstance(action, Do):
+        do = Word(f"do.{action.action}")
+        if action.nation:
+            return WORDS(lang, "do.nation", do=do, nation=Word(f"nation.{action.nation}"))
+        return WORDS(lang, do.key)
+    if isinstance(action, Declare):
+        return WORDS(lang, key, on=Word(f"war.{action.on}"))
+    if isinstance(action, With):
+        return WORDS(lang, key, unit=_face(lang, p, action))
+    if isinstance(action, Ledo):
+        return WORDS(lang, key, die=action.die)
+    return _said(lang, p, "act", action)
+
+
+def _said(lang: str, p: CoProsperityPosition, manner: str, action: Action) -> str:
+    """Return an action by its fields: its type of unit, its space, its box."""
+    key = f"{manner}.{verb(action)}"
+    args: dict[str, Any] = {}
+    if isinstance(action, Station):
+        of_type = sum(UNITS[unit].type == action.type for unit in p.at(picks.PEARL, "US"))
+        args = {"n": action.number, "rest": of_type - action.number}
+    if isinstance(action, Develop | Build) and action.space:
+        key += ".at"
+    if isinstance(action, Build):
+        args["box"] = action.box
+    if getattr(action, "type", ""):
+        args["type"] = Word(f"type.{action.type}")
+    if getattr(action, "space", ""):
+        args["space"] = Word(f"place.{action.space}")
+    return WORDS(lang, key, **args)
+
+
+def _face(lang: str, p: CoProsperityPosition, action: With) -> str:
+    nation = action.nation or picks.nation(p, action)
+    if not nation:
+        return WORDS(lang, f"type.{action.type}")
+    return log_lines.unit(lang, f"{action.type}:{nation}:{action.steps}")
+
+
+def effect(lang: str, events: Sequence[Event]) -> str:
+    """Return what an action causes, shortly; "" if nothing that can be seen at once."""
+    return describe_battle.effect(lang, events)
+
+
+def outlook(lang: str, before: CoProsperityPosition, after: CoProsperityPosition | None, action: Action) -> str:
+    """Return what may come of an action, in the place of its effect; "" where that says enough."""
+    return foresight.outlook(lang, before, after, action)
+
+
+def lines(lang: str, before: CoProsperityPosition, turn: Turn, called: Sequence[str]) -> list[str]:
+    """Return the log lines of a standing action, as far as the viewer of `before` and `turn` may know them.
+
+    `called` are the names of the seats as the page shows them. The small steps of a move have no line of their own.
+    """
+    if describe_battle.speaks(before, turn.action):
+        said = describe_battle.lines(lang, before, turn, called)
+    else:
+        phrase = _own(lang, before, turn, called)
+        if phrase and turn.seat >= 0:
+            phrase = WORDS(lang, "log.seat", who=called[turn.seat], what=phrase)
+        said = [phrase] if phrase else []
+    for event in turn.events:
+        line = log_lines.line(lang, event, called) or describe_battle.line(lang, event, called)
+        if line:
+            if not said and turn.seat >= 0 and event.seat == turn.seat:
+                line = WORDS(lang, "log.seat", who=called[turn.seat], what=line)
+            said.append(line)
+    return said
+
+
+def _own(lang: str, p: CoProsperityPosition, turn: Turn, called: Sequence[str]) -> str:
+    """Return what the log says of an action itself; "" where what it causes says it all."""
+    action = turn.action
+    if isinstance(action, Take) and action.card == HIDDEN:
+        return ""  # `ready` will say it
+    if isinstance(action, Declare):
+        return WORDS(lang, "log.war", on=Word(f"war.{action.on}"), section=_SECTIONS[action.on])
+    if isinstance(action, Ready | Pass | Done):
+        return WORDS(lang, {Ready: "log.ready", Pass: "log.pass", Done: "log.back"}[type(action)])
+    if isinstance(action, Station | Take | Bury | Play | Wait | Ledo) or verb(action) in ("resource", "finish"):
+        return what(lang, p, action, called)
+    return ""
+
+
+def breakdown(lang: str, match: Match) -> tuple[list[str], list[list[int]]]:
+    """Return headings and, by seat, the spaces controlled and the units that are lost or were never produced."""
+    p = match.position
+    assert isinstance(p, CoProsperityPosition)
+    mine = victory.final_count(p, control.japan(p))
+    lost = [sum(p.place[unit] >= POOL for unit in units) for units in UNITS_OF_SIDE]
+    return [WORDS(lang, "spaces"), WORDS(lang, "lost")], [[mine, lost[0]], [len(SPACES) - control.count(p), lost[1]]]
+
+
+def verdict(lang: str, p: CoProsperityPosition) -> str:
+    """Return one line on how the match ended."""
+    if not p.over:
+        return ""
+    mine = control.japan(p)
+    if p.over in ("spaces", "held"):
+        n = victory.final_count(p, mine)
+        section = "8.9" if p.atlantic else "4.3"
+        said = WORDS(lang, f"verdict.{p.over}", n=n, need=victory.needed(p), section=section)
+        return said + (WORDS(lang, "verdict.vladivostok") if n > mine.bit_count() else "")
+    nations = [WORDS(lang, f"country.{n}") for n in NATIONS if n != "JP" and HOMES[n] & mine]
+    bases = WORDS(lang, "verdict.and").join(nations)
+    return WORDS(lang, f"verdict.{p.over}", year=log_lines.year(p.turn), bases=bases)
+
+
+def when(lang: str, p: CoProsperityPosition) -> str:
+    """Return the round of a position, shortly; "" before the first."""
+    return str(log_lines.year(max(1, p.turn)))
+
+
+def chart(lang: str, match: Match) -> dict[str, object]:
+    """Return the spaces that each side controls over the turns, as the painter's chart takes them."""
+    rows: list[list[list[float]]] = [[], []]
+    turns = 0
+    for index, position in enumerate(match.positions):
+        ends = index == 0 or any(event.kind == "turn-ends" for event in match.turns[index - 1].events)
+        if ends:
+            assert isinstance(position, CoProsperityPosition)
+            n = control.count(position)
+            rows[0].append([turns, n])
+            rows[1].append([turns, len(SPACES) - n])
+            turns += 1
+    return {"xticks": [[n, str(log_lines.year(n))] for n in range(1, turns)], "lines": rows}
+
+
+def why_not(p: CoProsperityPosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
+    """Return why nothing fits what was picked on the board, completed where something is still open."""
+    action = picks.complete(p, seat, picked)
+    return p.refuse(seat, action) if action is not None else Illegal("not-now")

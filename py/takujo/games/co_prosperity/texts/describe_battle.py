@@ -1,0 +1,224 @@
+"""Battles in words: their actions and events, for the log, the list of moves and previews."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ....core.action import Action, verb
+from ....core.match import Turn
+from ....core.position import Event
+from ....core.texts import Word
+from ..data import PLACE
+from ..rules.actions import Bomb, Divert, Done, Fire, Hit, Keep, React, Settle
+from ..rules.position import CoProsperityPosition
+from .log_lines import unit
+from .words import WORDS
+
+SOUNDS: tuple[tuple[str, str], ...] = (
+    ("overrun", "splash"),
+    ("loss", "splash"),
+    ("shot-down", "splash"),
+    ("fire", "dice"),
+    ("diverted", "flip"),
+    ("react", "march"),
+    ("retreat", "march"),
+    ("battle", "clash"),
+    ("bomb", "clash"),
+)
+"""Which sound is heard for what happened: the first of these."""
+
+_GROUPS = {"done": "react", "keep": "divert", "fire": "hit", "settle": "hit"}
+_SECTIONS = {"loss": "8.6.5", "wasted": "8.6.5", "retreat": "8.7", "shot-down": "8.8.2", "diverted": "8.6.8"}
+
+
+def speaks(p: CoProsperityPosition, action: Action) -> bool:
+    """Return whether an action, about to be played, belongs to a battle or a bombardment."""
+    if isinstance(action, Done):
+        return bool(p.stack) and p.stack[-1][0] == "react"
+    return isinstance(action, React | Divert | Keep | Fire | Hit | Settle | Bomb)
+
+
+def group(lang: str, p: CoProsperityPosition, action: Action) -> str:
+    """Return the heading under which the list of moves shows an action."""
+    return WORDS(lang, f"group.{_GROUPS.get(verb(action), verb(action))}")
+
+
+def short(lang: str, p: CoProsperityPosition, action: Action) -> str:
+    """Return the action in the words that suffice under its heading."""
+    if isinstance(action, Hit):
+        return unit(lang, f"{action.type}:{action.nation}:{action.steps}")
+    if isinstance(action, React):
+        return unit(lang, f"{action.type}:US:{_steps(p, action)}")
+    if isinstance(action, Bomb):
+        return WORDS(lang, "short.bomb", start=Word(f"place.{action.space}"), at=Word(f"place.{action.target}"))
+    return what(lang, p, action)
+
+
+def what(lang: str, p: CoProsperityPosition, action: Action) -> str:
+    """Return the action as a phrase; `p` is the position before it."""
+    if isinstance(action, Hit | React):
+        return WORDS(lang, f"act.{verb(action)}", unit=short(lang, p, action))
+    if isinstance(action, Bomb):
+        return _bomb(lang, p, action)
+    if isinstance(action, Fire):
+        return WORDS(lang, "act.fire", dice=_dice(lang, action.dice))
+    if isinstance(action, Done):
+        return WORDS(lang, "act.react.done" if p.stack[-1][1] else "act.react.none")
+    return WORDS(lang, f"act.{verb(action)}")
+
+
+def _steps(p: CoProsperityPosition, action: React) -> int:
+    if action.steps:
+        return action.steps
+    waiting = p.pick("US", action.type, PLACE["retreat"])
+    return p.strength[waiting] if waiting >= 0 else 0
+
+
+def _bomb(lang: str, p: CoProsperityPosition, action: Bomb) -> str:
+    nation = p.stack[-1][2]
+    bomber = p.pick(nation, action.type, PLACE[action.space], action.steps)
+    face = f"{action.type}:{nation}:{p.strength[bomber] if bomber >= 0 else action.steps}"
+    start, at = Word(f"place.{action.space}"), Word(f"place.{action.target}")
+    return WORDS(lang, "act.bomb", unit=unit(lang, face), start=start, at=at)
+
+
+def _dice(lang: str, dice: Sequence[int | str]) -> str:
+    return WORDS(lang, "battle.dice").join(map(str, dice))
+
+
+# -- events
+
+
+def _said(lang: str, key: str, section: str, **args: Any) -> str:
+    return WORDS(lang, "log.section", what=WORDS(lang, key, **args), section=section)
+
+
+def _place(name: str) -> Word:
+    return Word(f"place.{name}")
+
+
+def _battle(lang: str, event: Event, called: Sequence[str]) -> str:
+    if event.args["surprise"]:
+        return _said(lang, "log.battle.surprise", "8.6.4", at=_place(event.args["at"]))
+    return _said(lang, "log.battle", "8.6", at=_place(event.args["at"]))
+
+
+def _reaction(lang: str, event: Event, called: Sequence[str]) -> str:
+    card = Word(f"card.{event.args['card']}")
+    return _said(lang, "log.reaction", "8.6.1", card=card)
+
+
+def _react(lang: str, event: Event, called: Sequence[str]) -> str:
+    return _said(lang, "log.react", "8.6.1", unit=unit(lang, event.args["unit"]), at=_place(event.args["at"]))
+
+
+def _volley(lang: str, event: Event, called: Sequence[str]) -> str:
+    orders = event.args["orders"]
+    if not event.args["surprise"]:
+        return _said(lang, "log.volley", "8.6.3", orders=orders)
+    return _said(lang, "log.volley.second" if event.args["stage"] else "log.volley.first", "8.6.4", orders=orders)
+
+
+def _fire(lang: str, event: Event, called: Sequence[str]) -> str:
+    a = event.args
+    args = {"value": a["value"], "plus": a["plus"], "sum": a["value"] + a["plus"], "hits": a["hits"]}
+    dice = _dice(lang, a["dice"].split("+"))
+    section = "8.8" if a["unit"].startswith("LAC") else "8.6.6" if a["plus"] else "8.6.2"
+    key = "log.fire.plus" if a["plus"] else "log.fire"
+    return _said(lang, key, section, unit=unit(lang, a["unit"]), dice=dice, **args)
+
+
+def _unit(lang: str, event: Event, called: Sequence[str]) -> str:
+    args = {**event.args, "unit": unit(lang, event.args["unit"])}
+    key = f"log.{event.kind}"
+    if event.kind in ("loss", "shot-down") and not event.args["left"]:
+        key += ".gone"
+    for name in ("at", "to"):
+        if name in args:
+            args[name] = _place(args[name])
+    return _said(lang, key, _SECTIONS[event.kind], **args)
+
+
+def _wasted(lang: str, event: Event, called: Sequence[str]) -> str:
+    return _said(lang, "log.wasted", _SECTIONS["wasted"], n=event.args["n"])
+
+
+def _overrun(lang: str, event: Event, called: Sequence[str]) -> str:
+    face = event.args["unit"]
+    section = "8.6.7" if face.startswith("LAC") else "8.6.8"
+    return _said(lang, "log.overrun", section, unit=unit(lang, face), at=_place(event.args["at"]))
+
+
+def _bombs(lang: str, event: Event, called: Sequence[str]) -> str:
+    a = event.args
+    return _said(lang, "act.bomb", "8.8", unit=unit(lang, a["unit"]), start=_place(a["start"]), at=_place(a["at"]))
+
+
+def _ended(lang: str, event: Event, called: Sequence[str]) -> str:
+    a = event.args
+    how = "attacker" if a["holder"] == event.seat else "defender"
+    key = f"log.ended.{'bomb' if a['bombs'] else 'nobody' if a['holder'] < 0 else how}"
+    section = "8.8" if a["bombs"] else "8.7"
+    return _said(lang, key, section, who=called[a["holder"]], lost0=a["lost0"], lost1=a["lost1"])
+
+
+_LINES: dict[str, Callable[[str, Event, Sequence[str]], str]] = {
+    "battle": _battle,
+    "reaction": _reaction,
+    "react": _react,
+    "diverted": _unit,
+    "volley": _volley,
+    "fire": _fire,
+    "loss": _unit,
+    "wasted": _wasted,
+    "shot-down": _unit,
+    "overrun": _overrun,
+    "retreat": _unit,
+    "bomb": _bombs,
+    "ended": _ended,
+}
+
+
+def line(lang: str, event: Event, called: Sequence[str]) -> str:
+    """Return the log line of an event of a battle; "" for any other."""
+    way = _LINES.get(event.kind)
+    return way(lang, event, called) if way else ""
+
+
+def lines(lang: str, before: CoProsperityPosition, turn: Turn, called: Sequence[str]) -> list[str]:
+    """Return what the log says of an action itself, where none of its events does."""
+    if isinstance(turn.action, Keep | Done):
+        section = "8.6.8" if isinstance(turn.action, Keep) else "8.6.1"
+        phrase = WORDS(lang, "log.section", what=what(lang, before, turn.action), section=section)
+        return [WORDS(lang, "log.seat", who=called[turn.seat], what=phrase)]
+    return []
+
+
+def fate(lang: str, events: Sequence[Event]) -> str:
+    """Return what becomes of the unit that takes a hit; "" if no hit is given."""
+    for event in events:
+        if event.kind == "loss":
+            return WORDS(lang, "fate.reduced" if event.args["left"] else "fate.gone")
+    return ""
+
+
+def effect(lang: str, events: Sequence[Event]) -> str:
+    """Return what an action causes in a battle, shortly: "hits: 1, carrier −1"; "" if nothing that can be seen."""
+    said = [WORDS(lang, "event.hits", n=event.args["hits"]) for event in events if event.kind == "fire"]
+    lost: dict[str, int] = {}
+    for event in events:
+        if event.kind in ("loss", "shot-down", "overrun"):
+            type, nation, steps = event.args["unit"].split(":")
+            n = {"loss": 1, "overrun": int(steps)}.get(event.kind) or event.args["n"]
+            key = f"{nation}:{type}"
+            lost[key] = lost.get(key, 0) + n
+    for key, n in lost.items():
+        nation, type = key.split(":")
+        said.append(WORDS(lang, "event.loss", unit=unit(lang, f"{type}:{nation}:2"), n=n))
+    for event in events:
+        if event.kind == "ended" and not event.args["bombs"]:
+            taken = event.args["holder"] == event.seat
+            key = "event.taken" if taken else "event.nobody" if event.args["holder"] < 0 else "event.beaten"
+            said.append(WORDS(lang, key, at=_place(event.args["at"])))
+    return WORDS(lang, "list").join(said)

@@ -1,0 +1,66 @@
+"""The odds that are shown before something is decided: worked out once, however often they are asked for (8.6, 8.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ....core.action import Action
+from ..data import PLACE
+from ..odds import exact
+from ..odds.exact import Odds
+from ..rules.actions import Attack, Bomb
+from ..rules.position import CoProsperityPosition
+from .describe_battle import fate
+from .words import WORDS
+
+_known: dict[object, Odds] = {}
+_KEEP = 24
+
+
+def _kept(key: object, found: Callable[[], Odds]) -> Odds:
+    if key not in _known:
+        if len(_known) >= _KEEP:
+            _known.clear()
+        _known[key] = found()
+    return _known[key]
+
+
+def attack(p: CoProsperityPosition) -> Odds:
+    """Return the odds of the battle that an attack would bring which waits to be confirmed (8.2.3)."""
+    _, seat, kind, _, on, _, units, to = p.stack[-1]
+    return _kept(p.key(), lambda: exact.battle(p, seat, to, units, kind, bool(on)))
+
+
+def fought(p: CoProsperityPosition) -> Odds:
+    """Return the odds of what is left of the battle that is being fought."""
+    return _kept(p.key(), lambda: exact.now(p))
+
+
+def raid(p: CoProsperityPosition, action: Bomb) -> Odds:
+    """Return the odds of a bombardment that somebody may decide on (8.8)."""
+    bomber = p.pick(p.stack[-1][2], action.type, PLACE[action.space], action.steps)
+    return _kept((p.key(), action), lambda: exact.bombing(p, bomber, PLACE[action.target]))
+
+
+def summary(lang: str, chances: Odds) -> str:
+    """Return odds in one line: how often the attacker wins, and what the battle costs each side on average."""
+    own, theirs = (f"{chances.mean(seat):.1f}" for seat in (chances.attacker, 1 - chances.attacker))
+    if not chances.takes:
+        return WORDS(lang, "odds.losses", own=own, theirs=theirs)
+    return WORDS(lang, "odds.summary", win=exact.percent(chances.holds(chances.attacker)), own=own, theirs=theirs)
+
+
+def outlook(lang: str, before: CoProsperityPosition, after: CoProsperityPosition | None, action: Action) -> str:
+    """Return what may come of an action in few words; "" where no fight hangs on it."""
+    if isinstance(action, Attack):
+        return summary(lang, attack(before))
+    if isinstance(action, Bomb):
+        return summary(lang, raid(before, action))
+    said = fate(lang, after.events or ()) if after else ""
+    if before.battle and after and after.battle:
+        then = fought(after)
+        if not said:
+            return summary(lang, then)
+        win = exact.percent(then.holds(then.attacker))
+        return WORDS(lang, "fate.then", fate=said, win=win) if then.takes else said
+    return said

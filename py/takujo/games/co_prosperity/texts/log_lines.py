@@ -1,0 +1,130 @@
+"""What happens outside of battles, in words: a line for the log, a few words for previews."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ....core.position import Event
+from ....core.texts import Word
+from ..data import FIRST_YEAR
+from .words import WORDS
+
+_SECTIONS = {"strategic": "8.1", "sea": "8.2", "land": "8.3"}
+_ONE_STEP = ("MAR:JP", "MAR:US", "LAC:CN", "LAC:UK")
+"""Units that have only one step from the start (2.2.2)."""
+
+
+def year(turn: int) -> int:
+    """Return the year of a turn."""
+    return FIRST_YEAR + turn - 1
+
+
+def unit(lang: str, face: str) -> str:
+    """Return a unit by its face as events have it, such as `CV:JP:1`."""
+    look, _, steps = face.rpartition(":")
+    type, _, nation = look.partition(":")
+    key = "unit.reduced" if steps == "1" and look not in _ONE_STEP else "unit"
+    return WORDS(lang, key, nation=Word(f"nation.{nation}"), type=Word(f"type.{type}"))
+
+
+def units(lang: str, faces: str) -> str:
+    """Return several units, alike ones counted: `CV:JP:2+CV:JP:2+BB:JP:1`."""
+    counts: dict[str, int] = {}
+    for face in faces.split("+"):
+        counts[face] = counts.get(face, 0) + 1
+    said = [
+        WORDS(lang, "unit.many", unit=unit(lang, face), n=n) if n > 1 else unit(lang, face)
+        for face, n in counts.items()
+    ]
+    return WORDS(lang, "list").join(said)
+
+
+def _place(name: str) -> Word:
+    return Word(f"place.{name}")
+
+
+def _turn(lang: str, event: Event, called: Sequence[str]) -> str:
+    n = event.args["n"]
+    return WORDS(lang, "log.turn", year=year(n), n=n)
+
+
+def _resources(lang: str, event: Event, called: Sequence[str]) -> str:
+    return WORDS(lang, "log.resources", n=event.args["n"])
+
+
+def _grounded(lang: str, event: Event, called: Sequence[str]) -> str:
+    return WORDS(lang, "log.grounded", space=_place(event.args["at"]), unit=unit(lang, event.args["unit"]))
+
+
+def _made(lang: str, event: Event, called: Sequence[str]) -> str:
+    face, to = event.args["unit"], event.args["to"]
+    cbi = face.split(":")[1] in ("CN", "UK")
+    section = "8.5.1" if cbi else "6.3.1"
+    return WORDS(lang, f"log.{event.kind}", unit=unit(lang, face), space=_place(to), section=section)
+
+
+def _restored(lang: str, event: Event, called: Sequence[str]) -> str:
+    return WORDS(lang, "log.restore", unit=unit(lang, event.args["unit"]), space=_place(event.args["at"]))
+
+
+def _moved(lang: str, event: Event, called: Sequence[str]) -> str:
+    a = event.args
+    args: dict[str, Any] = {
+        "units": units(lang, a["units"]),
+        "start": _place(a["start"]),
+        "to": _place(a["to"]),
+    }
+    if a["how"] == "return":
+        return WORDS(lang, "log.return", **args)
+    return WORDS(lang, "log.move", do=Word(f"do.{a['how']}"), section=_SECTIONS[a["how"]], **args)
+
+
+def _marched(lang: str, event: Event, called: Sequence[str]) -> str:
+    return WORDS(lang, f"log.{event.kind}", units=units(lang, event.args["units"]), to=_place(event.args["to"]))
+
+
+def _landed(lang: str, event: Event, called: Sequence[str]) -> str:
+    return WORDS(lang, "log.harbour", unit=unit(lang, event.args["unit"]), space=_place(event.args["to"]))
+
+
+def _failed(lang: str, event: Event, called: Sequence[str]) -> str:
+    return WORDS(lang, f"log.north-fails.{event.args['why']}")
+
+
+def _spent(lang: str, event: Event, called: Sequence[str]) -> str:
+    return WORDS(lang, "log.spent", who=called[event.seat])
+
+
+def _plain(lang: str, event: Event, called: Sequence[str]) -> str:
+    return WORDS(lang, f"log.{event.kind}")
+
+
+def _turn_ends(lang: str, event: Event, called: Sequence[str]) -> str:
+    return WORDS(lang, "log.turn-ends", year=year(event.args["n"]), n=event.args["spaces"])
+
+
+_LINES: dict[str, Callable[[str, Event, Sequence[str]], str]] = {
+    "turn": _turn,
+    "resources": _resources,
+    "grounded": _grounded,
+    "develop": _made,
+    "build": _made,
+    "restore": _restored,
+    "move": _moved,
+    "turned-back": _marched,
+    "through": _marched,
+    "north": _plain,
+    "upkeep": _plain,
+    "atlantic": _plain,
+    "harbour": _landed,
+    "north-fails": _failed,
+    "spent": _spent,
+    "turn-ends": _turn_ends,
+}
+
+
+def line(lang: str, event: Event, called: Sequence[str]) -> str:
+    """Return the log line of an event, "" for one that has none here."""
+    way = _LINES.get(event.kind)
+    return way(lang, event, called) if way else ""

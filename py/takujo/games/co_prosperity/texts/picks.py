@@ -1,0 +1,98 @@
+"""Actions made of what was picked on the board, to say why they are not possible."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ....core.action import Action
+from ..data import NATIONS, PLACE, PLACES, SPACE, TRACK0, UNITS, UNITS_OF_SIDE
+from ..rules.actions import (
+    Bomb,
+    Build,
+    Bury,
+    Declare,
+    Develop,
+    Do,
+    Done,
+    From,
+    Harbour,
+    Hit,
+    Play,
+    React,
+    Ready,
+    Resource,
+    Restore,
+    Station,
+    Take,
+    To,
+    With,
+)
+from ..rules.position import CoProsperityPosition
+
+PEARL = SPACE["pearl_harbor"]
+
+
+def nation(p: CoProsperityPosition, action: With) -> str:
+    """Return the nation of the unit that an action takes along; "" where that can't be said."""
+    name, *frame = p.stack[-1]
+    if name == "with":
+        return str(frame[2])
+    if name == "back":
+        units = p.units_at(frame[1], frame[0])
+        return next((UNITS[u].nation for u in units if UNITS[u].type == action.type), "")
+    return ""
+
+
+def complete(p: CoProsperityPosition, seat: int, picked: Mapping[str, Any]) -> Action | None:
+    """Return the action that is meant by what was picked, completed where something is still open; None for none."""
+    if not p.stack:
+        return None
+    name = p.stack[-1][0]
+    verb = str(picked.get("verb", ""))
+    space, type = picked.get("space"), picked.get("type")
+    if name in ("choose", "bury", "operate") and "card" in picked:
+        return {"choose": Take, "bury": Bury, "operate": Play}[name](picked["card"])
+    if verb in _PLAIN:
+        return _PLAIN[verb]
+    if name == "declare":
+        return Declare(picked.get("on", "us"))
+    if name in ("action", "special"):
+        return Do(picked["action"], picked.get("nation", "")) if "action" in picked else None
+    if name == "develop" and type:
+        return Develop(type, space or "")
+    if name == "replace" and (type or space):
+        return _replace(p, seat, picked)
+    if name in ("from", "return") and space:
+        return From(space)
+    if type and (name == "back" or (name == "with" and "steps" in picked)):
+        return With(str(type), picked.get("steps", 2), picked.get("nation", ""))
+    if name in ("with", "home") and space:
+        return To(space)
+    if name == "atlantic" and space:
+        return Harbour(p.stack[-1][2], space)
+    if name == "station" and "number" in picked:
+        return Station(str(type), picked["number"])
+    if name == "bomb" and (space or "target" in picked):
+        return Bomb("LAC", space or "japan", picked.get("target", "japan"), picked.get("steps", 0))
+    if name == "hit" and type:
+        return Hit(type, picked.get("steps", 2), picked.get("nation", NATIONS[1 - seat]))
+    if name == "react" and type:
+        return React(type, picked.get("steps", 0))
+    return None
+
+
+_PLAIN: dict[str, Action] = {"done": Done(), "ready": Ready(), "resource": Resource()}
+
+
+def _replace(p: CoProsperityPosition, seat: int, picked: Mapping[str, Any]) -> Action | None:
+    """Return what a unit picked on the track or on the map would be replaced by."""
+    place = TRACK0 + picked["box"] if "box" in picked else PLACE.get(picked.get("space", ""), -1)
+    type = picked.get("type")
+    if not type:
+        type = next((UNITS[u].type for u in UNITS_OF_SIDE[seat] if p.place[u] == place), None)
+    if not type or place < 0:
+        return None
+    if "box" in picked:
+        return Build(type, picked["box"], picked.get("space", ""))
+    return Restore(type, PLACES[place])

@@ -1,0 +1,222 @@
+"""The game's texts: names, prompts, actions, ends; refusals and log lines have modules of their own."""
+
+from __future__ import annotations
+
+from ....core.texts import Texts
+from ....core.words import WORDS as CORE
+from ..data import NAMES
+from .battle_words import BATTLE_WORDS
+from .board_words import BOARD_WORDS
+from .log_words import LOG_WORDS
+from .reason_words import REASONS
+from .refusal_words import REFUSALS
+
+_TYPES: dict[str, tuple[str, str]] = {
+    "CV": ("空母", "carrier"),
+    "BB": ("戦艦", "battleship"),
+    "MAR": ("海兵", "marines"),
+    "INF": ("歩兵", "infantry"),
+    "KA": ("関東軍", "Kantogun"),
+    "LAC": ("航空", "aircraft"),
+}
+
+_NAMES: dict[str, tuple[str, str]] = {
+    "seat.0": ("日本軍", "Japan"),
+    "seat.1": ("連合軍", "Allies"),
+    "nation.JP": ("日本軍", "Japanese"),
+    "nation.US": ("アメリカ軍", "US"),
+    "nation.CN": ("中国軍", "Chinese"),
+    "nation.UK": ("イギリス軍", "British"),
+    "country.US": ("アメリカ", "the US"),
+    "country.CN": ("中国", "China"),
+    "country.UK": ("イギリス", "the UK"),
+    **{f"type.{type}": names for type, names in _TYPES.items()},
+    **{f"unit.{type}": names for type, names in _TYPES.items()},
+    **{f"place.{id}": names for id, names in NAMES.items()},
+    "place.retreat": ("退却ボックス", "Retreat box"),
+    "place.vladivostok": ("ウラジオストック", "Vladivostok"),
+    **{f"place.track{b}": (f"生産トラック「{b}」", f"Production track {b}") for b in range(4)},
+    "place.pool": ("未生産ユニット・ボックス", "Units not produced"),
+    "place.gone": ("ゲームから除去", "Out of the game"),
+    "card.production": ("生産", "Production"),
+    "card.land": ("地上作戦", "Land Operation"),
+    "card.naval": ("海上作戦", "Naval Operation"),
+    "card.north": ("北進", "Northern Advance"),
+    "card.cbi": ("CBI戦線", "CBI Front"),
+    "card.grand": ("大戦略", "Grand Strategy"),
+    "card.?": ("伏せたカード", "a hidden card"),
+    "do.develop": ("開発", "Develop"),
+    "do.replace": ("補充", "Replacement"),
+    "do.replace_any": ("任意補充", "Replacement (any)"),
+    "do.replace_naval": ("海軍補充", "Replacement (naval)"),
+    "do.replace_army": ("陸軍補充", "Replacement (army)"),
+    "do.strategic": ("戦略移動", "Strategic move"),
+    "do.sea": ("海上移動", "Sea move"),
+    "do.land": ("地上移動", "Land move"),
+    "do.bombard": ("爆撃", "Bombardment"),
+    "do.react": ("リアクション", "Reaction"),
+    "do.north": ("北進", "Northern advance"),
+    "do.atlantic": ("大西洋からの回航", "Transfer from the Atlantic"),
+    "do.upkeep": ("ウラジオストックの維持", "Supply Vladivostok"),
+    "do.nation": ("{do}（{nation}）", "{do} ({nation})"),
+    "war.us": ("アメリカ", "the US"),
+    "war.uk": ("イギリス", "the UK"),
+    "war.both": ("アメリカとイギリス", "the US and the UK"),
+    "war.japan": ("日本", "Japan"),
+    "unit": ("{nation}の{type}", "{nation} {type}"),
+    "unit.reduced": ("{nation}の{type}（減少戦力）", "{nation} {type} (reduced)"),
+    "unit.many": ("{unit}×{n}", "{unit} ×{n}"),
+    "list": ("、", ", "),
+    "spaces": ("支配スペース", "Spaces controlled"),
+    "lost": ("失ったユニット", "Units not on the map"),
+}
+
+_PROMPTS: dict[str, tuple[str, str]] = {
+    "prompt.station": (
+        "アメリカ軍の{type}を真珠湾に何個置くか（残りはサモア）",
+        "how many US {type} units begin at Pearl Harbor? The rest go to Samoa",
+    ),
+    "prompt.choose.both": (
+        "手札を密かに選んでください（あと日本軍{japan}枚、連合軍{allies}枚）",
+        "choose your cards in secret (to go: Japan {japan}, Allies {allies})",
+    ),
+    "prompt.choose": ("手札をあと{n}枚選んでください", "choose {n} more cards"),
+    "prompt.ready": ("手札がそろいました。これでよければ確定してください", "your hand is complete: confirm it"),
+    "prompt.declare": ("宣戦布告しますか（ゲーム中1回）", "declare war? Only once in the match"),
+    "prompt.declare.us": (
+        "アメリカは日本に宣戦布告しますか（手札{n}枚を捨てる）",
+        "does the US declare war on Japan? It costs {n} cards",
+    ),
+    "prompt.bury": (
+        "宣戦布告のコスト：あと{n}枚、伏せて捨ててください",
+        "the price of war: discard {n} more face down",
+    ),
+    "prompt.special": ("特別作戦（あと{n}回）", "special operations: {n} left"),
+    "prompt.operate": ("カードを使うか、パスしてください", "use a card, or pass"),
+    "prompt.action": ("「{card}」で行うアクションを選んでください", "choose an action of “{card}”"),
+    "prompt.resource": ("資源ポイントで行う移動を選んでください", "choose the move for the resource point"),
+    "prompt.develop": ("開発する{nation}ユニットを選んでください", "choose the {nation} unit to develop"),
+    "prompt.replace_any": ("補充する{nation}ユニットを選んでください", "choose a {nation} unit to restore or to build"),
+    "prompt.replace_naval": (
+        "補充する{nation}の海軍か航空ユニットを選んでください",
+        "choose a {nation} ship or air unit to restore or to build",
+    ),
+    "prompt.replace_army": (
+        "補充する{nation}の陸軍か航空ユニットを選んでください",
+        "choose a {nation} army or air unit to restore or to build",
+    ),
+    "prompt.from.strategic": (
+        "戦略移動：{nation}の出発地を選んでください",
+        "strategic move: where do {nation} units start?",
+    ),
+    "prompt.from.sea": ("海上移動：{nation}の出発地を選んでください", "sea move: where do {nation} ships start?"),
+    "prompt.from.land": (
+        "地上移動：{nation}の出発地を選んでください",
+        "land move: where does the {nation} army start?",
+    ),
+    "prompt.with": ("移動するユニットを選んでください（{n}個まで）", "choose the units that move, up to {n}"),
+    "prompt.with.to": (
+        "ほかのユニット（あと{n}個まで）か、行き先を選んでください",
+        "add units ({n} more at most), or choose where they go",
+    ),
+    "prompt.to": ("行き先を選んでください", "choose where they go"),
+    "prompt.attack": ("{space}を攻撃します。よろしいですか", "attack {space}? Confirm, or think again"),
+    "prompt.ledo": ("レド公路のダイス", "The die for the Ledo road"),
+    "prompt.atlantic": ("大西洋から来る{type}の港を選んでください", "choose the port for the {type} from the Atlantic"),
+    "prompt.return": ("帰還：出発地を選ぶか、終えてください", "return: choose where a unit starts, or finish"),
+    "prompt.back": ("帰還させるユニットを選んでください", "choose the unit that returns"),
+    "prompt.home": ("帰還先を選んでください", "choose where it returns to"),
+    "prompt.over": ("ゲームは終わりました", "The match is over"),
+}
+
+_ACTIONS: dict[str, tuple[str, str]] = {
+    "act.station": ("{type}：真珠湾{n}、サモア{rest}", "{type}: {n} at Pearl Harbor, {rest} at Samoa"),
+    "act.take": ("{card}を手札に", "take {card}"),
+    "act.take.hidden": ("カードを1枚選ぶ", "choose a card"),
+    "act.ready": ("手札を確定", "Confirm the hand"),
+    "act.declare": ("{on}に宣戦布告", "Declare war on {on}"),
+    "act.wait": ("宣戦布告しない", "Declare no war"),
+    "act.bury": ("{card}を捨てる", "discard {card}"),
+    "act.bury.hidden": ("カードを1枚伏せて捨てた", "discards a card face down"),
+    "act.play": ("「{card}」を使う", "Use “{card}”"),
+    "act.resource": ("資源ポイントを使う", "Spend a resource point"),
+    "act.pass": ("パス", "Pass"),
+    "act.finish": ("特別作戦を終える", "No more special operations"),
+    "act.develop": ("{type}を開発", "Develop: {type}"),
+    "act.develop.at": ("{type}を{space}に開発", "Develop: {type} at {space}"),
+    "act.build": ("{type}を「{box}」から進める", "Build: {type} in box {box}"),
+    "act.build.at": ("{type}を「{box}」から{space}へ", "Build: {type} in box {box}, to {space}"),
+    "act.restore": ("{space}の{type}を補充", "Restore: {type} at {space}"),
+    "act.from": ("{space}から", "From {space}"),
+    "act.with": ("{unit}", "{unit}"),
+    "act.to": ("{space}へ", "To {space}"),
+    "act.attack": ("攻撃する", "Attack"),
+    "act.harbour": ("{type}を{space}へ", "{type} to {space}"),
+    "act.done": ("終える", "Done"),
+    "act.ledo": ("レド公路のダイス {die}", "Ledo road: {die}"),
+    "short.station": ("真珠湾{n}、サモア{rest}", "Pearl Harbor {n}, Samoa {rest}"),
+    "short.develop": ("{type}", "{type}"),
+    "short.develop.at": ("{type}（{space}）", "{type} ({space})"),
+    "short.build": ("{type}「{box}」", "{type}, box {box}"),
+    "short.build.at": ("{type}「{box}」（{space}）", "{type}, box {box} ({space})"),
+    "short.restore": ("{type}（{space}）", "{type} ({space})"),
+    "short.harbour": ("{space}", "{space}"),
+    "group.station": ("配置", "Set-up"),
+    "group.take": ("手札に選ぶ", "Choose cards"),
+    "group.declare": ("宣戦布告", "Declaration of war"),
+    "group.bury": ("捨てる", "Discard"),
+    "group.play": ("作戦", "Operation"),
+    "group.do": ("アクション", "Action"),
+    "group.develop": ("開発", "Develop"),
+    "group.build": ("建造", "Build"),
+    "group.restore": ("補充", "Restore"),
+    "group.from": ("出発地", "From"),
+    "group.with": ("ユニット", "Units"),
+    "group.to": ("行き先", "To"),
+    "group.end": ("ほかの手", "Otherwise"),
+}
+
+_ENDS: dict[str, tuple[str, str]] = {
+    "end.bases": ("日本軍のサドンデス勝利", "Sudden death: Japan wins"),
+    "end.homeland": ("連合軍のサドンデス勝利", "Sudden death: the Allies win"),
+    "end.both": ("両軍同時の達成で連合軍の勝利", "Both at once: the Allies win"),
+    "end.spaces": ("最終判定で日本軍の勝利", "Final count: Japan wins"),
+    "end.held": ("最終判定で連合軍の勝利", "Final count: the Allies win"),
+    "verdict.bases": (
+        "{year}年、日本軍が{bases}の本拠地を支配し、日本軍の勝利です（4.1）。",
+        "In {year} Japan holds home bases of {bases} and wins (4.1).",
+    ),
+    "verdict.homeland": (
+        "{year}年、連合軍が日本を支配し、連合軍の勝利です（4.2）。",
+        "In {year} the Allies control Japan and win (4.2).",
+    ),
+    "verdict.both": (
+        "{year}年、両軍が同時に条件を満たしたため、連合軍の勝利です（4.2）。",
+        "In {year} both sides meet their conditions at once, so the Allies win (4.2).",
+    ),
+    "verdict.spaces": (
+        "日本軍の支配は{n}スペース。{need}以上なので日本軍の勝利です（{section}）。",
+        "Japan controls {n} spaces, {need} are enough: Japan wins ({section}).",
+    ),
+    "verdict.held": (
+        "日本軍の支配は{n}スペース。{need}に届かず、連合軍の勝利です（{section}）。",
+        "Japan controls {n} spaces and needs {need}: the Allies win ({section}).",
+    ),
+    "verdict.and": ("と", " and "),
+    "verdict.vladivostok": ("（ウラジオストックを含む）", " (Vladivostok included)"),
+}
+
+WORDS = Texts(
+    {
+        **_NAMES,
+        **_PROMPTS,
+        **_ACTIONS,
+        **_ENDS,
+        **LOG_WORDS,
+        **REFUSALS,
+        **REASONS,
+        **BATTLE_WORDS,
+        **BOARD_WORDS,
+    },
+    parent=CORE,
+)

@@ -1,0 +1,140 @@
+"""What can be chosen and asked about on the hexes of the board."""
+
+from __future__ import annotations
+
+from ....core.action import Action
+from ....core.scene import Scene
+from ..data import KINDS
+from ..hexes import CELL, CELLS, COUNT, NEAR
+from ..rules.position import WarCloudsPosition
+from .look import Look, cells_of, picked
+from .plane import SPOTS
+
+UNIT_PLACES = ((20, -11), (-20, -11), (20, 12), (-20, 12), (0, -22), (0, 22))
+"""Where the units of several owners stand on one hex, from its middle."""
+_BLOCS = ("run", "part", "spare")
+"""Verbs that name a bloc by its lowest hex: any of its hexes will do."""
+
+
+def picks(look: Look) -> dict[int, dict[str, object]]:
+    """Return what choosing a hex says, by cell, for all that the viewer's next action can name.
+
+    Where only one action names it, all of that action.
+    """
+    named: dict[int, list[tuple[str, Action]]] = {}
+    for action in look.legal:
+        if action.verb == "march":
+            named.setdefault(CELL[action.to], []).append(("to", action))
+        elif action.verb in _BLOCS:
+            for cell in cells_of_bloc(look, action):
+                named.setdefault(cell, []).append(("cell", action))
+        elif action.verb != "stay" and cells_of(action) >= 0:
+            named.setdefault(cells_of(action), []).append(("cell", action))
+    found: dict[int, dict[str, object]] = {}
+    for cell, ways in named.items():
+        field, action = ways[0]
+        one = len({id(way) for _, way in ways}) == 1
+        found[cell] = picked(action) if one else {field: getattr(action, field)}
+    return found
+
+
+def cells_of_bloc(look: Look, action: Action) -> tuple[int, ...]:
+    """Return the hexes of the bloc that an action names by its lowest one, and by its section where that has two."""
+    lowest, section = cells_of(action), getattr(action, "section", "")
+    for bloc, _ in look.blocs:
+        if bloc.cells[0] == lowest and section in ("", KINDS[bloc.kind]):
+            return bloc.cells
+    return (lowest,)
+
+
+def unit_spots(look: Look) -> dict[int, tuple[int, int]]:
+    """Return where the units stand that can be activated, by cell (7.3)."""
+    p = look.p
+    found: dict[int, tuple[int, int]] = {}
+    for action in look.legal:
+        if action.verb in ("march", "stay"):
+            cell = cells_of(action)
+            before = sum(p.units[seat * COUNT + cell] > 0 for seat in range(look.viewer))
+            dx, dy = UNIT_PLACES[before]
+            found[cell] = SPOTS[cell][0] + dx, SPOTS[cell][1] + dy
+    return found
+
+
+def target_hexes(scene: Scene, look: Look) -> None:
+    """Make every hex a target, row by row: for the action that names it, or to tell what is there."""
+    found = picks(look)
+    near = _near(look)
+    turned = look.turning[1] if look.turning and look.legal else -1
+    here = _outputs(look)
+    told = {cell for bloc, _ in look.blocs if len(bloc.cells) > 1 for cell in bloc.cells}
+    told |= {n % COUNT for n, on in enumerate(look.p.units) if on}
+    for cell, (x, y) in enumerate(SPOTS):
+        known = [*here.get(cell, []), *units(look, look.p, cell)]
+        label = say(look, cell, known)
+        cycle = "turn" if cell == turned else ""
+        box = (x - 33, y - 33, 66, 66)
+        pick = found.get(cell) or ({"cell": CELLS[cell]} if cell in near else None)
+        # What is to be seen anyhow, a tip need not say.
+        tip = look.join(known) if cell in told else ""
+        scene.target(
+            f"cell:{CELLS[cell]}", box, label, pick, tip, round=True, world="map", cycle=cycle, plain=bool(pick)
+        )
+    half = 20 if look.tall else 16
+    for cell, (x, y) in unit_spots(look).items():
+        label = look.t("board.say.unit", cell=CELLS[cell])
+        box = (x - half, y - half, 2 * half, 2 * half)
+        scene.target(f"unit:{CELLS[cell]}", box, label, {"cell": CELLS[cell]}, label, round=True, world="map")
+
+
+def _near(look: Look) -> set[int]:
+    """Return the hexes that a tile might be meant for: they can be chosen, and it is told why one is not possible."""
+    p, seat = look.p, look.viewer
+    if not look.legal:
+        return set()
+    if look.pending == "place":
+        return {there for cell in p.tiles_of(seat) for there in NEAR[cell] if p.flag[there] < 0} - set(p.blocked)
+    if look.pending in ("build", "put"):
+        return {cell for cell in range(COUNT) if p.flag[cell] == seat and p.tile[cell] < 0}
+    return set()
+
+
+def _outputs(look: Look) -> dict[int, list[str]]:
+    """Return what the blocs yield that a tile is part of, in words, by cell."""
+    found: dict[int, list[str]] = {}
+    for bloc, dots in look.blocs:
+        said = look.t("board.say.bloc", n=len(bloc.cells), dots=dots)
+        for cell in bloc.cells:
+            found.setdefault(cell, []).append(said)
+    return found
+
+
+def say(look: Look, cell: int, known: list[str]) -> str:
+    """Return a hex in words: whose it is, what lies and who stands there."""
+    p, t = look.p, look.t
+    if cell in p.blocked:
+        return t("board.say.blocked", cell=CELLS[cell])
+    what = []
+    seat = p.flag[cell]
+    if p.tile[cell] >= 0:
+        what.append(t("board.say.tile", kind=t(f"kind.{KINDS[p.tile[cell]]}"), nation=look.nation(seat)))
+        if p.token[cell]:
+            what.append(t("board.say.token"))
+        if p.fed[cell]:
+            what.append(t("board.say.fed"))
+    elif seat >= 0:
+        what.append(t("board.say.flag", nation=look.nation(seat)))
+    else:
+        what.append(t("board.say.free"))
+    what += known
+    return t("board.say.hex", cell=CELLS[cell], what=look.join(what))
+
+
+def units(look: Look, p: WarCloudsPosition, cell: int) -> list[str]:
+    """Return the units on a hex in words."""
+    if not p.war:
+        return []
+    return [
+        look.t("board.say.units", nation=look.nation(seat), n=p.units[seat * COUNT + cell])
+        for seat in range(p.seats)
+        if p.units[seat * COUNT + cell]
+    ]

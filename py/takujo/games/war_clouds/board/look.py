@@ -1,0 +1,360 @@
+"""What every part of the board needs to know while it is drawn, and the small things that are drawn everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from math import ceil
+
+from ....core.action import Action
+from ....core.boxes import Box, whole
+from ....core.look import Look as CoreLook
+from ....core.scene import Scene, Shape, Shapes
+from ....core.typeset import width
+from ..data import BANK, CAPITAL, GENERATOR, GOODS, MONEY, NATIONS, NOTES
+from ..hexes import CELL
+from ..rules.blocs import Bloc, blocs, output
+from ..rules.planner import Plan, plan
+from ..rules.position import WarCloudsPosition
+from ..rules.tile_geometry import CENTRES, TURNS
+from ..texts.words import WORDS
+from .glyphs import EMBLEMS, INKS, ROW_CUBES, ROW_SIGNS, ROW_STEPS, SIGN, SIGNS, TILE
+from .plane import hexagon, number
+
+__all__ = ["INKS", "Box", "Look"]
+
+COLOURS = (*(f"good-{good}" for good in GOODS), "good-money")
+"""By colour of a dot."""
+TURN_FOCUS, MARKET_FOCUS = 100, 200
+"""What is added to a rotation, or to a good, to make it the focus: smaller numbers are seats."""
+
+
+def breadth(s: str, size: float, bold: bool = False) -> int:
+    """Return about how wide one line is, in whole units: a frame of the painter is lighter for it."""
+    return ceil(width(s, size, bold))
+
+
+class Look(CoreLook[WarCloudsPosition]):
+    """One look at a position: who looks, in which language, and what may be done."""
+
+    words = WORDS
+
+    def __init__(
+        self, p: WarCloudsPosition, viewer: int, lang: str, layout: str, focus: int | None, names: Sequence[str]
+    ) -> None:
+        super().__init__(p, viewer, lang, layout, names)
+        self.frame = p.stack[-1] if p.stack else ("",)
+        acting = p.actors()
+        self.turn = acting[0] if acting else -1
+        """The seat that decides; -1 if none does."""
+        self.legal: list[Action] = p.actions(viewer) if viewer >= 0 and viewer in acting else []
+        """What the viewer may do now."""
+        self.verbs = frozenset(action.verb for action in self.legal)
+        self.focus = -1 if focus is None else focus
+        self.blocs: list[tuple[Bloc, int]] = [(bloc, output(p, bloc)) for bloc in blocs(p)]
+        """All blocs with their output."""
+        self.turning = self._turning()
+        """Kind, cell and shown rotation of the tile that is being turned; None if none is."""
+
+    def _turning(self) -> tuple[int, int, int] | None:
+        frame = self.frame
+        match self.pending:
+            case "face":
+                kind, cell = frame[3][0], frame[2]
+            case "site":
+                kind, cell = frame[2], frame[3]
+            case "turned":
+                kind, cell = frame[2][0][1], frame[5]
+            case _:
+                return None
+        turns = [action.rotation for action in self.legal] or [0]
+        asked = self.focus - TURN_FOCUS
+        return kind, cell, asked if asked in turns else turns[0]
+
+    @property
+    def planned(self) -> int:
+        """The seat whose production is planned: the viewer's, or that of who decides."""
+        return self.viewer if self.viewer >= 0 else max(self.turn, self.p.marker, 0)
+
+    @cached_property
+    def plan(self) -> Plan:
+        """What running all its blocs needs and yields."""
+        return plan(self.p, self.planned)
+
+    @property
+    def market(self) -> int:
+        """The good whose market is looked at closely; -1 if none is."""
+        good = self.focus - MARKET_FOCUS
+        return good if 0 <= good < len(GOODS) else -1
+
+    def nation(self, seat: int) -> str:
+        """Return what a seat is called: its nation, or its place at the table before it has one."""
+        nation = self.p.nations[seat]
+        return self.t(f"nation.{NATIONS[nation]}") if nation >= 0 else self.t("board.seat", n=seat + 1)
+
+    def who(self, seat: int) -> str:
+        """Return a seat as it is spoken."""
+        who, name = self.nation(seat), self.name(seat)
+        if name:
+            who = self.t("board.say.who", nation=who, name=name)
+        return self.t("board.say.you", who=who) if seat == self.viewer and self.p.seats > 1 else who
+
+    def join(self, parts: Sequence[str]) -> str:
+        """Return parts as a list in one line."""
+        return self.t("list").join(parts)
+
+    def bundle(self, cubes: Sequence[int]) -> str:
+        """Return a bundle in words: cubes, money, notes."""
+        said = []
+        for good, n in enumerate(cubes):
+            if n:
+                key = "money" if good == MONEY else "notes" if good == NOTES else "cubes"
+                name = self.t(f"good.{GOODS[good]}") if good < MONEY else ""
+                said.append(self.t(f"board.say.{key}", n=n, good=name))
+        return self.join(said) or self.t("board.nothing")
+
+
+def seat_colour(seat: int) -> str:
+    """Return the colour token of a seat."""
+    return f"seat-{seat}"
+
+
+def plain(n: float) -> str:
+    """Return a value in dollars without needless digits."""
+    return f"{n:g}"
+
+
+def picked(action: Action) -> dict[str, object]:
+    """Return all that an action says, as a pick."""
+    return {"verb": action.verb, **action._asdict()}
+
+
+def cells_of(action: Action) -> int:
+    """Return the cell that an action names; -1 for none."""
+    return CELL.get(getattr(action, "cell", ""), -1)
+
+
+# -- small things
+
+
+def card(g: Shapes, box: Box, r: float = 8, fill: str = "card") -> None:
+    """Draw a sheet of heavy card with a fine printed frame."""
+    g.rect(*box, fill, r, tex="card", shadow=1, line="card-edge", lw=1)
+
+
+class Table(Scene):
+    """The scene of a table: cubes lie on all else, those of a colour as one shape, so that a frame is light."""
+
+    def __init__(self, width: float, height: float, label: str) -> None:
+        super().__init__(width, height, label)
+        self._cubes: dict[str, str] = {}
+        self._signs: list[Shape] = []
+
+    def lay(self, good: int, x: float, y: float, size: float, signed: bool = True) -> None:
+        """Keep a cube, with its middle at (x, y), for `spread`; its sign may be drawn with those of others."""
+        d = f"M{number(x - size / 2)} {number(y - size / 2)}h{size:g}v{size:g}h{-size:g}Z"
+        self._cubes[COLOURS[good]] = self._cubes.get(COLOURS[good], "") + d
+        if signed:
+            self._sign(SIGNS[good], x, y, round(size * 0.76), INKS[good])
+
+    def lay_row(self, x: float, y: float, tall: bool) -> None:
+        """Keep a cube of each good, side by side from the middle (x, y) of the first one, for `spread`."""
+        step = ROW_STEPS[tall]
+        for good in range(len(GOODS)):
+            self.lay(good, x + good * step, y, ROW_CUBES[tall], False)
+        for ink in dict.fromkeys(INKS[: len(GOODS)]):
+            self._sign(f"{ink}.{step}", x, y, ROW_SIGNS[tall], ink)
+
+    def _sign(self, name: str, x: float, y: float, size: float, ink: str) -> None:
+        sign = Shapes()
+        sign.glyph(name, whole(x), whole(y), size, ink)
+        self._signs += sign.shapes
+
+    def spread(self) -> None:
+        """Draw the cubes kept so far."""
+        for colour, d in self._cubes.items():
+            self.path(d, colour, line="ink", lw=0.8)
+        self.shapes += self._signs
+        self._cubes, self._signs = {}, []
+
+
+_GRANTED = {"lw": 1, "scale": 1}
+"""What the painter takes for granted."""
+
+
+def lighten(shapes: Sequence[Shape]) -> None:
+    """Leave out and round what a picture is the same without: a frame is lighter for it."""
+    for shape in shapes:
+        free = shape["k"] in ("path", "group")
+        for name, value in list(shape.items()):
+            if name == "of":
+                lighten(value)
+            elif value == (0 if free and name in "xy" else _GRANTED.get(name)):
+                del shape[name]
+            elif isinstance(value, float):
+                shape[name] = round(value, 3) if name in ("alpha", "scale") else whole(value)
+        if "max" in shape and width(shape["s"], shape["size"], True) < 0.8 * shape["max"]:
+            del shape["max"]
+
+
+def plates(g: Shapes, boxes: Iterable[Box]) -> None:
+    """Draw the plates of buttons, all as one shape."""
+    d = "".join(
+        f"M{number(x + 7)} {number(y)}h{number(w - 14)}a7 7 0 0 1 7 7v{number(h - 14)}a7 7 0 0 1-7 7"
+        f"h{number(14 - w)}a7 7 0 0 1-7-7v{number(14 - h)}a7 7 0 0 1 7-7Z"
+        for x, y, w, h in boxes
+    )
+    if d:
+        g.path(d, "card-2", line="card-edge", lw=1.2, shadow=1)
+
+
+def button(g: Shapes, box: Box, s: str, glyph: str = "", cost: Sequence[int] = (), size: float = 15) -> None:
+    """Write on a button: a sign, a word and what it costs; its plate and its target are added with the others."""
+    wide = cubes_wide(cost, size)
+    if wide:
+        cubes(g, box.right - wide - 4, box.cy, size, cost)
+        box = Box(box.x, box.y, box.w - wide - 2, box.h)
+    inset: float = 0
+    if glyph:
+        inset = min(20, whole(box.h * 0.56))
+        g.glyph(glyph, whole(box.x + 6 + inset / 2), box.cy, inset)
+        inset += 4
+    room = whole(box.w - inset - 12)
+    middle = whole(box.cx + inset / 2)
+    if breadth(s, size, True) > room * 1.2 and " " in s and box.h >= 30:
+        size = min(size, 14)
+        y = whole(box.cy - size * 0.52)
+        g.text(middle, y, s, size, align="c", bold=True, wrap=room, lines=2, lead=size + 1)
+        return
+    g.text(middle, box.cy, s, size, align="c", bold=True, max=room)
+
+
+def cubes_wide(cost: Sequence[int], size: float) -> float:
+    """Return how wide the cubes of a cost lie."""
+    return sum(cost) * (size + 2)
+
+
+def cubes(g: Shapes, x: float, y: float, size: float, cost: Sequence[int]) -> None:
+    """Draw the cubes of a cost side by side, as many as there are."""
+    for good, n in enumerate(cost):
+        for _ in range(n):
+            cube(g, good, whole(x + size / 2), y, size)
+            x += size + 2
+
+
+def heading(g: Shapes, box: Box, s: str) -> None:
+    """Draw the heading of a panel at its upper edge."""
+    g.text(box.x + 10, box.y + 15, s, 16, font="title", bold=True, max=box.w - 20)
+
+
+def emblem(g: Shapes, look: Look, seat: int, x: float, y: float, size: float) -> None:
+    """Draw a plate in a seat's colour with its nation's emblem, its middle at (x, y)."""
+    g.rect(whole(x - size / 2), whole(y - size / 2), size, size, seat_colour(seat), whole(size * 0.2), line="ink", lw=1)
+    nation = look.p.nations[seat]
+    if nation >= 0:
+        g.glyph(EMBLEMS[nation], x, y, whole(size * 0.74), f"seat-{seat}-ink")
+
+
+def cube(g: Shapes, good: int, x: float, y: float, size: float) -> None:
+    """Draw a cube of a good, a coin or a note, with its middle at (x, y)."""
+    if good >= MONEY:
+        g.glyph(
+            "money" if good == MONEY else "note", x, y, whole(size * 1.05), "good-money" if good == MONEY else "red"
+        )
+        return
+    if isinstance(g, Table):
+        g.lay(good, x, y, size)
+        return
+    g.rect(whole(x - size / 2), whole(y - size / 2), size, size, COLOURS[good], whole(size * 0.17), line="ink", lw=0.8)
+    g.glyph(SIGNS[good], x, y, whole(size * 0.76), INKS[good])
+
+
+def amounts(
+    g: Shapes, x: float, y: float, size: float, parts: Sequence[tuple[int, str]], fill: str = "ink", most: float = 0
+) -> float:
+    """Draw goods with their numbers side by side from x on, and return where they end."""
+    if most:
+        need = sum(size * 1.35 + breadth(s, size, True) + size * 0.4 for _, s in parts)
+        size = whole(max(11, size * min(1, most / need))) if need else size
+    for good, s in parts:
+        cube(g, good, whole(x + size * 0.5), y, round(size * 1.05))
+        x += size * 1.2
+        if s:
+            g.text(whole(x), y, s, size, fill, font="num", bold=True)
+            x += breadth(s, size, True)
+        x += size * 0.45
+    return whole(x)
+
+
+def column(
+    g: Shapes, x: float, y: float, lead: float, parts: Sequence[tuple[str, str]], size: float, align: str = "l"
+) -> None:
+    """Draw numbers below each other, each with its colour, as few texts: a frame is lighter for it."""
+    for fill in dict.fromkeys(fill for s, fill in parts if s):
+        lines = "\n".join(s if ink == fill else "" for s, ink in parts).rstrip("\n")
+        at = len(lines) - len(lines.lstrip("\n"))
+        g.text(x, whole(y + at * lead), lines[at:], size, fill, align, font="num", bold=True, lead=whole(lead) or None)
+
+
+def listed(bundle: Sequence[int]) -> list[tuple[int, str]]:
+    """Return the goods of a bundle with their numbers, for `amounts`."""
+    return [(good, str(n)) for good, n in enumerate(bundle) if n]
+
+
+def tile(g: Shapes, kind: int, rotation: int, x: float, y: float, size: float, alpha: float | None = None) -> None:
+    """Draw a tile with its middle at (x, y); `size` is 96 for a hex of the board."""
+    sheet(g, kind, rotation, x, y, size, alpha)
+    if CENTRES[kind] >= 0:
+        g.path(cores([(x, y)], size / TILE), INKS[CENTRES[kind]])
+    dots(g, kind, rotation, x, y, size)
+
+
+def tiles(g: Shapes, found: Sequence[tuple[int, float, float]], size: float) -> None:
+    """Draw tiles as they are printed: kinds and their middles."""
+    if not found:
+        return
+    g.path("".join(hexagon(x, y, 0.965 * size / TILE) for _, x, y in found), "card", line="ink-2")
+    for kind, x, y in found:
+        tint(g, kind, 0, x, y, size)
+    for ink in dict.fromkeys(INKS):
+        places = [(x, y) for kind, x, y in found if CENTRES[kind] >= 0 and INKS[CENTRES[kind]] == ink]
+        if places:
+            g.path(cores(places, size / TILE), ink)
+    for kind, x, y in found:
+        dots(g, kind, 0, x, y, size)
+
+
+def cores(places: Iterable[tuple[float, float]], scale: float = 1) -> str:
+    """Return the path of what shows through the signs that are cut out of whole dots."""
+    half = SIGN * scale / 2
+    return "".join(
+        f"M{number(x - half)} {number(y - half)}h{number(2 * half)}v{number(2 * half)}H{number(x - half)}Z"
+        for x, y in places
+    )
+
+
+def sheet(g: Shapes, kind: int, rotation: int, x: float, y: float, size: float, alpha: float | None = None) -> None:
+    """Draw the card of a tile in the tint of its industry."""
+    g.glyph("hex", x, y, size, "card", line="ink-2", lw=1, alpha=alpha)
+    tint(g, kind, rotation, x, y, size)
+
+
+def tint(g: Shapes, kind: int, rotation: int, x: float, y: float, size: float) -> None:
+    """Tint the card of a tile as its industry is."""
+    main = GENERATOR if kind == len(COLOURS) else kind
+    g.glyph("hex", x, y, size, COLOURS[0 if kind != main else kind], alpha=0.26)
+    if kind != main:
+        g.group(x, y, rot=60 * rotation).glyph("section", 0, 0, size, COLOURS[main], alpha=0.3)
+
+
+def dots(g: Shapes, kind: int, rotation: int, x: float, y: float, size: float, id: str | None = None) -> None:
+    """Draw the half dots and thirds of a turned tile."""
+    name = f"d{kind}.{rotation % TURNS[kind]}"
+    pen = whole(size / 80) if size > 96 else None
+    # What is dark in every theme needs a line that is light in a dark one.
+    line = "ink-2" if kind in (CAPITAL, BANK) else "die-pip"
+    if kind < len(COLOURS):
+        g.glyph(name, x, y, size, COLOURS[kind], line=line, lw=pen, id=id)
+    else:
+        g.glyph(f"{name}.0", x, y, size, COLOURS[0], line=line, lw=pen, id=id)
+        g.glyph(f"{name}.1", x, y, size, COLOURS[1], line=line, lw=pen)

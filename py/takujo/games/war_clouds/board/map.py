@@ -1,0 +1,279 @@
+"""The board: land and shore as they are printed; over them tiles whose dots complete each other, flags, units."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ....core.boxes import Box
+from ....core.scene import Scene, Shape, Shapes
+from ..data import ECONOMY, GENERATOR
+from ..hexes import AROUND, CELLS, CENTRE, COUNT, NEAR
+from ..rules.position import WarCloudsPosition
+from ..rules.tile_geometry import CENTRES, CORNERS, EDGES
+from .glyphs import EMBLEMS, PLANE, TILE
+from .hexes import UNIT_PLACES, picks
+from .look import COLOURS, INKS, Look, cores, dots, seat_colour, tile
+from .plane import HEIGHT, SPOTS, WIDTH, corner, discs, hexagons, middle, pips, rim, shields
+
+_WATER = ("great_ocean", "land_of_lakes")
+"""The layouts whose impassable hexes are drawn as water (10)."""
+
+
+def paint_map(scene: Scene, look: Look, box: Box) -> None:
+    """Draw the window onto the board with everything on it."""
+    scene.rect(*box, "sea", 6)
+    g = scene.world("map", *box, (0, 0, WIDTH, HEIGHT), 1.2)
+    p = look.p
+    g.shapes += _ground(p.terrain, tuple(p.blocked))
+    _names(g, look)
+    _land(g, look)
+    _borders(g, look)
+    _tiles(g, look)
+    _pips(g, look)
+    _flags(g, look)
+    _lit(g, look)
+    _ghost(g, look)
+    _units(g, look)
+    scene.rect(box.x - 2, box.y - 2, box.w + 4, box.h + 4, None, 7, line="card", lw=4)
+    scene.rect(box.x - 4.5, box.y - 4.5, box.w + 9, box.h + 9, None, 9, line="card-edge", lw=1)
+
+
+@lru_cache(8)
+def _ground(terrain: str, blocked: tuple[int, ...]) -> list[Shape]:
+    """Return what never changes in a match: the sea, the shore, the grid, the hexes that nobody may enter."""
+    g = Shapes()
+    x, y = WIDTH // 2, HEIGHT // 2
+    g.rect(-400, -300, WIDTH + 800, HEIGHT + 600, "sea")
+    g.glyph("coast", x, y, PLANE, "", line="sea-2", lw=16, alpha=0.4)
+    g.glyph("coast", x, y, PLANE, "", line="sea-2", lw=7, alpha=0.7)
+    g.glyph("coast", x, y, PLANE, "land", line="land-2", lw=1.5, tex="paper")
+    g.glyph("grid", PLANE // 2, PLANE // 2, PLANE, "", line="land-2", lw=1, alpha=0.75)
+    for cell in blocked:
+        at = SPOTS[cell]
+        wet = cell == CENTRE or terrain in _WATER
+        g.path(hexagons([cell]), "water" if wet else "labour", line="land-2", lw=1.5)
+        sign = "compass" if cell == CENTRE else "waves" if wet else "peaks"
+        g.glyph(sign, *at, 58 if cell == CENTRE else 40, "water-line" if wet else "land", alpha=0.9)
+    return g.shapes
+
+
+def _names(g: Shapes, look: Look) -> None:
+    """Print the name of every free hex on it."""
+    p = look.p
+    for cell in range(COUNT):
+        if p.flag[cell] < 0 and cell not in p.blocked:
+            x, y = SPOTS[cell]
+            g.text(x, y, CELLS[cell], 13, "land-2", "c")
+
+
+def _lit(g: Shapes, look: Look) -> None:
+    """Light the hexes that can be chosen, mark those that the decision is about, and the one touched last."""
+    # The page makes them glow; a fine light on the free ones is enough here.
+    bare = hexagons(cell for cell in sorted(picks(look)) if look.p.tile[cell] < 0)
+    if bare:
+        g.path(bare, "lit", alpha=0.18)
+    frame, last = look.frame, look.p.last
+    about: tuple[int, ...] = ()
+    match look.pending:
+        case "operate" | "landed" | "transport":
+            about = (frame[2],)
+        case "defend":
+            about = (frame[3],)
+        case "part":
+            about = frame[3]
+        case "occupy":
+            about = frame[2]
+    if about:
+        g.path(hexagons(about), None, line="chosen", lw=4)
+    elif last >= 0 and look.pending and not look.turning:
+        g.path(hexagons([last]), None, line="gold", lw=2.5, dash=[5, 4])
+
+
+def _land(g: Shapes, look: Look) -> None:
+    """Tint the land under the tiles as their industry is; the grid shows through."""
+    tiles = look.p.tile
+    of: dict[int, list[int]] = {}
+    for cell, kind in enumerate(tiles):
+        if kind >= 0:
+            of.setdefault(kind, []).append(cell)
+    for kind, cells in sorted(of.items()):
+        g.path(hexagons(cells), COLOURS[0 if kind == ECONOMY else kind], alpha=0.32)
+        if kind == ECONOMY:
+            for cell in cells:
+                wedge = g.group(*SPOTS[cell], rot=60 * look.p.facing[cell])
+                wedge.glyph("section", 0, 0, TILE, COLOURS[GENERATOR], alpha=0.35)
+
+
+def _borders(g: Shapes, look: Look) -> None:
+    """Draw a band in its owner's colour along the inside of every bloc, and of every flagged hex (6.1)."""
+    p = look.p
+    bands = [""] * p.seats
+    mates: dict[int, set[int]] = {}
+    for bloc, _ in look.blocs:
+        for cell in bloc.cells:
+            mates.setdefault(cell, set()).update(bloc.cells)
+    for cell, seat in enumerate(p.flag):
+        if seat >= 0:
+            bands[seat] += rim(cell, mates.get(cell, ()))
+    if any(bands):
+        g.path("".join(bands), None, line="ink", lw=6.4)
+    for seat, d in enumerate(bands):
+        if d:
+            g.path(d, None, line=seat_colour(seat), lw=5)
+
+
+def _tiles(g: Shapes, look: Look) -> None:
+    """Draw the dots and the signs of all tiles, and what runs."""
+    p = look.p
+    for ink in dict.fromkeys(INKS):
+        middles = [
+            SPOTS[cell] for cell, kind in enumerate(p.tile) if kind >= 0 <= CENTRES[kind] and INKS[CENTRES[kind]] == ink
+        ]
+        if middles:
+            g.path(cores(middles), ink)
+    hand = {lifted[0] for lifted in look.frame[2]} if look.pending in ("lift", "put", "turned") else set()
+    for cell, kind in enumerate(p.tile):
+        if kind < 0:
+            continue
+        if look.pending == "lift" and p.flag[cell] == look.turn:  # it will glide to the hand
+            tile(g.group(*SPOTS[cell], id=f"t{cell}"), kind, p.facing[cell], 0, 0, TILE)
+        else:  # what is new comes in gently
+            dots(
+                g,
+                kind,
+                p.facing[cell],
+                *SPOTS[cell],
+                TILE,
+                f"{'n' if cell in hand else 't'}{cell}" if cell == p.last else None,
+            )
+    signs = [SPOTS[cell] for cell, on in enumerate(p.token) if on]
+    if signs:
+        g.path(discs([(x, y - 22) for x, y in signs], 9), "card", line="ink", lw=1.2)
+        for x, y in signs:
+            g.glyph("auto", x, y - 22, 14, "ink")
+    fed = [SPOTS[cell] for cell, bits in enumerate(p.fed) if bits]
+    if fed:
+        g.path(discs([(x - 20, y + 12) for x, y in fed], 7.5), "green", line="card", lw=1)
+        for x, y in fed:
+            g.glyph("check", x - 20, y + 12, 10, "ink-inv")
+
+
+def full_dots(look: Look) -> tuple[dict[int, list[tuple[float, float]]], list[tuple[float, float]]]:
+    """Return where dots are complete between tiles, by colour; and where between tiles of different owners (6.7)."""
+    p = look.p
+    own: dict[int, list[tuple[float, float]]] = {}
+    shared: list[tuple[float, float]] = []
+    for cell, kind in enumerate(p.tile):
+        if kind < 0:
+            continue
+        turn, around, owner = p.facing[cell], AROUND[cell], p.flag[cell]
+        for edge in range(3):
+            colour, there = EDGES[kind][turn][edge], around[edge]
+            if colour >= 0 and there >= 0 and p.tile[there] >= 0 and _edge(p.tile, p.facing, there, edge + 3) == colour:
+                (own.setdefault(colour, []) if p.flag[there] == owner else shared).append(middle(cell, edge))
+        for mine, left, right in ((0, 5, 0), (3, 2, 3)):
+            colour, one, two = CORNERS[kind][turn][mine], around[left], around[right]
+            if colour < 0 or one < 0 or two < 0 or p.tile[one] < 0 or p.tile[two] < 0:
+                continue
+            if (
+                CORNERS[p.tile[one]][p.facing[one]][(mine + 2) % 6] == colour
+                and CORNERS[p.tile[two]][p.facing[two]][(mine + 4) % 6] == colour
+            ):
+                both = p.flag[one] == owner == p.flag[two]
+                (own.setdefault(colour, []) if both else shared).append(corner(cell, mine))
+    return own, shared
+
+
+def _edge(tiles: list[int], facing: list[int], cell: int, edge: int) -> int:
+    return EDGES[tiles[cell]][facing[cell]][edge]
+
+
+def _pips(g: Shapes, look: Look) -> None:
+    """Mark the complete dots: they yield; those between nations yield nothing, or for both (6.7, 6.8)."""
+    own, shared = full_dots(look)
+    for ink in ("die-pip", "die-body"):
+        places = [place for colour, found in own.items() if INKS[colour] == ink for place in found]
+        if places:
+            g.path(pips(places), ink)
+    if shared:
+        if look.p.synergy:
+            g.path(pips(shared), "gold", line="card")
+        else:
+            d = "".join(f"M{x - 4:g} {y - 4:g}l8 8m0-8l-8 8" for x, y in shared)
+            g.path(d, None, line="card", lw=4)
+            g.path(d, None, line="red", lw=2)
+
+
+def _marked(look: Look) -> set[int]:
+    """Return the tiles with a flag: one in a bloc, the band around it says the rest; not all that stand alone."""
+    owners = look.p.flag
+    marked: set[int] = set()
+    for bloc, _ in sorted(look.blocs, key=lambda found: -len(found[0].cells)):
+        cell = bloc.cells[0]
+        if len(bloc.cells) > 1 or all(there not in marked or owners[there] != owners[cell] for there in NEAR[cell]):
+            marked.add(cell)
+    return marked
+
+
+def _flags(g: Shapes, look: Look) -> None:
+    """Fly a flag on every hex that somebody owns: small on a tile, large where none stands yet."""
+    p = look.p
+    marked = _marked(look)
+    for seat in range(p.seats):
+        nation = p.nations[seat]
+        held = [cell for cell, owner in enumerate(p.flag) if owner == seat and (p.tile[cell] < 0 or cell in marked)]
+        small = [(x, y + 22) for x, y in (SPOTS[cell] for cell in held if p.tile[cell] >= 0)]
+        if small:
+            g.path(shields(small), seat_colour(seat), line="ink")
+        for cell in held:
+            x, y = SPOTS[cell]
+            if p.tile[cell] < 0:
+                g.glyph("flag", x, y, 50, seat_colour(seat), line="ink", id=f"f{cell}")
+            if nation >= 0:
+                on_tile = p.tile[cell] >= 0
+                at = (x, y + 22) if on_tile else (x + 2, y - 8)
+                g.glyph(EMBLEMS[nation], *at, 14 if on_tile else 18, f"seat-{seat}-ink")
+
+
+def _ghost(g: Shapes, look: Look) -> None:
+    """Show the tile that is being turned, as it would lie."""
+    if look.turning:
+        kind, cell, rotation = look.turning
+        # One that is moved comes from the hand, a new one from its stack.
+        id = f"t{look.frame[2][0][0]}" if look.pending == "turned" else "ghost"
+        tile(g.group(*SPOTS[cell], id=id, alpha=0.92), kind, rotation, 0, 0, TILE)
+        g.path(hexagons([cell]), None, line="chosen", lw=4, dash=[7, 4])
+
+
+def _units(g: Shapes, look: Look) -> None:
+    """Stand the units on their hexes: a star in the owner's colour with its emblem, and how many they are."""
+    p = look.p
+    if not p.war:
+        return
+    ids = _marched(p)
+    for cell in range(COUNT):
+        owners = [seat for seat in range(p.seats) if p.units[seat * COUNT + cell]]
+        for seat, (dx, dy) in zip(owners, UNIT_PLACES, strict=False):
+            x, y = SPOTS[cell]
+            place = seat * COUNT + cell
+            star(g, look, seat, x + dx, y + dy, p.units[place], ids.get(place, f"u{seat}.{cell}"))
+
+
+def _marched(p: WarCloudsPosition) -> dict[int, str]:
+    """Return the ids of the unit that has marched, which is the same as where it came from, and of who stayed there."""
+    for _, seat, _, *march in (frame for frame in p.stack if frame[0] == "activate"):
+        if march:
+            start, end = march
+            return {seat * COUNT + end: f"u{seat}.{start}", seat * COUNT + start: f"stayed{seat}.{start}"}
+    return {}
+
+
+def star(g: Shapes, look: Look, seat: int, x: float, y: float, n: int, id: str) -> None:
+    """Draw units of a seat: their star, with the number where there are several."""
+    unit = g.group(x, y, id=id)
+    unit.glyph("star", 0, 0, 31, seat_colour(seat), line="die-pip", lw=1.5)
+    if look.p.nations[seat] >= 0:
+        unit.glyph(EMBLEMS[look.p.nations[seat]], 0, 1, 12, f"seat-{seat}-ink")
+    if n > 1:
+        unit.circle(10, -10, 9, "ink", line="card")
+        unit.text(10, -10, str(n), 15, "ink-inv", "c", font="num", bold=True)

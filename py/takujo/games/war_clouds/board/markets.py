@@ -1,0 +1,218 @@
+"""The five markets: what the next cubes cost and bring, and how full they are; one of them large, if asked."""
+
+from __future__ import annotations
+
+from ....core.boxes import Box, whole
+from ....core.scene import Scene, Shapes
+from ..data import GOODS, MARKETS
+from ..rules import market
+from .look import COLOURS, INKS, MARKET_FOCUS, Look, breadth, card, column, cube, plain
+from .plane import number
+
+_AHEAD = 3
+"""Cubes whose price is told in advance."""
+
+
+class Stall:
+    """Where the parts of one market lie."""
+
+    def __init__(self, look: Look, box: Box) -> None:
+        self.box = box
+        x, y, w, h = box
+        if look.tall:
+            self.head = Box(x + 6, y + 3, 66, h - 6)
+            self.wells, self.ladder = Box(x + 75, y + 6, 136, 8), Box(x + 74, y + 18, 138, 28)
+            self.buy, self.sell = Box(x + 217, y + 3, 76, h - 6), Box(x + 296, y + 3, 75, h - 6)
+        else:
+            self.head = Box(x + 8, y + 3, w - 16, 26)
+            self.wells, self.ladder = Box(x + 8, y + 29, w - 16, 8), Box(x + 7, y + 39, w - 14, 25)
+            half = whole((w - 18) / 2)
+            self.buy, self.sell = Box(x + 7, y + 69, half, h - 74), Box(x + 11 + half, y + 69, half, h - 74)
+
+
+def stalls(look: Look, box: Box) -> list[Stall]:
+    """Return the five markets: side by side, on a phone one below the other."""
+    gap = 4
+    if look.tall:
+        high = whole((box.h - 4 * gap) / 5)
+        return [Stall(look, Box(box.x, whole(box.y + i * (high + gap)), box.w, high)) for i in range(5)]
+    wide = whole((box.w - 4 * gap) / 5)
+    return [Stall(look, Box(whole(box.x + i * (wide + gap)), box.y, wide, box.h)) for i in range(5)]
+
+
+def _ahead(look: Look, good: int) -> tuple[int, int]:
+    p = look.p
+    return (
+        sum(market.buy_price(p, good, i) for i in range(_AHEAD)),
+        sum(market.sell_price(p, good, i) for i in range(_AHEAD)),
+    )
+
+
+def paint_markets(g: Scene, look: Look, box: Box) -> None:
+    """Draw the five markets."""
+    found = stalls(look, box)
+    for good, stall in enumerate(found):
+        card(g, stall.box, 7)
+        if good == look.market:
+            g.rect(*stall.box, None, 7, line="chosen", lw=2.5)
+        _head(g, look, good, stall)
+        _wells(g, look, good, stall)
+    _ladders(g, look, found)
+    plates = [plate for stall in found for plate in (stall.buy, stall.sell)]
+    g.path("".join(map(_well, plates)), "card-2", line="card-edge", lw=1.2, shadow=1)
+    # Below each other, all numbers of a kind are one text; side by side, each is one.
+    for goods in [range(len(found))] if look.tall else [range(good, good + 1) for good in range(len(found))]:
+        _numbers(g, look, found, goods)
+
+
+def _well(box: Box) -> str:
+    return f"M{number(box.x)} {number(box.y)}h{number(box.w)}v{number(box.h)}h-{number(box.w)}Z"
+
+
+def _head(g: Shapes, look: Look, good: int, stall: Stall) -> None:
+    box, name, n = stall.head, look.t(f"good.{GOODS[good]}"), look.p.market[good]
+    if look.tall:
+        cube(g, good, box.x + 11, box.y + 14, 22)
+        g.text(box.x, box.bottom - 7, name, 13, bold=True, max=box.w)
+        return
+    cube(g, good, box.x + 11, box.cy, 22)
+    s = f"{n}/{MARKETS[good].wells}"
+    g.text(box.right, box.cy, s, 15, "ink-2", "r", font="num", bold=True)
+    room = box.w - breadth(s, 15, True) - 34
+    g.text(box.x + 27, box.cy, name, 17, font="title", bold=True, max=room)
+
+
+def _wells(g: Shapes, look: Look, good: int, stall: Stall) -> None:
+    """Draw all wells of a market in a row, the dearest first: full ones, then free ones."""
+    box, m, n = stall.wells, MARKETS[good], look.p.market[good]
+    each = whole(box.w / m.wells)
+    for first, count, fill in ((n, m.wells - n, "card-edge"), (0, n, COLOURS[good])):
+        if count:
+            # Dashes: a row of any number of wells is one line.
+            d = f"M{number(box.x + first * each)} {number(box.cy)}h{number(each * count - 1)}"
+            g.path(d, line=fill, lw=box.h if first == 0 else 3, dash=[each - 1, 1])
+
+
+def _steps(look: Look, good: int) -> tuple[list[int], list[int]]:
+    """Return what the next cubes cost and bring, one by one."""
+    p = look.p
+    return (
+        [market.buy_price(p, good, i) for i in range(min(_AHEAD, p.market[good]))],
+        [market.sell_price(p, good, i) for i in range(min(_AHEAD, MARKETS[good].wells - p.market[good]))],
+    )
+
+
+def _places(stall: Stall, way: int) -> list[Box]:
+    """Return the wells next to the edge between full and free ones, the nearest first."""
+    box = stall.ladder
+    wide = box.w / (2 * _AHEAD)
+    return [
+        Box(whole(box.cx + way * (i + 0.5) * wide - wide / 2 + 1), box.y, whole(wide - 2), box.h) for i in range(_AHEAD)
+    ]
+
+
+def _ladders(g: Shapes, look: Look, found: list[Stall]) -> None:
+    """Draw the wells around the edges of what is there: the last full ones and the first free ones."""
+    free = ""
+    for good, stall in enumerate(found):
+        costs, brings = _steps(look, good)
+        full = "".join(_well(at) for at, _ in zip(_places(stall, -1), costs, strict=False))
+        if full:
+            g.path(full, COLOURS[good], line="ink", lw=0.8)
+        free += "".join(_well(at) for at, _ in zip(_places(stall, 1), brings, strict=False))
+    if free:
+        g.path(free, "card-2", line="card-edge", lw=0.8)
+
+
+def _numbers(g: Shapes, look: Look, found: list[Stall], goods: range) -> None:
+    """Write the numbers of some markets: on full wells what it costs, on free ones what one brings; totals."""
+    p, tall, stall = look.p, look.tall, found[goods[0]]
+    lead = found[1].box.y - stall.box.y if tall else 0
+    steps = [_steps(look, good) for good in goods]
+    for way in (0, 1):
+        for i, at in enumerate(_places(stall, 2 * way - 1)):
+            inks = ["ink" if way else INKS[good] for good in goods]
+            parts = [
+                (str(step[way][i]) if i < len(step[way]) else "", ink) for step, ink in zip(steps, inks, strict=True)
+            ]
+            column(g, at.cx, at.cy, lead, parts, 17 if tall else 18, "c")
+    if tall:
+        stock = [(str(p.market[good]), "ink") for good in goods]
+        column(g, stall.head.x + 27, stall.head.y + 14, lead, stock, 16)
+    ahead = [_ahead(look, good) for good in goods]
+    for way, (verb, box, fill) in enumerate((("buy", stall.buy, "red"), ("sell", stall.sell, "green"))):
+        price = market.sell_price if way else market.buy_price
+        up, low = whole(box.y + box.h * 0.29), whole(box.y + box.h * 0.77)
+        s = "\n".join(look.t(f"board.{verb}") for _ in goods)
+        g.text(box.x + 5, up, s, 13 if tall else 15, "ink-2", bold=True, lead=lead or None)
+        column(g, box.right - 5, up, lead, [(f"${price(p, good)}", fill) for good in goods], 18 if tall else 21, "r")
+        three = "\n".join(look.t("board.three", n=_AHEAD, price=each[way]) for each in ahead)
+        g.text(box.right - 6, low, three, 13 if tall else 15, "ink-2", "r", font="num", lead=lead or None)
+
+
+def target_markets(scene: Scene, look: Look, box: Box) -> None:
+    """Make the places where cubes are bought and sold targets; the market itself is looked at large."""
+    t = look.t
+    for good, stall in enumerate(stalls(look, box)):
+        name = GOODS[good]
+        buy, sell = _ahead(look, good)
+        for verb, place, price, three in (
+            ("buy", stall.buy, market.buy_price(look.p, good), buy),
+            ("sell", stall.sell, market.sell_price(look.p, good), sell),
+        ):
+            label = t(f"board.say.{verb}", good=t(f"good.{name}"), price=price, three=three, n=_AHEAD)
+            pick: dict[str, object] | None = {"verb": verb, "good": name} if verb in look.verbs else None
+            scene.target(f"{verb}:{name}", place, label, pick)
+    for good, stall in enumerate(stalls(look, box)):
+        name = GOODS[good]
+        label = t("board.say.market", good=t(f"good.{name}"), n=look.p.market[good], of=MARKETS[good].wells)
+        x, y, w, h = stall.box
+        at = Box(x, y, stall.buy.x - x - 2, h) if look.tall else Box(x, y, w, stall.buy.y - y - 2)
+        scene.target(f"market:{name}", at, label, focus=MARKET_FOCUS + good)
+
+
+# -- one market, large
+
+
+def paint_large(g: Shapes, look: Look, box: Box) -> None:
+    """Draw the market that is looked at: in each well what a cube brings, below what it costs, beside it the advice."""
+    good = look.market
+    m, stock = MARKETS[good], look.p.market[good]
+    card(g, box)
+    title = look.t("board.market", good=look.t(f"good.{GOODS[good]}"), empty=m.buy[0], full=m.sell[m.wells])
+    g.text(box.x + 10, box.y + 15, title, 13 if look.tall else 15, font="title", bold=True, max=box.w - 50)
+    inner = Box(box.x + 6, box.y + 30, box.w - 12, box.h - 36)
+    columns = m.rows[0]
+    wide, high = inner.w / columns, inner.h / len(m.rows)
+    at = 0
+    full = free = ""
+    for row, n in enumerate(m.rows):
+        for place in range(n):
+            x, y = inner.x + place * wide + 1, inner.y + row * high
+            d = f"M{number(x)} {number(y)}h{number(wide - 2)}v{number(high - 3)}h{number(2 - wide)}Z"
+            full, free = (full + d, free) if at < stock else (full, free + d)
+            at += 1
+    g.path(free or "M0 0", "card-2", line="card-edge", lw=0.8)
+    if full:
+        g.path(full, COLOURS[good], alpha=0.3)
+        g.path(full, None, line="ink", lw=1.2)
+    big, small = (11, 9) if look.tall else (17, 12)
+    for place in range(columns):
+        wells = [sum(m.rows[:row]) + place for row, n in enumerate(m.rows) if place < n]
+        x = inner.x + (place + 0.5) * wide
+        lead = whole(high)
+        shift = 0 if look.tall else -9
+        rows = [([str(m.sell[w]) for w in wells], x + shift, 0.26, big, "ink", True)]
+        rows.append(([str(m.buy[w + 1]) for w in wells], x + shift, 0.7, small if look.tall else 14, "red", False))
+        if not look.tall:
+            rows.append(([plain(m.barter[w + 1]) for w in wells], x + 15, 0.5, small, "ink-2", False))
+        for lines, left, part, size, fill, bold in rows:
+            at_y = whole(inner.y + part * high)
+            g.text(whole(left), at_y, "\n".join(lines), size, fill, "c", font="num", bold=bold or None, lead=lead)
+    cubes = Box(box.right - 30, box.y + 3, 24, 24)
+    cube(g, good, cubes.cx, cubes.cy, 20)
+
+
+def large_height(look: Look) -> float:
+    """Return how high the large market has to be on a phone."""
+    return 36 + 38 * len(MARKETS[look.market].rows)

@@ -1,0 +1,197 @@
+"""The board of the game, drawn as data: markets, hexes, seats, and what is being decided."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from ....core.boxes import Box
+from ....core.scene import Scene
+from ..rules.position import WarCloudsPosition
+from . import draft, stacks
+from . import markets as board_markets
+from . import plan as board_plan
+from . import seats as board_seats
+from . import slip as board_slip
+from .glyphs import GLYPHS
+from .hexes import target_hexes
+from .look import Look, Table, lighten
+from .map import paint_map
+from .picture import PICTURE_COLOURS, picture
+
+__all__ = ["GLYPHS", "PICTURE_COLOURS", "picture", "scene"]
+
+Paint = Callable[[Scene, Look, Box], None]
+
+
+class Panel(NamedTuple):
+    """What lies beside the slip: how it is drawn, what can be chosen in it, how high it is on a phone."""
+
+    paint: Paint
+    target: Paint | None
+    height: Callable[[Look], float]
+
+
+_DRAFT = Panel(draft.paint_packages, draft.target_packages, draft.height)
+_NATIONS = Panel(draft.paint_nations, draft.target_nations, draft.height)
+_STACKS = Panel(stacks.paint_stacks, stacks.target_stacks, stacks.stacks_height)
+_TURNS = Panel(stacks.paint_turns, stacks.target_turns, stacks.turns_height)
+_DEAL = Panel(board_plan.paint_deal, board_plan.target_deal, board_plan.deal_height)
+_PLANNER = Panel(board_plan.paint_planner, board_plan.target_planner, board_plan.planner_height)
+_LARGE = Panel(board_markets.paint_large, None, board_markets.large_height)
+_RESULTS = Panel(board_plan.paint_results, None, board_plan.results_height)
+
+
+def panel(look: Look) -> Panel:
+    """Return what lies beside the slip."""
+    if look.turning:
+        return _TURNS
+    match look.pending:
+        case "answer" | "counter":
+            return _DEAL
+        case "nation":
+            return _NATIONS
+        case "first" | "leads" | "draft" if not look.p.cash:
+            return _DRAFT
+    if look.market >= 0:
+        return _LARGE
+    if look.p.phase == "produce" and look.pending:
+        return _PLANNER
+    return _STACKS if look.pending else _RESULTS
+
+
+class Plan(NamedTuple):
+    """Where everything lies; on a phone some things have no place of their own."""
+
+    size: tuple[float, float]
+    head: Box
+    map: Box
+    slip: Box | None
+    panel: Box
+    markets: Box
+    seats: list[Box]
+    purse: Box | None = None
+
+
+def scene(
+    position: WarCloudsPosition,
+    viewer: int,
+    lang: str,
+    layout: str,
+    focus: int | None = None,
+    roll: str = "",
+    names: Sequence[str] = (),
+) -> Scene:
+    """Return the table as `viewer` (a seat or NOBODY) sees it, in the layout "wide" or "tall".
+
+    `names` are the players' names by seat. With TURN_FOCUS and a rotation as the focus, the tile that is being turned
+    is shown like that; with MARKET_FOCUS and a good, that market is shown large.
+    """
+    look = Look(position, viewer, lang, layout, focus, names)
+    side = panel(look)
+    plan = _tall(look, side) if look.tall else _wide(look)
+    drawn = Table(*plan.size, look.t("board.say.board"))
+    board_seats.paint_head(drawn, look, plan.head)
+    paint_map(drawn, look, plan.map)
+    if plan.slip:
+        board_slip.paint_slip(drawn, look, plan.slip)
+    side.paint(drawn, look, plan.panel)
+    board_markets.paint_markets(drawn, look, plan.markets)
+    board_seats.paint_seats(drawn, look, plan.seats)
+    if plan.purse:
+        board_seats.paint_purse(drawn, look, plan.purse)
+    drawn.spread()
+    # The order of the focus: what is decided, what there is to choose from, the board, the markets, the seats.
+    if plan.slip:
+        board_slip.target_slip(drawn, look, plan.slip)
+    if side.target:
+        side.target(drawn, look, plan.panel)
+    target_hexes(drawn, look)
+    board_markets.target_markets(drawn, look, plan.markets)
+    board_seats.target_seats(drawn, look, plan.seats)
+    if plan.purse:
+        board_seats.target_purse(drawn, look, plan.purse)
+    lighten(drawn.shapes)
+    return drawn
+
+
+def _wide(look: Look) -> Plan:
+    """The markets above, board and seats side by side, below them the slip and what belongs to it."""
+    left, w = 700, 332
+    tray, high = 746, 146
+    # The slip is as wide as its phase needs, so that nothing jumps from step to step.
+    if not look.pending:
+        slip = -8
+    elif look.turning:
+        slip = 300
+    elif look.pending in ("answer", "counter") or look.market >= 0:
+        slip = 430
+    else:
+        slip = {"trade": 560, "develop": 476, "produce": 236}.get(look.p.phase, 300)
+    return Plan(
+        (1040, 900),
+        Box(left, 132, w, 34),
+        Box(14, 138, 674, 594),
+        Box(8, tray, slip, high) if look.pending else None,
+        Box(16 + slip, tray, 1016 - slip, high),
+        Box(8, 8, 1024, 116),
+        board_seats.seat_boxes(look, Box(left, 172, w, 566)),
+    )
+
+
+def _order(look: Look) -> tuple[str, ...]:
+    """Return what lies below what on a phone: first what is decided and what one has to know for it."""
+    if look.turning:
+        return ("map", "panel", "slip", "purse", "seats", "markets")
+    match look.pending:
+        case "":
+            return ("panel", "map", "seats", "markets")
+        case "first" | "leads" | "draft" | "nation":
+            return ("panel", "slip", "map", "seats", "markets")
+        case "trade" | "more":
+            return ("purse", "markets", "panel", "slip", "map", "seats")
+        case "answer" | "counter":
+            return ("purse", "panel", "slip", "markets", "map", "seats")
+        case "run":
+            return ("purse", "panel", "slip", "map", "seats", "markets")
+        case "develop" | "build":
+            return ("purse", "map", "panel", "slip", "seats", "markets")
+    return ("map", "slip", "purse", "panel", "seats", "markets")
+
+
+def _tall(look: Look, side: Panel) -> Plan:
+    """One below the other, in the order of what is decided."""
+    x, w, gap = 8, 374, 8
+    rows = -(-look.p.seats // 2)
+    heights = {
+        "purse": 32 if look.viewer >= 0 and look.p.phase != "setup" else 0,
+        "map": 338,
+        "slip": board_slip.slip_height(look),
+        "panel": side.height(look),
+        "markets": 5 * 51 + 16,
+        "seats": rows * (board_seats.seat_height() + 5) - 5,
+    }
+    order = list(_order(look))
+    if look.market >= 0:  # a market is looked at where it lies
+        order.remove("panel")
+        order.insert(order.index("markets") + 1, "panel")
+    elif look.pending in ("trade", "more"):  # what building costs matters less now
+        order.remove("panel")
+        order.insert(order.index("map"), "panel")
+    y = 8.0 + 30 + gap
+    at: dict[str, Box] = {}
+    for name in order:
+        if heights[name]:
+            at[name] = Box(x, y, w, heights[name])
+            y += heights[name] + gap
+    window = at["map"]
+    return Plan(
+        (390, y),
+        Box(x, 8, w, 30),
+        Box(window.x + 5, window.y + 5, window.w - 10, window.h - 10),
+        at.get("slip"),
+        at["panel"],
+        at["markets"],
+        board_seats.seat_boxes(look, at["seats"]),
+        at.get("purse"),
+    )

@@ -1,0 +1,239 @@
+"""Around the board: the round and its phases, and a card for each seat."""
+
+from __future__ import annotations
+
+from ....core.boxes import Box, whole
+from ....core.scene import Scene, Shapes
+from ..data import GOODS, MONEY, NOTES, UNITS
+from ..rules.position import ELIMINATED, IN, OUT
+from .glyphs import MARK, MARK_STEPS, ROW_STEPS
+from .look import Look, Table, breadth, card, column, cube, emblem
+
+_PHASES = ("trade", "develop", "produce")
+
+
+def paint_head(scene: Scene, look: Look, box: Box) -> None:
+    """Draw the round and its phases; at the end, why it is over."""
+    p, t = look.p, look.t
+    card(scene, box)
+    size: float = 13 if look.tall else 15
+    now = t("board.round", n=p.round) if p.round else t("phase.setup")
+    if not look.pending:
+        now = t("prompt.over")
+    scene.text(box.x + 10, box.cy, now, size + 1, font="title", bold=True, max=170)
+    x = box.x + 16 + min(170, breadth(now, size + 1, True))
+    if p.phase in _PHASES and look.pending:
+        words = [t(f"board.phase.{phase}") for phase in _PHASES]
+        # Room for the words; that for their frames is what they leave.
+        size = min(
+            size, whole(size * (box.right - x - (80 if p.ended else 58)) / sum(breadth(s, size, True) for s in words))
+        )
+        for i, (phase, s) in enumerate(zip(_PHASES, words, strict=True)):
+            wide = breadth(s, size, True) + 12
+            if i:
+                scene.glyph("to", x + 4, box.cy, 9, "card-edge")
+                x += 9
+            if phase == p.phase:
+                scene.rect(x, box.y + 5, wide, box.h - 10, "ink", whole((box.h - 10) / 2))
+            ink = "ink-inv" if phase == p.phase else "ink-2"
+            scene.text(whole(x + wide / 2), box.cy, s, size, ink, "c", bold=phase == p.phase or None)
+            x += wide
+    elif not look.pending:
+        outcome = p.outcome()
+        if outcome:
+            scene.text(x, box.cy, t(outcome.reason), size, "ink-2", max=box.right - x - 8)
+        return
+    right = box.right - 10
+    if p.ended:
+        s = t("board.last")
+        if breadth(s, size, True) <= right - x:
+            scene.text(right, box.cy, s, size, "red", "r", bold=True)
+        else:
+            scene.glyph("flag", right - 6, box.cy, 16, "red")
+
+
+def seat_boxes(look: Look, box: Box) -> list[Box]:
+    """Return where the cards of the seats lie: one below the other, on a phone two side by side."""
+    n, gap = look.p.seats, 5
+    if look.tall:
+        wide = (box.w - gap) / 2
+        return [
+            Box(box.x + i % 2 * (wide + gap), box.y + i // 2 * (seat_height() + gap), wide, seat_height())
+            for i in range(n)
+        ]
+    high = min(148, whole((box.h - (n - 1) * gap) / n))
+    return [Box(box.x, whole(box.y + i * (high + gap)), box.w, high) for i in range(n)]
+
+
+def seat_height() -> int:
+    """Return how high a seat's card is on a phone."""
+    return 96
+
+
+def paint_seats(g: Scene, look: Look, boxes: list[Box]) -> None:
+    """Draw the cards of all seats."""
+    for seat, box in enumerate(boxes):
+        _card(g, look, seat, box)
+    for side in range(1 + look.tall):
+        _numbers(g, look, boxes, range(side, look.p.seats, 1 + look.tall))
+
+
+class _Lines:
+    """How a seat's card is ruled: the middles of its lines, where they begin, how large its letters are."""
+
+    def __init__(self, look: Look, box: Box) -> None:
+        self.right = box.right - 8
+        if look.tall:
+            self.plate, self.left, self.title, self.size, self.small = 30, box.x + 44, 14, 13, 12
+            self.y = (box.y + 15, box.y + 32, box.y + 57, box.y + 82)
+            self.cubes, self.marks = box.x + 17, box.x + 86
+        else:
+            third = box.h / 3
+            self.plate = min(46, round(third * 1.3))
+            self.left, self.title, self.small = box.x + 18 + self.plate, 18, 15
+            self.size = 18 if box.h < 110 else 20
+            top = whole(box.y + third * 0.55)
+            self.y = (top, top, whole(box.y + third * 1.52), whole(box.bottom - third * 0.54))
+            self.cubes, self.marks = box.x + 74, box.x + 198
+
+
+def _card(g: Scene, look: Look, seat: int, box: Box) -> None:
+    """Draw a seat's card: nation, what it is about, the signs of what it has; `paint_seats` adds the numbers."""
+    p, at = look.p, _Lines(look, box)
+    card(g, box, 8)
+    gone = p.status[seat] == ELIMINATED
+    emblem(g, look, seat, box.x + 8 + at.plate / 2, box.y + 8 + at.plate / 2, at.plate)
+    name, nation, state = look.name(seat), look.nation(seat), _state(look, seat)
+    first = 26 if seat == p.marker else 0
+    room = at.right - at.left - first
+    if look.tall:
+        g.text(at.left, at.y[0], nation, at.title, font="title", bold=True, max=room)
+    else:
+        room -= breadth(state, at.small, True) + 8 if state else 0
+        wide = min(room, breadth(nation, at.title, True))
+        g.text(at.left, at.y[0], nation, at.title, font="title", bold=True, max=wide)
+        if name and room - wide > 40:
+            g.text(at.left + wide + 9, at.y[0] + 1, name, at.small, "ink-2", max=room - wide - 10)
+    if look.tall and name and not state:
+        g.text(at.left, at.y[1], name, at.small, "ink-2", max=at.right - at.left - 36)
+    if state:
+        fill = "red" if gone and look.pending else "ink-2"
+        x, align = (at.left, "l") if look.tall else (at.right - first, "r")
+        g.text(x, at.y[1], state, at.small, fill, align, bold=True, max=at.right - at.left)
+    if seat == p.marker:
+        marker = g.group(at.right - 9, at.y[0], id="first")
+        marker.circle(0, 0, 11, "gold", line="card", lw=1)
+        marker.text(0, 0, "1", 15, "ink-inv", "c", font="num", bold=True)
+    _signs(g, look, seat, at)
+    best = look.p.outcome() if not look.pending else None
+    if best and seat in best.ranking[0]:
+        g.rect(box.x - 1.5, box.y - 1.5, box.w + 3, box.h + 3, None, 9, line="gold", lw=3.5)
+    elif look.pending and seat == look.turn:
+        g.rect(box.x - 1.5, box.y - 1.5, box.w + 3, box.h + 3, None, 9, line="gold", lw=3)
+
+
+def _signs(g: Scene, look: Look, seat: int, at: _Lines) -> None:
+    """Draw a seat's cubes, its coin and note, and the signs of what it has on the board and at hand."""
+    assert isinstance(g, Table)
+    x, y = at.cubes, at.y[3]
+    g.lay_row(x, at.y[2], look.tall)
+    cube(g, MONEY, x, y, 18)
+    if look.p.notes[seat]:
+        cube(g, NOTES, *_note(look, at), 16)
+    g.glyph(f"have{2 + look.p.war}.{MARK_STEPS[look.tall]}", at.marks, y, MARK, "ink-2")
+
+
+def _note(look: Look, at: _Lines) -> tuple[float, float]:
+    """Return where a seat's note lies."""
+    return (at.right - 29, at.y[1]) if look.tall else (at.cubes + 76, at.y[3])
+
+
+def _numbers(g: Scene, look: Look, boxes: list[Box], seats: range) -> None:
+    """Write the numbers on the cards of seats below each other: what all have of one thing as one text."""
+    p, at = look.p, _Lines(look, boxes[seats[0]])
+    lead = boxes[seats[1]].y - boxes[seats[0]].y if len(seats) > 1 else 0
+    step, aside = ROW_STEPS[look.tall], 9.5 if look.tall else 13
+    for good in range(len(GOODS)):
+        found = [p.cubes[seat * len(GOODS) + good] for seat in seats]
+        parts = [(str(n), "ink" if n else "ink-2") for n in found]
+        column(g, at.cubes + good * step + aside, at.y[2], lead, parts, at.size)
+    money = [(str(p.money[seat]), "ink") for seat in seats]
+    column(g, at.cubes + aside, at.y[3], lead, money, at.size + 2)
+    x, y = _note(look, at)
+    notes = [(str(p.notes[seat]) if p.notes[seat] else "", "red") for seat in seats]
+    column(g, x + 11, y, lead, notes, at.size)
+    counts = [[len(p.tiles_of(seat)) for seat in seats], [p.flags[seat] for seat in seats]]
+    if p.war:
+        counts.append([UNITS - p.army(seat) for seat in seats])
+    for i, each in enumerate(counts):
+        x = at.marks + i * MARK_STEPS[look.tall] + aside - 1
+        column(g, x, at.y[3], lead, [(str(n), "ink") for n in each], at.size)
+
+
+def _cubes(g: Shapes, look: Look, seat: int, x: float, y: float, step: float, size: float) -> None:
+    """Draw the cubes of a seat in a row: none of a good is said faintly."""
+    for good in range(len(GOODS)):
+        n = look.p.cubes[seat * len(GOODS) + good]
+        cube(g, good, whole(x + 10), y, 19)
+        g.text(whole(x + 23), y, str(n), size, "ink" if n else "ink-2", font="num", bold=bool(n) or None)
+        x += step
+
+
+def paint_purse(g: Scene, look: Look, box: Box) -> None:
+    """Draw what the viewer has, in one line: on a phone its card lies far below what is decided."""
+    p, seat = look.p, look.viewer
+    card(g, box, 8)
+    cube(g, MONEY, box.x + 14, box.cy, 18)
+    s = str(p.money[seat])
+    g.text(box.x + 26, box.cy, s, 16, font="num", bold=True)
+    x = box.x + 32 + breadth(s, 16, True)
+    if p.notes[seat]:
+        s = str(p.notes[seat])
+        cube(g, NOTES, x + 10, box.cy, 16)
+        g.text(x + 20, box.cy, s, 15, "red", font="num", bold=True)
+        x += 26 + breadth(s, 15, True)
+    left = max(x + 6, box.x + 118)
+    _cubes(g, look, seat, left, box.cy, whole((box.right - left - 2) / 5), 16)
+
+
+def target_purse(scene: Scene, look: Look, box: Box) -> None:
+    """Let the viewer's own goods be asked about."""
+    p, seat = look.p, look.viewer
+    label = look.bundle((*p.cubes[seat * 5 : seat * 5 + 5], p.money[seat], p.notes[seat]))
+    scene.target("purse", box, look.t("board.say.seat", who=look.who(seat), what=label))
+
+
+def _state(look: Look, seat: int) -> str:
+    p, t = look.p, look.t
+    if not look.pending:
+        outcome = p.outcome()
+        return t("board.points", n=outcome.scores[seat]) if outcome else ""
+    status = p.status[seat]
+    if status == ELIMINATED:
+        return t("board.eliminated")
+    if status != IN:
+        return t("board.out" if status == OUT else "board.resting")
+    return ""
+
+
+def target_seats(scene: Scene, look: Look, boxes: list[Box]) -> None:
+    """Let the cards of the seats be asked about."""
+    for seat, box in enumerate(boxes):
+        tip = ""
+        if look.pending and look.p.phase != "setup" and look.p.status[seat] != ELIMINATED:
+            tip = look.t("board.say.points", n=sum(look.p.points(seat)))
+        scene.target(f"seat:{seat}", box, say(look, seat, tip), tip=tip)
+
+
+def say(look: Look, seat: int, more: str) -> str:
+    """Return a seat in words, with `more` of it at the end."""
+    p, t = look.p, look.t
+    what = [look.bundle((*p.cubes[seat * 5 : seat * 5 + 5], p.money[seat], p.notes[seat]))]
+    what.append(t("board.say.tiles", n=len(p.tiles_of(seat))))
+    what.append(t("board.say.flags", n=p.flags[seat]))
+    if p.war:
+        what.append(t("board.say.army", n=UNITS - p.army(seat)))
+    if seat == p.marker:
+        what.append(t("board.say.first"))
+    what += filter(None, (_state(look, seat), more))
+    return t("board.say.seat", who=look.who(seat), what=look.join(what))

@@ -1,0 +1,236 @@
+"""The slip: what is being decided, with buttons for all that is on no hex, market, package or tile."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ....core.action import Action
+from ....core.boxes import Box, whole
+from ....core.scene import Scene
+from ..data import ACTIVATE_COST, AUTOMATE_COST, FLAG_COST, MOVE_COST, RECRUIT_COST, TRANSPORT_COST
+from .look import Look, amounts, breadth, button, card, emblem, listed, picked, plates
+
+_ELSEWHERE = frozenset(
+    (
+        "nation",
+        "industry",
+        "goods",
+        "at",
+        "turn",
+        "lift",
+        "plant",
+        "station",
+        "feed",
+        "keep",
+        "buy",
+        "sell",
+        "build",
+        "march",
+        "run",
+        "part",
+    )
+)
+"""Verbs of actions that hexes, markets, packages, tiles or the planner's rows stand for."""
+_HEXES = ("flag", "recruit", "automate", "transport", "spare")
+"""Verbs that come together with others: a button says which of them a hex is meant for."""
+_SIGNS = {
+    "pass": "cross",
+    "rest": "rest",
+    "done": "check",
+    "accept": "check",
+    "decline": "cross",
+    "borrow": "note",
+    "repay": "money",
+    "move": "lift",
+    "recall": "cross",
+    "activate": "star",
+    "stay": "star",
+    "halt": "cross",
+    "transport": "star",
+    "recruit": "star",
+    "automate": "auto",
+    "flag": "flag",
+    "conquer": "flag",
+    "settle": "flag",
+    "battle": "war",
+    "defend": "shield",
+    "let": "to",
+    "hold": "cross",
+    "occupy": "star",
+    "all": "check",
+    "end": "cross",
+}
+
+
+_COSTS = {
+    "flag": FLAG_COST,
+    "move": MOVE_COST,
+    "automate": AUTOMATE_COST,
+    "recruit": RECRUIT_COST,
+    "activate": ACTIVATE_COST,
+    "transport": TRANSPORT_COST,
+}
+
+
+class Option(NamedTuple):
+    """A button: its name as a target, its word, its sign, what it picks; for an offer, its two bundles."""
+
+    id: str
+    word: str
+    glyph: str
+    pick: dict[str, object]
+    bundles: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+    form: str = ""
+    cost: tuple[int, ...] = ()
+
+
+def options(look: Look) -> list[Option]:
+    """Return the buttons of the slip."""
+    found: list[Option] = []
+    examples: list[Option] = []
+    of: dict[str, list[Action]] = {}
+    for action in look.legal:
+        if action.verb in _HEXES:
+            of.setdefault(action.verb, []).append(action)
+        elif action.verb not in _ELSEWHERE:
+            (examples if action.verb in ("offer", "counter") else found).append(_option(look, action))
+    hexes = [
+        Option(
+            f"verb:{verb}", look.t(f"board.{verb}"), _SIGNS.get(verb, "to"), _common(actions), cost=_COSTS.get(verb, ())
+        )
+        for verb, actions in of.items()
+    ]
+    forms = []
+    if look.pending in ("trade", "answer") and look.p.seats > 2 and look.legal:
+        name = "offer" if look.pending == "trade" else "counter"
+        forms.append(Option(f"form:{name}", look.t(f"board.{name}"), "swap", {}, None, name))
+    return [*hexes, *found, *forms, *examples]
+
+
+def _common(actions: list[Action]) -> dict[str, object]:
+    """Return what some actions of one verb have in common: all of it, where there is one."""
+    return picked(actions[0]) if len(actions) == 1 else {"verb": actions[0].verb}
+
+
+def _option(look: Look, action: Action) -> Option:
+    t, verb = look.t, action.verb
+    id = f"do:{str(action).replace(' ', ':').replace('+', '.')}"
+    pick = picked(action)
+    if verb == "offer":
+        who = look.join([look.nation(seat) for seat in action.seats])
+        return Option(id, t("board.to", who=who), "swap", pick, (action.give, action.get))
+    if verb == "counter":
+        return Option(id, t("board.counter"), "swap", pick, (action.give, action.get))
+    if verb == "battle":
+        return Option(id, t("board.battle", who=look.nation(action.seat)), "war", pick)
+    if verb == "stay":
+        return Option(id, t("board.stay", cell=action.cell), "star", pick)
+    return Option(id, t(f"board.{verb}"), _SIGNS.get(verb, "to"), pick, cost=_COSTS.get(verb, ()))
+
+
+class Slip:
+    """Where the parts of the slip lie."""
+
+    def __init__(self, look: Look, box: Box) -> None:
+        self.box = box
+        self.options = options(look)
+        n = len(self.options)
+        top, high = (6.0, _ROW) if look.tall else (30.0, 36.0)
+        columns = _columns(look, n, box)
+        lines = -(-n // columns) if n else 1
+        high = min(high, whole((box.h - top - 4) / lines))
+        wide = (box.w - 11) / columns
+        self.buttons = [
+            Box(
+                whole(box.x + 8 + i % columns * wide),
+                whole(box.y + top + i // columns * high),
+                whole(wide - 5),
+                high - 4,
+            )
+            for i in range(n)
+        ]
+
+
+_NARROW = 280
+"""A slip less wide has its buttons one below the other, if they are few."""
+_ROW = 37.0
+"""How high a row of buttons is on a phone."""
+
+
+def _columns(look: Look, n: int, box: Box) -> int:
+    """Return how many buttons lie side by side."""
+    if look.tall:
+        return 1 if n == 1 else 2 if n in (2, 4) else 3
+    if box.w < _NARROW:
+        return 1 if n < 4 else 2
+    return 2 if n <= 6 and (box.w < 400 or n < 4) else 3 if n <= 9 else 4
+
+
+def slip_height(look: Look) -> float:
+    """Return how high the slip has to be on a phone, where the page itself says above what is to be decided."""
+    n = len(options(look))
+    return 8 + _ROW * -(-n // _columns(look, n, Box(0, 0, 374, 0))) if n else 0
+
+
+def paint_slip(g: Scene, look: Look, box: Box) -> None:
+    """Draw who decides what, and the buttons."""
+    card(g, box)
+    slip = Slip(look, box)
+    if not look.tall:
+        _prompt(g, look, box, bool(slip.options))
+    plates(g, slip.buttons)
+    for option, at in zip(slip.options, slip.buttons, strict=True):
+        if option.bundles:
+            _offer(g, look, option, at)
+        else:
+            button(g, at, option.word, option.glyph, option.cost, 14 if look.tall else 15)
+
+
+def _prompt(g: Scene, look: Look, box: Box, short: bool) -> None:
+    """Write who decides what."""
+    key, args = look.p.prompt()
+    left = box.x + 10
+    if look.turn >= 0:
+        emblem(g, look, look.turn, box.x + 19, box.y + 16, 22)
+        left += 26
+    who = look.nation(look.turn) if look.turn >= 0 else look.t("board.table" if look.pending else "prompt.over")
+    size, room = 16, box.right - left - 8
+    g.text(left, box.y + 16, who, size, font="title", bold=True, max=room)
+    if short:
+        left += breadth(who, size, True) + 10
+        if box.w < _NARROW:
+            g.text(box.x + 12, box.bottom - 31, look.t(key, **args), 15, "ink-2", wrap=box.w - 24, lines=2)
+        elif box.right - left > 100:
+            g.text(left, box.y + 16, look.t(key, **args), 15, "ink-2", max=box.right - left - 8)
+    elif look.pending:
+        g.text(box.x + 12, box.y + 48, look.t(key, **args), 16, "ink-2", wrap=box.w - 24, lines=4)
+
+
+def _offer(g: Scene, look: Look, option: Option, box: Box) -> None:
+    """Draw an offer on a button: what is given, what is got, to whom."""
+    give, get = option.bundles or ((), ())
+    to = option.pick.get("seats", ())
+    left = box.x + 4
+    for seat in to if isinstance(to, tuple) else ():
+        emblem(g, look, seat, left + 9, box.cy, 18)
+        left += 20
+    sides = [listed(give), listed(get)]
+    size = 13 if look.tall else 15
+    needs = [sum(size * 1.65 + breadth(n, size, True) for _, n in side) for side in sides]
+    room = box.right - left - 22
+    part = room * needs[0] / max(1, sum(needs))
+    amounts(g, left + 3, box.cy, size, sides[0], most=part)
+    x = whole(left + min(part, needs[0]) + 9)
+    g.glyph("swap", x, box.cy, 13, "ink-2")
+    amounts(g, x + 9, box.cy, size, sides[1], most=room - part)
+
+
+def target_slip(scene: Scene, look: Look, box: Box) -> None:
+    """Make the buttons of the slip targets."""
+    slip = Slip(look, box)
+    for option, at in zip(slip.options, slip.buttons, strict=True):
+        word = option.word
+        if option.bundles:
+            give, get = (look.bundle(bundle) for bundle in option.bundles)
+            word = look.t("board.say.offer", give=give, get=get, who=word)
+        scene.target(option.id, at, word, option.pick or None, form=option.form)

@@ -1,0 +1,14 @@
+"""The rules page: the whole rules, our rulings, and every number with its source."""
+
+from __future__ import annotations
+
+from ....core.rulespage import Section, sections
+from . import en, ja
+from .numbers import numbers
+
+_TEXT = {"ja": ja.TEXT, "en": en.TEXT}
+
+
+def rules(lang: str) -> list[Section]:
+    """Return the sections in their order: the rules (1 to 11), rulings (12), numbers (13)."""
+    return [*sections(lang, _TEXT[lang]), *numbers(lang)]

@@ -1,0 +1,200 @@
+"""Section 13 of the rules page: every number of the data file with its source, table by table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from ....core.rulespage import Cell, Para, Section, Table
+from ....core.texts import Texts
+from ..data import GOODS, KINDS, table
+from ..texts.words import WORDS
+
+_TEXTS = Texts(
+    {
+        "title": ("数値と出典", "The numbers and their sources"),
+        "where": (
+            "地形のマスなど、ルールから読めない値は再構成したもので、印刷された実物の値とは限りません。"
+            "お手元の実物と違うときは、このゲームのdata.tomlのその行を直してください。行の名前は表にあります。"
+            "値を2つ並べた行は、初版、第2版の順です。",
+            "What the rules don't tell, such as the hexes of terrain, is reconstructed, and not claimed to be the "
+            "printed game's. Your printed copy differs? Correct that line of the game's data.toml: the tables have "
+            "its name. Where two values stand side by side, the first edition's comes first.",
+        ),
+        "markets": ("市場", "Markets"),
+        "packages": ("パック", "Packages"),
+        "tiles": ("タイル", "Tiles"),
+        "others": ("費用・定数・裁定", "Costs, constants and rulings"),
+        "terrain": ("地形", "Terrain"),
+        "line": ("行", "Line"),
+        "what": ("意味", "Meaning"),
+        "value": ("値", "Value"),
+        "sell": ("売値", "Sell"),
+        "buy": ("買値", "Buy"),
+        "barter": ("取引の目安", "Suggested"),
+        "rows": ("列ごとの穴", "Wells a row"),
+        "start": ("最初の数", "At the start"),
+        "empty_buy": ("空のときの買値", "Buy when empty"),
+        "full_sell": ("満杯のときの売値", "Sell when full"),
+        "centre": ("中央の点", "Centre dot"),
+        "edges": ("半点のある辺", "Halves on edges"),
+        "corners": ("三分点のある角", "Thirds at corners"),
+        "cost": ("費用", "Cost"),
+        "feed": ("食料（1枚）", "Food a tile"),
+        "power": ("電力（1ブロック）", "Energy a bloc"),
+        "count.0": ("枚数（初版）", "Number, 1st edition"),
+        "count.1": ("枚数（第2版）", "2nd edition"),
+        "seats": ("人数", "Players"),
+        "hexes": ("マス", "Hexes"),
+        "yes": ("はい", "yes"),
+        "no": ("いいえ", "no"),
+        "none": ("－", "–"),
+        "n-of": ("{what}{n}", "{n} {what}"),
+        "dollars": ("${n}", "${n}"),
+        "industry.first": ("産業パック{n}（初版）", "Industry {n}, 1st edition"),
+        "industry.second": ("産業パック{n}（第2版）", "Industry {n}, 2nd edition"),
+        "goods.packages": ("製品パック{n}", "Commodities {n}"),
+        "goods.money.0": ("製品パックのお金（初版）", "Money with commodities, 1st edition"),
+        "goods.money.1": ("製品パックのお金（第2版）", "Money with commodities, 2nd edition"),
+        "develop.flag": ("旗", "a flag"),
+        "develop.forced": ("強制配置", "forced placement"),
+        "develop.move": ("移動", "moving"),
+        "develop.moved": ("移動できる枚数", "tiles moved at most"),
+        "develop.automate": ("自動化", "automation"),
+        "develop.automated_feed": ("自動化したブロックの鉱石", "Ore for an automated bloc"),
+        "war.recruit": ("徴兵", "recruiting"),
+        "war.activate": ("行動", "activation"),
+        "war.activations": ("行動の回数", "activations"),
+        "war.transport": ("輸送", "transport"),
+        "war.start_units": ("最初のユニット", "units at the start"),
+        "war.units": ("各国のユニット", "units of a nation"),
+        "war.new_units_a_tile": ("1フェーズに1枚のタイルで徴兵できる数", "new units on a tile in a phase"),
+        "trade.cubes": ("1回に売り買いできる数", "cubes bought or sold in one action"),
+        "trade.offers": ("1回の手番の申し出", "offers in a turn"),
+        "notes.first": ("1枚目の手形（次からは$1ずつ減る）", "the first note; each further one $1 less"),
+        "notes.repay": ("返済", "repaying"),
+        "notes.points": ("手形1枚の点", "points of a note"),
+        "notes.most": ("手形の上限", "notes at most"),
+        "notes.interest": ("利息", "interest"),
+        "points.tile": ("タイル1枚の点", "points of a tile"),
+        "points.money": ("1点になる金額", "dollars for a point"),
+        "points.bank_dot": ("銀行の点1つの産出", "what a full dot of Banks makes"),
+        "flags.first_edition": ("旗（初版、3～6人）", "flags, 1st edition, 3 to 6 players"),
+        "flags": ("旗（第2版、{n}人）", "flags, 2nd edition, {n} players"),
+        "draft": ("ドラフト{n}人（I産業、C製品、Eどちらか）", "draft of {n}: I industry, C commodities, E either"),
+        "draft.removed_of_five": ("5人で除く産業パック（0はなし）", "industry package five do without; 0 is none"),
+        "cash.money": ("現金スタートのお金", "cash start: money"),
+        "cash.rows": ("現金スタートで埋まる列", "cash start: rows filled"),
+        "rulings.flags_end_sticks": ("最後の旗で終了が確定", "the last flag ends it for good"),
+        "rulings.finish_develop": ("開発フェーズを最後まで行う", "the Develop phase is finished"),
+        "rulings.interest_before_sale": ("最後の売却の前に利息", "interest before the final sale"),
+        "rulings.final_trade": ("最後の交易フェーズ", "a last Trade phase"),
+        "rulings.notes_past_most": ("取引で手形の上限を超えられる", "barter may bring more notes than the limit"),
+        "rulings.no_flag_where_enemy_stands": (
+            "敵のユニットがいるとできないこと",
+            "what enemy units prevent",
+        ),
+        "rulings.bank_occupation_money": ("銀行を占拠するユニット1個のお金", "money a unit takes from Banks"),
+        "rulings.still_rounds": ("誰も何もしないと終わるラウンド数", "rounds without anything done that end it"),
+        "rulings.most_rounds": ("最後のラウンド", "the last round"),
+        "rulings.turning_destroys_token": ("その場の回転でトークンを失う", "turning in place costs the token"),
+    },
+    parent=WORDS,
+)
+
+_LADDER = ("sell", "buy", "barter", "rows", "start", "empty_buy", "full_sell")
+_TILE = ("cost", "feed", "power", "count.0", "count.1", "centre", "edges", "corners")
+
+
+def numbers(lang: str) -> list[Section]:
+    """Return section 13 and its parts, a table each."""
+    v = table().values
+    rest = ("develop", "war", "trade", "notes", "points", "flags", "draft", "cash", "rulings")
+    tables = (
+        _grid(lang, "markets", "good", GOODS, _LADDER),
+        _list(lang, "packages", ("industry", "goods")),
+        _grid(lang, "tiles", "kind", KINDS, _TILE),
+        _list(lang, "others", rest),
+        _grid(lang, "terrain", "terrain", list(v["terrain"]), ("seats", "hexes")),
+    )
+    parts = [Section(f"13.{n}", told.caption, (told,)) for n, told in enumerate(tables, 1)]
+    return [Section("13", _TEXTS(lang, "title"), (Para(_TEXTS(lang, "where")),)), *parts]
+
+
+def _grid(lang: str, name: str, of: str, rows: Sequence[str], columns: Sequence[str]) -> Table:
+    """Return a table with a row for each table of the data file and a column for each of its lines."""
+    head = ("line", "what", *columns)
+    return Table(
+        _TEXTS(lang, name),
+        tuple(_TEXTS(lang, key) for key in head),
+        tuple(
+            (
+                Cell(f"{name}.{row}"),
+                Cell(_TEXTS(lang, f"{of}.{row}")),
+                *(_cell(lang, f"{name}.{row}.{column}") for column in columns),
+            )
+            for row in rows
+        ),
+    )
+
+
+def _list(lang: str, name: str, tables: Iterable[str]) -> Table:
+    """Return a table with a row for each line of some tables of the data file."""
+    head = (_TEXTS(lang, "line"), _TEXTS(lang, "what"), _TEXTS(lang, "value"))
+    paths = [path for top in tables for path in _paths(table().values[top], top)]
+    return Table(
+        _TEXTS(lang, name), head, tuple((Cell(path), Cell(_meaning(lang, path)), _cell(lang, path)) for path in paths)
+    )
+
+
+def _paths(node: Any, path: str) -> Iterator[str]:
+    inner = node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
+    for key, value in inner:
+        yield from _paths(value, f"{path}.{key}")
+    if not isinstance(node, dict | list):
+        yield path
+
+
+def _meaning(lang: str, path: str) -> str:
+    """Return what a line is about; one of a numbered row tells its number."""
+    if path in _TEXTS:
+        return _TEXTS(lang, path)
+    above, _, n = path.rpartition(".")
+    if above in ("industry.first", "industry.second", "goods.packages"):
+        return _TEXTS(lang, above, n=int(n) + 1)
+    return _TEXTS(lang, above, n=n)
+
+
+def _cell(lang: str, path: str) -> Cell:
+    """Return a value's cell with its source; what the data file leaves out has none."""
+    source = table().sources.get(path)
+    if source is None:
+        return Cell(_TEXTS(lang, "none"))
+    value: Any = table().values
+    for key in path.split("."):
+        value = value[int(key) if isinstance(value, list) else key]
+    why = {"rules": "", "public": source.why}.get(source.kind)
+    return Cell(_worded(lang, value), source, _TEXTS(lang, f"why.{source.why}") if why is None else why)
+
+
+def _worded(lang: str, value: int | str) -> str:
+    """Return a value with words in place of the data file's names."""
+    if isinstance(value, bool):
+        return _TEXTS(lang, "yes" if value else "no")
+    parts = [_part(lang, part) for part in str(value).split(", ")]
+    return _TEXTS(lang, "list").join(parts)
+
+
+def _part(lang: str, text: str) -> str:
+    n, _, name = text.partition(" ")
+    if name == "money":
+        return _TEXTS(lang, "dollars", n=n)
+    if n.isdigit() and name.isalpha():
+        return _TEXTS(lang, "n-of", n=n, what=_name(lang, name))
+    return re.sub("[a-z_]{3,}", lambda found: _name(lang, found[0]), text)
+
+
+def _name(lang: str, name: str) -> str:
+    key = next((key for key in (f"good.{name}", f"kind.{name}", f"op.{name}") if key in _TEXTS), "")
+    return _TEXTS(lang, key) if key else name

@@ -1,0 +1,239 @@
+"""The Develop and Produce phases of computer players: flags and tiles where they do most, blocs that pay (5, 6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.action import Action
+from ....core.rng import Stream
+from ..data import AUTOMATE_COST, BANK, BANK_DOT, COSTS, ENERGY, FEED, FOOD, KINDS, LABOR, ORE, POWER
+from ..hexes import CELLS
+from ..rules import build, produce
+from ..rules.actions import All, At, Automate, Build, Done, End, Feed, Flag, Occupy, Part, Rest, Run, Turn
+from ..rules.automation import fed_blocs
+from ..rules.blocs import Bloc, output
+from ..rules.market import barter_price, sell_price
+from ..rules.produce import Work
+from ..rules.tile_geometry import TURNS
+from . import value_function
+from .appraisal import SOON, Economy, fair
+from .shopping import Wish, flag_cells, kinds_left, options, price_of
+from .sites import Site, best, room
+from .skill import Mind
+from .war_plans import campaign
+
+if TYPE_CHECKING:
+    from ..rules.position import WarCloudsPosition
+
+Plan = list[Action]
+SURE = 1.2
+"""How many times its price a token has to save."""
+SITES = 2
+"""Flags without a tile that are enough to build on."""
+IN_HAND = 2
+"""Labor that is not spent on flags alone: the next tiles take it."""
+LATE = 0.1
+"""A bloc that can run in part only runs after those that run whole: what its share of the fuel counts."""
+ROOM = 0.8
+"""What a bit of room round a new flag is worth, in dollars and rounds."""
+
+
+def laying(site: Site, build_it: bool = True) -> Plan:
+    """Return the actions that lay a tile."""
+    plan: Plan = [Build(KINDS[site.kind])] if build_it else []
+    plan.append(At(CELLS[site.cell]))
+    if TURNS[site.kind] > 1:
+        plan.append(Turn(site.turn))
+    return plan
+
+
+# -- Develop
+
+
+def _begin(wish: Wish) -> Plan:
+    """Return the actions that begin to fulfil a wish."""
+    return [Flag(CELLS[wish.site.cell])] if wish.flag else laying(wish.site)
+
+
+def ways_to_develop(p: WarCloudsPosition, seat: int, mind: Mind, most: int) -> list[Plan]:
+    """Return what a seat may do on its go: the tiles that bring most, of different kinds, and to rest."""
+    economy = Economy(p, seat, mind=mind)
+    kinds = [kind for kind in kinds_left(p) if p.holds(seat, COSTS[kind])]
+    found = [_begin(wish) for _, wish in _wishes(p, seat, economy, kinds, True)[:most]]
+    return [*found, [Rest()]]
+
+
+def develop(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+    """Return what a seat does on its go."""
+    economy = Economy(p, seat, mind=mind)
+    last = p.flags[seat] == 1 and p.edition == 2
+    hold_back = last and not p.ended and not value_function.wants_the_end(p, seat, mind)
+    wish = _next(p, seat, economy, not hold_back)
+    if wish is not None:
+        return [_begin(wish)]
+    found = campaign(p, seat, economy)
+    if found:
+        return [found]
+    token = _automation(p, seat, economy)
+    if token is not None:
+        return [[token]]
+    cell = _claim(p, seat, economy, hold_back)
+    return [[Flag(CELLS[cell])] if cell >= 0 else [Rest()]]
+
+
+def _next(p: WarCloudsPosition, seat: int, economy: Economy, flags: bool) -> Wish | None:
+    """Return the tile that can be paid for and brings most for what its cubes would bring."""
+    kinds = [kind for kind in kinds_left(p) if p.holds(seat, COSTS[kind])]
+    found = _wishes(p, seat, economy, kinds, flags) if kinds else []
+    return found[0][1] if found and found[0][0] > 0 else None
+
+
+def _wishes(
+    p: WarCloudsPosition, seat: int, economy: Economy, kinds: list[int], flags: bool
+) -> list[tuple[float, Wish]]:
+    """Return the tiles that can be paid for, what brings most first, with what it brings beyond its cubes."""
+    found: list[tuple[float, Wish]] = []
+    for wish in options(p, economy, kinds, flags):
+        cost = price_of(wish.flag, wish.site.kind)
+        if not p.holds(seat, cost):
+            continue
+        site = wish.site
+        gain = site.worth - sum(n * fair(p, g) for g, n in enumerate(cost) if n)
+        # what keeps the blocs running isn't for building; what can't be fed doesn't run this time
+        food, energy = (economy.spare(p, good) - cost[good] for good in (FOOD, ENERGY))
+        if (cost[FOOD] and food < 0) or (cost[ENERGY] and energy < 0):
+            continue
+        if site.food > max(0, food) or site.energy > max(0, energy):
+            gain -= economy.worth(site.kind % 6, site.dots)
+        found.append((gain, wish))
+    return sorted(found, key=lambda one: -one[0])
+
+
+def _claim(p: WarCloudsPosition, seat: int, economy: Economy, hold_back: bool) -> int:
+    """Return where a flag is worth a Labor that is to spare, or that ends a match that is won; -1 for nowhere."""
+    labor = p.cubes[seat * 5 + LABOR]
+    if not labor or hold_back or not p.flags[seat]:
+        return -1
+    left = p.flags[seat]
+    soon = labor >= left or p.round >= economy.mind.late
+    ends = soon and not p.ended and value_function.wants_the_end(p, seat, economy.mind)
+    if not ends:
+        open_sites = len(build.sites(p, seat))
+        spare = labor - (IN_HAND if economy.lasts > 1 else 0)
+        if spare <= 0 or open_sites >= SITES or economy.lasts <= SOON or p.ended:
+            return -1
+    cells = flag_cells(p, seat)
+    if not cells:
+        return -1
+    worth: dict[int, float] = dict.fromkeys(cells, 0.0)
+    for sites in best(p, economy, cells, kinds_left(p), 3).values():
+        for site in sites:
+            worth[site.cell] = max(worth[site.cell], site.worth)
+    cell = max(cells, key=lambda c: worth[c] + ROOM * economy.lasts * room(p, seat, c))
+    # a flag alone is a promise: next time there is a tile for it
+    return cell if ends or economy.mind.promise * worth[cell] > sell_price(p, LABOR) else -1
+
+
+def _automation(p: WarCloudsPosition, seat: int, economy: Economy) -> Action | None:
+    """Return a token where the food it saves pays for it (5.7)."""
+    if not p.holds(seat, AUTOMATE_COST) or economy.lasts < 2 or economy.spare(p, ENERGY) < AUTOMATE_COST[ENERGY]:
+        return None
+    price = sum(n * barter_price(p, good) for good, n in enumerate(AUTOMATE_COST))
+    top: tuple[float, Bloc] | None = None
+    for bloc in fed_blocs(p, seat):
+        if not bloc.automated:
+            saved = len(bloc.cells) * barter_price(p, FOOD) - barter_price(p, ORE)
+            if saved * economy.lasts > SURE * price and (top is None or saved > top[0]):
+                top = saved, bloc
+    return Automate(CELLS[top[1].cells[0]]) if top else None
+
+
+def site_of(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+    """Return where a tile goes whose kind has been said."""
+    kind = p.stack[-1][2]
+    sites = best(p, Economy(p, seat, mind=mind), build.sites(p, seat), [kind])[kind]
+    return [laying(sites[0], False)] if sites else []
+
+
+def turn_of(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+    """Return how a tile is turned whose hex has been said."""
+    _, _, kind, cell = p.stack[-1]
+    sites = best(p, Economy(p, seat, mind=mind), [cell], [kind])[kind]
+    return [[Turn(sites[0].turn)]] if sites else []
+
+
+# -- Produce
+
+
+def occupy(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+    """Return that all is occupied that can be: it costs nothing (7.11)."""
+    return [[Occupy()]]
+
+
+def run(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+    """Return the bloc to run next, or all of them."""
+    todo = produce.idle(p, seat)
+    pays = [work for work in todo if _profit(p, work) > 0]
+    if len(pays) == len(todo) and produce.fuels(p, seat, todo) is not None:
+        return [[All()]]
+    food = p.cubes[seat * 5 + FOOD]
+    top: tuple[float, Plan] | None = None
+    for work in pays:
+        bloc, _, section = work
+        name = CELLS[bloc.cells[0]]
+        rate = 0.0
+        plan: Plan = []
+        if produce.on_ore(p, bloc) and _on_ore(p, bloc, food):
+            rate, plan = _profit(p, work), [Run(name, "ore", section)]
+        elif produce.on_food(p, bloc):
+            rate = _profit(p, work) / (1 + FEED[bloc.kind] * len(bloc.cells) + POWER[bloc.kind])
+            plan = [Run(name, "food", section)]
+        elif produce.in_part(p, bloc):
+            fed, dots = _part(p, bloc, food)
+            if dots and _value(p, bloc, dots) > _fuel(p, bloc, len(fed)):
+                rate = LATE * _value(p, bloc, dots) / (1 + len(fed))
+                plan = [Part(name, section), *(Feed(CELLS[cell]) for cell in fed), Done()]
+        if plan and (top is None or rate > top[0]):
+            top = rate, plan
+    return [top[1] if top else [End()]]
+
+
+def _on_ore(p: WarCloudsPosition, bloc: Bloc, food: int) -> bool:
+    tiles = FEED[bloc.kind] * len(bloc.cells)
+    return food < tiles or tiles * barter_price(p, FOOD) > barter_price(p, ORE)
+
+
+def _value(p: WarCloudsPosition, bloc: Bloc, dots: int) -> float:
+    """Return what so many dots bring, those that others take by their units not counted."""
+    taken = sum(n for _, n in produce.takers(p, bloc))
+    dots = max(0, dots - taken)
+    return dots * (float(BANK_DOT) if bloc.kind == BANK else fair(p, bloc.kind))
+
+
+def _fuel(p: WarCloudsPosition, bloc: Bloc, tiles: int) -> float:
+    return FEED[bloc.kind] * tiles * sell_price(p, FOOD) + POWER[bloc.kind] * sell_price(p, ENERGY)
+
+
+def _profit(p: WarCloudsPosition, work: Work) -> float:
+    bloc = work.bloc
+    return _value(p, bloc, work.dots) - _fuel(p, bloc, len(bloc.cells))
+
+
+def _part(p: WarCloudsPosition, bloc: Bloc, food: int) -> tuple[list[int], int]:
+    """Return the tiles of a bloc that so much food makes the most of: those are left out that are missed least."""
+    fed = list(bloc.cells)
+    while len(fed) * FEED[bloc.kind] > food:
+        fed = max(([c for c in fed if c != out] for out in fed), key=lambda rest: output(p, bloc, rest))
+    return fed, output(p, bloc, fed)
+
+
+def part(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+    """Return the rest of the tiles to feed of a bloc that runs in part."""
+    _, _, cell, already = p.stack[-1]
+    bloc = produce.part_bloc(p, cell)
+    food = p.cubes[seat * 5 + FOOD]
+    fed, _ = _part(p, bloc, food)
+    if not set(already) <= set(fed):
+        return [[Done()]]
+    feeds: Plan = [Feed(CELLS[c]) for c in fed if c not in already]
+    return [[*feeds, Done()]]

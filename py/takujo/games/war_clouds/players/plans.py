@@ -1,0 +1,153 @@
+"""Ways to go on that a computer player tries: what the set-up asks for, and which file knows about the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from ....core.action import Action
+from ....core.rng import Stream
+from ..data import FEED, PACKAGES, POWER
+from ..hexes import AXIAL, CELL, CELLS
+from ..rules import setup
+from ..rules.actions import At, Done, Plant, Repay, Turn
+from . import land_plans, trade_plans, war_plans
+from .appraisal import IDEAL, Economy, change
+from .package_values import proved
+from .sites import TILE, best, room
+from .skill import KEEN, Mind
+
+if TYPE_CHECKING:
+    from ..rules.position import WarCloudsPosition
+
+Plan = list[Action]
+ROOM = 1.2
+"""What a bit of room round a starting tile is worth, in dollars and rounds."""
+EARLY_MONEY = 1.2
+"""What a dollar at the beginning is worth beside one at the end."""
+STANDING_STOCK = 2
+"""Cubes of each good that come in handy in the first round."""
+JOINING = 3
+"""Full dots more that a package brings to a nation that has such tiles already."""
+DISTANCE = 3
+"""How far apart the first flags had better be."""
+
+
+def plans(view: WarCloudsPosition, seat: int, rng: Stream, mind: Mind = KEEN) -> Iterator[Plan]:
+    """Yield ways to go on for a seat, the likely one alone where there is one."""
+    known = _STEPS.get(view.stack[-1][0])
+    found = known(view, seat, rng, mind) if known else []
+    yield from found or ([action] for action in view.actions(seat))
+
+
+def _nation(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+    """Return any nation: they differ in nothing but their colours."""
+    return [[rng.choice(p.actions(seat))]]
+
+
+def _draft(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+    """Return the package that goes best with what the seat has."""
+    return [packages(p, seat, rng, mind)[0]]
+
+
+def packages(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+    """Return the packages that can be taken, what goes best with what the seat has first."""
+    economy = Economy(p, seat, mind=mind)
+    offered = [setup.PACKS.index(action) for action in p.actions(seat)]
+    rng.shuffle(offered)
+    brought = proved(p) if mind.experienced else None
+    worth = {n: brought[n] if brought else _package(p, economy, n) for n in offered}
+    if mind.slip:
+        worth = {n: value + mind.slip * rng.bell() for n, value in worth.items()}
+    return [[setup.PACKS[n]] for n in sorted(offered, key=lambda n: -worth[n])]
+
+
+def _package(p: WarCloudsPosition, economy: Economy, n: int) -> float:
+    """Return what a package is worth to a seat."""
+    package = PACKAGES[p.edition - 1][n]
+    worth = EARLY_MONEY * package.money
+    for good, cubes in enumerate(package.cubes):
+        spare = economy.spare(p, good) - STANDING_STOCK
+        worth += change(good, p.market[good], spare + cubes) - change(good, p.market[good], spare)
+    if package.tiles:
+        more = 0.0
+        for kind, dots, tiles in IDEAL[package.tiles]:
+            joins = JOINING if economy.yields[kind] else 0
+            more += economy.more(kind, dots + joins, tiles * FEED[kind], 0 if joins else POWER[kind])
+        worth += (
+            len(package.tiles) * TILE
+            + economy.mind.belief * economy.lasts * more
+            + economy.mind.prospects[package.tiles[0]]
+        )
+    return worth
+
+
+def _place(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+    """Return where a starting tile goes and how it lies."""
+    kind = p.stack[-1][2][0]
+    economy = Economy(p, seat, mind=mind)
+    cells = [CELL[action.cell] for action in p.actions(seat) if isinstance(action, At)]
+    rng.shuffle(cells)
+    sites = best(p, economy, cells, [kind], len(cells))[kind]
+    if not sites:
+        return []
+    site = max(sites, key=lambda s: s.worth + ROOM * economy.lasts * room(p, seat, s.cell))
+    return [land_plans.laying(site, False)]
+
+
+def _face(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+    """Return how a starting tile lies."""
+    _, _, cell, kinds = p.stack[-1]
+    sites = best(p, Economy(p, seat, mind=mind), [cell], [kinds[0]])[kinds[0]]
+    return [[Turn(sites[0].turn)]] if sites else []
+
+
+def _plant(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+    """Return a first flag with room around it, away from the others."""
+    cells = [CELL[action.cell] for action in p.actions(seat) if isinstance(action, Plant)]
+    rng.shuffle(cells)
+    others = [AXIAL[cell] for cell, owner in enumerate(p.flag) if owner >= 0]
+
+    def worth(cell: int) -> float:
+        q, r = AXIAL[cell]
+        near = min((max(abs(q - a), abs(r - b), abs(q + r - a - b)) for a, b in others), default=DISTANCE)
+        return room(p, seat, cell) + 2 * min(near, DISTANCE)
+
+    return [[Plant(CELLS[max(cells, key=worth)])]]
+
+
+def _lend(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+    """Return that all is as it should be: notes were seen to before the pass."""
+    return [[Done()]]
+
+
+def _settle_up(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+    """Return that a note is paid back: it never costs more points than it saves (8.3)."""
+    return [[Repay() if Repay() in p.actions(seat) else Done()]]
+
+
+_STEPS: dict[str, Callable[[WarCloudsPosition, int, Stream, Mind], list[Plan]]] = {
+    "nation": _nation,
+    "draft": _draft,
+    "place": _place,
+    "face": _face,
+    "plant": _plant,
+    "station": war_plans.station,
+    "trade": trade_plans.trade,
+    "more": trade_plans.more,
+    "lend": _lend,
+    "answer": trade_plans.answer,
+    "counter": trade_plans.counter,
+    "develop": land_plans.develop,
+    "build": land_plans.site_of,
+    "site": land_plans.turn_of,
+    "activate": war_plans.activate,
+    "operate": war_plans.operate,
+    "defend": war_plans.defend,
+    "landed": war_plans.landed,
+    "occupy": land_plans.occupy,
+    "run": land_plans.run,
+    "part": land_plans.part,
+    "settle_up": _settle_up,
+}
+"""By step: who knows what a seat had better do there; elsewhere every action is tried."""

@@ -1,0 +1,92 @@
+"""How the better computer players choose: the keen one's plan, and strong ones play the likeliest ways on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....core.action import Action
+from ....core.ideas import Idea, Thinking
+from ....core.position import CHANCE
+from ....core.rng import Stream
+from ..rules.position import WarCloudsPosition
+from . import land_plans
+from .plans import Plan, packages, plans
+from .racing import Runner, best, in_reach
+from .skill import BOLD, ENDING, KEEN, SPARING, Mind
+from .value_function import prospect
+from .win_chance import chance
+
+Way = tuple[Plan, Mind]
+"""What a seat may do, and in which mind it goes on to the end of the round."""
+DEEP = 3
+"""So many packages, and kinds of tile, are thought on from."""
+DRAFTED = 6
+"""So many packages where two take them all: the first ones decide much of the match."""
+AHEAD = (0, 0, 6, 4, 4, 3, 3)
+"""By number of players: how many rounds are played on at most, the present one included."""
+FEW_FLAGS = 5
+"""Who has no more flags than that thinks about the end when trading."""
+LAPS = 4
+"""So often each way is played on, with other luck, unless it has fallen behind."""
+SLICE = 3
+"""Turns played between two looks at the clock: some milliseconds."""
+
+
+def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
+    """Yield the best ideas so far, again and again."""
+    likely = next(plans(p, seat, rng, KEEN))
+    ideas = [Idea(tuple(likely), None)]
+    yield ideas
+    race = [Runner(plan, mind) for plan, mind in _ways(p, seat, rng, likely)] if level == "strong" else []
+    running = race
+    for lap in range(LAPS):
+        if len(running) < 2:
+            return
+        same = rng.below(1 << 30)  # the others do the same, as far as they can, whatever is tried
+        for one in running:
+            world = p.copy()
+            for action in one.plan:
+                world.play(seat, action)
+            for _ in _played_on(world, seat, one.mind, Stream(same, "on")):
+                yield ideas
+            one.worth.append(prospect(world, seat))
+            one.chance.append(chance(world, seat, p.round))
+            if not lap:
+                ideas = best(race)
+        ideas = best(race)
+        running = in_reach(running)
+        yield ideas
+
+
+def _played_on(p: WarCloudsPosition, seat: int, mind: Mind, rng: Stream) -> Iterator[None]:
+    """Play on for some rounds, the seat in its mind to the end of this one, yielding now and then."""
+    now = p.round
+    until = max(1, now) + AHEAD[p.seats]
+    n = 0
+    while p.stack and p.round < until:
+        on_turn = p.actors()[0]
+        if on_turn == CHANCE:
+            p.play(CHANCE, p.chances()[0][0])
+            continue
+        for action in next(plans(p, on_turn, rng, mind if on_turn == seat and p.round == now else KEEN)):
+            p.play(on_turn, action)
+        n += 1
+        if not n % SLICE:
+            yield
+
+
+def _ways(p: WarCloudsPosition, seat: int, rng: Stream, likely: Plan) -> list[Way]:
+    """Return what a strong player thinks on from: ways that begin differently, the likely one first."""
+    step = p.stack[-1][0]
+    ways: list[Way] = [(likely, KEEN)]
+    if step == "draft":
+        ways += [(plan, KEEN) for plan in packages(p, seat, rng, KEEN)[: DRAFTED if p.seats == 2 else DEEP]]
+    elif step == "trade" and not p.ended and p.flags[seat] <= FEW_FLAGS:
+        ways += [(next(plans(p, seat, Stream(1, "ways"), mind)), mind) for mind in (BOLD, SPARING, ENDING)]
+    elif step == "develop":
+        ways += [(plan, KEEN) for plan in land_plans.ways_to_develop(p, seat, KEEN, DEEP)]
+        ways.append((next(plans(p, seat, Stream(1, "ways"), ENDING)), ENDING))
+    firsts: dict[tuple[Action, ...], Way] = {}
+    for way in ways:
+        firsts.setdefault(tuple(way[0]), way)
+    return list(firsts.values())

@@ -1,0 +1,260 @@
+"""What a nation had better build, and what it should buy, sell and borrow for that, for computer players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..data import (
+    ACTIVATE_COST,
+    ACTIVATIONS,
+    COSTS,
+    ECONOMY,
+    ENERGY,
+    FIRST_NOTE,
+    FLAG_COST,
+    FOOD,
+    GOODS,
+    LABOR,
+    MARKETS,
+    MOST_NOTES,
+    RECRUIT_COST,
+    Cost,
+)
+from ..hexes import NEAR
+from ..rules import build
+from . import value_function, warfare
+from .appraisal import Economy, change, costs, fetches, note_burden
+from .sites import Site, best, free
+from .skill import KEEN, Mind
+
+if TYPE_CHECKING:
+    from ..rules.position import WarCloudsPosition
+
+_food, _energy, _labor, _ore, _capital = map(sum, zip(RECRUIT_COST, ACTIVATE_COST, strict=True))
+UNIT_COST: Cost = (_food, _energy, _labor, _ore, _capital)
+"""A unit, and sending it where it has something to do (7.2, 7.3)."""
+MOST_AT_ONCE = 4
+"""So many flags are placed in a round to end the match, at most."""
+EASY = 50
+"""Who has so much money to spare buys Labor for its last flags."""
+FEW, MANY = 1, 6
+"""So few cubes are not worth selling; of what one does not make, and building takes, so many."""
+
+RESALE = 0.9
+"""What getting a cube is worth that one can only sell again, beside its price."""
+REPLACING = 1.15
+"""What giving a cube away costs that has to be bought again, beside its price."""
+
+
+class Wish(NamedTuple):
+    """A tile to build, and whether a flag is needed first."""
+
+    site: Site
+    flag: bool
+
+
+class Shopping(NamedTuple):
+    """What a seat means to do in this round's Trade and Develop phases."""
+
+    running: tuple[int, ...]
+    """By good: what the blocs that stand take."""
+    buys: tuple[int, ...]
+    sells: tuple[int, ...]
+    notes: int
+    """Notes to be taken for it."""
+
+
+def price_of(wish_flag: bool, kind: int) -> Cost:
+    """Return what a tile costs, with its flag if it has none yet."""
+    food, energy, labor, ore, capital = COSTS[kind]
+    return food, energy, labor + (FLAG_COST[LABOR] if wish_flag else 0), ore, capital
+
+
+def flag_cells(p: WarCloudsPosition, seat: int) -> list[int]:
+    """Return where a seat could place a flag if it had the Labor (5.2)."""
+    if not p.flags[seat]:
+        return []
+    near = {there for cell, owner in enumerate(p.flag) if owner == seat for there in NEAR[cell]}
+    return [cell for cell in sorted(near) if free(p, cell) and not build.held(p, seat, cell, "flag")]
+
+
+def kinds_left(p: WarCloudsPosition) -> list[int]:
+    """Return the kinds of tile that are left."""
+    return [kind for kind in range(ECONOMY + 1) if p.stacks[kind]]
+
+
+def options(p: WarCloudsPosition, economy: Economy, kinds: list[int], flags: bool = True) -> list[Wish]:
+    """Return the best site of each kind, on a flag that stands and, with `flags`, beside one."""
+    seat = economy.seat
+    found: list[Wish] = []
+    for flag, cells in ((False, build.sites(p, seat)), (True, flag_cells(p, seat) if flags else [])):
+        for sites in best(p, economy, cells, kinds).values():
+            found.extend(Wish(site, flag) for site in sites)
+    return found
+
+
+def ends_it(p: WarCloudsPosition, seat: int, mind: Mind) -> bool:
+    """Return whether a seat can end the match soon by placing its last flags, and would win (8.1)."""
+    few = MOST_AT_ONCE if p.round < mind.late else p.flags[seat]
+    return 0 < p.flags[seat] <= few and not p.ended and value_function.wants_the_end(p, seat, mind)
+
+
+class Purse:
+    """What a seat has and what is already meant for something, with the markets as they are."""
+
+    def __init__(self, p: WarCloudsPosition, seat: int, economy: Economy) -> None:
+        self.cubes = p.cubes[seat * 5 : seat * 5 + 5]
+        self.stocks = p.market
+        self.needs = list(economy.needs)
+        # 4.2: the interest of the next round stays in hand
+        self.cash = p.money[seat] - (p.notes[seat] if p.edition == 2 and economy.lasts > 1 else 0)
+        self.keeps = [
+            max(0, need + use - made) if economy.lasts > 1 else 0
+            for need, use, made in zip(economy.needs, economy.mind.standing, economy.yields, strict=False)
+        ]
+
+    def lack(self, needs: list[int]) -> int:
+        """Return the money that buying what is needed takes beyond what there is."""
+        money = self.cash
+        for good, need in enumerate(needs):
+            spare = self.cubes[good] - need
+            money += change(good, self.stocks[good], spare)
+        return -money
+
+    def cost(self, extra: Cost) -> float:
+        """Return what it costs to use so much more: what has to be bought its price, the rest what it would bring."""
+        total = 0.0
+        for good, n in enumerate(extra):
+            if n:
+                spare, stock = self.cubes[good] - self.needs[good], self.stocks[good]
+                total += change(good, stock, spare) - change(good, stock, spare - n)
+        return total
+
+    def use(self, extra: Cost) -> list[int]:
+        """Return all that is needed with so much more."""
+        return [need + n for need, n in zip(self.needs, extra, strict=True)]
+
+
+def shopping(p: WarCloudsPosition, seat: int, mind: Mind = KEEN) -> Shopping:
+    """Return what a seat means to do this round."""
+    economy = Economy(p, seat, mind=mind)
+    running = tuple(economy.needs)
+    could_use, made, lasts = economy.could_use, economy.yields, economy.lasts
+    purse = Purse(p, seat, economy)
+    notes = _notes_for(p, seat, purse.lack(purse.needs))
+    if economy.lasts > 0 and not p.ended:
+        if p.war and mind.arms:
+            notes = _arm(p, seat, economy, purse, notes)
+        world = p
+        for _ in range(mind.built):
+            found = _next_wish(world, economy, purse)
+            if found is None:
+                break
+            wish, purse.needs, notes = found
+            if world is p:
+                world = p.copy()
+            _carry_out(world, seat, wish)
+            economy = Economy(world, seat, economy)
+    needs = purse.needs
+    if p.war and warfare.next_goal(p, seat, economy, ACTIVATIONS) is not None:
+        needs[FOOD] += 1
+    if ends_it(p, seat, mind) and purse.lack(needs) <= -EASY:
+        needs[LABOR] = max(needs[LABOR], min(MOST_AT_ONCE, p.flags[seat]))
+    short = purse.lack(needs) > 0
+    missing = sum(costs(g, p.market[g], max(0, needs[g] - purse.cubes[g])) for g in (FOOD, ENERGY))
+    hungry = missing > p.money[seat]
+    sells = []
+    for good in range(len(GOODS)):
+        spare = purse.cubes[good] - max(needs[good], could_use[good])
+        # What was bought a moment ago for a tile that is too dear by now is not sold again, but waits.
+        if not hungry and spare <= (MANY if good != FOOD and not made[good] and lasts > 2 else FEW):
+            spare = 0
+        sells.append(max(0, spare - (0 if short or hungry else purse.keeps[good])))
+    buys = [max(0, need - have) for need, have in zip(needs, purse.cubes, strict=True)]
+    return Shopping(running, tuple(buys), tuple(sells), max(0, notes))
+
+
+def _next_wish(p: WarCloudsPosition, economy: Economy, purse: Purse) -> tuple[Wish, list[int], int] | None:
+    """Return the tile that brings most for what it costs, what is needed with it, and the notes it takes."""
+    seat = economy.seat
+    before = _notes_for(p, seat, purse.lack(purse.needs))
+    top: tuple[float, Wish, list[int], int] | None = None
+    for wish in options(p, economy, kinds_left(p)):
+        food, energy, labor, ore, capital = price_of(wish.flag, wish.site.kind)
+        extra = food + wish.site.food, energy + wish.site.energy, labor, ore, capital
+        gain = wish.site.worth - purse.cost(extra)
+        needs = purse.use(extra)
+        taken = _affordable(p, economy, before, needs, purse)
+        if taken is None:
+            continue
+        gain -= taken[1]
+        if gain > 0 and (top is None or gain > top[0]):
+            top = gain, wish, needs, taken[0]
+    return top[1:] if top else None
+
+
+def _arm(p: WarCloudsPosition, seat: int, economy: Economy, purse: Purse, notes: int) -> int:
+    """Plan for what a unit takes that would be worth it; return the notes needed then."""
+    needs = purse.use(UNIT_COST)
+    taken = _affordable(p, economy, notes, needs, purse)
+    if taken is None or warfare.levy(p, seat, economy, purse.cost(UNIT_COST) + taken[1]) is None:
+        return notes
+    purse.needs = needs
+    return taken[0]
+
+
+def _affordable(
+    p: WarCloudsPosition, economy: Economy, before: int, needs: list[int], purse: Purse
+) -> tuple[int, float] | None:
+    """Return the notes that so many needs take, and what those beyond the ones before cost; None for too many."""
+    seat, held = economy.seat, p.notes[economy.seat]
+    notes = _notes_for(p, seat, purse.lack(needs))
+    if notes < 0 or (notes > 0 and held + notes > economy.mind.lent):
+        return None
+    more = range(max(0, before), notes)
+    return notes, sum(note_burden(p, economy.lasts) - max(0, FIRST_NOTE - held - n) for n in more)
+
+
+def _notes_for(p: WarCloudsPosition, seat: int, lack: int) -> int:
+    """Return how many notes bring so much money; -1 if no number does."""
+    n = 0
+    held = p.notes[seat]
+    while lack > 0:
+        if held + n >= MOST_NOTES:
+            return -1
+        lack -= max(0, FIRST_NOTE - held - n)
+        n += 1
+    return n
+
+
+def _carry_out(p: WarCloudsPosition, seat: int, wish: Wish) -> None:
+    site = wish.site
+    if wish.flag:
+        p.put_flag(seat, site.cell)
+    p.put_tile(site.cell, site.kind, site.turn)
+    p.stacks[site.kind] -= 1
+
+
+def spare_money(p: WarCloudsPosition, seat: int, plan: Shopping) -> int:
+    """Return the money that is left when all has been bought and sold."""
+    money = p.money[seat]
+    for good in range(len(GOODS)):
+        money -= costs(good, p.market[good], plan.buys[good])
+        money += fetches(good, p.market[good], plan.sells[good])
+    return money
+
+
+def worth_to(p: WarCloudsPosition, seat: int, plan: Shopping, good: int, n: int) -> float:
+    """Return what getting so many cubes is worth to a seat, or with a minus what giving them away costs it."""
+    stock = p.market[good]
+    market = MARKETS[good]
+    wants, spares = plan.buys[good], plan.sells[good]
+    total = 0.0
+    for i in range(abs(n)):
+        if n > 0:
+            total += market.buy[max(0, stock - i)] if i < wants else RESALE * market.sell[min(market.wells, stock + i)]
+        elif i < spares:
+            total -= market.sell[min(market.wells, stock + spares - 1 - i)]
+        else:
+            total -= REPLACING * market.buy[max(0, stock - wants)]
+    return total

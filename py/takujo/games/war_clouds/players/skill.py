@@ -1,0 +1,82 @@
+"""How well computer players judge: what they take for granted of the match to come, tuned by matches played."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from . import learned
+
+
+class Mind(NamedTuple):
+    """What one computer player believes, and how careful it is."""
+
+    pace: float = learned.PACE
+    """Flags that a nation places in a round, more or less."""
+    war_pace: float = learned.WAR_PACE
+    """The same where there is war."""
+    delay: float = learned.DELAY
+    """Rounds that a match lasts longer than flags, land and tiles would."""
+    far: float = learned.FAR
+    """It looks no further ahead than so many rounds."""
+    standing: tuple[int, ...] = learned.STANDING
+    """By good: what building takes in a round, more or less; what of it is not made has to be bought."""
+    half: float = learned.HALF
+    """How much of a dot's worth half a dot is worth as long as the hex beside it is open."""
+    third: float = learned.THIRD
+    """The same of a third of a dot."""
+    built: int = learned.BUILT
+    """No more tiles are planned for a round."""
+    lent: int = learned.LENT
+    """No more notes are taken for building."""
+    held: int = learned.HELD
+    """Who holds so many notes takes no more of its own accord."""
+    working: int = learned.WORKING
+    """Money that is kept rather than used to pay notes back, as long as there is much to build."""
+    belief: float = learned.BELIEF
+    """How much of what a package would bring in all rounds is believed: it may get in others' ways."""
+    prospects: tuple[int, ...] = learned.PROSPECTS
+    """By kind of the first tile: what a package turned out to be worth more or less than it seems."""
+    experienced: bool = False
+    """Whether it knows what packages brought in matches played."""
+    slip: float = 0.0
+    """How far off it may be in judging a package, in dollars (a standard deviation)."""
+    promise: float = learned.PROMISE
+    """How much of what a tile would bring its flag alone is worth, if there is no tile for it yet."""
+    lead: float = learned.LEAD
+    """Who is ahead by so many dollars takes the match as won: it is a rough sum."""
+    late: int = learned.LATE
+    """From this round on the match is ended by whoever can."""
+    arms: bool = True
+    """Whether it buys what a unit takes."""
+    army: int = learned.ARMY
+    """No more units are built than that."""
+    returns: float = learned.RETURNS
+    """How many times its price a unit has to bring."""
+    loot: float = learned.LOOT
+    """How much of the worth of a cube counts that a unit takes in another's land."""
+    lasting: float = learned.LASTING
+    """How much of an occupation is left of it, others taking note."""
+
+
+PLAIN = Mind(
+    pace=1.4,
+    war_pace=1.4,
+    delay=0.6,
+    half=0.45,
+    belief=0.7,
+    slip=60.0,
+    arms=False,
+    army=3,
+    returns=1.25,
+    loot=0.5,
+    lasting=0.75,
+)
+"""The easy ones': it begins too much that it can't complete, and builds units only of what happens to lie about."""
+KEEN = Mind(experienced=True)
+"""The others'."""
+BOLD = KEEN._replace(lent=KEEN.lent + 4, held=KEEN.held + 4)
+"""Borrows more."""
+SPARING = KEEN._replace(built=0)
+"""Builds nothing this round."""
+ENDING = KEEN._replace(lead=-1000.0)
+"""Would have the match end."""

@@ -1,0 +1,118 @@
+"""What the numbers of learned.py and learned_packages.py are found by: matches of normal players.
+
+In some of them one number is changed, in others the packages are taken at random.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from ....core.match import Match
+from ....core.position import CHANCE
+from ....core.rng import Stream
+from .. import GAME
+from ..rules.position import WarCloudsPosition
+from .plans import Plan, plans
+from .skill import KEEN, Mind
+from .value_function import MOST_AHEAD
+
+__all__ = ["ABOUT", "MIND", "MOST_AHEAD", "SETUPS", "STEPS", "TRIALS", "choose", "further"]
+
+MIND, TRIALS = KEEN, 50
+STEPS = {
+    "pace": ("*", 1.15),
+    "war_pace": ("*", 1.15),
+    "delay": ("+", 0.4),
+    "far": ("+", 1.0),
+    "standing": ("+", 1),
+    "half": ("*", 1.4),
+    "third": ("*", 1.4),
+    "built": ("+", 1),
+    "lent": ("+", 1),
+    "held": ("+", 1),
+    "working": ("*", 1.5),
+    "belief": ("*", 1.2),
+    "prospects": ("+", 30),
+    "promise": ("*", 1.5),
+    "lead": ("+", 15.0),
+    "late": ("+", 2),
+    "army": ("+", 1),
+    "returns": ("*", 1.15),
+    "loot": ("*", 1.2),
+    "lasting": ("*", 1.2),
+}
+"""By field of a mind: by what it is changed."""
+MODES = ({"war": "off"}, {"war": "on"}, {"war": "off", "edition": "1e"})
+SETUPS = [(GAME.seats[n % len(GAME.seats)], MODES[n % len(MODES)]) for n in range(len(GAME.seats) * len(MODES))]
+"""Every number of seats in every mode, both changing from one to the next."""
+ABOUT = "What players take for granted, see skill.py; bettered by self-play: python3 -m takujo.bots.tune war-clouds."
+
+
+def choose(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> Plan:
+    """Return what a player of this mind does."""
+    return next(plans(p, seat, rng, mind))
+
+
+# -- packages
+
+DRAFTS = 300
+"""So many matches are played for each number of players, with war and without."""
+DOUBT = 3
+"""A package is taken to have brought nothing in so many matches beside those played."""
+SWEEPS = 60
+"""So often the values of the packages are set right one after the other; by then they stand."""
+
+Draft = tuple[Sequence[int], float]
+"""The packages of a nation, and by how many dollars it ended above or below the mean."""
+
+
+def further(mind: Mind, seed: int, say: Callable[[str], None]) -> dict[str, str]:
+    """Return the contents of the file that tells what packages bring players of this mind."""
+    tables: list[dict[int, tuple[int, ...]]] = []
+    for war in ("off", "on"):
+        tables.append({})
+        for seats in GAME.seats[1:]:  # what two take is thought on from
+            drafts = [one for n in range(DRAFTS) for one in drafted(seats, {"war": war}, seed * 100_000 + n, mind)]
+            tables[-1][seats] = brought(drafts)
+            say(f"packages of {seats} players, war {war}: {tables[-1][seats]}")
+    return {"learned_packages.py": packages_file(*tables)}
+
+
+def drafted(seats: int, options: dict[str, str], seed: int, mind: Mind) -> list[Draft]:
+    """Play a match in which the packages are taken at random."""
+    p = Match.new(GAME, seats, options, seed).position.copy()
+    assert isinstance(p, WarCloudsPosition)
+    rng = Stream(seed, "drafts")
+    while p.stack:
+        seat = p.actors()[0]
+        if seat == CHANCE:
+            p.play(CHANCE, p.chances()[0][0])
+        elif p.stack[-1][0] == "draft":
+            p.play(seat, rng.choice(p.actions(seat)))
+        else:
+            for action in choose(p, seat, rng, mind):
+                p.play(seat, action)
+    outcome = p.outcome()
+    assert outcome is not None
+    mean = sum(outcome.scores) / seats
+    packages = [[n for n, owner in enumerate(p.packages) if owner == seat] for seat in range(seats)]
+    return [(packages[seat], 10 * (outcome.scores[seat] - mean)) for seat in range(seats)]
+
+
+def brought(drafts: Sequence[Draft]) -> tuple[int, ...]:
+    """Return what each of the twelve packages brought beside the others, in dollars (least squares)."""
+    worth = [0.0] * 12
+    for _ in range(SWEEPS):
+        for n in range(12):
+            rest = [result - sum(worth[k] for k in had if k != n) for had, result in drafts if n in had]
+            worth[n] = sum(rest) / (len(rest) + DOUBT)
+    return tuple(map(round, worth))
+
+
+def packages_file(peace: Mapping[int, tuple[int, ...]], war: Mapping[int, tuple[int, ...]]) -> str:
+    """Return the contents of the file that holds both tables."""
+    about = "What packages brought, see package_values.py; found by matches: python3 -m takujo.bots.tune war-clouds."
+    text = f'"""{about}"""\n\n'
+    for name, table in (("PEACE", peace), ("WAR", war)):
+        text += f"{name} = {{\n" + "".join(f"    {seats}: {row},\n" for seats, row in table.items()) + "}\n"
+    return text

@@ -1,0 +1,123 @@
+"""Barter: what may be offered for what, and to whom (4.6)."""
+
+from __future__ import annotations
+
+from ....core.action import Action
+from ....core.errors import Illegal
+from ....core.texts import Value
+from ..data import GOODS, MONEY, MOST_NOTES, NOTES, NOTES_PAST_MOST, OFFERS
+from . import market
+from .actions import Counter, Offer
+from .naming import good_word, nation_word
+from .position import OUT, RESTS, WarCloudsPosition
+
+Bundle = tuple[int, ...]
+"""Five goods, money, notes."""
+MEMBERS = len(GOODS) + 2
+EXAMPLES = 4
+"""So many offers are listed, for those who want to choose and not to haggle."""
+
+
+def bundle(*members: tuple[int, int]) -> Bundle:
+    """Return a bundle of (member, number) pairs."""
+    found = [0] * MEMBERS
+    for member, n in members:
+        found[member] += n
+    return tuple(found)
+
+
+def held(p: WarCloudsPosition, seat: int) -> list[int]:
+    """Return all that a seat could give: its goods, money and notes."""
+    return [*p.cubes[seat * 5 : seat * 5 + 5], p.money[seat], p.notes[seat]]
+
+
+# -- what may be offered
+
+
+def _no(code: str, rule: str = "4.6", **args: Value) -> Illegal:
+    return Illegal(code, rule, None, **args)
+
+
+def flaw(p: WarCloudsPosition, seat: int, offer: Offer) -> Illegal | None:
+    """Return why an offer can't be made, or None."""
+    if p.seats == 2:
+        return _no("barter-two", "9")
+    if p.offers >= OFFERS:
+        return _no("offers-most", n=OFFERS)
+    to = offer.seats
+    if not to or any(not 0 <= other < p.seats or other == seat for other in to) or list(to) != sorted(set(to)):
+        return _no("offer-seats")
+    shape = _misshapen(offer.give, offer.get)
+    if shape:
+        return shape
+    for other in to:
+        found = _away(p, other) or lack(p, seat, other, offer.give, offer.get, spared=other)
+        if found:
+            return found
+    return None
+
+
+def flaw_counter(p: WarCloudsPosition, seat: int, maker: int, counter: Counter) -> Illegal | None:
+    """Return why an offer can't be answered like this, or None."""
+    return _misshapen(counter.give, counter.get) or lack(p, seat, maker, counter.give, counter.get, spared=maker)
+
+
+def _away(p: WarCloudsPosition, other: int) -> Illegal | None:
+    if p.status[other] < OUT:
+        return None
+    return _no("offer-out", "4.8" if p.status[other] == OUT else "4.9", nation=nation_word(p, other))
+
+
+def _misshapen(give: Bundle, get: Bundle) -> Illegal | None:
+    if len(give) != MEMBERS or len(get) != MEMBERS or min(give) < 0 or min(get) < 0:
+        return _no("bundle")
+    if not any(give) and not any(get):
+        return _no("offer-empty")
+    for member in range(MEMBERS):
+        if give[member] and get[member]:
+            return _no("offer-both", good=good_word(member))
+    return None
+
+
+def lack(p: WarCloudsPosition, seat: int, other: int, give: Bundle, get: Bundle, spared: int = -1) -> Illegal | None:
+    """Return what keeps a seat from giving one bundle to another seat for a second one, or None.
+
+    Who is `spared` need not have the money yet: it may borrow before it accepts (4.7).
+    """
+    for who, gives in ((seat, give), (other, get)):
+        for member, (n, has) in enumerate(zip(gives, held(p, who), strict=True)):
+            if n > has and not (member == MONEY and who == spared):
+                return _no("barter-lacks", nation=nation_word(p, who), good=good_word(member), n=n, has=has)
+    if not NOTES_PAST_MOST[p.edition - 1]:
+        for who, more in ((seat, get[NOTES]), (other, give[NOTES])):
+            if more and p.notes[who] + more > MOST_NOTES:
+                return _no("barter-notes", "4.7", nation=nation_word(p, who), n=MOST_NOTES)
+    return None
+
+
+def examples(p: WarCloudsPosition, seat: int) -> list[Action]:
+    """Return a few sensible offers: to the next ones a cube of what is plentiful, for the price suggested.
+
+    Who rests is left alone.
+    """
+    found: list[Action] = []
+    if p.seats == 2 or p.offers >= OFFERS:
+        return found
+    money, cubes, status = p.money, p.cubes, p.status
+    mine = cubes[seat * 5 : seat * 5 + 5]
+    most = max(mine)
+    good = mine.index(most)
+    price = int(market.barter_price(p, good) + 0.5)
+    for other in ((seat + n) % p.seats for n in range(1, p.seats)):
+        if status[other] >= RESTS:
+            continue
+        if most and money[other] >= price:
+            found.append(Offer((other,), bundle((good, 1)), bundle((MONEY, price))))
+        theirs = cubes[other * 5 : other * 5 + 5]
+        many = max(theirs)
+        if many:
+            wanted = theirs.index(many)
+            cost = int(market.barter_price(p, wanted) + 0.5)
+            if money[seat] >= cost:
+                found.append(Offer((other,), bundle((MONEY, cost)), bundle((wanted, 1))))
+    return found[:EXAMPLES]

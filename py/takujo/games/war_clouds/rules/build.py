@@ -1,0 +1,65 @@
+"""Flags and tiles: where they may be put, and what putting them there does (5.2, 5.3, 5.5)."""
+
+from __future__ import annotations
+
+from ..data import COSTS, FLAG_COST, KINDS, NO_FLAG_WHERE_ENEMY_STANDS
+from ..hexes import CELLS, NEAR
+from .fitting import clashes, fits
+from .paying import FORCED_COSTS, pay
+from .position import WarCloudsPosition
+
+
+def held(p: WarCloudsPosition, seat: int, cell: int, what: str) -> bool:
+    """Return whether an enemy unit keeps a seat from placing its flag there (7.9)."""
+    return p.war and what in NO_FLAG_WHERE_ENEMY_STANDS and p.enemy_at(seat, cell)
+
+
+def flag_cells(p: WarCloudsPosition, seat: int) -> list[int]:
+    """Return the hexes where a seat may place a flag (5.2): empty and next to one of its own."""
+    if not p.flags[seat] or not p.holds(seat, FLAG_COST):
+        return []
+    flag = p.flag
+    near: set[int] = set()
+    for cell, owner in enumerate(flag):
+        if owner == seat:
+            near.update(NEAR[cell])
+    blocked = p.blocked
+    found = [cell for cell in sorted(near) if flag[cell] < 0 and cell not in blocked]
+    return [cell for cell in found if not held(p, seat, cell, "flag")] if p.war else found
+
+
+def place_flag(p: WarCloudsPosition, seat: int, cell: int) -> None:
+    """Put a flag of a seat's pool on a hex."""
+    p.put_flag(seat, cell)
+    p.note("flag", seat, cell=CELLS[cell])
+
+
+def sites(p: WarCloudsPosition, seat: int) -> list[int]:
+    """Return the hexes with a flag of the seat and no tile (5.3)."""
+    tile = p.tile
+    return [cell for cell, owner in enumerate(p.flag) if owner == seat and tile[cell] < 0]
+
+
+def kinds(p: WarCloudsPosition, seat: int) -> list[int]:
+    """Return the kinds of tile that a seat can pay for and put somewhere, by force if it can pay for that (5.5)."""
+    payable = [kind for kind, left in enumerate(p.stacks) if left and p.holds(seat, COSTS[kind])]
+    if not payable:
+        return payable
+    places = sites(p, seat)
+    if not places:
+        return places
+    return [kind for kind in payable if can_force(p, seat, kind) or any(fits(p, cell, kind) for cell in places)]
+
+
+def can_force(p: WarCloudsPosition, seat: int, kind: int) -> bool:
+    """Return whether a seat can pay for building a tile by force."""
+    return p.holds(seat, FORCED_COSTS[kind])
+
+
+def build(p: WarCloudsPosition, seat: int, kind: int, cell: int, turn: int) -> None:
+    """Build a tile, with force where its dots clash."""
+    forced = clashes(p, cell, kind) >> turn & 1
+    pay(p, seat, FORCED_COSTS[kind] if forced else COSTS[kind])
+    p.stacks[kind] -= 1
+    p.put_tile(cell, kind, turn)
+    p.note("build", seat, what=KINDS[kind], cell=CELLS[cell], turn=turn, forced=forced)

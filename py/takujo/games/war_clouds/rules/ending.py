@@ -1,0 +1,63 @@
+"""The final sale, and the last chance to pay notes back (8.3)."""
+
+from __future__ import annotations
+
+from ....core.action import Action
+from ....core.position import Frame
+from ..data import GOODS, MARKETS
+from . import notes, rounds
+from .actions import Done, Repay, Sale
+from .naming import good_word
+from .position import WarCloudsPosition
+from .seat_step import ChanceStep, Prompt, SeatStep
+
+_SALES: tuple[Action, ...] = tuple(map(Sale, GOODS))
+_REPAY, _DONE = Repay(), Done()
+
+
+def sale_price(p: WarCloudsPosition, good: int) -> int:
+    """Return what everybody gets for a cube: what the next would bring, were half of them all sold (8.3)."""
+    market = MARKETS[good]
+    return market.sell[min(market.wells, p.market[good] + sum(p.cubes[good :: len(GOODS)]) // 2)]
+
+
+class SaleStep(ChanceStep):
+    """All sell all their cubes of one good: ("sale", good)."""
+
+    def chances(self, position: WarCloudsPosition, frame: Frame) -> list[tuple[Action, int]]:
+        return [(_SALES[frame[1]], 1)]
+
+    def paced(self, position: WarCloudsPosition, frame: Frame) -> bool:
+        return True
+
+    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Sale) -> None:
+        p, good = position, frame[1]
+        price = sale_price(p, good)
+        for who in range(p.seats):
+            n = p.cubes[who * len(GOODS) + good]
+            if n:
+                p.cubes[who * len(GOODS) + good] = 0
+                p.money[who] += n * price
+                p.note("sale", who, good=GOODS[good], n=n, price=price)
+        rounds.next_sale(p, good + 1)
+
+    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
+        return "prompt.sale", {"good": good_word(frame[1])}
+
+
+class SettleUpStep(SeatStep):
+    """A seat pays notes back: ("settle_up", seat)."""
+
+    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
+        return [_REPAY, _DONE]
+
+    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Repay | Done) -> None:
+        p = position
+        if isinstance(action, Repay):
+            notes.repay(p, seat)
+            if notes.can_repay(p, seat):
+                return
+        rounds.next_settling(p, (seat - p.marker) % p.seats + 1)
+
+    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
+        return "prompt.settle_up", {}

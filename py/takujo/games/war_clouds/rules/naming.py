@@ -1,0 +1,22 @@
+"""What a prompt or a refusal calls tiles, goods and nations: words that the texts know."""
+
+from __future__ import annotations
+
+from ....core.texts import Word
+from ..data import GOODS, KINDS, NATIONS
+from .position import WarCloudsPosition
+
+
+def kind_word(kind: int) -> Word:
+    """Return what a kind of tile is called."""
+    return Word(f"kind.{KINDS[kind]}")
+
+
+def good_word(good: int) -> Word:
+    """Return what the member of a bundle is called."""
+    return Word(f"good.{(*GOODS, 'money', 'notes')[good]}")
+
+
+def nation_word(p: WarCloudsPosition, seat: int) -> Word:
+    """Return what the nation of a seat is called."""
+    return Word(f"nation.{NATIONS[p.nations[seat]]}")

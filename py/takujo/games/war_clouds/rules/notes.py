@@ -1,0 +1,80 @@
+"""Promissory notes: borrowing, repaying, interest, and who can't pay it (4.2, 4.7, 4.9)."""
+
+from __future__ import annotations
+
+from ....core.action import Action
+from ..data import FIRST_NOTE, GOODS, INTEREST, MOST_NOTES, REPAY
+from .actions import Borrow, Repay
+from .position import ELIMINATED, WarCloudsPosition
+
+_BORROW, _REPAY = Borrow(), Repay()
+
+
+def note_value(p: WarCloudsPosition, seat: int) -> int:
+    """Return what a seat's next note brings: each brings less than the one before; 0 if it can't have another."""
+    return max(0, FIRST_NOTE - p.notes[seat]) if p.notes[seat] < MOST_NOTES else 0
+
+
+def can_repay(p: WarCloudsPosition, seat: int) -> bool:
+    """Return whether a seat can pay a note back."""
+    return p.notes[seat] > 0 and p.money[seat] >= REPAY
+
+
+def borrow(p: WarCloudsPosition, seat: int) -> None:
+    """Take a note."""
+    n = note_value(p, seat)
+    p.money[seat] += n
+    p.notes[seat] += 1
+    p.note("borrow", seat, n=n)
+
+
+def repay(p: WarCloudsPosition, seat: int) -> None:
+    """Pay a note back."""
+    p.money[seat] -= REPAY
+    p.notes[seat] -= 1
+    p.note("repay", seat, n=REPAY)
+
+
+def loans(p: WarCloudsPosition, seat: int) -> list[Action]:
+    """Return what a seat can do with its notes while it is to act or to answer in the Trade phase."""
+    found: list[Action] = []
+    if note_value(p, seat):
+        found.append(_BORROW)
+    if can_repay(p, seat):
+        found.append(_REPAY)
+    return found
+
+
+def lent(p: WarCloudsPosition, seat: int, action: Action) -> bool:
+    """Take or pay back a note; return whether the action was that. It is no trade action."""
+    if isinstance(action, Borrow):
+        borrow(p, seat)
+    elif isinstance(action, Repay):
+        repay(p, seat)
+    else:
+        return False
+    return True
+
+
+def pay_interest(p: WarCloudsPosition, seat: int) -> None:
+    """Pay for every note that a seat holds, borrowing what it lacks; eliminate it if that is not enough (4.2, 4.9)."""
+    due = p.notes[seat] * INTEREST
+    credit = sum(max(0, FIRST_NOTE - held) for held in range(p.notes[seat], MOST_NOTES))
+    if p.money[seat] + credit < due:
+        _eliminate(p, seat)
+        return
+    while p.money[seat] < due:
+        borrow(p, seat)
+    if due:
+        p.money[seat] -= due
+        p.note("interest", seat, n=due)
+
+
+def _eliminate(p: WarCloudsPosition, seat: int) -> None:
+    """Take a nation's cubes, money and notes; its flags, units and tiles stay (4.9)."""
+    at = seat * len(GOODS)
+    goods = p.cubes[at : at + len(GOODS)]
+    p.note("out", seat, goods="+".join(map(str, goods)), money=p.money[seat], notes=p.notes[seat])
+    p.cubes[at : at + len(GOODS)] = [0] * len(GOODS)
+    p.money[seat] = p.notes[seat] = 0
+    p.status[seat] = ELIMINATED

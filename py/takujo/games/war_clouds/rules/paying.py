@@ -1,0 +1,28 @@
+"""Cubes that are spent: they go to the supply, never to a market (5)."""
+
+from __future__ import annotations
+
+from ..data import COSTS, FORCED_COST, Cost
+from .position import WarCloudsPosition
+
+
+def plus(one: Cost, other: Cost) -> Cost:
+    """Return what two costs come to."""
+    food, energy, labor, ore, capital = map(sum, zip(one, other, strict=True))
+    return food, energy, labor, ore, capital
+
+
+FORCED_COSTS: tuple[Cost, ...] = tuple(plus(cost, FORCED_COST) for cost in COSTS)
+"""By kind: what building it by force costs (5.5)."""
+
+
+def pay(p: WarCloudsPosition, seat: int, cost: Cost) -> None:
+    """Spend cubes."""
+    p.pay(seat, cost)
+    p.note("pay", seat, goods="+".join(map(str, cost)))
+
+
+def refund(p: WarCloudsPosition, seat: int, cost: Cost) -> None:
+    """Give back what was spent for nothing."""
+    p.gain(seat, cost)
+    p.note("refund", seat, goods="+".join(map(str, cost)))

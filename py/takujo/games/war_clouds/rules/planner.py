@@ -1,0 +1,111 @@
+"""The production planner: what running everything needs and yields, what is missing, and what that costs (6, 3)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..data import AUTOMATED_FEED, BANK, BANK_DOT, BANK_OCCUPATION_MONEY, ENERGY, FEED, FOOD, GOODS, MONEY, ORE, POWER
+from ..hexes import COUNT
+from . import produce
+from .blocs import output
+from .market import barter_price, buy_price, sell_price
+from .position import WarCloudsPosition
+
+Goods = tuple[int, ...]
+"""Cubes by good."""
+
+
+class Line(NamedTuple):
+    """A bloc: what running all of it needs and yields now."""
+
+    cell: int
+    """Its lowest cell."""
+    kind: int
+    tiles: int
+    automated: bool
+    ore: bool
+    """Whether the plan feeds it with Ore (6.5)."""
+    runs: bool
+    """Whether it runs already in this phase: then it needs nothing more."""
+    needs: Goods
+    good: int
+    """What it yields: a good, or money (5)."""
+    yields: int
+    """Cubes or dollars; none for a bloc without a full dot, which the plan leaves alone."""
+    taken: int
+    """How much of that the units of others in it can take by occupying it (7.11)."""
+
+
+class Plan(NamedTuple):
+    """What a seat needs to run all its blocs, beside what it has and what the markets ask for the rest."""
+
+    lines: tuple[Line, ...]
+    needs: Goods
+    has: Goods
+    missing: Goods
+    costs: Goods
+    """By good: what buying what is missing would cost, cube by cube up the ladder (3.2)."""
+    cost: int
+    spare: Goods
+    """Cubes that running everything leaves."""
+    fetches: Goods
+    """By good: what selling those would bring, cube by cube down the ladder (3.3)."""
+    fetch: int
+    yields: Goods
+    """Five goods and money: what comes in, if nobody takes any of it."""
+
+
+def bought(p: WarCloudsPosition, good: int, n: int) -> int:
+    """Return what so many cubes cost one after the other (3.2)."""
+    return sum(buy_price(p, good, i) for i in range(n))
+
+
+def sold(p: WarCloudsPosition, good: int, n: int) -> int:
+    """Return what so many cubes bring one after the other (3.3)."""
+    return sum(sell_price(p, good, i) for i in range(n))
+
+
+def plan(p: WarCloudsPosition, seat: int) -> Plan:
+    """Return the plan of a seat that runs every bloc that yields something.
+
+    Automated blocs are fed as `all` would do it; where that can't be paid for, with what costs less.
+    """
+    todo = produce.idle(p, seat)
+    fuels = produce.fuels(p, seat, todo)
+    on_ore = {work.bloc for work, ore in fuels if ore} if fuels is not None else None
+    lines, needs, yields = [], [0] * len(GOODS), [0] * (MONEY + 1)
+    for bloc in produce.blocs_of(p, seat):
+        dots = output(p, bloc)
+        runs = bool(produce.fed_cells(p, bloc))
+        if runs:
+            dots = output(p, bloc, produce.fed_cells(p, bloc))
+        food = FEED[bloc.kind] * len(bloc.cells)
+        if on_ore is not None:
+            ore = bloc in on_ore
+        else:
+            ore = bloc.automated and food * barter_price(p, FOOD) > AUTOMATED_FEED * barter_price(p, ORE)
+        need = [0] * len(GOODS)
+        if dots and not runs:
+            need[FOOD], need[ENERGY], need[ORE] = (0 if ore else food), POWER[bloc.kind], AUTOMATED_FEED * ore
+        money = bloc.kind == BANK
+        good, worth = (MONEY, BANK_DOT) if money else (bloc.kind, 1)
+        units = sum(map(sum, (p.units[cell::COUNT] for cell in bloc.cells)))
+        own = sum(p.units[seat * COUNT + cell] for cell in bloc.cells)
+        taken = min(dots * worth, (units - own) * (BANK_OCCUPATION_MONEY if money else 1))
+        lines.append(
+            Line(
+                *(bloc.cells[0], bloc.kind, len(bloc.cells), bloc.automated, ore, runs, tuple(need), good),
+                *(dots * worth, taken),
+            )
+        )
+        needs = [a + b for a, b in zip(needs, need, strict=True)]
+        yields[good] += dots * worth
+    has = p.cubes[seat * len(GOODS) : (seat + 1) * len(GOODS)]
+    missing = tuple(max(0, need - have) for need, have in zip(needs, has, strict=True))
+    spare = tuple(max(0, have - need) for need, have in zip(needs, has, strict=True))
+    costs = tuple(bought(p, good, n) for good, n in enumerate(missing))
+    fetches = tuple(sold(p, good, n) for good, n in enumerate(spare))
+    return Plan(
+        *(tuple(lines), tuple(needs), tuple(has), missing, costs, sum(costs)),
+        *(spare, fetches, sum(fetches), tuple(yields)),
+    )

@@ -1,0 +1,41 @@
+"""Victory points and the ranking (8.4, 8.5), from bare numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ..data import MONEY_A_POINT, NOTE_POINTS, TILE_POINTS
+
+
+class Points(NamedTuple):
+    """What a nation's points are made of."""
+
+    tiles: int
+    money: int
+    notes: int
+
+
+NONE = Points(0, 0, 0)
+"""Who is eliminated has none (4.9)."""
+
+
+def points(tiles: int, money: int, notes: int) -> Points:
+    """Return what tiles, money and notes are worth (8.4)."""
+    return Points(tiles * TILE_POINTS, money // MONEY_A_POINT, notes * NOTE_POINTS)
+
+
+class Standing(NamedTuple):
+    """What a nation is ranked by: ties go by money, then by flags on the board (8.5)."""
+
+    score: int
+    money: int
+    flags: int
+
+
+def ranking(standings: Sequence[Standing | None]) -> list[list[int]]:
+    """Return the seats from best to worst, ties together; the eliminated (None) come last, all alike."""
+    together: dict[tuple[int, ...], list[int]] = {}
+    for seat, standing in enumerate(standings):
+        together.setdefault(() if standing is None else tuple(standing), []).append(seat)
+    return [together[key] for key in sorted(together, reverse=True)]

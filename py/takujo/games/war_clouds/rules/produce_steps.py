@@ -1,0 +1,147 @@
+"""The steps of the Produce phase: occupation, then running blocs seat by seat, then all collect (6.10)."""
+
+from __future__ import annotations
+
+from ....core.action import Action
+from ....core.position import Frame
+from ..data import FEED, FOOD, KIND
+from ..hexes import CELL, CELLS
+from . import produce
+from .actions import All, Collect, Done, End, Feed, Occupy, Part, Run, Spare
+from .blocs import bloc_at
+from .land_step import LandStep
+from .position import WarCloudsPosition
+from .rounds import after_phase
+from .seat_step import ChanceStep, Prompt
+
+_SPARES: list[Action] = [Spare(cell) for cell in CELLS]
+_FEEDS: list[Action] = [Feed(cell) for cell in CELLS]
+_OCCUPY, _DONE, _ALL, _END = Occupy(), Done(), All(), End()
+_COLLECT: list[tuple[Action, int]] = [(Collect(), 1)]
+
+
+def runs(p: WarCloudsPosition, seat: int, todo: list[produce.Work]) -> list[Action]:
+    """Return how a seat can run blocs one by one."""
+    found: list[Action] = []
+    for bloc, _, section in todo:
+        name = CELLS[bloc.cells[0]]
+        if produce.on_food(p, bloc):
+            found.append(Run(name, "food", section))
+        if produce.on_ore(p, bloc):
+            found.append(Run(name, "ore", section))
+        if produce.in_part(p, bloc):
+            found.append(Part(name, section))
+    return found
+
+
+class ProduceStep(ChanceStep):
+    """Everybody collects what runs yields: chance that leaves no choice, to be seen by itself."""
+
+    def chances(self, position: WarCloudsPosition, frame: Frame) -> list[tuple[Action, int]]:
+        return _COLLECT[:]
+
+    def paced(self, position: WarCloudsPosition, frame: Frame) -> bool:
+        return True
+
+    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> None:
+        produce.collect(position)
+        position.stack.clear()
+        after_phase(position)
+
+    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
+        return "prompt.collect", {}
+
+
+class OccupyStep(LandStep):
+    """Which blocs a seat's units occupy (7.11): ("occupy", seat, blocs spared)."""
+
+    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
+        names = sorted({bloc.cells[0] for bloc in produce.targets(position, seat)} - set(frame[2]))
+        return [_OCCUPY, *(_SPARES[cell] for cell in names)]
+
+    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Occupy | Spare) -> None:
+        p, spared = position, frame[2]
+        if isinstance(action, Spare):
+            spared = (*spared, CELL[action.cell])
+            if any(bloc.cells[0] not in spared for bloc in produce.targets(p, seat)):
+                p.stack[-1] = ("occupy", seat, spared)
+                return
+        else:
+            produce.occupy(p, seat, spared)
+        p.stack.pop()
+        produce.ask_to_occupy(p, produce.behind(p, seat))
+        _go_on(p)
+
+    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
+        return "prompt.occupy", {}
+
+
+class RunStep(LandStep):
+    """Which blocs a seat feeds and powers: ("run", seat)."""
+
+    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
+        todo = produce.idle(position, seat)
+        found = runs(position, seat, todo)
+        if produce.fuels(position, seat, todo) is not None:
+            found.insert(0, _ALL)
+        found.append(_END)
+        return found
+
+    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Run | Part | All | End) -> None:
+        p = position
+        if isinstance(action, All):
+            for work, ore in produce.fuels(p, seat, produce.idle(p, seat)) or ():
+                produce.run(p, work.bloc, work.bloc.cells, ore)
+        elif isinstance(action, Run):
+            bloc = bloc_at(p, CELL[action.cell], KIND[action.section] if action.section else self._kind(p, action))
+            produce.run(p, bloc, bloc.cells, action.fuel == "ore")
+        elif isinstance(action, Part):
+            p.stack.append(("part", seat, CELL[action.cell], ()))
+            return
+        _next(p, seat, isinstance(action, End))
+
+    @staticmethod
+    def _kind(p: WarCloudsPosition, action: Run) -> int:
+        """Return the colour of the bloc that has this name, where there is one only."""
+        cell = CELL[action.cell]
+        return next((w.bloc.kind for w in produce.works(p, p.flag[cell]) if w.bloc.cells[0] == cell), -1)
+
+    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
+        return "prompt.run", {}
+
+
+def _next(p: WarCloudsPosition, seat: int, ended: bool = False) -> None:
+    """Go on to the next seat, if this one has ended or all its blocs run."""
+    if ended or not produce.idle(p, seat):
+        p.stack.pop()
+        produce.ask_to_run(p, produce.behind(p, seat))
+        _go_on(p)
+
+
+def _go_on(p: WarCloudsPosition) -> None:
+    """End the phase where nobody has run anything."""
+    if not p.stack:
+        after_phase(p)
+
+
+class PartStep(LandStep):
+    """Which tiles of a bloc are fed (6.4): ("part", seat, lowest cell, tiles fed)."""
+
+    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
+        bloc, fed = produce.part_bloc(position, frame[2]), frame[3]
+        found: list[Action] = [_DONE] if fed else []
+        if FEED[bloc.kind] * (len(fed) + 1) <= position.cubes[seat * 5 + FOOD]:
+            found += [_FEEDS[cell] for cell in bloc.cells if cell not in fed]
+        return found
+
+    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Feed | Done) -> None:
+        p, fed = position, frame[3]
+        if isinstance(action, Feed):
+            p.stack[-1] = (*frame[:3], tuple(sorted((*fed, CELL[action.cell]))))
+            return
+        p.stack.pop()
+        produce.run(p, produce.part_bloc(p, frame[2]), fed, False)
+        _next(p, seat)
+
+    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
+        return "prompt.part", {"cell": CELLS[frame[2]], "n": len(frame[3])}

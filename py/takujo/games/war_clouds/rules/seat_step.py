@@ -1,0 +1,29 @@
+"""What the steps of set-up, trade and the end have in common."""
+
+from __future__ import annotations
+
+from ....core.action import Action
+from ....core.errors import Illegal
+from ....core.position import CHANCE, Frame, Step
+from ....core.texts import Value
+from .position import WarCloudsPosition
+from .refusals import refuse
+
+Prompt = tuple[str, dict[str, Value]]
+
+
+class ChanceStep(Step):
+    """What nobody decides."""
+
+    def actors(self, position: WarCloudsPosition, frame: Frame) -> tuple[int, ...]:
+        return (CHANCE,)
+
+
+class SeatStep(Step):
+    """What the seat of the frame decides."""
+
+    def actors(self, position: WarCloudsPosition, frame: Frame) -> tuple[int, ...]:
+        return (frame[1],)
+
+    def refuse(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal:
+        return refuse(position, frame, seat, action)

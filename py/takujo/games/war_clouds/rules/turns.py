@@ -1,0 +1,54 @@
+"""Turns: acting, passing, resting, and when a phase is over (4.3, 5.1)."""
+
+from __future__ import annotations
+
+from ..data import FINISH_DEVELOP, FLAGS_END_STICKS
+from .order import next_seat, stir
+from .position import ELIMINATED, IN, OUT, RESTS, WarCloudsPosition
+from .rounds import after_phase
+
+
+def acted(p: WarCloudsPosition) -> None:
+    """Go on after an action of the seat on turn: whatever steps are on top of its turn are over."""
+    stir(p)
+    p.passes = 0
+    if p.phase == "develop" and p.edition == 2 and FLAGS_END_STICKS:
+        # 8.1: the last flag that is placed ends the match, even if one comes back
+        if not p.ended and any(not n and p.status[s] != ELIMINATED for s, n in enumerate(p.flags)):
+            p.ended = "flags"
+            p.note("trigger", -1, why="flags")
+        if p.ended and not FINISH_DEVELOP:
+            _over(p)
+            return
+    _turn_to_next(p)
+
+
+def passed(p: WarCloudsPosition, seat: int, rest: bool = False) -> None:
+    """Go on after a pass; with `rest`, the seat passes by itself from now on."""
+    if p.limited and p.phase == "trade":
+        p.status[seat] = OUT  # 4.8
+    else:
+        p.passes += 1
+        if rest:
+            p.status[seat] = RESTS
+    _turn_to_next(p)
+
+
+def _turn_to_next(p: WarCloudsPosition) -> None:
+    """Give the turn to the next seat that doesn't rest, or end the phase once all have passed in succession."""
+    p.offers = 0
+    status = p.status
+    still_in = status.count(IN) + status.count(RESTS)
+    seat: int = p.stack[0][1]
+    while p.passes < still_in:
+        seat = next_seat(p, seat)
+        if status[seat] == IN:
+            p.stack[:] = [(p.phase, seat)]
+            return
+        p.passes += 1
+    _over(p)
+
+
+def _over(p: WarCloudsPosition) -> None:
+    p.stack.clear()
+    after_phase(p)

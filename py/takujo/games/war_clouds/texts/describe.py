@@ -1,0 +1,326 @@
+"""Actions and what they cause in words: for the log, the list of moves, previews and the live region."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ....core.action import Action, verb
+from ....core.errors import Illegal
+from ....core.match import Match, Turn
+from ....core.position import Event
+from ....core.texts import Word
+from ..data import BANK, BANK_DOT, COSTS, FARM, GOODS, KIND, KINDS, NATIONS, PACKAGES, SECTIONS
+from ..hexes import CELL
+from ..rules.actions import Counter, Industry, Offer
+from ..rules.actions import Turn as Rotate
+from ..rules.blocs import Bloc, bloc_at, cost, output
+from ..rules.market import worth
+from ..rules.planner import plan
+from ..rules.position import ELIMINATED, WarCloudsPosition
+from ..rules.produce import idle
+from ..rules.tile_geometry import TURNS
+from . import log_lines, picks
+from .forms import fill, forms
+from .phrases import bundle, dollars, joined, nation
+from .words import WORDS
+
+__all__ = ["SOUNDS", "breakdown", "chart", "colour", "effect", "fill", "forms", "group", "lines"]
+__all__ += ["short", "verdict", "what", "who", "why_not"]
+
+SOUNDS: tuple[tuple[str, str], ...] = (
+    ("end", "finish"),
+    ("out", "splash"),
+    ("battle", "clash"),
+    ("defend", "clash"),
+    ("round", "turn"),
+    ("trigger", "bonus"),
+    ("conquer", "march"),
+    ("march", "march"),
+    ("transport", "march"),
+    ("build", "place"),
+    ("start", "place"),
+    ("put", "place"),
+    ("flag", "place"),
+    ("settle", "place"),
+    ("recruit", "place"),
+    ("automate", "step"),
+    ("lift", "pick"),
+    ("trade", "bonus"),
+    ("yield", "bonus"),
+    ("sale", "coin"),
+    ("package", "coin"),
+    ("buy", "coin"),
+    ("sell", "coin"),
+    ("borrow", "coin"),
+    ("repay", "coin"),
+    ("run", "step"),
+    ("phase", "turn"),
+)
+"""Which sound is heard for what happened: the first of these."""
+
+_HEADINGS = {
+    **dict.fromkeys(("first", "leads"), "first"),
+    **dict.fromkeys(("offer", "accept", "decline", "counter"), "offer"),
+    **dict.fromkeys(("borrow", "repay"), "borrow"),
+    **dict.fromkeys(("battle", "conquer", "settle", "hold"), "battle"),
+    **dict.fromkeys(("defend", "let"), "defend"),
+    **dict.fromkeys(("occupy", "spare"), "occupy"),
+    **dict.fromkeys(("run", "all"), "run"),
+}
+_PASSES = ("pass", "rest", "spare")
+_TOLD = ("first", "leads", "nation", "industry", "goods", "station", "plant", "offer", "counter", "decline", *_PASSES)
+"""Actions whose log line is the action itself; of others, what they cause says all."""
+
+
+def who(lang: str, p: WarCloudsPosition, seat: int) -> str:
+    """Return what a seat is called in this game: its nation, or "" before it has one."""
+    return WORDS(lang, f"nation.{NATIONS[p.nations[seat]]}") if p.nations[seat] >= 0 else ""
+
+
+def colour(p: WarCloudsPosition, seat: int) -> str:
+    """Return the colour token of a seat."""
+    return f"seat-{seat}"
+
+
+def group(lang: str, p: WarCloudsPosition, action: Action) -> str:
+    """Return the heading under which the list of moves shows an action."""
+    name = verb(action)
+    key = f"group.{_HEADINGS.get(name, name)}"
+    return WORDS(lang, key if key in WORDS else "group.end")
+
+
+_SHORT = ("station", "plant", "flag", "recruit", "stay", "transport", "spare", "feed")
+
+
+def short(lang: str, p: WarCloudsPosition, action: Action) -> str:
+    """Return the action in the words that suffice under its heading."""
+    name = verb(action)
+    if name == "at":
+        return _laid(lang, p, action, str(action.cell))
+    if name in _SHORT:
+        return str(action.cell)
+    if name in ("buy", "sell"):
+        return WORDS(lang, f"good.{action.good}")
+    if name == "nation":
+        return WORDS(lang, f"nation.{action.name}")
+    if name in ("industry", "goods"):
+        return WORDS(lang, "with", what=str(action.number), more=_package(lang, p, action))
+    if name == "build":
+        kind = KIND[action.kind]
+        return WORDS(lang, "with", what=WORDS(lang, f"kind.{action.kind}"), more=bundle(lang, COSTS[kind]))
+    if name in ("lift", "automate"):
+        return WORDS(lang, "cell.kind", cell=action.cell, kind=_kind(p, action.cell))
+    return what(lang, p, action)
+
+
+def what(lang: str, p: WarCloudsPosition, action: Action) -> str:
+    """Return the action as a phrase; `p` is the position before it."""
+    name = verb(action)
+    args: dict[str, Any] = {
+        key: value for key, value in action._asdict().items() if key in ("cell", "to") and isinstance(value, str)
+    }
+    if name in ("first", "leads", "battle"):
+        args["who"] = nation(lang, p, action[0])
+        args["other"] = nation(lang, p, action[-1])
+    elif name == "nation":
+        args["nation"] = Word(f"nation.{action.name}")
+    elif name in ("industry", "goods"):
+        args |= {"n": action.number, "what": _package(lang, p, action)}
+    elif name in ("buy", "sell", "sale"):
+        args["good"] = Word(f"good.{action.good}")
+    elif name == "build":
+        args["kind"] = Word(f"kind.{action.kind}")
+    elif name in ("lift", "automate"):
+        args["kind"] = _kind(p, action.cell)
+    elif isinstance(action, Offer | Counter):
+        args |= {"give": bundle(lang, action.give), "get": bundle(lang, action.get)}
+        if isinstance(action, Offer):
+            args["who"] = joined(lang, [nation(lang, p, seat) for seat in action.seats])
+    elif name == "accept":
+        return _accepted(lang, p)
+    elif name in ("pass", "end"):
+        return _left(lang, p, action)
+    elif name in ("run", "part"):
+        args |= _run(lang, p, action)
+    elif isinstance(action, Rotate):
+        return _laid(lang, p, action, WORDS(lang, "act.turn", n=action.rotation))
+    return WORDS(lang, f"act.{name}", **args)
+
+
+def _kind(p: WarCloudsPosition, cell: str) -> Word:
+    tile = p.tile[CELL[cell]]
+    return Word(f"kind.{KINDS[tile]}")
+
+
+def _package(lang: str, p: WarCloudsPosition, action: Action) -> str:
+    """Return what is in a package (2.5)."""
+    package = PACKAGES[p.edition - 1][action.number - 1 + (0 if isinstance(action, Industry) else 6)]
+    counts = {kind: package.tiles.count(kind) for kind in package.tiles}
+    said = [WORDS(lang, "goods", n=n, good=Word(f"kind.{KINDS[kind]}")) for kind, n in counts.items()]
+    if any(package.cubes) or package.money:
+        said.append(bundle(lang, (*package.cubes, package.money)))
+    return joined(lang, said)
+
+
+def _accepted(lang: str, p: WarCloudsPosition) -> str:
+    """Return what who accepts gets and gives (4.6)."""
+    step, *_, give, get = p.stack[-1] if p.stack else ("", (), ())
+    if step not in ("answer", "counter"):
+        return WORDS(lang, "act.accepted")
+    if step == "answer":
+        give, get = get, give
+    return WORDS(lang, "act.accept", give=bundle(lang, give), get=bundle(lang, get))
+
+
+def _left(lang: str, p: WarCloudsPosition, action: Action) -> str:
+    """Return passing or ending with a reminder of what will not run (6.4)."""
+    plain = WORDS(lang, f"act.{verb(action)}")
+    step, *seat = p.stack[-1] if p.stack else ("", 0)
+    if step == "run":
+        return WORDS(lang, "act.end.idle", n=len(idle(p, seat[0])))
+    missing = plan(p, seat[0]).missing if step == "trade" and not p.ended else ()
+    if not any(missing):
+        return plain
+    return WORDS(lang, "with", what=plain, more=WORDS(lang, "act.pass.lacks", what=bundle(lang, missing)))
+
+
+# -- blocs
+
+
+def _bloc(p: WarCloudsPosition, action: Action) -> Bloc:
+    """Return the bloc that an action names by its lowest cell."""
+    cell = CELL[action.cell]
+    if action.section:
+        return bloc_at(p, cell, KIND[action.section])
+    found = [bloc_at(p, cell, kind) for kind in SECTIONS[p.tile[cell]]]
+    # Of the sections of the Integrated Economy only that which yields is left unnamed; a part is its generator's.
+    of_part = [bloc for bloc in found if verb(action) == "part" and bloc.kind != FARM]
+    return next((b for b in (*of_part, *found) if b.cells[0] == cell and output(p, b)), found[0])
+
+
+def _run(lang: str, p: WarCloudsPosition, action: Action) -> dict[str, Any]:
+    bloc = _bloc(p, action)
+    name = WORDS(lang, "cell.kind", cell=action.cell, kind=Word(f"kind.{KINDS[bloc.kind]}"))
+    if verb(action) == "part":
+        return {"bloc": name}
+    food, energy, ore = cost(p, bloc, ore=action.fuel == "ore")
+    fuel = bundle(lang, (food, energy, 0, ore, 0))
+    return {"bloc": name, "cost": fuel, "gain": _made(lang, bloc.kind, output(p, bloc))}
+
+
+def _made(lang: str, kind: int, dots: int) -> str:
+    if kind == BANK:
+        return dollars(dots * BANK_DOT)
+    return WORDS(lang, "goods", n=dots, good=Word(f"good.{GOODS[kind]}"))
+
+
+def _laid(lang: str, p: WarCloudsPosition, action: Action, plain: str) -> str:
+    """Return how a tile is laid, with the output that it brings its blocs, before and after."""
+    step, *rest = p.stack[-1] if p.stack else ("",)
+    if step in ("build", "put"):
+        kind = rest[1] if step == "build" else rest[1][0][1]
+        if TURNS[kind] > 1:  # only its rotation will tell
+            return plain
+    elif step not in ("site", "face", "turned"):
+        return plain
+    q = p.copy()
+    q.play(rest[0], action)
+    cell = q.last
+    if q.tile[cell] < 0 or p.tile[cell] >= 0:
+        return plain
+    said = []
+    for kind in SECTIONS[q.tile[cell]]:
+        bloc = bloc_at(q, cell, kind)
+        before: list[Bloc] = []
+        for other in bloc.cells:
+            if other != cell and not any(other in old.cells for old in before):
+                before.append(bloc_at(p, other, kind))
+        worth_of = BANK_DOT if kind == BANK else 1
+        was, now = sum(output(p, old) for old in before) * worth_of, output(q, bloc) * worth_of
+        good = "money" if kind == BANK else GOODS[kind]
+        said.append(WORDS(lang, "preview", good=Word(f"good.{good}"), was=was, now=now))
+    return WORDS(lang, "with", what=plain, more=joined(lang, said))
+
+
+# -- what happened
+
+
+def effect(lang: str, events: Sequence[Event]) -> str:
+    """Return what an action causes, shortly: "−$7"; "" if nothing that can be seen."""
+    return log_lines.effect(lang, events)
+
+
+def lines(lang: str, before: WarCloudsPosition, turn: Turn, called: Sequence[str]) -> list[str]:
+    """Return the log lines of a standing action; the small steps of a bigger one have none.
+
+    `called` are the names of the seats as the page shows them.
+    """
+    said = []
+    if verb(turn.action) in _TOLD:
+        said.append(_own(lang, before, turn, called))
+    return said + log_lines.lines(lang, turn.events, called)
+
+
+def _own(lang: str, p: WarCloudsPosition, turn: Turn, called: Sequence[str]) -> str:
+    """Return the line of an action itself."""
+    action, seat = turn.action, turn.seat
+    key = f"log.{verb(action)}"
+    if verb(action) in ("first", "leads"):
+        return WORDS(lang, key, who=called[action[0]], other=called[action[-1]])
+    if isinstance(action, Offer | Counter):
+        to = joined(lang, [called[other] for other in getattr(action, "seats", ())])
+        said = WORDS(lang, key, others=to, give=bundle(lang, action.give), get=bundle(lang, action.get))
+    else:
+        said = WORDS(lang, key) if key in WORDS else what(lang, p, action)
+    return WORDS(lang, "log.seat", who=called[seat], what=said)
+
+
+# -- the end
+
+
+def breakdown(lang: str, match: Match) -> tuple[list[str], list[list[int]]]:
+    """Return headings and, by seat, the points of tiles, money and notes, and their sum (8.4)."""
+    p = match.position
+    assert isinstance(p, WarCloudsPosition)
+    rows = [[*p.points(seat), sum(p.points(seat))] for seat in range(p.seats)]
+    return [WORDS(lang, f"sum.{key}") for key in ("tiles", "money", "notes", "total")], rows
+
+
+def verdict(lang: str, p: WarCloudsPosition) -> str:
+    """Return one line on how the match ended."""
+    return WORDS(lang, "verdict", why=Word(f"end.{p.ended}")) if p.outcome() else ""
+
+
+def when(lang: str, p: WarCloudsPosition) -> str:
+    """Return the round of a position, shortly; "" before the first."""
+    return WORDS(lang, "board.round", n=p.round) if p.round else ""
+
+
+def chart(lang: str, match: Match) -> dict[str, object]:
+    """Return what each nation is worth in points at the start of each round and at the end, cubes included."""
+    series: list[list[list[float]]] = [[] for _ in range(match.seats)]
+    ticks: list[list[object]] = []
+    for turn, p in zip(match.turns, match.positions[1:], strict=True):
+        kinds = {event.kind for event in turn.events}
+        if kinds & {"round", "end"}:
+            assert isinstance(p, WarCloudsPosition)
+            at = len(series[0])
+            if "end" not in kinds:
+                ticks.append([at, str(p.round)])
+            for seat, row in enumerate(series):
+                row.append([at, _net(p, seat)])
+    return {"xticks": ticks, "lines": series}
+
+
+def _net(p: WarCloudsPosition, seat: int) -> float:
+    if p.status[seat] == ELIMINATED:
+        return 0
+    cubes = (*p.cubes[seat * 5 : seat * 5 + 5], 0, 0)
+    return round(sum(p.points(seat)) + worth(p, cubes) / 10, 1)
+
+
+def why_not(p: WarCloudsPosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
+    """Return why nothing fits what was picked on the board, completed where something is still open."""
+    action = picks.complete(p, seat, picked)
+    return p.refuse(seat, action) if action is not None else Illegal("not-now")

@@ -1,0 +1,98 @@
+"""The barter dialog (4.6): offering to several, and answering with an offer of one's own."""
+
+from __future__ import annotations
+
+from ....core.errors import Illegal
+from ....core.forms import Field, Filled, Form
+from ..data import GOODS, MONEY, NOTES, OFFERS
+from ..rules import barter
+from ..rules.actions import Counter, Offer
+from ..rules.market import worth
+from ..rules.position import OUT, WarCloudsPosition
+from .phrases import bundle, dollars, nation
+from .words import WORDS
+
+_MEMBERS = (*GOODS, "money", "notes")
+_MUCH = 999
+"""Money asked for: who accepts may borrow first (4.7)."""
+
+
+def forms(lang: str, view: WarCloudsPosition, seat: int) -> tuple[Form, ...]:
+    """Return the form that the deciding seat may fill in now, if any."""
+    if not view.stack or view.seats == 2:
+        return ()
+    frame = view.stack[-1]
+    if frame[0] == "trade" and frame[1] == seat and view.offers < OFFERS:
+        others = [other for other in range(view.seats) if other != seat and view.status[other] < OUT]
+        if not others:
+            return ()
+        group = WORDS(lang, "form.to")
+        to = [Field(f"to{n}", nation(lang, view, n), group, "tick", 0, 1, int(len(others) == 1)) for n in others]
+        bundles = _fields(lang, view, (seat,), tuple(others), (), ())
+        return (_form(lang, "offer", "", (*to, *bundles)),)
+    if frame[0] == "answer" and frame[1] == seat:
+        maker, give, get = frame[2], frame[4], frame[5]
+        return (_form(lang, "counter", nation(lang, view, maker), _fields(lang, view, (seat,), (maker,), get, give)),)
+    return ()
+
+
+def _form(lang: str, name: str, other: str, fields: tuple[Field, ...]) -> Form:
+    title, intro, button = (WORDS(lang, f"form.{name}{part}", who=other) for part in ("", ".intro", ".play"))
+    return Form(name, title, intro, fields, button)
+
+
+def _fields(
+    lang: str,
+    p: WarCloudsPosition,
+    mine: tuple[int, ...],
+    theirs: tuple[int, ...],
+    give: tuple[int, ...],
+    get: tuple[int, ...],
+) -> tuple[Field, ...]:
+    """Return the blanks for what is given and what is asked for; what nobody has on a side is left out."""
+    found = []
+    for side, owners, start in (("give", mine, give), ("get", theirs, get)):
+        for member, name in enumerate(_MEMBERS):
+            most = max(barter.held(p, seat)[member] for seat in owners)
+            if member == MONEY and side == "get":
+                most = _MUCH
+            if most:
+                begin = min(most, start[member]) if start else 0
+                label = WORDS(lang, f"good.{name}")
+                found.append(Field(f"{side}-{name}", label, WORDS(lang, f"form.{side}"), "count", 0, most, begin))
+    return tuple(found)
+
+
+def fill(lang: str, view: WarCloudsPosition, seat: int, name: str, values: dict[str, int]) -> Filled:
+    """Return what a form as filled in comes to: the action, what both sides are worth, why it can't be played."""
+    give, get = (tuple(values.get(f"{side}-{member}", 0) for member in _MEMBERS) for side in ("give", "get"))
+    action: Offer | Counter
+    if name == "offer":
+        action = Offer(tuple(n for n in range(view.seats) if values.get(f"to{n}")), give, get)
+        refused = barter.flaw(view, seat, action)
+    else:
+        action = Counter(give, get)
+        refused = barter.flaw_counter(view, seat, view.stack[-1][2], action)
+    # 4.7: what is given away in notes is a debt the less
+    given, got = worth(view, give), worth(view, get)
+    lines = [
+        WORDS(lang, f"form.{side}.worth", what=bundle(lang, b), n=_signed(n))
+        for side, b, n in (("give", give, given), ("get", get, got))
+    ]
+    balance = got - given
+    key = "form.even" if not balance else "form.gain" if balance > 0 else "form.loss"
+    lines.append(WORDS(lang, key, n=dollars(abs(balance))))
+    if give[NOTES] or get[NOTES]:
+        lines.append(WORDS(lang, "form.notes"))
+    return Filled(str(action), tuple(lines), _sentence(lang, refused))
+
+
+def _signed(n: float) -> str:
+    return dollars(abs(n), "−" if n < 0 else "")
+
+
+def _sentence(lang: str, refused: Illegal | None) -> str:
+    if refused is None:
+        return ""
+    refused.texts = WORDS
+    return refused.sentence(lang)

@@ -1,0 +1,131 @@
+"""What happens, in words: lines for the log, a few words for previews."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Any
+
+from ....core.position import Event
+from ....core.texts import Word
+from ..data import GOODS, MONEY, NOTES
+from .phrases import bundle, cost, dollars, joined
+from .words import WORDS
+
+_MEMBERS = (*GOODS, "money", "notes")
+_SILENT = ("pay", "refund", "yield", "sale", "package")
+"""Told together with others, or as the action itself."""
+
+
+def lines(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[str]:
+    """Return a line for each thing that happened; what was paid stands beside what it was paid for."""
+    said = [*_collected(lang, events, called), *_sold(lang, events, called)]
+    paid = ""
+    won = any(event.kind in ("conquer", "settle") for event in events)
+    for event in events:
+        if event.kind == "pay":
+            paid = cost(lang, event.args["goods"])
+        elif event.kind in _SILENT or (won and event.kind == "flag"):
+            continue
+        elif f"log.{event.kind}" in WORDS:
+            said.append(_line(lang, event, called, paid))
+            paid = ""
+    return said
+
+
+def _line(lang: str, event: Event, called: Sequence[str], paid: str) -> str:
+    a = event.args
+    args: dict[str, Any] = {k: v for k, v in a.items() if k in ("n", "cell", "to")}
+    if "good" in a and "n" in a:
+        args["goods"] = bundle(lang, _counted(a["good"], a["n"]))
+    elif "good" in a:
+        args |= {"good": Word(f"good.{a['good']}"), "price": dollars(a["price"])}
+    if "what" in a:
+        args["what"] = Word(f"kind.{a['what']}")
+    if "other" in a:
+        args["other"] = called[a["other"]]
+    if event.kind == "trade":
+        args |= {side: bundle(lang, _members(a[side])) for side in ("give", "get")}
+    if event.kind == "phase":
+        args["phase"] = Word(f"phase.{a['phase']}")
+    if event.kind == "trigger":
+        args["why"] = Word(f"end.{a['why']}")
+    if event.kind == "round":
+        return WORDS(lang, "log.round", n=a["n"], who=called[event.seat])
+    line = WORDS(lang, f"log.{event.kind}", **args)
+    if a.get("forced"):
+        line = WORDS(lang, "log.forced", line=line)
+    if event.kind == "run":
+        paid = bundle(lang, (a["food"], a["energy"], 0, a["ore"], 0), "−")
+    if paid:
+        line = WORDS(lang, "with", what=line, more=paid)
+    return WORDS(lang, "log.seat", who=called[event.seat], what=line) if event.seat >= 0 else line
+
+
+def _members(text: str) -> list[int]:
+    return [int(n) for n in text.split("+")]
+
+
+def _counted(good: str, n: int) -> list[int]:
+    return [n if member == good else 0 for member in _MEMBERS]
+
+
+def _collected(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[str]:
+    """Return a line for each seat on all that its blocs have brought it (6.10)."""
+    sums: dict[int, list[int]] = {}
+    for event in events:
+        if event.kind == "yield":
+            row = sums.setdefault(event.seat, [0] * len(_MEMBERS))
+            row[_MEMBERS.index(event.args["good"])] += event.args["n"]
+    said = ((seat, WORDS(lang, "log.yield", goods=bundle(lang, row))) for seat, row in sums.items() if any(row))
+    return [WORDS(lang, "log.seat", who=called[seat], what=what) for seat, what in said]
+
+
+def _sold(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[str]:
+    """Return a line on what a good brought everybody in the final sale (8.3)."""
+    sales = [event for event in events if event.kind == "sale"]
+    if not sales:
+        return []
+    good, price = Word(f"good.{sales[0].args['good']}"), sales[0].args["price"]
+    each = joined(lang, [WORDS(lang, "log.sale", who=called[e.seat], n=e.args["n"]) for e in sales])
+    return [WORDS(lang, "log.price", good=good, price=dollars(price), each=each)]
+
+
+# -- previews
+
+
+def effect(lang: str, events: Sequence[Event]) -> str:
+    """Return what an action brings whoever takes it: "+2 Food, −$14"; "" for nothing that is said otherwise."""
+    gained = [0] * len(_MEMBERS)
+    own = list(takewhile(lambda event: event.kind not in ("phase", "round"), events))  # not what follows by itself
+    for event in own:
+        for member, n in _gains(event):
+            gained[member] += n
+    said = []
+    for sign, part in (("+", [max(0, n) for n in gained]), ("−", [max(0, -n) for n in gained])):
+        if any(part):
+            said.append(bundle(lang, part, sign))
+    said += [WORDS(lang, "by-force") for event in own if event.args.get("forced")]
+    return joined(lang, said)
+
+
+def _gains(event: Event) -> list[tuple[int, int]]:
+    """Return what an event adds to whose it is, by member of a bundle; a barter has two sides, and says so itself."""
+    a, kind = event.args, event.kind
+    if kind in ("pay", "refund", "package"):
+        sign = -1 if kind == "pay" else 1
+        found = [(good, sign * n) for good, n in enumerate(_members(a["goods"]))]
+        return [*found, (MONEY, a.get("money", 0))]
+    if kind in ("buy", "sell"):
+        sign = 1 if kind == "buy" else -1
+        return [(MONEY, -sign * a["price"])]
+    if kind in ("borrow", "repay"):
+        sign = 1 if kind == "borrow" else -1
+        return [(MONEY, sign * a["n"]), (NOTES, sign)]
+    if kind == "sale":
+        return [(MONEY, a["n"] * a["price"])]
+    if kind == "run":
+        return [(0, -a["food"]), (1, -a["energy"]), (3, -a["ore"])]
+    if kind in ("yield", "occupied"):
+        return [(_MEMBERS.index(a["good"]), a["n"])]
+    return []

@@ -1,0 +1,46 @@
+"""How goods, bundles and hexes are worded; used by the log, the list of moves and the forms."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....core.texts import Word
+from ..data import GOODS, MONEY, NATIONS, NOTES
+from ..rules.position import WarCloudsPosition
+from .words import WORDS
+
+
+def joined(lang: str, parts: Sequence[str]) -> str:
+    """Return parts of a list in a row."""
+    return WORDS(lang, "list").join(parts)
+
+
+def bundle(lang: str, counts: Sequence[int], sign: str = "") -> str:
+    """Return goods, and if given money and notes, as `3 Food, $5`; of nothing, a word for that."""
+    said = [
+        WORDS(lang, "goods", n=f"{sign}{n}", good=Word(f"good.{good}"))
+        for good, n in zip(GOODS, counts, strict=False)
+        if n
+    ]
+    if len(counts) > MONEY and counts[MONEY]:
+        said.append(dollars(counts[MONEY], sign))
+    if len(counts) > NOTES and counts[NOTES]:
+        said.append(WORDS(lang, "notes.one" if counts[NOTES] == 1 else "notes", n=f"{sign}{counts[NOTES]}"))
+    return joined(lang, said) or WORDS(lang, "nothing")
+
+
+def cost(lang: str, goods: str, sign: str = "−") -> str:
+    """Return cubes as events tell them, `0+0+1+0+0`, with a sign."""
+    return bundle(lang, [int(n) for n in goods.split("+")], sign)
+
+
+def dollars(n: float, sign: str = "") -> str:
+    """Return an amount of money."""
+    return f"{sign}${n:g}"
+
+
+def nation(lang: str, p: WarCloudsPosition, seat: int) -> str:
+    """Return a seat's nation, or its number before it has one."""
+    if p.nations[seat] < 0:
+        return WORDS(lang, "player", n=seat + 1)
+    return WORDS(lang, f"nation.{NATIONS[p.nations[seat]]}")

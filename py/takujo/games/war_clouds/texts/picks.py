@@ -1,0 +1,45 @@
+"""Actions made of what was picked on the board, to say why they are not possible."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ....core.action import Action
+from ..rules import actions
+from ..rules.position import WarCloudsPosition
+
+_BY_CELL = {
+    "develop": "Flag",
+    "place": "At",
+    "build": "At",
+    "put": "At",
+    "transport": "At",
+    "station": "Station",
+    "plant": "Plant",
+    "lift": "Lift",
+    "keep": "Keep",
+    "run": "Run",
+    "part": "Feed",
+    "occupy": "Spare",
+    "activate": "Stay",
+}
+_BY_GOOD = {"trade": "Buy", "more": "Buy"}
+_REST: dict[str, Any] = {"seat": 0, "to": "", "fuel": "food", "section": "", "rotation": 0, "name": "", "number": 0}
+"""What is put in for what is still open."""
+
+
+def complete(p: WarCloudsPosition, seat: int, picked: Mapping[str, Any]) -> Action | None:
+    """Return the action that is meant by what was picked; None for none."""
+    if not p.stack:
+        return None
+    step = p.stack[-1][0]
+    name = str(picked.get("verb", "")).capitalize()
+    if not name:
+        name = (_BY_CELL if "cell" in picked else _BY_GOOD if "good" in picked else {}).get(step, "")
+    maker: Any = getattr(actions, name, None)
+    fields = getattr(maker, "_fields", None)
+    if fields is None:
+        return None
+    values = [picked.get(field, _REST.get(field)) for field in fields]
+    return None if None in values else maker(*values)

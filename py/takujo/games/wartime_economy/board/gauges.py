@@ -1,0 +1,162 @@
+"""The gauges of a nation board: rows of circles for labour, infrastructure and technology, with red chips on them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ....core.boxes import Box
+from ....core.scene import Scene, Shapes
+from ....core.texts import Word
+from ..data import LABOUR_MAX, LABOUR_MIN, NATION, Nation
+from .look import ECON, MIL, Look, Part, line, say, sign
+from .works import USUAL_ECON_COST, USUAL_LABOUR_COST, USUAL_MIL_COST, price_red, tech_costs
+
+USUAL_INFRA_MAX = min(n.infra_max for n in NATION.values())
+USUAL_TECH_MAX = len(USUAL_MIL_COST)
+USUAL_LABOUR = min(n.labour for n in NATION.values())
+TECH_KEYS = {"econ": "r", "mil": "f", "both": "r"}
+
+
+class Gauge(NamedTuple):
+    """One row of circles."""
+
+    name: str
+    labels: list[str]
+    at: int
+    """Which circle the chip lies on; -1 before the game begins."""
+    start: int
+    title: list[Part]
+
+
+def gauges(look: Look, seat: int) -> list[Gauge]:
+    """Return the rows of a seat's board, from the top."""
+    p, nation = look.p, look.p.nation(seat)
+    labour = [str(n) for n in range(LABOUR_MIN, LABOUR_MAX + 1)]
+    infra = [str(n) for n in range(nation.infra_max + 1)]
+    person, house = sign("work.mobilise", "labour"), sign("work.build", "infra")
+    rows = [
+        Gauge("labour", labour, p.labour[seat] - LABOUR_MIN, nation.labour - LABOUR_MIN, [person]),
+        Gauge("infra", infra, p.infra[seat], 0, [house]),
+    ]
+    for tech in ("both",) if nation.unified else ("econ", "mil"):
+        costs, level, _ = tech_costs(look, seat, tech)
+        marks = {"econ": [ECON], "mil": [MIL], "both": [ECON, MIL]}[tech]
+        rows.append(Gauge(tech, [f"+{n}" for n in range(len(costs) + 1)], level, 0, marks))
+    return rows
+
+
+def row_box(look: Look, area: Box, count: int, i: int) -> Box:
+    """Return the place of the i-th of `count` rows."""
+    gap = 4 if look.tall else 6
+    h = (area.h - gap * (count - 1)) / count
+    return Box(area.x, area.y + i * (h + gap), area.w, h)
+
+
+def paint_gauges(scene: Shapes, look: Look, area: Box) -> None:
+    """Draw the gauges of the board in focus."""
+    rows = gauges(look, look.focus)
+    nation = look.p.nation(look.focus)
+    for i, row in enumerate(rows):
+        box = row_box(look, area, len(rows), i)
+        scene.rect(*box, "card-2", 8, line="card-edge", lw=1)
+        if look.tall:
+            line(scene, box.x + 8, box.cy - 9, 14, [*row.title, say(_title(look, row), "ink")], "l", 78)
+            value = row.labels[row.at] if row.at >= 0 else "–"
+            scene.text(box.x + 10, box.cy + 12, value, 17, "gold", font="num", bold=True)
+            if row.name == "infra" and look.p.free_placing(look.focus):
+                scene.text(box.x + 24, box.cy + 12, look.t("board.free"), 13, "infra", bold=True, max=64)
+            circles = Box(box.x + 92, box.y, box.w - 100, box.h)
+            _circles(scene, look, nation, row, circles, circles.cy + (5 if row.name == "labour" else 0))
+        else:
+            line(scene, box.x + 12, box.y + 17, 16, [*row.title, say(_title(look, row), "ink")], "l", box.w - 70)
+            value = row.labels[row.at] if row.at >= 0 else "–"
+            scene.text(box.right - 12, box.y + 17, value, 23, "gold", "r", font="num", bold=True)
+            if row.name == "infra" and look.p.free_placing(look.focus):
+                scene.text(box.right - 34, box.y + 17, look.t("board.free"), 15, "infra", "r", bold=True, max=100)
+            scene.rect(box.x + 10, box.y + 31, box.w - 20, 1, "card-edge", alpha=0.6)
+            circles = Box(box.x + 8, box.y + 32, box.w - 16, box.h - 32)
+            _circles(scene, look, nation, row, circles, circles.cy - (4 if row.name == "labour" else 0))
+
+
+def _title(look: Look, row: Gauge) -> str:
+    if look.tall:
+        return look.t(f"board.short.{row.name}")
+    return look.t(f"track.{row.name}" if row.name in ("labour", "infra") else f"tech.{row.name}")
+
+
+def _circles(g: Shapes, look: Look, nation: Nation, row: Gauge, box: Box, y: float) -> None:
+    count = len(row.labels)
+    step = box.w / count
+    r = min(17.0, step * (0.36 if count < 6 else 0.29))
+    first = box.x + step / 2
+    tech = row.name not in ("labour", "infra")
+    g.poly([first, y, first + step * (count - 1), y], None, open=True, line="card-edge", lw=2)
+    for i, label in enumerate(row.labels):
+        x = first + step * i
+        if i:
+            _between(g, look, nation, row.name, i - 1, x - step / 2, y, step - 2 * r)
+        own = _own_circle(nation, row.name, i)
+        last_infra = row.name == "infra" and i == count - 1
+        if i == row.start:
+            g.circle(x, y, r, "card", line="ink", lw=2.6, dash=[4, 3])
+        else:
+            g.circle(x, y, r, "card", line="red" if own else "ink-2", lw=1.6 if own else 1.1)
+        if last_infra:
+            g.circle(x, y, r - 3, None, line="red" if own else "infra", lw=1)
+            g.glyph("free", x, y, r * 1.1, "infra")
+        else:
+            fill = "red" if own else "green" if row.name == "econ" else "mil" if row.name == "mil" else "ink"
+            g.text(x, y, label, r * (0.88 if tech else 1.0), fill, "c", font="num", bold=True)
+    if row.at >= 0:
+        chip = g.group(first + step * row.at, y, id=f"chip:{look.focus}:{row.name}")
+        rim = 3 if count < 6 else 1.5
+        chip.circle(0, 0, r + rim, "red", alpha=0.15)
+        chip.circle(0, 0, r + rim, None, line="red", lw=3)
+
+
+def _between(g: Shapes, look: Look, nation: Nation, name: str, i: int, x: float, y: float, gap: float) -> None:
+    """Draw what stands between two circles: the price of the step, and what it needs."""
+    if name == "labour":
+        price, needed = nation.labour_cost[i], nation.labour_infra[i]
+        fill = price_red(nation, price, USUAL_LABOUR_COST[i])
+        half = 13.5
+        g.poly([x - 13, y - half, x + 18, y, x - 13, y + half], "card", line=fill, lw=1.4)
+        g.text(x - 1.5, y, f"${price}", 13, fill, "c", font="num", bold=True)
+        if needed:
+            at = y - half - 6 if look.tall else y + half + 7
+            line(g, x - 2, at, 12, [sign("work.build", "infra"), say(str(needed), "infra")], "c")
+        return
+    if name == "infra":
+        g.poly([x - 3, y - 5, x + 4, y, x - 3, y + 5], "card-edge")
+        return
+    costs, usual = (nation.mil_cost, USUAL_MIL_COST) if name == "mil" else (nation.econ_cost, USUAL_ECON_COST)
+    red = nation.unified or i >= len(usual) or costs[i] != usual[i]
+    g.rect(x - gap / 2, y - 9, gap, 18, "card-2")
+    g.text(x, y, f"${costs[i]}", 14, "red" if red else "money", "c", font="num", bold=True, max=gap - 3)
+
+
+def _own_circle(nation: Nation, name: str, i: int) -> bool:
+    """Return whether a circle is one that other nations don't have."""
+    if name == "labour":
+        return i + LABOUR_MIN == nation.labour and nation.labour != USUAL_LABOUR
+    if name == "infra":
+        return i > USUAL_INFRA_MAX
+    return nation.unified or i > USUAL_TECH_MAX
+
+
+def target_gauges(scene: Scene, look: Look, area: Box) -> None:
+    """Make the technology rows targets: research names the one it raises."""
+    rows = gauges(look, look.focus)
+    can = look.active and look.pending == "turn" and bool(look.p.dice)
+    for i, row in enumerate(rows):
+        if row.name in ("labour", "infra"):
+            continue
+        costs, level, _ = tech_costs(look, look.focus, row.name)
+        tech = Word(f"tech.{row.name}")
+        if level < len(costs):
+            said = look.t("board.say.track", tech=tech, n=level, price=costs[level])
+        else:
+            said = look.t("board.say.track.max", tech=tech, n=level)
+        pick: dict[str, object] | None = {"work": "research", "tech": row.name} if can else None
+        box = row_box(look, area, len(rows), i)
+        scene.target(f"tech:{row.name}", box, said, pick, said, TECH_KEYS[row.name] if can else "")

@@ -1,0 +1,146 @@
+"""What every part of the board needs to know while it is drawn: the position, who looks at it, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ....core.boxes import Box
+from ....core.look import Look as CoreLook
+from ....core.scene import Shapes
+from ....core.typeset import width
+from ..data import FIRST_YEAR
+from ..rules.position import WartimePosition
+from ..texts.words import WORDS
+
+
+class Look(CoreLook[WartimePosition]):
+    """One look at a position: who looks, in which language, at which board, and who is on turn."""
+
+    words = WORDS
+
+    def __init__(
+        self,
+        p: WartimePosition,
+        viewer: int,
+        lang: str,
+        layout: str,
+        focus: int | None,
+        roll: str,
+        names: Sequence[str],
+    ) -> None:
+        super().__init__(p, viewer, lang, layout, names)
+        self.roll = roll
+        self.turn = next((int(f[1]) for f in reversed(p.stack) if f[0] in ("roll", "turn", "raise", "draft")), -1)
+        """The seat on turn; -1 if nobody is."""
+        if focus is None or not 0 <= focus < p.seats:
+            focus = p.track[0] if not p.stack else max(self.turn, 0)
+        self.focus = focus
+        """The seat whose board is drawn large."""
+
+    @property
+    def active(self) -> bool:
+        """Whether the board drawn large is that of the seat on turn, so that dice can be put on it."""
+        return self.focus == self.turn
+
+    def nation(self, seat: int) -> str:
+        """Return the name of a seat's nation."""
+        return self.t(f"nation.{self.p.nations[seat]}")
+
+    def who(self, seat: int) -> str:
+        """Return nation and player as they are spoken."""
+        name = self.name(seat)
+        who = self.t("board.say.who", nation=self.nation(seat), name=name) if name else self.nation(seat)
+        return self.t("board.say.you", who=who) if seat == self.viewer and self.p.seats > 1 else who
+
+    def when(self) -> str:
+        """Return the year, in the short game the lap."""
+        if self.p.mode == "short":
+            return self.t("board.lap", n=self.p.round)
+        return self.t("event.round", year=max(self.p.year, FIRST_YEAR))
+
+
+class Part(NamedTuple):
+    """A piece of a line: a text, a glyph, or one of the marks ● and ▲."""
+
+    kind: str
+    value: str = ""
+    fill: str = "ink"
+    bold: bool = True
+
+
+ECON = Part("econ")
+MIL = Part("mil")
+TO = Part("glyph", "to", "ink-2")
+
+
+def say(value: str, fill: str = "ink", bold: bool = True) -> Part:
+    """Return a piece of text."""
+    return Part("text", value, fill, bold)
+
+
+def sign(glyph: str, fill: str = "ink") -> Part:
+    """Return a glyph for a line."""
+    return Part("glyph", glyph, fill)
+
+
+def mark(g: Shapes, kind: str, x: float, y: float, size: float, fill: str = "") -> None:
+    """Draw a mark of the boards: the green ● of the economy or the brick ▲ of the military."""
+    r = size / 2
+    if kind == "econ":
+        g.circle(x, y, r * 0.92, fill or "green")
+    else:
+        g.poly([x, y - r, x + r * 1.1, y + r * 0.86, x - r * 1.1, y + r * 0.86], fill or "mil")
+
+
+def _width(part: Part, size: float) -> float:
+    if part.kind == "text":
+        return width(part.value, size, part.bold)
+    return size * (0.78 if part.kind in ("econ", "mil") else 0.8 if part.value == "to" else 1.08)
+
+
+def line_width(parts: Sequence[Part], size: float) -> float:
+    """Return about how wide a line of parts is."""
+    return sum(_width(part, size) for part in parts) + size * 0.28 * max(0, len(parts) - 1)
+
+
+def line(g: Shapes, x: float, y: float, size: float, parts: Sequence[Part], align: str = "l", most: float = 0) -> float:
+    """Draw parts side by side, shrunk to `most` if need be, and return how wide they are."""
+    wide = line_width(parts, size)
+    if most and wide > most:
+        size *= most / wide
+        wide = most
+    at = x - (wide if align == "r" else wide / 2 if align == "c" else 0)
+    for part in parts:
+        w = _width(part, size)
+        if part.kind == "text":
+            # The estimate may be short for some platform's font: the text then shrinks into its place.
+            g.text(at, y, part.value, round(size, 1), part.fill, font="num", bold=part.bold or None, max=w + size * 0.2)
+        elif part.kind == "glyph":
+            g.glyph(part.value, at + w / 2, y, size * (0.8 if part.value == "to" else 1.06), part.fill)
+        else:
+            mark(g, part.kind, at + w / 2, y, size * 0.74)
+        at += w + size * 0.28
+    return wide
+
+
+def first_marker(g: Shapes, look: Look, x: float, y: float, r: float) -> None:
+    """Draw the purple marker of the first player: blue card overprinted in red."""
+    g.circle(x, y, r, "chosen", shadow=1)
+    g.circle(x, y, r, "red", alpha=0.5)
+    g.circle(x, y, r * 0.82, None, line="ink-inv", lw=r * 0.07, alpha=0.7)
+    size = r * (1.1 if look.lang == "ja" else 0.82)
+    g.text(x, y, look.t("board.first"), size, "ink-inv", "c", font="title", bold=True)
+
+
+def stamp(g: Shapes, x: float, y: float, s: str, size: float, turn: float = -9, alpha: float = 0.85) -> None:
+    """Draw a rubber stamp: framed letters, a little askew."""
+    wide = width(s, size, True) + size * 0.9
+    inner = g.group(x, y, rot=turn, alpha=alpha)
+    inner.rect(-wide / 2, -size * 0.8, wide, size * 1.6, None, r=size * 0.18, line="red", lw=max(1.4, size * 0.11))
+    inner.text(0, 0, s, size, "red", "c", font="title", bold=True)
+
+
+def card(g: Shapes, box: Box, r: float = 10, shadow: int = 2, fill: str = "card") -> None:
+    """Draw a sheet of heavy card with a fine printed frame."""
+    g.rect(*box, fill, r, tex="card", shadow=shadow, line="card-edge", lw=1)

@@ -1,0 +1,253 @@
+"""The six workplaces: what they cost and give at the present technology, drawn and spoken."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from ....core.boxes import Box
+from ....core.scene import Scene, Shapes
+from ....core.texts import Word
+from ..data import BUILD, CONSCRIPT, LABOUR_MAX, MOBILISE, NATION, PRODUCTION, RESEARCH, TAX, WORKS, Gain, Nation
+from .look import ECON, MIL, TO, Look, Part, line, say, sign
+
+KEYS = ("q", "w", "e", "a", "s", "d")
+
+
+def _usual(values: Iterable[Any]) -> Any:
+    return Counter(values).most_common(1)[0][0]
+
+
+# What most boards print alike; a nation's own numbers are printed in red.
+USUAL_PRODUCTION: int = _usual(n.production_cost for n in NATION.values())
+USUAL_LABOUR_COST: tuple[int, ...] = _usual(n.labour_cost for n in NATION.values())
+USUAL_ECON_COST: tuple[int, ...] = _usual(n.econ_cost for n in NATION.values())
+USUAL_MIL_COST: tuple[int, ...] = _usual(n.mil_cost for n in NATION.values())
+USUAL_GAINS: tuple[Gain | None, ...] = tuple(_usual(n.gains[work] for n in NATION.values()) for work in range(6))
+
+
+class Effect(NamedTuple):
+    """What a die does on a workplace: the printed lines, the marks and the spoken sentence."""
+
+    cost: list[Part]
+    gain: list[Part]
+    own: list[Part]
+    """The nation's peculiarity, in red."""
+    said: str
+
+
+def price_red(nation: Nation, value: int, usual: int) -> str:
+    """Return the colour of a number: red where it is the nation's own."""
+    return "money" if value == usual else "red"
+
+
+def effects(look: Look, seat: int) -> list[Effect]:
+    """Return the effects of the six workplaces, in the order of WORKS."""
+    return [_EFFECTS[work](look, seat, look.p.nation(seat)) for work in range(6)]
+
+
+def _points(look: Look, gain: Gain, mil: int) -> tuple[str, str]:
+    """Return the points of a gain, printed and spoken."""
+    bonus = mil if gain.mil else 0
+    if gain.vp is not None:
+        return str(gain.vp + bonus), str(gain.vp + bonus)
+    return _amount(look, bonus)
+
+
+def _amount(look: Look, bonus: int) -> tuple[str, str]:
+    """Return the die's number with a bonus, printed and spoken."""
+    if not bonus:
+        return look.t("board.pips"), look.t("board.say.amount")
+    return look.t("board.pips.plus", n=bonus), look.t("board.say.amount.plus", n=bonus)
+
+
+def _also(look: Look, seat: int, nation: Nation, work: int, said: str) -> tuple[list[Part], str]:
+    """Return the points that only this nation's board gives at a workplace."""
+    gain = nation.gains[work]
+    if gain is None:
+        return [], said
+    printed, spoken = _points(look, gain, look.p.mil[seat])
+    own = [say(look.t("board.also"), "red", False), say(look.t("board.vp.plus", n=printed), "red")]
+    return own + ([MIL] if gain.mil else []), look.t("board.say.also.vp", said=said, n=spoken)
+
+
+def _tax(look: Look, seat: int, nation: Nation) -> Effect:
+    printed, spoken = _amount(look, look.p.econ[seat])
+    own, said = _also(look, seat, nation, TAX, look.t("board.say.tax", amount=spoken))
+    return Effect([], [say(look.t("board.tax", amount=printed)), ECON], own, said)
+
+
+def _production(look: Look, seat: int, nation: Nation) -> Effect:
+    gain = nation.gains[PRODUCTION]
+    assert gain is not None
+    printed, spoken = _points(look, gain, look.p.mil[seat])
+    price = nation.production_cost
+    fill = "ink" if gain == USUAL_GAINS[PRODUCTION] else "red"
+    return Effect(
+        [say(look.t("board.price", n=price), price_red(nation, price, USUAL_PRODUCTION))],
+        [say(look.t("board.vp", n=printed), fill), MIL],
+        [],
+        look.t("board.say.production", price=price, amount=spoken),
+    )
+
+
+def _mobilise(look: Look, seat: int, nation: Nation) -> Effect:
+    labour = look.p.labour[seat]
+    gain = [sign("work.mobilise", "labour"), say("+1")]
+    if labour >= LABOUR_MAX:
+        return Effect([say(look.t("board.full"), "ink-2")], [], [], look.t("board.say.mobilise.full"))
+    step = max(labour, 1) - 1
+    price, needed = nation.labour_cost[step], nation.labour_infra[step]
+    cost = [say(look.t("board.price", n=price), price_red(nation, price, USUAL_LABOUR_COST[step]))]
+    said = look.t("board.say.mobilise", price=price)
+    if look.p.infra[seat] < needed:
+        cost += [sign("work.build", "warn"), say(str(needed), "warn")]
+        said = look.t("board.say.mobilise.infra", price=price, n=needed)
+    own, said = _also(look, seat, nation, MOBILISE, said)
+    return Effect(cost, gain, own, said)
+
+
+def _conscript(look: Look, seat: int, nation: Nation) -> Effect:
+    gain = nation.gains[CONSCRIPT]
+    assert gain is not None
+    printed, spoken = _points(look, gain, look.p.mil[seat])
+    fill = "ink" if gain == USUAL_GAINS[CONSCRIPT] else "red"
+    if nation.conscript_labour:
+        cost = [sign("work.mobilise", "labour"), say("−1")]
+        said = look.t("board.say.conscript", amount=spoken)
+    else:
+        cost = [sign("work.mobilise", "red"), say(look.t("board.labour.kept"), "red")]
+        said = look.t("board.say.conscript.kept", amount=spoken)
+    own: list[Part] = []
+    if nation.conscript_money is not None:
+        money = nation.conscript_money + look.p.econ[seat]
+        own = [say(look.t("board.also"), "red", False), say(look.t("board.gain.money", n=money), "red"), ECON]
+        said = look.t("board.say.also.money", said=said, n=money)
+    return Effect(cost, [say(look.t("board.vp", n=printed), fill), MIL], own, said)
+
+
+def _build(look: Look, seat: int, nation: Nation) -> Effect:
+    if look.p.free_placing(seat):
+        return Effect([say(look.t("board.done"), "ink-2")], [], [], look.t("board.say.build.done"))
+    own, said = _also(look, seat, nation, BUILD, look.t("board.say.build"))
+    return Effect([say(look.t("board.price.pips"), "money")], [sign("work.build", "infra"), say("+1")], own, said)
+
+
+def _research(look: Look, seat: int, nation: Nation) -> Effect:
+    cost: list[Part] = []
+    spoken = []
+    for tech, marks in (("both", [ECON, MIL]),) if nation.unified else (("econ", [ECON]), ("mil", [MIL])):
+        costs, level, usual = tech_costs(look, seat, tech)
+        name = Word(f"tech.{tech}.short")
+        cost += marks
+        if level < len(costs):
+            red = nation.unified or costs[level] != (usual[level] if level < len(usual) else 0)
+            cost.append(say(look.t("board.price", n=costs[level]), "red" if red else "money"))
+            spoken.append(look.t("board.say.price", tech=name, n=costs[level]))
+        else:
+            cost.append(say(look.t("board.max"), "ink-2"))
+            spoken.append(look.t("board.say.price.max", tech=name))
+    said = look.t("board.say.research", prices=look.t("board.list").join(spoken))
+    own, said = _also(look, seat, nation, RESEARCH, said)
+    return Effect(cost, [], own, said)
+
+
+_EFFECTS = (_tax, _production, _mobilise, _conscript, _build, _research)
+
+
+def tech_costs(look: Look, seat: int, tech: str) -> tuple[tuple[int, ...], int, tuple[int, ...]]:
+    """Return a technology's step costs, its present level, and the costs that are usual."""
+    nation = look.p.nation(seat)
+    if tech == "mil":
+        return nation.mil_cost, look.p.mil[seat], USUAL_MIL_COST
+    return nation.econ_cost, look.p.econ[seat], USUAL_ECON_COST
+
+
+def places(look: Look, area: Box) -> list[Box]:
+    """Return where the six workplaces stand within an area."""
+    columns, gap = (2, 6) if look.tall else (3, 10)
+    rows = 6 // columns
+    w = (area.w - gap * (columns - 1)) / columns
+    h = (area.h - gap * (rows - 1)) / rows
+    return [Box(area.x + i % columns * (w + gap), area.y + i // columns * (h + gap), w, h) for i in range(6)]
+
+
+def paint_works(scene: Scene, look: Look, area: Box) -> None:
+    """Draw the workplaces of the board in focus."""
+    paint = _paint_tall if look.tall else _paint_wide
+    for work, (box, effect) in enumerate(zip(places(look, area), effects(look, look.focus), strict=True)):
+        paint(scene, look, work, box, effect)
+
+
+def target_works(scene: Scene, look: Look, area: Box) -> None:
+    """Make the workplaces targets; dice can be put on them while it is that seat's turn."""
+    for work, (box, effect) in enumerate(zip(places(look, area), effects(look, look.focus), strict=True)):
+        said = look.t("board.say.work", work=Word(f"work.{WORKS[work]}"), effect=effect.said)
+        tip = effect.said
+        if look.active and look.p.placed[work]:
+            said = look.t("board.say.placed", said=said, dice=look.t("board.list").join(map(str, look.p.placed[work])))
+        # Without dice to place there is nothing to choose: the workplaces only inform.
+        can = look.active and look.pending == "turn" and bool(look.p.dice)
+        scene.target(
+            f"work:{WORKS[work]}", box, said, {"work": WORKS[work]} if can else None, tip, KEYS[work] if can else ""
+        )
+
+
+def _own(look: Look, work: int) -> bool:
+    """Return whether the workplace gives what most boards don't: those are framed in red."""
+    return look.p.nation(look.focus).gains[work] != USUAL_GAINS[work]
+
+
+def _plate(g: Shapes, box: Box, own: bool) -> None:
+    g.rect(*box, "card-2", 8, line="card-edge", lw=1)
+    if own:
+        g.rect(box.x + 3, box.y + 3, box.w - 6, box.h - 6, None, 6, line="red", lw=1.2, alpha=0.55)
+
+
+def _paint_wide(g: Shapes, look: Look, work: int, box: Box, effect: Effect) -> None:
+    _plate(g, box, _own(look, work))
+    x, y, w, h = box
+    g.glyph(f"work.{WORKS[work]}", x + 28, y + 27, 32, "ink")
+    g.text(x + 52, y + 27, look.t(f"work.{WORKS[work]}"), 21, "ink", font="title", bold=True, max=w - 62)
+    slot = slot_of(look, box)
+    g.rect(*slot, "card", 8, line="card-edge", lw=1.2, dash=[5, 4])
+    g.glyph(f"work.{WORKS[work]}", slot.cx, slot.cy, 34, "card-edge", alpha=0.35)
+    base = y + h - (38 if effect.own else 26)
+    parts = effect.cost + ([TO] if effect.cost and effect.gain else []) + effect.gain
+    line(g, x + w / 2, base, 20, parts, "c", w - 20)
+    if effect.own:
+        line(g, x + w / 2, y + h - 16, 16, effect.own, "c", w - 20)
+
+
+def _paint_tall(g: Shapes, look: Look, work: int, box: Box, effect: Effect) -> None:
+    _plate(g, box, _own(look, work))
+    x, y, w, h = box
+    g.glyph(f"work.{WORKS[work]}", x + 21, y + 27, 27, "ink")
+    g.text(x + 41, y + 27, look.t(f"work.{WORKS[work]}"), 18, "ink", font="title", bold=True, max=w - 102)
+    g.rect(*slot_of(look, box), "card", 8, line="card-edge", lw=1.2, dash=[4, 3])
+    parts = effect.cost + ([TO] if effect.cost and effect.gain else []) + effect.gain
+    line(g, x + 12, y + (61 if effect.own else 69), 16, parts, "l", w - 22)
+    if effect.own:
+        line(g, x + 12, y + h - 12, 14, effect.own, "l", w - 22)
+
+
+def slot_of(look: Look, box: Box) -> Box:
+    """Return the place for dice on a workplace."""
+    if look.tall:
+        return Box(box.right - 54, box.y + 6, 47, 43)
+    return Box(box.x + 12, box.y + 50, box.w - 24, 58)
+
+
+def dice_places(look: Look, box: Box, count: int) -> list[tuple[float, float, float]]:
+    """Return where `count` dice lie on a workplace: x, y and size."""
+    slot = slot_of(look, box)
+    if look.tall:
+        # The slot holds one; more of them are pushed together towards the name.
+        step = 28.0 if count < 3 else 22.0 if count < 4 else 16.0
+        left = slot.cx - step * (count - 1)
+        return [(left + step * i, slot.cy, 38.0) for i in range(count)]
+    size = 48.0
+    step = min(size + 6, (slot.w - size - 8) / max(1, count - 1))
+    left = slot.cx - step * (count - 1) / 2
+    return [(left + step * i, slot.cy, size) for i in range(count)]

@@ -1,0 +1,205 @@
+"""Section 10 of the rules page: every number of the data file with its source."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....core.rulespage import Cell, Items, Para, Section, Table
+from ....core.texts import Texts
+from ..data import table
+from ..texts.words import WORDS
+
+ORDER = ("ussr", "germany", "japan", "usa", "uk", "china", "italy", "finland")
+"""The nations as section 8 describes them."""
+
+_TEXTS = Texts(
+    {
+        "title": ("国ごとの数値と出典", "The numbers and their sources"),
+        "reconstructed": (
+            "公開ルールに無い国ごとの数値は、本ソフトによる再構成です。印刷された実物の値とは限りません。",
+            "Numbers of the nations that the public rules don't give are this program's reconstruction. "
+            "They are not claimed to be those of the printed game.",
+        ),
+        "differs": (
+            "お手元の実物と違いますか？ このゲームのdata.tomlで、その行を直してください。",
+            "Your printed copy differs? Correct this line in the game's data.toml.",
+        ),
+        "kind.rules": ("ルール：公開ルールに書かれている値", "Rules: stated in the public rules"),
+        "kind.public": ("公開資料：そのほかの公開資料で確かめた値", "Public: read in another public source"),
+        "kind.reconstructed": (
+            "再構成：本ソフトが理由を添えて定めた値",
+            "Reconstructed: chosen by this program, with the reason",
+        ),
+        "marks": (
+            "▲は軍事技術、●は経済技術が加わる印です(3.7)。生産と徴兵の勝利点はどの国でも▲です。",
+            "▲ adds military technology, ● economic technology (3.7). "
+            "Points of production and conscription bear ▲ in every nation.",
+        ),
+        "common": ("共通の数値", "Numbers for all nations"),
+        "item": ("項目", "Number"),
+        "value": ("値", "Value"),
+        "common.labour_min": ("労働力の下限", "Lowest labour"),
+        "common.labour_max": ("労働力の上限", "Highest labour"),
+        "common.rounds": ("ラウンド数", "Rounds"),
+        "common.short_target": ("ショートゲームの目標点", "Points that end the short game"),
+        "common.short_squares": ("ショート面のマス数", "Squares of the short side"),
+        "common.long_squares": ("ロング面のマス数", "Squares of the long side"),
+        "common.solo_great": ("ソロゲームの優秀ライン（超えたら）", "An excellent solo score: more than"),
+        "years": ("初手番のボーナス", "First-player bonus"),
+        "year": ("年", "Year"),
+        "points": ("{n}点", "{n} VP"),
+        "squares": ("一番乗りのボーナスとソロゲームの期限", "Bonus squares and their solo deadlines"),
+        "square": ("マス", "Square"),
+        "bonus": ("ボーナス", "Bonus"),
+        "deadline": ("ソロの期限", "Solo deadline"),
+        "bonus.money": ("${n}", "${n}"),
+        "bonus.labour": ("労働力+{n}", "labour +{n}"),
+        "bonus.tech": ("好きな技術+{n}", "any technology +{n}"),
+        "bonus.vp": ("{n}点進む", "{n} points on"),
+        "board": ("{nation}：初期値と職場", "{nation}: start and workplaces"),
+        "start_money": ("初期資金", "Starting money"),
+        "start_labour": ("初期労働力", "Starting labour"),
+        "infra_max": ("インフラの最大", "Complete infrastructure"),
+        "production_cost": ("生産の費用（1個ごと）", "Price of production (each die)"),
+        "vp": ("{work}の勝利点", "{work}: points"),
+        "vp_mark": ("{work}の勝利点の印", "{work}: mark of the points"),
+        "conscript_labour": ("徴兵による労働力の増減", "Conscript: change of labour"),
+        "conscript_money": ("徴兵で得る資金（●）", "Conscript: money gained (●)"),
+        "die": ("目の数", "as the die"),
+        "mark.mil": ("▲", "▲"),
+        "mark.none": ("印なし", "none"),
+        "labour": ("{nation}：労働力", "{nation}: labour"),
+        "technology": ("{nation}：技術", "{nation}: technology"),
+        "step": ("段階", "Step"),
+        "price": ("動員の費用", "Price of mobilising"),
+        "gate": ("必要なインフラ", "Infrastructure needed"),
+        "research": ("{tech}の費用", "{tech}: price"),
+    },
+    parent=WORDS,
+)
+
+
+def numbers(lang: str) -> list[Section]:
+    """Return section 10: what the sources mean, the common numbers, then one section for each nation."""
+    said = _Speaker(lang)
+    top = Section(
+        "10",
+        said("title"),
+        (
+            Para(said("reconstructed")),
+            Para(said("differs")),
+            Items(tuple(said(f"kind.{kind}") for kind in ("rules", "public", "reconstructed"))),
+            Para(said("marks")),
+        ),
+    )
+    common = Section("10.1", said("common"), (_common(said), _years(said), _squares(said)))
+    nations = [
+        Section(f"10.{at}", said(f"nation.{id}"), (_board(said, id), _labour(said, id), _technology(said, id)))
+        for at, id in enumerate(ORDER, 2)
+    ]
+    return [top, common, *nations]
+
+
+class _Speaker:
+    """The texts in one language, and cells with their sources."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def __call__(self, key: str, **args: str | int) -> str:
+        return _TEXTS(self.lang, key, **args)
+
+    def cell(self, path: str, text: str) -> Cell:
+        """Return a number's cell: `path` leads to its source in the data file."""
+        source = table().sources[path]
+        why = {"rules": "", "public": source.why}.get(source.kind)
+        return Cell(text, source, self(f"why.{source.why}") if why is None else why)
+
+    def value(self, key: str, value: int | str) -> str:
+        """Return a value of a nation as it is shown."""
+        if key.endswith("_mark"):
+            return self(f"mark.{value}")
+        if value == "die":
+            return self("die")
+        if key.endswith(("money", "cost")):
+            return f"${value}"
+        if key.endswith("_vp"):
+            return self("points", n=value)
+        if key == "conscript_labour":
+            return str(value).replace("-", "−") if value else "±0"
+        return str(value)
+
+
+def _rows(
+    said: _Speaker, under: str, keys: Sequence[str], heads: Sequence[str], values: dict[str, int | str]
+) -> tuple[tuple[Cell, ...], ...]:
+    return tuple(
+        (Cell(head), said.cell(f"{under}.{key}", said.value(key, values[key])))
+        for key, head in zip(keys, heads, strict=True)
+    )
+
+
+def _common(said: _Speaker) -> Table:
+    values = table().values["common"]
+    keys = list(values)
+    rows = _rows(said, "common", keys, [said(f"common.{key}") for key in keys], values)
+    return Table(said("common"), (said("item"), said("value")), rows)
+
+
+def _years(said: _Speaker) -> Table:
+    rows = tuple(
+        (Cell(year), said.cell(f"first_player_bonus.{year}", said("points", n=vp)))
+        for year, vp in table().values["first_player_bonus"].items()
+    )
+    return Table(said("years"), (said("year"), said("bonus")), rows)
+
+
+def _squares(said: _Speaker) -> Table:
+    rows = []
+    for square, bonus in table().values["square_bonus"].items():
+        ((kind, n),) = bonus.items()
+        year = table().values["solo_deadline"][square]
+        rows.append(
+            (
+                Cell(square),
+                said.cell(f"square_bonus.{square}.{kind}", said(f"bonus.{kind}", n=n)),
+                said.cell(f"solo_deadline.{square}", str(year)),
+            )
+        )
+    return Table(said("squares"), (said("square"), said("bonus"), said("deadline")), tuple(rows))
+
+
+def _board(said: _Speaker, id: str) -> Table:
+    values = table().values["nations"][id]
+    single = [key for key, value in values.items() if not isinstance(value, list)]
+    heads = []
+    for key in single:
+        work, vp, rest = key.partition("_vp")
+        heads.append(said(f"vp{rest}", work=said(f"work.{work}")) if vp else said(key))
+    rows = _rows(said, f"nations.{id}", single, heads, values)
+    return Table(said("board", nation=said(f"nation.{id}")), (said("item"), said("value")), rows)
+
+
+def _labour(said: _Speaker, id: str) -> Table:
+    start = table().values["common"]["labour_min"]
+    rows = []
+    for key, head in (("labour_cost", "price"), ("labour_infra", "gate")):
+        steps = table().values["nations"][id][key]
+        cells = [said.cell(f"nations.{id}.{key}.{i}", said.value(key, step)) for i, step in enumerate(steps)]
+        rows.append((Cell(said(head)), *cells))
+    steps = [f"{start + i}→{start + i + 1}" for i in range(len(rows[0]) - 1)]
+    return Table(said("labour", nation=said(f"nation.{id}")), (said("step"), *steps), tuple(rows))
+
+
+def _technology(said: _Speaker, id: str) -> Table:
+    values = table().values["nations"][id]
+    tracks = [tech for tech in ("econ", "mil", "both") if f"{tech}_cost" in values]
+    longest = max(len(values[f"{tech}_cost"]) for tech in tracks)
+    rows = []
+    for tech in tracks:
+        key = f"{tech}_cost"
+        cells = [said.cell(f"nations.{id}.{key}.{i}", f"${price}") for i, price in enumerate(values[key])]
+        none = [Cell("—")] * (longest - len(cells))
+        rows.append((Cell(said("research", tech=said(f"tech.{tech}"))), *cells, *none))
+    steps = [f"+{i}→+{i + 1}" for i in range(longest)]
+    return Table(said("technology", nation=said(f"nation.{id}")), (said("step"), *steps), tuple(rows))

@@ -1,0 +1,202 @@
+"""Finds the weights of value_function.py: fitted value iteration over the turns of a game, from the last one backwards.
+
+A round of it plays games alone with the weights so far, some of the choices at random, and remembers what the nation
+had between two turns. Then for one turn to come, for two, … it throws dice for each of these, asks what the best end
+of that turn is worth, and fits the weights to the answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from ....core.rng import Stream
+from .. import NATIONS
+from ..data import BONUS_SQUARES, LABOUR_MAX, NATION, ROUNDS, SOLO_DEADLINE, Nation
+from .turn_ends import Means, ends
+from .value_function import HELD, PURSE, Judge, features
+
+Rows = list[list[float]]
+Last = tuple[int, ...]
+"""The last round in which each bonus square pays."""
+
+PASSES = 6
+"""How often games are played anew with better weights."""
+GAMES = 400
+"""How many games are played in a pass."""
+KEPT = 3
+"""The positions of how many passes are looked at."""
+THROWS = 2
+"""How often the dice are thrown for each position."""
+STRAY = 12
+"""One choice in so many is any."""
+TRIED = 300
+"""How many games show which pass found the best weights."""
+RIDGE = 3.0
+"""How strongly a weight is held to that of all labours together, in observations."""
+SOLO = tuple(SOLO_DEADLINE[square] for square in BONUS_SQUARES)
+
+
+def tune(seed: int, say: Callable[[str], None]) -> dict[str, str]:
+    """Return the contents of the files that hold the weights."""
+    lines = [
+        "# What things are worth to a nation, see value_function.py. By turns to come, by labour; tenths of a point.\n"
+    ]
+    for id in NATIONS:
+        rows = nation_weights(NATION[id], seed, say)
+        texts = [" ".join(str(round(10 * w)) for w in row) for row in rows]
+        lines.append(f"{id} = [\n" + "".join(f'"{text}",\n' for text in texts) + "]\n")
+    return {"learned.toml": "".join(lines)}
+
+
+def nation_weights(nation: Nation, seed: int, say: Callable[[str], None]) -> Rows:
+    """Return the weights of one nation."""
+    rng = Stream(seed, f"tune/{nation.id}")
+    width = len(features(Means(1, 0, 0, 0, 0, 0, 0), 1, SOLO))
+    rows: Rows = [[0.0] * width for _ in range(ROUNDS * LABOUR_MAX)]
+    for row in rows:  # at first all is thought good, money a little
+        row[:HELD] = [1.0] * HELD
+        row[HELD : HELD + PURSE - 1] = [0.4] * (PURSE - 1)
+    met: list[list[tuple[Means, Last]]] = [[] for _ in range(ROUNDS + 1)]
+    found, most = rows, 0.0
+    for n in range(PASSES):
+        table = Table(nation, rows)
+        for game in range(GAMES):
+            last = _deadlines(rng, game)
+            for left, m in _played(table, last, rng, STRAY):
+                met[left].append((m, last))
+        # What weaker weights led to is kept for a while: else nothing is known of what to keep away from.
+        met = [one[-KEPT * GAMES :] for one in met]
+        rows = [[round(w, 1) for w in row] for row in _fitted(nation, met, rng)]
+        mean = _mean(nation, rows, Stream(seed, f"tried/{nation.id}"))
+        say(f"{nation.id}: pass {n + 1} of {PASSES}, {mean:.1f} points alone")
+        if mean > most:
+            found, most = rows, mean
+    return found
+
+
+def _mean(nation: Nation, rows: Rows, rng: Stream) -> float:
+    """Return the mean points of games alone."""
+    table = Table(nation, rows)
+    return sum(m.vp for _ in range(TRIED) for left, m in _played(table, SOLO, rng) if not left) / TRIED
+
+
+def _deadlines(rng: Stream, game: int) -> Last:
+    """Return the deadlines of a game: those of the solo game, any, or without bonus squares."""
+    if game % 5 < 3:
+        return SOLO
+    if game % 5 == 4:
+        return (0,) * len(SOLO)
+    return tuple(rng.below(ROUNDS + 1) for _ in SOLO)
+
+
+def roll(rng: Stream, dice: int) -> tuple[int, ...]:
+    """Return so many dice, lowest first."""
+    return tuple(sorted(1 + rng.below(6) for _ in range(dice)))
+
+
+def pays(last: Last, round: int) -> int:
+    """Return as bits the squares that still pay in a round."""
+    return sum(1 << k for k, until in enumerate(last) if round <= until)
+
+
+class Table:
+    """Weights at work: chooses ends of turns, alone or with any deadlines."""
+
+    def __init__(self, nation: Nation, rows: Rows) -> None:
+        self.nation = nation
+        self.rows = rows
+        self._judges: dict[tuple[int, Last], Judge] = {}
+
+    def best(self, m: Means, dice: tuple[int, ...], left: int, last: Last) -> tuple[float, Means]:
+        """Return the best end of a turn after which so many are left, with the points to be expected at the end."""
+        round = ROUNDS - left
+        if (left, last) not in self._judges:
+            self._judges[left, last] = Judge(self.rows, left, [float(until - round) for until in last])
+        to_come = self._judges[left, last].to_come
+        value, found = -1e9, m
+        for end, (money, _) in ends(self.nation, m, dice, pays(last, round)).items():
+            worth = end[4] + to_come(*end, money)
+            if worth > value:
+                value, found = worth, Means(*end, money)
+        return value, found
+
+
+def _played(table: Table, last: Last, rng: Stream, stray: int = 0) -> Iterator[tuple[int, Means]]:
+    """Play a game alone, one choice in so many at random; give the turns to come with the means before each."""
+    nation = table.nation
+    m = Means(nation.labour, 0, 0, 0, 0, 0, nation.money)
+    for left in reversed(range(ROUNDS)):
+        yield left + 1, _shaken(nation, m, rng) if rng.below(4) == 0 else m
+        dice = roll(rng, m.labour)
+        if not stray or rng.below(stray):
+            m = table.best(m, dice, left, last)[1]
+        else:
+            every = list(ends(nation, m, dice, pays(last, ROUNDS - left)).items())
+            end, (money, _) = rng.choice(every)
+            m = Means(*end, money)
+    yield 0, m
+
+
+def _shaken(nation: Nation, m: Means, rng: Stream) -> Means:
+    """Return means a little off those of the game, so that the weights know what else there might be."""
+
+    def off(value: int, high: int, low: int = 0) -> int:
+        return min(high, max(low, value + rng.below(3) - 1))
+
+    econ = off(m.econ, len(nation.econ_cost))
+    mil = econ if nation.unified else off(m.mil, len(nation.mil_cost))
+    money = max(0, m.money + rng.below(9) - 4)
+    return m._replace(
+        labour=off(m.labour, LABOUR_MAX, 1), infra=off(m.infra, nation.infra_max), econ=econ, mil=mil, money=money
+    )
+
+
+def _fitted(nation: Nation, met: list[list[tuple[Means, Last]]], rng: Stream) -> Rows:
+    rows: Rows = []
+    for left in range(1, ROUNDS + 1):
+        seen: list[list[tuple[list[float], float]]] = [[] for _ in range(LABOUR_MAX)]
+        table = Table(nation, rows)
+        for m, last in met[left]:
+            until = [float(d - ROUNDS + left) for d in last]
+            x = features(m, left, until)
+            for _ in range(THROWS):
+                dice = roll(rng, m.labour)
+                value = table.best(m, dice, left - 1, last)[0] - m.vp
+                seen[m.labour - 1].append((x + _luck(dice), value))
+        width = len(x)
+        whole = least_squares([s for one in seen for s in one], [0.0] * (width + 2), RIDGE)
+        rows.extend(least_squares(one, whole, RIDGE)[:width] for one in seen)
+    return rows
+
+
+def _luck(dice: tuple[int, ...]) -> list[float]:
+    """Return how lucky a roll is: what it explains of a turn is no merit of the position."""
+    return [sum(dice) / len(dice) - 3.5, len(dice) - len(set(dice)) - _ALIKE[len(dice) - 1]]
+
+
+_ALIKE = [n - 6 * (1 - (5 / 6) ** n) for n in range(1, 5)]
+
+
+def least_squares(seen: list[tuple[list[float], float]], prior: list[float], ridge: float) -> list[float]:
+    """Return the weights that explain what was seen best, held to some known before (Gaussian elimination)."""
+    n = len(prior)
+    a = [[ridge if i == j else 0.0 for j in range(n)] + [ridge * prior[i]] for i in range(n)]
+    for x, y in seen:
+        held = [(i, v) for i, v in enumerate(x) if v]
+        for i, v in held:
+            row = a[i]
+            for j, w in held:
+                row[j] += v * w
+            row[n] += v * y
+    for i in range(n):
+        pivot = a[i]
+        for k in range(i + 1, n):
+            factor = a[k][i] / pivot[i]
+            if factor:
+                row = a[k]
+                for j in range(i, n + 1):
+                    row[j] -= factor * pivot[j]
+    solution = [0.0] * n
+    for i in reversed(range(n)):
+        solution[i] = (a[i][n] - sum(a[i][j] * solution[j] for j in range(i + 1, n))) / a[i][i]
+    return solution

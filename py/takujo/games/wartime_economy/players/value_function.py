@@ -1,0 +1,105 @@
+"""What a nation may still make of its turns to come, by weights that games against itself have found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from math import exp
+from tomllib import loads
+
+from ..data import BONUS_SQUARES, LABOUR_MAX, ROUNDS
+from .turn_ends import Means
+
+Weights = dict[str, list[list[float]]]
+"""By nation, for every number of turns to come from 1 and every labour from 1: what each feature is worth in points."""
+
+FULL = tuple(float(ROUNDS) for _ in BONUS_SQUARES)
+"""Every bonus square stays open to the end."""
+BASE, DIE, ARMED = 1.5, 1.3, 0.4
+"""About how many points a turn brings: so many, for each die so many more, and for each die and step of ▲."""
+HURRY = 0.6
+"""How uncertain it is when a bonus square is reached, in turns."""
+
+
+@cache
+def weights() -> Weights:
+    """Return the weights; `python3 -m takujo.bots.tune wartime-economy` finds them anew."""
+    text = files(__package__).joinpath("learned.toml").read_text(encoding="utf-8")
+    return {nation: [[int(w) / 10 for w in row.split()] for row in rows] for nation, rows in loads(text).items()}
+
+
+class Judge:
+    """Says how many points are to be expected of the turns to come; remembers what it has worked out."""
+
+    def __init__(self, rows: Sequence[Sequence[float]], left: int, last: Sequence[float]) -> None:
+        """Judge with so many turns to come, of which so many are `last` for each bonus square."""
+        self.left = left
+        self.last = last
+        at = (min(left, ROUNDS) - 1) * LABOUR_MAX
+        self.rows = [[], *rows[at : at + LABOUR_MAX]] if left > 0 else []
+        self._held: dict[tuple[int, int, int, int], float] = {}
+        self._purse: dict[tuple[int, int, int], float] = {}
+        self._squares: dict[tuple[int, int, int, int], float] = {}
+
+    def to_come(self, labour: int, infra: int, econ: int, mil: int, vp: int, gone: int, money: int) -> float:
+        """Return the points to be expected, beside those there are."""
+        if self.left <= 0:
+            return 0.0
+        held = self._held.get((labour, infra, econ, mil))
+        if held is None:
+            row = self.rows[labour][:HELD]
+            held = self._held[labour, infra, econ, mil] = _dot(row, _features_held(infra, econ, mil))
+        purse = self._purse.get((labour, mil, money))
+        if purse is None:
+            row = self.rows[labour][HELD : HELD + PURSE]
+            purse = self._purse[labour, mil, money] = _dot(row, _features_purse(mil, money))
+        squares = self._squares.get((labour, mil, vp, gone))
+        if squares is None:
+            row = self.rows[labour][HELD + PURSE :]
+            x = _features_squares(labour, mil, vp, gone, self.left, self.last)
+            squares = self._squares[labour, mil, vp, gone] = _dot(row, x)
+        return held + purse + squares
+
+
+def _dot(row: Sequence[float], x: Sequence[float]) -> float:
+    return sum([w * v for w, v in zip(row, x, strict=True)])
+
+
+def pace(labour: int, mil: int) -> float:
+    """Return about how many points a turn brings now."""
+    return BASE + labour * (DIE + ARMED * mil)
+
+
+def features(m: Means, left: int, last: Sequence[float]) -> list[float]:
+    """Return what a seat has as numbers that its points to come depend on almost linearly, labour aside."""
+    labour, infra, econ, mil, vp, gone, money = m
+    squares = _features_squares(labour, mil, vp, gone, left, last)
+    return _features_held(infra, econ, mil) + _features_purse(mil, money) + squares
+
+
+def _features_held(infra: int, econ: int, mil: int) -> list[float]:
+    x = [infra > 0, infra > 1, infra > 2, infra > 3, econ > 0, econ > 1, econ > 2, mil > 0, mil > 1, mil > 2]
+    return [1.0, *x, max(mil - 3, 0), econ * mil, mil * infra]
+
+
+def _features_purse(mil: int, money: int) -> list[float]:
+    few = min(money, 10)
+    return [min(money, 2), min(max(money - 2, 0), 3), min(max(money - 5, 0), 5), max(money - 10, 0), mil * few]
+
+
+def _features_squares(labour: int, mil: int, vp: int, gone: int, left: int, last: Sequence[float]) -> list[float]:
+    """Return for each bonus square how likely it is reached in time, and for the far ones how near they are."""
+    x = []
+    speed = pace(labour, mil)
+    for k, square in enumerate(BONUS_SQUARES):
+        until = 0.0 if gone >> k & 1 else min(last[k], left)
+        hurry = (square - vp) / speed - until - 0.5
+        x.append(1 / (1 + exp(min(hurry / HURRY, 50.0))) if until > 0 else 0.0)
+        if k > 1:
+            x.append(min(vp, square) / 10 if until > 0 else 0.0)
+            x.append(1.0 if until > 0 else 0.0)
+    return x
+
+
+HELD, PURSE = len(_features_held(0, 0, 0)), len(_features_purse(0, 0))

@@ -1,0 +1,57 @@
+"""How far a seat is ahead: features of a position from which its chance to win, or its final points, follow."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from ..data import ROUNDS, SHORT_TARGET
+from ..rules.position import WartimePosition
+from .evaluation import evaluate, turns_left
+
+WEIGHTS = (-0.06735, -0.03528, 0.1367, -0.1854, 0.02449, 0.0, 0.218, 0.2026, -0.06719, 0.7784, 0.03646, 0.0)
+"""What each feature counts, in nats of the odds to win; from python3 -m takujo.bots.calibrate wartime-economy."""
+POINTS = (0.293, 0.3025, 1.626, 0.927, 0.7114, 43.51, 0.4281, 0.3676, -2.326, 0.7922, -0.2937, -19.54)
+"""What each feature of a solo game counts, in final points; the same command finds them."""
+NEAR = 0.05
+"""Keeps the last moments finite: the part of a round that is open even then."""
+A_LAP = 4.5
+"""About how many points the leader of a short game makes in a round."""
+AVERAGE = 3.5
+"""The mean of a die."""
+
+
+def features(p: WartimePosition) -> list[tuple[float, ...]]:
+    """Return what tells how each seat stands, seat by seat."""
+    return [_features(p, seat) for seat in range(p.seats)]
+
+
+def _features(p: WartimePosition, seat: int) -> tuple[float, ...]:
+    """Return points made, points expected, dice of later turns and of this one, their pips above the mean.
+
+    Then 1, for what a solo game begins with, and all that as the end nears.
+    """
+    if "" in p.nations:
+        return (0.0,) * 12
+    vp = float(p.vp[seat])
+    later = turns_left(p, seat) * p.labour[seat]
+    dice = pips = 0.0
+    if ("turn", seat) in p.stack:  # evaluate counts the turns after this one only, and no dice
+        dice = p.labour[seat] if p.stack[-1][0] == "roll" else len(p.dice)
+        pips = sum(p.dice) - AVERAGE * len(p.dice)
+    told = (vp, evaluate(p, seat) - vp, later, dice, pips, 1.0)
+    sure = 1 / sqrt(NEAR + _rounds_left(p))  # what is still open varies with the root of the time
+    return (*told, *(sure * feature for feature in told))
+
+
+def _rounds_left(p: WartimePosition) -> float:
+    """Return how many rounds are still to be played, this one by the part of it that is left."""
+    turn = next((frame[1] for frame in reversed(p.stack) if frame[0] == "turn"), p.first)
+    open_seats = p.seats - (turn - p.first) % p.seats - (0 if p.dice or p.stack[-1][0] == "roll" else 1)
+    if p.mode == "short":
+        return max(0.0, SHORT_TARGET - max(p.vp)) / A_LAP + open_seats / p.seats
+    return ROUNDS - p.round + open_seats / p.seats
+
+
+def stage(p: WartimePosition) -> int:
+    """Return the round."""
+    return p.round

@@ -1,0 +1,75 @@
+"""Points on the score board: the order of the pieces, and the bonus squares."""
+
+from __future__ import annotations
+
+from ..data import LABOUR_MAX, SOLO_DEADLINE, SQUARE_BONUS
+from .position import WartimePosition
+
+
+def gain(p: WartimePosition, seat: int, vp: int, why: str) -> None:
+    """Move a seat's piece forward, and give it the bonus squares it is the first to reach (4.1, 6.4)."""
+    if vp <= 0:
+        return  # a piece that does not move does not arrive anew (9.4)
+    p.note("vp", seat, n=vp, why=why)
+    p.vp[seat] += vp
+    _arrive(p, seat)
+    reached = p.vp[seat]
+    # Lowest first; the 6 points of square 48 can reach no further square (9.3).
+    for square in p.squares_open():
+        if square <= reached:
+            _bonus(p, seat, square)
+
+
+def _arrive(p: WartimePosition, seat: int) -> None:
+    """Put the piece behind all that stand as far or further (4.1)."""
+    track, vp = p.track, p.vp
+    track.remove(seat)
+    at = 0
+    while at < len(track) and vp[track[at]] >= vp[seat]:
+        at += 1
+    track.insert(at, seat)
+
+
+def _bonus(p: WartimePosition, seat: int, square: int) -> None:
+    p.taken.append(square)
+    if p.mode == "solo" and p.round > SOLO_DEADLINE[square]:  # 7.2
+        p.note("late", seat, square=square)
+        return
+    p.note("square", seat, square=square)
+    kind, n = SQUARE_BONUS[square]
+    if kind == "money":
+        p.money[seat] += n
+        p.note("money", seat, n=n, why="square")
+    elif kind == "labour":
+        if p.labour[seat] < LABOUR_MAX:  # whatever the infrastructure; at the limit it is lost (6.4)
+            p.labour[seat] += n
+            p.note("labour", seat, n=n)
+        else:
+            p.note("lost", seat, square=square)
+    elif kind == "tech":
+        open_tracks = raisable(p, seat)
+        if not open_tracks:
+            p.note("lost", seat, square=square)
+        elif len(open_tracks) == 1:
+            raise_tech(p, seat, open_tracks[0])
+        else:
+            p.stack.append(("raise", seat))
+    else:
+        gain(p, seat, n, "square")
+
+
+def raisable(p: WartimePosition, seat: int) -> list[str]:
+    """Return the technologies that are not yet at their last step."""
+    nation = p.nation(seat)
+    if nation.unified:
+        return ["both"] if p.econ[seat] < len(nation.econ_cost) else []
+    return [t for t, level in (("econ", p.econ[seat]), ("mil", p.mil[seat])) if level < p.tech_max(seat, t)]
+
+
+def raise_tech(p: WartimePosition, seat: int, tech: str) -> None:
+    """Move a technology one step; Italy's single track moves both marks (8.7)."""
+    if tech != "mil":
+        p.econ[seat] += 1
+    if tech != "econ":
+        p.mil[seat] += 1
+    p.note("tech", seat, tech=tech, n=p.mil[seat] if tech == "mil" else p.econ[seat])

@@ -1,0 +1,192 @@
+"""Actions and their effects in words: for the log, the list of moves, previews and the live region."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ....core.action import Action, verb
+from ....core.errors import Illegal
+from ....core.match import Match, Turn
+from ....core.position import Event
+from ....core.texts import Value, Word
+from ..data import SOLO_GREAT
+from ..rules import refusals
+from ..rules.actions import Deal, Draw, End, Place, Raise, Roll, Take
+from ..rules.position import WartimePosition
+from .words import WORDS
+
+SOUNDS = (("square", "bonus"), ("roll", "dice"), ("vp", "step"), ("money", "coin"))
+"""The sound of each kind of event; the first that happened is heard."""
+
+
+def who(lang: str, p: WartimePosition, seat: int) -> str:
+    """Return what a seat is called in this game: its nation, or "" before it has one."""
+    return WORDS(lang, f"nation.{p.nations[seat]}") if p.nations[seat] else ""
+
+
+def group(lang: str, p: WartimePosition, action: Action) -> str:
+    """Return the heading under which the list of moves shows an action."""
+    if isinstance(action, Place):
+        return WORDS(lang, "group.die", die=action.die)
+    return WORDS(lang, {Take: "group.draft", Roll: "group.roll", Raise: "group.raise"}.get(type(action), "group.end"))
+
+
+def short(lang: str, p: WartimePosition, action: Action) -> str:
+    """Return the action in the words that suffice under its heading."""
+    if isinstance(action, Place):
+        return WORDS(lang, "short.place.tech" if action.tech else "short.place", **_place(action))
+    if isinstance(action, Take):
+        return WORDS(lang, f"nation.{action.nation}")
+    if isinstance(action, Roll):
+        return dice_text(lang, action.dice)
+    if isinstance(action, Raise):
+        return WORDS(lang, f"tech.{action.tech}")
+    return what(lang, p, action)
+
+
+def what(lang: str, p: WartimePosition, action: Action) -> str:
+    """Return the action as a phrase; `p` is the position before it."""
+    if isinstance(action, Place):
+        return WORDS(lang, "act.place.tech" if action.tech else "act.place", **_place(action))
+    if isinstance(action, Take | Deal | Draw):
+        return WORDS(lang, f"act.{verb(action)}", nation=Word(f"nation.{action.nation}"))
+    if isinstance(action, Roll):
+        dice = dice_text(lang, action.dice)
+        return WORDS(lang, "act.roll.one" if p.typed else "act.roll", dice=dice)
+    if isinstance(action, Raise):
+        return WORDS(lang, "act.raise", tech=Word(f"tech.{action.tech}"))
+    if isinstance(action, End) and p.dice:
+        return WORDS(lang, "act.end.unused", dice=dice_text(lang, p.dice))
+    return WORDS(lang, "act.end")
+
+
+def dice_text(lang: str, dice: Sequence[int]) -> str:
+    """Return the faces of dice in a row."""
+    return WORDS(lang, "act.dice").join(map(str, dice))
+
+
+def _place(action: Place) -> dict[str, Value]:
+    named: dict[str, Value] = {"die": action.die, "work": Word(f"work.{action.work}")}
+    if action.tech:
+        named["tech"] = Word(f"tech.{action.tech}.short")
+    return named
+
+
+def effect(lang: str, events: Sequence[Event]) -> str:
+    """Return what an action causes, shortly: "+4 VP, −$5"; "" if nothing that can be seen."""
+    parts: list[str] = []
+    vp = sum(e.args["n"] for e in events if e.kind == "vp" and e.args["why"] != "first")
+    money = sum(e.args["n"] for e in events if e.kind == "money")
+    labour = sum(e.args["n"] for e in events if e.kind == "labour")
+    if vp:
+        parts.append(WORDS(lang, "event.vp", n=vp))
+    if money:
+        parts.append(WORDS(lang, "event.money", sign="+" if money > 0 else "−", n=abs(money)))
+    if labour:
+        parts.append(WORDS(lang, "event.labour", sign="+" if labour > 0 else "−", n=abs(labour)))
+    for event in events:
+        if event.kind == "tech":
+            parts.append(WORDS(lang, "event.tech", tech=Word(f"tech.{event.args['tech']}.short"), n=event.args["n"]))
+        elif event.kind in ("infra", "square", "late", "lost"):
+            parts.append(WORDS(lang, f"event.{event.kind}", **event.args))
+    return WORDS(lang, "event.list").join(parts)
+
+
+def lines(lang: str, before: WartimePosition, turn: Turn, called: Sequence[str]) -> list[str]:
+    """Return the log lines of a standing action: what was done, then what follows by itself (a new year).
+
+    `called` are the names of the seats as the page shows them.
+    """
+    phrase = what(lang, before, turn.action)
+    own = [e for e in turn.events if not (e.kind == "vp" and e.args["why"] == "first")]
+    starts = next((i for i, e in enumerate(own) if e.kind == "round"), len(own))
+    caused = effect(lang, own[:starts])
+    if caused:
+        phrase = WORDS(lang, "log.effect", what=phrase, effect=caused)
+    if isinstance(turn.action, Draw):
+        said = [phrase]
+    else:
+        frame = before.stack[-1]
+        seat = turn.seat if turn.seat >= 0 else frame[1]
+        said = [WORDS(lang, "log.seat", who=called[seat], what=phrase)]
+    for event in turn.events:
+        if event.kind == "round":
+            said.append(WORDS(lang, "log.round", year=event.args["year"], who=called[event.seat]))
+        elif event.kind == "vp" and event.args["why"] == "first":
+            said.append(WORDS(lang, "log.first", who=called[event.seat], n=event.args["n"]))
+    after = effect(lang, own[starts + 1 :])
+    if after:
+        said[-1] = WORDS(lang, "log.effect", what=said[-1], effect=after)
+    return said
+
+
+def breakdown(lang: str, match: Match) -> tuple[list[str], list[list[int]]]:
+    """Return headings and, by seat, the points from each of them; the last column is the total."""
+    kinds = ("production", "conscript", "tax", "mobilise", "build", "research", "first", "square")
+    sums = [dict.fromkeys(kinds, 0) for _ in range(match.seats)]
+    for turn in match.turns:
+        for event in turn.events:
+            if event.kind == "vp":
+                sums[event.seat][str(event.args["why"])] += event.args["n"]
+    used = [kind for kind in kinds if any(s[kind] for s in sums)]
+    headings = [WORDS(lang, f"sum.{kind}") for kind in used] + [WORDS(lang, "sum.total")]
+    return headings, [[s[kind] for kind in used] + [sum(s.values())] for s in sums]
+
+
+def verdict(lang: str, p: WartimePosition) -> str:
+    """Return one line on how the match ended."""
+    outcome = p.outcome()
+    if outcome is None:
+        return ""
+    if p.mode == "solo":
+        vp = outcome.scores[0]
+        grade = "great" if vp > SOLO_GREAT else "good" if vp > 45 else "fair"
+        return WORDS(lang, f"end.solo.{grade}")
+    return WORDS(lang, outcome.reason)
+
+
+def when(lang: str, p: WartimePosition) -> str:
+    """Return the round of a position, shortly; "" before the first."""
+    if p.round == 0:
+        return ""
+    return WORDS(lang, "chart.lap", n=p.round) if p.mode == "short" else str(p.year)
+
+
+def chart(lang: str, match: Match) -> dict[str, object]:
+    """Return the points of each seat over the rounds, as the painter's chart takes them."""
+    ticks: dict[int, str] = {}
+    series: list[list[list[float]]] = [[[0, 0]] for _ in range(match.seats)]
+    x = 0
+    for position in match.positions:
+        p = position
+        assert isinstance(p, WartimePosition)
+        if p.round == 0:
+            continue
+        if p.round > len(ticks):
+            ticks[x] = str(p.year) if p.mode != "short" else WORDS(lang, "chart.lap", n=p.round)
+        for seat in range(match.seats):
+            if series[seat][-1][1] != p.vp[seat]:
+                series[seat].append([x, p.vp[seat]])
+        x += 1
+    for seat in range(match.seats):
+        series[seat].append([x, series[seat][-1][1]])
+    return {
+        "xticks": [[at, name] for at, name in ticks.items()],
+        "lines": series,
+    }
+
+
+def colour(p: WartimePosition, seat: int) -> str:
+    """Return the colour token of a seat; "" before it has a nation."""
+    return f"nation-{p.nations[seat]}" if p.nations[seat] else ""
+
+
+def why_not(p: WartimePosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
+    """Return why nothing fits what was picked on the board, completed where something is still open."""
+    if "work" in picked:
+        die = picked.get("die", p.dice[0] if p.dice else 0)
+        return refusals.why_not(p, seat, Place(die, picked["work"], picked.get("tech", "")))
+    if "nation" in picked:
+        return p.refuse(seat, Take(picked["nation"]))
+    return Illegal("not-now")

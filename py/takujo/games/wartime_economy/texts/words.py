@@ -1,0 +1,196 @@
+"""The game's texts: names, prompts, actions, events, refusals, reasons of reconstructed numbers."""
+
+from __future__ import annotations
+
+from ....core.texts import Texts
+from ....core.words import WORDS as CORE
+
+_NAMES: dict[str, tuple[str, str]] = {
+    "nation.ussr": ("ソ連", "Soviet Union"),
+    "nation.germany": ("ドイツ", "Germany"),
+    "nation.japan": ("日本", "Japan"),
+    "nation.usa": ("アメリカ", "United States"),
+    "nation.uk": ("イギリス", "United Kingdom"),
+    "nation.china": ("中国", "China"),
+    "nation.italy": ("イタリア", "Italy"),
+    "nation.finland": ("フィンランド", "Finland"),
+    "work.tax": ("徴税", "Tax"),
+    "work.production": ("生産", "Production"),
+    "work.mobilise": ("動員", "Mobilise"),
+    "work.conscript": ("徴兵", "Conscript"),
+    "work.build": ("建設", "Build"),
+    "work.research": ("研究", "Research"),
+    "tech.econ": ("経済技術", "Economic technology"),
+    "tech.mil": ("軍事技術", "Military technology"),
+    "tech.both": ("技術", "Technology"),
+    "tech.econ.short": ("経済", "economic"),
+    "tech.mil.short": ("軍事", "military"),
+    "tech.both.short": ("技術", "technology"),
+    "track.labour": ("労働力", "Labour"),
+    "track.infra": ("インフラ", "Infrastructure"),
+    "track.money": ("資金", "Money"),
+    "track.vp": ("勝利点", "Points"),
+}
+
+_PROMPTS: dict[str, tuple[str, str]] = {
+    "prompt.deal": ("国を配っています", "Nations are being dealt"),
+    "prompt.draw": ("得点コマを袋から引いています", "The pieces are being drawn from the bag"),
+    "prompt.draft": ("担当する国を選んでください", "choose a nation"),
+    "prompt.roll": (
+        "サイコロを振り、{n}個目（全{of}個）の目を入力してください",
+        "roll your dice and enter die {n} of {of}",
+    ),
+    "prompt.place": (
+        "サイコロを選んで職場に置いてください（残り{n}個）",
+        "put a die on a workplace ({n} left)",
+    ),
+    "prompt.end": ("サイコロをすべて置きました。手番を終えてください", "all dice are placed: end your turn"),
+    "prompt.raise": (
+        "24点に一番乗り！上げる技術を選んでください",
+        "first to 24! Choose a technology to raise",
+    ),
+    "prompt.over": ("終戦。対戦は終わりました", "The war is over"),
+}
+
+_ACTIONS: dict[str, tuple[str, str]] = {
+    "act.take": ("{nation}を選ぶ", "take {nation}"),
+    "act.deal": ("くじで{nation}を引いた", "is dealt {nation}"),
+    "act.draw": ("袋から{nation}のコマが出た", "The piece of {nation} comes out of the bag"),
+    "act.dice": ("・", ", "),
+    "act.roll": ("{dice}を振った", "rolls {dice}"),
+    "act.roll.one": ("出目{dice}", "rolled {dice}"),
+    "act.place": ("{die}を{work}へ", "{die} to {work}"),
+    "act.place.tech": ("{die}を{work}（{tech}）へ", "{die} to {work} ({tech})"),
+    "act.raise": ("{tech}を上げる", "raise {tech}"),
+    "act.end": ("手番を終える", "End the turn"),
+    "act.end.unused": ("手番を終える（{dice}は使わない）", "End the turn (giving up {dice})"),
+    "group.die": ("サイコロ {die}", "Die {die}"),
+    "group.draft": ("国", "Nations"),
+    "group.roll": ("出目", "Roll"),
+    "group.raise": ("技術", "Technology"),
+    "group.end": ("手番の終わり", "End of turn"),
+    "short.place": ("{work}", "{work}"),
+    "short.place.tech": ("{work}・{tech}", "{work}: {tech}"),
+}
+
+_EVENTS: dict[str, tuple[str, str]] = {
+    "event.vp": ("+{n}点", "+{n} VP"),
+    "event.money": ("{sign}${n}", "{sign}${n}"),
+    "event.labour": ("労働力{sign}{n}", "labour {sign}{n}"),
+    "event.infra": ("インフラ→{n}", "infrastructure → {n}"),
+    "event.tech": ("{tech}→+{n}", "{tech} → +{n}"),
+    "event.square": ("{square}点に一番乗り", "first to {square}"),
+    "event.late": ("{square}点の期限切れ", "too late for {square}"),
+    "event.lost": ("上限のため効果なし", "at the limit, nothing gained"),
+    "event.round": ("{year}年", "{year}"),
+    "event.first": ("初手番ボーナス", "first-player bonus"),
+    "event.list": ("、", ", "),
+    "log.round": ("── {year}年 ──　初手番は{who}", "— {year} — {who} goes first"),
+    "log.first": ("{who}：初手番ボーナス +{n}点", "{who}: first-player bonus, +{n} VP"),
+    "log.seat": ("{who}：{what}", "{who}: {what}"),
+    "log.effect": ("{what} → {effect}", "{what} → {effect}"),
+}
+
+_REFUSALS: dict[str, tuple[str, str]] = {
+    "illegal.nation-taken": ("{nation}はもう選ばれています。", "{nation} has been taken already."),
+    "illegal.no-such-die": (
+        "目が{die}のサイコロは残っていません。",
+        "There is no die showing {die} left to place.",
+    ),
+    "illegal.occupied": (
+        "{work}には{die}が置かれています。同じ目のサイコロしか追加できません。",
+        "{work} already holds a {die}: only dice of the same face may join it.",
+    ),
+    "illegal.no-money": (
+        "${price}必要ですが、資金は${money}です。",
+        "This costs ${price}, but you have ${money}.",
+    ),
+    "illegal.labour-full": ("労働力は上限の{max}です。", "Labour is at its limit of {max}."),
+    "illegal.needs-infra": (
+        "労働力を{labour}にするには、先にインフラを{infra}にする必要があります。",
+        "Labour {labour} needs infrastructure {infra} first.",
+    ),
+    "illegal.labour-last": ("労働力が1の時は徴兵できません。", "With labour 1 you can't conscript."),
+    "illegal.infra-full": ("インフラはもう最大です。", "The infrastructure is complete already."),
+    "illegal.tech-full": ("技術はもう最大です。", "Technology is at its limit already."),
+    "illegal.all-placed": ("サイコロはすべて置きました。", "All dice have been placed."),
+    "illegal.no-such-track": ("この国にその技術はありません。", "This nation has no such technology."),
+}
+
+_ENDS: dict[str, tuple[str, str]] = {
+    "end.long": ("1945年が終わりました", "1945 is over"),
+    "end.short": (
+        "30点に到達し、全員が同じ回数の手番を終えました",
+        "30 points reached, everybody has had as many turns",
+    ),
+    "end.solo": ("七年間の任期が終わりました", "Your seven years in office are over"),
+    "end.solo.great": ("60点超え。かなり優れた宰相です！", "Over 60: a truly excellent chancellor!"),
+    "end.solo.good": ("45点超え。堅実な宰相です", "Over 45: a solid chancellor"),
+    "end.solo.fair": ("任期満了。次はもっと伸ばせるはず", "Term served; there is more in this nation"),
+    "sum.production": ("生産", "Production"),
+    "sum.conscript": ("徴兵", "Conscription"),
+    "sum.tax": ("徴税", "Tax"),
+    "sum.mobilise": ("動員", "Mobilisation"),
+    "sum.build": ("建設", "Building"),
+    "sum.research": ("研究", "Research"),
+    "sum.first": ("初手番", "First player"),
+    "sum.square": ("48点", "Square 48"),
+    "sum.total": ("合計", "Total"),
+    "chart.lap": ("{n}周", "Lap {n}"),
+}
+
+# Why we chose a number that the rulebook does not state.
+_REASONS: dict[str, tuple[str, str]] = {
+    "why.rising-bonus": ("年ごとに1点ずつ増えると仮定", "assumed to rise by one each year"),
+    "why.as-labour": ("労働力と同じ4段の目盛と仮定", "assumed to have four steps like labour"),
+    "why.next-gate": (
+        "インフラ1段ごとに労働力1と仮定",
+        "assumed: one more step of infrastructure for each labour",
+    ),
+    "why.very-cheap": ("「労働力コストが非常に安い」から", "from “labour is very cheap”"),
+    "why.labour-dear": (
+        "「労働力コストは高い」から、標準より$2高い",
+        "from “labour is dear”: $2 above standard",
+    ),
+    "why.standard-labour": ("標準の$2・$4・$6", "the standard $2, $4, $6"),
+    "why.balance": ("試行で釣り合うように調整", "adjusted for balance by simulation"),
+    "why.slow-start": ("「序盤の動き出しは遅い」から", "from “a slow start”"),
+    "why.china-example": (
+        "徴兵の$4で即座に動員できる例に合わせた",
+        "fits the example: $4 of conscription pays a mobilisation",
+    ),
+    "why.standard": ("ソ連に合わせた標準値", "the standard, as the Soviet Union has it"),
+    "why.rising": ("段階ごとに$1ずつ増えると仮定", "assumed to rise by $1 each step"),
+    "why.standard-mil": ("標準の$2・$2・$3", "the standard $2, $2, $3"),
+    "why.mil-cheap": (
+        "「軍事技術コストが安い」から、標準より$1安い",
+        "from “military technology is cheap”: $1 below standard",
+    ),
+    "why.mil-double": ("徴税にも効くため高めに", "dearer, because it serves taxes too"),
+    "why.explosive": ("「爆発的な攻撃力」から", "from “explosive attack”"),
+    "why.as-japan": (
+        "日独の能力と同じ1点を基準と仮定",
+        "assumed to start from 1 like Japan's and Germany's abilities",
+    ),
+    "why.pays-for-tax": ("徴税の得点との釣り合い", "balances the points from taxes"),
+    "why.pays-for-unified": ("一本化された技術との釣り合い", "balances the single technology track"),
+    "why.also-pays": ("資金も入るため標準より1点低い", "one below standard, because it also pays money"),
+    "why.tech-hard": ("「技術は非常に伸びにくい」から", "from “technology is very hard to raise”"),
+    "why.half-free": ("何も払わないため標準の半分", "half the standard, because nothing is paid"),
+    "why.fast-attack": (
+        "「速攻型」から。最初の資金で届く",
+        "from “fast attack”: within reach of the starting money",
+    ),
+    "why.steep-later": ("後半を急に高くして釣り合わせた", "steep later on, for balance"),
+    "why.weak-late": ("「後半は勝利点が伸びにくい」から", "from “weak in the late game”"),
+    "why.one-for-one": ("固定レート。$1につき1点と仮定", "a fixed rate, assumed to be one point for $1"),
+}
+
+
+def _merged() -> dict[str, tuple[str, str]]:
+    from .board_words import BOARD_WORDS
+
+    return {**_NAMES, **_PROMPTS, **_ACTIONS, **_EVENTS, **_REFUSALS, **_ENDS, **_REASONS, **BOARD_WORDS}
+
+
+WORDS = Texts(_merged(), parent=CORE)

@@ -1,0 +1,246 @@
+"""The field: a lagoon seen from above, with the panels, the boats and the walker on it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import ceil, floor
+from typing import Any
+
+from ....core.boxes import Box
+from ....core.position import HIDDEN
+from ....core.scene import Scene, Shape, Shapes
+from ..rules.actions import DOBON, PANELS
+from ..rules.field import at, cell
+from ..rules.position import START
+from ..texts import describe
+from .look import Look, back, boat, breadth, face
+
+CELL = 64
+"""The side of a cell in the units of the world."""
+PANEL = 58
+_TILE = 256
+_SHADOW = "M-13 0a13 4.5 0 1 0 26 0a13 4.5 0 1 0-26 0Z"
+
+
+def spot(place: int) -> tuple[int, int]:
+    """Return the middle of a cell, in the units of the world."""
+    x, y = at(place)
+    return x * CELL, y * CELL
+
+
+def bounds(look: Look) -> tuple[float, float, float, float]:
+    """Return what is to be seen: all that lies on the table and the cells around it."""
+    places = [at(place) for place in (*look.p.panels, *look.p.boats)] or [(0, 0)]
+    across, down = [x for x, _ in places], [y for _, y in places]
+    left, top, right, bottom = min(across) - 1.7, min(down) - 1.7, max(across) + 1.7, max(down) + 1.7
+    return left * CELL, top * CELL, right * CELL, bottom * CELL
+
+
+def paint_field(scene: Scene, look: Look, box: Box) -> None:
+    """Draw the water and everything on it."""
+    scene.rect(*box, "water", 6)
+    seen = bounds(look)
+    g = scene.world("field", *box, seen)
+    _waves(g, seen, box)
+    _shallows(g, look)
+    _free(g, look)
+    known = _panels(g, look)
+    _way(g, look)
+    _boats(g, look)
+    _marks(g, look)
+    _walker(g, look)
+    # The frame covers the window's square corners.
+    scene.rect(box.x - 3, box.y - 3, box.w + 6, box.h + 6, None, 9, line="card", lw=6)
+    scene.rect(box.x - 6, box.y - 6, box.w + 12, box.h + 12, None, 11, line="card-edge", lw=1)
+    _legend(scene, look, box, known)
+
+
+@lru_cache(64)
+def _tiles(left: float, top: float, right: float, bottom: float, ratio: float) -> list[Shape]:
+    """Return waves for all that a window of this shape shows."""
+    wide, high = max(right - left, 520), max(bottom - top, 440)
+    wide, high = max(wide, high * ratio), max(high, wide / ratio)
+    x, y = (left + right) / 2, (top + bottom) / 2
+    tile = _TILE if max(wide, high) < 4 * _TILE else 2 * _TILE  # seen from further away, waves are larger
+    g = Shapes()
+    for row in range(floor((y - high / 2) / tile), ceil((y + high / 2) / tile) + 1):
+        for column in range(floor((x - wide / 2) / tile), ceil((x + wide / 2) / tile) + 1):
+            # Every other row is shifted, so that no lines of waves are seen.
+            g.glyph("waves", column * tile + row % 2 * tile // 2, row * tile, tile, "water-line")
+    return g.shapes
+
+
+def _waves(g: Shapes, seen: tuple[float, float, float, float], box: Box) -> None:
+    g.shapes += _tiles(*seen, round(box.w / box.h, 2))
+
+
+def _shallows(g: Shapes, look: Look) -> None:
+    """Lighten the water under what can be reached from the start boat (3.3.3, 3.4)."""
+    rows: dict[int, list[int]] = {}
+    for x, y in map(at, sorted(look.reached)):
+        rows.setdefault(y, []).append(x)
+    for y, row in rows.items():
+        first = row[0]
+        for x, following in zip(row, [*row[1:], 9999], strict=True):
+            if following != x + 1:
+                left, wide = first * CELL - 40, (x - first) * CELL + 80
+                g.rect(left, y * CELL - 40, wide, 80, "water-line", 22)
+                first = following
+
+
+def _free(g: Shapes, look: Look) -> None:
+    """Show the open water on which the viewer may put something."""
+    p = look.p
+    free = [spot(place) for place in sorted(legal_cells(look)) if place not in p.panels and place not in p.boats]
+    if free:
+        g.path("".join(f"M{x - 25} {y - 25}h50v50h-50Z" for x, y in free), "foam", alpha=0.35)
+
+
+def _panels(g: Shapes, look: Look) -> bool:
+    """Draw the panels, and return whether the viewer knows some that lie face down."""
+    p = look.p
+    knows = False
+    over = not p.stack
+    backs: dict[int, list[Shape]] = {}
+    fronts: dict[Any, list[Shape]] = {}
+    for place, (deal, _, kind) in p.panels.items():
+        x, y = spot(place)
+        up = (over and kind != HIDDEN) or p.face_up(place)
+        if up:
+            # Shapes that look alike are shared: nothing changes them.
+            if kind not in fronts:
+                drawn = Shapes()
+                face(drawn, kind, 0, 0, PANEL)
+                fronts[kind] = drawn.shapes
+            of = fronts[kind]
+        else:
+            owner = deal % p.seats
+            if owner not in backs:
+                drawn = Shapes()
+                back(drawn, look, owner, 0, 0, PANEL)
+                backs[owner] = drawn.shapes
+            of = backs[owner]
+            if kind != HIDDEN:
+                known = Shapes()
+                mark = "drop" if kind == DOBON else "ripple"
+                known.glyph(mark, 19, -19, 14, look.ink(owner))
+                of = of + known.shapes
+                knows = True
+        g.group(x, y, id=f"p:{place}", flip="front" if up else "back").shapes += of
+    return knows
+
+
+def _legend(scene: Scene, look: Look, box: Box, known: bool) -> None:
+    """Say below the field what its marks mean: the pale water, and the corners of panels that the viewer knows."""
+    size = 12 if look.tall else 15
+    x, y = box.x, box.bottom + 8 + size
+    parts = [("", "board.legend"), ("ripple", "board.panel.step"), ("drop", "board.panel.dobon")] if known else []
+    if look.reached:
+        scene.rect(x, y - size // 2, size, size, "water-line", 3)
+        parts.insert(0, ("", "board.legend.reached"))
+        x += size + 4
+    for glyph, key in parts:
+        s = look.t(key)
+        if glyph:
+            scene.glyph(glyph, x + size // 2, y, size, "on-ground")
+            x += size + 3
+        scene.text(x, y, s, size, "on-ground", max=breadth(s, size) + 2)
+        x += breadth(s, size) + size
+
+
+def _boats(g: Shapes, look: Look) -> None:
+    p = look.p
+    for place, value in p.boats.items():
+        x, y = spot(place)
+        seat = value // 3
+        # Lying on a panel, it leaves that panel's edge in sight.
+        covers = place in p.panels
+        moving = look.pending == "boat" and value == p.turn * 3 + START
+        half = 26 if covers else PANEL // 2
+        drawn = g.group(
+            x - 4 if covers else x, y - 4 if covers else y, id=f"boat:{value}", alpha=0.6 if moving else None
+        )
+        drawn.rect(-half, -half, 2 * half, 2 * half, "card", 8, line=look.fill(seat), lw=3, shadow=1)
+        boat(drawn, look, value, 0, 0, half * 1.72)
+
+
+def _way(g: Shapes, look: Look) -> None:
+    """Draw the way walked so far."""
+    if len(look.p.path) > 1:
+        points: list[float] = [v for place in look.p.path for v in spot(place)]
+        g.poly(points, None, open=True, line="water-2", lw=5, alpha=0.5)
+        g.poly(points, None, open=True, line="foam", lw=2.5, dash=[3, 7])
+
+
+def _marks(g: Shapes, look: Look) -> None:
+    """Draw the frame of the turn's goal, and the ring around what was put down last."""
+    p = look.p
+    if p.goal >= 0 and look.pending in ("walk", "calls", "score"):
+        x, y = spot(p.goal)
+        g.rect(x - 34, y - 34, 68, 68, None, 13, line="water-2", lw=5)
+        g.rect(x - 34, y - 34, 68, 68, None, 13, line="foam", lw=2.5, dash=[9, 6])
+    if p.last >= 0 and look.pending in ("lay", "goal"):
+        x, y = spot(p.last)
+        g.rect(x - 33, y - 33, 66, 66, None, 13, line="water-2", lw=5, id="last.seam")
+        g.rect(x - 33, y - 33, 66, 66, None, 13, line="foam", lw=2.5, id="last")
+
+
+def _walker(g: Shapes, look: Look) -> None:
+    p = look.p
+    if not p.path:
+        return
+    here = p.path[-1]
+    x, y = spot(here)
+    fill, ink = look.fill(p.turn), look.ink(p.turn)
+    left = len(p.path) > 1 and at(here)[0] < at(p.path[-2])[0]
+    walker = g.group(x, y, id="walker", hop=True)
+    if p.splashed:
+        walker.glyph("sunk", 0, -4, 50, ink, line=ink, lw=5)
+        walker.glyph("sunk", 0, -4, 50, fill)
+        g.add("splash", id=f"splash:{p.round}:{p.turn}", x=x, y=y, r=CELL, fill="foam")
+        return
+    figure = "runner.left" if left else "runner"
+    walker.path(_SHADOW, "water-2", y=21, alpha=0.35)
+    walker.glyph(figure, 0, -3, 48, ink, line=ink, lw=5)
+    walker.glyph(figure, 0, -3, 48, fill)
+
+
+# -- what can be chosen
+
+
+def legal_cells(look: Look) -> set[int]:
+    """Return the cells where the viewer may put something or step."""
+    return {cell(action.x, action.y) for action in look.legal if "x" in action._fields}
+
+
+def target_field(scene: Scene, look: Look) -> None:
+    """Make what lies on the table, and the water that is open to the viewer, targets, row by row."""
+    p, legal = look.p, legal_cells(look)
+    places = legal | p.panels.keys() | p.boats.keys()
+    for place in sorted(places):
+        x, y = at(place)
+        box = (x * CELL - 30, y * CELL - 30, 60, 60)
+        pick: dict[str, object] | None = {"x": x, "y": y} if place in legal else None
+        scene.target(f"cell:{x}:{y}", box, said(look, place), pick, world="field")
+
+
+def said(look: Look, place: int) -> str:
+    """Return in words what lies on a cell, and where that is."""
+    p, t = look.p, look.t
+    value, panel = p.boats.get(place), p.panels.get(place)
+    if value is not None:
+        seat, kind = divmod(value, 3)
+        what = t("board.say.goal", who=look.name(seat), n=kind) if kind else t("board.say.start", who=look.name(seat))
+        if panel is not None:
+            what = t("board.say.covers", what=what)
+    elif panel is None:
+        what = t("board.say.water")
+    elif p.face_up(place) or (not p.stack and panel[2] != HIDDEN):
+        what = t("board.say.front", kind=t(f"panel.{PANELS[panel[2]]}"))
+    else:
+        what = t("board.say.back", colour=describe.who(look.lang, p, panel[0] % p.seats))
+        if panel[2] != HIDDEN:
+            what = t("board.say.known", what=what, kind=t(f"panel.{PANELS[panel[2]]}"))
+    if p.path and place == p.path[-1]:
+        what = t("board.say.walker", what=what)
+    return t("board.say.at", what=what, where=describe.place_of(look.lang, place))

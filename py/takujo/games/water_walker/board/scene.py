@@ -1,0 +1,86 @@
+"""The board of the game, drawn as data: the lagoon, the tray with the hand, the seats, the order of the turns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ....core.boxes import Box
+from ....core.scene import Scene
+from ..rules.position import WaterWalkerPosition
+from . import field as board_field
+from . import seats as board_seats
+from . import tray as board_tray
+from .glyphs import GLYPHS
+from .look import Look
+from .picture import PICTURE_COLOURS, picture
+
+__all__ = ["GLYPHS", "PICTURE_COLOURS", "picture", "scene"]
+
+
+class Plan(NamedTuple):
+    """Where everything lies."""
+
+    size: tuple[float, float]
+    header: Box
+    field: Box
+    track: Box
+    tray: Box
+    seats: list[Box]
+
+
+def scene(
+    position: WaterWalkerPosition,
+    viewer: int,
+    lang: str,
+    layout: str,
+    focus: int | None = None,
+    roll: str = "",
+    names: Sequence[str] = (),
+) -> Scene:
+    """Return the table as `viewer` (a seat or NOBODY) sees it, in the layout "wide" or "tall".
+
+    `position` is the viewer's view; `names` are the players' names by seat. No seat has a board of its own to
+    focus on, and no dice roll.
+    """
+    look = Look(position, viewer, lang, layout, names)
+    plan = _tall(look) if look.tall else _wide(look)
+    when = board_tray.result_line(look) or look.t("board.round", n=position.round)
+    drawn = Scene(*plan.size, look.t("board.say.board", when=when if position.round else look.t("board.before")))
+    board_field.paint_field(drawn, look, plan.field)
+    board_tray.paint_header(drawn, look, plan.header)
+    board_seats.paint_track(drawn, look, plan.track)
+    board_tray.paint_tray(drawn, look, plan.tray)
+    for seat, box in enumerate(plan.seats):
+        board_seats.paint_seat(drawn, look, seat, box)
+    # The order of the focus: the hand or the buttons, the field by rows, the seats, the turns.
+    board_tray.target_tray(drawn, look, plan.tray)
+    board_field.target_field(drawn, look)
+    for seat, box in enumerate(plan.seats):
+        board_seats.target_seat(drawn, look, seat, box)
+    board_seats.target_track(drawn, look, plan.track)
+    return drawn
+
+
+def _wide(look: Look) -> Plan:
+    """The field on the left, everything else in a column beside it."""
+    n, gap = look.p.seats, 8
+    x, w = 784, 302
+    track = Box(x, 14, w, 96)
+    high = min(92, (534 - track.bottom - gap * n) // n)
+    seats = [Box(x, track.bottom + 10 + i * (high + gap), w, high) for i in range(n)]
+    top = seats[-1].bottom + 10
+    tray = Box(x, top, w, 750 - top)
+    return Plan((1100, 764), Box(14, 14, 756, 46), Box(20, 74, 744, 648), track, tray, seats)
+
+
+def _tall(look: Look) -> Plan:
+    """One below the other: the stage of the turn, the field, the tray, the turns, the seats in two columns."""
+    x, w, gap = 8, 374, 8
+    header = Box(x, 8, w, 36)
+    field = Box(x + 5, header.bottom + gap + 5, w - 10, 372)
+    tray = Box(x, field.bottom + 36, w, 116)
+    track = Box(x, tray.bottom + gap, w, 40)
+    top, high, half = track.bottom + gap, 58, (w - gap) // 2
+    seats = [Box(x + i % 2 * (half + gap), top + i // 2 * (high + gap), half, high) for i in range(look.p.seats)]
+    return Plan((390, seats[-1].bottom + gap), header, field, track, tray, seats)

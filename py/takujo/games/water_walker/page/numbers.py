@@ -1,0 +1,91 @@
+"""The numbers on the rules page, each with its source: the panels of a turn (1.2), and all others (8)."""
+
+from __future__ import annotations
+
+from ....core.rulespage import Cell, Para, Section, Table
+from ....core.texts import Texts
+from ..card import CARD
+from ..data import table
+from ..texts.words import WORDS
+
+_TEXTS = Texts(
+    {
+        "panels": ("1ターンに使う水面パネル", "Water panels of one turn"),
+        "players": ("人数とラウンド", "Players and round"),
+        "players.n": ("{n}人・第{round}ラウンド", "{n} players, round {round}"),
+        "each": ("ほかの人に", "To each of the others"),
+        "steps": ("ステップ", "Steps"),
+        "dobon": ("ドボン", "Dobon"),
+        "title": ("数値と出典", "The numbers and their sources"),
+        "where": (
+            "ターンごとの枚数は(1.2)にあります。お手元の実物と違うときは、このゲームのdata.tomlを直してください。",
+            "The panels of a turn are in (1.2). Your printed copy differs? Correct the line in the game's data.toml.",
+        ),
+        "parts": ("箱の中身", "What the box holds"),
+        "item": ("項目", "Number"),
+        "value": ("値", "Value"),
+        "parts.colours": ("色の数", "Colours"),
+        "parts.start_boats": ("出発の舟（各色）", "Start boats of each colour"),
+        "parts.goal_boats": ("目標の舟（各色）", "Goal boats of each colour"),
+        "parts.steps": ("ステップ（各色）", "Steps of each colour"),
+        "parts.dobon": ("ドボン（各色）", "Dobon of each colour"),
+        "colours": ("出発の舟の数字と色", "Numbers and colours of the start boats"),
+        "number": ("数字", "Number"),
+        "colour": ("色", "Colour"),
+        "clock": ("一歩の時間", "Time for a step"),
+        "seconds": ("{n}秒", "{n} seconds"),
+    },
+    parent=WORDS,
+)
+
+
+def panels(lang: str) -> Table:
+    """Return the table of section 1.2: the panels of a turn by number of players and round."""
+    rows = []
+    for seats, of in table().values["panels"].items():
+        for k in (0, 1):
+            cells = [_cell(lang, f"panels.{seats}.{kind}.{k}", str(of[kind][k])) for kind in ("steps", "dobon")]
+            each = (of["steps"][k] + of["dobon"][k]) // (int(seats) - 1)
+            rows.append((Cell(_TEXTS(lang, "players.n", n=seats, round=k + 1)), *cells, Cell(str(each))))
+    return Table(_TEXTS(lang, "panels"), _heads(lang, "players", "steps", "dobon", "each"), tuple(rows))
+
+
+def numbers(lang: str) -> Section:
+    """Return section 8: what the box holds, the colours of the boats, the seconds of the clock."""
+    tables = (
+        _table(lang, "parts", _heads(lang, "item", "value")),
+        _table(lang, "colours", _heads(lang, "number", "colour")),
+        _table(lang, "clock", (CARD(lang, "option.clock"), _TEXTS(lang, "value"))),
+    )
+    return Section("8", _TEXTS(lang, "title"), (Para(_TEXTS(lang, "where")), *tables))
+
+
+def _table(lang: str, name: str, heads: tuple[str, ...]) -> Table:
+    rows = tuple(
+        (Cell(_head(lang, name, key)), _cell(lang, f"{name}.{key}", _value(lang, name, value)))
+        for key, value in table().values[name].items()
+    )
+    return Table(_TEXTS(lang, name), heads, rows)
+
+
+def _heads(lang: str, *keys: str) -> tuple[str, ...]:
+    return tuple(_TEXTS(lang, key) for key in keys)
+
+
+def _head(lang: str, name: str, key: str) -> str:
+    if name == "clock":
+        return CARD(lang, f"option.clock.{key}")
+    return _TEXTS(lang, f"parts.{key}") if name == "parts" else key
+
+
+def _value(lang: str, name: str, value: int | str) -> str:
+    if name == "clock":
+        return _TEXTS(lang, "seconds", n=value)
+    return _TEXTS(lang, f"colour.{value}") if name == "colours" else str(value)
+
+
+def _cell(lang: str, path: str, text: str) -> Cell:
+    """Return a number's cell: `path` leads to its source in the data file."""
+    source = table().sources[path]
+    why = {"rules": "", "public": source.why}.get(source.kind)
+    return Cell(text, source, _TEXTS(lang, f"why.{source.why}") if why is None else why)

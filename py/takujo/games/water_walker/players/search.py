@@ -1,0 +1,124 @@
+"""How computer players choose in this game: each kind of decision by the walk that it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import exp
+
+from ....core.ideas import Idea, Thinking, best
+from ....core.rng import Stream
+from ..rules.actions import STEP, Call
+from ..rules.field import around
+from ..rules.places import boat_places, boat_to, goal_places, goal_to, walk_places, walk_to
+from ..rules.position import START, WaterWalkerPosition
+from .laying import lay
+from .opponent_model import suspicion
+from .skill import SKILL, Skill
+from .value_function import worth
+from .ways import Way, water, ways
+
+START_BREADTH, START_LENGTH = 8, 10
+"""How far a player thinks ahead when it looks for a place to start."""
+
+
+def think(p: WaterWalkerPosition, seat: int, rng: Stream, level: str) -> Thinking:
+    """Yield the best ideas so far, again and again.
+
+    They are ordered by the chance to end ahead of another seat, and valued by the points of the walk: one's own, or
+    those of another's as a loss.
+    """
+    return think_with(p, seat, rng, SKILL[level])
+
+
+def think_with(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill) -> Thinking:
+    """Yield the best ideas so far of a player of this skill."""
+    name = p.stack[-1][0]
+    if name == "boat":
+        yield from _boat(p, seat, rng, skill)
+    elif name == "lay":
+        yield from lay(p, seat, rng, skill.haste)
+    elif name == "goal":
+        yield _goal(p, seat, rng, skill)
+    elif name == "walk":
+        yield _walk(p, seat, skill)
+    else:
+        done = -len(p.turned()) - 1.0
+        yield best(Idea((action,), 0.0 if isinstance(action, Call) else done) for action in p.actions(seat))
+
+
+def _boat(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill) -> Thinking:
+    """Look for the place with the best way, by what lies there already and what will lie beside the boat."""
+    places = boat_places(p)
+    rng.shuffle(places)  # among equals, no fixed preference
+    weights = suspicion(p, skill.reading)
+    gain = worth(p, seat, skill)
+    moved = p.start
+    found: list[tuple[float, Idea]] = []
+    for place in places:
+        q = p.copy()
+        q.boats.pop(moved, None)
+        q.boats[place] = seat * 3 + START
+        way = _start(q, seat, weights, gain, skill)
+        value = way.value * exp(skill.amiss * rng.bell()) if skill.amiss else way.value
+        found.append((value, Idea((boat_to(place),), way.safe * (way.turned + 1))))
+        found.sort(key=_first, reverse=True)
+        del found[3:]
+        yield [idea for _, idea in found]
+
+
+def _first(found: tuple[float, Idea]) -> float:
+    return found[0]
+
+
+def _start(p: WaterWalkerPosition, seat: int, weights: Mapping[int, float], gain: list[float], skill: Skill) -> Way:
+    """Return the best way from the start boat once panels lie on all sides of it; changes the position."""
+    suspected = dict(weights)
+    left = sum(p.held)
+    by = (seat + 1) % p.seats  # no matter which of the others
+    for there in around(p.start):
+        if left and there not in p.panels and there not in p.boats:
+            p.panels[there] = (p.deal, by, STEP)
+            suspected[there] = skill.fear
+            left -= 1
+    p.held = [left if other == by else 0 for other in range(p.seats)]
+    found = ways(water(p, seat, suspected, 1.0), p.boats, (p.start,), 0, -1, gain, START_BREADTH, START_LENGTH)
+    return max(found)
+
+
+def _goal(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill) -> list[Idea]:
+    """Put the goal at the end of the best way."""
+    known = water(p, seat, suspicion(p, skill.reading))
+    found = ways(known, p.boats, (p.start,), 0, -1, worth(p, seat, skill), skill.breadth, skill.length)
+    found.sort(key=lambda way: way.value, reverse=True)
+    places = set(goal_places(p))
+    by_goal: dict[int, Way] = {}
+    for way in found:
+        # Rather on an empty cell: what the goal covers can't be walked on.
+        for there in sorted(around(way.cells[-1]), key=p.panels.__contains__):
+            if there in places and there not in way.cells:
+                by_goal.setdefault(there, way)
+    judged = [
+        (way.value * exp(skill.amiss * rng.bell()) if skill.amiss else way.value, goal, way)
+        for goal, way in by_goal.items()
+    ]
+    judged.sort(key=lambda entry: entry[0], reverse=True)
+    return [
+        Idea((goal_to(goal), *map(walk_to, way.cells[1:]), walk_to(goal)), way.safe * (way.turned + 1))
+        for _, goal, way in judged[:3]
+    ]
+
+
+def _walk(p: WaterWalkerPosition, seat: int, skill: Skill) -> list[Idea]:
+    """Go the best way to the goal, or anywhere if none leads there."""
+    known = water(p, seat, suspicion(p, skill.reading))
+    done = len(p.path)
+    found = ways(known, p.boats, p.path, len(p.turned()), p.goal, worth(p, seat, skill), skill.breadth, skill.length)
+    found.sort(key=lambda way: way.value, reverse=True)
+    ideas: dict[int, Idea] = {}
+    for way in found:
+        line = (*map(walk_to, way.cells[done:]), walk_to(p.goal))
+        first = (*way.cells, p.goal)[done]
+        ideas.setdefault(first, Idea(line, way.safe * (way.turned + 1)))
+    if not ideas:
+        return [Idea((walk_to(place),), 0.0) for place in walk_places(p)[:3]]
+    return list(ideas.values())[:3]

@@ -1,0 +1,32 @@
+"""What the numbers of learned.py are found by: matches of strong players, some of them with one number changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....core.action import Action
+from ....core.rng import Stream
+from .. import GAME
+from ..rules.position import WaterWalkerPosition
+from .search import think_with
+from .skill import SKILL, Skill
+
+MIND, TRIALS = SKILL["strong"], 50
+STEPS = {
+    "reading": ("+", 0.5),
+    "haste": ("+", 0.5),
+    "fear": ("*", 1.4),
+    "mean": ("+", 0.5),
+    "spread": ("*", 1.2),
+}
+"""By field of a skill: by what it is changed."""
+SETUPS = [(seats, dict[str, str]()) for seats in GAME.seats]
+MOST_AHEAD = 4
+"""More points ahead are no better: about as many as a walk brings."""
+ABOUT = "What strong players go by, see skill.py; bettered by self-play: python3 -m takujo.bots.tune water-walker."
+
+
+def choose(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill) -> Sequence[Action]:
+    """Return what a player of this skill does."""
+    *_, ideas = think_with(p, seat, rng, skill)
+    return ideas[0].line[:1]

@@ -1,0 +1,175 @@
+"""Ways over the water: how far a walk may go, and how likely it stays dry, by what the walker knows."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
+
+from ..rules.actions import DOBON
+from ..rules.field import WIDTH, around
+from ..rules.position import WaterWalkerPosition
+
+
+class Water(NamedTuple):
+    """The panels as a walker may take them for: which are safe, which risky, and how risky."""
+
+    panels: dict[int, tuple[int, float]]
+    """By cell: the panel's deal and its weight, 0 for a safe one; no cell that the walker knows to be a dobon."""
+    dobon: dict[int, int]
+    """By deal: how many dobon lie among its risky panels; none is left out that has any."""
+    weight: dict[int, tuple[float, float]]
+    """By deal: the sum of those weights, and of their squares."""
+
+
+class Way(NamedTuple):
+    """A way from where the walker stands."""
+
+    value: float
+    safe: float
+    """The chance that no panel of it is a dobon."""
+    turned: int
+    """The panels turned over in the whole walk."""
+    cells: tuple[int, ...]
+    """Its cells, from the start boat."""
+    left: tuple[tuple[int, float, float], ...]
+    """For each deal of which it turns over risky panels: the deal, and the weights of the others as in Water."""
+
+
+def water(p: WaterWalkerPosition, walker: int, weights: Mapping[int, float], unlaid: float = 0.0) -> Water:
+    """Return what a walker may take the panels for, if unknown ones of a deal weigh as much as is said, else 1.
+
+    `unlaid` is what each panel weighs that is still to be laid in this turn.
+    """
+    panels: dict[int, tuple[int, float]] = {}
+    dobon = {deal: p.dealt(deal)[1] - found for deal, found in enumerate(p.found)}
+    for cell, (deal, by, kind) in p.panels.items():
+        if by == walker and kind == DOBON and not p.face_up(cell):
+            dobon[deal] -= 1
+    held = sum(p.held) - p.held[walker]
+    dobon[p.deal] -= p.traps[walker]
+    weight: dict[int, tuple[float, float]] = {p.deal: (held * unlaid, held * unlaid * unlaid)} if held else {}
+    for cell, (deal, by, kind) in p.panels.items():
+        if by == walker:
+            if kind != DOBON:
+                panels[cell] = (deal, 0.0)
+        elif not dobon[deal] or p.face_up(cell):
+            panels[cell] = (deal, 0.0)
+        else:
+            w = weights.get(cell, 1.0)
+            panels[cell] = (deal, w)
+            a, b = weight.get(deal, (0.0, 0.0))
+            weight[deal] = (a + w, b + w * w)
+    return Water(panels, {deal: n for deal, n in dobon.items() if n}, weight)
+
+
+def dry(w: Water, boats: Collection[int], cells: Sequence[int]) -> float:
+    """Return the chance that no panel of a way is a dobon."""
+    chance = 1.0
+    left: dict[int, tuple[float, float]] = {}
+    for cell in cells:
+        if cell in boats:
+            continue
+        if cell not in w.panels:
+            return 0.0
+        deal, heavy = w.panels[cell]
+        if heavy:
+            a, b = left.get(deal) or w.weight[deal]
+            chance *= _dry(w.dobon[deal], a, b, heavy)
+            left[deal] = a - heavy, b - heavy * heavy
+    return chance
+
+
+def _dry(dobon: int, a: float, b: float, heavy: float) -> float:
+    """Return the chance that a panel is a step, of panels whose weights and their squares sum up to a and b."""
+    if dobon == 1:
+        return max(0.0, (a - heavy) / a)
+    both = a * a - b  # two of them are dobon: each pair as likely as the product of its weights
+    return max(0.0, ((a - heavy) ** 2 - b + heavy * heavy) / both) if both > 1e-9 else 0.0
+
+
+def ways(
+    w: Water,
+    boats: Collection[int],
+    path: Sequence[int],
+    turned: int,
+    goal: int,
+    worth: Sequence[float],
+    breadth: int,
+    length: int,
+) -> list[Way]:
+    """Return the most promising ways on to the goal, or to anywhere as long as there is none (-1).
+
+    `worth` says what a walk is worth that reaches its goal, by the panels turned over; `breadth` is how many ways of
+    each length are thought on.
+    """
+    panels, dobon, weight = w.panels, w.dobon, w.weight
+    away = steps_away(w.panels, boats, path, goal) if goal >= 0 else {}
+    if goal >= 0:
+        length = max(length, away.get(path[-1], 0) + 2)
+    most = len(worth) - 1
+    begun = [Way(worth[turned], 1.0, turned, tuple(path), ())]
+    ends: list[Way] = [] if goal >= 0 else begun[:]
+    open_ways = begun
+    while open_ways and length:
+        length -= 1
+        longer: list[Way] = []
+        seen: set[tuple[int, frozenset[int]]] = set()
+        for _, safe, turned, cells, left in open_ways:
+            for there in around(cells[-1]):
+                if there in cells:
+                    continue
+                if there == goal:
+                    ends.append(Way(safe * worth[turned], safe, turned, cells, left))
+                    continue
+                if goal >= 0 and away.get(there, length + 1) > length:
+                    continue
+                if there in boats:
+                    on = (*cells, there)
+                    longer.append(Way(safe * worth[turned], safe, turned, on, left))
+                    continue
+                panel = panels.get(there)
+                if panel is None:
+                    continue
+                on = (*cells, there)
+                key = (there, frozenset(on))
+                if key in seen:
+                    continue
+                seen.add(key)
+                count = min(turned + 1, most)
+                deal, heavy = panel
+                if not heavy:
+                    longer.append(Way(safe * worth[count], safe, count, on, left))
+                    continue
+                a, b = next(((a, b) for d, a, b in left if d == deal), weight[deal])
+                chance = safe * _dry(dobon[deal], a, b, heavy)
+                if chance > 1e-9:
+                    rest = (deal, a - heavy, b - heavy * heavy)
+                    others = tuple(entry for entry in left if entry[0] != deal)
+                    longer.append(Way(chance * worth[count], chance, count, on, (*others, rest)))
+        longer.sort(key=_value, reverse=True)
+        open_ways = longer[:breadth]
+        if goal < 0:
+            ends += open_ways
+    return ends
+
+
+def _value(way: Way) -> float:
+    return way.value
+
+
+def steps_away(panels: Collection[int], boats: Collection[int], path: Sequence[int], goal: int) -> dict[int, int]:
+    """Return how many steps each cell is away from the goal, over what has not been walked on."""
+    walked = set(path[:-1])
+    away = {goal: 0}
+    edge = [goal]
+    steps = 0
+    while edge:
+        steps += 1
+        further = []
+        for cell in edge:
+            for there in (cell - WIDTH, cell + 1, cell + WIDTH, cell - 1):
+                if there not in away and (there in panels or there in boats) and there not in walked:
+                    away[there] = steps
+                    further.append(there)
+        edge = further
+    return away

@@ -1,0 +1,197 @@
+"""The state of a match of Water Walker, and who knows what of it."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from ....core.position import HIDDEN, Outcome, Position
+from ....core.rng import Stream
+from ..data import PANELS
+from .actions import DOBON
+
+START, GOAL_1, GOAL_2 = range(3)
+"""The three boats of a colour, by round where they are goals."""
+
+
+class WaterWalkerPosition(Position):
+    """All that lies on the table; lists are by seat unless they say otherwise."""
+
+    __slots__ = (
+        "boats",
+        "calls",
+        "found",
+        "goal",
+        "held",
+        "last",
+        "numbers",
+        "panels",
+        "path",
+        "round",
+        "scores",
+        "seconds",
+        "splashed",
+        "sunk",
+        "traps",
+        "turn",
+    )
+
+    def __init__(self, seats: int, seconds: int) -> None:
+        super().__init__()
+        self.numbers = [0] * seats
+        """The numbers of the start boats, which say the colour too; 0 until drawn."""
+        self.seconds = seconds
+        """The time for a step; 0 without a clock."""
+        self.round = 0
+        self.turn = -1
+        """The turn player; -1 before the first turn."""
+        self.panels: dict[int, tuple[int, int, int]] = {}
+        """By cell: the panel's deal (owner's seat + seats * (round - 1)), who laid it, and STEP or DOBON."""
+        self.boats: dict[int, int] = {}
+        """By cell: seat * 3 + START, GOAL_1 or GOAL_2. A boat may cover a panel."""
+        self.held = [0] * seats
+        """The panels in hand."""
+        self.traps = [0] * seats
+        """The dobon among them."""
+        self.path: list[int] = []
+        """The cells of the walk, from the start boat; empty while nobody walks."""
+        self.splashed = False
+        """Whether the walk has ended without reaching its goal."""
+        self.goal = -1
+        """The cell of this turn's goal boat; -1 before it lies there."""
+        self.calls = [0] * seats
+        """What the others say of a slow walker: 0 nothing yet, 1 dobon, 2 let go."""
+        self.scores = [0] * seats
+        self.sunk = [0] * seats
+        """The panels collected in failure."""
+        self.found = [0] * (2 * seats)
+        """By deal: the dobon that have come to light."""
+        self.last = -1
+        """The cell of what was put down or stepped on last; -1 for none in this turn."""
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        new = self.__class__.__new__(self.__class__)
+        new.events = None
+        new.stack = self.stack[:]
+        new.numbers = self.numbers[:]
+        new.seconds = self.seconds
+        new.round = self.round
+        new.turn = self.turn
+        new.panels = self.panels.copy()
+        new.boats = self.boats.copy()
+        new.held = self.held[:]
+        new.traps = self.traps[:]
+        new.path = self.path[:]
+        new.splashed = self.splashed
+        new.goal = self.goal
+        new.calls = self.calls[:]
+        new.scores = self.scores[:]
+        new.sunk = self.sunk[:]
+        new.found = self.found[:]
+        new.last = self.last
+        return new
+
+    def key(self) -> tuple[object, ...]:
+        """Return what changes within a match as something hashable."""
+        return (
+            tuple(self.stack),
+            tuple(self.numbers),
+            self.round,
+            self.turn,
+            tuple(self.panels.items()),
+            tuple(self.boats.items()),
+            tuple(self.held),
+            tuple(self.traps),
+            tuple(self.path),
+            self.splashed,
+            self.goal,
+            tuple(self.calls),
+            tuple(self.scores),
+            tuple(self.sunk),
+            tuple(self.found),
+            self.last,
+        )
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return len(self.numbers)
+
+    @property
+    def first(self) -> int:
+        """The seat that begins round 1 and ends round 2: the smallest number (2.1)."""
+        return self.numbers.index(min(self.numbers))
+
+    @property
+    def deal(self) -> int:
+        """The deal of this turn."""
+        return self.turn + self.seats * (self.round - 1)
+
+    @property
+    def start(self) -> int:
+        """The cell of the turn player's start boat; -1 before it lies there."""
+        mine = self.turn * 3 + START
+        return next((cell for cell, boat in self.boats.items() if boat == mine), -1)
+
+    def dealt(self, deal: int) -> tuple[int, int]:
+        """Return the steps and dobon of a deal (1.2)."""
+        return PANELS[self.seats][deal // self.seats]
+
+    def face_up(self, cell: int) -> bool:
+        """Return whether the panel of a cell has been turned over in this walk: not if a boat covers it."""
+        return cell in self.path and cell not in self.boats
+
+    def turned(self) -> list[int]:
+        """Return the cells of the panels turned over in this walk."""
+        return [cell for cell in self.path if cell not in self.boats]
+
+    def view(self, seat: int) -> Self:
+        """Return the position as the seat knows it: its own hand, what it has laid itself, what lies face up."""
+        new = self.copy()
+        for cell, (deal, by, _) in self.panels.items():
+            if by != seat and not self.face_up(cell):
+                new.panels[cell] = (deal, by, HIDDEN)
+        new.traps = [traps if s == seat or not self.held[s] else HIDDEN for s, traps in enumerate(self.traps)]
+        return new
+
+    def determinize(self, seat: int, rng: Stream) -> Self:
+        """Return a full position that agrees with what the seat knows.
+
+        Of the panels of a deal that the seat doesn't know, wherever they are, each is as likely to be a dobon.
+        """
+        new = self.view(seat)
+        left = [self.dealt(deal)[1] - found for deal, found in enumerate(self.found)]
+        unknown: list[list[int]] = [[] for _ in self.found]  # cells, and ~seat for a panel in a seat's hand
+        for cell, (deal, _, kind) in new.panels.items():
+            if kind is HIDDEN:
+                unknown[deal].append(cell)
+                new.panels[cell] = (deal, new.panels[cell][1], 0)
+            elif kind == DOBON and not self.face_up(cell):
+                left[deal] -= 1
+        for holder, held in enumerate(self.held):
+            if new.traps[holder] is HIDDEN:
+                unknown[self.deal] += [~holder] * held
+                new.traps[holder] = 0
+            elif held:
+                left[self.deal] -= new.traps[holder]
+        for deal, places in enumerate(unknown):
+            if places:
+                rng.shuffle(places)
+                for place in places[: left[deal]]:
+                    if place < 0:
+                        new.traps[~place] += 1
+                    else:
+                        new.panels[place] = (deal, new.panels[place][1], DOBON)
+        return new
+
+    def outcome(self) -> Outcome | None:
+        """Return points and ranking after the last turn: ties go to all panels collected (5.2)."""
+        if self.stack:
+            return None
+        worth = [(score, score + sunk) for score, sunk in zip(self.scores, self.sunk, strict=True)]
+        ranking = [[s for s, w in enumerate(worth) if w == place] for place in sorted(set(worth), reverse=True)]
+        if len(ranking[0]) > 1:
+            reason = "end.shared"
+        else:
+            reason = "end.tie" if self.scores.count(max(self.scores)) > 1 else "end.points"
+        return Outcome(self.scores[:], ranking, reason)

@@ -1,0 +1,198 @@
+"""Actions and what they cause in words: for the log, the list of moves, previews and the live region."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ....core.action import Action, verb
+from ....core.errors import Illegal
+from ....core.match import Match, Turn
+from ....core.position import HIDDEN, Event
+from ....core.texts import Word
+from ..data import COLOURS, TOKENS
+from ..odds import risk
+from ..rules import refusals
+from ..rules.actions import DOBON, PANELS, STEP, Boat, Deal, Draw, Goal, Lay, Slow, Walk
+from ..rules.field import at, cell
+from ..rules.places import lay_places
+from ..rules.position import WaterWalkerPosition
+from .words import WORDS
+
+SOUNDS: tuple[tuple[str, str], ...] = (
+    ("end", "finish"),
+    ("splash", "splash"),
+    ("stuck", "splash"),
+    ("called", "splash"),
+    ("arrive", "bonus"),
+    ("score", "coin"),
+    ("ripple", "flip"),
+    ("cross", "step"),
+    ("slow", "refuse"),
+    ("turn", "turn"),
+)
+
+
+def who(lang: str, p: WaterWalkerPosition, seat: int) -> str:
+    """Return what a seat is called in this game: the colour of its boat, or "" before it has one."""
+    return WORDS(lang, f"colour.{COLOURS[p.numbers[seat]]}") if p.numbers[seat] else ""
+
+
+def colour(p: WaterWalkerPosition, seat: int) -> str:
+    """Return the colour token of a seat; "" before it has a boat."""
+    return TOKENS.get(p.numbers[seat], "")
+
+
+def place(lang: str, x: int, y: int) -> str:
+    """Return what a cell is called, as seen from where the first boat lay."""
+    ways = []
+    if x:
+        ways.append(WORDS(lang, "place.right" if x > 0 else "place.left", n=abs(x)))
+    if y:
+        ways.append(WORDS(lang, "place.down" if y > 0 else "place.up", n=abs(y)))
+    return WORDS(lang, "place.join").join(ways) or WORDS(lang, "place.centre")
+
+
+def place_of(lang: str, there: int) -> str:
+    """Return what a cell of the position is called."""
+    return place(lang, *at(there))
+
+
+def group(lang: str, p: WaterWalkerPosition, action: Action) -> str:
+    """Return the heading under which the list of moves shows an action."""
+    name = verb(action)
+    if isinstance(action, Lay):
+        name = action.panel
+    return WORDS(lang, f"group.{'calls' if name in ('call', 'let') else name}")
+
+
+def short(lang: str, p: WaterWalkerPosition, action: Action) -> str:
+    """Return the action in the words that suffice under its heading."""
+    if isinstance(action, Boat | Lay | Goal | Walk):
+        return place(lang, action.x, action.y)
+    return what(lang, p, action)
+
+
+def what(lang: str, p: WaterWalkerPosition, action: Action) -> str:
+    """Return the action as a phrase; `p` is the position before it."""
+    key = f"act.{verb(action)}"
+    if isinstance(action, Draw):
+        return WORDS(lang, key, n=action.number)
+    if isinstance(action, Deal):
+        each = sum(p.dealt(p.deal)) // (p.seats - 1)
+        return WORDS(lang, key if each > 1 else f"{key}.one", n=each)
+    if isinstance(action, Boat | Goal | Walk):
+        move = ".move" if isinstance(action, Boat) and p.round == 2 else ""
+        return WORDS(lang, key + move, place=place(lang, action.x, action.y))
+    if isinstance(action, Lay):
+        where = place(lang, action.x, action.y)
+        if action.panel == HIDDEN:
+            return WORDS(lang, "act.lay.hidden", place=where)
+        return WORDS(lang, key, place=where, panel=Word(f"panel.{action.panel}"))
+    return WORDS(lang, key)
+
+
+def effect(lang: str, events: Sequence[Event]) -> str:
+    """Return what an action causes, shortly: "ripple", "+4"; "" if nothing that can be seen."""
+    shown = ("ripple", "splash", "cross", "arrive", "stuck", "called", "on", "score", "sunk")
+    return WORDS(lang, "event.list").join(
+        WORDS(lang, f"event.{event.kind}", **event.args) for event in events if event.kind in shown
+    )
+
+
+def outlook(lang: str, before: WaterWalkerPosition, after: WaterWalkerPosition | None, action: Action) -> str:
+    """Return how risky a step is, where it turns over a panel that the walker doesn't know (`after` is None)."""
+    if after is not None or not isinstance(action, Walk):
+        return ""
+    there = cell(action.x, action.y)
+    kind = before.panels[there][2]
+    if kind is not HIDDEN:
+        return WORDS(lang, "risk.own-dobon" if kind == DOBON else "risk.own-step")
+    dobon, unknown = risk.risk(before, there)
+    return WORDS(lang, "risk" if dobon else "risk.none", dobon=dobon, unknown=unknown)
+
+
+def lines(lang: str, before: WaterWalkerPosition, turn: Turn, called: Sequence[str]) -> list[str]:
+    """Return the log lines of a standing action: what was done, then what follows by itself (the next turn).
+
+    `called` are the names of the seats as the page shows them.
+    """
+    said = []
+    for event in turn.events:
+        if event.kind in ("score", "sunk"):
+            said.append(WORDS(lang, "log.seat", who=called[event.seat], what=_scored(lang, event)))
+    if not said:
+        seat = turn.seat
+        if seat < 0:
+            seat = before.numbers.index(0) if isinstance(turn.action, Draw) else before.turn
+        phrase = what(lang, before, turn.action)
+        caused = effect(lang, turn.events)
+        if caused:
+            phrase = WORDS(lang, "log.effect", what=phrase, effect=caused)
+        said.append(WORDS(lang, "log.seat", who=called[seat], what=phrase))
+    hands = [WORDS(lang, "log.hand", who=called[e.seat], **e.args) for e in turn.events if e.kind == "hand"]
+    if hands:
+        said.append(WORDS(lang, "event.list").join(hands))
+    begun = [event for event in turn.events if event.kind in ("round", "turn")]
+    if begun:
+        said.append(WORDS(lang, f"log.{begun[0].kind}", who=called[begun[0].seat], **begun[0].args))
+    return said
+
+
+def _scored(lang: str, event: Event) -> str:
+    n = event.args["n"]
+    if event.kind == "score":
+        return WORDS(lang, "log.score", n=n, panels=n - 1)
+    return WORDS(lang, "log.sunk" if n else "log.sunk.none", n=n)
+
+
+def breakdown(lang: str, match: Match) -> tuple[list[str], list[list[int]]]:
+    """Return headings and, by seat: the points of each round, the panels of failed walks, the score."""
+    rows = [[0, 0, 0, 0] for _ in range(match.seats)]
+    for before, turn in zip(match.positions, match.turns, strict=False):
+        for event in turn.events:
+            if event.kind == "score":
+                assert isinstance(before, WaterWalkerPosition)
+                rows[event.seat][before.round - 1] += event.args["n"]
+                rows[event.seat][3] += event.args["n"]
+            elif event.kind == "sunk":
+                rows[event.seat][2] += event.args["n"]
+    headings = [WORDS(lang, "sum.round", n=n) for n in (1, 2)]
+    return [*headings, WORDS(lang, "sum.sunk"), WORDS(lang, "sum.total")], rows
+
+
+def verdict(lang: str, p: WaterWalkerPosition) -> str:
+    """Return one line on how the match ended."""
+    outcome = p.outcome()
+    return WORDS(lang, outcome.reason) if outcome else ""
+
+
+def when(lang: str, p: WaterWalkerPosition) -> str:
+    """Return the round of a position, shortly; "" before the first."""
+    return WORDS(lang, "sum.round", n=p.round) if p.round else ""
+
+
+def chart(lang: str, match: Match) -> dict[str, object]:
+    """Return the score of each seat after each turn, as the painter's chart takes them."""
+    series: list[list[list[float]]] = [[[0, 0]] for _ in range(match.seats)]
+    for turn, after in zip(match.turns, match.positions[1:], strict=True):
+        if verb(turn.action) == "score":
+            assert isinstance(after, WaterWalkerPosition)
+            for seat, score in enumerate(after.scores):
+                series[seat].append([len(series[seat]), score])
+    ticks = [[k * match.seats, WORDS(lang, "sum.round", n=k + 1)] for k in (0, 1)]
+    return {"xticks": ticks, "lines": series}
+
+
+def why_not(p: WaterWalkerPosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
+    """Return why nothing fits what was picked on the board, completed where something is still open."""
+    name = p.stack[-1][0] if p.stack else ""
+    if name == "walk" and picked.get("verb") == "slow":
+        return refusals.why_not(p, seat, Slow())
+    if name == "lay" and ("panel" in picked or "x" in picked):
+        x, y = (picked["x"], picked["y"]) if "x" in picked else at(lay_places(p)[0])
+        return refusals.why_not(p, seat, Lay(x, y, picked.get("panel", PANELS[STEP])))
+    makers = {"boat": Boat, "goal": Goal, "walk": Walk}
+    if name in makers and "x" in picked:
+        return refusals.why_not(p, seat, makers[name](picked["x"], picked["y"]))
+    return Illegal("not-now")

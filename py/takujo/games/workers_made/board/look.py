@@ -1,0 +1,62 @@
+"""What every part of the board needs to know while it is drawn: the position, who looks at it, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....core.look import Look as CoreLook
+from ....core.position import HIDDEN
+from ..rules.ground import SEATS, SPOTS
+from ..rules.position import WorkersMadePosition
+from ..texts.words import WORDS
+
+
+class Look(CoreLook[WorkersMadePosition]):
+    """One look at a position: who looks, in which language, and what is due."""
+
+    words = WORDS
+
+    def __init__(self, p: WorkersMadePosition, viewer: int, lang: str, layout: str, names: Sequence[str]) -> None:
+        super().__init__(p, viewer, lang, layout, names)
+        self.near = max(viewer, 0)
+        """The seat at the bottom; the next one sits to its left, the one after that to its right."""
+        self.turn = int(p.stack[-1][1]) if self.pending in ("place", "train") else -1
+        """The seat that decides; -1 if nobody does."""
+        self.mine = viewer >= 0 and viewer == self.turn
+        """Whether the person who looks is the one to choose."""
+
+    @property
+    def seats(self) -> tuple[int, int, int]:
+        """The seats clockwise from the bottom."""
+        return self.near, (self.near + 1) % SEATS, (self.near + 2) % SEATS
+
+    def nation(self, seat: int) -> str:
+        """Return the name of a seat's nation."""
+        return self.t(f"seat.{seat}")
+
+    def who(self, seat: int) -> str:
+        """Return nation and player as they are spoken."""
+        name = self.name(seat)
+        who = self.t("board.say.who", nation=self.nation(seat), name=name) if name else self.nation(seat)
+        return self.t("board.say.you", who=who) if seat == self.viewer else who
+
+    def known(self, place: int) -> bool:
+        """Return whether all chips on a spot (seat*6 + spot) are known."""
+        return HIDDEN not in self.p.spots[place]
+
+    def sum(self, place: int) -> int | None:
+        """Return the sum of the chips on a spot; None where they are hidden."""
+        on = self.p.spots[place]
+        return None if HIDDEN in on else sum(on)
+
+    def hand(self, seat: int) -> list[int] | None:
+        """Return how many chips of each kind a seat has off its spots; None where those on the spots are hidden."""
+        return self.p.hand(seat) if all(map(self.known, range(seat * SPOTS, seat * SPOTS + SPOTS))) else None
+
+    def chips(self, values: Sequence[int]) -> str:
+        """Return chip values as they are spoken: 2, 2 and 0; hidden ones as their number."""
+        if not values:
+            return self.t("board.say.empty")
+        if HIDDEN in values:
+            return self.t("board.say.face-down", n=len(values))
+        return self.t("board.plus").join(map(str, values))

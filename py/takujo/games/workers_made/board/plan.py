@@ -1,0 +1,131 @@
+"""Where everything lies: three fronts around the training ground, or one below the other on a phone."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ....core.boxes import Box
+from ..rules.ground import SPOTS_AN_AREA, facing
+from .look import Look
+from .slip import slip_height
+
+
+class Pair(NamedTuple):
+    """Two facing spots and the place between them for their sums; the first lies above or to the left."""
+
+    first: Box
+    second: Box
+    middle: tuple[float, float]
+
+
+class Front(NamedTuple):
+    """One area between two neighbours: its facing spots from the centre outwards, and what lies at its end."""
+
+    area: int
+    first: int
+    second: int
+    pairs: list[Pair]
+    cards: tuple[Box, Box]
+    """Where the tactic cards of the first and the second seat lie."""
+    plaque: Box
+    """Where the result of the area is written."""
+
+    def places(self, i: int) -> tuple[int, int]:
+        """Return which of all eighteen spots the i-th facing ones are, that of the first seat first."""
+        one, other = facing(self.area * SPOTS_AN_AREA + i)
+        return (one, other) if self.first == self.area else (other, one)
+
+
+class Plan(NamedTuple):
+    """The whole table."""
+
+    size: tuple[float, float]
+    lands: list[tuple[int, list[float]]]
+    """The outlines of the countries, each with its seat."""
+    fronts: list[Front]
+    """In the order of reading: the two of the near seat first."""
+    yard: Box
+    panels: list[Box]
+    """Of the nations, clockwise from the bottom."""
+    tray: Box
+    radius: float
+    """Of the chips on the spots."""
+
+
+def own_area(area: int, seat: int) -> int:
+    """Return which of a seat's two areas this is."""
+    return 0 if area == seat else 1
+
+
+def plan(look: Look) -> Plan:
+    """Return the places of everything."""
+    return _tall(look) if look.tall else _wide(look)
+
+
+def _between(first: Box, second: Box) -> Pair:
+    middle = Box(first.cx, first.cy, second.cx - first.cx, second.cy - first.cy)
+    return Pair(first, second, (middle.cx, middle.cy))
+
+
+def _wide(look: Look) -> Plan:
+    near, left, right = look.seats
+    w, h, gap = 112, 52, 46
+    top = [_between(Box(440, y - h // 2, w, h), Box(648, y - h // 2, w, h)) for y in (220, 162, 104)]
+    fronts = []
+    for first, second, side in ((left, near, -1), (near, right, 1)):
+        pairs = []
+        for i in range(SPOTS_AN_AREA):
+            x, y = 600 + side * (152 + 117 * i), 352 + 34 * i
+            upper, lower = Box(x - w // 2, y - gap // 2 - h, w, h), Box(x - w // 2, y + gap // 2, w, h)
+            pairs.append(_between(upper, lower) if side < 0 else _between(lower, upper))
+        x = 600 + side * 508
+        far, own = Box(x - 29, 334, 58, 76), Box(x - 29, 502, 58, 76)
+        cards = (far, own) if side < 0 else (own, far)
+        fronts.append(
+            Front(
+                near if side < 0 else right,
+                first,
+                second,
+                pairs,
+                cards,
+                Box(x - 72 if side < 0 else x - 62, 418, 134, 76),
+            )
+        )
+    cards = Box(370, 124, 58, 76), Box(772, 124, 58, 76)
+    fronts.append(Front(left, left, right, top, cards, Box(484, 20, 232, 52)))
+    lands: list[tuple[int, list[float]]] = [
+        (near, [600, 332, 1184, 503, 1184, 600, 16, 600, 16, 503]),
+        (left, [600, 332, 16, 503, 16, 16, 600, 16]),
+        (right, [600, 332, 600, 16, 1184, 16, 1184, 503]),
+    ]
+    panels = [Box(290, 478, 620, 116), Box(28, 28, 330, 236), Box(842, 28, 330, 236)]
+    return Plan((1200, 764), lands, fronts, Box(526, 250, 148, 164), panels, Box(16, 612, 1168, 140), 20)
+
+
+_TALL_FRONT = 178
+
+
+def _tall(look: Look) -> Plan:
+    near, left, right = look.seats
+    x, w, gap = 8, 374, 10
+    lands: list[tuple[int, list[float]]] = []
+    fronts = []
+    tray = Box(x, 2 * (_TALL_FRONT + gap) + gap, w, slip_height(look))
+    tops = (gap, 2 * gap + _TALL_FRONT, tray.bottom + gap)
+    for area, first, second, y in (
+        (near, left, near, tops[0]),
+        (right, right, near, tops[1]),
+        (left, left, right, tops[2]),
+    ):
+        pairs = []
+        for i in range(SPOTS_AN_AREA):
+            left_edge = x + 87 + 95 * i
+            pairs.append(_between(Box(left_edge, y + 8, 92, 42), Box(left_edge, y + 96, 92, 42)))
+        cards = Box(x + 22, y + 6, 40, 52), Box(x + 22, y + 90, 40, 52)
+        fronts.append(Front(area, first, second, pairs, cards, Box(x + 6, y + 146, w - 12, 27)))
+        border, bottom = y + 73, y + _TALL_FRONT
+        lands.append((first, [x, y, x + w, y, x + w, border, x, border]))
+        lands.append((second, [x, border, x + w, border, x + w, bottom, x, bottom]))
+    yard = Box(x, tops[2] + _TALL_FRONT + gap, w, 84)
+    panels = [Box(x, yard.bottom + gap + i * 104, w, 96) for i in range(3)]
+    return Plan((390, panels[2].bottom + gap), lands, fronts, yard, panels, tray, 17)

@@ -1,0 +1,103 @@
+"""What can be given for training: every chip of the training ground with the bundles of own chips of its value."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from ....core.boxes import Box
+from ....core.scene import Scene
+from ..rules.actions import Train
+from .chips import soldier
+from .look import Look
+
+KEYS = {4: "4", 6: "6", 8: "8"}
+
+
+class Offer(NamedTuple):
+    """One chip of the training ground and where it lies on the slip, with its bundles and where they lie."""
+
+    prize: int
+    at: Box
+    bundles: list[tuple[tuple[int, ...], Box]]
+
+
+def trains(look: Look) -> bool:
+    """Return whether the person who looks is to choose a training."""
+    return look.mine and look.pending == "train"
+
+
+def _bundles(look: Look) -> dict[int, list[tuple[int, ...]]]:
+    found: dict[int, list[tuple[int, ...]]] = {}
+    for action in look.p.actions(look.viewer):
+        if isinstance(action, Train):
+            found.setdefault(action.prize, []).append(action.chips)
+    return found
+
+
+def slip_height(look: Look) -> float:
+    """Return how high the tray is on a phone: while training, it grows with the bundles."""
+    if not trains(look):
+        return 138
+    rows = sum((len(bundles) + 2) // 3 for bundles in _bundles(look).values())
+    return 84 + rows * 38 + 8 * len(_bundles(look))
+
+
+def offers(look: Look, box: Box) -> list[Offer]:
+    """Return the chips and bundles in their places: columns side by side, on a phone rows below each other."""
+    if look.tall:
+        return _rows(look, box)
+    found = _bundles(look)
+    columns = {prize: (len(bundles) + 3) // 4 for prize, bundles in found.items()}
+    tile = min(124.0, (box.w - 364 - 72 * len(found)) / max(1, sum(columns.values())))
+    most = max((min(len(bundles), 4) for bundles in found.values()), default=1)
+    pitch = min(46, 132 // most)
+    x = box.x + 174.0
+    out = []
+    for prize, bundles in found.items():
+        at = Box(x, box.cy - 28, 56, 56)
+        x += 60
+        top = box.cy - min(len(bundles), 4) * pitch / 2 + 2
+        places = [Box(x + i // 4 * tile, top + i % 4 * pitch, tile - 5, pitch - 4) for i in range(len(bundles))]
+        out.append(Offer(prize, at, list(zip(bundles, places, strict=True))))
+        x += columns[prize] * tile + 12
+    return out
+
+
+def _rows(look: Look, box: Box) -> list[Offer]:
+    y = box.y + 34
+    out = []
+    tile = (box.w - 66) / 3
+    for prize, bundles in _bundles(look).items():
+        rows = (len(bundles) + 2) // 3
+        places = [Box(box.x + 60 + i % 3 * tile, y + i // 3 * 38 + 2, tile - 5, 33) for i in range(len(bundles))]
+        out.append(Offer(prize, Box(box.x + 8, y + (rows - 1) * 19, 44, 37), list(zip(bundles, places, strict=True))))
+        y += rows * 38 + 8
+    return out
+
+
+def paint_slip(scene: Scene, look: Look, box: Box) -> None:
+    """Draw the chips to be won and the bundles that pay for them."""
+    for prize, at, bundles in offers(look, box):
+        soldier(scene, -1, prize, at.cx, at.cy, min(at.w, at.h) / 2 - 3)
+        for chips, place in bundles:
+            scene.rect(*place, "card", 8, line="card-edge", lw=1)
+            kinds = sorted(Counter(chips).items(), reverse=True)
+            step = min(40.0, (place.w - 6) / len(kinds))
+            x = place.cx - step * len(kinds) / 2
+            r = 13 if place.h > 36 else 11.5
+            for value, count in kinds:
+                soldier(scene, look.viewer, value, x + 12, place.cy, r)
+                if count > 1:
+                    scene.text(x + 24, place.cy, f"×{count}", 13, "ink", bold=True, max=step - 23)
+                x += step
+
+
+def target_slip(scene: Scene, look: Look, box: Box) -> None:
+    """Make the chips to be won and the bundles targets: the one and the other settle a training."""
+    for prize, at, bundles in offers(look, box):
+        said = look.t("board.say.prize", n=prize)
+        scene.target(f"prize:{prize}", at, said, {"prize": prize}, said, KEYS.get(prize, ""), round=at.w == at.h)
+        for chips, place in bundles:
+            said = look.t("board.say.bundle", chips=look.chips(chips), n=prize)
+            scene.target(f"give:{'+'.join(map(str, chips))}", place, said, {"chips": chips}, said)

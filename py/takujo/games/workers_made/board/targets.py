@@ -1,0 +1,101 @@
+"""What can be chosen and asked about on the fronts: spots, tactic cards, facing pairs with their arithmetic."""
+
+from __future__ import annotations
+
+from ....core.boxes import Box
+from ....core.position import HIDDEN
+from ....core.scene import Scene
+from ..rules.actions import STANCES
+from ..rules.ground import SPOTS, SPOTS_AN_AREA
+from .front import card_choices, chooses
+from .look import Look
+from .plan import Front, own_area
+from .result import compared, flow, pair_words, reason
+
+_SPOT_KEYS = "qweasd"
+_CARD_KEYS = "zxcv"
+
+
+def target_spots(scene: Scene, look: Look, front: Front) -> None:
+    """Make the near seat's spots targets."""
+    seat = look.near
+    if look.viewer < 0 or seat not in (front.first, front.second):
+        return
+    other = front.second if seat == front.first else front.first
+    for i, pair in enumerate(front.pairs):
+        first, second = front.places(i)
+        at, box = (first, pair.first) if seat == front.first else (second, pair.second)
+        spot = at % SPOTS
+        said = look.t("board.say.spot", n=spot % SPOTS_AN_AREA + 1, who=look.nation(other), chips=_side(look, at))
+        pick: dict[str, object] | None = {"spot": spot} if look.mine and look.pending == "place" else None
+        scene.target(f"spot:{spot}", box, said, pick, "", _SPOT_KEYS[spot] if pick else "")
+
+
+def target_cards(scene: Scene, look: Look, front: Front) -> None:
+    """Make the cards that the person who looks can choose targets, and tell of all others."""
+    for seat, box, other in (
+        (front.first, front.cards[0], front.second),
+        (front.second, front.cards[1], front.first),
+    ):
+        area = own_area(front.area, seat)
+        tactic = look.p.tactics[seat * 2 + area]
+        if chooses(look, seat, area):
+            for i, place in enumerate(card_choices(look, box)):
+                stance = STANCES[i]
+                said = look.t("act.tactic", who=look.nation(other), stance=look.t(f"stance.{stance}"))
+                key = _CARD_KEYS[area * 2 + i] if look.mine else ""
+                pick: dict[str, object] | None = {"area": area, "stance": stance} if look.mine else None
+                scene.target(f"tactic:{area}:{stance}", place, said, pick, "", key)
+        elif tactic:
+            word = HIDDEN if tactic == HIDDEN else STANCES[tactic - 1]
+            said = look.t(
+                "board.say.tactic", who=look.nation(seat), other=look.nation(other), stance=look.t(f"stance.{word}")
+            )
+            scene.target(f"card:{seat}:{area}", box, said)
+
+
+def target_pairs(scene: Scene, look: Look, front: Front) -> None:
+    """Make the facing spots targets that tell their sums and who won; then the area's result."""
+    mine = look.near if look.viewer >= 0 else -1
+    for i, pair in enumerate(front.pairs):
+        first, second = pair.first, pair.second
+        # The near seat's own spots are targets themselves.
+        if front.first == mine:
+            first = Box(first.cx, *pair.middle[1:], 0, 0)
+        if front.second == mine:
+            second = Box(second.cx, *pair.middle[1:], 0, 0)
+        x, y = min(first.x, second.x), min(first.y, second.y)
+        box = (x, y, max(first.right, second.right) - x, max(first.bottom, second.bottom) - y)
+        said = _pair(look, front, i)
+        scene.target(f"pair:{front.area}:{i}", box, said, None, said)
+    if look.p.open:
+        said = _area(look, front)
+        scene.target(f"area:{front.area}", front.plaque, said, None, said)
+
+
+def _side(look: Look, place: int) -> str:
+    """Return what lies on a spot: 2+1 = 3."""
+    on = look.p.spots[place]
+    said = look.chips(on)
+    return look.t("board.say.sum", chips=said, n=sum(on)) if len(on) > 1 and look.known(place) else said
+
+
+def _pair(look: Look, front: Front, i: int) -> str:
+    places = front.places(i)
+    sides = [look.t("board.say.side", who=look.nation(at // SPOTS), chips=_side(look, at)) for at in places]
+    said = look.t("board.say.pair", n=i + 1, first=sides[0], second=sides[1])
+    if not compared(look.p, front, i):
+        return said
+    return look.t("board.say.and", said=said, more=pair_words(look, front, i))
+
+
+def _area(look: Look, front: Front) -> str:
+    said = look.t(
+        "board.say.area", first=look.nation(front.first), second=look.nation(front.second), why=reason(look, front)
+    )
+    for way, payer, taker in ((0, front.first, front.second), (1, front.second, front.first)):
+        n = flow(look.p, front, way)
+        if n:
+            more = look.t("board.say.owes", who=look.nation(payer), to=look.nation(taker), n=n)
+            said = look.t("board.say.and", said=said, more=more)
+    return said

@@ -1,0 +1,114 @@
+"""The rack in front of the near seat: its soldiers that lie on no spot, and the plates that end a decision."""
+
+from __future__ import annotations
+
+from ....core.boxes import Box
+from ....core.scene import Scene
+from ..data import CHIPS
+from .chips import soldier
+from .look import Look
+from .plan import Front
+from .slip import paint_slip, target_slip, trains
+from .strip import heading, paint_strip, shows
+
+
+def _piles(look: Look, box: Box) -> list[tuple[float, float, float]]:
+    """Return place and radius of the six piles."""
+    if look.tall:
+        return [(box.x + 34 + i * 61, box.y + 58, 21) for i in range(len(CHIPS))]
+    return [(box.x + 222 + i * 116, box.cy - 6, 36) for i in range(len(CHIPS))]
+
+
+def _plate(look: Look, box: Box) -> Box:
+    """Return where the plate lies that ends the decision."""
+    if look.tall:
+        return Box(box.right - 178, box.bottom - 44, 170, 36)
+    return Box(box.right - 180, box.cy - 34, 162, 68)
+
+
+def paint_tray(scene: Scene, look: Look, box: Box, fronts: list[Front]) -> None:
+    """Draw the rack with the soldiers, while training with what can be given, and in battle with the arithmetic."""
+    p, seat = look.p, look.near
+    scene.rect(*box, "card-2", 14, tex="wood", shadow=2, line="card-edge", lw=1)
+    hand = look.hand(seat)
+    left = p.left(seat) if hand else sum(p.soldiers[seat])
+    if trains(look):
+        head, note = look.t("board.train"), look.t("board.train.how")
+    elif shows(look):
+        head, note = heading(look)
+    else:
+        head = look.t("board.hand" if hand else "soldiers")
+        note = look.t("board.chips", n=left)
+    round_ = look.t("board.round", n=p.round) if p.round else ""
+    if look.tall:
+        scene.text(box.x + 12, box.y + 18, head, 15, "ink", font="title", bold=True, max=150)
+        if note:
+            scene.text(box.right - 12, box.y + 18, note, 13, "ink-2", "r", max=200)
+    else:
+        scene.text(box.x + 20, box.y + 34, head, 21, "ink", font="title", bold=True, max=138)
+        if note:
+            scene.text(box.x + 20, box.y + 66, note, 15, "ink-2", wrap=138, lines=3, lead=18)
+    if trains(look):
+        paint_slip(scene, look, box)
+    else:
+        if round_ and not (look.tall and shows(look)):
+            x, y = (box.x + 12, box.bottom - 26) if look.tall else (box.x + 20, box.bottom - 30)
+            scene.text(x, y, round_, 14 if look.tall else 16, "ink-2", bold=True, max=138)
+        if shows(look):
+            paint_strip(scene, look, box, fronts)
+        else:
+            _paint_piles(scene, look, box, hand)
+    verb = _verb(look)
+    if verb:
+        plate = _plate(look, box)
+        scene.rect(*plate, "ground", 10, shadow=1, line="gold", lw=2)
+        size = 16 if look.tall else 19
+        scene.text(plate.cx, plate.cy, look.t(f"board.{verb}"), size, "on-ground", "c", bold=True, max=plate.w - 16)
+
+
+def _paint_piles(g: Scene, look: Look, box: Box, hand: list[int] | None) -> None:
+    """Draw the piles; a chip keeps its name on its way to a spot: of its kind the first that is put is named first."""
+    seat = look.near
+    owned = look.p.soldiers[seat]
+    rise = 2 if look.tall else 4
+    for value, count, here, (x, y, r) in zip(CHIPS, owned, hand or owned, _piles(look, box), strict=True):
+        g.circle(x, y, r + 3, "ink", alpha=0.1)
+        for i in range(min(here, 3) - 1, -1, -1):
+            name = f"chip:{seat}:{value}:{count - here + i}" if hand else None
+            soldier(g, seat, value, x + 2 * i, y - rise * (min(here, 3) - 1 - i), r, name)
+        if not here:
+            g.text(x, y, str(value), round(r * 0.9), "ink", "c", font="num", alpha=0.35)
+        elif look.tall:
+            g.text(x, y + r + 12, f"×{here}", 14, "ink", "c", font="num", bold=True)
+        else:
+            g.text(x, y + r + 18, f"×{here}", 19, "ink", "c", font="num", bold=True)
+
+
+def _verb(look: Look) -> str:
+    if not look.mine:
+        return ""
+    return "done" if look.pending == "place" else "decline"
+
+
+def target_tray(scene: Scene, look: Look, box: Box) -> None:
+    """Make the soldiers targets while they can be put, the bundles while they can be given."""
+    if trains(look):
+        target_slip(scene, look, box)
+        return
+    hand = look.hand(look.near)
+    if look.viewer < 0 or hand is None or shows(look):
+        return
+    for value, here, (x, y, r) in zip(CHIPS, hand, _piles(look, box), strict=True):
+        if here:
+            said = look.t("board.say.chip", n=value, count=here)
+            pick: dict[str, object] | None = {"chip": value} if look.mine and look.pending == "place" else None
+            box_ = (x - r - 2, y - r - 4, 2 * r + 4, 2 * r + 4)
+            scene.target(f"chip:{value}", box_, said, pick, "", str(value) if pick else "", round=True)
+
+
+def target_plate(scene: Scene, look: Look, box: Box) -> None:
+    """Make the plate that ends the decision a target."""
+    verb = _verb(look)
+    if verb:
+        said = look.t(f"act.{verb}")
+        scene.target(verb, _plate(look, box), said, {"verb": verb}, said, "f" if verb == "done" else "n")

@@ -1,0 +1,66 @@
+"""The numbers on the rules page, each with its source: a nation's chips (1.1), and all others (9)."""
+
+from __future__ import annotations
+
+from ....core.rulespage import Cell, Para, Section, Table
+from ....core.texts import Texts
+from ..data import table
+from ..texts.words import WORDS
+
+_TEXTS = Texts(
+    {
+        "title": ("数値と出典", "The numbers and their sources"),
+        "where": (
+            "一国のチップは(1.1)にあります。枚数は公開ルールに無く、本ソフトが再構成した値です。"
+            "印刷された実物の値とは限りません。お手元の実物と違うときは、このゲームのdata.tomlを直してください。",
+            "The chips of a nation are in (1.1). The public rules don't say how many there are, so they are this "
+            "program's reconstruction, and not claimed to be those of the printed game. Your printed copy differs? "
+            "Correct the line in the game's data.toml.",
+        ),
+        "chips": ("一国のチップ", "Chips of a nation"),
+        "chip": ("チップ", "Chip"),
+        "count": ("枚数", "Number"),
+        "of": ("{whose}の{chip}", "{whose}: {chip}"),
+        "limits": ("制限とボーナス", "Limits and bonus"),
+        "item": ("項目", "Number"),
+        "value": ("値", "Value"),
+        "limits.chips_a_spot": ("1スポットの枚数の上限", "Most chips on a spot"),
+        "limits.sum_a_spot": ("1スポットの合計の上限", "Highest sum on a spot"),
+        "limits.sweep_bonus": ("エリア制圧ボーナス", "Bonus for a whole area"),
+    },
+    parent=WORDS,
+)
+
+
+def chips(lang: str) -> Table:
+    """Return the table of section 1.1: the chips that each nation begins with."""
+    return _table(lang, "chips", "chip", "count", "citizens", "soldiers")
+
+
+def numbers(lang: str) -> Section:
+    """Return section 9: the training ground, the limits of a spot, the bonus."""
+    tables = (_table(lang, "yard", "chip", "count", "yard"), _table(lang, "limits", "item", "value", "limits"))
+    return Section("9", _TEXTS(lang, "title"), (Para(_TEXTS(lang, "where")), *tables))
+
+
+def _table(lang: str, caption: str, item: str, value: str, *names: str) -> Table:
+    rows = tuple(
+        (Cell(_head(lang, name, key)), _cell(lang, f"{name}.{key}", str(n)))
+        for name in names
+        for key, n in table().values[name].items()
+    )
+    return Table(_TEXTS(lang, caption), (_TEXTS(lang, item), _TEXTS(lang, value)), rows)
+
+
+def _head(lang: str, name: str, key: str) -> str:
+    """Return what a row is about: one of the limits, or a chip and whose it is."""
+    if name == "limits":
+        return _TEXTS(lang, f"limits.{key}")
+    return _TEXTS(lang, "of", whose=_TEXTS(lang, name), chip=key)
+
+
+def _cell(lang: str, path: str, text: str) -> Cell:
+    """Return a number's cell: `path` leads to its source in the data file."""
+    source = table().sources[path]
+    why = {"rules": "", "public": source.why}.get(source.kind)
+    return Cell(text, source, _TEXTS(lang, f"why.{source.why}") if why is None else why)

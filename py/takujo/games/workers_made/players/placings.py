@@ -1,0 +1,81 @@
+"""Whole placings: made up at random as sensible as may be, altered a little, completed from what lies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ....core.rng import Stream
+from ..data import CHIPS, CHIPS_A_SPOT, SUM_A_SPOT
+from ..rules.ground import SPOTS
+from .sketches import SHAPES, SHARES, tactic
+
+Stack = tuple[int, ...]
+FULL = (CHIPS_A_SPOT,) * SPOTS
+
+
+class Placing(NamedTuple):
+    """The chips of each of the six spots, the highest first, and the two tactics."""
+
+    stacks: tuple[Stack, ...]
+    tactics: tuple[int, int]
+
+
+def invent(counts: Sequence[int], sizes: Sequence[int] | None, rng: Stream) -> Placing:
+    """Return a placing of a nation's chips; with `sizes`, of so many chips a spot, as the others see it."""
+    weights: list[int] = []
+    for share in rng.choice(SHARES):
+        shape = list(rng.choice(SHAPES))
+        rng.shuffle(shape)
+        weights.extend(share * part * 6 + 1 for part in shape)
+    rooms = list(sizes or FULL)
+    sums = [0] * SPOTS
+    stacks: list[list[int]] = [[] for _ in range(SPOTS)]
+    for kind in range(len(CHIPS) - 1, -1, -1):
+        chip = CHIPS[kind]
+        for _ in range(counts[kind]):
+            fits = [s for s in range(SPOTS) if rooms[s] and sums[s] + chip <= SUM_A_SPOT]
+            if not fits:
+                break
+            # 0-chips make the spots look alike
+            spot = rng.weighted([(s, weights[s]) for s in fits]) if chip else max(fits, key=rooms.__getitem__)
+            rooms[spot] -= 1
+            sums[spot] += chip
+            stacks[spot].append(chip)
+    return Placing(tuple(map(tuple, stacks)), (tactic(rng), tactic(rng)))
+
+
+def sizes_of(stacks: Sequence[Stack]) -> tuple[int, ...]:
+    """Return how many chips lie on each spot."""
+    return tuple(map(len, stacks))
+
+
+def altered(placing: Placing, rng: Stream) -> Placing:
+    """Return a placing with two chips of different spots exchanged, or with another tactic."""
+    if rng.below(5) == 0:
+        area = rng.below(2)
+        tactics = list(placing.tactics)
+        tactics[area] = 3 - tactics[area]
+        return Placing(placing.stacks, (tactics[0], tactics[1]))
+    stacks = list(placing.stacks)
+    for _ in range(8):
+        one, other = rng.below(SPOTS), rng.below(SPOTS)
+        if one == other or not stacks[one] or not stacks[other]:
+            continue
+        a, b = rng.choice(stacks[one]), rng.choice(stacks[other])
+        if a == b or sum(stacks[one]) - a + b > SUM_A_SPOT or sum(stacks[other]) - b + a > SUM_A_SPOT:
+            continue
+        stacks[one], stacks[other] = _with(stacks[one], a, b), _with(stacks[other], b, a)
+        break
+    return Placing(tuple(stacks), placing.tactics)
+
+
+def _with(stack: Stack, out: int, into: int) -> Stack:
+    chips = list(stack)
+    chips[chips.index(out)] = into
+    return tuple(sorted(chips, reverse=True))
+
+
+def under(lying: Sequence[Stack], stacks: Sequence[Stack]) -> bool:
+    """Say whether, spot by spot, stacks contain what lies there already."""
+    return all(on.count(chip) <= stack.count(chip) for on, stack in zip(lying, stacks, strict=True) for chip in on)

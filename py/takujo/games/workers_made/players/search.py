@@ -1,0 +1,148 @@
+"""How computer players choose: a placing that answers what others may do, laid chip by chip."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from typing import NamedTuple
+
+from ....core.action import Action
+from ....core.ideas import Idea, Thinking, best
+from ....core.rng import Stream
+from ..rules.actions import STANCES, Decline, Done, Put, Tactic
+from ..rules.ground import SEATS, SPOTS, SPOTS_AN_AREA
+from ..rules.position import WorkersMadePosition
+from ..rules.training import exchanges, train
+from .placings import Placing, sizes_of, under
+from .replies import Effort, Minds
+from .sketches import puts, tactic
+from .value_function import Standing
+
+EFFORTS = {
+    "easy": Effort(better=0, answers=0, scenes=5, starts=4, tries=0, kept=2, within=1.0),
+    "normal": Effort(better=0, answers=0, scenes=24, starts=40, tries=0, kept=3, within=1.0),
+    "strong": Effort(better=30, answers=16, scenes=90, starts=24, tries=18, kept=3, within=0.02),
+}
+COMPLETED = 40
+"""How many ways to complete what nobody had planned are tried."""
+
+
+class Plans(NamedTuple):
+    """What a seat thinks before it places."""
+
+    minds: Minds
+    placings: list[Placing]
+    values: list[float]
+
+
+_kept: dict[object, Plans] = {}
+"""The last plans of a level, for the steps that follow. They follow from what is known before the first step alone."""
+
+
+def think(p: WorkersMadePosition, seat: int, rng: Stream, level: str) -> Thinking:
+    """Yield the best ideas so far, again and again."""
+    if p.stack[-1][0] == "train":
+        yield best(_trainings(p, seat))
+        return
+    known = _known(p, seat, level)
+    plans = _kept.get(known) if _has_begun(p, seat) else None
+    if plans is None:
+        work = _plans(p, seat, level, known)
+        # from another stream: whether plans are at hand may change nothing
+        ideas = [Idea(_line(p, seat, _completed(p, seat, Stream(0, "before any thought"))), 0.0)]
+        while plans is None:
+            try:
+                next(work)
+            except StopIteration as done:
+                plans = done.value
+            else:
+                yield ideas
+        if not _has_begun(p, seat):
+            _kept.clear()
+            _kept[known] = plans
+    ways = list(_ways(p, seat, plans))
+    if not ways:  # somebody else has begun this placing
+        minds = plans.minds
+        placings = [_completed(p, seat, rng) for _ in range(COMPLETED)]
+        values = minds.battle.judged(seat, placings, minds.against)
+        yield best(Idea(_line(p, seat, q), value) for q, value in zip(placings, values, strict=True))
+        return
+    # Chosen anew at each step among all that fit what lies: as if the whole had been chosen at first.
+    n, chosen = rng.choice(ways)
+    first = Idea(_line(p, seat, chosen), plans.values[n])
+    others = best(Idea(_line(p, seat, placing), plans.values[k]) for k, placing in ways)
+    yield [first, *(idea for idea in others if idea.line[0] != first.line[0])][:3]
+
+
+def _has_begun(p: WorkersMadePosition, seat: int) -> bool:
+    return any(p.tactics[seat * 2 : seat * 2 + 2]) or any(p.spots[seat * SPOTS : (seat + 1) * SPOTS])
+
+
+def _known(p: WorkersMadePosition, seat: int, level: str) -> tuple[object, ...]:
+    """Return all that a seat's plans may depend on: what lies on others' spots only by its number."""
+    lying = tuple(sizes_of(p.spots[s * SPOTS : (s + 1) * SPOTS]) for s in range(SEATS) if s != seat)
+    citizens = [p.citizens(s) for s in range(SEATS)]
+    return (level, seat, p.counter, p.sweep, p.round, *p.order, *lying, *p.soldiers, *citizens, *p.claims)
+
+
+def _plans(p: WorkersMadePosition, seat: int, level: str, known: object) -> Generator[None, None, Plans]:
+    """Return the placings to choose from, pausing again and again."""
+    minds = Minds(p, seat, EFFORTS[level], Stream(0, repr(known)))
+    yield from minds.prepare()
+    placings: list[Placing] = []
+    for _ in range(minds.effort.kept):
+        placings.append((yield from minds.answer()))
+    values = minds.battle.judged(seat, placings, minds.against)
+    good = [n for n, value in enumerate(values) if value >= max(values) - minds.effort.within]
+    return Plans(minds, [placings[n] for n in good], [values[n] for n in good])
+
+
+def _ways(p: WorkersMadePosition, seat: int, plans: Plans) -> Iterator[tuple[int, Placing]]:
+    """Yield the planned placings that contain what lies, with their numbers: in every order that is as good."""
+    lying = p.spots[seat * SPOTS : (seat + 1) * SPOTS]
+    tactics = p.tactics[seat * 2 : seat * 2 + 2]
+    to_right, to_left = plans.minds.battle.orders[seat], plans.minds.battle.orders[(seat + 2) % SEATS]
+    for n, placing in enumerate(plans.placings):
+        if any(is_laid not in (0, planned) for is_laid, planned in zip(tactics, placing.tactics, strict=True)):
+            continue
+        for one in to_right:
+            right = [placing.stacks[i] for i in one]
+            if under(lying[:SPOTS_AN_AREA], right):
+                for other in to_left:
+                    left = [placing.stacks[SPOTS_AN_AREA + i] for i in other]
+                    if under(lying[SPOTS_AN_AREA:], left):
+                        yield n, Placing((*right, *left), placing.tactics)
+
+
+def _completed(p: WorkersMadePosition, seat: int, rng: Stream) -> Placing:
+    """Return what lies, completed at random."""
+    on = p.spots[seat * SPOTS : (seat + 1) * SPOTS]
+    stacks = [list(stack) for stack in on]
+    for spot, chip in puts(p.hand(seat), on, rng):
+        stacks[spot].append(chip)
+    one, other = (p.tactics[seat * 2 + area] or tactic(rng) for area in (0, 1))
+    return Placing(tuple(tuple(sorted(stack, reverse=True)) for stack in stacks), (one, other))
+
+
+def _line(p: WorkersMadePosition, seat: int, placing: Placing) -> tuple[Action, ...]:
+    """Return the steps from what lies to a placing, spot by spot: the order tells the others nothing."""
+    line: list[Action] = [
+        Tactic(area, STANCES[planned - 1])
+        for area, planned in enumerate(placing.tactics)
+        if not p.tactics[seat * 2 + area]
+    ]
+    for spot, stack in enumerate(placing.stacks):
+        rest = list(stack)
+        for chip in p.spots[seat * SPOTS + spot]:
+            rest.remove(chip)
+        line += [Put(spot, chip) for chip in rest]
+    return (*line, Done())
+
+
+def _trainings(p: WorkersMadePosition, seat: int) -> Iterator[Idea]:
+    """Give each exchange, and none, with what it is worth."""
+    citizens, totals = [p.citizens(s) for s in range(SEATS)], [p.total(s) for s in range(SEATS)]
+    for exchange in (None, *exchanges(p, seat)):
+        after = p.copy()
+        if exchange:
+            train(after, seat, exchange)
+        yield Idea((exchange or Decline(),), Standing(after.soldiers).chance(seat, citizens, totals))

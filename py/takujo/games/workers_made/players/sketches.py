@@ -1,0 +1,82 @@
+"""Sensible ways to place: for computer players to choose from, and to expect of others."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ....core.rng import Stream
+from ..data import CHIPS, CHIPS_A_SPOT, SUM_A_SPOT
+from ..rules.actions import ATTACK, DEFENCE
+from ..rules.ground import SPOTS, SPOTS_AN_AREA
+
+ATTACKS = 6
+"""How many tactics of ten are attacks."""
+SHARES = ((1, 1), (1, 1), (2, 1), (1, 2), (4, 1), (1, 4))
+"""How a nation divides its strength between its two areas."""
+SHAPES = ((1, 1, 1), (1, 1, 1), (4, 4, 1), (4, 1, 1), (9, 1, 0))
+"""How it divides it between the spots of an area, in any order."""
+SKETCHES = 10
+"""How many placings are expected of a nation that has not placed yet."""
+
+
+class Sketch(NamedTuple):
+    """A placing as a battle sees it: the sums of the six spots and the two tactics."""
+
+    sums: tuple[int, ...]
+    tactics: tuple[int, int]
+
+
+def tactic(rng: Stream) -> int:
+    """Return attack or defence."""
+    return ATTACK if rng.below(10) < ATTACKS else DEFENCE
+
+
+def puts(hand: list[int], on: list[tuple[int, ...]], rng: Stream) -> list[tuple[int, int]]:
+    """Return spot and chip for every chip of a hand that finds room, the highest first, on what lies there already.
+
+    Placing costs nothing, so nothing is held back.
+    """
+    weights: list[int] = []
+    for share in rng.choice(SHARES):
+        shape = list(rng.choice(SHAPES))
+        rng.shuffle(shape)
+        weights.extend(share * part for part in shape)
+    rooms = [CHIPS_A_SPOT - len(chips) for chips in on]
+    sums = [sum(chips) for chips in on]
+    laid = []
+    for kind in range(len(CHIPS) - 1, -1, -1):
+        chip = CHIPS[kind]
+        for _ in range(hand[kind]):
+            fits = [(s, weights[s] * 6 + 1) for s in range(SPOTS) if rooms[s] and sums[s] + chip <= SUM_A_SPOT]
+            if not fits:
+                break
+            spot = rng.weighted(fits)
+            rooms[spot] -= 1
+            sums[spot] += chip
+            laid.append((spot, chip))
+    return laid
+
+
+@lru_cache(256)
+def sketches(counts: tuple[int, ...]) -> tuple[Sketch, ...]:
+    """Return placings to expect of a nation with these chips: always the same ones."""
+    rng = Stream(sum(n << 6 * kind for kind, n in enumerate(counts)), "sketches")
+    found = []
+    for _ in range(SKETCHES):
+        sums = [0] * SPOTS
+        for spot, chip in puts(list(counts), [()] * SPOTS, rng):
+            sums[spot] += chip
+        found.append(Sketch(tuple(sums), (tactic(rng), tactic(rng))))
+    return tuple(found)
+
+
+def sketch_of(spots: list[tuple[int, ...]], tactics: list[int], seat: int) -> Sketch:
+    """Return the placing of a seat as it lies."""
+    lying = spots[seat * SPOTS : (seat + 1) * SPOTS]
+    return Sketch(tuple(map(sum, lying)), (tactics[seat * 2], tactics[seat * 2 + 1]))
+
+
+def front(sketch: Sketch, area: int) -> tuple[int, ...]:
+    """Return the sums of a nation's own area 0 or 1."""
+    return sketch.sums[area * SPOTS_AN_AREA : (area + 1) * SPOTS_AN_AREA]

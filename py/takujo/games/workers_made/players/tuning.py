@@ -1,0 +1,53 @@
+"""What the weights of value_function.py are found by: who ends ahead of whom, by what nations have between rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from ....core.match import Match
+from ..rules.ground import SEATS
+from ..rules.position import WorkersMadePosition
+from . import value_function
+from .learned import WEIGHTS
+
+__all__ = ["LEVEL", "MATCHES", "WEIGHTS", "cases", "files"]
+
+LEVEL, MATCHES = "normal", 300
+ABOUT = (
+    "What each feature of the value function counts, in nats of the odds to end ahead of a rival: found by self-play."
+)
+Case = tuple[list[tuple[float, ...]], list[float]]
+"""The features of two nations, and who of them ended ahead."""
+
+
+def cases(match: Match) -> list[Case]:
+    """Return what is to be foretold: pairs of nations at the beginning of each round, and how they ended."""
+    outcome = match.outcome()
+    assert outcome is not None
+    place = {seat: n for n, together in enumerate(outcome.ranking) for seat in together}
+    found: list[Case] = []
+    rounds = set()
+    for p in match.positions:
+        assert isinstance(p, WorkersMadePosition)
+        if p.stack and p.stack[-1][0] == "place" and p.round not in rounds:
+            rounds.add(p.round)
+            citizens = [p.citizens(seat) for seat in range(SEATS)]
+            rows = [
+                value_function.features(p.total(s), citizens[s], min(citizens), p.soldiers[s]) for s in range(SEATS)
+            ]
+            for one, other in combinations(range(SEATS), 2):
+                ahead = 0.5 + 0.5 * ((place[one] < place[other]) - (place[one] > place[other]))
+                found.append(([rows[one], rows[other]], [ahead, 1 - ahead]))
+    return found
+
+
+def files(found: Sequence[float]) -> dict[str, str]:
+    """Return the contents of the file that holds these weights."""
+    numbers = ", ".join(f"{w:.4g}" for w in found)
+    return {
+        "learned.py": f'''"""{ABOUT}"""
+
+WEIGHTS = ({numbers})
+'''
+    }

@@ -1,0 +1,30 @@
+"""How far a seat is ahead: features of a position from which its chance to win follows."""
+
+from __future__ import annotations
+
+from ..data import CITIZENS, ONE, TWO
+from ..rules.ground import SEATS
+from ..rules.position import WorkersMadePosition
+from .evaluation import evaluate
+
+WEIGHTS = (0.1095, 0.03724, -0.002187, 0.04519)
+"""What each feature counts, in nats of the odds to win; from python3 -m takujo.bots.calibrate workers-made."""
+FULL = CITIZENS[ONE] + 2 * CITIZENS[TWO]
+"""The citizens of a nation at the start."""
+
+
+def features(p: WorkersMadePosition) -> list[tuple[float, ...]]:
+    """Return what tells how each seat stands, seat by seat."""
+    return [_features(p, seat) for seat in range(SEATS)]
+
+
+def _features(p: WorkersMadePosition, seat: int) -> tuple[float, ...]:
+    """Return what the seat is worth and has, and the same as the weakest nation nears its end."""
+    passed = 1 - max(0, min(p.citizens(s) for s in range(SEATS))) / FULL
+    told = (evaluate(p, seat), float(p.total(seat)))
+    return (*told, *(passed * feature for feature in told))
+
+
+def stage(p: WorkersMadePosition) -> int:
+    """Return the round."""
+    return p.round

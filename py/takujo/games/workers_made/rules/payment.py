@@ -1,0 +1,67 @@
+"""Paying citizens: the 2s first, with three ways to give change (section 4)."""
+
+from __future__ import annotations
+
+from ..data import KIND, ONE, TWO
+from .ground import FLOWS, SPOTS
+from .position import WorkersMadePosition
+
+
+def pay_all(p: WorkersMadePosition) -> None:
+    """Pay everything that is owed, in the order of the areas: what is received are soldiers, so nobody pays with it."""
+    for (payer, taker), n in zip(FLOWS, p.flows, strict=True):
+        if n:
+            _pay(p, payer, taker, n)
+
+
+def _pay(p: WorkersMadePosition, payer: int, taker: int, n: int) -> None:
+    twos = min(n // 2, p.twos[payer])  # 4.1
+    exchanged = change = 0
+    if n - 2 * twos > p.ones[payer] and p.twos[payer] > twos:  # an odd 1 is owed, and there is none
+        if p.yard[ONE] >= 2:  # 4.2
+            exchanged = 1
+            p.yard = added(p.yard, {ONE: -2, TWO: 1})
+            p.twos[payer] -= 1
+            p.ones[payer] += 2
+        elif p.soldiers[taker][ONE]:  # 4.3: the change is a citizen again, but the payer's
+            change = 1
+            twos += 1
+            _call_back(p, taker)
+    ones = min(max(n - 2 * twos, 0), p.ones[payer])
+    p.twos[payer] -= twos
+    p.ones[payer] += change - ones
+    p.soldiers[taker] = added(p.soldiers[taker], {ONE: ones - change, TWO: twos})
+    missing = n - 2 * twos - ones + change
+    p.credit[payer] -= missing  # 4.4
+    p.claims[taker] += missing
+    p.note("pay", payer, to=taker, n=n, twos=twos, ones=ones, exchanged=exchanged, change=change, missing=missing)
+
+
+def _call_back(p: WorkersMadePosition, seat: int) -> None:
+    """Take a 1 that is to be given away off its spot, if none lies elsewhere."""
+    if p.hand(seat)[ONE]:
+        return
+    for spot in range(seat * SPOTS, (seat + 1) * SPOTS):
+        if 1 in p.spots[spot]:
+            on = list(p.spots[spot])
+            on.remove(1)
+            p.spots[spot] = tuple(on)
+            return
+
+
+def added(counts: tuple[int, ...], change: dict[int, int]) -> tuple[int, ...]:
+    """Return counts of chips with some kinds changed."""
+    new = list(counts)
+    for kind, n in change.items():
+        new[kind] += n
+    return tuple(new)
+
+
+def moved(counts: tuple[int, ...], out: tuple[int, ...], into: tuple[int, ...]) -> tuple[int, ...]:
+    """Return counts of chips after some values have gone out and others have come in."""
+    new = list(counts)
+    for chip in out:
+        new[KIND[chip]] -= 1
+    for chip in into:
+        new[KIND[chip]] += 1
+    return tuple(new)

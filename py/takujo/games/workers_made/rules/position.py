@@ -1,0 +1,201 @@
+"""The state of a match of Three Nations."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+from ....core.position import HIDDEN, Outcome, Position
+from ....core.rng import Stream
+from ..data import CHIPS, CHIPS_A_SPOT, CITIZENS, KIND, ONE, SOLDIERS, TWO, YARD
+from . import determinization
+from .ground import SEATS, SPOTS
+
+_BACKS = tuple((HIDDEN,) * n for n in range(CHIPS_A_SPOT + 1))
+
+
+class WorkersMadePosition(Position):
+    """All that lies on the table; lists are by seat unless they say otherwise, counts of chips by CHIPS."""
+
+    __slots__ = (
+        "claims",
+        "counter",
+        "credit",
+        "draw",
+        "flows",
+        "fought",
+        "ones",
+        "open",
+        "order",
+        "round",
+        "soldiers",
+        "spots",
+        "sweep",
+        "tactics",
+        "trained",
+        "twos",
+        "yard",
+    )
+
+    def __init__(self, counter: str, sweep: str) -> None:
+        super().__init__()
+        self.counter = counter
+        """What an attacker pays for the spots that a defender won: "spots" nothing, "both" the largest loss (7.1)."""
+        self.sweep = sweep
+        """Who gains the bonus for all spots of an area: "both", or only an "attacker" (7.2)."""
+        self.ones = [CITIZENS[ONE]] * SEATS
+        """Citizen chips of value 1."""
+        self.twos = [CITIZENS[TWO]] * SEATS
+        """Citizen chips of value 2."""
+        self.credit = [0] * SEATS
+        """Citizens paid for which the chips were missing: 0 or less (4.4)."""
+        self.claims = [0] * SEATS
+        """Soldiers received for which the chips were missing: 0 or more (4.4)."""
+        self.soldiers: list[tuple[int, ...]] = [SOLDIERS] * SEATS
+        """Soldier chips owned, those on the spots included."""
+        self.yard: tuple[int, ...] = YARD
+        """Chips in the training ground."""
+        self.spots: list[tuple[int, ...]] = [()] * (SEATS * SPOTS)
+        """seat * 6 + spot: the chips' values, highest first. They lie until the next placing begins."""
+        self.tactics = [0] * (SEATS * 2)
+        """seat * 2 + area: 0 none yet, 1 attack, 2 defence."""
+        self.draw = [-1] * SEATS
+        """The chip drawn for the first round's order (2.1)."""
+        self.order: list[int] = []
+        """The seats in this round's order of placing."""
+        self.round = 0
+        """The round, from 1."""
+        self.open = False
+        """Whether cards and chips lie face up (3.1)."""
+        self.fought = 0
+        """How many facing spots have been compared in this round, area by area."""
+        self.flows = [0] * (SEATS * 2)
+        """Citizens to be paid, as ground.FLOWS names payer and taker; filled area by area."""
+        self.trained: list[int] = []
+        """The last round's training: the prize, then the chips given; [] if there was none."""
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        new = self.__class__.__new__(self.__class__)
+        new.events = None
+        new.stack = self.stack[:]
+        new.counter = self.counter
+        new.sweep = self.sweep
+        new.ones = self.ones[:]
+        new.twos = self.twos[:]
+        new.credit = self.credit[:]
+        new.claims = self.claims[:]
+        new.soldiers = self.soldiers[:]
+        new.yard = self.yard
+        new.spots = self.spots[:]
+        new.tactics = self.tactics[:]
+        new.draw = self.draw[:]
+        new.order = self.order[:]
+        new.round = self.round
+        new.open = self.open
+        new.fought = self.fought
+        new.flows = self.flows[:]
+        new.trained = self.trained[:]
+        return new
+
+    def key(self) -> tuple[object, ...]:
+        """Return what changes within a match as something hashable."""
+        return (
+            tuple(self.stack),
+            tuple(self.ones),
+            tuple(self.twos),
+            tuple(self.credit),
+            tuple(self.claims),
+            tuple(self.soldiers),
+            self.yard,
+            tuple(self.spots),
+            tuple(self.tactics),
+            tuple(self.draw),
+            tuple(self.order),
+            self.round,
+            self.open,
+            self.fought,
+            tuple(self.flows),
+            tuple(self.trained),
+        )
+
+    # -- counting
+
+    def citizens(self, seat: int) -> int:
+        """Return a nation's citizens: its chips, less what it paid without having the chips (4.4)."""
+        return self.ones[seat] + 2 * self.twos[seat] + self.credit[seat]
+
+    def soldiers_value(self, seat: int) -> int:
+        """Return the sum of a nation's soldiers: its chips, and what it was paid without chips (4.4)."""
+        counts = self.soldiers[seat]
+        return sum(chip * n for chip, n in zip(CHIPS, counts, strict=True)) + self.claims[seat]
+
+    def total(self, seat: int) -> int:
+        """Return citizens and soldiers together (6.3)."""
+        return self.citizens(seat) + self.soldiers_value(seat)
+
+    def hand(self, seat: int) -> list[int]:
+        """Return the counts of a nation's soldier chips that lie on no spot; nothing of them may be HIDDEN."""
+        counts = list(self.soldiers[seat])
+        for on in self.spots[seat * SPOTS : (seat + 1) * SPOTS]:
+            for chip in on:
+                counts[KIND[chip]] -= 1
+        return counts
+
+    def left(self, seat: int) -> int:
+        """Return how many soldier chips lie on no spot: everybody may count them (2.4)."""
+        return sum(self.soldiers[seat]) - sum(map(len, self.spots[seat * SPOTS : (seat + 1) * SPOTS]))
+
+    # -- who knows what
+
+    def view(self, seat: int) -> Self:
+        """Return the position as a seat knows it: until the reveal, others' chips and cards lie face down (2.4)."""
+        new = self.copy()
+        if not self.open:
+            for other in range(SEATS):
+                if other != seat:
+                    for spot in range(other * SPOTS, (other + 1) * SPOTS):
+                        new.spots[spot] = _BACKS[len(new.spots[spot])]
+                    for card in (other * 2, other * 2 + 1):
+                        if new.tactics[card]:
+                            new.tactics[card] = HIDDEN
+        return new
+
+    def determinize(self, seat: int, rng: Stream) -> Self:
+        """Return a position in which others' chips and cards are as they may be, for all that the seat knows."""
+        new = self.view(seat)
+        for other in range(SEATS):
+            if other != seat and not self.open:
+                new.fill(other, rng)
+        return new
+
+    def fill(self, seat: int, rng: Stream) -> None:
+        """Put random chips and cards in the place of a seat's hidden ones."""
+        for card in (seat * 2, seat * 2 + 1):
+            if self.tactics[card] == HIDDEN:
+                self.tactics[card] = determinization.card(rng)
+        own = slice(seat * SPOTS, (seat + 1) * SPOTS)
+        self.spots[own] = determinization.chips(self.soldiers[seat], [len(on) for on in self.spots[own]], rng)
+
+    def outcome(self) -> Outcome | None:
+        """Return totals and ranking once a nation has no citizens left (6.3)."""
+        if self.stack:
+            return None
+        fallen = [seat for seat in range(SEATS) if self.citizens(seat) <= 0]  # 6.2
+        all_fell = len(fallen) == SEATS
+
+        def rank(seat: int) -> tuple[Any, ...]:
+            citizens, total = self.citizens(seat), self.total(seat)
+            if seat in fallen and not all_fell:
+                return (0, citizens, total)
+            return (1, total, citizens)
+
+        ranking: list[list[int]] = []
+        for seat in sorted(range(SEATS), key=rank, reverse=True):
+            if ranking and rank(ranking[-1][0]) == rank(seat):
+                ranking[-1].append(seat)
+            else:
+                ranking.append([seat])
+        for together in ranking:
+            together.sort()
+        reason = "tie" if len(ranking[0]) > 1 else ("one", "two", "all")[len(fallen) - 1]
+        return Outcome([self.total(seat) for seat in range(SEATS)], ranking, f"end.{reason}")

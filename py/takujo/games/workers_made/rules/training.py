@@ -1,0 +1,45 @@
+"""Training: soldier chips for one chip of the training ground, of equal sum (section 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from ..data import CHIPS, KIND, PRIZES
+from .actions import Train
+from .payment import moved
+from .position import WorkersMadePosition
+
+
+def trainer(p: WorkersMadePosition) -> int:
+    """Return the seat with the most citizens left; of equals, the one that placed first in this battle (5.1)."""
+    return max(p.order, key=p.citizens)
+
+
+def exchanges(p: WorkersMadePosition, seat: int) -> tuple[Train, ...]:
+    """Return every exchange that the seat's own chips and the training ground allow."""
+    return _exchanges(p.soldiers[seat], tuple(prize for prize in PRIZES if p.yard[KIND[prize]]))
+
+
+@lru_cache(256)
+def _exchanges(counts: tuple[int, ...], prizes: tuple[int, ...]) -> tuple[Train, ...]:
+    return tuple(Train(prize, chips) for prize in prizes for chips in _sums(counts, prize, KIND[prize] - 1))
+
+
+def _sums(counts: tuple[int, ...], wanted: int, kind: int) -> Iterator[tuple[int, ...]]:
+    """Yield the ways to make a sum of chips up to a kind, large chips first; 0-chips are never part of one."""
+    if not wanted:
+        yield ()
+    elif kind > 0:
+        chip = CHIPS[kind]
+        for n in range(min(counts[kind], wanted // chip), -1, -1):
+            for rest in _sums(counts, wanted - n * chip, kind - 1):
+                yield (chip,) * n + rest
+
+
+def train(p: WorkersMadePosition, seat: int, action: Train) -> None:
+    """Exchange the chips."""
+    p.soldiers[seat] = moved(p.soldiers[seat], action.chips, (action.prize,))
+    p.yard = moved(p.yard, (action.prize,), action.chips)
+    p.trained = [action.prize, *action.chips]
+    p.note("train", seat, prize=action.prize, chips="+".join(map(str, action.chips)))

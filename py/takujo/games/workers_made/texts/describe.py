@@ -1,0 +1,192 @@
+"""Actions and their effects in words: for the log, the list of moves, previews and the live region."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ....core.action import Action
+from ....core.errors import Illegal
+from ....core.match import Match, Turn
+from ....core.position import HIDDEN, Event
+from ....core.texts import Word
+from ..data import PRIZES
+from ..rules import refusals
+from ..rules.actions import Decline, Done, Draw, Meet, Pay, Put, Tactic, Train
+from ..rules.ground import SEATS, SPOTS_AN_AREA, neighbour
+from ..rules.position import WorkersMadePosition
+from . import log_lines
+from .words import WORDS
+
+SOUNDS = (
+    ("end", "finish"),
+    ("sweep", "bonus"),
+    ("area", "clash"),
+    ("meet", "march"),
+    ("pay", "coin"),
+    ("train", "bonus"),
+    ("reveal", "flip"),
+    ("round", "turn"),
+)
+"""Which sound is heard for what happened: the first of these."""
+
+
+def who(lang: str, p: WorkersMadePosition, seat: int) -> str:
+    """Return what a seat is called in this game: its nation."""
+    return WORDS(lang, f"seat.{seat}")
+
+
+def colour(p: WorkersMadePosition, seat: int) -> str:
+    """Return the colour token of a seat."""
+    return f"seat-{seat}"
+
+
+def deciding(p: WorkersMadePosition) -> int:
+    """Return the seat that decides now, or -1."""
+    return int(p.stack[-1][1]) if p.stack and len(p.stack[-1]) > 1 else -1
+
+
+def spot_args(p: WorkersMadePosition, spot: int, called: Sequence[str] = ()) -> dict[str, Any]:
+    """Return what names one of the deciding seat's spots: whom it faces, and its number there from 1."""
+    area, place = divmod(spot, SPOTS_AN_AREA)
+    return {"who": _facing(p, area, called), "n": place + 1}
+
+
+def _facing(p: WorkersMadePosition, area: int, called: Sequence[str] = ()) -> str | Word:
+    seat = neighbour(deciding(p), area)
+    return called[seat] if called else Word(f"seat.{seat}")
+
+
+def group(lang: str, p: WorkersMadePosition, action: Action) -> str:
+    """Return the heading under which the list of moves shows an action."""
+    if isinstance(action, Tactic):
+        return WORDS(lang, "group.tactic", who=_facing(p, action.area))
+    if isinstance(action, Put):
+        return WORDS(lang, "group.put", **spot_args(p, action.spot))
+    if isinstance(action, Train):
+        return WORDS(lang, "group.train", prize=action.prize)
+    return WORDS(lang, "group.end")
+
+
+def short(lang: str, p: WorkersMadePosition, action: Action) -> str:
+    """Return the action in the words that suffice under its heading."""
+    if isinstance(action, Tactic):
+        return WORDS(lang, f"stance.{action.stance}")
+    if isinstance(action, Put):
+        return str(action.chip)
+    if isinstance(action, Train):
+        return "+".join(map(str, action.chips))
+    return what(lang, p, action)
+
+
+def what(lang: str, p: WorkersMadePosition, action: Action, called: Sequence[str] = ()) -> str:
+    """Return the action as a phrase; `p` is the position before it. What is HIDDEN in it stays unsaid."""
+    if isinstance(action, Tactic):
+        towards = _facing(p, action.area, called)
+        if action.stance == HIDDEN:
+            return WORDS(lang, "act.tactic.hidden", who=towards)
+        return WORDS(lang, "act.tactic", who=towards, stance=Word(f"stance.{action.stance}"))
+    if isinstance(action, Put):
+        spot = WORDS(lang, "place.spot", **spot_args(p, action.spot, called))
+        if action.chip == HIDDEN:
+            return WORDS(lang, "act.put.hidden", spot=spot)
+        return WORDS(lang, "act.put", chip=action.chip, spot=spot)
+    if isinstance(action, Train):
+        return WORDS(lang, "act.train", chips="+".join(map(str, action.chips)), prize=action.prize)
+    if isinstance(action, Draw):
+        drawn = [
+            WORDS(lang, "act.draw.one", who=called[seat] if called else Word(f"seat.{seat}"), chip=chip)
+            for seat, chip in enumerate(action.chips)
+        ]
+        return WORDS(lang, "act.draw", chips=WORDS(lang, "list").join(drawn))
+    return WORDS(lang, {Done: "act.done", Decline: "act.decline", Meet: "act.meet", Pay: "act.pay"}[type(action)])
+
+
+def effect(lang: str, events: Sequence[Event]) -> str:
+    """Return what an action causes, shortly: "Red +3"; "" if nothing that can be seen at once."""
+    return log_lines.effect(lang, events)
+
+
+def lines(lang: str, before: WorkersMadePosition, turn: Turn, called: Sequence[str]) -> list[str]:
+    """Return the log lines of a standing action, as far as the viewer of `before` and `turn` may know them.
+
+    `called` are the names of the seats as the page shows them.
+    """
+    action = turn.action
+    if isinstance(action, Meet | Pay):
+        idle = isinstance(action, Pay) and not any(event.kind == "pay" for event in turn.events)
+        said = [WORDS(lang, "pay.none")] if idle else []
+    elif turn.seat < 0:
+        said = [what(lang, before, action, called)]
+    else:
+        phrase = WORDS(lang, "log.done") if isinstance(action, Done) else what(lang, before, action, called)
+        said = [WORDS(lang, "log.seat", who=called[turn.seat], what=phrase)]
+    return said + log_lines.follow(lang, turn.events, called)
+
+
+def breakdown(lang: str, match: Match) -> tuple[list[str], list[list[int]]]:
+    """Return headings and, by seat, citizens, soldiers and their total."""
+    p = match.position
+    assert isinstance(p, WorkersMadePosition)
+    headings = [WORDS(lang, key) for key in ("citizens", "soldiers", "total")]
+    return headings, [[p.citizens(seat), p.soldiers_value(seat), p.total(seat)] for seat in range(SEATS)]
+
+
+def verdict(lang: str, p: WorkersMadePosition) -> str:
+    """Return one line on how the match ended."""
+    outcome = p.outcome()
+    if outcome is None:
+        return ""
+
+    def names(seats: Sequence[int]) -> str:
+        return WORDS(lang, "verdict.and").join(who(lang, p, seat) for seat in seats)
+
+    fallen = [seat for seat in range(SEATS) if p.citizens(seat) <= 0]
+    all_fell = len(fallen) == SEATS
+    fell = WORDS(lang, "verdict.all") if all_fell else WORDS(lang, "verdict.fell", who=names(fallen))
+    best = outcome.ranking[0]
+    total = outcome.scores[best[0]]
+    rivals = [seat for seat in range(SEATS) if seat not in best and (all_fell or seat not in fallen)]
+    if len(best) > 1:
+        how = "tie"
+    elif not rivals:
+        how = "only"
+    else:
+        how = "citizens" if any(outcome.scores[seat] == total for seat in rivals) else "total"
+    return WORDS(lang, "verdict", fell=fell, won=WORDS(lang, f"verdict.{how}", who=names(best), n=total))
+
+
+def when(lang: str, p: WorkersMadePosition) -> str:
+    """Return the round of a position, shortly; "" before the first."""
+    return WORDS(lang, "chart.round", n=p.round) if p.round else ""
+
+
+def chart(lang: str, match: Match) -> dict[str, object]:
+    """Return each nation's citizens and soldiers together over the rounds, as the painter's chart takes them."""
+    lines: list[list[list[float]]] = [[] for _ in range(SEATS)]
+    rounds = 0
+    for index, position in enumerate(match.positions):
+        if index == 0 or isinstance(match.turns[index - 1].action, Pay):
+            p = position
+            assert isinstance(p, WorkersMadePosition)
+            rounds = p.round
+            for seat in range(SEATS):
+                lines[seat].append([rounds, p.total(seat)])
+    return {"xticks": [[n, WORDS(lang, "chart.round", n=n)] for n in range(1, rounds + 1)], "lines": lines}
+
+
+def why_not(p: WorkersMadePosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
+    """Return why nothing fits what was picked on the board, completed where something is still open."""
+    frame = p.stack[-1][0] if p.stack else ""
+    if frame == "train" and ("prize" in picked or "chips" in picked):
+        return refusals.training(p, seat, Train(picked.get("prize", PRIZES[0]), tuple(picked.get("chips", ()))))
+    if frame == "place":
+        if "area" in picked:
+            return refusals.placing(p, seat, Tactic(picked["area"], picked.get("stance", "attack")))
+        if "spot" in picked:
+            return refusals.any_chip(p, seat, picked["spot"], picked.get("chip", -1))
+        if "chip" in picked:
+            return refusals.any_spot(p, seat, picked["chip"])
+        if picked.get("verb") == "done":
+            return refusals.placing(p, seat, Done())
+    return Illegal("not-now")

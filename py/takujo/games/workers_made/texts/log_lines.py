@@ -1,0 +1,108 @@
+"""The battle and what follows it in words: who stood against whom, what it came to, and who paid what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....core.position import REVEAL, Event
+from ..data import SWEEP_BONUS
+from ..rules.ground import PAIRS, SEATS
+from .words import WORDS
+
+
+def follow(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[str]:
+    """Return a line for each thing that an action caused."""
+    said = []
+    for event in events:
+        if event.kind == "meet":
+            said.append(_meet(lang, event, called))
+        elif event.kind == "area":
+            said.append(_area(lang, event, called))
+        elif event.kind == "pay":
+            said.append(_pay(lang, event, called))
+        elif event.kind == REVEAL:
+            said.append(WORDS(lang, "log.reveal"))
+        elif event.kind == "round":
+            order = WORDS(lang, "list").join(called[seat] for seat in _whole(event.args["order"]))
+            said.append(WORDS(lang, "log.round", n=event.args["n"], order=order))
+        elif event.kind == "end":
+            fallen = WORDS(lang, "list").join(called[seat] for seat in _whole(event.args["fallen"]))
+            said.append(WORDS(lang, "log.end", who=fallen))
+    return said
+
+
+def effect(lang: str, events: Sequence[Event]) -> str:
+    """Return the same in a few words, by the nations' names."""
+    names = [WORDS(lang, f"seat.{seat}") for seat in range(SEATS)]
+    parts = []
+    for event in events:
+        args = event.args
+        if event.kind == "area":
+            for seat, side in zip(PAIRS[args["area"]], ("first", "second"), strict=True):
+                if args[f"gain_{side}"]:
+                    parts.append(WORDS(lang, "event.gain", who=names[seat], n=args[f"gain_{side}"]))
+        elif event.kind == "pay":
+            parts.append(WORDS(lang, "event.pay", who=names[event.seat], to=names[args["to"]], n=args["n"]))
+    return WORDS(lang, "list").join(parts)
+
+
+def _whole(joined: str) -> list[int]:
+    return [int(n) for n in joined.split("+")]
+
+
+def _meet(lang: str, event: Event, called: Sequence[str]) -> str:
+    args = event.args
+    sides = []
+    for seat, side in zip(PAIRS[args["area"]], ("first", "second"), strict=True):
+        chips = args[side]
+        key = "side.many" if "+" in chips else "side.one"
+        sides.append(WORDS(lang, key, who=called[seat], chips=chips, sum=args[f"sum_{side}"]))
+    winner = called[event.seat] if event.seat >= 0 else ""
+    how = WORDS(lang, f"meet.{args['why']}", who=winner, n=abs(args["lead"]))
+    return WORDS(lang, "meet", first=sides[0], second=sides[1], how=how)
+
+
+def _area(lang: str, event: Event, called: Sequence[str]) -> str:
+    args = event.args
+    pair = PAIRS[args["area"]]
+    gains = [_gain(lang, event, side, called[seat]) for seat, side in zip(pair, ("first", "second"), strict=True)]
+    return WORDS(
+        lang,
+        "area",
+        first=called[pair[0]],
+        second=called[pair[1]],
+        first_stance=WORDS(lang, f"stance.{args['first']}"),
+        second_stance=WORDS(lang, f"stance.{args['second']}"),
+        gains=WORDS(lang, "list").join(filter(None, gains)) or WORDS(lang, "area.none"),
+    )
+
+
+def _gain(lang: str, event: Event, side: str, name: str) -> str:
+    """Return what one side gains in an area and from what; "" for nothing."""
+    args = event.args
+    n = args[f"gain_{side}"]
+    if not n:
+        return ""
+    other = "second" if side == "first" else "first"
+    bonus = SWEEP_BONUS if args["swept"] == PAIRS[args["area"]][side == "second"] else 0
+    why = []
+    if n > bonus:
+        # An attacker counts spots against a defence (3.3); all else is counted in the largest lead (3.2, 7.1).
+        by_spots = args[side] == "attack" and args[other] == "defence"
+        why.append(WORDS(lang, "area.spots" if by_spots else "area.lead", n=n - bonus))
+    if bonus:
+        why.append(WORDS(lang, "area.sweep", n=bonus))
+    return WORDS(lang, "area.gain", who=name, n=n, why=WORDS(lang, "list").join(why))
+
+
+def _pay(lang: str, event: Event, called: Sequence[str]) -> str:
+    args = event.args
+    to = called[args["to"]]
+    parts = [WORDS(lang, "pay.chips", chip=c, n=args[k]) for c, k in ((2, "twos"), (1, "ones")) if args[k]]
+    for key in ("exchanged", "change"):
+        if args[key]:
+            parts.append(WORDS(lang, f"pay.{key}", to=to))
+    if args["missing"]:
+        parts.append(WORDS(lang, "pay.missing", n=args["missing"]))
+    how = WORDS(lang, "pay.how", parts=WORDS(lang, "list").join(parts))
+    return WORDS(lang, "pay", who=called[event.seat], to=to, n=args["n"], how=how)

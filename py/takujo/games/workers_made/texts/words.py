@@ -1,0 +1,163 @@
+"""The game's texts: names, prompts, actions, events, refusals, reasons of reconstructed numbers."""
+
+from __future__ import annotations
+
+from ....core.texts import Texts
+from ....core.words import WORDS as CORE
+from .board_words import BOARD_WORDS
+
+_NAMES: dict[str, tuple[str, str]] = {
+    "seat.0": ("赤の国", "Red"),
+    "seat.1": ("青の国", "Blue"),
+    "seat.2": ("白の国", "White"),
+    "stance.attack": ("攻め", "attack"),
+    "stance.defence": ("守り", "defence"),
+    "stance.?": ("伏せた作戦", "a hidden tactic"),
+    "citizens": ("市民", "Citizens"),
+    "soldiers": ("兵士", "Soldiers"),
+    "yard": ("練兵所", "Training ground"),
+    "total": ("合計", "Total"),
+}
+
+_PROMPTS: dict[str, tuple[str, str]] = {
+    "prompt.draw": ("配置の順番を引いています", "The order of placing is being drawn"),
+    "prompt.tactics": (
+        "作戦カード（残り{cards}枚）と兵士（残り{n}枚）を伏せて置いてください",
+        "lay your tactics ({cards} to go) and soldiers ({n} left) face down",
+    ),
+    "prompt.place": (
+        "兵士を置くか（残り{n}枚）、配置を終えてください",
+        "put more soldiers ({n} left), or finish placing",
+    ),
+    "prompt.done": ("すべて置きました。配置を終えてください", "everything is placed: finish placing"),
+    "prompt.battle": ("戦闘：{of}組のうち{n}組目のスポット", "Battle: facing spots {n} of {of}"),
+    "prompt.pay": ("市民チップのやり取り", "Citizens change hands"),
+    "prompt.train": (
+        "練兵所のチップ1枚と、同じ合計の兵士を交換できます",
+        "you may exchange soldiers for a chip of equal sum in the training ground",
+    ),
+    "prompt.over": ("戦いは終わりました", "The war is over"),
+}
+
+_ACTIONS: dict[str, tuple[str, str]] = {
+    "place.spot": ("{who}側のスポット{n}", "spot {n} facing {who}"),
+    "act.draw": ("順番のくじ：{chips}", "Drawn for the order: {chips}"),
+    "act.draw.one": ("{who} {chip}", "{who} {chip}"),
+    "act.tactic": ("{who}に対して{stance}", "{stance} against {who}"),
+    "act.tactic.hidden": ("{who}側に作戦カードを伏せた", "lays a tactic card towards {who}"),
+    "act.put": ("{chip}を{spot}へ", "{chip} to {spot}"),
+    "act.put.hidden": ("兵士を1枚、{spot}に伏せた", "puts a soldier face down on {spot}"),
+    "act.done": ("配置を終える", "Finish placing"),
+    "act.meet": ("次のスポットの戦闘", "The next spots meet"),
+    "act.pay": ("市民チップのやり取り", "Citizens change hands"),
+    "act.train": ("{chips} を練兵所の {prize} と交換", "exchange {chips} for the {prize} of the training ground"),
+    "act.decline": ("練兵しない", "No training"),
+    "group.tactic": ("作戦：{who}側", "Tactic towards {who}"),
+    "group.put": ("{who}側のスポット{n}", "Spot {n} facing {who}"),
+    "group.train": ("練兵所の{prize}", "The {prize} of the training ground"),
+    "group.end": ("ほかの手", "Otherwise"),
+    "list": ("、", ", "),
+}
+
+_EVENTS: dict[str, tuple[str, str]] = {
+    "side.one": ("{who} {sum}", "{who} {sum}"),
+    "side.many": ("{who} {chips}＝{sum}", "{who} {chips} = {sum}"),
+    "meet": ("{first} 対 {second} → {how}", "{first} against {second} → {how}"),
+    "meet.more": ("{who}が{n}差で勝ち", "{who} wins by {n}"),
+    "meet.equal": ("同数、勝ち負けなし", "equal, nobody wins"),
+    "meet.held": ("同数、守る{who}の勝ち", "equal, so {who} wins by defending"),
+    "meet.idle": ("守り同士、勝ち負けなし", "both defend, nobody wins"),
+    "area": (
+        "{first}（{first_stance}）対 {second}（{second_stance}）：{gains}",
+        "{first} ({first_stance}) against {second} ({second_stance}): {gains}",
+    ),
+    "area.gain": ("{who}が市民{n}を奪う（{why}）", "{who} takes {n} ({why})"),
+    "area.none": ("増減なし", "nothing changes hands"),
+    "area.lead": ("最大の差{n}", "largest lead {n}"),
+    "area.spots": ("{n}スポットで勝利", "spots won: {n}"),
+    "area.sweep": ("エリア制圧+{n}", "all three spots: +{n}"),
+    "pay": ("{who}から{to}へ市民{n}{how}", "{who} pays {to} {n}{how}"),
+    "pay.how": ("（{parts}）", " ({parts})"),
+    "pay.chips": ("{chip}を{n}枚", "{n}×{chip}"),
+    "pay.exchanged": ("練兵所で2を1の2枚に両替", "a 2 changed into 1s in the training ground"),
+    "pay.change": ("お釣に{to}の兵士の1を受け取る", "a soldier 1 of {to} comes back as change"),
+    "pay.missing": ("{n}は足りず、記録に残す", "{n} missing, kept on record"),
+    "pay.none": ("市民のやり取りはない", "No citizens change hands"),
+    "event.gain": ("{who}+{n}", "{who} +{n}"),
+    "event.pay": ("{who}→{to} {n}", "{who} → {to} {n}"),
+    "log.seat": ("{who}：{what}", "{who}: {what}"),
+    "log.done": ("配置を終えた", "has placed"),
+    "log.reveal": ("作戦と兵士が表になった", "Tactics and soldiers are turned up"),
+    "log.round": ("── 第{n}ラウンド ──　配置順：{order}", "— Round {n} — placing: {order}"),
+    "log.end": ("{who}の市民が尽きた", "{who}: no citizens left"),
+}
+
+_REFUSALS: dict[str, tuple[str, str]] = {
+    "illegal.tactic-set": (
+        "そのエリアの作戦はもう決めました。変えるには取り消してください。",
+        "The tactic for this area is laid already; undo to change it.",
+    ),
+    "illegal.tactics-missing": (
+        "先に両方のエリアの作戦を決めてください。",
+        "Lay a tactic for both of your areas first.",
+    ),
+    "illegal.spot-full": ("1つのスポットに置けるのは{max}枚までです。", "A spot holds at most {max} chips."),
+    "illegal.spot-sum": (
+        "合計が{sum}になります。1つのスポットの合計は{max}までです。",
+        "That would make {sum}: the chips of a spot may add up to {max} at most.",
+    ),
+    "illegal.no-chip": ("{chip}の兵士チップが足りません。", "You haven't enough soldier chips of value {chip}."),
+    "illegal.all-placed": ("兵士チップはすべて置きました。", "All of your soldier chips are placed."),
+    "illegal.no-prize": ("練兵所に{chip}はありません。", "There is no {chip} to be had in the training ground."),
+    "illegal.zero-chip": ("0のチップは練兵に出せません。", "A 0 is never part of an exchange."),
+    "illegal.sum-differs": (
+        "合計が{sum}です。{chip}と同じでなければなりません。",
+        "The chips add up to {sum}; it must be {chip} exactly.",
+    ),
+    "illegal.same-chip": ("同じチップ同士の交換です。", "That would be the same chip again."),
+}
+
+_ENDS: dict[str, tuple[str, str]] = {
+    "end.one": ("一国の市民が尽きました", "One nation has no citizens left"),
+    "end.two": ("二国の市民が尽きました", "Two nations have no citizens left"),
+    "end.all": ("三国とも市民が尽きました", "No nation has any citizens left"),
+    "end.tie": ("引き分けです", "The match is drawn"),
+    "verdict": ("{fell}。{won}。", "{fell}. {won}."),
+    "verdict.and": ("と", " and "),
+    "verdict.fell": ("{who}の市民が尽きました", "{who} ran out of citizens"),
+    "verdict.all": ("三国とも市民が尽きました", "All three nations ran out of citizens"),
+    "verdict.only": ("残った{who}の勝利です", "{who} alone is left and wins"),
+    "verdict.total": (
+        "市民と兵士の合計{n}で{who}の勝利です",
+        "{who} wins with {n} citizens and soldiers in all",
+    ),
+    "verdict.citizens": (
+        "合計{n}で並び、市民の多い{who}の勝利です",
+        "Level at {n} in all, {who} wins with more citizens",
+    ),
+    "verdict.tie": (
+        "{who}は合計{n}も市民の数も同じで、引き分けです",
+        "{who} are level at {n} in all and in citizens: a draw",
+    ),
+    "chart.round": ("第{n}R", "Round {n}"),
+}
+
+# Why we chose a number that the rulebook does not state.
+_REASONS: dict[str, tuple[str, str]] = {
+    "why.thirty": (
+        "市民の合計が30になる枚数。試行では4〜8ラウンドで終わり、15〜30分に合う",
+        "makes 30 citizens: in simulation 4 to 8 rounds, which fits 15 to 30 minutes",
+    ),
+    "why.few-ones": (
+        "両替の決まりが生きるよう、1は少なめに",
+        "few 1s, so that the rules for change come into play",
+    ),
+    "why.two-a-spot": (
+        "2・1・0を同じ枚数ずつ、計12枚。1スポットに2枚ずつ置ける",
+        "as many of each of 2, 1 and 0: 12 chips, two a spot",
+    ),
+}
+
+WORDS = Texts(
+    {**_NAMES, **_PROMPTS, **_ACTIONS, **_EVENTS, **_REFUSALS, **_ENDS, **_REASONS, **BOARD_WORDS}, parent=CORE
+)

@@ -1,0 +1,205 @@
+"""What computer players are told: what positions are worth, and ways to go on that can be played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from takujo import Match
+from takujo.core.rng import Stream
+from takujo.games.war_clouds.data import CAPITAL, FARM, FOOD, MINE, ORE
+from takujo.games.war_clouds.hexes import CELL
+from takujo.games.war_clouds.players import appraisal, evaluation, value_function, win_chance
+from takujo.games.war_clouds.players.shopping import shopping
+from takujo.games.war_clouds.players.sites import best
+from takujo.games.war_clouds.rules.position import ELIMINATED, WarCloudsPosition
+from tests.games.war_clouds.table import Table
+from tests.play import play_out
+
+
+def planned(table: Table, seed: int = 1) -> list[str]:
+    """Return the plan of the seat that decides, where it has only one."""
+    (plan,) = evaluation.plans(table.position, table.seat, Stream(seed, "plans"))
+    return [str(action) for action in plan]
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (3, {}),
+        (6, {"terrain": "great_ocean", "synergy": "on"}),
+        (2, {"edition": "1e", "start": "cash"}),
+        (4, {"war": "off", "trade": "limited", "lead": "mine"}),
+    ],
+)
+def test_values_and_plans_wherever_a_match_gets(seats: int, options: dict[str, Any]) -> None:
+    match = play_out(Match.new("war-clouds", seats, options, 2), Stream(2, "hints"), 900)
+    steps = set()
+    for position in match.positions[::3]:
+        p = position
+        assert isinstance(p, WarCloudsPosition)
+        for seat in p.actors():
+            if seat < 0:
+                continue
+            assert isinstance(evaluation.evaluate(p, seat), float)
+            steps.add(p.stack[-1][0])
+            before = p.digest()
+            plans = list(evaluation.plans(p, seat, Stream(seat, "plans")))
+            assert plans and p.digest() == before
+            for plan in plans[:6]:
+                world = p.copy()
+                for action in plan:
+                    assert seat in world.actors()
+                    assert action in world.actions(seat) or world.free(seat, action)
+                    world.play(seat, action)
+    assert {"trade", "develop", "run"} <= steps
+
+
+# -- values
+
+
+def test_money_tiles_and_goods_count_and_notes_cost() -> None:
+    def worth(things: str = "", *tiles: str) -> float:
+        table = Table().put(1, "farm@g4", "farm@g5", "farm@h4").put(2, "generator@f8", "generator@g7/1")
+        return evaluation.evaluate(table.give(0, things or "0 money").put(0, *tiles).position, 0)
+
+    nothing = worth()
+    assert worth("100 money") == pytest.approx(nothing + 10)
+    assert worth("1 notes") < nothing - 2.5
+    assert worth("2 capital") > worth("2 ore") > worth("2 food") > nothing
+    assert worth("", "mine@c4") >= nothing + 4
+    assert worth("", "mine@c4/0", "mine@c5/0") > worth("", "mine@c4/0", "mine@e3/0")
+
+
+def test_who_falls_is_worst_off_and_who_wins_best() -> None:
+    p = Table().give(0, "90 money").give(1, "80 money").position
+    p.stack.clear()
+    won, lost = evaluation.evaluate(p, 0), evaluation.evaluate(p, 1)
+    assert won == 9 + evaluation.VICTORY
+    assert lost == 8 - evaluation.VICTORY
+    p.status[1] = ELIMINATED
+    assert evaluation.evaluate(p, 1) == value_function.FALLEN < lost
+
+
+def test_an_occupier_is_worth_something_and_costs_the_owner() -> None:
+    peace = Table().put(0, "mine@c4").put(1, "farm@g5").unit(1, "g5").position
+    war = Table().put(0, "mine@c4").put(1, "farm@g5").unit(1, "c4").position
+    assert evaluation.evaluate(war, 0) < evaluation.evaluate(peace, 0)
+    assert evaluation.evaluate(war, 1) > evaluation.evaluate(peace, 1)
+
+
+def test_prices_are_expected_to_follow_what_is_made_and_needed() -> None:
+    many_mines = Table().put(0, "mine@c4/0", "mine@c5/0", "mine@c6/0").put(1, "mine@g4/0", "mine@g5/0").position
+    stocks = appraisal.outlook(many_mines)
+    assert stocks[ORE] > many_mines.market[ORE]
+    assert stocks[FOOD] < many_mines.market[FOOD]
+    assert stocks[CAPITAL] < many_mines.market[CAPITAL]
+
+
+# -- tiles
+
+
+def test_a_tile_goes_where_dots_are_completed() -> None:
+    p = Table(market=[0, 20, 20, 15, 15]).put(0, "mine@c4/0").position
+    economy = appraisal.Economy(p, 0)
+    (site,) = best(p, economy, [CELL[c] for c in ("b3", "b4", "c3", "c5", "d4", "d5")], [MINE])[MINE]
+    assert (site.dots, site.food, site.energy) == (3, 2, 1), "while Food is dear one mine alone doesn't pay, both do"
+    table = Table(phase="develop").put(0, "mine@c4/0").flag(0, "c5", "d4").give(0, "1 labor 1 energy 1 capital 9 food")
+    table.give(0, "1 energy")
+    assert planned(table) == ["build mine", "at c5", "turn 0"]
+
+
+def test_nothing_to_develop_is_resting() -> None:
+    assert planned(Table(phase="develop").put(0, "mine@c4/0")) == ["rest"]
+
+
+def test_the_last_flag_is_placed_by_who_is_ahead_only() -> None:
+    table = Table(phase="develop", war="off").put(0, "mine@c4").give(0, "1 labor").put(1, "farm@g5")
+    table.position.flags[0] = 1
+    table.give(1, "50 money")
+    assert planned(table) == ["rest"]
+    table.give(0, "99 money")
+    assert value_function.wants_the_end(table.position, 0)
+    assert planned(table)[0].startswith("flag ")
+
+
+# -- trade
+
+
+def test_what_the_blocs_need_is_bought_first() -> None:
+    table = Table().put(0, "mine@c4/0", "mine@c5/0").give(0, "60 money 3 ore")
+    plan = shopping(table.position, 0)
+    assert plan.running[:2] == (2, 1)
+    assert set(planned(table)) <= {"buy energy", "buy food"}
+    assert "buy energy" in planned(table)
+
+
+def test_a_surplus_is_sold_and_nothing_to_do_is_resting() -> None:
+    table = Table().give(0, "12 food")
+    assert planned(table) == ["sell food"] * 3
+    assert planned(Table()) == ["rest"]
+    assert planned(Table(trade="limited")) == ["pass"]
+
+
+def test_a_note_is_taken_for_what_pays_and_never_too_many() -> None:
+    table = Table().put(0, "academy@c4/0", "academy@c5/0", "academy@d5/2")
+    assert planned(table) == ["borrow"]
+    table.give(0, "6 notes")
+    assert planned(table) == ["rest"]
+
+
+def test_notes_are_paid_back_in_the_end() -> None:
+    table = Table(phase="end", stack=("settle_up", 0)).give(0, "30 money 1 notes")
+    assert planned(table) == ["repay"]
+
+
+def test_barters_are_weighed() -> None:
+    def reply(offer: str) -> str:
+        table = Table().give(0, "60 money 4 food").give(1, "9 food 30 money 1 energy").put(1, "farm@c4")
+        table.play(offer)
+        return planned(table)[0].split()[0]
+
+    assert reply("offer 1 0+0+0+0+0+30+0 2+0+0+0+0+0+0") == "accept"
+    assert reply("offer 1 0+0+0+0+0+4+0 1+0+0+0+0+0+0") == "counter"
+    assert reply("offer 1 1+0+0+0+0+0+0 0+0+0+0+0+30+0") == "decline"
+
+
+# -- produce and war
+
+
+def test_all_that_pays_runs() -> None:
+    table = Table(phase="produce", stack=("run", 0)).put(0, "mine@c4/0", "farm@e2", "farm@e3")
+    assert planned(table.give(0, "2 food 2 energy")) == ["all"]
+    table = Table(phase="produce", stack=("run", 0)).put(0, "mine@c4/0", "mine@c5/0", "mine@c6/0")
+    assert planned(table.give(0, "2 food 1 energy"))[0] == "part c4"
+    assert planned(table)[-1] == "done"
+
+
+def test_a_unit_is_met_at_home_only() -> None:
+    table = Table(phase="develop", stack=("develop", 0)).put(1, "farm@c4").unit(1, "c4").unit(0, "c5").give(0, "1 food")
+    table.play("activate", "march c5 c4")
+    assert table.seat == 1 and planned(table) == ["defend"]
+    table = Table(phase="develop", stack=("develop", 0)).put(2, "farm@c4").unit(1, "c4").unit(0, "c5").give(0, "1 food")
+    table.play("activate", "march c5 c4")
+    assert table.seat == 1 and planned(table) == ["let"]
+
+
+def test_units_go_where_something_is_to_be_had() -> None:
+    table = Table(phase="develop").put(1, "factory@c4").put(0, "farm@e3").unit(0, "c6").give(0, "3 food 1 energy")
+    assert planned(table)[0] == "activate"
+    while table.position.phase == "develop" and table.seat == 0:
+        table.play(*planned(table))
+    assert table.position.units[CELL["c4"]] == 1
+
+
+def test_whoever_drafts_first_is_not_taken_for_the_winner() -> None:
+    p = Table(4, phase="setup").position
+    p.packages = [-1] * 12
+    assert win_chance.features(p) == [(0.0, 0.0)] * 4
+    p.put_flag(0, CELL["g4"])
+    p.put_tile(CELL["g4"], FARM, 0)
+    assert win_chance.features(p) == [(0.0, 0.0)] * 4, "the others will have tiles, too"
+    p.packages[0] = 0
+    worths = [worth for worth, _ in win_chance.features(p)]
+    assert worths[0] > 10 and worths[1:] == [0.0, 0.0, 0.0], "but Farms are better than what is left"
