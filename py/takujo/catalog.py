@@ -6,12 +6,11 @@ from typing import Any
 
 from .core.game import Game, Option
 from .games import games
-from .games.wartime_economy import daily
 
 
 def catalog() -> list[dict[str, Any]]:
     """Return every game's card, JSON-ready, its texts in every language."""
-    found = [
+    return [
         {
             "id": game.id,
             "title": game.card.both("title"),
@@ -20,13 +19,11 @@ def catalog() -> list[dict[str, Any]]:
             "seats": list(game.seats),
             "bots": list(game.levels),
             "options": [_option(game, name, option) for name, option in game.options.items()],
+            # The value of its first option for each seat, day by day.
+            **({"daily": list(game.daily.VALUES)} if game.daily is not None else {}),
         }
         for game in games().values()
     ]
-    for card in found:
-        if card["id"] == daily.GAME:
-            card["daily"] = list(daily.NATIONS)  # the value of its first option for each seat, day by day
-    return found
 
 
 def _option(game: Game, name: str, option: Option) -> dict[str, Any]:
@@ -58,5 +55,5 @@ def picture(game_id: str) -> str:
     """Return a game's card picture as SVG."""
     from .core.svg import svg
 
-    board = games()[game_id].part("board")
+    board = games()[game_id].board
     return str(svg(board.picture(), board.GLYPHS, board.PICTURE_COLOURS))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import count, repeat
 from pathlib import Path
 from typing import NamedTuple
@@ -13,15 +14,24 @@ import takujo
 from takujo.bots import climb as climbing
 from takujo.bots import tune
 from takujo.bots.climb import STAGES, climb, contest, judged, moved, written
+from takujo.core.game import Game
 from takujo.core.rng import Stream
+from takujo.core.tuning import Climb
+from takujo.games.war_clouds.players import skill
 from takujo.games.war_clouds.players import tuning as packages
 from takujo.games.war_clouds.players.learned_packages import PEACE, WAR
 
-CLIMBERS = ["war-clouds", "water-walker"]
+CLIMBERS = [game for game in takujo.games().values() if game.tuning and isinstance(game.tuning.TUNING, Climb)]
+
+
+def climbing_of(game: Game) -> tuple[Climb, Path]:
+    """Return what is bettered, and the folder that holds it."""
+    assert game.tuning is not None and isinstance(game.tuning.TUNING, Climb)
+    return game.tuning.TUNING, Path(game.tuning.__file__).parent
 
 
 class Toy(NamedTuple):
-    """A mind that is best with a factor of 2, a shift of -3, and (1, 4) of something."""
+    """A skill that is best with a factor of 2, a shift of -3, and (1, 4) of something."""
 
     factor: float = 1.0
     shift: float = 0.0
@@ -106,60 +116,59 @@ def test_steps_go_both_ways_and_whole_numbers_stay_whole() -> None:
 # -- the games
 
 
-@pytest.mark.parametrize("id", CLIMBERS)
-def test_the_numbers_are_written_as_they_are_read(id: str) -> None:
-    tuning = takujo.games()[id].part("players.tuning")
-    home = Path(tuning.__file__).parent
-    for name, text in written(tuning.MIND, tuning).items():
+def test_there_are_games_that_are_bettered_so() -> None:
+    assert CLIMBERS
+
+
+@pytest.mark.parametrize("game", CLIMBERS, ids=str)
+def test_the_numbers_are_written_as_they_are_read(game: Game) -> None:
+    how, home = climbing_of(game)
+    for name, text in written(how.skill, how).items():
         assert (home / name).read_text(encoding="utf-8") == text
 
 
-@pytest.mark.parametrize("id", CLIMBERS)
-def test_what_is_tuned_is_a_number_of_the_mind_and_comes_from_the_file(id: str) -> None:
-    game = takujo.games()[id]
-    tuning, found = game.part("players.tuning"), game.part("players.learned")
-    assert set(tuning.STEPS) <= set(tuning.MIND._fields)
-    for field, (way, size) in tuning.STEPS.items():
-        value = getattr(tuning.MIND, field)
+@pytest.mark.parametrize("game", CLIMBERS, ids=str)
+def test_what_is_tuned_is_a_number_of_the_skill_and_comes_from_the_file(game: Game) -> None:
+    how, _ = climbing_of(game)
+    found = import_module(f"{game.package}.players.learned")
+    assert set(how.steps) <= set(how.skill._fields)
+    for field, (way, size) in how.steps.items():
+        value = getattr(how.skill, field)
         assert getattr(found, field.upper()) == value
         assert all(type(number) in (int, float) for number in (value if isinstance(value, tuple) else (value,)))
         assert (way == "*" and size > 1) or (way == "+" and size > 0)
 
 
-@pytest.mark.parametrize("id", CLIMBERS)
-def test_every_number_of_seats_is_played(id: str) -> None:
-    game = takujo.games()[id]
-    setups = game.part("players.tuning").SETUPS
-    assert {seats for seats, _ in setups} == set(game.seats)
-    for seats, options in setups:
-        game.settle(seats, options)
+@pytest.mark.parametrize("game", CLIMBERS, ids=str)
+def test_every_number_of_seats_is_played(game: Game) -> None:
+    how, _ = climbing_of(game)
+    assert {seats for seats, _ in how.setups} == set(game.seats)
+    for seats, options in how.setups:
+        game.complete(seats, options)
 
 
 @pytest.mark.parametrize("n", [0, 1])
-@pytest.mark.parametrize("id", CLIMBERS)
-def test_nobody_is_ahead_of_oneself(id: str, n: int) -> None:
-    game = takujo.games()[id]
-    tuning = game.part("players.tuning")
-    assert contest(game, tuning, tuning.MIND, tuning.MIND, n) == 0
+@pytest.mark.parametrize("game", CLIMBERS, ids=str)
+def test_nobody_is_ahead_of_oneself(game: Game, n: int) -> None:
+    how, _ = climbing_of(game)
+    assert contest(game, how, how.skill, how.skill, n) == 0
 
 
-def test_a_better_mind_is_ahead() -> None:
-    game = takujo.games()["war-clouds"]
-    tuning, minds = game.part("players.tuning"), game.part("players.skill")
-    assert contest(game, tuning, minds.KEEN, minds.PLAIN, 0) > 10
+def test_a_better_skill_is_ahead() -> None:
+    assert contest(takujo.games()["war-clouds"], packages.TUNING, skill.KEEN, skill.PLAIN, 0) > 10
 
 
 def test_the_command_writes_what_it_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:  # type: ignore[no-untyped-def]
     game = takujo.games()["water-walker"]
-    tuning = game.part("players.tuning")
+    how, _ = climbing_of(game)
     pairs = count()
-    monkeypatch.setattr(tuning, "TRIALS", 3)
-    monkeypatch.setattr(tune, "contest", lambda game, tuning, one, other, n: 1.0 + next(pairs) % 2)
+    monkeypatch.setattr(game.tuning, "TUNING", how._replace(trials=3))
+    monkeypatch.setattr(tune, "contest", lambda game, how, one, other, n: 1.0 + next(pairs) % 2)
     assert tune.main(["water-walker", "--to", str(tmp_path)]) == 0
     assert capsys.readouterr().out.count(", taken") == 3
     scope: dict[str, float] = {}
     exec((tmp_path / "learned.py").read_text(encoding="utf-8"), scope)
-    before = {field.upper(): getattr(tuning.MIND, field) for field in tuning.STEPS}
+    before = {field.upper(): getattr(how.skill, field) for field in how.steps}
     assert before.keys() <= scope.keys() and any(scope[name] != value for name, value in before.items())
 
 
@@ -177,10 +186,10 @@ def test_what_packages_brought_is_found_in_spite_of_what_else_was_had() -> None:
 
 
 def test_drafts_at_random_share_out_packages_and_what_one_has_more_another_lacks() -> None:
-    drafts = packages.drafted(6, {"war": "on"}, 3, packages.MIND)
+    drafts = packages.drafted(6, {"war": "on"}, 3, packages.TUNING.skill)
     assert sorted(n for had, _ in drafts for n in had) == list(range(12))
     assert sum(result for _, result in drafts) == pytest.approx(0)
-    assert drafts == packages.drafted(6, {"war": "on"}, 3, packages.MIND)
+    assert drafts == packages.drafted(6, {"war": "on"}, 3, packages.TUNING.skill)
 
 
 def test_what_packages_brought_is_written_as_it_is_read() -> None:

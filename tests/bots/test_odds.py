@@ -52,7 +52,7 @@ def test_better_than_a_guess(game: Game, seats: int, record_property: Record) ->
     found = []
     for k in range(MATCHES.get(game.id, 4)):
         found += cases(played(game, seats, APART + k, {}, "easy"))
-    loss, guess = log_loss(found, game.part("players.win_chance").WEIGHTS), log_loss(found, None)
+    loss, guess = log_loss(found, game.players.WEIGHTS), log_loss(found, None)
     record_property("measured", f"{game.id}: log-loss {loss:.3f} nats a position, a uniform guess {guess:.3f}")
     assert loss < guess
 
@@ -67,4 +67,4 @@ def test_points_to_expect_alone() -> None:
     found = [case for match in matches for case in cases(match)]
     mean = sum(result[0] for _, result in found) / len(found)
     spread = (sum((result[0] - mean) ** 2 for _, result in found) / len(found)) ** 0.5
-    assert error(found, game.part("players.win_chance").POINTS) < spread
+    assert error(found, game.players.POINTS) < spread

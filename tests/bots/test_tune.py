@@ -11,10 +11,18 @@ import takujo
 from takujo import Match
 from takujo.bots import tune
 from takujo.bots.calibrate import Case, fit
+from takujo.core.game import Game
 from takujo.core.rng import Stream
+from takujo.core.tuning import Refit
 from tests.play import play_out
 
-REFITTED = ["workers-made", "co-prosperity"]
+REFITTED = [game for game in takujo.games().values() if game.tuning and isinstance(game.tuning.TUNING, Refit)]
+
+
+def refitting(game: Game) -> tuple[Refit, Path]:
+    """Return how the weights of a game are found, and the folder that holds them."""
+    assert game.tuning is not None and isinstance(game.tuning.TUNING, Refit)
+    return game.tuning.TUNING, Path(game.tuning.__file__).parent
 
 
 def coins(weights: tuple[float, float], count: int) -> list[Case]:
@@ -39,32 +47,35 @@ def test_few_results_change_little_of_what_is_held_for_true() -> None:
     assert loose[0] > 0.4 and loose[1] < 0.2
 
 
-@pytest.mark.parametrize("id", REFITTED)
-def test_weights_are_written_as_they_are_read(id: str) -> None:
-    tuning = takujo.games()[id].part("players.tuning")
-    home = Path(tuning.__file__).parent
-    for name, text in tuning.files(tuning.WEIGHTS).items():
+def test_there_are_games_whose_weights_are_found_so() -> None:
+    assert REFITTED
+
+
+@pytest.mark.parametrize("game", REFITTED, ids=str)
+def test_weights_are_written_as_they_are_read(game: Game) -> None:
+    how, home = refitting(game)
+    for name, text in how.files(how.weights).items():
         assert (home / name).read_text(encoding="utf-8") == text
 
 
-@pytest.mark.parametrize("id", REFITTED)
-def test_every_case_has_a_result_and_as_many_features_as_weights(id: str) -> None:
-    game = takujo.games()[id]
-    tuning = game.part("players.tuning")
-    found = tuning.cases(play_out(Match.new(game, game.seats[0], seed=3), Stream(3, "tuning")))
+@pytest.mark.parametrize("game", REFITTED, ids=str)
+def test_every_case_has_a_result_and_as_many_features_as_weights(game: Game) -> None:
+    how, _ = refitting(game)
+    found = how.cases(play_out(Match.new(game, game.seats[0], seed=3), Stream(3, "tuning")))
     assert found
     for rows, result in found:
-        assert {len(row) for row in rows} == {len(tuning.WEIGHTS)}
+        assert {len(row) for row in rows} == {len(how.weights)}
         assert sum(result) == 1 and min(result) >= 0
 
 
 def test_the_command_writes_new_weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:  # type: ignore[no-untyped-def]
-    tuning = takujo.games()["workers-made"].part("players.tuning")
-    monkeypatch.setattr(tuning, "MATCHES", 2)
+    game = takujo.games()["workers-made"]
+    how, _ = refitting(game)
+    monkeypatch.setattr(game.tuning, "TUNING", how._replace(matches=2))
     assert tune.main(["workers-made", "--to", str(tmp_path)]) == 0
     written = (tmp_path / "learned.py").read_text(encoding="utf-8")
     scope: dict[str, tuple[float, ...]] = {}
     exec(written, scope)
-    assert len(scope["WEIGHTS"]) == len(tuning.WEIGHTS) and scope["WEIGHTS"] != tuning.WEIGHTS
-    assert scope["WEIGHTS"] == pytest.approx(tuning.WEIGHTS, abs=0.5), "two matches change little"
+    assert len(scope["WEIGHTS"]) == len(how.weights) and scope["WEIGHTS"] != how.weights
+    assert scope["WEIGHTS"] == pytest.approx(how.weights, abs=0.5), "two matches change little"
     assert "after" in capsys.readouterr().out

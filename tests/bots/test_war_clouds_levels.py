@@ -16,7 +16,7 @@ from takujo.games.war_clouds.hexes import CELL
 from takujo.games.war_clouds.players import appraisal, evaluation, plans, search, value_function
 from takujo.games.war_clouds.players.racing import Runner, best, in_reach
 from takujo.games.war_clouds.players.shopping import shopping
-from takujo.games.war_clouds.players.skill import KEEN, PLAIN, SPARING, Mind
+from takujo.games.war_clouds.players.skill import KEEN, PLAIN, SPARING, Skill
 from takujo.games.war_clouds.rules.actions import Industry, Rest
 from takujo.games.war_clouds.rules.blocs import blocs, output
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
@@ -24,9 +24,9 @@ from tests.games.war_clouds.full import full_board
 from tests.games.war_clouds.table import Table
 
 
-def played(minds: Sequence[Mind], seed: int, **options: str) -> WarCloudsPosition:
+def played(skills: Sequence[Skill], seed: int, **options: str) -> WarCloudsPosition:
     """Play a match of computers that follow their plans to the end."""
-    p = Match.new("war-clouds", len(minds), options, seed).position.copy()
+    p = Match.new("war-clouds", len(skills), options, seed).position.copy()
     assert isinstance(p, WarCloudsPosition)
     turn = 0
     while p.stack:
@@ -35,7 +35,7 @@ def played(minds: Sequence[Mind], seed: int, **options: str) -> WarCloudsPositio
         if seat == CHANCE:
             p.play(CHANCE, p.chances()[0][0])
             continue
-        for action in next(plans.plans(p, seat, Stream(seed * 10_007 + turn, "levels"), minds[seat])):
+        for action in next(plans.plans(p, seat, Stream(seed * 10_007 + turn, "levels"), skills[seat])):
             p.play(seat, action)
     return p
 
@@ -64,9 +64,9 @@ def place(p: WarCloudsPosition, seat: int) -> int:
 def test_normal_beats_easy(seats: int, seeds: int, record_property) -> None:  # type: ignore[no-untyped-def]
     ahead = 0
     for seed in range(seeds):
-        minds = [PLAIN] * seats
-        minds[seed % seats] = KEEN
-        ahead += place(played(minds, 60 + seed), seed % seats)
+        skills = [PLAIN] * seats
+        skills[seed % seats] = KEEN
+        ahead += place(played(skills, 60 + seed), seed % seats)
     record_property("measured", f"war-clouds, {seats} seats: normal ahead of easy {ahead:+} of {seeds * (seats - 1)}")
     assert ahead > 0
 
@@ -188,7 +188,7 @@ def test_who_has_an_enemy_on_a_mine_buys_what_a_unit_takes_and_drives_it_off() -
     table = Table(3, war="on").put(0, "mine@c3/0", "mine@c4/0").unit(1, "c4").put(1, "farm@g3").give(0, "100 money")
     p = table.position
     peaceful = SPARING._replace(arms=False)
-    bought = [shopping(p, 0, mind).buys for mind in (SPARING, peaceful)]
+    bought = [shopping(p, 0, skill).buys for skill in (SPARING, peaceful)]
     assert [one - other for one, other in zip(*bought, strict=True)] == [1, 1, 1, 0, 0], "7.2, 7.3"
     p.phase, p.stack[:] = "develop", [("develop", 0)]
     table.give(0, "3 food 2 energy 1 labor")

@@ -89,7 +89,7 @@ def test_a_normal_player_errs_now_and_then(mode: str) -> None:
 
 @pytest.mark.parametrize("mode", ["long", "short"])
 def test_without_errors_a_normal_player_takes_what_it_judges_best(mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "AMISS", dict.fromkeys(search.AMISS, 0.0))  # on two seats nothing is added
+    monkeypatch.setattr(search, "NOISE", dict.fromkeys(search.NOISE, 0.0))  # on two seats nothing is added
     p = before_a_turn(mode, 3, 3)
     assert ideas(p, "normal", 1) == ideas(p, "normal", 2)
     if mode == "short":  # where strong players judge in the same way
@@ -124,7 +124,7 @@ def test_even_players_of_four_win_one_match_in_four() -> None:
 def test_an_error_in_a_short_game_leaves_a_chance_a_chance(value: float) -> None:
     p = before_a_turn("short", 1, 1)
     rng = Stream(1, "chance")
-    judged = [search._amiss(p, value, rng) for _ in range(200)]
+    judged = [search._noisy(p, value, rng) for _ in range(200)]
     assert all(0 <= chance <= 1 for chance in judged)
     # In odds it is as large for a chance of 2 % as for one of 50 %: on more seats chances are smaller.
     if 0 < value < 1:

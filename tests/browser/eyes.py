@@ -133,7 +133,7 @@ class Looker:
 
 def called(match: Match, lang: str) -> list[str]:
     """Return the names of the seats as the page shows them."""
-    who = match.game.part("texts.describe").who
+    who = match.game.texts.who
     form = "{}（{}）" if lang == "ja" else "{} ({})"
     return [form.format(p.name, who(lang, match.position, s)) for s, p in enumerate(match.players)]
 
@@ -159,15 +159,15 @@ def secrets_of(match: Match, looker: int, lang: str, layout: str, called: list[s
 
 
 def _lines(match: Match, seat: int, lang: str, called: list[str]) -> set[str]:
-    lines = match.game.part("texts.describe").lines
+    lines = match.game.texts.lines
     return {
-        said for at in range(len(match)) for said in lines(lang, match.seen(at, seat), match.told(at, seat), called)
+        said for at in range(len(match)) for said in lines(lang, match.seen(at, seat), match.redacted(at, seat), called)
     }
 
 
 def _board(match: Match, position: Position, seat: int, lang: str, layout: str) -> set[str]:
     names = [player.name for player in match.players]
-    scene = match.game.part("board").scene(position.view(seat), seat, lang, layout, None, "", names)
+    scene = match.game.board.scene(position.view(seat), seat, lang, layout, None, "", names)
     return set(_strings([*scene.shapes, *scene.targets]))
 
 

@@ -78,11 +78,11 @@ def test_what_happened_meanwhile_is_what_everybody_may_know(you: Visitor) -> Non
     match = placing()
     you.bring(match)
     names = called(match, "en")
-    talk = match.game.part("texts.describe")
+    talk = match.game.texts
     lines = [
         line
         for at in range(len(match))
-        for line in talk.lines("en", match.seen(at, NOBODY), match.told(at, NOBODY), names)
+        for line in talk.lines("en", match.seen(at, NOBODY), match.redacted(at, NOBODY), names)
     ]
     said = you.page.locator("#curtain-since li").all_inner_texts()
     assert said == lines[-len(said) :] and len(said) == 7

@@ -145,7 +145,7 @@ def test_by_keyboard_with_secrets_and_nothing_stays_behind_the_curtain(you: Visi
     assert page.locator("#hint-panel").is_hidden() and you.focus() == place
     page.keyboard.press("h")
     page.wait_for_selector(FOUND)
-    best = match.game.verbs.parse(str(page.locator("[data-play]").first.get_attribute("data-play")))
+    best = match.game.rules.VERBS.parse(str(page.locator("[data-play]").first.get_attribute("data-play")))
     while not page.evaluate("() => document.activeElement.matches('[data-play]')"):
         page.keyboard.press("Tab")
     assert len(page.evaluate(CHOSEN)) > 0

@@ -67,7 +67,7 @@ class Twins(NamedTuple):
         seat = self.looker.seat
         mine, other = self.matches
         return mine.view(seat).state() != other.view(seat).state() or any(
-            mine.told(at, seat) != other.told(at, seat) for at in range(len(mine))
+            mine.redacted(at, seat) != other.redacted(at, seat) for at in range(len(mine))
         )
 
     def compare(self, moment: str) -> None:
@@ -179,7 +179,7 @@ def dealt(deal: str) -> Match:
     for number in (1, 2, 3, 4):
         match.play_one(CHANCE, f"draw {number}")
     match.play_one(CHANCE, f"deal {deal}")
-    match.settle()
+    match.draw_chance()
     return match
 
 
@@ -236,7 +236,7 @@ def drawn_for(order: str) -> Match:
     """Return a match of Three Nations of three people with the order of placing drawn so."""
     match = Match.bare("workers-made", 3, {}, 7, [("human", name) for name in NAMES[:3]])
     match.play_one(CHANCE, f"draw {order}")
-    match.settle()
+    match.draw_chance()
     return match
 
 
@@ -342,7 +342,7 @@ def test_a_match_round_the_table(visit: Visit, game: str, lang: str) -> None:
 def everything_is_open(you: Visitor, match: Match, lang: str) -> None:
     """See that the replay of a match that is over shows all to everybody."""
     page = you.page
-    talk, board = match.game.part("texts.describe"), match.game.part("board")
+    talk, board = match.game.texts, match.game.board
     names = called(match, lang)
     told = [talk.lines(lang, match.at(at), turn, names) for at, turn in enumerate(match.turns)]
     assert page.locator("#log .log-text").all_inner_texts()[1:] == [line for lines in told for line in lines]

@@ -278,7 +278,7 @@ def deciding(match: Match) -> int:
 def drawn(match: Match, layout: str) -> Scene:
     """Return the board as the page draws it for the seat on turn."""
     seat = deciding(match)
-    scene: Scene = match.game.part("board").scene(match.position.view(seat), seat, "en", layout)
+    scene: Scene = match.game.board.scene(match.position.view(seat), seat, "en", layout)
     return scene
 
 

@@ -19,7 +19,7 @@ NUMBER = re.compile(r"(?<![\d.$+×])([1-9]\d?(?:\.\d{1,2}){1,2})(?![\d.])")
 
 @cache
 def page(game: Game, lang: str) -> tuple[Section, ...]:
-    return tuple(game.part("page").rules(lang))
+    return tuple(game.page.rules(lang))
 
 
 def numbers(game: Game) -> list[str]:

@@ -121,7 +121,7 @@ def positions(game: Game) -> list[tuple[Position, list[str]]]:
 @cache
 def scenes(game: Game, lang: str, layout: str) -> list[Sight]:
     """Return the looks of everybody who may look: who acts, another seat, somebody who looks on."""
-    draw, found = game.part("board").scene, []
+    draw, found = game.board.scene, []
     for p, names in positions(game):
         for viewer in dict.fromkeys((*[s for s in p.actors() if s >= 0][:2], 0, NOBODY)):
             view = p.view(viewer) if p.stack else p
@@ -199,7 +199,7 @@ def test_names_are_unique(game: Game, lang: str, layout: str) -> None:
 @every_game
 @each_look
 def test_frames_are_small_and_complete(game: Game, lang: str, layout: str) -> None:
-    glyphs, limits = game.part("board").GLYPHS, LIMITS[game.id]
+    glyphs, limits = game.board.GLYPHS, LIMITS[game.id]
     for *_, scene in scenes(game, lang, layout):
         frame = scene.to_json()
         assert len(frame.encode()) <= limits.bytes
@@ -219,7 +219,7 @@ def test_frames_are_small_and_complete(game: Game, lang: str, layout: str) -> No
 @each_look
 def test_every_scene_can_be_a_picture(game: Game, lang: str, layout: str) -> None:
     for *_, scene in scenes(game, lang, layout)[::5]:
-        text = svg(scene, game.part("board").GLYPHS, LIGHT)
+        text = svg(scene, game.board.GLYPHS, LIGHT)
         ET.fromstring(text)
         assert "magenta" not in text
 
@@ -254,7 +254,7 @@ def test_nothing_hidden_is_in_a_frame(game: Game, lang: str, layout: str) -> Non
             continue
         other = p.determinize(viewer, rng)
         changed += other.state() != p.state()
-        theirs = game.part("board").scene(other.view(viewer), viewer, lang, layout, names=names)
+        theirs = game.board.scene(other.view(viewer), viewer, lang, layout, names=names)
         assert (theirs.to_json(), theirs.picks) == (scene.to_json(), scene.picks)
     assert changed > 10  # different things have been compared
 
@@ -264,7 +264,7 @@ def test_nothing_hidden_is_in_a_frame(game: Game, lang: str, layout: str) -> Non
 
 @every_game
 def test_the_picture_for_the_lobby(game: Game) -> None:
-    part = game.part("board")
+    part = game.board
     picture = part.picture()
     assert picture.size[0] * 2 == picture.size[1] * 3
     assert "magenta" not in svg(picture, part.GLYPHS, part.PICTURE_COLOURS)

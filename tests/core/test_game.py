@@ -92,12 +92,6 @@ def test_every_game_says_what_it_is(game: Game) -> None:
         assert not [c for c in (name, *option.choices, *option.whole) if " " in c or not c.isascii()]
 
 
-@pytest.mark.parametrize("game", takujo.games().values(), ids=str)
-@pytest.mark.parametrize("part", ["rules", "texts.words", "players", "board", "page"])
-def test_every_game_has_its_parts(game: Game, part: str) -> None:
-    assert game.part(part)
-
-
 def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(Illegal) as refused:
         takujo.Match.new("chess" * 100, seats=2)

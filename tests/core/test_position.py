@@ -29,7 +29,7 @@ class Count(Step):
 
     def apply(self, position: Counter, frame: Frame, seat: int, action: Go) -> None:
         position.total += action.n
-        position.note("count", seat, n=action.n)
+        position.emit("count", seat, n=action.n)
         if position.total >= 3:
             position.stack.pop()
 

@@ -94,14 +94,14 @@ def check_told(game: Game, before: Position, seat: int, action: Action, seats: i
     after.play(seat, action)
     revealed = any(event.kind == REVEAL for event in after.events)
     for viewer in (NOBODY, *range(seats)):
-        told = before.told(seat, action, viewer)
+        told = before.redacted(seat, action, viewer)
         assert type(told) is type(action)
         assert viewer != seat or told == action, "a seat knows what it does"
         if viewer in (NOBODY, seat) or revealed or seat == CHANCE:
             continue
         # Of all the actions that look alike to the viewer, the views afterwards look alike as well.
         for other in before.actions(seat):
-            if other != action and before.told(seat, other, viewer) == told:
+            if other != action and before.redacted(seat, other, viewer) == told:
                 otherwise = before.copy()
                 otherwise.play(seat, other)
                 assert otherwise.view(viewer).digest() == after.view(viewer).digest(), f"{viewer} sees through {told}"
@@ -131,7 +131,7 @@ class Play(RuleBasedStateMachine):
                 break
             seat = luck.choice(self.match.actors())
             action = luck.choice(self.match.actions(seat))
-            assert self.game.verbs.parse(str(action)) == action
+            assert self.game.rules.VERBS.parse(str(action)) == action
             before, shadow = self.match.position, self.match.position.copy()
             digest, point = before.digest(), len(self.match)
             shadow.play(seat, action)
@@ -213,7 +213,7 @@ class Play(RuleBasedStateMachine):
         check_views(self.match.position, self.match.seats)
         key, again = self.match.position.prompt()
         for lang in ("ja", "en"):
-            assert self.game.texts(lang, key, **again)
+            assert self.game.texts.WORDS(lang, key, **again)
 
     @invariant()
     def it_goes_on_or_it_is_over(self) -> None:
@@ -247,7 +247,7 @@ def test_a_random_game_ends(game: Game, setup: Setup, seed: int) -> None:
     if game.id not in FALLEN_LAST:
         assert best == sorted(best, reverse=True)
     for lang in ("ja", "en"):
-        assert game.texts(lang, outcome.reason)
+        assert game.texts.WORDS(lang, outcome.reason)
     assert Match.read(match.record()).digest() == match.digest()
 
 

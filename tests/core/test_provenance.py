@@ -66,19 +66,19 @@ every_game = pytest.mark.parametrize("game", takujo.games().values(), ids=str)
 
 @every_game
 def test_every_number_of_a_game_has_a_source_that_says_why(game: Game) -> None:
-    values, sources = game.part("data").table()
+    values, sources = game.data.table()
     assert list(paths(values)) == list(sources)
     for path, source in sources.items():
         assert source.kind in KINDS
         if source.kind == "rules":
             assert re.fullmatch(r"\d+(\.\d+)*", source.why), path
         elif source.kind == "reconstructed":
-            assert f"why.{source.why}" in game.texts, path
+            assert f"why.{source.why}" in game.texts.WORDS, path
         else:
             assert source.why, path
 
 
 @every_game
 def test_every_reason_is_used(game: Game) -> None:
-    used = {f"why.{s.why}" for s in game.part("data").table().sources.values() if s.kind == "reconstructed"}
-    assert {key for key in game.texts if key.startswith("why.")} == used
+    used = {f"why.{s.why}" for s in game.data.table().sources.values() if s.kind == "reconstructed"}
+    assert {key for key in game.texts.WORDS if key.startswith("why.")} == used

@@ -109,7 +109,7 @@ def test_every_refusal_names_a_rule_on_the_page(game: Game) -> None:
 
 @every_game
 def test_every_rule_that_the_data_cites_is_there(game: Game) -> None:
-    assert {s.why for s in game.part("data").table().sources.values() if s.kind == "rules"} <= {*numbers(game)}
+    assert {s.why for s in game.data.table().sources.values() if s.kind == "rules"} <= {*numbers(game)}
     for path in code(game).rglob("*.toml"):
         lines = path.read_text(encoding="utf-8").splitlines()
         assert {n for line in lines if line.startswith("#") for n in NUMBER.findall(line)} <= {*numbers(game)}
@@ -135,7 +135,7 @@ def test_every_rule_has_a_test_that_is_named_after_it(game: Game) -> None:
 @each_language
 def test_every_number_of_the_data_is_shown_once_with_its_source(game: Game, lang: str) -> None:
     shown = [cell.source for cell in cells(game, lang) if cell.source is not None]
-    assert sorted(shown) == sorted(game.part("data").table().sources.values())
+    assert sorted(shown) == sorted(game.data.table().sources.values())
 
 
 @every_game
@@ -145,7 +145,7 @@ def test_every_number_that_is_no_rule_says_where_it_comes_from(game: Game, lang:
         if cell.source is None or cell.source.kind == "rules":
             assert cell.why == ""
         elif cell.source.kind == "reconstructed":
-            assert cell.why == game.texts(lang, f"why.{cell.source.why}")
+            assert cell.why == game.texts.WORDS(lang, f"why.{cell.source.why}")
         else:
             assert cell.why == cell.source.why
 

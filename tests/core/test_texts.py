@@ -63,7 +63,7 @@ def places(text: str) -> list[str]:
 
 TABLES = [("core", WORDS)]
 TABLES += [(f"{game.id} card", game.card) for game in GAMES]
-TABLES += [(f"{game.id} words", game.texts) for game in GAMES]
+TABLES += [(f"{game.id} words", game.texts.WORDS) for game in GAMES]
 
 
 @pytest.mark.parametrize(("name", "texts"), TABLES, ids=[name for name, _ in TABLES])
@@ -114,7 +114,7 @@ def test_no_sentence_is_left_over() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_every_refusal_of_a_game_has_its_sentence(game: Game) -> None:
     for _, refused, given in refusals(code(game)):
-        assert set(places(game.texts.both(f"illegal.{refused}")["en"])) <= given, refused
+        assert set(places(game.texts.WORDS.both(f"illegal.{refused}")["en"])) <= given, refused
 
 
 def test_a_refusal_speaks_both_languages() -> None:

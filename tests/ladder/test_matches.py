@@ -15,7 +15,7 @@ import takujo
 from takujo.bots.bot import Bot
 from takujo.core.game import Game
 from takujo.core.ideas import Idea, Thinking
-from takujo.core.position import Position
+from takujo.core.position import Outcome, Position
 from takujo.core.rng import Stream
 from takujo.ladder import play as playing
 from takujo.ladder.plan import Budget, Job, Plan, Trouble, plan
@@ -111,7 +111,7 @@ def test_a_match_is_remembered_as_it_ended() -> None:
 
 
 def test_a_shared_first_place_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
-    outcome = takujo.games()["water-walker"].part("rules.position").Outcome([4, 4, 1], [[0, 1], [2]], "end.shared")
+    outcome = Outcome([4, 4, 1], [[0, 1], [2]], "end.shared")
     monkeypatch.setattr(takujo.Match, "outcome", lambda match: outcome)
     one = play(Job("water-walker", {}, 3, 0, contest("random", 3, game=WALKER).entrants * 3))
     assert one.places == [0, 0, 2]

@@ -1,6 +1,6 @@
 """Find the weights of odds.py from matches between computers: python3 -m takujo.bots.calibrate GAME [MATCHES].
 
-Prints the weights of the game's lead.py, and how much better they foretell other matches than a uniform guess.
+Prints the weights of the game's win_chance.py, and how much better they foretell other matches than a uniform guess.
 """
 
 from __future__ import annotations
@@ -8,17 +8,15 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from math import log, sqrt
-from typing import Any
 
 from ..core.game import Game
 from ..core.match import Match
 from ..core.registry import games
 from ..core.shares import dot, shares, softmax
+from ..core.tuning import Case
 from .levels import bot
 from .review import stretches
 
-Case = tuple[list[tuple[float, ...]], list[float]]
-"""A position: the features of each seat, and what each got in the end (its share of the win, or its points)."""
 LEVEL = "normal"
 """Who plays: well enough for a lead to be worth something, quickly enough for hundreds of matches."""
 POSITIONS = 40
@@ -46,8 +44,8 @@ def cases(match: Match) -> list[Case]:
     assert outcome is not None
     result = [float(outcome.scores[0])] if match.seats == 1 else list(shares(outcome))
     ends = [last for _, _, last in stretches(match)][:-1]
-    lead: Any = match.game.part("players.win_chance")
-    return [(lead.features(match.positions[at]), result) for at in ends[:: max(1, len(ends) // POSITIONS)]]
+    features = match.game.players.features
+    return [(features(match.positions[at]), result) for at in ends[:: max(1, len(ends) // POSITIONS)]]
 
 
 def fit(found: Sequence[Case], prior: Sequence[float] | None = None, ridge: float = RIDGE) -> list[float]:
@@ -155,7 +153,7 @@ def main(arguments: Sequence[str]) -> int:
         if not kept or not apart:
             continue
         weights = (fit_points if alone else fit)(kept)
-        print("POINTS" if alone else "WEIGHTS", "=", "(" + ", ".join(f"{w:.4g}" for w in weights) + ")")
+        print("SOLO_WEIGHTS" if alone else "WEIGHTS", "=", "(" + ", ".join(f"{w:.4g}" for w in weights) + ")")
         if alone:
             mean = sum(result[0] for _, result in kept) / len(kept)
             plain = (sum((result[0] - mean) ** 2 for _, result in apart) / len(apart)) ** 0.5

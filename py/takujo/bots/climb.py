@@ -1,4 +1,4 @@
-"""Hill climbing: a mind with one number changed meets the mind as it is, and takes its place if it does better."""
+"""Hill climbing: a skill with one number changed meets the skill as it is, and takes its place if it does better."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from typing import Any, NamedTuple, TypeVar
 from ..core.game import Game
 from ..core.match import Match
 from ..core.rng import Stream
+from ..core.tuning import Climb
 
-Mind = TypeVar("Mind", bound=NamedTuple)
+Skill = TypeVar("Skill", bound=NamedTuple)
 """What a player chooses by: some of its fields are numbers, or tuples of numbers."""
 Step = tuple[str, float]
 """By what a number is changed: "*" and a factor, or "+" and a sum."""
@@ -37,41 +38,41 @@ class Verdict(NamedTuple):
 
 
 def climb(
-    mind: Mind,
+    skill: Skill,
     steps: Mapping[str, Step],
-    contest: Callable[[Mind, Mind, int], float],
+    contest: Callable[[Skill, Skill, int], float],
     trials: int,
     seed: int,
     say: Callable[[str], None],
-) -> Mind:
-    """Return the mind to which so many trials lead, each of them a step away from the best one so far.
+) -> Skill:
+    """Return the skill to which so many trials lead, each of them a step away from the best one so far.
 
-    `contest` returns by how much the first mind is ahead of the second one in the n-th pair of matches.
+    `contest` returns by how much the first skill is ahead of the second one in the n-th pair of matches.
     """
     rng = Stream(seed, "climb")
     pairs = count(seed * 100_000)
     for trial in range(trials):
-        field, value = changed(mind, steps, rng)
-        tried = mind._replace(**{field: value})
-        better, lead, error, played = judged(contest(tried, mind, n) for n in pairs)
+        field, value = changed(skill, steps, rng)
+        tried = skill._replace(**{field: value})
+        better, lead, error, played = judged(contest(tried, skill, n) for n in pairs)
         taken = ", taken" if better else ""
         say(f"{trial + 1} of {trials}: {field} {value}: {lead:+.2f} ± {error:.2f} after {played} pairs{taken}")
         if better:
-            mind = tried
-    return mind
+            skill = tried
+    return skill
 
 
-def written(mind: NamedTuple, tuning: Any) -> dict[str, str]:
-    """Return the contents of the file that holds what has been found of a mind."""
-    numbers = "".join(f"{field.upper()} = {getattr(mind, field)!r}\n" for field in tuning.STEPS)
-    return {"learned.py": f'"""{tuning.ABOUT}"""\n\n{numbers}'}
+def written(skill: NamedTuple, how: Climb) -> dict[str, str]:
+    """Return the contents of the file that holds what has been found of a skill."""
+    numbers = "".join(f"{field.upper()} = {getattr(skill, field)!r}\n" for field in how.steps)
+    return {"learned.py": f'"""{how.about}"""\n\n{numbers}'}
 
 
-def changed(mind: NamedTuple, steps: Mapping[str, Step], rng: Stream) -> tuple[str, Any]:
-    """Return a field of the mind and another value for it; of several numbers in a field, one is another."""
+def changed(skill: NamedTuple, steps: Mapping[str, Step], rng: Stream) -> tuple[str, Any]:
+    """Return a field of the skill and another value for it; of several numbers in a field, one is another."""
     field = rng.choice(list(steps))
     stride = rng.choice(STRIDES)
-    value = getattr(mind, field)
+    value = getattr(skill, field)
     if not isinstance(value, tuple):
         return field, moved(value, steps[field], stride)
     at = rng.below(len(value))
@@ -97,13 +98,13 @@ def judged(leads: Iterator[float]) -> Verdict:
     return Verdict(better, lead, error, pairs)
 
 
-def contest(game: Game, tuning: Any, one: NamedTuple, other: NamedTuple, n: int) -> float:
-    """Return by how many points a mind is ahead of another in a pair of matches that differ only in who sits where.
+def contest(game: Game, how: Climb, one: NamedTuple, other: NamedTuple, n: int) -> float:
+    """Return by how many points a skill is ahead of another in a pair of matches that differ only in who sits where.
 
-    Around the table the two minds take turns. It is the mean over all pairs of rivals, in each of which the better
+    Around the table the two skills take turns. It is the mean over all pairs of rivals, in each of which the better
     place counts as much again as points do at most.
     """
-    seats, options = tuning.SETUPS[n % len(tuning.SETUPS)]
+    seats, options = how.setups[n % len(how.setups)]
     total = 0.0
     for odd in (0, 1):
         ours = range(odd, seats, 2)
@@ -111,9 +112,9 @@ def contest(game: Game, tuning: Any, one: NamedTuple, other: NamedTuple, n: int)
         while match.actors():
             seat = match.actors()[0]
             luck = Stream(n, f"climb/{len(match)}")
-            for action in tuning.choose(match.view(seat), seat, luck, one if seat in ours else other):
+            for action in how.choose(match.view(seat), seat, luck, one if seat in ours else other):
                 match.play(seat, action)
-        total += _lead(match, ours, tuning.MOST_AHEAD)
+        total += _lead(match, ours, how.most_ahead)
     rivals: int = seats // 2 * (seats - seats // 2)
     return total / (2 * rivals)
 

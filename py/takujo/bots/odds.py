@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..core.game import Game
 from ..core.position import Position
 from ..core.shares import dot, shares, softmax
@@ -17,8 +15,8 @@ def chances(game: Game, position: Position) -> tuple[float, ...]:
     outcome = position.outcome()
     if outcome is not None:
         return shares(outcome)
-    lead: Any = game.part("players.win_chance")
-    return softmax([dot(lead.WEIGHTS, row) for row in lead.features(position)])
+    players = game.players
+    return softmax([dot(players.WEIGHTS, row) for row in players.features(position)])
 
 
 def points(game: Game, position: Position) -> float:
@@ -26,5 +24,4 @@ def points(game: Game, position: Position) -> float:
     outcome = position.outcome()
     if outcome is not None:
         return float(outcome.scores[0])
-    lead: Any = game.part("players.win_chance")
-    return dot(lead.POINTS, lead.features(position)[0])
+    return dot(game.players.SOLO_WEIGHTS, game.players.features(position)[0])

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from itertools import pairwise
 from typing import NamedTuple
 
 from ..core.match import Match
-from ..core.position import CHANCE, Position
+from ..core.position import CHANCE
 from .odds import chances, points
 
 MOST_SWINGS = 6
@@ -108,7 +108,7 @@ def stretches(match: Match) -> list[tuple[int, int, int]]:
     An action that begins a new round is a stretch of TIME. What real dice have shown is chance; chance that could come
     out in one way only belongs to what led there.
     """
-    stage: Callable[[Position], int] = match.game.part("players.win_chance").stage
+    stage = match.game.players.stage
     found: list[tuple[int, int, int]] = []
     for index, turn in enumerate(match.turns):
         position = match.positions[index]

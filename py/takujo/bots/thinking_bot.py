@@ -1,26 +1,26 @@
-"""The players above random ones: they think as their game's hints teach them."""
+"""The players above random ones: they think as their game teaches them."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from ..core.ideas import Idea, Thinking
 from ..core.position import Position
 from ..core.registry import games
 from ..core.rng import Stream
-from .greedy_bot import GreedyBot
+from .bot import Bot
+from .greedy import greedy
 
 
-class ThinkingBot(GreedyBot):
-    """Thinks as `hints.think(view, seat, rng, level)` says; greedily at a level that `hints.AMISS` names."""
+class ThinkingBot(Bot):
+    """Thinks as the game's `players.think` says; greedily at a level that `players.GREEDY` names."""
 
     def think(self, view: Position, seat: int, rng: Stream) -> Thinking:
-        hints: Any = games()[self.game_id].part("players.evaluation")
-        if self.level in hints.AMISS:
-            yield from super().think(view, seat, rng)
+        game = games()[self.game_id]
+        players = game.players
+        if players.GREEDY is not None and self.level in players.GREEDY.noise:
+            yield from greedy(view, seat, rng, players.GREEDY, self.level, game.secrets)
             return
         actions = view.actions(seat)
         if len(actions) == 1 or view.by_hand():
             yield [Idea((rng.choice(actions),), 0.0)]
         else:
-            yield from hints.think(view, seat, rng, self.level)
+            yield from players.think(view, seat, rng, self.level)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import Any
 
 from ..core.game import Game
 from ..core.registry import games
-from .calibrate import Case, fit, log_loss, played
+from ..core.tuning import Case, Climb, Files, Refit, Say, Search
+from .calibrate import fit, log_loss, played
 from .climb import climb, contest, written
 
 ABOUT = """\
@@ -28,25 +28,30 @@ RIDGE = 200.0
 """How strongly weights are held to those there are, in positions: as many outweigh the matches before."""
 
 
-def refit(game: Game, tuning: Any, seed: int, say: Callable[[str], None]) -> dict[str, str]:
-    """Return the contents of the files that hold the weights, after matches that were played with those there are."""
+def tune(game: Game, how: Refit | Climb | Search, seed: int, say: Say) -> Files:
+    """Return the contents of the files that hold the numbers, found anew."""
+    if isinstance(how, Refit):
+        return refit(game, how, seed, say)
+    return climbed(game, how, seed, say) if isinstance(how, Climb) else how.tune(seed, say)
+
+
+def refit(game: Game, how: Refit, seed: int, say: Say) -> Files:
+    """Return the file of the weights, after matches that were played with those there are."""
     found: list[Case] = []
-    for n in range(tuning.MATCHES):
-        match = played(game, game.seats[0], seed * 100_000 + n, {}, tuning.LEVEL)
-        found += tuning.cases(match)
+    for n in range(how.matches):
+        found += how.cases(played(game, game.seats[0], seed * 100_000 + n, {}, how.level))
         if n % 10 == 9:
             say(f"{n + 1} matches, {len(found)} positions")
-    before = tuning.WEIGHTS
-    after = fit(found, before, RIDGE)
-    say(f"log-loss {log_loss(found, before):.3f} before, {log_loss(found, after):.3f} after, on the same positions")
-    return dict(tuning.files(after))
+    after = fit(found, how.weights, RIDGE)
+    loss = log_loss(found, how.weights)
+    say(f"log-loss {loss:.3f} before, {log_loss(found, after):.3f} after, on the same positions")
+    return how.files(after)
 
 
-def climbed(game: Game, tuning: Any, seed: int, say: Callable[[str], None]) -> dict[str, str]:
-    """Return the contents of the files that hold the numbers, after trials that began with those there are."""
-    found = climb(tuning.MIND, tuning.STEPS, partial(contest, game, tuning), tuning.TRIALS, seed, say)
-    more = tuning.further(found, seed, say) if hasattr(tuning, "further") else {}
-    return {**written(found, tuning), **more}
+def climbed(game: Game, how: Climb, seed: int, say: Say) -> Files:
+    """Return the files of the numbers, after trials that began with those there are."""
+    found = climb(how.skill, how.steps, partial(contest, game, how), how.trials, seed, say)
+    return {**written(found, how), **(how.further(found, seed, say) if how.further is not None else {})}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -59,15 +64,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.game not in games():
         parser.error(f"there is no game called “{asked.game}”; there are: {', '.join(games())}")
     game = games()[asked.game]
-    try:
-        tuning = game.part("players.tuning")
-    except ModuleNotFoundError:
+    tuning = game.tuning
+    if tuning is None:
         parser.error(f"{asked.game} has nothing to tune")
     began = monotonic()
-    home = asked.to or Path(str(tuning.__file__)).parent
-    usual = climbed if hasattr(tuning, "TRIALS") else refit
-    tune = tuning.tune if hasattr(tuning, "tune") else partial(usual, game, tuning)
-    for name, text in tune(asked.seed, lambda line: print(line, flush=True)).items():
+    home = asked.to or Path(tuning.__file__).parent
+    for name, text in tune(game, tuning.TUNING, asked.seed, lambda line: print(line, flush=True)).items():
         (home / name).write_text(text, encoding="utf-8")
         print(f"{home / name}: {len(text.encode()):,} bytes, {monotonic() - began:.0f} s")
     return 0

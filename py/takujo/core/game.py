@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .action import Verbs
 from .errors import Illegal
 from .position import Position
 from .texts import Texts
+
+if TYPE_CHECKING:
+    from .parts import (
+        BoardPart,
+        DailyPart,
+        DataPart,
+        FormsPart,
+        PagePart,
+        PlayersPart,
+        RulesPart,
+        TextsPart,
+        TuningPart,
+    )
 
 
 class Option(NamedTuple):
@@ -36,9 +48,7 @@ Options = dict[str, OptionValue]
 class Game:
     """One title: a light card; its rules, board and texts are imported when first used.
 
-    A game's package holds the modules `rules` (start, VERBS), `board` (scene, picture), `words` (WORDS), `talk`
-    (actions and events in words, and its forms if it has any), `pages` (the rules page), `hints` (how computer players
-    think of it: unit, AMISS, evaluate, plans, think) and `lead` (from what chances to win are estimated).
+    What its package has to offer is written in core/parts.py.
     """
 
     def __init__(
@@ -53,6 +63,7 @@ class Game:
         card: Texts,
         secrets: bool = False,
         levels: tuple[str, ...] = ("random", "easy"),
+        extras: tuple[str, ...] = (),
     ) -> None:
         self.id = id
         self.package = package
@@ -69,32 +80,82 @@ class Game:
         """Whether seats know things that others don't."""
         self.levels = levels
         """How strong its computer players can be, the weakest first."""
+        self.extras = extras
+        """Which of the optional parts it has: "forms", "daily", "tuning"."""
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
 
-    def part(self, name: str) -> Any:
-        """Return a module of the game's package, imported at first use."""
+    # -- its parts
+
+    def _part(self, name: str) -> Any:
         return import_module(f"{self.package}.{name}")
 
-    @property
-    def texts(self) -> Texts:
-        """The game's texts."""
-        texts: Texts = self.part("texts.words").WORDS
-        return texts
+    def _extra(self, name: str, place: str) -> Any:
+        return self._part(place) if name in self.extras else None
 
     @property
-    def verbs(self) -> Verbs:
-        """The game's action classes."""
-        verbs: Verbs = self.part("rules").VERBS
-        return verbs
+    def rules(self) -> RulesPart[Any]:
+        """The game itself."""
+        part: RulesPart[Any] = self._part("rules")
+        return part
+
+    @property
+    def data(self) -> DataPart:
+        """The numbers."""
+        part: DataPart = self._part("data")
+        return part
+
+    @property
+    def texts(self) -> TextsPart[Any]:
+        """The game in words."""
+        part: TextsPart[Any] = self._part("texts")
+        return part
+
+    @property
+    def board(self) -> BoardPart[Any]:
+        """The game as drawing data."""
+        part: BoardPart[Any] = self._part("board")
+        return part
+
+    @property
+    def players(self) -> PlayersPart[Any]:
+        """What computer players, hints and reviews know."""
+        part: PlayersPart[Any] = self._part("players")
+        return part
+
+    @property
+    def page(self) -> PagePart:
+        """The rules page."""
+        part: PagePart = self._part("page")
+        return part
+
+    @property
+    def forms(self) -> FormsPart[Any] | None:
+        """How actions are put together that are too free to be listed, if there are any."""
+        part: FormsPart[Any] | None = self._extra("forms", "texts.forms")
+        return part
+
+    @property
+    def daily(self) -> DailyPart | None:
+        """The challenge of the day, if there is one."""
+        part: DailyPart | None = self._extra("daily", "daily")
+        return part
+
+    @property
+    def tuning(self) -> TuningPart | None:
+        """How its learned numbers are found, if there are any; not on the page."""
+        part: TuningPart | None = self._extra("tuning", "players.tuning")
+        return part
+
+    # -- beginning a match
 
     def start(self, seats: int, options: Options) -> Position:
-        """Return the position before the first decision; `options` must have passed `settle`."""
-        position: Position = self.part("rules").start(seats, options)
+        """Return the position before the first decision; the options must have passed `complete`."""
+        position: Position = self.rules.start(seats, options)
         return position
 
-    def settle(self, seats: int, options: Mapping[str, str | Sequence[str]]) -> Options:
+    def complete(self, seats: int, options: Mapping[str, str | Sequence[str]]) -> Options:
         """Return the options complete and checked; raises Illegal naming the field that is wrong."""
         if seats not in self.seats:
             raise Illegal("seats", seats=seats, low=self.seats[0], high=self.seats[-1])

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from math import inf
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from .action import Action
+from .position import Position
+from .rng import Stream
+
+P = TypeVar("P", bound=Position)
 
 MOST_IDEAS = 3
 """How many ideas a thought ends with at most: the best, and two runners-up."""
@@ -19,6 +23,17 @@ class Idea(NamedTuple):
     """The action, and what is planned after it."""
     value: float | None
     """What it is worth, in the unit that the game's hints.unit() names; None where nothing was weighed."""
+
+
+class Greedy(NamedTuple, Generic[P]):
+    """How the levels play that look no further than their own turn."""
+
+    noise: Mapping[str, float]
+    """By level, how far its judgement of a way may be off: a standard deviation, in the unit of `evaluate`."""
+    evaluate: Callable[[P, int], float]
+    """What a full position is worth to a seat."""
+    plans: Callable[[P, int, Stream], Iterable[Sequence[Action]]] | None = None
+    """Whole ways to go on from a view; None: every way to the end of the seat's turn is looked at."""
 
 
 Thinking = Generator[Sequence[Idea], None, None]

@@ -65,7 +65,7 @@ class Match:
         Raises Illegal naming the field that is wrong.
         """
         match = cls.bare(game, seats, options or {}, secrets.randbits(48) if seed is None else seed, players)
-        match.settle()
+        match.draw_chance()
         return match
 
     @classmethod
@@ -82,7 +82,7 @@ class Match:
             if game not in games():
                 raise Illegal("unknown-game", game=game)
             game = games()[game]
-        settled = game.settle(seats, options)
+        settled = game.complete(seats, options)
         if not isinstance(seed, int) or not 0 <= seed < 1 << 64:
             raise Illegal("seed")
         sitting = tuple(Player(*p) for p in players) if players is not None else (Player(),) * seats
@@ -125,13 +125,13 @@ class Match:
     def play(self, seat: int, action: Action | str) -> None:
         """Play an action (or its notation), then resolve chance; raises Illegal and changes nothing if refused."""
         self.play_one(seat, action)
-        self.settle()
+        self.draw_chance()
 
     def play_one(self, seat: int, action: Action | str) -> None:
         """Play one action without resolving the chance that follows: seat CHANCE plays a given result."""
         try:
             if isinstance(action, str):
-                action = self.game.verbs.parse(action)
+                action = self.game.rules.VERBS.parse(action)
             position = self.position
             legal = [result for result, _ in position.chances()] if seat == CHANCE else position.actions(seat)
             if action not in legal and (seat == CHANCE or not position.free(seat, action)):
@@ -139,13 +139,13 @@ class Match:
             if seat != CHANCE:  # the last decision's chance always has room
                 self._room()
         except Illegal as refusal:
-            refusal.texts = self.game.texts
+            refusal.texts = self.game.texts.WORDS
             raise
         self._advance(seat, action)
         self._undone.clear()
         self.entries.append(Entry("play", seat, action))
 
-    def settle(self) -> None:
+    def draw_chance(self) -> None:
         """Draw chance until a seat has to decide or the game is over."""
         while self.position.actors() == (CHANCE,):
             drawn = sum(turn.seat == CHANCE for turn in self.turns)
@@ -214,6 +214,10 @@ class Match:
         self.entries.append(Entry("redo"))
         # Only an action that no chance followed can have been undone, so none is pending here.
 
+    def taken_back(self) -> int:
+        """Return how many actions have been taken back, redone or not."""
+        return sum(entry.kind == "undo" for entry in self.entries)
+
     # -- other points of the match
 
     def __len__(self) -> int:
@@ -231,12 +235,12 @@ class Match:
         position = self.at(point)
         return position if self.outcome() is not None else position.view(viewer)
 
-    def told(self, index: int, viewer: int) -> Turn:
+    def redacted(self, index: int, viewer: int) -> Turn:
         """Return a standing action as a seat (or NOBODY) is told of it; once the match is over, all of it."""
         turn = self.turns[index]
         if self.outcome() is not None:
             return turn
-        action = self.positions[index].told(turn.seat, turn.action, viewer)
+        action = self.positions[index].redacted(turn.seat, turn.action, viewer)
         return Turn(turn.seat, action, tuple(e for e in turn.events if not e.secret or e.seat == viewer))
 
     def fork(self, point: int, seed: int | None = None, players: Sequence[Player] | None = None) -> Match:
@@ -247,7 +251,7 @@ class Match:
         )
         for turn in self.turns[:point]:
             forked.play_one(turn.seat, turn.action)
-        forked.settle()
+        forked.draw_chance()
         return forked
 
     def seat_players(self, players: Sequence[Player]) -> None:
@@ -299,7 +303,7 @@ class Match:
                 except Illegal as refusal:
                     line = found.below[number - found.first]
                     raise BadRecord("illegal-action", number, text=line, reason=refusal, because=refusal.code) from None
-        match.settle()
+        match.draw_chance()
         return match
 
     def link(self) -> str:

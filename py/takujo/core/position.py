@@ -98,7 +98,7 @@ class Step(ABC):
         """Return the time that a person has for this decision, or None for as long as it takes."""
         return None
 
-    def told(self, position: Any, frame: Frame, seat: int, action: Action, viewer: int) -> Action:
+    def redacted(self, position: Any, frame: Frame, seat: int, action: Action, viewer: int) -> Action:
         """Return an action of this step as the viewer (a seat or NOBODY) is told of it: what is secret is HIDDEN."""
         return action
 
@@ -179,10 +179,10 @@ class Position(ABC):
         """Return the time for the pending decision, or None."""
         return self.steps[self.stack[-1][0]].clock(self, self.stack[-1]) if self.stack else None
 
-    def told(self, seat: int, action: Action, viewer: int) -> Action:
+    def redacted(self, seat: int, action: Action, viewer: int) -> Action:
         """Return an action that is about to be played as the viewer is told of it."""
         frame = self.stack[-1]
-        return self.steps[frame[0]].told(self, frame, seat, action, viewer)
+        return self.steps[frame[0]].redacted(self, frame, seat, action, viewer)
 
     def play(self, seat: int, action: Action) -> None:
         """Carry out an action that is known to be legal (a match checks; a search takes it from the list)."""
@@ -212,12 +212,12 @@ class Position(ABC):
 
     # -- events
 
-    def note(self, kind: str, seat: int, **args: Value) -> None:
+    def emit(self, kind: str, seat: int, **args: Value) -> None:
         """Tell whoever listens what just happened."""
         if self.events is not None:
             self.events.append(Event(kind, seat, args))
 
-    def whisper(self, kind: str, seat: int, **args: Value) -> None:
+    def emit_to(self, kind: str, seat: int, **args: Value) -> None:
         """Tell a seat alone what just happened."""
         if self.events is not None:
             self.events.append(Event(kind, seat, args, True))

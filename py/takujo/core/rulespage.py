@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from importlib.resources import files
 from typing import NamedTuple
 
 from .provenance import Source
@@ -56,12 +58,18 @@ BETWEEN = {"ja": "", "en": " "}
 """What stands for a line end within a paragraph."""
 
 
+def written(package: str, lang: str) -> list[Section]:
+    """Return the sections of a game's `page.ja.md` or `page.en.md`, which lies in this package."""
+    return sections(lang, files(package).joinpath(f"page.{lang}.md").read_text(encoding="utf-8"))
+
+
 def sections(lang: str, text: str) -> list[Section]:
     """Return the sections of a text written as it is read.
 
-    `# number title` begins a section, empty lines part its paragraphs, `- ` begins a list's point.
+    `# number title` begins a section (deeper ones with more #), empty lines part its paragraphs, `- ` begins a
+    list's point.
     """
-    return [_section(part, BETWEEN[lang]) for part in text.removeprefix("# ").split("\n# ")]
+    return [_section(part, BETWEEN[lang]) for part in re.split("^#+ ", text, flags=re.MULTILINE)[1:]]
 
 
 def _section(part: str, between: str) -> Section:

@@ -172,7 +172,7 @@ def plan(
 
     With fewer levels than seats the last level takes the seats that are left: one easy player against random ones.
     """
-    game.settle(seats, options)
+    game.complete(seats, options)
     named = [entrant(text, budget) for text in levels]
     for one in named:
         bot(one.level, game.id)

@@ -105,5 +105,4 @@ def choose(player: Bot, view: Position, seat: int, budget: Budget, seed: int) ->
 
 
 def _sides(match: Match) -> list[str]:
-    who = getattr(match.game.part("texts.describe"), "who", None)
-    return [str(who("en", match.position, seat)) if who else "" for seat in range(match.seats)]
+    return [match.game.texts.who("en", match.position, seat) for seat in range(match.seats)]

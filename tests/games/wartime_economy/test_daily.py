@@ -8,7 +8,7 @@ import pytest
 
 from takujo import Match
 from takujo.core.rng import Stream
-from takujo.games.wartime_economy.daily import NATIONS, begin, challenge, day_of, thought_again, years
+from takujo.games.wartime_economy.daily import VALUES, begin, challenge, day_of, stretches
 from tests.play import play_out
 
 DAY = date(2026, 11, 21)
@@ -27,7 +27,7 @@ def test_a_date_always_means_the_same_challenge(day: date, nation: str, seed: in
 
 
 def test_eight_days_bring_all_eight_nations() -> None:
-    assert {challenge(DAY + timedelta(days=n)).nation for n in range(8)} == set(NATIONS)
+    assert {challenge(DAY + timedelta(days=n)).nation for n in range(8)} == set(VALUES)
 
 
 def test_the_day_survives_saving_and_the_link() -> None:
@@ -39,7 +39,7 @@ def test_anything_else_is_no_challenge() -> None:
     set_up = challenge(DAY)
     options = {"mode": "solo", "nations": [set_up.nation]}
     assert day_of(Match.new("wartime-economy", 1, options, set_up.seed)) == DAY
-    other = next(n for n in NATIONS if n != set_up.nation)
+    other = next(n for n in VALUES if n != set_up.nation)
     assert day_of(Match.new("wartime-economy", 1, {**options, "nations": [other]}, set_up.seed)) is None
     assert day_of(Match.new("wartime-economy", 1, {**options, "dice": "typed"}, set_up.seed)) is None
     assert day_of(Match.new("wartime-economy", 1, options, set_up.seed, [("easy", "")])) is None
@@ -51,16 +51,16 @@ def test_anything_else_is_no_challenge() -> None:
 
 def test_thinking_again_is_counted_and_never_reaches_behind_the_dice() -> None:
     match = begin(DAY)
-    assert thought_again(match) == 0 and match.undo_refusal() is not None
+    assert match.taken_back() == 0 and match.undo_refusal() is not None
     for _ in range(2):
         match.play(0, match.actions(0)[0])
         match.undo()
-    assert thought_again(match) == thought_again(Match.read(match.record())) == 2
+    assert match.taken_back() == Match.read(match.record()).taken_back() == 2
 
 
 def test_the_years_add_up_to_the_score() -> None:
     match = play_out(begin(DAY), Stream(3, "years"))
     outcome = match.outcome()
     assert outcome is not None
-    found = years(match.positions)
+    found = stretches(match.positions)
     assert len(found) == 7 and sum(found) == outcome.scores[0]

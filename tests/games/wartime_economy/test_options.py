@@ -41,8 +41,8 @@ def test_nations_dealt_at_random(seats: int) -> None:
 def test_dealing_is_a_chance_with_equal_weights_in_the_log() -> None:
     match = Match.bare("wartime-economy", 2, {"nations": "random"}, seed=1)
     assert match.actors() == (CHANCE,)
-    assert match.position.chances() == [(match.game.verbs.parse(f"deal {n}"), 1) for n in NATIONS]
-    match.settle()
+    assert match.position.chances() == [(match.game.rules.VERBS.parse(f"deal {n}"), 1) for n in NATIONS]
+    match.draw_chance()
     assert [str(t.action).split()[0] for t in match.turns][:3] == ["deal", "deal", "draw"]
 
 

@@ -42,7 +42,7 @@ def said(t: Table, viewer: int, lang: str = "en", last: int = 1) -> list[str]:
     for k in range(len(t.match) - last, len(t.match)):
         before = t.match.seen(k, viewer)
         assert isinstance(before, WaterWalkerPosition)
-        lines += describe.lines(lang, before, t.match.told(k, viewer), NAMES)
+        lines += describe.lines(lang, before, t.match.redacted(k, viewer), NAMES)
     return lines
 
 

@@ -230,7 +230,7 @@ def test_7_12_after_the_match_everything_is_open() -> None:
     assert p.position.panels
     seen = p.match.seen(len(p.match), NOBODY)
     assert HIDDEN not in [kind for _, _, kind in seen.panels.values()]  # type: ignore[attr-defined]
-    assert all(HIDDEN not in str(p.match.told(at, NOBODY).action) for at in range(len(p.match)))
+    assert all(HIDDEN not in str(p.match.redacted(at, NOBODY).action) for at in range(len(p.match)))
 
 
 def test_7_13_exactly_half_is_enough_and_then_nobody_else_is_asked() -> None:

@@ -26,7 +26,7 @@ def log(match: Match, lang: str, viewer: int, at: int = 0) -> list[str]:
     for index in range(at, len(match)):
         before = match.seen(index, viewer)
         assert isinstance(before, WorkersMadePosition)
-        said.extend(describe.lines(lang, before, match.told(index, viewer), NAMES[lang]))
+        said.extend(describe.lines(lang, before, match.redacted(index, viewer), NAMES[lang]))
     return said
 
 
@@ -122,7 +122,7 @@ def test_every_line_of_random_matches_is_worded(lang: str, seed: int) -> None:
         full = match.positions[index]
         assert isinstance(full, WorkersMadePosition)
         for viewer in (NOBODY, 0, 1, 2):
-            action = full.told(turn.seat, turn.action, viewer)
+            action = full.redacted(turn.seat, turn.action, viewer)
             said = describe.lines(lang, full.view(viewer), Turn(turn.seat, action, turn.events), called)
             assert said and all(said)
             assert not any(re.search(r"[{}?]", line) for line in said)
@@ -147,7 +147,9 @@ def test_hidden_placings_say_nothing_of_what_they_hide() -> None:
     for viewer in (NOBODY, 1, 2):
         view = p.view(viewer)
         for actions in ([Tactic(0, s) for s in STANCES], [Put(2, chip) for chip in (0, 1, 2)]):
-            lines = {tuple(describe.lines("en", view, Turn(0, p.told(0, a, viewer), ()), NAMES["en"])) for a in actions}
+            lines = {
+                tuple(describe.lines("en", view, Turn(0, p.redacted(0, a, viewer), ()), NAMES["en"])) for a in actions
+            }
             assert len(lines) == 1
 
 

@@ -151,11 +151,11 @@ def test_2_4_tactics_and_numbers_are_for_their_owner_only() -> None:
         assert view.tactics[:2] == [HIDDEN, 0]
         assert view.spots[:6] == [(HIDDEN, HIDDEN), (), (), (), (HIDDEN,), ()]
         assert view.soldiers == p.soldiers
-        assert p.told(0, Put(0, 2), viewer) == Put(0, HIDDEN)
-        assert p.told(0, Tactic(1, "attack"), viewer) == Tactic(1, HIDDEN)
+        assert p.redacted(0, Put(0, 2), viewer) == Put(0, HIDDEN)
+        assert p.redacted(0, Tactic(1, "attack"), viewer) == Tactic(1, HIDDEN)
     assert p.view(0).tactics[:2] == [1, 0]
     assert p.view(0).spots[0] == (2, 1)
-    assert p.told(0, Put(0, 2), 0) == Put(0, 2)
+    assert p.redacted(0, Put(0, 2), 0) == Put(0, 2)
 
 
 def test_2_4_it_holds_after_the_owner_is_done_as_well() -> None:

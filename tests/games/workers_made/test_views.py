@@ -58,11 +58,11 @@ def test_3_1_after_the_reveal_everything_is_open() -> None:
 def test_others_are_told_where_but_not_what() -> None:
     t = Table()
     p = t.position
-    assert str(p.told(0, Put(3, 2), 1)) == "put 3 ?"
-    assert str(p.told(0, Tactic(0, "attack"), NOBODY)) == "tactic 0 ?"
-    assert p.told(0, Done(), 2) == Done()
-    assert p.told(0, Put(3, 2), 0) == Put(3, 2)
-    assert p.told(0, Tactic(1, "defence"), 0) == Tactic(1, "defence")
+    assert str(p.redacted(0, Put(3, 2), 1)) == "put 3 ?"
+    assert str(p.redacted(0, Tactic(0, "attack"), NOBODY)) == "tactic 0 ?"
+    assert p.redacted(0, Done(), 2) == Done()
+    assert p.redacted(0, Put(3, 2), 0) == Put(3, 2)
+    assert p.redacted(0, Tactic(1, "defence"), 0) == Tactic(1, "defence")
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -109,9 +109,9 @@ def test_an_action_changes_others_views_only_by_what_they_are_told(seed: int) ->
         (seat,) = before.actors()
         for viewer in (NOBODY, *(s for s in range(3) if s != seat)):
             guess = before.determinize(viewer, Stream(seed, "other"))
-            alike = {guess.told(seat, a, viewer): a for a in reversed(guess.actions(seat))}
+            alike = {guess.redacted(seat, a, viewer): a for a in reversed(guess.actions(seat))}
             for action in before.actions(seat):
-                told = before.told(seat, action, viewer)
+                told = before.redacted(seat, action, viewer)
                 if told in alike and not isinstance(action, Done):
                     mine, theirs = before.copy(), guess.copy()
                     mine.play(seat, action)
@@ -153,6 +153,6 @@ def test_the_match_tells_each_seat_its_own() -> None:
         if turn.seat < 0:
             continue
         for viewer in VIEWERS:
-            told = match.told(index, viewer).action
+            told = match.redacted(index, viewer).action
             assert (HIDDEN in told) == (viewer != turn.seat and isinstance(turn.action, Put | Tactic))
     assert all(chip in CHIPS for p in positions(4) for on in p.spots for chip in on)

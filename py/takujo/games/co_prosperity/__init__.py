@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.game import Game, Option
 from .card import CARD
+
+if TYPE_CHECKING:
+    from ...core.parts import Parts
+    from . import board, data, page, players, rules, texts
+    from .rules.position import CoProsperityPosition
+
+    _OWED: Parts[CoProsperityPosition] = Parts(rules, data, texts, board, players, page)
 
 GAME = Game(
     id="co-prosperity",
@@ -16,4 +25,5 @@ GAME = Game(
     card=CARD,
     secrets=True,
     levels=("random", "easy", "normal", "strong"),
+    extras=("tuning",),
 )

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.game import Game, Option
 from .card import CARD
+
+if TYPE_CHECKING:
+    from ...core.parts import Parts
+    from . import board, data, page, players, rules, texts
+    from .rules.position import WarCloudsPosition
+
+    _OWED: Parts[WarCloudsPosition] = Parts(rules, data, texts, board, players, page)
 
 GAME = Game(
     id="war-clouds",
@@ -42,4 +51,5 @@ GAME = Game(
     limit=20_000,
     levels=("random", "easy", "normal", "strong"),
     card=CARD,
+    extras=("forms", "tuning"),
 )

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...core.game import Game, Option
 from .card import CARD
+
+if TYPE_CHECKING:
+    from ...core.parts import Parts
+    from . import board, data, page, players, rules, texts
+    from .rules.position import WartimePosition
+
+    _OWED: Parts[WartimePosition] = Parts(rules, data, texts, board, players, page)
 
 NATIONS = ("ussr", "japan", "usa", "germany", "uk", "china", "italy", "finland")
 """The nations, the four that the rulebook recommends to beginners first."""
@@ -24,4 +33,5 @@ GAME = Game(
     limit=5_000,
     card=CARD,
     levels=("random", "easy", "normal", "strong"),
+    extras=("daily", "tuning"),
 )

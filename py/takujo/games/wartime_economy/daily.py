@@ -14,9 +14,10 @@ from ...core.position import Position
 from ...core.rng import Stream
 from .rules.position import WartimePosition
 
-NATIONS = ("finland", "usa", "japan", "italy", "uk", "germany", "china", "ussr")
+VALUES = ("finland", "usa", "japan", "italy", "uk", "germany", "china", "ussr")
 """One a day, in this order over and over; eight, so that no nation keeps to a day of the week."""
 GAME = "wartime-economy"
+SPAN = "1939–45"
 FIRST = date(1970, 1, 1)
 """The day of the first of them: where the browser counts days from, too (static/daily.js)."""
 CHECK = 10**5
@@ -39,7 +40,7 @@ def challenge(day: date) -> Challenge:
     """
     number = day.year * 10_000 + day.month * 100 + day.day
     seed = number * CHECK + Stream(number, "daily").below(CHECK)
-    return Challenge(day, NATIONS[(day - FIRST).days % len(NATIONS)], seed)
+    return Challenge(day, VALUES[(day - FIRST).days % len(VALUES)], seed)
 
 
 def begin(day: date) -> Match:
@@ -63,12 +64,7 @@ def day_of(match: Match) -> date | None:
     return day if same and match.seed == set_up.seed else None
 
 
-def thought_again(match: Match) -> int:
-    """Return how many decisions have been taken back."""
-    return sum(entry.kind == "undo" for entry in match.entries)
-
-
-def years(positions: list[Position]) -> list[int]:
+def stretches(positions: list[Position]) -> list[int]:
     """Return the points won in each year."""
     ends: dict[int, int] = {}
     for p in positions:

@@ -1,1 +1,7 @@
-"""odds."""
+"""Exact odds of battles (8.6) and bombardments (8.8).
+
+Other rooms use:
+
+- `exact`: the odds of a battle before it begins and while it lasts
+- `outcomes`: the positions that may come of a battle
+"""

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from ....core.rulespage import Section, sections
-from . import en, ja
+from ....core.rulespage import Section, written
 from .numbers import numbers
-
-_TEXT = {"ja": ja.TEXT, "en": en.TEXT}
 
 
 def rules(lang: str) -> list[Section]:
     """Return the sections in their order: the rules (1 to 9), rulings (10), values (11), examples (12)."""
-    told = sections(lang, _TEXT[lang])
+    told = written(__package__, lang)
     examples = next(at for at, section in enumerate(told) if section.number == "12")
     return [*told[:examples], *numbers(lang), *told[examples:]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....core.ideas import Greedy
 from ..data import (
     ALLIES,
     ARMY,
@@ -25,12 +26,7 @@ from ..rules.paths import bits
 from ..rules.position import JAPAN_WINS, CoProsperityPosition
 from .plans import plans
 from .reach import WAITING, endangered
-from .search import think
 
-__all__ = ["AMISS", "evaluate", "plans", "think", "unit"]
-
-AMISS = {"easy": 6.0}
-"""How far an easy player's judgement of a way may be off (a standard deviation); the others: search.AMISS."""
 WON = 1000.0
 STEP = {"CV": 6.0, "BB": 3.5, "MAR": 5.0, "INF": 3.0, "KA": 4.5, "LAC": 4.0}
 """What a step of a unit is worth."""
@@ -197,3 +193,7 @@ _ALLIED_CARDS = {
     "cbi": (1.8, 1.6, 0.0),
     "grand": (0.4, 0.6, 0.0),
 }
+
+
+GREEDY = Greedy({"easy": 6.0}, evaluate, plans)
+"""The other levels think: their noise is in search.NOISE."""

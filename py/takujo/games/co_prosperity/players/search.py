@@ -15,7 +15,7 @@ from ..rules.position import CoProsperityPosition
 from .plans import ways
 from .value_function import at_war, chance
 
-AMISS = {"normal": 0.025, "strong": 0.0}
+NOISE = {"normal": 0.025, "strong": 0.0}
 """How far the judgement of a way may be off, in chances to win (a standard deviation)."""
 SLICE = 3
 """Positions valued between two looks at the clock."""
@@ -39,9 +39,9 @@ def think(view: CoProsperityPosition, seat: int, rng: Stream, level: str) -> Thi
         return
     ideas: Sequence[Idea] = ()
     found: dict[Way, float] = {}
-    amiss = AMISS[level]
+    noise = NOISE[level]
     for way in ways(view, seat, rng):
-        found[way] = chance(_after(world, seat, way), seat) + (amiss * rng.bell() if amiss else 0.0)
+        found[way] = chance(_after(world, seat, way), seat) + (noise * rng.bell() if noise else 0.0)
         if len(found) % SLICE == 0 or not ideas:
             ideas = best(Idea(*item) for item in found.items())
             yield ideas

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from textwrap import fill
 
 from ....core.match import Match
+from ....core.tuning import Case, Refit
 from ..data import JAPAN
 from ..rules.position import CoProsperityPosition
 from . import value_function
@@ -16,8 +17,6 @@ POSITIONS = 30
 """The most positions taken from one match: they resemble each other."""
 STEPS = ("operate", "choose", "declare", "return", "special")
 ABOUT = "What each feature of the value function counts, in nats of the odds that Japan wins: found by self-play."
-Case = tuple[list[tuple[float, ...]], list[float]]
-"""The features of both sides (the Allies' are all 0), and who won."""
 
 
 def cases(match: Match) -> list[Case]:
@@ -47,3 +46,6 @@ _FOUND = """
 WEIGHTS: tuple[float, ...] = tuple(map(float, _FOUND.split()))
 '''
     }
+
+
+TUNING = Refit(LEVEL, MATCHES, WEIGHTS, cases, files)

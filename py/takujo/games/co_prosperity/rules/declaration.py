@@ -45,7 +45,7 @@ def answers(p: CoProsperityPosition, seat: int) -> list[Action]:
 
 def declare(p: CoProsperityPosition, seat: int, on: str) -> None:
     """Declare war: the nations are at war at once (7.1, 7.2), and their aircraft are surprised (7.3)."""
-    p.note("war", seat, on=on)
+    p.emit("war", seat, on=on)
     if seat == ALLIES:
         p.war_us = 2
         p.first = ALLIES  # 7.2
@@ -64,7 +64,7 @@ def declare(p: CoProsperityPosition, seat: int, on: str) -> None:
     for nation in surprised:
         for unit in UNITS_OF[nation]:
             if UNITS[unit].type == "LAC" and p.place[unit] < len(SPACES):
-                p.note("grounded", SIDE[nation], unit=f"LAC:{nation}:{p.strength[unit]}", at=SPACES[p.place[unit]].id)
+                p.emit("grounded", SIDE[nation], unit=f"LAC:{nation}:{p.strength[unit]}", at=SPACES[p.place[unit]].id)
                 p.place[unit] = RETREAT
     p.stack = [(NEXT, "special", seat, SPECIAL_OPERATIONS, "+".join(surprised))]
     if seat == ALLIES and cost(p):

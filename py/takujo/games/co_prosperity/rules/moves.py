@@ -136,7 +136,7 @@ def may_fight(p: CoProsperityPosition, seat: int, kind: str, on: str, space: int
 def execute(p: CoProsperityPosition, kind: str, nation: str, on: str, origin: int, units: list[int], to: int) -> None:
     """Move units; what comes of it is on the stack afterwards. The move's own frame must be gone."""
     seat = SIDE[nation]
-    p.note("move", seat, how=kind, units=listed(p, units), start=PLACES[origin], to=PLACES[to])
+    p.emit("move", seat, how=kind, units=listed(p, units), start=PLACES[origin], to=PLACES[to])
     for unit in units:
         p.place[unit] = to
     if kind == "land" and p.ledo and frozenset((origin, to)) in paths.MOUNTAIN:  # 8.3.1
@@ -151,10 +151,10 @@ def march(p: CoProsperityPosition, die: int) -> None:
     unit, *rest = waiting
     if die >= LEDO_FAILS:
         p.place[unit] = origin
-        p.note("turned-back", seat, units=listed(p, [unit]), to=PLACES[origin])
+        p.emit("turned-back", seat, units=listed(p, [unit]), to=PLACES[origin])
     else:
         through = (*through, unit)
-        p.note("through", seat, units=listed(p, [unit]), to=PLACES[to])
+        p.emit("through", seat, units=listed(p, [unit]), to=PLACES[to])
     if rest:
         p.stack.append(("ledo", seat, on, origin, to, tuple(rest), through))
     elif through:

@@ -34,7 +34,7 @@ def turn_to(p: CoProsperityPosition, seat: int) -> None:
         p.passes += 1
         if p.passes > 1:
             break
-        p.note("spent", seat)
+        p.emit("spent", seat)
         seat = 1 - seat
     p.stack = [("operate", seat)] if p.passes < 2 else [(NEXT, "return", 0)]
 
@@ -151,7 +151,7 @@ def advance(p: CoProsperityPosition, card: int) -> None:
     p.place[unit] = VLADIVOSTOK
     p.north = p.turn
     p.remove(JAPAN, card)
-    p.note("north", JAPAN)
+    p.emit("north", JAPAN)
 
 
 def can_keep_up(p: CoProsperityPosition) -> bool:
@@ -162,7 +162,7 @@ def can_keep_up(p: CoProsperityPosition) -> bool:
 def keep_up(p: CoProsperityPosition) -> None:
     """Spend a land move on Vladivostok."""
     p.upkeep = True
-    p.note("upkeep", JAPAN)
+    p.emit("upkeep", JAPAN)
 
 
 def settle_north(p: CoProsperityPosition, held: bool) -> None:
@@ -170,7 +170,7 @@ def settle_north(p: CoProsperityPosition, held: bool) -> None:
     for unit in KANTOGUN:
         if p.place[unit] == VLADIVOSTOK and (can_keep_up(p) or not held):
             p.put(unit, GONE, 0)
-            p.note("north-fails", JAPAN, why="cut" if not held else "upkeep")
+            p.emit("north-fails", JAPAN, why="cut" if not held else "upkeep")
 
 
 def from_atlantic(p: CoProsperityPosition) -> list[str]:
@@ -182,7 +182,7 @@ def transfer(p: CoProsperityPosition, card: int) -> None:
     """Begin the transfer: the price is paid at once (8.9)."""
     p.atlantic = True
     p.remove(ALLIES, card)
-    p.note("atlantic", ALLIES)
+    p.emit("atlantic", ALLIES)
     p.stack.extend(("atlantic", ALLIES, type) for type in reversed(from_atlantic(p)))
 
 
@@ -195,7 +195,7 @@ def land_ship(p: CoProsperityPosition, action: Harbour) -> None:
     """Put a ship from the Atlantic into a port, at full strength."""
     unit = p.pick("US", action.type, POOL)
     p.put(unit, SPACE[action.space], UNITS[unit].steps)
-    p.note("harbour", ALLIES, unit=f"{action.type}:US:{p.strength[unit]}", to=action.space)
+    p.emit("harbour", ALLIES, unit=f"{action.type}:US:{p.strength[unit]}", to=action.space)
 
 
 def nation_of(action: Do, seat: int) -> str:

@@ -41,11 +41,11 @@ _KINDS = {"replace_any": frozenset(TYPES), "replace_naval": NAVY | {"LAC"}, "rep
 
 def begin(p: CoProsperityPosition) -> None:
     """Begin a turn: resource points (6.4), then both choose their cards (6.0)."""
-    p.note("turn", -1, n=p.turn)
+    p.emit("turn", -1, n=p.turn)
     mine = control.japan(p)
     if mine >> BORNEO & 1 and paths.flood(1 << BORNEO, mine, paths.ANY) & HOMES["JP"] & mine:  # 6.4
         p.rp = RESOURCE_POINTS
-        p.note("resources", JAPAN, n=p.rp)
+        p.emit("resources", JAPAN, n=p.rp)
     ready = sum(1 << seat for seat in (JAPAN, ALLIES) if not points(p, seat))
     p.stack = [("choose", ready)]
 
@@ -95,12 +95,12 @@ def develop(p: CoProsperityPosition, nation: str, action: Develop) -> None:
     if goes_straight(nation, action.type):
         base = action.space or homes(p, nation)[0]
         p.put(unit, SPACE[base], 1 if nation in ("CN", "UK") else full)
-        p.note("develop", SIDE[nation], unit=f"{action.type}:{nation}:{p.strength[unit]}", to=base)
+        p.emit("develop", SIDE[nation], unit=f"{action.type}:{nation}:{p.strength[unit]}", to=base)
     else:
         box = TRACK[action.type]
         p.put(unit, TRACK0 + box, full)
         p.fresh = sorted([*p.fresh, unit])  # 8.4.2
-        p.note("develop", SIDE[nation], unit=f"{action.type}:{nation}:{full}", to=f"track{box}")
+        p.emit("develop", SIDE[nation], unit=f"{action.type}:{nation}:{full}", to=f"track{box}")
 
 
 # -- building and restoring
@@ -151,7 +151,7 @@ def build(p: CoProsperityPosition, nation: str, action: Build) -> None:
     else:
         to = action.space or homes(p, nation)[0]
         p.put(unit, SPACE[to], steps)
-    p.note("build", SIDE[nation], unit=f"{action.type}:{nation}:{steps}", to=to)
+    p.emit("build", SIDE[nation], unit=f"{action.type}:{nation}:{steps}", to=to)
 
 
 def restore(p: CoProsperityPosition, nation: str, action: Restore) -> None:
@@ -159,7 +159,7 @@ def restore(p: CoProsperityPosition, nation: str, action: Restore) -> None:
     place = PLACE[action.space]
     unit = next(u for u in UNITS_OF[nation] if p.place[u] == place and UNITS[u].type == action.type and p.reduced(u))
     p.strength[unit] = UNITS[unit].steps
-    p.note("restore", SIDE[nation], unit=f"{action.type}:{nation}:{p.strength[unit]}", at=action.space)
+    p.emit("restore", SIDE[nation], unit=f"{action.type}:{nation}:{p.strength[unit]}", at=action.space)
 
 
 def finish(p: CoProsperityPosition) -> None:

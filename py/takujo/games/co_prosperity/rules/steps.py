@@ -76,7 +76,7 @@ class ChooseStep(SeatStep):
         else:
             position.stack[-1] = ("choose", ready)
 
-    def told(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Action, viewer: int) -> Action:
+    def redacted(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Action, viewer: int) -> Action:
         return Take(HIDDEN) if isinstance(action, Take) and viewer != seat else action
 
     def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
@@ -119,7 +119,7 @@ class BuryStep(SeatStep):
     def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Bury) -> None:
         declaration.bury(position, CARD[seat][action.card], frame[1])
 
-    def told(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Action, viewer: int) -> Action:
+    def redacted(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Action, viewer: int) -> Action:
         return action if viewer == seat else Bury(HIDDEN)
 
     def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:

@@ -23,10 +23,10 @@ def end_turn(p: CoProsperityPosition) -> None:
     mine = control.japan(p)
     operations.settle_north(p, bool(mine >> SPACE["port_arthur"] & 1))
     p.over = verdict(p, mine)
-    p.note("turn-ends", -1, n=p.turn, spaces=mine.bit_count())
+    p.emit("turn-ends", -1, n=p.turn, spaces=mine.bit_count())
     if p.over:
         p.stack = []
-        p.note("end", 0, why=p.over)
+        p.emit("end", 0, why=p.over)
         return
     for seat, deck in enumerate(CARDS):  # 6.0: all cards but those out of the game come back
         p.hands[seat] = [0] * len(deck)

@@ -1,1 +1,9 @@
-"""board."""
+"""The board of War Clouds as drawing data, and the picture on its card. Begin reading at `scene`."""
+
+from __future__ import annotations
+
+from .glyphs import GLYPHS
+from .picture import PICTURE_COLOURS, picture
+from .scene import scene
+
+__all__ = ["GLYPHS", "PICTURE_COLOURS", "picture", "scene"]

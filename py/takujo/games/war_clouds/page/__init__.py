@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from ....core.rulespage import Section, sections
-from . import en, ja
+from ....core.rulespage import Section, written
 from .numbers import numbers
-
-_TEXT = {"ja": ja.TEXT, "en": en.TEXT}
 
 
 def rules(lang: str) -> list[Section]:
     """Return the sections in their order: the rules (1 to 11), rulings (12), numbers (13)."""
-    return [*sections(lang, _TEXT[lang]), *numbers(lang)]
+    return [*written(__package__, lang), *numbers(lang)]

@@ -25,7 +25,7 @@ from ..data import (
 from ..rules.blocs import Bloc, blocs, output
 from ..rules.market import barter_price, sell_price
 from ..rules.position import ELIMINATED
-from .skill import KEEN, Mind
+from .skill import KEEN, Skill
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition
@@ -147,13 +147,13 @@ def dots_worth(stocks: Sequence[int], kind: int, dots: int) -> float:
     return float(dots * BANK_DOT) if kind == BANK else dots * middle(kind, stocks[kind])
 
 
-def rounds_left(p: WarCloudsPosition, mind: Mind = KEEN) -> float:
+def rounds_left(p: WarCloudsPosition, skill: Skill = KEEN) -> float:
     """Return how many times blocs will still run, this round's Produce phase included."""
     if not p.stack or p.phase == "end" or (p.ended and p.phase == "trade"):
         return 0.0
     if p.ended:
         return 1.0
-    return max(1.0, min(mind.far, mind.delay + to_come(p, mind.war_pace if p.war else mind.pace)))
+    return max(1.0, min(skill.far, skill.delay + to_come(p, skill.war_pace if p.war else skill.pace)))
 
 
 def to_come(p: WarCloudsPosition, pace: float, share: float = 1.0) -> float:
@@ -174,19 +174,19 @@ class Economy:
         "could_use",
         "dormant",
         "lasts",
-        "mind",
         "needs",
         "net",
         "promises",
         "seat",
+        "skill",
         "stocks",
         "yields",
     )
 
-    def __init__(self, p: WarCloudsPosition, seat: int, like: Economy | None = None, mind: Mind = KEEN) -> None:
+    def __init__(self, p: WarCloudsPosition, seat: int, like: Economy | None = None, skill: Skill = KEEN) -> None:
         self.seat = seat
-        self.mind: Mind = like.mind if like else mind
-        self.lasts: float = like.lasts if like else rounds_left(p, mind)
+        self.skill: Skill = like.skill if like else skill
+        self.lasts: float = like.lasts if like else rounds_left(p, skill)
         self.stocks: list[int] = like.stocks if like else outlook(p)
         """By good: how full its market is to be expected."""
         self.yields = [0] * 6
@@ -218,7 +218,7 @@ class Economy:
                 self.dormant[n] = len(bloc.cells), dots
         self.net = [
             made - need - (use if self.lasts > 1 else 0)
-            for made, need, use in zip(self.yields, self.needs, self.mind.standing, strict=False)
+            for made, need, use in zip(self.yields, self.needs, self.skill.standing, strict=False)
         ]
         self.promises = [self.promise(kind) for kind in range(6)]
         """By kind: what a dot that may be completed some day is worth."""
@@ -287,6 +287,6 @@ def holdings(p: WarCloudsPosition, economy: Economy) -> float:
     ahead = p.phase in ("trade", "develop", "setup")
     worth = 0.0
     for good, n in enumerate(cubes):
-        need = (economy.needs[good] if ahead else 0) + (economy.mind.standing[good] if economy.lasts > 1 else 0)
+        need = (economy.needs[good] if ahead else 0) + (economy.skill.standing[good] if economy.lasts > 1 else 0)
         worth += change(good, p.market[good], n - need) - change(good, p.market[good], -need)
     return worth

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ....core.ideas import Greedy
 from ....core.rng import Stream
 from ..rules.position import ELIMINATED, WarCloudsPosition
 from . import plans as _plans
 from .plans import Plan
-from .search import think
 from .skill import PLAIN
 from .value_function import expected
 
-__all__ = ["AMISS", "evaluate", "plans", "think", "unit"]
-
-AMISS = {"easy": 0.0}
 VICTORY = 20.0
 """What winning counts beside the points."""
 
@@ -36,3 +33,6 @@ def evaluate(p: WarCloudsPosition, seat: int) -> float:
     if outcome is None or p.status[seat] == ELIMINATED:
         return worth
     return worth + (VICTORY if seat in outcome.ranking[0] else -VICTORY)
+
+
+GREEDY = Greedy({"easy": 0.0}, evaluate, plans)

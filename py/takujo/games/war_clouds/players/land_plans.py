@@ -19,7 +19,7 @@ from . import value_function
 from .appraisal import SOON, Economy, fair
 from .shopping import Wish, flag_cells, kinds_left, options, price_of
 from .sites import Site, best, room
-from .skill import Mind
+from .skill import Skill
 from .war_plans import campaign
 
 if TYPE_CHECKING:
@@ -55,19 +55,19 @@ def _begin(wish: Wish) -> Plan:
     return [Flag(CELLS[wish.site.cell])] if wish.flag else laying(wish.site)
 
 
-def ways_to_develop(p: WarCloudsPosition, seat: int, mind: Mind, most: int) -> list[Plan]:
+def ways_to_develop(p: WarCloudsPosition, seat: int, skill: Skill, most: int) -> list[Plan]:
     """Return what a seat may do on its go: the tiles that bring most, of different kinds, and to rest."""
-    economy = Economy(p, seat, mind=mind)
+    economy = Economy(p, seat, skill=skill)
     kinds = [kind for kind in kinds_left(p) if p.holds(seat, COSTS[kind])]
     found = [_begin(wish) for _, wish in _wishes(p, seat, economy, kinds, True)[:most]]
     return [*found, [Rest()]]
 
 
-def develop(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def develop(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return what a seat does on its go."""
-    economy = Economy(p, seat, mind=mind)
+    economy = Economy(p, seat, skill=skill)
     last = p.flags[seat] == 1 and p.edition == 2
-    hold_back = last and not p.ended and not value_function.wants_the_end(p, seat, mind)
+    hold_back = last and not p.ended and not value_function.wants_the_end(p, seat, skill)
     wish = _next(p, seat, economy, not hold_back)
     if wish is not None:
         return [_begin(wish)]
@@ -115,8 +115,8 @@ def _claim(p: WarCloudsPosition, seat: int, economy: Economy, hold_back: bool) -
     if not labor or hold_back or not p.flags[seat]:
         return -1
     left = p.flags[seat]
-    soon = labor >= left or p.round >= economy.mind.late
-    ends = soon and not p.ended and value_function.wants_the_end(p, seat, economy.mind)
+    soon = labor >= left or p.round >= economy.skill.late
+    ends = soon and not p.ended and value_function.wants_the_end(p, seat, economy.skill)
     if not ends:
         open_sites = len(build.sites(p, seat))
         spare = labor - (IN_HAND if economy.lasts > 1 else 0)
@@ -131,7 +131,7 @@ def _claim(p: WarCloudsPosition, seat: int, economy: Economy, hold_back: bool) -
             worth[site.cell] = max(worth[site.cell], site.worth)
     cell = max(cells, key=lambda c: worth[c] + ROOM * economy.lasts * room(p, seat, c))
     # a flag alone is a promise: next time there is a tile for it
-    return cell if ends or economy.mind.promise * worth[cell] > sell_price(p, LABOR) else -1
+    return cell if ends or economy.skill.promise * worth[cell] > sell_price(p, LABOR) else -1
 
 
 def _automation(p: WarCloudsPosition, seat: int, economy: Economy) -> Action | None:
@@ -148,29 +148,29 @@ def _automation(p: WarCloudsPosition, seat: int, economy: Economy) -> Action | N
     return Automate(CELLS[top[1].cells[0]]) if top else None
 
 
-def site_of(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def site_of(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return where a tile goes whose kind has been said."""
     kind = p.stack[-1][2]
-    sites = best(p, Economy(p, seat, mind=mind), build.sites(p, seat), [kind])[kind]
+    sites = best(p, Economy(p, seat, skill=skill), build.sites(p, seat), [kind])[kind]
     return [laying(sites[0], False)] if sites else []
 
 
-def turn_of(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def turn_of(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return how a tile is turned whose hex has been said."""
     _, _, kind, cell = p.stack[-1]
-    sites = best(p, Economy(p, seat, mind=mind), [cell], [kind])[kind]
+    sites = best(p, Economy(p, seat, skill=skill), [cell], [kind])[kind]
     return [[Turn(sites[0].turn)]] if sites else []
 
 
 # -- Produce
 
 
-def occupy(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def occupy(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return that all is occupied that can be: it costs nothing (7.11)."""
     return [[Occupy()]]
 
 
-def run(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def run(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return the bloc to run next, or all of them."""
     todo = produce.idle(p, seat)
     pays = [work for work in todo if _profit(p, work) > 0]
@@ -227,7 +227,7 @@ def _part(p: WarCloudsPosition, bloc: Bloc, food: int) -> tuple[list[int], int]:
     return fed, output(p, bloc, fed)
 
 
-def part(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def part(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return the rest of the tiles to feed of a bloc that runs in part."""
     _, _, cell, already = p.stack[-1]
     bloc = produce.part_bloc(p, cell)

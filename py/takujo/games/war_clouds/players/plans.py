@@ -15,7 +15,7 @@ from . import land_plans, trade_plans, war_plans
 from .appraisal import IDEAL, Economy, change
 from .package_values import proved
 from .sites import TILE, best, room
-from .skill import KEEN, Mind
+from .skill import KEEN, Skill
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition
@@ -33,32 +33,32 @@ DISTANCE = 3
 """How far apart the first flags had better be."""
 
 
-def plans(view: WarCloudsPosition, seat: int, rng: Stream, mind: Mind = KEEN) -> Iterator[Plan]:
+def plans(view: WarCloudsPosition, seat: int, rng: Stream, skill: Skill = KEEN) -> Iterator[Plan]:
     """Yield ways to go on for a seat, the likely one alone where there is one."""
     known = _STEPS.get(view.stack[-1][0])
-    found = known(view, seat, rng, mind) if known else []
+    found = known(view, seat, rng, skill) if known else []
     yield from found or ([action] for action in view.actions(seat))
 
 
-def _nation(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def _nation(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return any nation: they differ in nothing but their colours."""
     return [[rng.choice(p.actions(seat))]]
 
 
-def _draft(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def _draft(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return the package that goes best with what the seat has."""
-    return [packages(p, seat, rng, mind)[0]]
+    return [packages(p, seat, rng, skill)[0]]
 
 
-def packages(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def packages(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return the packages that can be taken, what goes best with what the seat has first."""
-    economy = Economy(p, seat, mind=mind)
+    economy = Economy(p, seat, skill=skill)
     offered = [setup.PACKS.index(action) for action in p.actions(seat)]
     rng.shuffle(offered)
-    brought = proved(p) if mind.experienced else None
+    brought = proved(p) if skill.experienced else None
     worth = {n: brought[n] if brought else _package(p, economy, n) for n in offered}
-    if mind.slip:
-        worth = {n: value + mind.slip * rng.bell() for n, value in worth.items()}
+    if skill.slip:
+        worth = {n: value + skill.slip * rng.bell() for n, value in worth.items()}
     return [[setup.PACKS[n]] for n in sorted(offered, key=lambda n: -worth[n])]
 
 
@@ -76,16 +76,16 @@ def _package(p: WarCloudsPosition, economy: Economy, n: int) -> float:
             more += economy.more(kind, dots + joins, tiles * FEED[kind], 0 if joins else POWER[kind])
         worth += (
             len(package.tiles) * TILE
-            + economy.mind.belief * economy.lasts * more
-            + economy.mind.prospects[package.tiles[0]]
+            + economy.skill.belief * economy.lasts * more
+            + economy.skill.prospects[package.tiles[0]]
         )
     return worth
 
 
-def _place(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def _place(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return where a starting tile goes and how it lies."""
     kind = p.stack[-1][2][0]
-    economy = Economy(p, seat, mind=mind)
+    economy = Economy(p, seat, skill=skill)
     cells = [CELL[action.cell] for action in p.actions(seat) if isinstance(action, At)]
     rng.shuffle(cells)
     sites = best(p, economy, cells, [kind], len(cells))[kind]
@@ -95,14 +95,14 @@ def _place(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Pla
     return [land_plans.laying(site, False)]
 
 
-def _face(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def _face(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return how a starting tile lies."""
     _, _, cell, kinds = p.stack[-1]
-    sites = best(p, Economy(p, seat, mind=mind), [cell], [kinds[0]])[kinds[0]]
+    sites = best(p, Economy(p, seat, skill=skill), [cell], [kinds[0]])[kinds[0]]
     return [[Turn(sites[0].turn)]] if sites else []
 
 
-def _plant(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def _plant(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return a first flag with room around it, away from the others."""
     cells = [CELL[action.cell] for action in p.actions(seat) if isinstance(action, Plant)]
     rng.shuffle(cells)
@@ -116,17 +116,17 @@ def _plant(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Pla
     return [[Plant(CELLS[max(cells, key=worth)])]]
 
 
-def _lend(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def _lend(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return that all is as it should be: notes were seen to before the pass."""
     return [[Done()]]
 
 
-def _settle_up(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def _settle_up(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return that a note is paid back: it never costs more points than it saves (8.3)."""
     return [[Repay() if Repay() in p.actions(seat) else Done()]]
 
 
-_STEPS: dict[str, Callable[[WarCloudsPosition, int, Stream, Mind], list[Plan]]] = {
+_STEPS: dict[str, Callable[[WarCloudsPosition, int, Stream, Skill], list[Plan]]] = {
     "nation": _nation,
     "draft": _draft,
     "place": _place,

@@ -8,7 +8,7 @@ from math import sqrt
 from ....core.action import Action
 from ....core.ideas import MOST_IDEAS, Idea
 from .plans import Plan
-from .skill import Mind
+from .skill import Skill
 
 USUAL = 7.0
 """How much the difference of two ways usually varies from lap to lap, in points."""
@@ -19,8 +19,8 @@ SURE = 1.5
 class Runner:
     """A way that is thought on from, and where that led each time."""
 
-    def __init__(self, plan: Plan, mind: Mind) -> None:
-        self.plan, self.mind = plan, mind
+    def __init__(self, plan: Plan, skill: Skill) -> None:
+        self.plan, self.skill = plan, skill
         self.worth: list[float] = []
         """By lap: how well the nation stood."""
         self.chance: list[float] = []

@@ -12,12 +12,12 @@ from ..rules.position import WarCloudsPosition
 from . import land_plans
 from .plans import Plan, packages, plans
 from .racing import Runner, best, in_reach
-from .skill import BOLD, ENDING, KEEN, SPARING, Mind
+from .skill import BOLD, ENDING, KEEN, SPARING, Skill
 from .value_function import prospect
 from .win_chance import chance
 
-Way = tuple[Plan, Mind]
-"""What a seat may do, and in which mind it goes on to the end of the round."""
+Way = tuple[Plan, Skill]
+"""What a seat may do, and with which skill it goes on to the end of the round."""
 DEEP = 3
 """So many packages, and kinds of tile, are thought on from."""
 DRAFTED = 6
@@ -37,7 +37,7 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
     likely = next(plans(p, seat, rng, KEEN))
     ideas = [Idea(tuple(likely), None)]
     yield ideas
-    race = [Runner(plan, mind) for plan, mind in _ways(p, seat, rng, likely)] if level == "strong" else []
+    race = [Runner(plan, skill) for plan, skill in _ways(p, seat, rng, likely)] if level == "strong" else []
     running = race
     for lap in range(LAPS):
         if len(running) < 2:
@@ -47,7 +47,7 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
             world = p.copy()
             for action in one.plan:
                 world.play(seat, action)
-            for _ in _played_on(world, seat, one.mind, Stream(same, "on")):
+            for _ in _played_on(world, seat, one.skill, Stream(same, "on")):
                 yield ideas
             one.worth.append(prospect(world, seat))
             one.chance.append(chance(world, seat, p.round))
@@ -58,8 +58,8 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
         yield ideas
 
 
-def _played_on(p: WarCloudsPosition, seat: int, mind: Mind, rng: Stream) -> Iterator[None]:
-    """Play on for some rounds, the seat in its mind to the end of this one, yielding now and then."""
+def _played_on(p: WarCloudsPosition, seat: int, skill: Skill, rng: Stream) -> Iterator[None]:
+    """Play on for some rounds, the seat in its skill to the end of this one, yielding now and then."""
     now = p.round
     until = max(1, now) + AHEAD[p.seats]
     n = 0
@@ -68,7 +68,7 @@ def _played_on(p: WarCloudsPosition, seat: int, mind: Mind, rng: Stream) -> Iter
         if on_turn == CHANCE:
             p.play(CHANCE, p.chances()[0][0])
             continue
-        for action in next(plans(p, on_turn, rng, mind if on_turn == seat and p.round == now else KEEN)):
+        for action in next(plans(p, on_turn, rng, skill if on_turn == seat and p.round == now else KEEN)):
             p.play(on_turn, action)
         n += 1
         if not n % SLICE:
@@ -82,7 +82,7 @@ def _ways(p: WarCloudsPosition, seat: int, rng: Stream, likely: Plan) -> list[Wa
     if step == "draft":
         ways += [(plan, KEEN) for plan in packages(p, seat, rng, KEEN)[: DRAFTED if p.seats == 2 else DEEP]]
     elif step == "trade" and not p.ended and p.flags[seat] <= FEW_FLAGS:
-        ways += [(next(plans(p, seat, Stream(1, "ways"), mind)), mind) for mind in (BOLD, SPARING, ENDING)]
+        ways += [(next(plans(p, seat, Stream(1, "ways"), skill)), skill) for skill in (BOLD, SPARING, ENDING)]
     elif step == "develop":
         ways += [(plan, KEEN) for plan in land_plans.ways_to_develop(p, seat, KEEN, DEEP)]
         ways.append((next(plans(p, seat, Stream(1, "ways"), ENDING)), ENDING))

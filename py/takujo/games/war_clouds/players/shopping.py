@@ -25,7 +25,7 @@ from ..rules import build
 from . import value_function, warfare
 from .appraisal import Economy, change, costs, fetches, note_burden
 from .sites import Site, best, free
-from .skill import KEEN, Mind
+from .skill import KEEN, Skill
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition
@@ -93,10 +93,10 @@ def options(p: WarCloudsPosition, economy: Economy, kinds: list[int], flags: boo
     return found
 
 
-def ends_it(p: WarCloudsPosition, seat: int, mind: Mind) -> bool:
+def ends_it(p: WarCloudsPosition, seat: int, skill: Skill) -> bool:
     """Return whether a seat can end the match soon by placing its last flags, and would win (8.1)."""
-    few = MOST_AT_ONCE if p.round < mind.late else p.flags[seat]
-    return 0 < p.flags[seat] <= few and not p.ended and value_function.wants_the_end(p, seat, mind)
+    few = MOST_AT_ONCE if p.round < skill.late else p.flags[seat]
+    return 0 < p.flags[seat] <= few and not p.ended and value_function.wants_the_end(p, seat, skill)
 
 
 class Purse:
@@ -110,7 +110,7 @@ class Purse:
         self.cash = p.money[seat] - (p.notes[seat] if p.edition == 2 and economy.lasts > 1 else 0)
         self.keeps = [
             max(0, need + use - made) if economy.lasts > 1 else 0
-            for need, use, made in zip(economy.needs, economy.mind.standing, economy.yields, strict=False)
+            for need, use, made in zip(economy.needs, economy.skill.standing, economy.yields, strict=False)
         ]
 
     def lack(self, needs: list[int]) -> int:
@@ -135,18 +135,18 @@ class Purse:
         return [need + n for need, n in zip(self.needs, extra, strict=True)]
 
 
-def shopping(p: WarCloudsPosition, seat: int, mind: Mind = KEEN) -> Shopping:
+def shopping(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> Shopping:
     """Return what a seat means to do this round."""
-    economy = Economy(p, seat, mind=mind)
+    economy = Economy(p, seat, skill=skill)
     running = tuple(economy.needs)
     could_use, made, lasts = economy.could_use, economy.yields, economy.lasts
     purse = Purse(p, seat, economy)
     notes = _notes_for(p, seat, purse.lack(purse.needs))
     if economy.lasts > 0 and not p.ended:
-        if p.war and mind.arms:
+        if p.war and skill.arms:
             notes = _arm(p, seat, economy, purse, notes)
         world = p
-        for _ in range(mind.built):
+        for _ in range(skill.built):
             found = _next_wish(world, economy, purse)
             if found is None:
                 break
@@ -158,7 +158,7 @@ def shopping(p: WarCloudsPosition, seat: int, mind: Mind = KEEN) -> Shopping:
     needs = purse.needs
     if p.war and warfare.next_goal(p, seat, economy, ACTIVATIONS) is not None:
         needs[FOOD] += 1
-    if ends_it(p, seat, mind) and purse.lack(needs) <= -EASY:
+    if ends_it(p, seat, skill) and purse.lack(needs) <= -EASY:
         needs[LABOR] = max(needs[LABOR], min(MOST_AT_ONCE, p.flags[seat]))
     short = purse.lack(needs) > 0
     missing = sum(costs(g, p.market[g], max(0, needs[g] - purse.cubes[g])) for g in (FOOD, ENERGY))
@@ -209,7 +209,7 @@ def _affordable(
     """Return the notes that so many needs take, and what those beyond the ones before cost; None for too many."""
     seat, held = economy.seat, p.notes[economy.seat]
     notes = _notes_for(p, seat, purse.lack(needs))
-    if notes < 0 or (notes > 0 and held + notes > economy.mind.lent):
+    if notes < 0 or (notes > 0 and held + notes > economy.skill.lent):
         return None
     more = range(max(0, before), notes)
     return notes, sum(note_burden(p, economy.lasts) - max(0, FIRST_NOTE - held - n) for n in more)

@@ -10,7 +10,7 @@ from ..hexes import AROUND, NEAR
 from ..rules.fitting import clashes
 from ..rules.tile_geometry import CENTRES, CORNERS, EDGES, TURNS
 from .appraisal import Economy
-from .skill import Mind
+from .skill import Skill
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition
@@ -115,7 +115,7 @@ def _best_turn(
         more = known.get(key)
         if more is None:
             more = known[key] = economy.more(kind, dots, food, energy)
-        worth = TILE + (more + _parts(economy.mind, kind, shape) * promise) * lasts
+        worth = TILE + (more + _parts(economy.skill, kind, shape) * promise) * lasts
         if top is None or worth > top.worth or (worth == top.worth and turn < top.turn):
             top = Site(worth, cell, kind, turn, food, energy, dots)
     return top
@@ -128,7 +128,7 @@ def _economy_site(economy: Economy, cell: int, turn: int, mine: tuple[int, ...],
         shape = _touching(ECONOMY, colour, turn, mine, ours)
         dots, food, energy = _asked(economy, cell, colour, shape)
         more += (
-            economy.more(colour, dots, food, energy) + _parts(economy.mind, colour, shape) * economy.promises[colour]
+            economy.more(colour, dots, food, energy) + _parts(economy.skill, colour, shape) * economy.promises[colour]
         )
         foods += food
         energies += energy
@@ -203,9 +203,9 @@ def _touching(kind: int, colour: int, turn: int, mine: tuple[int, ...], ours: tu
     return Shape(dots, halves, thirds, tuple(sorted(joins)))
 
 
-def _parts(mind: Mind, colour: int, shape: Shape) -> float:
+def _parts(skill: Skill, colour: int, shape: Shape) -> float:
     """Return what the parts of dots may come to, in dots."""
-    parts = shape.halves * mind.half + shape.thirds * mind.third
+    parts = shape.halves * skill.half + shape.thirds * skill.third
     return parts * FIRST_BANK if colour == BANK and not shape.dots else parts
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from . import learned
 
 
-class Mind(NamedTuple):
+class Skill(NamedTuple):
     """What one computer player believes, and how careful it is."""
 
     pace: float = learned.PACE
@@ -58,7 +58,7 @@ class Mind(NamedTuple):
     """How much of an occupation is left of it, others taking note."""
 
 
-PLAIN = Mind(
+PLAIN = Skill(
     pace=1.4,
     war_pace=1.4,
     delay=0.6,
@@ -72,7 +72,7 @@ PLAIN = Mind(
     lasting=0.75,
 )
 """The easy ones': it begins too much that it can't complete, and builds units only of what happens to lie about."""
-KEEN = Mind(experienced=True)
+KEEN = Skill(experienced=True)
 """The others'."""
 BOLD = KEEN._replace(lent=KEEN.lent + 4, held=KEEN.held + 4)
 """Borrows more."""

@@ -14,7 +14,7 @@ from ..rules.position import OUT
 from . import value_function
 from .appraisal import SOON, Economy, note_burden, rounds_left
 from .shopping import Shopping, shopping, spare_money, worth_to
-from .skill import Mind
+from .skill import Skill
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition
@@ -32,30 +32,30 @@ HAGGLING = 12.0
 """For so much less than it should bring it is answered with an offer in return."""
 
 
-def trade(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def trade(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return what a seat does on its go."""
     if p.ended:
         return [_last_sales(p, seat)]
-    plan = shopping(p, seat, mind)
-    offer = _offer(p, seat, plan, rng, mind)
+    plan = shopping(p, seat, skill)
+    offer = _offer(p, seat, plan, rng, skill)
     if offer is not None:
         return [[offer]]
     most = CUBES[p.edition - 1]
     return [
         _bought(p, seat, plan, most)
-        or _loans(p, seat, plan, mind)
+        or _loans(p, seat, plan, skill)
         or _sold(p, seat, plan.sells, most)
-        or _repayment(p, seat, plan, mind)
+        or _repayment(p, seat, plan, skill)
     ]
 
 
-def more(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def more(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return how an action of several cubes goes on."""
     _, _, which, so_far = p.stack[-1]
     left = CUBES[p.edition - 1] - so_far
     if p.ended:
         return [_sold(p, seat, p.cubes[seat * 5 : seat * 5 + 5], left) or [Done()]]
-    plan = shopping(p, seat, mind)
+    plan = shopping(p, seat, skill)
     found = _bought(p, seat, plan, left) if which == "buy" else _sold(p, seat, plan.sells, left)
     return [found or [Done()]]
 
@@ -98,16 +98,16 @@ def _sold(p: WarCloudsPosition, seat: int, sells: list[int] | tuple[int, ...], m
     return found
 
 
-def _loans(p: WarCloudsPosition, seat: int, plan: Shopping, mind: Mind) -> Plan:
+def _loans(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Plan:
     """Return a note to be taken, if what there is to sell doesn't do."""
-    if any(plan.buys) and not any(plan.sells) and plan.notes and p.notes[seat] < mind.held:
+    if any(plan.buys) and not any(plan.sells) and plan.notes and p.notes[seat] < skill.held:
         return [Borrow()]
     return []
 
 
-def _repayment(p: WarCloudsPosition, seat: int, plan: Shopping, mind: Mind) -> Plan:
+def _repayment(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Plan:
     """Return a note paid back out of money that has nothing better to do, or a pass."""
-    keep = p.notes[seat] + (mind.working if rounds_left(p, mind) > SOON else 0)
+    keep = p.notes[seat] + (skill.working if rounds_left(p, skill) > SOON else 0)
     if can_repay(p, seat) and spare_money(p, seat, plan) - REPAY >= keep:
         return [Repay()]
     return [_pass(p)]
@@ -122,7 +122,7 @@ def _last_sales(p: WarCloudsPosition, seat: int) -> Plan:
 # -- barter (4.6)
 
 
-def _offer(p: WarCloudsPosition, seat: int, plan: Shopping, rng: Stream, mind: Mind) -> Offer | None:
+def _offer(p: WarCloudsPosition, seat: int, plan: Shopping, rng: Stream, skill: Skill) -> Offer | None:
     """Return an offer of money for what a seat would buy, to one who would sell it; most goes pass without one."""
     if p.seats == 2 or p.offers or rng.below(ONCE_IN):
         return None
@@ -130,7 +130,7 @@ def _offer(p: WarCloudsPosition, seat: int, plan: Shopping, rng: Stream, mind: M
     wanted = [good for good, n in enumerate(plan.buys) if n]
     if not wanted:
         return None
-    economy = Economy(p, seat, mind=mind)
+    economy = Economy(p, seat, skill=skill)
     for other in range(p.seats):
         if other == seat or p.status[other] >= OUT:
             continue
@@ -150,24 +150,24 @@ def _offer(p: WarCloudsPosition, seat: int, plan: Shopping, rng: Stream, mind: M
     return None
 
 
-def gain(p: WarCloudsPosition, seat: int, give: tuple[int, ...], get: tuple[int, ...], mind: Mind) -> float:
+def gain(p: WarCloudsPosition, seat: int, give: tuple[int, ...], get: tuple[int, ...], skill: Skill) -> float:
     """Return what an exchange brings a seat, in dollars."""
-    plan = shopping(p, seat, mind)
+    plan = shopping(p, seat, skill)
     total = float(get[MONEY] - give[MONEY])
     total += sum(
         worth_to(p, seat, plan, good, get[good] - give[good]) for good in range(len(GOODS)) if get[good] != give[good]
     )
-    return total + (give[NOTES] - get[NOTES]) * note_burden(p, rounds_left(p, mind))
+    return total + (give[NOTES] - get[NOTES]) * note_burden(p, rounds_left(p, skill))
 
 
-def answer(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def answer(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return the answer to an offer: yes where the gain is clear, a dearer one where little is missing."""
     _, _, maker, _, give, get = p.stack[-1]  # what the maker gives and gets
     if p.ended or barter.lack(p, maker, seat, give, get):
         return [[Decline()]]
-    value = gain(p, seat, get, give, mind)
+    value = gain(p, seat, get, give, skill)
     if value >= CLEAR:
-        return [[Decline() if _feeds_the_leader(p, seat, maker, value, give, get, mind) else Accept()]]
+        return [[Decline() if _feeds_the_leader(p, seat, maker, value, give, get, skill) else Accept()]]
     missing = int(CLEAR - value) + 1
     if missing <= HAGGLING:
         asked = _dearer(give, get, missing)
@@ -185,12 +185,12 @@ def _feeds_the_leader(
     value: float,
     give: tuple[int, ...],
     get: tuple[int, ...],
-    mind: Mind,
+    skill: Skill,
 ) -> bool:
     """Return whether an exchange helps a nation that is ahead more than it helps the seat."""
     if value_function.estimate(p, other) <= value_function.estimate(p, seat):
         return False
-    return gain(p, other, give, get, mind) > value
+    return gain(p, other, give, get, skill) > value
 
 
 def _dearer(give: tuple[int, ...], get: tuple[int, ...], by: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -202,11 +202,11 @@ def _dearer(give: tuple[int, ...], get: tuple[int, ...], by: int) -> tuple[tuple
     )
 
 
-def counter(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def counter(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return the answer to an offer made in return."""
     _, _, other, give, get = p.stack[-1]
-    value = gain(p, seat, give, get, mind)
+    value = gain(p, seat, give, get, skill)
     sound = barter.lack(p, seat, other, give, get) is None and value > 0
-    if sound and not _feeds_the_leader(p, seat, other, value, get, give, mind):
+    if sound and not _feeds_the_leader(p, seat, other, value, get, give, skill):
         return [[Accept()]]
     return [[Decline()]]

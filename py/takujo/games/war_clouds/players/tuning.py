@@ -10,15 +10,13 @@ from collections.abc import Callable, Mapping, Sequence
 from ....core.match import Match
 from ....core.position import CHANCE
 from ....core.rng import Stream
+from ....core.tuning import Climb
 from .. import GAME
 from ..rules.position import WarCloudsPosition
 from .plans import Plan, plans
-from .skill import KEEN, Mind
+from .skill import KEEN, Skill
 from .value_function import MOST_AHEAD
 
-__all__ = ["ABOUT", "MIND", "MOST_AHEAD", "SETUPS", "STEPS", "TRIALS", "choose", "further"]
-
-MIND, TRIALS = KEEN, 50
 STEPS = {
     "pace": ("*", 1.15),
     "war_pace": ("*", 1.15),
@@ -41,16 +39,16 @@ STEPS = {
     "loot": ("*", 1.2),
     "lasting": ("*", 1.2),
 }
-"""By field of a mind: by what it is changed."""
+"""By field of a skill: by what it is changed."""
 MODES = ({"war": "off"}, {"war": "on"}, {"war": "off", "edition": "1e"})
 SETUPS = [(GAME.seats[n % len(GAME.seats)], MODES[n % len(MODES)]) for n in range(len(GAME.seats) * len(MODES))]
 """Every number of seats in every mode, both changing from one to the next."""
 ABOUT = "What players take for granted, see skill.py; bettered by self-play: python3 -m takujo.bots.tune war-clouds."
 
 
-def choose(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> Plan:
-    """Return what a player of this mind does."""
-    return next(plans(p, seat, rng, mind))
+def choose(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> Plan:
+    """Return what a player of this skill does."""
+    return next(plans(p, seat, rng, skill))
 
 
 # -- packages
@@ -66,19 +64,19 @@ Draft = tuple[Sequence[int], float]
 """The packages of a nation, and by how many dollars it ended above or below the mean."""
 
 
-def further(mind: Mind, seed: int, say: Callable[[str], None]) -> dict[str, str]:
-    """Return the contents of the file that tells what packages bring players of this mind."""
+def further(skill: Skill, seed: int, say: Callable[[str], None]) -> dict[str, str]:
+    """Return the contents of the file that tells what packages bring players of this skill."""
     tables: list[dict[int, tuple[int, ...]]] = []
     for war in ("off", "on"):
         tables.append({})
         for seats in GAME.seats[1:]:  # what two take is thought on from
-            drafts = [one for n in range(DRAFTS) for one in drafted(seats, {"war": war}, seed * 100_000 + n, mind)]
+            drafts = [one for n in range(DRAFTS) for one in drafted(seats, {"war": war}, seed * 100_000 + n, skill)]
             tables[-1][seats] = brought(drafts)
             say(f"packages of {seats} players, war {war}: {tables[-1][seats]}")
     return {"learned_packages.py": packages_file(*tables)}
 
 
-def drafted(seats: int, options: dict[str, str], seed: int, mind: Mind) -> list[Draft]:
+def drafted(seats: int, options: dict[str, str], seed: int, skill: Skill) -> list[Draft]:
     """Play a match in which the packages are taken at random."""
     p = Match.new(GAME, seats, options, seed).position.copy()
     assert isinstance(p, WarCloudsPosition)
@@ -90,7 +88,7 @@ def drafted(seats: int, options: dict[str, str], seed: int, mind: Mind) -> list[
         elif p.stack[-1][0] == "draft":
             p.play(seat, rng.choice(p.actions(seat)))
         else:
-            for action in choose(p, seat, rng, mind):
+            for action in choose(p, seat, rng, skill):
                 p.play(seat, action)
     outcome = p.outcome()
     assert outcome is not None
@@ -116,3 +114,6 @@ def packages_file(peace: Mapping[int, tuple[int, ...]], war: Mapping[int, tuple[
     for name, table in (("PEACE", peace), ("WAR", war)):
         text += f"{name} = {{\n" + "".join(f"    {seats}: {row},\n" for seats, row in table.items()) + "}\n"
     return text
+
+
+TUNING = Climb(KEEN, 50, STEPS, SETUPS, MOST_AHEAD, ABOUT, choose, further)

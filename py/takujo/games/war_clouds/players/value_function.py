@@ -9,7 +9,7 @@ from ..rules.position import ELIMINATED
 from . import warfare
 from .appraisal import Economy, holdings, note_burden
 from .sites import TILE
-from .skill import KEEN, Mind
+from .skill import KEEN, Skill
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition
@@ -71,10 +71,10 @@ def at_the_end(p: WarCloudsPosition, seat: int, like: Economy) -> float:
     return worth - p.notes[seat] * max(REPAY, -10 * NOTE_POINTS if worth < REPAY else REPAY)
 
 
-def wants_the_end(p: WarCloudsPosition, seat: int, mind: Mind = KEEN) -> bool:
+def wants_the_end(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> bool:
     """Return whether a nation would win if the match ended after this round."""
-    if p.round >= mind.late:
+    if p.round >= skill.late:
         return True
-    economy = Economy(p, seat, mind=mind)
+    economy = Economy(p, seat, skill=skill)
     mine = at_the_end(p, seat, economy)
-    return all(at_the_end(p, other, economy) + mind.lead < mine for other in range(p.seats) if other != seat)
+    return all(at_the_end(p, other, economy) + skill.lead < mine for other in range(p.seats) if other != seat)

@@ -13,7 +13,7 @@ from ..rules.actions import Activate, Battle, Conquer, Defend, Halt, Hold, Let, 
 from ..rules.market import barter_price
 from . import warfare
 from .appraisal import Economy, fair
-from .skill import Mind
+from .skill import Skill
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition
@@ -48,36 +48,36 @@ def _levy(p: WarCloudsPosition, seat: int, economy: Economy) -> Plan:
     return [Recruit(CELLS[found.path[0]])] if found is not None else []
 
 
-def activate(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def activate(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return the next activation, or none."""
-    found = warfare.next_goal(p, seat, Economy(p, seat, mind=mind), p.stack[-1][2])
+    found = warfare.next_goal(p, seat, Economy(p, seat, skill=skill), p.stack[-1][2])
     return [_way(p, found) if found is not None else [Halt()]]
 
 
-def operate(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def operate(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return what a unit does where it is."""
     cell = p.stack[-1][2]
     if p.flag[cell] == seat:
         return [[Battle(other)] for other in war.enemies(p, seat, cell)[:1]] or [[Hold()]]
-    economy = Economy(p, seat, mind=mind)
+    economy = Economy(p, seat, skill=skill)
     if war.can_conquer(p, seat, cell) and warfare.conquest(economy) > 0:
         return [[Conquer()]]
     return [[Hold()]]
 
 
-def defend(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def defend(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return whether a unit that comes is met: at home it is."""
     return [[Defend() if p.flag[p.stack[-1][3]] == seat else Let()]]
 
 
-def landed(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def landed(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return whether a unit settles where it was brought: that is what it was brought for."""
     return [[Settle()]]
 
 
-def station(p: WarCloudsPosition, seat: int, rng: Stream, mind: Mind) -> list[Plan]:
+def station(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return where the first unit stands: where it has most to do."""
-    economy = Economy(p, seat, mind=mind)
+    economy = Economy(p, seat, skill=skill)
     cells = p.tiles_of(seat)
     rng.shuffle(cells)
 

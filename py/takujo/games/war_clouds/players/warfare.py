@@ -43,9 +43,9 @@ def spoils(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> floa
         dots = output(p, bloc)
         others = sum(sum(p.units[c::COUNT]) - p.units[owner * COUNT + c] for c in bloc.cells)
         if dots > others:
-            loot = economy.worth(BANK, 1) if kind == BANK else economy.mind.loot * (economy.price(kind) + USE)
+            loot = economy.worth(BANK, 1) if kind == BANK else economy.skill.loot * (economy.price(kind) + USE)
             worth = max(worth, loot)
-    return economy.mind.lasting * worth * economy.lasts
+    return economy.skill.lasting * worth * economy.lasts
 
 
 def damage(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> float:
@@ -54,7 +54,7 @@ def damage(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> floa
         return 0.0
     if p.tile[cell] < 0:
         return EMPTY_FLAG
-    return economy.mind.lasting * economy.lasts * max(economy.worth(kind, 1) for kind in SECTIONS[p.tile[cell]])
+    return economy.skill.lasting * economy.lasts * max(economy.worth(kind, 1) for kind in SECTIONS[p.tile[cell]])
 
 
 def balance(p: WarCloudsPosition, seat: int, economy: Economy) -> float:
@@ -62,7 +62,7 @@ def balance(p: WarCloudsPosition, seat: int, economy: Economy) -> float:
     worth = 0.0
     if not any(p.units):
         return worth
-    home, lasting = UNIT if economy.lasts > 1 else 0.0, economy.mind.lasting * economy.lasts
+    home, lasting = UNIT if economy.lasts > 1 else 0.0, economy.skill.lasting * economy.lasts
     for cell in war.units_of(p, seat):
         n = p.units[seat * COUNT + cell]
         owner = p.flag[cell]
@@ -126,7 +126,7 @@ def next_goal(p: WarCloudsPosition, seat: int, economy: Economy, steps: int) -> 
 
 def levy(p: WarCloudsPosition, seat: int, economy: Economy, price: float) -> Goal | None:
     """Return the best that a unit built now could do, from where it is built; None if it isn't worth its price."""
-    if economy.lasts <= 1 or p.army(seat) >= min(UNITS, economy.mind.army):
+    if economy.lasts <= 1 or p.army(seat) >= min(UNITS, economy.skill.army):
         return None
     top: Goal | None = None
     for cell in p.tiles_of(seat):
@@ -137,7 +137,7 @@ def levy(p: WarCloudsPosition, seat: int, economy: Economy, price: float) -> Goa
         p.units[seat * COUNT + cell] -= 1
         if found is not None and (top is None or found.gain > top.gain):
             top = found
-    return top if top is not None and top.gain > economy.mind.returns * (price + MARGIN) else None
+    return top if top is not None and top.gain > economy.skill.returns * (price + MARGIN) else None
 
 
 def spoils_held(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> float:

@@ -46,12 +46,12 @@ def automate(p: WarCloudsPosition, seat: int, cell: int) -> None:
     pay(p, seat, AUTOMATE_COST)
     p.token[cell] = 1
     p.last = cell
-    p.note("automate", seat, cell=CELLS[cell], what=KINDS[fed_kind(p.tile[cell])])
+    p.emit("automate", seat, cell=CELLS[cell], what=KINDS[fed_kind(p.tile[cell])])
 
 
 def scrap(p: WarCloudsPosition, seat: int, cell: int) -> None:
     """Tell that the token of a hex is lost."""
-    p.note("scrap", seat, cell=CELLS[cell])
+    p.emit("scrap", seat, cell=CELLS[cell])
 
 
 # -- outside war a token belongs to its bloc, wherever the bloc's tiles move

@@ -45,7 +45,7 @@ def exchange(p: WarCloudsPosition, maker: int, other: int, give: Bundle, get: Bu
         n = get[member] - give[member]
         pile[maker] += n
         pile[other] -= n
-    p.note("trade", maker, other=other, give=JOIN.join(map(str, give)), get=JOIN.join(map(str, get)))
+    p.emit("trade", maker, other=other, give=JOIN.join(map(str, give)), get=JOIN.join(map(str, get)))
     turns.acted(p)
 
 

@@ -31,7 +31,7 @@ def flag_cells(p: WarCloudsPosition, seat: int) -> list[int]:
 def place_flag(p: WarCloudsPosition, seat: int, cell: int) -> None:
     """Put a flag of a seat's pool on a hex."""
     p.put_flag(seat, cell)
-    p.note("flag", seat, cell=CELLS[cell])
+    p.emit("flag", seat, cell=CELLS[cell])
 
 
 def sites(p: WarCloudsPosition, seat: int) -> list[int]:
@@ -62,4 +62,4 @@ def build(p: WarCloudsPosition, seat: int, kind: int, cell: int, turn: int) -> N
     pay(p, seat, FORCED_COSTS[kind] if forced else COSTS[kind])
     p.stacks[kind] -= 1
     p.put_tile(cell, kind, turn)
-    p.note("build", seat, what=KINDS[kind], cell=CELLS[cell], turn=turn, forced=forced)
+    p.emit("build", seat, what=KINDS[kind], cell=CELLS[cell], turn=turn, forced=forced)

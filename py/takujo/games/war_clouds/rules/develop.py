@@ -57,7 +57,7 @@ class DevelopStep(LandStep):
             p.stack.append(("lift", seat, (), automation.before(p, seat)))
         elif isinstance(action, Activate):
             pay(p, seat, ACTIVATE_COST)
-            p.note("activate", seat)
+            p.emit("activate", seat)
             p.stack.append(("activate", seat, ACTIVATIONS))
         elif isinstance(action, Transport):
             p.stack.append(("transport", seat, CELL[action.cell]))

@@ -38,7 +38,7 @@ class SaleStep(ChanceStep):
             if n:
                 p.cubes[who * len(GOODS) + good] = 0
                 p.money[who] += n * price
-                p.note("sale", who, good=GOODS[good], n=n, price=price)
+                p.emit("sale", who, good=GOODS[good], n=n, price=price)
         rounds.next_sale(p, good + 1)
 
     def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:

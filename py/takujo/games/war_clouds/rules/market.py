@@ -39,7 +39,7 @@ def buy(p: WarCloudsPosition, seat: int, good: int) -> None:
     p.money[seat] -= price
     p.cubes[seat * 5 + good] += 1
     p.market[good] = max(0, p.market[good] - 1)
-    p.note("buy", seat, good=GOODS[good], price=price)
+    p.emit("buy", seat, good=GOODS[good], price=price)
 
 
 def sell(p: WarCloudsPosition, seat: int, good: int) -> None:
@@ -48,4 +48,4 @@ def sell(p: WarCloudsPosition, seat: int, good: int) -> None:
     p.money[seat] += price
     p.cubes[seat * 5 + good] -= 1
     p.market[good] = min(MARKETS[good].wells, p.market[good] + 1)
-    p.note("sell", seat, good=GOODS[good], price=price)
+    p.emit("sell", seat, good=GOODS[good], price=price)

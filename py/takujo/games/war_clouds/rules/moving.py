@@ -43,7 +43,7 @@ def lift(p: WarCloudsPosition, seat: int, cell: int) -> Lifted:
     if not p.war:
         p.flag[cell] = -1
     p.last = cell
-    p.note("lift", seat, cell=CELLS[cell], what=KINDS[tile.kind])
+    p.emit("lift", seat, cell=CELLS[cell], what=KINDS[tile.kind])
     return tile
 
 
@@ -72,12 +72,12 @@ def put(p: WarCloudsPosition, seat: int, tile: Lifted, cell: int, turn: int) -> 
         pay(p, seat, FORCED_COST)
     had = p.flag[cell] == seat
     p.put_tile(cell, tile.kind, turn)
-    p.note("put", seat, cell=CELLS[cell], what=KINDS[tile.kind], turn=turn, forced=forced)
+    p.emit("put", seat, cell=CELLS[cell], what=KINDS[tile.kind], turn=turn, forced=forced)
     if not p.war:
         p.flag[cell] = seat
         if had:  # the tile has brought its own
             p.flags[seat] += 1
-            p.note("back", seat, cell=CELLS[cell])
+            p.emit("back", seat, cell=CELLS[cell])
     return Put(tile, cell, had, forced)
 
 
@@ -113,7 +113,7 @@ def recall(p: WarCloudsPosition, seat: int, puts: tuple[Put, ...], queue: tuple[
         p.token[tile.cell] = tile.token
         if not p.war:
             p.flag[tile.cell] = seat
-    p.note("recall", seat)
+    p.emit("recall", seat)
     refund(p, seat, cost)
 
 

@@ -90,7 +90,7 @@ class KeepStep(LandStep):
         cell = CELL[action.cell]
         automation.keep(position, seat, cell)
         position.last = cell
-        position.note("keep", seat, cell=action.cell)
+        position.emit("keep", seat, cell=action.cell)
         if tokens > 1:
             position.stack[-1] = ("keep", seat, tokens - 1, tuple(part for part in parts if part != cell))
             return

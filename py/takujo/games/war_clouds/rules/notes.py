@@ -25,14 +25,14 @@ def borrow(p: WarCloudsPosition, seat: int) -> None:
     n = note_value(p, seat)
     p.money[seat] += n
     p.notes[seat] += 1
-    p.note("borrow", seat, n=n)
+    p.emit("borrow", seat, n=n)
 
 
 def repay(p: WarCloudsPosition, seat: int) -> None:
     """Pay a note back."""
     p.money[seat] -= REPAY
     p.notes[seat] -= 1
-    p.note("repay", seat, n=REPAY)
+    p.emit("repay", seat, n=REPAY)
 
 
 def loans(p: WarCloudsPosition, seat: int) -> list[Action]:
@@ -67,14 +67,14 @@ def pay_interest(p: WarCloudsPosition, seat: int) -> None:
         borrow(p, seat)
     if due:
         p.money[seat] -= due
-        p.note("interest", seat, n=due)
+        p.emit("interest", seat, n=due)
 
 
 def _eliminate(p: WarCloudsPosition, seat: int) -> None:
     """Take a nation's cubes, money and notes; its flags, units and tiles stay (4.9)."""
     at = seat * len(GOODS)
     goods = p.cubes[at : at + len(GOODS)]
-    p.note("out", seat, goods="+".join(map(str, goods)), money=p.money[seat], notes=p.notes[seat])
+    p.emit("out", seat, goods="+".join(map(str, goods)), money=p.money[seat], notes=p.notes[seat])
     p.cubes[at : at + len(GOODS)] = [0] * len(GOODS)
     p.money[seat] = p.notes[seat] = 0
     p.status[seat] = ELIMINATED

@@ -19,10 +19,10 @@ FORCED_COSTS: tuple[Cost, ...] = tuple(plus(cost, FORCED_COST) for cost in COSTS
 def pay(p: WarCloudsPosition, seat: int, cost: Cost) -> None:
     """Spend cubes."""
     p.pay(seat, cost)
-    p.note("pay", seat, goods="+".join(map(str, cost)))
+    p.emit("pay", seat, goods="+".join(map(str, cost)))
 
 
 def refund(p: WarCloudsPosition, seat: int, cost: Cost) -> None:
     """Give back what was spent for nothing."""
     p.gain(seat, cost)
-    p.note("refund", seat, goods="+".join(map(str, cost)))
+    p.emit("refund", seat, goods="+".join(map(str, cost)))

@@ -137,7 +137,7 @@ def run(p: WarCloudsPosition, bloc: Bloc, fed: Iterable[int], ore: bool) -> None
         p.fed[cell] |= _bit(p, cell, kind)
     p.last = cells[0]
     stir(p)
-    p.note(
+    p.emit(
         "run", seat, cell=CELLS[bloc.cells[0]], what=KINDS[kind], tiles=len(cells), food=food, energy=energy, ore=ores
     )
 
@@ -166,7 +166,7 @@ def occupy(p: WarCloudsPosition, seat: int, spared: Iterable[int]) -> None:
         if name not in but:
             if seat * COUNT + name not in p.claims:
                 p.claims.append(seat * COUNT + name)
-            p.note("occupy", seat, other=bloc.owner, cell=CELLS[name], what=KINDS[bloc.kind])
+            p.emit("occupy", seat, other=bloc.owner, cell=CELLS[name], what=KINDS[bloc.kind])
 
 
 def takers(p: WarCloudsPosition, bloc: Bloc) -> list[tuple[int, int]]:
@@ -218,9 +218,9 @@ def _share_out(p: WarCloudsPosition, bloc: Bloc, dots: int) -> None:
         left -= taken
         _gain(p, taker, bloc, taken)
         if taken:
-            p.note("occupied", taker, other=bloc.owner, good=good, n=taken, cell=CELLS[bloc.cells[0]])
+            p.emit("occupied", taker, other=bloc.owner, good=good, n=taken, cell=CELLS[bloc.cells[0]])
     _gain(p, bloc.owner, bloc, left)
-    p.note("yield", bloc.owner, good=good, n=left, cell=CELLS[bloc.cells[0]])
+    p.emit("yield", bloc.owner, good=good, n=left, cell=CELLS[bloc.cells[0]])
 
 
 def _gain(p: WarCloudsPosition, seat: int, bloc: Bloc, n: int) -> None:

@@ -18,7 +18,7 @@ def begin_round(p: WarCloudsPosition) -> None:
     p.round += 1
     if p.round > 1:
         p.marker = playing(p, p.marker + 1)[0]
-    p.note("round", p.marker, n=p.round)
+    p.emit("round", p.marker, n=p.round)
     if p.round > 1 and p.edition == 2:
         _interest(p)
         if len(playing(p, 0)) < 2:
@@ -38,7 +38,7 @@ def _begin_phase(p: WarCloudsPosition, phase: str) -> None:
     p.phase = phase
     p.passes = p.offers = 0
     p.status = [status if status == ELIMINATED else IN for status in p.status]
-    p.note("phase", -1, phase=phase)
+    p.emit("phase", -1, phase=phase)
     p.stack.clear()
     if phase == "produce":
         p.fed = [0] * COUNT
@@ -108,7 +108,7 @@ def trigger(p: WarCloudsPosition) -> str:
 
 def _end(p: WarCloudsPosition, why: str) -> None:
     p.ended = why
-    p.note("trigger", -1, why=why)
+    p.emit("trigger", -1, why=why)
 
 
 # -- the end
@@ -148,4 +148,4 @@ def next_settling(p: WarCloudsPosition, place: int) -> None:
 
 def _over(p: WarCloudsPosition) -> None:
     p.stack.clear()
-    p.note("end", -1, why=p.ended)
+    p.emit("end", -1, why=p.ended)

@@ -96,7 +96,7 @@ class DraftStep(SeatStep):
         p.packages[n] = seat
         p.money[seat] += package.money
         p.gain(seat, package.cubes)
-        p.note("package", seat, goods="+".join(map(str, package.cubes)), money=package.money)
+        p.emit("package", seat, goods="+".join(map(str, package.cubes)), money=package.money)
         if package.tiles:
             p.stack.append(("place", seat, package.tiles))
         else:
@@ -152,7 +152,7 @@ def _lay(p: WarCloudsPosition, seat: int, kinds: tuple[int, ...], cell: int, tur
     p.stacks[kind] -= 1
     p.put_flag(seat, cell)
     p.put_tile(cell, kind, turn)
-    p.note("start", seat, what=KINDS[kind], cell=CELLS[cell])
+    p.emit("start", seat, what=KINDS[kind], cell=CELLS[cell])
     p.stack.pop()
     if len(kinds) > 1:
         p.stack.append(("place", seat, kinds[1:]))
@@ -208,7 +208,7 @@ class PlantStep(SeatStep):
         p.money[seat] += CASH_MONEY
         if p.war:
             p.units[seat * COUNT + cell] += START_UNITS
-        p.note("package", seat, goods="+".join("0" * len(GOODS)), money=CASH_MONEY)
+        p.emit("package", seat, goods="+".join("0" * len(GOODS)), money=CASH_MONEY)
         following = (seat + 1) % p.seats
         if following != p.lead:
             p.stack[-1] = ("plant", following)

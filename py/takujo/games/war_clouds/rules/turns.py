@@ -16,7 +16,7 @@ def acted(p: WarCloudsPosition) -> None:
         # 8.1: the last flag that is placed ends the match, even if one comes back
         if not p.ended and any(not n and p.status[s] != ELIMINATED for s, n in enumerate(p.flags)):
             p.ended = "flags"
-            p.note("trigger", -1, why="flags")
+            p.emit("trigger", -1, why="flags")
         if p.ended and not FINISH_DEVELOP:
             _over(p)
             return

@@ -45,7 +45,7 @@ def recruit(p: WarCloudsPosition, seat: int, cell: int) -> None:
     pay(p, seat, RECRUIT_COST)
     shift(p, seat, cell, 1)
     p.fresh.append(cell)
-    p.note("recruit", seat, cell=CELLS[cell])
+    p.emit("recruit", seat, cell=CELLS[cell])
 
 
 # -- operations
@@ -78,7 +78,7 @@ def battle(p: WarCloudsPosition, seat: int, other: int, cell: int) -> None:
     """Battle a unit in the same hex (7.5)."""
     clash(p, seat, other, cell)
     order.wake(p, other)
-    p.note("battle", seat, other=other, cell=CELLS[cell])
+    p.emit("battle", seat, other=other, cell=CELLS[cell])
 
 
 def conquer(p: WarCloudsPosition, seat: int, cell: int) -> None:
@@ -87,15 +87,15 @@ def conquer(p: WarCloudsPosition, seat: int, cell: int) -> None:
     shift(p, seat, cell, -1)
     p.flags[owner] += 1
     order.wake(p, owner)
-    p.note("conquer", seat, other=owner, cell=CELLS[cell])
-    p.note("back", owner, cell=CELLS[cell])
+    p.emit("conquer", seat, other=owner, cell=CELLS[cell])
+    p.emit("back", owner, cell=CELLS[cell])
     place_flag(p, seat, cell)
 
 
 def settle(p: WarCloudsPosition, seat: int, cell: int) -> None:
     """Give the unit for a flag (7.7)."""
     shift(p, seat, cell, -1)
-    p.note("settle", seat, cell=CELLS[cell])
+    p.emit("settle", seat, cell=CELLS[cell])
     place_flag(p, seat, cell)
 
 
@@ -126,7 +126,7 @@ def march(p: WarCloudsPosition, seat: int, cell: int, to: int) -> None:
         order.wake(p, p.flag[to])
     for other in enemies(p, seat, to):
         order.wake(p, other)
-    p.note("march", seat, cell=CELLS[cell], to=CELLS[to])
+    p.emit("march", seat, cell=CELLS[cell], to=CELLS[to])
 
 
 def defenders(p: WarCloudsPosition, seat: int, cell: int) -> list[int]:
@@ -160,4 +160,4 @@ def transport(p: WarCloudsPosition, seat: int, cell: int, to: int) -> None:
     pay(p, seat, TRANSPORT_COST)
     shift(p, seat, cell, -1)
     shift(p, seat, to, 1)
-    p.note("transport", seat, cell=CELLS[cell], to=CELLS[to])
+    p.emit("transport", seat, cell=CELLS[cell], to=CELLS[to])

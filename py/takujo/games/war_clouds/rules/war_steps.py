@@ -69,7 +69,7 @@ class DefendStep(LandStep):
         _, _, mover, cell, others = frame
         if isinstance(action, Defend):
             war.clash(p, mover, seat, cell)
-            p.note("defend", seat, other=mover, cell=CELLS[cell])
+            p.emit("defend", seat, other=mover, cell=CELLS[cell])
             del p.stack[-2:]
             go_on(p)
         elif others:

@@ -21,12 +21,8 @@ from ..rules.position import ELIMINATED, WarCloudsPosition
 from ..rules.produce import idle
 from ..rules.tile_geometry import TURNS
 from . import log_lines, picks
-from .forms import fill, forms
 from .phrases import bundle, dollars, joined, nation
 from .words import WORDS
-
-__all__ = ["SOUNDS", "breakdown", "chart", "colour", "effect", "fill", "forms", "group", "lines"]
-__all__ += ["short", "verdict", "what", "who", "why_not"]
 
 SOUNDS: tuple[tuple[str, str], ...] = (
     ("end", "finish"),

@@ -1,1 +1,9 @@
-"""players."""
+"""What computer players, hints and reviews know of Wartime Economy. Begin reading at `search`."""
+
+from __future__ import annotations
+
+from .evaluation import GREEDY, unit
+from .search import think
+from .win_chance import SOLO_WEIGHTS, WEIGHTS, features, stage
+
+__all__ = ["GREEDY", "SOLO_WEIGHTS", "WEIGHTS", "features", "stage", "think", "unit"]

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
+from ....core.ideas import Greedy
 from ..data import LABOUR_MAX, ROUNDS, SHORT_TARGET
 from ..rules.position import WartimePosition
-from .search import think
-
-__all__ = ["AMISS", "evaluate", "think", "turns_left", "unit"]
-
-AMISS = {"easy": 1.0}
 
 SHORT_TURNS = 9
 """About how many turns a short game takes."""
@@ -62,3 +58,6 @@ def evaluate(p: WartimePosition, seat: int) -> float:
     spendable = min(p.money[seat], 3 + 7 * left)
     value += spendable * (0.12 if left == 0 else 0.55)
     return value
+
+
+GREEDY = Greedy({"easy": 1.0}, evaluate)

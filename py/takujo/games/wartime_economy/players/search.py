@@ -17,7 +17,7 @@ from .prospects import prospects
 from .turn_ends import ALL, Means, ends, paying, resume
 from .value_function import FULL, Judge, weights
 
-AMISS = {"long": 2.3, "short": 2.3, "solo": 0.7}
+NOISE = {"long": 2.3, "short": 2.3, "solo": 0.7}
 """How far a normal player's judgement of an end may be off, in points (a standard deviation)."""
 CROWDED = 0.3
 """How much further for each seat above two: the more play, the less of the ranking a point decides."""
@@ -53,7 +53,7 @@ def think(p: WartimePosition, seat: int, rng: Stream, level: str) -> Thinking:
         found.append((m.vp + judge.to_come(*m), m, first or End()))
     if not strong:
         errs = rng if left else None  # nobody misjudges what is final
-        yield best(Idea((first,), _amiss(p, worth(m, points - m.vp), errs)) for points, m, first in found)
+        yield best(Idea((first,), _noisy(p, worth(m, points - m.vp), errs)) for points, m, first in found)
         return
     judged = sorted(((worth(m, points - m.vp), points, n) for n, (points, m, _) in enumerate(found)), reverse=True)
     at_sight = _firsts(found, judged)
@@ -101,11 +101,11 @@ def _line(p: WartimePosition, seat: int, first: Action, m: Means) -> tuple[Actio
         line.append(resume(after, seat)[m[:6]][1] or End())
 
 
-def _amiss(p: WartimePosition, value: float, rng: Stream | None) -> float:
+def _noisy(p: WartimePosition, value: float, rng: Stream | None) -> float:
     """Return how a normal player judges what is worth so much."""
     if rng is None:
         return value
-    off = (AMISS[p.mode] + CROWDED * max(0, p.seats - 2)) * rng.bell()
+    off = (NOISE[p.mode] + CROWDED * max(0, p.seats - 2)) * rng.bell()
     if p.mode != "short":
         return value + off
     odds = max(value, 1e-12) / max(1 - value, 1e-12) * exp(POINT * off)

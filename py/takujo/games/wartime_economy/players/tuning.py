@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ....core.rng import Stream
+from ....core.tuning import Search
 from .. import NATIONS
 from ..data import BONUS_SQUARES, LABOUR_MAX, NATION, ROUNDS, SOLO_DEADLINE, Nation
 from .turn_ends import Means, ends
@@ -200,3 +201,6 @@ def least_squares(seen: list[tuple[list[float], float]], prior: list[float], rid
     for i in reversed(range(n)):
         solution[i] = (a[i][n] - sum(a[i][j] * solution[j] for j in range(i + 1, n))) / a[i][i]
     return solution
+
+
+TUNING = Search(tune)

@@ -66,7 +66,7 @@ def _free_nations(p: WartimePosition) -> list[str]:
 
 def _nation_found(p: WartimePosition, seat: int, nation: str) -> None:
     p.nations[seat] = nation
-    p.note("nation", seat, nation=Word(f"nation.{nation}"))
+    p.emit("nation", seat, nation=Word(f"nation.{nation}"))
     p.stack.pop()
     if len(p.stack) == 1:
         _bag(p)
@@ -91,7 +91,7 @@ def _new_round(p: WartimePosition) -> None:
     if p.mode != "short" or p.round == 1:
         p.first = p.track[-1]  # 1.3, 6.2: the fewest points, and among equals the rearmost
     if p.mode != "short":
-        p.note("round", p.first, year=p.year)
+        p.emit("round", p.first, year=p.year)
     _turn(p, p.first)
     if p.mode == "long":
         gain(p, p.first, FIRST_PLAYER_BONUS.get(p.round, 0), "first")  # 6.3
@@ -192,7 +192,7 @@ class RollStep(Step):
         # Labour won or lost later in the turn changes none of its dice (9.2).
         if len(position.dice) == position.labour[frame[1]]:
             position.stack.pop()
-            position.note("roll", frame[1], dice=" ".join(map(str, position.dice)))
+            position.emit("roll", frame[1], dice=" ".join(map(str, position.dice)))
 
     def prompt(self, position: WartimePosition, frame: Frame) -> tuple[str, dict[str, Value]]:
         return "prompt.roll", {"n": len(position.dice) + 1, "of": position.labour[frame[1]]}

@@ -10,7 +10,7 @@ def gain(p: WartimePosition, seat: int, vp: int, why: str) -> None:
     """Move a seat's piece forward, and give it the bonus squares it is the first to reach (4.1, 6.4)."""
     if vp <= 0:
         return  # a piece that does not move does not arrive anew (9.4)
-    p.note("vp", seat, n=vp, why=why)
+    p.emit("vp", seat, n=vp, why=why)
     p.vp[seat] += vp
     _arrive(p, seat)
     reached = p.vp[seat]
@@ -33,23 +33,23 @@ def _arrive(p: WartimePosition, seat: int) -> None:
 def _bonus(p: WartimePosition, seat: int, square: int) -> None:
     p.taken.append(square)
     if p.mode == "solo" and p.round > SOLO_DEADLINE[square]:  # 7.2
-        p.note("late", seat, square=square)
+        p.emit("late", seat, square=square)
         return
-    p.note("square", seat, square=square)
+    p.emit("square", seat, square=square)
     kind, n = SQUARE_BONUS[square]
     if kind == "money":
         p.money[seat] += n
-        p.note("money", seat, n=n, why="square")
+        p.emit("money", seat, n=n, why="square")
     elif kind == "labour":
         if p.labour[seat] < LABOUR_MAX:  # whatever the infrastructure; at the limit it is lost (6.4)
             p.labour[seat] += n
-            p.note("labour", seat, n=n)
+            p.emit("labour", seat, n=n)
         else:
-            p.note("lost", seat, square=square)
+            p.emit("lost", seat, square=square)
     elif kind == "tech":
         open_tracks = raisable(p, seat)
         if not open_tracks:
-            p.note("lost", seat, square=square)
+            p.emit("lost", seat, square=square)
         elif len(open_tracks) == 1:
             raise_tech(p, seat, open_tracks[0])
         else:
@@ -72,4 +72,4 @@ def raise_tech(p: WartimePosition, seat: int, tech: str) -> None:
         p.econ[seat] += 1
     if tech != "econ":
         p.mil[seat] += 1
-    p.note("tech", seat, tech=tech, n=p.mil[seat] if tech == "mil" else p.econ[seat])
+    p.emit("tech", seat, tech=tech, n=p.mil[seat] if tech == "mil" else p.econ[seat])

@@ -71,12 +71,12 @@ def _points(p: WartimePosition, seat: int, work: int, die: int) -> None:
 def _pay(p: WartimePosition, seat: int, price: int) -> None:
     p.money[seat] -= price
     if price:
-        p.note("money", seat, n=-price, why="price")
+        p.emit("money", seat, n=-price, why="price")
 
 
 def _earn(p: WartimePosition, seat: int, money: int) -> None:
     p.money[seat] += money
-    p.note("money", seat, n=money, why="earned")
+    p.emit("money", seat, n=money, why="earned")
 
 
 def _tax(p: WartimePosition, seat: int, action: Place) -> None:
@@ -92,7 +92,7 @@ def _production(p: WartimePosition, seat: int, action: Place) -> None:
 def _mobilise(p: WartimePosition, seat: int, action: Place) -> None:
     _pay(p, seat, p.nation(seat).labour_cost[p.labour[seat] - 1])  # 3.3
     p.labour[seat] += 1
-    p.note("labour", seat, n=1)
+    p.emit("labour", seat, n=1)
     _points(p, seat, MOBILISE, action.die)  # 8.3
 
 
@@ -100,7 +100,7 @@ def _conscript(p: WartimePosition, seat: int, action: Place) -> None:
     nation = p.nation(seat)
     if nation.conscript_labour:
         p.labour[seat] += nation.conscript_labour  # 3.4
-        p.note("labour", seat, n=nation.conscript_labour)
+        p.emit("labour", seat, n=nation.conscript_labour)
     if nation.conscript_money is not None:
         # 8.6: paid before the points move, so at the technology of the moment the workplace was used
         _earn(p, seat, nation.conscript_money + p.econ[seat])
@@ -110,7 +110,7 @@ def _conscript(p: WartimePosition, seat: int, action: Place) -> None:
 def _build(p: WartimePosition, seat: int, action: Place) -> None:
     _pay(p, seat, action.die)  # 3.5
     p.infra[seat] += 1
-    p.note("infra", seat, n=p.infra[seat])
+    p.emit("infra", seat, n=p.infra[seat])
     _points(p, seat, BUILD, action.die)  # 8.4
 
 

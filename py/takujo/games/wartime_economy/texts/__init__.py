@@ -1,1 +1,45 @@
-"""texts."""
+"""Wartime Economy in words, Japanese and English: all sentences, and what is said with them.
+
+Other rooms use:
+
+- `describe`: what the dice of a throw are called
+- `words`: all sentences
+"""
+
+from __future__ import annotations
+
+from ....core.outlook import no_outlook as outlook
+from .describe import (
+    SOUNDS,
+    breakdown,
+    chart,
+    colour,
+    effect,
+    group,
+    lines,
+    short,
+    verdict,
+    what,
+    when,
+    who,
+    why_not,
+)
+from .words import WORDS
+
+__all__ = [
+    "SOUNDS",
+    "WORDS",
+    "breakdown",
+    "chart",
+    "colour",
+    "effect",
+    "group",
+    "lines",
+    "outlook",
+    "short",
+    "verdict",
+    "what",
+    "when",
+    "who",
+    "why_not",
+]

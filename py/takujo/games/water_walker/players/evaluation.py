@@ -1,14 +1,8 @@
-"""How computer players think of this game, and the hints with them."""
+"""What the ideas of computer players are valued in; no level is greedy here."""
 
 from __future__ import annotations
 
 from ..rules.position import WaterWalkerPosition
-from .search import think
-
-__all__ = ["AMISS", "think", "unit"]
-
-AMISS: dict[str, float] = {}
-"""No level is greedy here."""
 
 
 def unit(p: WaterWalkerPosition) -> str:

@@ -59,7 +59,7 @@ def _boat(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill) -> Think
         q.boats.pop(moved, None)
         q.boats[place] = seat * 3 + START
         way = _start(q, seat, weights, gain, skill)
-        value = way.value * exp(skill.amiss * rng.bell()) if skill.amiss else way.value
+        value = way.value * exp(skill.noise * rng.bell()) if skill.noise else way.value
         found.append((value, Idea((boat_to(place),), way.safe * (way.turned + 1))))
         found.sort(key=_first, reverse=True)
         del found[3:]
@@ -98,7 +98,7 @@ def _goal(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill) -> list[
             if there in places and there not in way.cells:
                 by_goal.setdefault(there, way)
     judged = [
-        (way.value * exp(skill.amiss * rng.bell()) if skill.amiss else way.value, goal, way)
+        (way.value * exp(skill.noise * rng.bell()) if skill.noise else way.value, goal, way)
         for goal, way in by_goal.items()
     ]
     judged.sort(key=lambda entry: entry[0], reverse=True)

@@ -20,7 +20,7 @@ class Skill(NamedTuple):
     """How much likelier it lays a dobon early than late, in nats of the odds: the more, the easier it is read."""
     fear: float
     """How much likelier a dobon lies beside a start boat than elsewhere, when it looks for a place to start."""
-    amiss: float
+    noise: float
     """How far its judgement of a walk may be off: the standard deviation of the logarithm."""
     mean: float
     """What it expects of a walk to come, in points."""

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from ....core.action import Action
 from ....core.rng import Stream
+from ....core.tuning import Climb
 from .. import GAME
 from ..rules.position import WaterWalkerPosition
 from .search import think_with
 from .skill import SKILL, Skill
 
-MIND, TRIALS = SKILL["strong"], 50
 STEPS = {
     "reading": ("+", 0.5),
     "haste": ("+", 0.5),
@@ -30,3 +30,6 @@ def choose(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill) -> Sequ
     """Return what a player of this skill does."""
     *_, ideas = think_with(p, seat, rng, skill)
     return ideas[0].line[:1]
+
+
+TUNING = Climb(SKILL["strong"], 50, STEPS, SETUPS, MOST_AHEAD, ABOUT, choose)

@@ -1,1 +1,16 @@
-"""rules."""
+"""The rules of Water Walker: the game itself. Begin reading at `flow`.
+
+Other rooms use:
+
+- `actions`: the decisions, with their notation
+- `field`: the table on which panels lie edge to edge
+- `places`: where things may go
+- `position`: the state of a match, and who knows what of it
+- `refusals`: why something may not go where it was put
+"""
+
+from __future__ import annotations
+
+from .flow import VERBS, start
+
+__all__ = ["VERBS", "start"]

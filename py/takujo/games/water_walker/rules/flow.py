@@ -34,9 +34,9 @@ def start(seats: int, options: Options) -> WaterWalkerPosition:
 
 def _turn(p: WaterWalkerPosition, round: int, seat: int) -> None:
     if round != p.round:
-        p.note("round", seat, n=round)
+        p.emit("round", seat, n=round)
     p.round, p.turn, p.goal, p.last = round, seat, -1, -1
-    p.note("turn", seat)
+    p.emit("turn", seat)
     p.stack[-1] = ("deal",)
 
 
@@ -51,7 +51,7 @@ def _next_turn(p: WaterWalkerPosition) -> None:
     elif p.turn == p.first:
         p.goal = p.last = -1
         p.stack.pop()
-        p.note("end", p.turn)
+        p.emit("end", p.turn)
     else:
         _turn(p, 2, (p.turn - 1) % p.seats)
 
@@ -78,7 +78,7 @@ class DrawStep(Step):
     def apply(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Draw) -> None:
         drawer = position.numbers.index(0)
         position.numbers[drawer] = action.number
-        position.note("draw", drawer, n=action.number)
+        position.emit("draw", drawer, n=action.number)
         if 0 not in position.numbers:
             _turn(position, 1, position.first)
 
@@ -97,19 +97,19 @@ class DealStep(Step):
         steps, dobon = position.dealt(position.deal)
         return list(_deals(others, (steps + dobon) // others, dobon))
 
-    def told(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Deal, viewer: int) -> Action:
+    def redacted(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Deal, viewer: int) -> Action:
         clockwise = [(position.turn + 1 + k) % position.seats for k in range(position.seats - 1)]
         return Deal(tuple(n if s == viewer else HIDDEN for s, n in zip(clockwise, action.traps, strict=True)))
 
     def apply(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Deal) -> None:
         others = position.seats - 1
         each = sum(position.dealt(position.deal)) // others
-        position.note("deal", position.turn, n=each)
+        position.emit("deal", position.turn, n=each)
         for k, traps in enumerate(action.traps):
             holder = (position.turn + 1 + k) % position.seats
             position.held[holder] = each
             position.traps[holder] = traps
-            position.whisper("hand", holder, steps=each - traps, dobon=traps)
+            position.emit_to("hand", holder, steps=each - traps, dobon=traps)
         position.stack[-1] = ("boat",)
 
     def prompt(self, position: WaterWalkerPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
@@ -130,7 +130,7 @@ class BoatStep(Step):
             del position.boats[position.start]
         position.last = cell(action.x, action.y)
         position.boats[position.last] = seat * 3 + START
-        position.note("boat", seat)
+        position.emit("boat", seat)
         position.stack[-1] = ("lay", (seat + 1) % position.seats)
 
     def prompt(self, position: WaterWalkerPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
@@ -155,7 +155,7 @@ class LayStep(Step):
             return [lay_on(place)[1] for place in places]
         return [lay for place in places for lay in lay_on(place)]
 
-    def told(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Lay, viewer: int) -> Action:
+    def redacted(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Lay, viewer: int) -> Action:
         return action if viewer == seat else action._replace(panel=HIDDEN)
 
     def apply(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Lay) -> None:
@@ -164,7 +164,7 @@ class LayStep(Step):
         position.panels[position.last] = (position.deal, seat, dobon)
         position.held[seat] -= 1
         position.traps[seat] -= dobon
-        position.note("lay", seat)
+        position.emit("lay", seat)
         following = (seat + 1) % position.seats
         if following == position.turn:
             following = (following + 1) % position.seats
@@ -191,7 +191,7 @@ class GoalStep(Step):
         position.goal = position.last = cell(action.x, action.y)
         position.boats[position.goal] = seat * 3 + position.round
         position.path = [position.start]
-        position.note("goal", seat)
+        position.emit("goal", seat)
         position.stack[-1] = ("walk",)
 
     def prompt(self, position: WaterWalkerPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
@@ -219,11 +219,11 @@ class ScoreStep(Step):
             del position.panels[place]
         if position.splashed:
             position.sunk[position.turn] += len(turned)  # 7.4; the goal boat stays (7.5)
-            position.note("sunk", position.turn, n=len(turned))
+            position.emit("sunk", position.turn, n=len(turned))
         else:
             del position.boats[position.goal]
             position.scores[position.turn] += len(turned) + 1
-            position.note("score", position.turn, n=len(turned) + 1)
+            position.emit("score", position.turn, n=len(turned) + 1)
         position.path = []
         position.splashed = False
         _next_turn(position)

@@ -38,29 +38,29 @@ class WalkStep(Step):
     def apply(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Walk | Slow) -> None:
         if isinstance(action, Slow):
             position.calls = [0] * position.seats
-            position.note("slow", seat)
+            position.emit("slow", seat)
             position.stack[-1] = ("calls",)
             return
         place = position.last = cell(action.x, action.y)
         position.path.append(place)
         position.stack[-1] = _WALK
         if place == position.goal:
-            position.note("arrive", seat)
+            position.emit("arrive", seat)
             position.stack[-1] = ("score",)
             return
         if place in position.boats:
-            position.note("cross", seat)
+            position.emit("cross", seat)
         else:
             deal, _, kind = position.panels[place]
-            position.note(REVEAL, seat)
+            position.emit(REVEAL, seat)
             if kind == DOBON:  # 3.5.4
                 position.found[deal] += 1
-                position.note("splash", seat)
+                position.emit("splash", seat)
                 _ended(position)
                 return
-            position.note("ripple", seat)
+            position.emit("ripple", seat)
         if not walk_places(position):  # 3.5.5
-            position.note("stuck", seat)
+            position.emit("stuck", seat)
             _ended(position)
 
     def prompt(self, position: WaterWalkerPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
@@ -94,15 +94,15 @@ class CallsStep(Step):
 
     def apply(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Call | Let) -> None:
         position.calls[seat] = 1 if isinstance(action, Call) else 2
-        position.note("call" if isinstance(action, Call) else "let", seat)
+        position.emit("call" if isinstance(action, Call) else "let", seat)
         others = position.seats - 1
         if 2 * position.calls.count(1) >= others:  # 6.3
             position.calls = [0] * position.seats
-            position.note("called", position.turn)
+            position.emit("called", position.turn)
             _ended(position)
         elif 2 * position.calls.count(2) > others:  # fewer than half can call by now
             position.calls = [0] * position.seats
-            position.note("on", position.turn)
+            position.emit("on", position.turn)
             position.stack[-1] = _EXCUSED
 
     def prompt(self, position: WaterWalkerPosition, frame: Frame) -> tuple[str, dict[str, Value]]:

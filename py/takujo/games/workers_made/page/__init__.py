@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from ....core.rulespage import Section, sections
-from . import en, ja
+from ....core.rulespage import Section, written
 from .numbers import chips, numbers
-
-_TEXT = {"ja": ja.TEXT, "en": en.TEXT}
 
 
 def rules(lang: str) -> list[Section]:
     """Return the sections in their order: the rules, with a nation's chips in 1.1, then the other numbers."""
-    told = sections(lang, _TEXT[lang])
+    told = written(__package__, lang)
     told = [s._replace(blocks=(*s.blocks, chips(lang))) if s.number == "1.1" else s for s in told]
     return [*told, numbers(lang)]

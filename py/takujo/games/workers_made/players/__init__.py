@@ -1,1 +1,15 @@
-"""players."""
+"""What computer players, hints and reviews know of Three Nations. Begin reading at `search`."""
+
+from __future__ import annotations
+
+from .evaluation import unit
+from .search import think
+from .win_chance import WEIGHTS, features, stage
+
+__all__ = ["GREEDY", "SOLO_WEIGHTS", "WEIGHTS", "features", "stage", "think", "unit"]
+
+GREEDY = None
+"""Every level thinks."""
+
+SOLO_WEIGHTS: tuple[float, ...] = ()
+"""Nobody plays alone."""

@@ -8,13 +8,8 @@ from ..data import CHIPS, CHIPS_A_SPOT
 from ..rules.battle import weigh
 from ..rules.ground import AREAS, PAIRS, SEATS, SPOTS
 from ..rules.position import WorkersMadePosition
-from .search import think
 from .sketches import SKETCHES, Sketch, front, sketch_of, sketches
 
-__all__ = ["AMISS", "evaluate", "think", "unit"]
-
-AMISS: dict[str, float] = {}
-"""No level is greedy here."""
 PLACES = (60.0, -20.0, -40.0)
 """What the places at the end are worth, beside the points."""
 FEAR, REACH = 45.0, 6.0

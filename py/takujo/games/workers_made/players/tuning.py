@@ -6,19 +6,16 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from ....core.match import Match
+from ....core.tuning import Case, Refit
 from ..rules.ground import SEATS
 from ..rules.position import WorkersMadePosition
 from . import value_function
 from .learned import WEIGHTS
 
-__all__ = ["LEVEL", "MATCHES", "WEIGHTS", "cases", "files"]
-
 LEVEL, MATCHES = "normal", 300
 ABOUT = (
     "What each feature of the value function counts, in nats of the odds to end ahead of a rival: found by self-play."
 )
-Case = tuple[list[tuple[float, ...]], list[float]]
-"""The features of two nations, and who of them ended ahead."""
 
 
 def cases(match: Match) -> list[Case]:
@@ -51,3 +48,6 @@ def files(found: Sequence[float]) -> dict[str, str]:
 WEIGHTS = ({numbers})
 '''
     }
+
+
+TUNING = Refit(LEVEL, MATCHES, WEIGHTS, cases, files)

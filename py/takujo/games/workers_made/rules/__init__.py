@@ -1,1 +1,17 @@
-"""rules."""
+"""The rules of Three Nations: the game itself. Begin reading at `flow`.
+
+Other rooms use:
+
+- `actions`: the decisions and what chance does, with their notation
+- `battle`: spot against spot, and what each area comes to
+- `ground`: where the nations meet
+- `position`: the state of a match, and who knows what of it
+- `refusals`: why something can't be placed or trained
+- `training`: soldiers for a chip of the training ground
+"""
+
+from __future__ import annotations
+
+from .flow import VERBS, start
+
+__all__ = ["VERBS", "start"]

@@ -97,7 +97,7 @@ def _tell_spot(p: WorkersMadePosition, area: int, spot: int) -> None:
         winner, why = -1, "equal"  # 3.2
     else:
         winner, why = pair[0 if second == ATTACK else 1], "held"  # 3.3
-    p.note(
+    p.emit(
         "meet",
         winner,
         area=area,
@@ -118,8 +118,8 @@ def _tell_area(p: WorkersMadePosition, area: int, result: Result) -> None:
     first, second = cards(area)
     swept = pair[result.swept - 1] if result.swept else -1
     if swept >= 0:
-        p.note("sweep", swept, area=area, n=SWEEP_BONUS)
-    p.note(
+        p.emit("sweep", swept, area=area, n=SWEEP_BONUS)
+    p.emit(
         "area",
         -1,
         area=area,

@@ -45,7 +45,7 @@ def _new_round(p: WorkersMadePosition, order: list[int]) -> None:
     p.fought = 0
     p.open = False
     p.stack[-1] = ("place", order[0])
-    p.note("round", order[0], n=p.round, order="+".join(map(str, order)))
+    p.emit("round", order[0], n=p.round, order="+".join(map(str, order)))
 
 
 def _next_order(p: WorkersMadePosition) -> list[int]:
@@ -111,9 +111,9 @@ class PlaceStep(SeatStep):
             else:
                 position.open = True  # 3.1
                 position.stack[-1] = ("battle",)
-                position.note(REVEAL, seat)
+                position.emit(REVEAL, seat)
 
-    def told(self, position: WorkersMadePosition, frame: Frame, seat: int, action: Action, viewer: int) -> Action:
+    def redacted(self, position: WorkersMadePosition, frame: Frame, seat: int, action: Action, viewer: int) -> Action:
         if viewer == seat:
             return action
         if isinstance(action, Put):
@@ -165,7 +165,7 @@ class PayStep(ChanceStep):
         fallen = [str(s) for s in range(SEATS) if position.citizens(s) <= 0]
         if fallen:
             position.stack.pop()
-            position.note("end", -1, fallen="+".join(fallen))
+            position.emit("end", -1, fallen="+".join(fallen))
             return
         training = trainer(position)
         if exchanges(position, training):

@@ -34,7 +34,7 @@ def _pay(p: WorkersMadePosition, payer: int, taker: int, n: int) -> None:
     missing = n - 2 * twos - ones + change
     p.credit[payer] -= missing  # 4.4
     p.claims[taker] += missing
-    p.note("pay", payer, to=taker, n=n, twos=twos, ones=ones, exchanged=exchanged, change=change, missing=missing)
+    p.emit("pay", payer, to=taker, n=n, twos=twos, ones=ones, exchanged=exchanged, change=change, missing=missing)
 
 
 def _call_back(p: WorkersMadePosition, seat: int) -> None:

@@ -42,4 +42,4 @@ def train(p: WorkersMadePosition, seat: int, action: Train) -> None:
     p.soldiers[seat] = moved(p.soldiers[seat], action.chips, (action.prize,))
     p.yard = moved(p.yard, (action.prize,), action.chips)
     p.trained = [action.prize, *action.chips]
-    p.note("train", seat, prize=action.prize, chips="+".join(map(str, action.chips)))
+    p.emit("train", seat, prize=action.prize, chips="+".join(map(str, action.chips)))

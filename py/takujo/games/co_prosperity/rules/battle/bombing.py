@@ -45,7 +45,7 @@ def _told(p: CoProsperityPosition, unit: int) -> int:
 def fly(p: CoProsperityPosition, unit: int, target: int) -> None:
     """Let an air unit bombard a space: its dice are next on the stack."""
     seat = SIDE[UNITS[unit].nation]
-    p.note("bomb", seat, unit=shown(p, unit), start=PLACES[p.place[unit]], at=PLACES[target])
+    p.emit("bomb", seat, unit=shown(p, unit), start=PLACES[p.place[unit]], at=PLACES[target])
     open_battle(p, seat, target, [unit], [p.place[unit]], "bomb", False)
     p.battle[QUEUE] = (unit,)
     p.stack.append(("fire", unit))

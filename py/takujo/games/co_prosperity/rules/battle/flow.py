@@ -35,7 +35,7 @@ def meet(p: CoProsperityPosition) -> None:
         overrun(p)
         leave(p)
         return
-    p.note("battle", b[ATTACKER], at=PLACES[b[SPACE]], how=b[KIND], surprise=b[SURPRISE])
+    p.emit("battle", b[ATTACKER], at=PLACES[b[SPACE]], how=b[KIND], surprise=b[SURPRISE])
     ask_divert(p, JAPAN)
 
 
@@ -79,7 +79,7 @@ def _next_volley(p: CoProsperityPosition) -> bool:
         if queue:
             b[QUEUE] = tuple(queue)
             orders = "".join(ORDERS[order] for order in sorted({ORDER[unit] for unit in queue}))
-            p.note("volley", b[ATTACKER], orders=orders, stage=b[STAGE], surprise=b[SURPRISE])
+            p.emit("volley", b[ATTACKER], orders=orders, stage=b[STAGE], surprise=b[SURPRISE])
             return True
     return False
 
@@ -102,7 +102,7 @@ def end(p: CoProsperityPosition) -> None:
     defender = 1 - attacker
     if b[KIND] == "bomb":
         j, k = b[LOST]
-        p.note("ended", attacker, holder=-1, at=PLACES[b[SPACE]], lost0=j, lost1=k, bombs=1)
+        p.emit("ended", attacker, holder=-1, at=PLACES[b[SPACE]], lost0=j, lost1=k, bombs=1)
         leave(p)
         return
     fighting = [bool(fighters(p, seat)) for seat in (JAPAN, ALLIES)]
@@ -117,13 +117,13 @@ def end(p: CoProsperityPosition) -> None:
         holder = defender
         for unit in survivors:
             p.place[unit] = RETREAT if b[KIND] == "sea" else b[ORIGINS][b[MOVED].index(unit)]
-            p.note("retreat", attacker, unit=shown(p, unit), to=PLACES[p.place[unit]])
+            p.emit("retreat", attacker, unit=shown(p, unit), to=PLACES[p.place[unit]])
     elif survivors:
         holder = attacker
         overrun(p)
     # 10.10: otherwise nobody is left, and aircraft alone stay where they are.
     j, k = b[LOST]
-    p.note("ended", attacker, holder=holder, at=PLACES[b[SPACE]], lost0=j, lost1=k, bombs=0)
+    p.emit("ended", attacker, holder=holder, at=PLACES[b[SPACE]], lost0=j, lost1=k, bombs=0)
     leave(p)
 
 
@@ -135,7 +135,7 @@ def overrun(p: CoProsperityPosition) -> None:
 
 
 def _remove(p: CoProsperityPosition, seat: int, unit: int) -> None:
-    p.note("overrun", seat, unit=shown(p, unit), at=PLACES[p.place[unit]])
+    p.emit("overrun", seat, unit=shown(p, unit), at=PLACES[p.place[unit]])
     count_loss(p, seat, p.strength[unit])
     p.put(unit, POOL, 0)
 

@@ -48,7 +48,7 @@ def strike(p: CoProsperityPosition, shooter: int, order: int, unit: int) -> None
     told = shown(p, unit)
     p.lose(unit)
     count_loss(p, owner, 1)
-    p.note("loss", owner, unit=told, left=p.strength[unit], order=ORDERS[order], at=PLACES[p.battle[SPACE]])
+    p.emit("loss", owner, unit=told, left=p.strength[unit], order=ORDERS[order], at=PLACES[p.battle[SPACE]])
 
 
 def _spend(p: CoProsperityPosition, shooter: int, order: int, n: int) -> None:
@@ -74,7 +74,7 @@ def give_out(p: CoProsperityPosition) -> int:
         chooser, units = pool(p, shooter, order)
         if not units:
             _spend(p, shooter, order, n)  # 8.6.5.4, 8.6.5.5
-            p.note("wasted", shooter, n=n, order=ORDERS[order])
+            p.emit("wasted", shooter, n=n, order=ORDERS[order])
             continue
         spare = sum(room(p, unit, order) for unit in units) - n
         kinds = faces(p, units)

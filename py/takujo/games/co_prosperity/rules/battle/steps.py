@@ -101,11 +101,11 @@ class ReactStep(Step):
         if not frame[1]:
             card = next(card for card in REACTION_CARDS if p.hands[ALLIES][card])
             p.show(ALLIES, card)
-            p.note(REVEAL, ALLIES)
-            p.note("reaction", ALLIES, card=CARDS[ALLIES][card].id)
+            p.emit(REVEAL, ALLIES)
+            p.emit("reaction", ALLIES, card=CARDS[ALLIES][card].id)
         unit = p.pick("US", action.type, RETREAT, action.steps)
         p.place[unit] = p.battle[SPACE]
-        p.note("react", ALLIES, unit=shown(p, unit), at=PLACES[p.place[unit]])
+        p.emit("react", ALLIES, unit=shown(p, unit), at=PLACES[p.place[unit]])
         p.stack[-1] = ("react", frame[1] + 1)
         if frame[1] + 1 == REACTION or not waiting_ships(p):
             meet(p)
@@ -135,7 +135,7 @@ class DivertStep(Step):
             diverted = list(position.battle[DIVERTED])
             diverted[seat] = unit
             position.battle[DIVERTED] = tuple(diverted)
-            position.note("diverted", seat, unit=shown(position, unit))
+            position.emit("diverted", seat, unit=shown(position, unit))
         ask_divert(position, seat + 1)
 
     def prompt(self, position: CoProsperityPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
@@ -165,7 +165,7 @@ class FireStep(Step):
         dice = "+".join(map(str, action.dice))
         at, start = PLACES[p.battle[SPACE]], PLACES[p.place[unit]]
         told: dict[str, int | str] = {"unit": shown(p, unit), "order": ORDERS[order], "dice": dice, "hits": hits}
-        p.note("fire", shooter, at=at, start=start, value=base, plus=plus, **told)
+        p.emit("fire", shooter, at=at, start=start, value=base, plus=plus, **told)
         p.battle[THROWN] = (unit, *action.dice)
         add_hits(p, shooter, order, hits)
         if bombs:
@@ -195,7 +195,7 @@ def _shoot_down(p: CoProsperityPosition, bomber: int, dice: tuple[int, ...]) -> 
         for _ in range(down):
             p.lose(bomber)
         count_loss(p, b[ATTACKER], down)
-        p.note("shot-down", b[ATTACKER], unit=told, n=down, least=least, left=p.strength[bomber], at=at)
+        p.emit("shot-down", b[ATTACKER], unit=told, n=down, least=least, left=p.strength[bomber], at=at)
 
 
 class HitStep(Step):

@@ -1,4 +1,4 @@
-"""A greedy player: searches its own turn to the end and takes what the game's evaluation likes best."""
+"""Greedy thinking: a seat's own turn is searched to the end, and the game's evaluation says what is best."""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from ..core.action import Action
-from ..core.ideas import Idea, Thinking, best
+from ..core.ideas import Greedy, Idea, Thinking, best
 from ..core.position import REVEAL, Position
-from ..core.registry import games
 from ..core.rng import Stream
-from .bot import Bot
 
 SLICE = 10
 """Positions valued between two looks at the clock: some milliseconds."""
@@ -24,53 +22,48 @@ Way = tuple[Action, ...]
 Search = Callable[[Position, int, Sequence[Way]], Iterator[tuple[Way, Position]]]
 
 
-class GreedyBot(Bot):
-    """Looks no further than its own turn: chance, what comes to light and the other seats are not thought about.
+def greedy(view: Position, seat: int, rng: Stream, how: Greedy[Any], level: str, secrets: bool) -> Thinking:
+    """Think no further than the end of the seat's own turn: not about chance, what comes to light, the others.
 
-    `hints.AMISS` says how far a level's judgement of a way may be off: a standard deviation, in the unit of
-    `hints.evaluate`.
+    Where there are `secrets`, several of the positions that the view leaves open are thought of.
     """
-
-    def think(self, view: Position, seat: int, rng: Stream) -> Thinking:
-        game = games()[self.game_id]
-        hints: Any = game.part("players.evaluation")
-        actions = view.actions(seat)
-        rng.shuffle(actions)  # among equals, no fixed preference
-        if len(actions) == 1 or view.by_hand():
-            yield [Idea((actions[0],), 0.0)]
-            return
-        plans = [tuple(plan) for plan in hints.plans(view, seat, rng)] if hasattr(hints, "plans") else []
-        ways: list[Way] = plans or [(action,) for action in actions]
-        search: Search = _to_the_end_of_the_plan if plans else _to_the_end_of_the_turn
-        errors: dict[Way, float] = {}
-        sums = dict.fromkeys(ways, 0.0)
-        ideas = [Idea(ways[0], 0.0)]
-        looked = 0
-        for world in range(1, 1 + (WORLDS if game.secrets else 1)):
-            values: dict[Way, float] = {}
-            start = view.determinize(seat, rng)
-            errors = errors or _errors(start, seat, ways, hints.AMISS[self.level], rng)
-            for way, position in search(start, seat, ways):
-                value = hints.evaluate(position, seat)
-                if way not in values or value > values[way]:
-                    values[way] = value
-                looked += 1
-                if looked % SLICE == 0:
-                    if world == 1:
-                        ideas = best(Idea(way, value + errors[way]) for way, value in values.items())
-                    yield ideas
-            worst = min(values.values())
-            for way in ways:
-                sums[way] += values.get(way, worst - 1)  # what there was no time for is nobody's favourite
-            ideas = best(Idea(way, sums[way] / world + errors[way]) for way in ways)
-        yield ideas
+    actions = view.actions(seat)
+    rng.shuffle(actions)  # among equals, no fixed preference
+    if len(actions) == 1 or view.by_hand():
+        yield [Idea((actions[0],), 0.0)]
+        return
+    plans = [tuple(plan) for plan in how.plans(view, seat, rng)] if how.plans is not None else []
+    ways: list[Way] = plans or [(action,) for action in actions]
+    search: Search = _to_the_end_of_the_plan if plans else _to_the_end_of_the_turn
+    errors: dict[Way, float] = {}
+    sums = dict.fromkeys(ways, 0.0)
+    ideas = [Idea(ways[0], 0.0)]
+    looked = 0
+    for world in range(1, 1 + (WORLDS if secrets else 1)):
+        values: dict[Way, float] = {}
+        start = view.determinize(seat, rng)
+        errors = errors or _errors(start, seat, ways, how.noise[level], rng)
+        for way, position in search(start, seat, ways):
+            value = how.evaluate(position, seat)
+            if way not in values or value > values[way]:
+                values[way] = value
+            looked += 1
+            if looked % SLICE == 0:
+                if world == 1:
+                    ideas = best(Idea(way, value + errors[way]) for way, value in values.items())
+                yield ideas
+        worst = min(values.values())
+        for way in ways:
+            sums[way] += values.get(way, worst - 1)  # what there was no time for is nobody's favourite
+        ideas = best(Idea(way, sums[way] / world + errors[way]) for way in ways)
+    yield ideas
 
 
-def _errors(start: Position, seat: int, ways: Sequence[Way], amiss: float, rng: Stream) -> dict[Way, float]:
+def _errors(start: Position, seat: int, ways: Sequence[Way], noise: float, rng: Stream) -> dict[Way, float]:
     """Return how far each way is misjudged; to stop at once is never overrated, which would look careless."""
     errors = dict.fromkeys(ways, 0.0)
-    for way in ways if amiss else ():
-        error = amiss * rng.bell()
+    for way in ways if noise else ():
+        error = noise * rng.bell()
         errors[way] = min(error, 0.0) if len(way) == 1 and _after(start, seat, way[0])[1] else error
     return errors
 

@@ -1,0 +1,231 @@
+"""What a game owes the table: the parts that it offers, and what each of their functions has to say.
+
+A part is a room of the game's package (or a module, where that is said), imported when it is first used. What gets a
+`view` may tell all that is in it; what gets a full position or a match says which of it may be told. Texts are asked
+for in a language, "ja" or "en"; a seat is its number from 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from .action import Action, Verbs
+    from .errors import Illegal
+    from .forms import Filled, Form
+    from .game import Options
+    from .ideas import Greedy, Thinking
+    from .match import Match, Turn
+    from .position import Event, Position
+    from .provenance import Sourced
+    from .rng import Stream
+    from .rulespage import Section
+    from .scene import Scene
+    from .texts import Texts
+    from .tuning import Climb, Refit, Search
+
+P = TypeVar("P", bound="Position")
+Made_co = TypeVar("Made_co", bound="Position", covariant=True)
+Seen_contra = TypeVar("Seen_contra", bound="Position", contravariant=True)
+
+
+class RulesPart(Protocol[Made_co]):
+    """`rules`: the game itself."""
+
+    @property
+    def VERBS(self) -> Verbs:
+        """Every action class of the game, by verb."""
+
+    def start(self, seats: int, options: Options) -> Made_co:
+        """Return the position before the first decision or draw; the options are complete and checked."""
+
+
+class DataPart(Protocol):
+    """`data` (a module): the numbers."""
+
+    def table(self) -> Sourced:
+        """Return the values of data.toml with the source of each."""
+
+
+class TextsPart(Protocol[Seen_contra]):
+    """`texts`: the game in words."""
+
+    @property
+    def WORDS(self) -> Texts:
+        """All sentences: names, prompts, refusals, ends, reasons of reconstructed numbers."""
+
+    @property
+    def SOUNDS(self) -> Sequence[tuple[str, str]]:
+        """Kinds of event and the sound that each makes (sound.js); the first that has happened is heard."""
+
+    def who(self, lang: str, position: Seen_contra, seat: int) -> str:
+        """Return what a seat's side is called; "" while that is open. Nothing secret: asked with full positions."""
+
+    def colour(self, position: Seen_contra, seat: int) -> str:
+        """Return the token of a seat's colour; "" while that is open. Nothing secret: asked with full positions."""
+
+    def group(self, lang: str, view: Seen_contra, action: Action) -> str:
+        """Return the heading under which an action stands in the list of moves."""
+
+    def short(self, lang: str, view: Seen_contra, action: Action) -> str:
+        """Return an action in a word or two, under its heading: no two legal ones alike."""
+
+    def what(self, lang: str, view: Seen_contra, action: Action) -> str:
+        """Return what an action does as a phrase, for its tooltip and for screen readers."""
+
+    def effect(self, lang: str, events: Sequence[Event]) -> str:
+        """Return in a few words what events brought the seat that acted; "" where there is nothing to say."""
+
+    def outlook(self, lang: str, before: Seen_contra, after: Seen_contra | None, action: Action) -> str:
+        """Return what may come of an action that chance has a say in; "" where none hangs on it.
+
+        `before` is a view; `after` the view after the action, or None where something unknown comes to light.
+        """
+
+    def lines(self, lang: str, before: Seen_contra, turn: Turn, called: Sequence[str]) -> list[str]:
+        """Return the log's lines for an action and what it caused, as far as the reader is told of it.
+
+        `before` is the reader's view, what the reader may not know of the turn is HIDDEN or left out; `called` is what
+        each seat is called. The first line is the action's own.
+        """
+
+    def breakdown(self, lang: str, match: Match) -> tuple[list[str], list[list[int]]]:
+        """Return what the points of a finished match are made of: headings, and a row of numbers for each seat."""
+
+    def verdict(self, lang: str, position: Seen_contra) -> str:
+        """Return in a sentence how the match ended."""
+
+    def when(self, lang: str, position: Seen_contra) -> str:
+        """Return the moment of the match in a word or two (a year, a round). Nothing secret: asked with full ones."""
+
+    def chart(self, lang: str, match: Match) -> dict[str, object]:
+        """Return how a finished match went, as chart.js draws it; {} where there is nothing to draw."""
+
+    def why_not(self, view: Seen_contra, seat: int, picked: Mapping[str, Any]) -> Illegal:
+        """Return why what was picked on the board can't be chosen; `picked` holds fields of actions."""
+
+
+class BoardPart(Protocol[Seen_contra]):
+    """`board`: the game as drawing data."""
+
+    @property
+    def GLYPHS(self) -> Mapping[str, Any]:
+        """The drawn signs by name, as scene.py describes them."""
+
+    @property
+    def PICTURE_COLOURS(self) -> Mapping[str, str]:
+        """The colours of the picture by token, for where there are no style sheets."""
+
+    def scene(
+        self,
+        position: Seen_contra,
+        viewer: int,
+        lang: str,
+        layout: str,
+        focus: int | None = None,
+        roll: str = "",
+        names: Sequence[str] = (),
+    ) -> Scene:
+        """Return the board of a view as the viewer (a seat, or NOBODY) sees it, on a "wide" or "tall" screen.
+
+        `focus` is what has been pointed at (a target's focus), `roll` the notation of a throw that is to be seen
+        rolling, `names` what the players are called.
+        """
+
+    def picture(self) -> Scene:
+        """Return the picture on the game's card in the lobby, without any words."""
+
+
+class PlayersPart(Protocol[P]):
+    """`players`: what computer players, hints and reviews know."""
+
+    @property
+    def GREEDY(self) -> Greedy[P] | None:
+        """How greedy levels play; None where no level is greedy."""
+
+    @property
+    def WEIGHTS(self) -> Sequence[float]:
+        """What each feature counts, in nats of the odds to win; `python3 -m takujo.bots.calibrate` finds them."""
+
+    @property
+    def SOLO_WEIGHTS(self) -> Sequence[float]:
+        """What each feature of a solo match counts, in final points; () where nobody plays alone."""
+
+    def unit(self, view: P) -> str:
+        """Return what ideas are valued in now: the end of a key hint.unit.* of the page's texts."""
+
+    def think(self, view: P, seat: int, rng: Stream, level: str) -> Thinking:
+        """Think about a decision as a level that is not greedy, in pieces of at most 50 ms; sees the view alone."""
+
+    def features(self, position: P) -> list[tuple[float, ...]]:
+        """Return by seat what tells how it stands in a full position: its chance to win follows by WEIGHTS."""
+
+    def stage(self, position: P) -> int:
+        """Return the stretch of the match (a round, a year) by which a review is divided."""
+
+
+class PagePart(Protocol):
+    """`page`: the rules page."""
+
+    def rules(self, lang: str) -> list[Section]:
+        """Return the sections, numbered as code and refusals cite them."""
+
+
+class FormsPart(Protocol[Seen_contra]):
+    """`texts.forms` (a module, optional): how a person puts together an action that is too free to be listed.
+
+    `Step.free` accepts what the forms say.
+    """
+
+    def forms(self, lang: str, view: Seen_contra, seat: int) -> tuple[Form, ...]:
+        """Return the forms that the deciding seat may fill in now."""
+
+    def fill(self, lang: str, view: Seen_contra, seat: int, name: str, values: dict[str, int]) -> Filled:
+        """Return what the values of a form come to; all are within their bounds, ticks 0 or 1."""
+
+
+class DailyPart(Protocol):
+    """`daily` (a module, optional): a solo challenge that follows from the date alone, the same for everybody."""
+
+    @property
+    def VALUES(self) -> Sequence[str]:
+        """What the game's option for each seat is, day after day, from 1970-01-01 and over again: for the lobby."""
+
+    @property
+    def SPAN(self) -> str:
+        """What the bars of `stretches` stand for, as the result says it: "1939–45"."""
+
+    def begin(self, day: date) -> Match:
+        """Return the match of a day, at its first decision."""
+
+    def day_of(self, match: Match) -> date | None:
+        """Return the day whose challenge a match is, or None."""
+
+    def stretches(self, positions: list[Position]) -> list[int]:
+        """Return the points won in each stretch of a finished match."""
+
+
+class TuningPart(Protocol):
+    """`players.tuning` (a module, optional, not on the page): how the learned numbers are found."""
+
+    @property
+    def TUNING(self) -> Refit | Climb | Search:
+        """What is to be found, and how."""
+
+    @property
+    def __file__(self) -> str:
+        """Beside it lie the files that are written."""
+
+
+class Parts(NamedTuple, Generic[P]):
+    """What every game has; a game's `__init__` states it, so that mypy holds the game to it."""
+
+    rules: RulesPart[P]
+    data: DataPart
+    texts: TextsPart[P]
+    board: BoardPart[P]
+    players: PlayersPart[P]
+    page: PagePart
