@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.match import Match
+from .dom import TEXTS
+from .seat_names import seat_names
 
 
 def facts(match: Match) -> dict[str, Any]:
-    """Return the facts of a match: players, number of actions, who is on turn, how it ended."""
+    """Return the facts of a match: players, number of actions, who is on turn, how it ended, names in each language."""
     outcome = match.outcome()
     actors = match.actors()
     return {
@@ -18,21 +20,5 @@ def facts(match: Match) -> dict[str, Any]:
         "turn": actors[0] if actors else None,
         "ranking": outcome.ranking if outcome else None,
         "scores": outcome.scores if outcome else None,
+        "names": {code: seat_names(match, code) for code in TEXTS},
     }
-
-
-def seat_names(match: Match, lang: str, default: str, computer: str) -> list[str]:
-    """Return what each seat is called: the person's name with its nation, or one of the two alone."""
-    talk = match.game.part("talk")
-    names = []
-    for seat, player in enumerate(match.players):
-        role = talk.who(lang, match.position, seat)
-        fallback = (default if player.kind == "human" else computer).format(number=seat + 1)
-        names.append(
-            f"{player.name}（{role}）"
-            if player.name and role and lang == "ja"
-            else f"{player.name} ({role})"
-            if player.name and role
-            else player.name or role or fallback
-        )
-    return names

@@ -9,9 +9,9 @@ from js import Date
 
 from ..core.match import Match
 from .dom import lang, t
+from .facts import facts
 from .files import download, file_name
 from .notices import Notices
-from .saves_view import described
 from .store import Damaged, Full, Moved, Off, Save, Saves, to_file
 
 
@@ -45,7 +45,7 @@ class Keeper:
     def keep(self, match: Match, name: str = "") -> None:
         """Save the match; what can't be saved is said, with a way to keep it."""
         old = self.save or Save(secrets.token_hex(6), name or default_name(match), "", match.game.id, "", {}, 0)
-        save = old._replace(record=match.record(), facts=described(match))
+        save = old._replace(record=match.record(), facts=facts(match))
         self.save = save
         try:
             self.save = self.saves.put(save)

@@ -11,8 +11,8 @@ from js import CSS, Date
 from ..core.errors import BadRecord
 from ..core.match import Match
 from ..core.record import MAX_TEXT
-from .dom import TEXTS, button, by_id, closest, fill, lang, make, on, show, t
-from .facts import facts, seat_names
+from .dom import button, by_id, closest, fill, lang, make, on, show, t
+from .facts import facts
 from .files import SUFFIX, download, file_name, text_of
 from .notices import Notices
 from .store import Damaged, Full, Off, Save, Saves, from_file, to_file
@@ -212,17 +212,8 @@ class SavesView:
 
     def _add(self, name: str, record: str) -> None:
         match = Match.read(record)
-        save = Save(secrets.token_hex(6), name[:60], match.record(), match.game.id, "", described(match), 0)
+        save = Save(secrets.token_hex(6), name[:60], match.record(), match.game.id, "", facts(match), 0)
         self.saves.put(save)
-
-
-def described(match: Match) -> dict[str, Any]:
-    """Return the facts of a match with the names of its seats in either language."""
-    names = {
-        code: seat_names(match, code, texts["seat.default-name"], texts["seat.computer-name"])
-        for code, texts in TEXTS.items()
-    }
-    return {**facts(match), "names": names}
 
 
 def _names(save: Save) -> list[str]:

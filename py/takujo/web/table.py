@@ -13,8 +13,7 @@ from ..core.position import CHANCE, NOBODY
 from .chooser import Chooser
 from .clock import DecisionClock
 from .curtain import Curtain
-from .dom import by_id, closest, lang, on, screen, show, t
-from .facts import seat_names
+from .dom import by_id, closest, on, screen, show, t
 from .flow import Flow
 from .hand import Hand
 from .hint import offered
@@ -26,6 +25,7 @@ from .notices import Notices
 from .outcome import OutcomePanel
 from .prompt import show_prompt, shown_prompt
 from .review_view import ReviewPanel
+from .seat_names import seat_names
 from .settings import motion
 from .sounds import sound_of, sound_play
 from .stage import Stage
@@ -120,7 +120,7 @@ class Table:
     def names(self) -> list[str]:
         """Return what each seat is called."""
         assert self.match is not None
-        return seat_names(self.match, lang(), t("seat.default-name"), t("seat.computer-name"))
+        return seat_names(self.match)
 
     # -- showing
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from ..core.ideas import Idea
 from ..core.match import Match
 from .dom import by_id, lang, show, t
-from .facts import seat_names
 from .lines import steps
+from .seat_names import seat_names
 from .thought import BUDGET_MS
 
 PATIENCE_MS = 250
@@ -27,8 +27,7 @@ class ThinkingSlip:
         """Tell of the seat's computer, which has been thinking for so long (milliseconds)."""
         if spent < PATIENCE_MS:
             return
-        names = seat_names(match, lang(), t("seat.default-name"), t("seat.computer-name"))
-        by_id("thinking-name").textContent = names[seat]
+        by_id("thinking-name").textContent = seat_names(match)[seat]
         by_id("thinking-line").textContent = self._line(match, seat, ideas)
         self._slip.style.setProperty("--part", f"{min(1.0, spent / BUDGET_MS[level]):.3f}")
         show(self._slip, True)
