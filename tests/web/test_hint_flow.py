@@ -47,18 +47,27 @@ class Table:
 
     def __init__(self, shown: Page) -> None:
         from takujo.web.flow import Flow
+        from takujo.web.situation import Situation
 
         self.page = shown
         self.match = Match.new("wartime-economy", 1, {"mode": "solo", "nations": ["china"]}, 7, [Player("strong", "")])
         self.played: list[str] = []
         self.told: list[str] = []
-        stage: Any = SimpleNamespace(board=SimpleNamespace(settled=lambda: asyncio.sleep(0)))
-        self.flow = Flow(stage, lambda _point: None, self._play, lambda: None)
+        self.situation = Situation()
+        self.situation.open(self.match, stranger=False)
+        board: Any = SimpleNamespace(settled=lambda: asyncio.sleep(0))
+        self.flow = Flow(
+            self.situation, board, Slow(lambda _piece: None), lambda _point: None, self._play, lambda: None
+        )  # type: ignore[arg-type]
 
     def _play(self, seat: int, action: Any) -> None:
         self.played.append(str(action))
         self.match.play(seat, action)
         self.match.seat_players([Player("human", "")])
+
+    def open(self, match: Match) -> None:
+        self.situation.open(match, stranger=False)
+        self.flow.take_up()
 
     def run(self, meanwhile: Callable[[int], None] = lambda _piece: None) -> Slow:
         """Let computers go on until they stop by themselves."""
@@ -71,7 +80,7 @@ class Table:
         self.flow.computers = slow  # type: ignore[assignment]
 
         async def whole() -> None:
-            self.flow.open(self.match)
+            self.open(self.match)
             self.flow.run()
             while self.flow._running or not slow.pieces:
                 await asyncio.sleep(0)
@@ -119,7 +128,7 @@ def test_left_it_stops_and_comes_back_with_the_person(table: Table) -> None:
 
 def test_another_match_is_not_played_by_the_thought_about_this_one(table: Table) -> None:
     other = Match.new("wartime-economy", 1, {"mode": "solo", "nations": ["italy"]}, 8)
-    slow = table.run(lambda piece: table.flow.open(other) if piece == 2 else None)
+    slow = table.run(lambda piece: table.open(other) if piece == 2 else None)
     assert len(slow.pieces) == 2 and table.played == [] and len(other.entries) == len(other.turns)
 
 

@@ -36,9 +36,9 @@ class App:
     """Everything on the page; made once."""
 
     def __init__(self) -> None:
-        self.notices = Notices()
+        self.notices = Notices(self.to_rule)
         self.saves = Saves(LocalStorage(), now)
-        self.table = Table(self.notices, self.keep, self.to_rule, self.open_retry)
+        self.table = Table(self.notices, self.keep, self.open_retry)
         self.keeper = Keeper(self.saves, self.notices, self.lay_out)
         self.saves_view = SavesView(self.saves, self.notices, self.open_save, self._save_changed)
         self.rules = RulesView()
@@ -147,7 +147,11 @@ class App:
         shown = state.get("screen", "lobby")
         if shown == "table":
             save = self.saves.get(state.get("match", ""))
-            if self.table.match is not None and self.keeper.save and self.keeper.save.id == state.get("match"):
+            if (
+                self.table.situation.match is not None
+                and self.keeper.save
+                and self.keeper.save.id == state.get("match")
+            ):
                 self._go("table", push=False)
                 self.table.come_back()
                 return
@@ -169,7 +173,11 @@ class App:
 
     def to_rule(self, number: str) -> None:
         """Open the rules of the game at hand, at a rule."""
-        game = self.table.match.game if self.table.match is not None and screen() != "lobby" else _chosen_game()
+        game = (
+            self.table.situation.match.game
+            if self.table.situation.match is not None and screen() != "lobby"
+            else _chosen_game()
+        )
         self._go("rules", game=game.id, rule=number)
         self._show_rules(game, number)
 
@@ -191,7 +199,7 @@ class App:
     def settings_changed(self) -> None:
         """Say everything anew in the language and the manner now preferred."""
         sound_switch(bool(settings()["sound"]))
-        if self.table.match is not None:
+        if self.table.situation.match is not None:
             self.table.refresh(animate=False)
         self.saves_view.show()
         state = _state()
@@ -296,7 +304,7 @@ class App:
 
     def keep(self) -> None:
         """Save the match on the table."""
-        match = self.table.match
+        match = self.table.situation.match
         if match is not None:
             self.keeper.keep(match)
             if self.keeper.save is not None:
@@ -320,23 +328,23 @@ class App:
 
     def _stored_elsewhere(self) -> None:
         if screen() == "table":
-            self.keeper.changed_elsewhere(self.table.match)
+            self.keeper.changed_elsewhere(self.table.situation.match)
         else:
             self.saves_view.show()
 
     def fork(self) -> None:
         """Start another match from the point that is looked at, with new luck."""
-        if self.table.match is not None and self.table.cursor is not None:
-            self.fork_as(self.table.cursor.point, None)
+        if self.table.situation.match is not None and self.table.situation.cursor is not None:
+            self.fork_as(self.table.situation.cursor.point, None)
 
     def open_retry(self, point: int) -> None:
         """Ask how to try again from a point of the match."""
-        if self.table.match is not None:
-            self.retry.open(self.table.match, point, self.table.names())
+        if self.table.situation.match is not None:
+            self.retry.open(self.table.situation.match, point, self.table.situation.names())
 
     def fork_as(self, point: int, players: list[Player] | None) -> None:
         """Start another match from a point, with new luck, and with other players if they are given."""
-        match = self.table.match
+        match = self.table.situation.match
         if match is None:
             return
         forked = match.fork(point, secrets.randbits(48), players)
@@ -346,13 +354,13 @@ class App:
 
     def rematch(self) -> None:
         """Start the same match anew, with new luck."""
-        match = self.table.match
+        match = self.table.situation.match
         if match is not None:
             self.begin(Match.new(match.game, match.seats, match.options, None, match.players))
 
     def sit(self, players: list[Player]) -> None:
         """Change who sits where."""
-        match = self.table.match
+        match = self.table.situation.match
         if match is None:
             return
         match.seat_players(players)
@@ -361,13 +369,13 @@ class App:
 
     def open_share(self) -> None:
         """Open the share dialog."""
-        if self.table.match is not None and self.keeper.save is not None:
-            self.share.open(self.table.match, self.keeper.save, self.table.names())
+        if self.table.situation.match is not None and self.keeper.save is not None:
+            self.share.open(self.table.situation.match, self.keeper.save, self.table.situation.names())
 
     def open_seats(self) -> None:
         """Open the seats dialog."""
-        if self.table.match is not None:
-            self.seats.open(self.table.match, self.table.names())
+        if self.table.situation.match is not None:
+            self.seats.open(self.table.situation.match, self.table.situation.names())
 
 
 def _asked() -> dict[str, Any] | None:

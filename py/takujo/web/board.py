@@ -17,14 +17,16 @@ from .dom import by_id, guarded
 class Board:
     """The canvas with its layer of places; one message to the painter for each frame."""
 
-    def __init__(self, on_event: Callable[[str, str], None]) -> None:
+    def __init__(self) -> None:
+        self.on_event: Callable[[str, str], None] = lambda kind, value: None
+        """Told what the person does on the board: see painter.js."""
         self._painter = window.takujoPainter
         self._glyphs_of = ""
         self._painter.init(
             by_id("board"),
             by_id("targets"),
             by_id("tip"),
-            create_proxy(guarded(lambda kind, value: on_event(str(kind), str(value)))),
+            create_proxy(guarded(lambda kind, value: self.on_event(str(kind), str(value)))),
         )
 
     def layout(self) -> str:

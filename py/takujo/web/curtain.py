@@ -8,17 +8,22 @@ from js import document
 
 from ..core.match import Match
 from ..core.position import NOBODY
-from .dom import by_id, fill, make, on, show, t
+from .dom import by_id, fill, make, on, screen, show, t
 from .log import told_lines
+from .looker import Looker
+from .notices import Notices
+from .situation import Look
 
 LINES = 7
 """The most lines about what has happened meanwhile."""
 
 
 class Curtain:
-    """Covers the page until the person it waits for says that they have the device."""
+    """Covers the page until the person it waits for says that they have the device: then `came(seat)` is called."""
 
-    def __init__(self, came: Callable[[int], None]) -> None:
+    def __init__(self, looker: Looker, notices: Notices, came: Callable[[int], None]) -> None:
+        self._looker = looker
+        self._notices = notices
         self._came = came
         self._seat = NOBODY
         self._curtain = by_id("curtain")
@@ -30,7 +35,18 @@ class Curtain:
         """Whether it covers the page."""
         return not self._curtain.hidden
 
-    def hang(self, match: Match, seat: int, names: list[str]) -> None:
+    def follow(self, look: Look) -> None:
+        """Hang where the next person has to come first, when everything before has been seen."""
+        seat = None if look.pacing else self._looker.awaited(look.match)
+        if seat is None or screen() != "table":
+            self.draw()
+            return
+        if not self.hangs:
+            self._notices.hide_toast()  # it was meant for somebody else
+        self._hang(look.match, seat, look.names)
+        self._notices.say(t("curtain.text", name=look.names[seat]))
+
+    def _hang(self, match: Match, seat: int, names: list[str]) -> None:
         """Cover the page, and wait for a seat's person."""
         self._seat = seat
         by_id("curtain-name").textContent = t("curtain.heading", name=names[seat])

@@ -11,10 +11,11 @@ from ..core.action import Action
 from ..core.ideas import Idea
 from ..core.match import Match
 from ..core.position import CHANCE
+from .board import Board
 from .computer import Computers
 from .dom import screen
 from .settings import motion
-from .stage import Stage
+from .situation import Situation
 from .tasks import start
 from .thinking import ThinkingSlip
 
@@ -41,44 +42,39 @@ class Flow:
 
     def __init__(
         self,
-        stage: Stage,
+        situation: Situation,
+        board: Board,
+        computers: Computers,
         show: Callable[[int | None], None],
         play: Callable[[int, Action | str], None],
         failed: Callable[[], None],
     ) -> None:
-        self._stage = stage
+        self._situation = situation
+        self._board = board
+        self.computers = computers
         self._show = show
         self._play = play
         self._failed = failed
-        self._match: Match | None = None
-        self._points: list[int] = []
         self._running = False
         self._told = False
         self._hurried = False
         self._slip = ThinkingSlip()
-        self.computers = Computers()
         self.fast = False
         """Whether nothing waits for the eye until a person is to decide."""
 
-    @property
-    def pacing(self) -> bool:
-        """Whether results are being shown one at a time."""
-        return bool(self._points)
-
-    def open(self, match: Match | None) -> None:
-        """Go on with a match; None: with nothing."""
-        self._match = match
-        self._points = []
+    def take_up(self) -> None:
+        """Take up the match that lies on the table now, if there is one."""
+        match = self._situation.match
         self.fast = False
         if match is not None and any(player.kind != "human" for player in match.players):
             self.computers.prepare()
 
     def note(self, before: int) -> None:
         """Take up what has happened by itself since there were `before` actions, to show it one by one."""
-        match = self._match
+        match = self._situation.match
         if match is not None and motion() and not self.fast:
             turns = range(before, len(match))
-            self._points = [at for at in turns if match.turns[at].seat == CHANCE and match.at(at).paced()]
+            self._situation.coming = [at for at in turns if match.turns[at].seat == CHANCE and match.at(at).paced()]
 
     def hurry(self) -> None:
         """Let the computer that is thinking do the best it has found so far."""
@@ -86,8 +82,8 @@ class Flow:
 
     def skip(self) -> None:
         """Leave out what is still to be shown."""
-        if self._points:
-            self._points = []
+        if self._situation.coming:
+            self._situation.coming = []
             self._show(None)
 
     def run(self) -> None:
@@ -99,10 +95,10 @@ class Flow:
         self._running = True
         try:
             while True:
-                if self._points:
+                if self._situation.coming:
                     await self._pace()
                     continue
-                match = self._match
+                match = self._situation.match
                 moment = None if match is None else _moment(match)
                 if match is None or moment is None or screen() != "table":
                     return
@@ -113,18 +109,18 @@ class Flow:
             self._running = False
 
     async def _pace(self) -> None:
-        points = self._points
+        points = self._situation.coming
         self._show(points[0])
-        await self._stage.board.settled()
+        await self._board.settled()
         await asyncio.sleep(PACE * motion() / 1000)
-        if self._points is points:
+        if self._situation.coming is points:
             points.pop(0)
             if not points:
                 self._show(None)
 
     def _goes_on(self, match: Match, moment: Moment) -> bool:
         """Return whether nobody has left, taken something back, or changed who sits there."""
-        return self._match is match and screen() == "table" and _moment(match) == moment
+        return self._situation.match is match and screen() == "table" and _moment(match) == moment
 
     async def _considered(self, match: Match, moment: Moment) -> Sequence[Idea]:
         """Return a computer's ideas, not sooner than what moves on the board has come to rest."""
@@ -154,7 +150,7 @@ class Flow:
         last = match.turns[-1].seat if match.turns else CHANCE
         pause = motion() * (WITHIN_TURN if last == seat else 1)
         if pause and not self.fast:
-            await self._stage.board.settled()
+            await self._board.settled()
             # What was done last has moved for a while itself.
             left = min(pause, pause + motion() - spent)
             if not self.fast and left > 0:

@@ -1,37 +1,59 @@
-"""What a person does on the board: choosing places, turning through possibilities, opening a form of the game."""
+"""What a person does to choose: places on the board, moves of the list, possibilities to turn through, forms."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
+from ..core.action import Action
 from ..core.errors import Illegal
+from .choice_view import ChoiceView
 from .chooser import Fields
 from .cycle import Target
-from .dom import lang
+from .dom import by_id, closest, lang, on
+from .idea_mark import IdeaMark
+from .notices import Notices
 from .prompt import shown_prompt
 from .settings import motion
+from .situation import Situation
 from .sounds import sound_play
 
 if TYPE_CHECKING:
     from .forms import FormDialog
-    from .table import Table
 
 
 class Hand:
-    """Takes what comes from the board, and plays what is settled by it."""
+    """Takes what comes from the board and the list of moves; `play(action)` plays what is settled by it."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(
+        self,
+        situation: Situation,
+        view: ChoiceView,
+        mark: IdeaMark,
+        notices: Notices,
+        play: Callable[[Action | str], None],
+        undo: Callable[[], None],
+    ) -> None:
+        self._situation = situation
+        self._choice = situation.choice
+        self._view = view
+        self._mark = mark
+        self._notices = notices
+        self._play = play
+        self._undo = undo
         self._form: FormDialog | None = None
+        view.board.on_event = self._on_board
+        on(by_id("moves"), "click", self._on_move)
 
-    def on_board(self, kind: str, value: str) -> None:
+    def _on_board(self, kind: str, value: str) -> None:
         """Do what the board reports: see painter.js."""
-        table = self._table
-        if table.match is None:
+        if kind in ("choose", "enter", "turn", "confirm"):
+            self._mark.take_back()  # what it shows of an idea is not what the person has chosen
+        if self._situation.match is None:
             return
-        cycle = table.stage.cycle
+        cycle = self._view.stage.cycle
         if kind == "layout":
-            table.paint(0)
+            self._view.paint(0)
         elif kind == "choose":
             self._choose(value)
         elif kind == "enter":
@@ -39,14 +61,22 @@ class Hand:
         elif kind == "turn":
             self._turn(int(value))
         elif kind == "confirm":
-            shown = cycle.shown(table.stage.focus)
+            shown = cycle.shown(self._choice.focus)
             if shown is not None:
                 self._choose(shown["id"])
 
+    def _on_move(self, event: Any) -> None:
+        chosen = closest(event, "[data-action]")
+        opener = closest(event, "[data-form]")
+        if chosen is not None:
+            self._play(str(chosen.dataset.action))
+        elif opener is not None:
+            self._open_form(str(opener.dataset.form))
+
     def _choose(self, id: str) -> None:
-        table, stage = self._table, self._table.stage
-        if id == "again" and not stage.chooser.fixed:
-            table.undo()
+        choice, stage = self._choice, self._view.stage
+        if id == "again" and not choice.chooser.fixed:
+            self._undo()
             return
         if not id or id == "again":
             self.clear_choice()
@@ -54,81 +84,74 @@ class Hand:
         if stage.cycle.goes_on(id):
             self._turn(1)
             return
-        if self._preview(stage.cycle.find(id)) or self.open_form(stage.form_of(id)):
+        if self._preview(stage.cycle.find(id)) or self._open_form(stage.form_of(id)):
             return
         pick = stage.pick_of(id)
-        state = stage.chooser.state(pick)
+        state = choice.chooser.state(pick)
         if state == "info":
             focus = stage.focus_of(id)
             if focus is not None and not stage.cycle.members:
-                stage.focus = None if stage.focus == focus else focus
-                table.paint(motion())
-            table.notices.say(stage.label_of(id))
+                choice.focus = None if choice.focus == focus else focus
+                self._view.paint(motion())
+            self._notices.say(stage.label_of(id))
         elif state == "off":
             self._explain(pick)
         else:
-            action = stage.chooser.choose(pick)
+            action = choice.chooser.choose(pick)
             if action is not None:
-                table.play(action)
+                self._play(action)
             else:
                 focus = stage.focus_of(id)
                 if focus is not None:
-                    stage.focus = focus if stage.chooser.fixed else None
+                    choice.focus = focus if choice.chooser.fixed else None
                 sound_play("pick")
-                table.paint(motion())
-                table.mark_moves()
-                table.notices.say(shown_prompt())
+                self._view.show_choice()
+                self._notices.say(shown_prompt())
 
     def _explain(self, pick: Fields) -> None:
         """Say why a place can't be chosen."""
-        table = self._table
-        match, seat = table.match, table.deciding()
+        match, seat = self._situation.match, self._situation.deciding()
         assert match is not None and seat is not None
-        picked = {**table.stage.chooser.fixed, **pick}
+        picked = {**self._choice.chooser.fixed, **pick}
         refusal: Illegal = match.game.part("talk").why_not(match.view(seat), seat, picked)
         refusal.texts = match.game.texts
         sound_play("refuse")
-        table.notices.refuse(refusal, table.to_rule)
+        self._notices.refuse(refusal)
 
     def clear_choice(self) -> None:
         """Take back what is chosen so far."""
-        table = self._table
-        if table.stage.chooser.fixed:
-            table.stage.chooser.clear()
-            table.stage.focus = None
-            table.paint(motion())
-            table.mark_moves()
+        if self._choice.chooser.fixed:
+            self._choice.clear()
+            self._view.show_choice()
 
     # -- turning
 
     def _turn(self, by: int) -> None:
         """Go on to another possibility of the cycle."""
-        stage = self._table.stage
-        target = stage.cycle.beside(stage.focus, by)
+        target = self._view.stage.cycle.beside(self._choice.focus, by)
         if self._preview(target) and target is not None:
-            self._table.notices.say(f"{target['label']} {target.get('tip', '')}".strip())
+            self._notices.say(f"{target['label']} {target.get('tip', '')}".strip())
 
     def _preview(self, target: Target | None) -> bool:
         """Show a possibility of a cycle on the board; return whether it was not shown before."""
-        if target is None or target["focus"] == self._table.stage.focus:
+        if target is None or target["focus"] == self._choice.focus:
             return False
-        self._table.stage.focus = target["focus"]
-        self._table.paint(motion())
+        self._choice.focus = target["focus"]
+        self._view.paint(motion())
         return True
 
     # -- forms
 
-    def open_form(self, name: str) -> bool:
+    def _open_form(self, name: str) -> bool:
         """Open a form of the game; return whether it is offered now."""
-        table = self._table
-        match, seat = table.match, table.deciding()
-        form = next((form for form in table.stage.forms if form.name == name), None)
+        match, seat = self._situation.match, self._situation.deciding()
+        form = next((form for form in self._choice.forms if form.name == name), None)
         if match is None or seat is None or form is None:
             return False
         if self._form is None:
             from .forms import FormDialog  # few games have any
 
-            self._form = FormDialog(table.play)
+            self._form = FormDialog(self._play)
         talk, view = match.game.part("talk"), match.view(seat)
         self._form.open(form, self._moment(seat), lambda values: talk.fill(lang(), view, seat, name, values))
         return True
@@ -140,5 +163,5 @@ class Hand:
 
     def _moment(self, seat: int | None) -> tuple[object, ...]:
         """Return what stays the same as long as a seat is to take one and the same decision."""
-        match = self._table.match
+        match = self._situation.match
         return id(match), len(match.entries) if match is not None else 0, seat, lang()

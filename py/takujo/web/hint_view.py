@@ -2,82 +2,82 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from js import document
 
-from ..core.action import fields
 from ..core.ideas import Idea
 from ..core.match import Match
 from . import hint
-from .chooser import agrees
+from .computer import Computers
 from .dom import button, by_id, closest, fill, lang, make, on, show, t
+from .idea_mark import IdeaMark
 from .lines import steps
-from .settings import motion
+from .notices import Notices
+from .situation import Situation
 from .tasks import start
 from .thought import BUDGET_MS
-
-if TYPE_CHECKING:
-    from .table import Table
 
 Moment = tuple[int, int, int]
 """What stays the same as long as a hint fits: the match, its number of entries, the seat that is to decide."""
 
 
 class HintPanel:
-    """Asks for a hint, shows it as long as it fits, and plays what it says."""
+    """Asks for a hint, and shows it as long as it fits; `play(notation)` plays what it says."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(
+        self,
+        situation: Situation,
+        mark: IdeaMark,
+        computers: Computers,
+        notices: Notices,
+        play: Callable[[str], None],
+    ) -> None:
+        self._situation = situation
+        self._mark = mark
+        self._computers = computers
+        self._notices = notices
+        self._play = play
         self._moment: Moment | None = None
         self._ideas: Sequence[Idea] = ()
         self._told: list[hint.Told] = []
         self._reason: list[hint.Said] = []
         self._lang = ""
-        self._marked: int | None = None
-        self._focus: int | None = None
-        self._shown: int | None = None
         self._from: Any = None
         panel = by_id("hint-panel")
         on(by_id("hint-close"), "click", lambda _e: self.dismiss())
         on(by_id("hint-cancel"), "click", lambda _e: self.dismiss())
         on(panel, "click", self._on_click)
-        on(panel, "mouseover", lambda event: self._mark(_index(event)))
-        on(panel, "focusin", lambda event: self._mark(_index(event)))
+        on(panel, "mouseover", lambda event: self._point_at(_index(event)))
+        on(panel, "focusin", lambda event: self._point_at(_index(event)))
         for left in ("mouseleave", "focusout"):
-            on(panel, left, lambda _e: self.unmark())
+            on(panel, left, lambda _e: self._mark.take_back())
 
     @property
     def open(self) -> bool:
         """Whether a hint is shown or thought about."""
         return self._moment is not None
 
-    @property
-    def marking(self) -> bool:
-        """Whether the board shows what an idea would choose."""
-        return self._marked is not None
-
     # -- asking
 
     def ask(self) -> None:
         """Ask for a hint, put away the one that is open, or say why there is none."""
-        table = self._table
-        match, seat = table.match, table.deciding()
+        match, seat = self._situation.match, self._situation.deciding()
         if self.open:
             self.dismiss()
-        elif match is None or seat is None or not hint.offered(match, seat, table.viewer()):
+        elif match is None or seat is None or not hint.offered(match, seat, self._situation.viewer()):
             open_secrets = seat is not None and match is not None and match.game.secrets
             reason = t("hint.all-look-on" if open_secrets else "hint.not-now")
-            table.notices.toast(reason)
-            table.notices.say(reason)
+            self._notices.toast(reason)
+            self._notices.say(reason)
         else:
             self._from = document.activeElement
             self._moment = _moment(match, seat)
             self._show_waiting(hint.adviser(match.game))
             by_id("hint").setAttribute("aria-expanded", "true")
             by_id("hint-panel").focus(preventScroll=True)
-            table.flow.computers.prepare()
+            self._computers.prepare()
             start(self._work(match, seat, self._moment))
 
     async def _work(self, match: Match, seat: int, moment: Moment) -> None:
@@ -91,9 +91,8 @@ class HintPanel:
         def wanted() -> bool:
             return self._moment is moment
 
-        computers = self._table.flow.computers
         try:
-            ideas = await computers.think(match, seat, level, hint.seed(match), tell, wanted)
+            ideas = await self._computers.think(match, seat, level, hint.seed(match), tell, wanted)
         except Exception:
             if wanted():
                 self.dismiss()  # the page says that something went wrong; nobody waits for a hint any more
@@ -102,7 +101,7 @@ class HintPanel:
             self._ideas = ideas
             self._write(match, seat)
             said = t("hint.ready", what=self._told[0].what, reason=_sentence(self._reason))
-            self._table.notices.say(said)
+            self._notices.say(said)
 
     # -- showing
 
@@ -127,10 +126,10 @@ class HintPanel:
     def _write(self, match: Match, seat: int) -> None:
         panel = by_id("hint-panel")
         inside = panel.matches(":focus-within")
-        stage = self._table.stage
-        only = len(stage.chooser.legal) == 1 and not stage.forms
+        choice = self._situation.choice
+        only = len(choice.chooser.legal) == 1 and not choice.forms
         self._lang = lang()
-        self._told = hint.tell(lang(), match, seat, self._ideas, stage.effects, only)
+        self._told = hint.tell(lang(), match, seat, self._ideas, choice.effects, only)
         self._reason = hint.reason(hint.unit(match, seat), self._ideas, self._told, only)
         fill(by_id("hint-ideas"), *[self._entry(index, told) for index, told in enumerate(self._told)])
         show(by_id("hint-wait"), False)
@@ -163,7 +162,7 @@ class HintPanel:
         """Put the hint away because the person has seen enough; the focus goes back to where it was."""
         inside = by_id("hint-panel").matches(":focus-within")
         came_from = self._from
-        self.unmark()
+        self._mark.take_back()
         self.close()
         if inside:
             there = came_from and came_from.isConnected and came_from != document.body
@@ -173,7 +172,7 @@ class HintPanel:
         """Put the hint away with all that it said; one that is being thought about is not waited for."""
         if not self.open:
             return
-        self._forget_mark()
+        self._mark.forget()
         self._moment, self._ideas, self._told, self._from = None, (), [], None
         by_id("hint").setAttribute("aria-expanded", "false")
         show(by_id("hint-panel"), False)
@@ -185,48 +184,15 @@ class HintPanel:
     def _on_click(self, event: Any) -> None:
         chosen = closest(event, "[data-play]")
         if chosen is not None:
-            self.unmark()
-            self._table.play(str(chosen.dataset.play))
+            self._mark.take_back()
+            self._play(str(chosen.dataset.play))
 
-    def _mark(self, index: int | None) -> None:
+    def _point_at(self, index: int | None) -> None:
         """Show on the board what an idea would choose (None: nothing)."""
-        table, stage = self._table, self._table.stage
         if index is None or not self._ideas:
-            self.unmark()
-            return
-        action = self._ideas[index].line[0]
-        if index == self._marked or action not in stage.chooser.legal:
-            return
-        if self._marked is None:
-            self._focus = stage.focus
-        self._marked = index
-        said = fields(action)
-        turned = next((one for one in stage.cycle.members if agrees(said, stage.pick_of(one["id"]))), None)
-        if turned is not None:
-            stage.focus = turned["focus"]
+            self._mark.take_back()
         else:
-            stage.chooser.fixed = said
-            places = [str(place.dataset.target) for place in document.querySelectorAll("#targets [data-target]")]
-            chosen = [stage.focus_of(id) for id in places if stage.pick_of(id) and agrees(said, stage.pick_of(id))]
-            stage.focus = next((focus for focus in chosen if focus is not None), self._focus)
-        self._shown = stage.focus
-        table.paint(motion())
-        table.mark_moves()
-
-    def unmark(self) -> None:
-        """Take back what is shown of an idea on the board."""
-        if self._marked is not None:
-            self._forget_mark()
-            self._table.paint(motion())
-            self._table.mark_moves()
-
-    def _forget_mark(self) -> None:
-        stage = self._table.stage
-        if self._marked is not None:
-            self._marked = None
-            stage.chooser.clear()
-            if stage.focus == self._shown:  # nobody has looked at something else since
-                stage.focus = self._focus
+            self._mark.show(self._ideas[index].line[0])
 
 
 def _index(event: Any) -> int | None:

@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ..core.match import Match, Turn
 from ..core.position import NOBODY
-from .dom import by_id, lang, make, t
+from .dom import by_id, closest, lang, make, on, t
+from .situation import Look, Situation
 
 
 class Log:
-    """Keeps the list on the page in step with the match, line by line."""
+    """Keeps the list on the page in step with the match, line by line.
 
-    def __init__(self) -> None:
+    `point_out(turn)` shows on the board what a line speaks of (None: nothing), `travel(point)` goes there.
+    """
+
+    def __init__(
+        self, situation: Situation, point_out: Callable[[Turn | None], None], travel: Callable[[int], None]
+    ) -> None:
+        self._situation = situation
+        self._point_out = point_out
+        self._travel = travel
         self._list = by_id("log")
         self._shown: list[tuple[Turn, list[Any]]] = []
         self._state: tuple[object, ...] = ()
         self._current: Any = None
+        on(self._list, "click", self._clicked)
+        on(self._list, "mouseover", self._hovered)
+        on(self._list, "mouseleave", lambda _e: self._point_out(None))
 
-    def show(self, match: Match, called: list[str], at: int, viewer: int, until: int) -> None:
-        """Show the first `until` actions as the viewer is told of them, with the point `at` marked."""
+    def show(self, look: Look) -> None:
+        """Show the actions as the viewer is told of them, with the point that is looked at marked."""
+        match, called, viewer, at = look.match, look.names, look.viewer, look.cursor.point
+        until = at if look.pacing else len(match)  # what is still to be shown is not told beforehand
         if not match.game.secrets:
             viewer = NOBODY  # all are told the same: the log stays as it is when another is on turn
         state = (id(match), lang(), tuple(called), viewer, match.outcome() is None)
@@ -69,6 +84,18 @@ class Log:
         height = self._current.offsetHeight
         if top < self._list.scrollTop or top + height > self._list.scrollTop + self._list.clientHeight:
             self._list.scrollTop = max(0, top + height - self._list.clientHeight + 8)
+
+    def _clicked(self, event: Any) -> None:
+        line = closest(event, "[data-at]")
+        if line is not None:
+            self._travel(int(line.dataset.at))
+
+    def _hovered(self, event: Any) -> None:
+        line = closest(event, "[data-at]")
+        at = int(line.dataset.at) if line is not None else 0
+        match = self._situation.match
+        shown = match is not None and 0 < at <= len(match)
+        self._point_out(match.told(at - 1, self._situation.viewer()) if match is not None and shown else None)
 
     def _line(self, at: int) -> Any:
         """Return the line of a point, or the last one before it: part of a decision may have no line of its own."""

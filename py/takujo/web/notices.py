@@ -15,9 +15,10 @@ TOAST_MS = 7_000
 
 
 class Notices:
-    """The toast, the message dialog and the live region."""
+    """The toast, the message dialog and the live region; `to_rule(number)` opens the rules at one of them."""
 
-    def __init__(self) -> None:
+    def __init__(self, to_rule: Callable[[str], None]) -> None:
+        self._to_rule = to_rule
         self._toast = by_id("toast")
         self._action: Callable[[], None] | None = None
         self._choices: list[Callable[[], None] | None] = []
@@ -84,12 +85,12 @@ class Notices:
         if action is not None:
             action()
 
-    def refuse(self, refusal: Refusal, to_rule: Callable[[str], None]) -> None:
+    def refuse(self, refusal: Refusal) -> None:
         """Say why something was refused, with a way to the rule."""
         reason = refusal.sentence(lang())
         if refusal.rule:
             rule = refusal.rule
-            self.toast(reason, t("table.rule-number", number=rule), lambda: to_rule(rule))
+            self.toast(reason, t("table.rule-number", number=rule), lambda: self._to_rule(rule))
         else:
             self.toast(reason)
         self.say(reason)

@@ -8,6 +8,7 @@ from typing import Any
 from ..core.match import Match
 from .board import Board
 from .dom import by_id, fill, lang, make, show, t
+from .situation import Look
 
 MARKS = ("circle", "square", "triangle", "diamond", "cross", "star")
 
@@ -21,11 +22,13 @@ class OutcomePanel:
         self.beside: Callable[[Match], None] = lambda match: None
         """Shows what else there is to say of a finished match."""
 
-    def show(self, match: Match, names: list[str], live: bool) -> None:
-        """Show the outcome if the match is over and its end is looked at."""
+    def show(self, look: Look, reviewed: bool) -> None:
+        """Show the outcome if the match is over and its end is looked at, unless a review takes its place."""
+        match, names = look.match, look.names
         outcome = match.outcome()
-        show(self._panel, outcome is not None and live)
-        if outcome is None or not live:
+        here = look.live and not reviewed
+        show(self._panel, outcome is not None and here)
+        if outcome is None or not here:
             return
         best = outcome.ranking[0]
         if match.seats == 1:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from ..core.cursor import Cursor
-from ..core.match import Match
-from .chooser import Chooser
+from .choice import Choice
 from .dom import by_id, lang, t
+from .situation import Look
 
 
-def show_prompt(
-    match: Match, cursor: Cursor, viewer: int, deciding: int | None, names: list[str], chooser: Chooser, pacing: bool
-) -> None:
-    """Show the line, its edge in the colour of the seat on turn; `pacing`: what happens by itself is being shown."""
-    prompt = by_id("prompt")
-    prompt.textContent = _text(match, cursor, viewer, deciding, names, chooser, pacing)
-    actors = match.actors() if cursor.live else ()
-    colour = match.game.part("talk").colour(match.seen(len(match), viewer), actors[0]) if len(actors) == 1 else ""
+def show_prompt(look: Look, choice: Choice) -> None:
+    """Show the line, its edge in the colour of the seat on turn."""
+    prompt, match = by_id("prompt"), look.match
+    prompt.textContent = _text(look, choice)
+    actors = match.actors() if look.live else ()
+    colour = match.game.part("talk").colour(match.seen(len(match), look.viewer), actors[0]) if len(actors) == 1 else ""
     prompt.style.setProperty("--seat", f"var(--t-{colour})" if colour else "")
 
 
@@ -24,25 +21,24 @@ def shown_prompt() -> str:
     return str(by_id("prompt").textContent)
 
 
-def _text(
-    match: Match, cursor: Cursor, viewer: int, deciding: int | None, names: list[str], chooser: Chooser, pacing: bool
-) -> str:
-    view = match.seen(cursor.point, viewer)
+def _text(look: Look, choice: Choice) -> str:
+    match, cursor, names = look.match, look.cursor, look.names
+    view = match.seen(cursor.point, look.viewer)
     key, args = view.prompt()
-    if pacing:
+    if look.pacing:
         return match.game.texts(lang(), key, **args)
-    if not cursor.live:
+    if not look.live:
         if cursor.point == 0:
             return t("prompt.past-start", count=len(match))
         return t("prompt.past", at=cursor.point, count=len(match))
     actors = match.actors()
     if not actors:
         return t("prompt.over")
-    if deciding is None:
+    if look.seat is None:
         return t("prompt.computer", name=names[actors[0]])
-    if chooser.fixed:
+    if choice.chooser.fixed and not choice.pretended:
         talk = match.game.part("talk")
-        groups = {talk.group(lang(), view, action): None for action in chooser.candidates()}
+        groups = {talk.group(lang(), view, action): None for action in choice.chooser.candidates()}
         if len(groups) == 1:
-            return t("prompt.turn", name=names[deciding], what=t("prompt.narrowed", what=next(iter(groups))))
-    return t("prompt.turn", name=names[deciding], what=match.game.texts(lang(), key, **args))
+            return t("prompt.turn", name=names[look.seat], what=t("prompt.narrowed", what=next(iter(groups))))
+    return t("prompt.turn", name=names[look.seat], what=match.game.texts(lang(), key, **args))

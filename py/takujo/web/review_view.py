@@ -17,6 +17,7 @@ from .dom import button, by_id, closest, fill, lang, make, on, show, t
 from .log import told_lines
 from .notices import Notices
 from .outcome import MARKS
+from .situation import Look
 from .tasks import start
 
 LUCK = 0.005
@@ -93,9 +94,9 @@ class ReviewPanel:
 
     # -- showing
 
-    def follow(self, match: Match, names: list[str], at: int) -> None:
-        """Show the review as it is at a point of the match."""
-        found = self._found
+    def follow(self, look: Look) -> None:
+        """Show the review as it is at the point of the match that is looked at."""
+        match, names, at, found = look.match, look.names, look.cursor.point, self._found
         if found is None or match is not self._match:
             return
         state = (lang(), tuple(names))

@@ -2,54 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from js import document
 
 from ..core.action import Action, fields
-from ..core.cursor import Cursor
-from ..core.forms import Form
 from ..core.match import Match, Turn
-from ..core.position import NOBODY, REVEAL, Position
+from ..core.position import NOBODY, Position
 from ..core.scene import Scene
 from .board import Board
-from .chooser import Chooser, Fields, agrees
+from .choice import Choice
+from .chooser import Fields, agrees
 from .cycle import Cycle
 from .dom import lang
+from .situation import Look
 
 
 class Stage:
-    """Paints the match, and narrows the legal actions by what is chosen on the board."""
+    """Paints the match with what is offered and chosen, and knows what each place on the board stands for."""
 
-    def __init__(self, on_event: Callable[[str, str], None]) -> None:
-        self.board = Board(on_event)
-        self.chooser = Chooser([])
-        self.effects: dict[str, str] = {}
-        """What each legal action would do, by its notation."""
-        self.forms: tuple[Form, ...] = ()
-        """What can be filled in now."""
+    def __init__(self, board: Board, choice: Choice) -> None:
+        self._board = board
+        self._choice = choice
         self.cycle = Cycle()
-        self.focus: int | None = None
-        """What is looked at closely: a seat, where that is not the one on turn, or something of the game."""
         self._scene = Scene(1, 1, "")
         self._match: Match | None = None
         self._matches = 0
         self._shown_to = (0, NOBODY)
 
-    def offer(self, match: Match, seat: int | None) -> list[Action]:
-        """Take up what a seat may do now (None: nobody decides here), and return it; a choice still fitting stays."""
-        legal = match.actions(seat) if seat is not None else []
-        fixed = self.chooser.fixed if legal == self.chooser.legal else {}
-        self.chooser = Chooser(legal)
-        self.chooser.fixed = fixed
-        self.effects = {str(a): _effect(match, seat, a) for a in legal} if seat is not None else {}
-        offered = getattr(match.game.part("talk"), "forms", None)
-        self.forms = offered(lang(), match.view(seat), seat) if offered and seat is not None else ()
-        return legal
-
-    def paint(self, match: Match, cursor: Cursor, viewer: int, duration: int) -> None:
+    def paint(self, look: Look, duration: int) -> None:
         """Paint the point that is looked at; what has moved since the last time moves in `duration` ms."""
+        match, cursor, viewer, choice = look.match, look.cursor, look.viewer, self._choice
         position = match.seen(cursor.point, viewer)
         if match is not self._match:
             self._match = match
@@ -60,9 +43,9 @@ class Stage:
         self._shown_to = shown_to
         rolls = sum(turn.seat < 0 for turn in match.turns[: cursor.point])
         scene = self._draw(match, position, viewer, str(rolls))
-        focus = self.cycle.take(scene, self.focus)
-        if focus != self.focus:
-            self.focus = focus
+        focus = self.cycle.take(scene, choice.focus)
+        if focus != choice.focus:
+            choice.focus = focus
             scene = self._draw(match, position, viewer, str(rolls))
             self.cycle.take(scene, focus)
         self.cycle.mark(focus)
@@ -70,25 +53,25 @@ class Stage:
         if duration and cursor.live:
             _float_gains(match, scene, viewer)
         eye = f"{self._matches}:{viewer}" if viewer != NOBODY else f"{self._matches}:"
-        self.board.paint(match.game, scene, duration, fresh, eye)
+        self._board.paint(match.game, scene, duration, fresh, eye)
 
     def _draw(self, match: Match, position: Position, viewer: int, roll: str) -> Scene:
         """Return the scene with its targets as they stand."""
         names = [player.name for player in match.players]
-        board = match.game.part("board")
-        scene: Scene = board.scene(position, viewer, lang(), self.board.layout(), self.focus, roll, names)
-        forms = [form.name for form in self.forms]
+        board, choice = match.game.part("board"), self._choice
+        scene: Scene = board.scene(position, viewer, lang(), self._board.layout(), choice.focus, roll, names)
+        forms = [form.name for form in choice.forms]
         for target in scene.targets:
             pick = scene.picks[target["id"]]
-            target["state"] = "lit" if target.get("form") in forms else self.chooser.state(pick)
-            left = self.chooser.candidates(pick) if pick and target["state"] == "lit" else []
+            target["state"] = "lit" if target.get("form") in forms else choice.chooser.state(pick)
+            left = choice.chooser.candidates(pick) if pick and target["state"] == "lit" else []
             if len(left) == 1:
                 target["tip"] = self._preview(match, position, left[0])
         return scene
 
     def _preview(self, match: Match, position: Position, action: Action) -> str:
         phrase: str = match.game.part("talk").what(lang(), position, action)
-        effect = self.effects.get(str(action), "")
+        effect = self._choice.effects.get(str(action), "")
         return f"{phrase}  {effect}" if effect else phrase
 
     def pick_of(self, id: str) -> Fields:
@@ -109,7 +92,7 @@ class Stage:
         """Return what a place is called."""
         return next((str(target["label"]) for target in self._scene.targets if target["id"] == id), "")
 
-    def hint(self, turn: Turn | None) -> None:
+    def point_out(self, turn: Turn | None) -> None:
         """Mark the places that an action of the log speaks of, and the board of its seat."""
         for old in document.querySelectorAll(".target.hinted"):
             old.classList.remove("hinted")
@@ -122,24 +105,6 @@ class Stage:
                 target = document.querySelector(f'[data-target="{id}"]')
                 if target:
                     target.classList.add("hinted")
-
-
-def _effect(match: Match, seat: int, action: Action) -> str:
-    """Return what an action would do, found by doing it on a copy; of what it brings to light only the odds."""
-    trial = match.position.copy()
-    trial.events = []
-    trial.play(seat, action)
-    reveals = any(event.kind == REVEAL for event in trial.events)
-    talk = match.game.part("talk")
-    if hasattr(talk, "outlook"):
-        before, after = (match.view(seat), None) if reveals else (match.position, trial)
-        said: str = talk.outlook(lang(), before, after, action)
-        if said:
-            return said
-    if reveals:
-        return ""
-    told: str = talk.effect(lang(), trial.events)
-    return told
 
 
 def _float_gains(match: Match, scene: Scene, viewer: int) -> None:

@@ -3,265 +3,177 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ..core.action import Action
-from ..core.cursor import Cursor
 from ..core.errors import Illegal
 from ..core.match import Match
-from ..core.position import CHANCE, NOBODY
-from .chooser import Chooser
+from .aloud import lines_last, sound_last
+from .choice_view import ChoiceView
 from .clock import DecisionClock
+from .computer import Computers
+from .controls import show_controls
 from .curtain import Curtain
-from .dom import by_id, closest, on, screen, show, t
+from .dom import by_id, t
 from .flow import Flow
 from .hand import Hand
-from .hint import offered
 from .hint_view import HintPanel
-from .log import Log, told_lines
-from .looker import Looker, deciding
-from .moves import Moves, waiting
+from .idea_mark import IdeaMark
+from .log import Log
+from .looker import deciding
 from .notices import Notices
 from .outcome import OutcomePanel
-from .prompt import show_prompt, shown_prompt
+from .prompt import shown_prompt
 from .review_view import ReviewPanel
-from .seat_names import seat_names
 from .settings import motion
-from .sounds import sound_of, sound_play
-from .stage import Stage
+from .situation import Situation
+from .sounds import sound_play
 
 
 class Table:
-    """Shows a match and lets people and computers play it."""
+    """Plays what people and computers decide, and lets everything show what comes of it.
 
-    def __init__(
-        self,
-        notices: Notices,
-        keep: Callable[[], None],
-        to_rule: Callable[[str], None],
-        retry: Callable[[int], None],
-    ) -> None:
-        self.notices = notices
-        self.keep = keep
-        self.to_rule = to_rule
-        self.match: Match | None = None
-        self.cursor: Cursor | None = None
-        self.hand = Hand(self)
-        self.stage = Stage(self._on_board)
-        self.moves = Moves()
-        self.log = Log()
-        self.outcome = OutcomePanel(self.stage.board)
-        self.looker = Looker()
-        self._viewer = NOBODY
-        self.curtain = Curtain(self._came)
-        self.clock = DecisionClock(self.stage.board, self._time_over)
-        self.flow = Flow(self.stage, self._show, self._play, lambda: notices.toast(t("toast.worker")))
-        self.hint = HintPanel(self)
-        self.review = ReviewPanel(self.stage.board, self.flow.computers, notices, self.travel, retry)
-        on(by_id("moves"), "click", self._on_move)
-        on(by_id("log"), "click", self._on_log)
-        on(by_id("log"), "mouseover", self._on_log_hover)
-        on(by_id("log"), "mouseleave", lambda _e: self.stage.hint(None))
+    `keep()` saves the match after every action, `retry(point)` asks how to try again from a point of it.
+    """
+
+    def __init__(self, notices: Notices, keep: Callable[[], None], retry: Callable[[int], None]) -> None:
+        self._notices = notices
+        self._keep = keep
+        self.situation = Situation()
+        self._choice = self.situation.choice
+        self._view = ChoiceView(self.situation)
+        self._board = self._view.board
+        computers = Computers()
+        mark = IdeaMark(self._choice, self._view)
+        self._hand = Hand(self.situation, self._view, mark, notices, self.play, self.undo)
+        self.hint = HintPanel(self.situation, mark, computers, notices, self.play)
+        self.curtain = Curtain(self.situation.looker, notices, self._came)
+        self._log = Log(self.situation, self._view.stage.point_out, self.travel)
+        self._clock = DecisionClock(self._board, self._time_over)
+        self.outcome = OutcomePanel(self._board)
+        self._review = ReviewPanel(self._board, computers, notices, self.travel, retry)
+        self._flow = Flow(
+            self.situation, self._board, computers, self._show, self._play, lambda: notices.toast(t("toast.worker"))
+        )
 
     # -- opening and closing
 
     def open(self, match: Match, stranger: bool = False) -> None:
         """Lay out a match; a stranger has it from a link, and has not said at which seat they sit."""
-        self.match = match
-        self.cursor = Cursor(match)
-        self.looker.open(match, stranger)
-        self.stage.focus = None
+        self.situation.open(match, stranger)
         self.hint.close()
-        self.review.close()
-        self.flow.open(match)
-        self.refresh(animate=False)
-        self.flow.run()
+        self._review.close()
+        self._flow.take_up()
+        self.come_back()
 
     def close(self) -> None:
         """Leave the match; a computer that is still thinking is not listened to."""
         self.hint.close()
-        self.match = None
-        self.cursor = None
-        self.review.close()
-        self.flow.open(None)
+        self.situation.close()
+        self._review.close()
+        self._flow.take_up()
         self.leave()
 
     def leave(self) -> None:
         """Take away what covers the table: somebody goes to another screen."""
         self.curtain.draw()
-        self.hand.follow(None)
+        self._hand.follow(None)
         self.hint.close()
 
     def come_back(self) -> None:
         """Show the match again after another screen; computers go on with it."""
         self.refresh(animate=False)
-        self.flow.run()
-
-    # -- what is to be decided
-
-    @property
-    def live(self) -> bool:
-        """Whether the present is shown."""
-        return self.cursor is not None and self.cursor.live
-
-    def deciding(self) -> int | None:
-        """Return the seat of the person at the device who is to decide now, or None."""
-        if self.match is None or not self.live or self.looker.awaited(self.match) is not None:
-            return None
-        return deciding(self.match)
-
-    def viewer(self) -> int:
-        """Return the seat (or NOBODY) that looks at the match; whoever watches something happen sees it to its end."""
-        assert self.match is not None
-        if not self.flow.pacing:
-            self._viewer = self.looker.viewer(self.match)
-        return self._viewer
-
-    def names(self) -> list[str]:
-        """Return what each seat is called."""
-        assert self.match is not None
-        return seat_names(self.match)
+        self._flow.run()
 
     # -- showing
 
     def refresh(self, animate: bool = True) -> None:
         """Show the match as it is now."""
-        match, cursor = self.match, self.cursor
-        if match is None or cursor is None:
+        look = self.situation.look()
+        if look is None:
             return
-        seat, viewer, names = self.deciding(), self.viewer(), self.names()
-        legal = self.stage.offer(match, seat)
-        self._curtain(names)
-        self.hint.follow(match, seat)
-        self._paint(match, cursor, seat, viewer, names, motion() if animate else 0)
-        if seat is not None:
-            self.moves.show(match.game, match.view(seat), legal, self.stage.effects, self.stage.forms)
-        elif self.flow.pacing:
-            self.moves.empty(t("move.paced"))
-        elif not self.live:
-            self.moves.empty(t("move.past"))
-        elif match.actors():
-            self.moves.empty(waiting(names[match.actors()[0]]))
+        self._choice.offer(look.match, look.seat)
+        self.curtain.follow(look)
+        self.hint.follow(look.match, look.seat)
+        self._view.show(look, motion() if animate else 0)
+        self._hand.follow(look.seat)
+        show_controls(look)
+        self.outcome.show(look, self._review.open)
+        self._review.follow(look)
+        self._log.show(look)  # last: the outcome leaves it less room to scroll in
+        self._clock.show(look.match, not look.pacing and deciding(look.match) is not None and not self.curtain.hangs)
+
+    def _show(self, point: int | None) -> None:
+        """Show a point of what happens by itself; None: the present again."""
+        cursor = self.situation.cursor
+        if cursor is None:
+            return
+        if point is None:
+            cursor.to_live()
         else:
-            self.moves.empty(t("move.none"))
-        self.mark_moves()
-        self.hand.follow(seat)
-        self._controls(match, seat)
-        self.outcome.show(match, names, self.live and not self.review.open)
-        self.review.follow(match, names, cursor.point)
-        self._log(match, cursor, viewer, names)  # last: the outcome leaves it less room to scroll in
-        self.clock.show(match, not self.flow.pacing and deciding(match) is not None and not self.curtain.hangs)
-
-    def _log(self, match: Match, cursor: Cursor, viewer: int, names: list[str]) -> None:
-        until = cursor.point if self.flow.pacing else len(match)  # what is still to be shown is not told beforehand
-        self.log.show(match, names, cursor.point, viewer, until)
-
-    def _curtain(self, names: list[str]) -> None:
-        """Hang the curtain where the next person has to come first, when everything before has been seen."""
-        match = self.match
-        assert match is not None
-        seat = None if self.flow.pacing else self.looker.awaited(match)
-        if seat is None or screen() != "table":
-            self.curtain.draw()
-            return
-        if not self.curtain.hangs:
-            self.notices.hide_toast()  # it was meant for somebody else
-        self.curtain.hang(match, seat, names)
-        self.notices.say(t("curtain.text", name=names[seat]))
+            cursor.go(point)
+        self.refresh()
+        if point is None:
+            self._notices.say(shown_prompt())
+            self._over()
 
     def _came(self, seat: int) -> None:
-        self.looker.came(seat)
+        self.situation.looker.came(seat)
         self.refresh(animate=False)
-        self.notices.say(shown_prompt())
+        self._notices.say(shown_prompt())
         by_id("table").focus()
 
-    def paint(self, duration: int) -> None:
-        """Paint the board and the prompt for what is chosen so far."""
-        if self.match is not None and self.cursor is not None:
-            self._paint(self.match, self.cursor, self.deciding(), self.viewer(), self.names(), duration)
-
-    def _paint(
-        self, match: Match, cursor: Cursor, seat: int | None, viewer: int, names: list[str], duration: int
-    ) -> None:
-        self.stage.paint(match, cursor, viewer, duration)
-        # What is shown of a hint's idea is not chosen yet.
-        chooser = Chooser([]) if self.hint.marking else self.stage.chooser
-        show_prompt(match, cursor, viewer, seat, names, chooser, self.flow.pacing)
-
-    def mark_moves(self) -> None:
-        """Set apart the moves that agree with what is chosen."""
-        self.moves.mark(self.stage.chooser.candidates(), bool(self.stage.chooser.fixed))
-
-    def _controls(self, match: Match, seat: int | None) -> None:
-        for id, refusal in (("undo", match.undo_refusal()), ("redo", match.redo_refusal())):
-            refused = refusal is not None or not self.live or seat is None
-            by_id(id).setAttribute("aria-disabled", "true" if refused else "false")
-        by_id("hint").setAttribute("aria-disabled", "false" if offered(match, seat, self.viewer()) else "true")
-        looking_back = not self.live and not self.flow.pacing
-        show(by_id("fork"), looking_back or not match.actors())
-        show(by_id("to-live"), looking_back)
+    def _over(self) -> None:
+        match = self.situation.match
+        if match is not None and self.situation.live and not match.actors():
+            by_id("outcome").focus()
 
     # -- playing
 
     def play(self, action: Action | str) -> None:
         """Play an action for the person who is to decide; a refusal is said, and nothing is changed."""
-        seat = self.deciding()
+        seat = self.situation.deciding()
         if seat is not None:
             try:
                 self._play(seat, action, person=True)
             except Illegal as refusal:
-                self.notices.refuse(refusal, self.to_rule)
+                self._notices.refuse(refusal)
 
     def _play(self, seat: int, action: Action | str, person: bool = False) -> None:
-        match, cursor = self.match, self.cursor
+        situation = self.situation
+        match, cursor = situation.match, situation.cursor
         if match is None or cursor is None:
             return
         before = len(match)
         match.play(seat, action)
         if person:
-            self.looker.acted(seat)
-            self.notices.hide_toast()
-            self.flow.fast = False
+            situation.looker.acted(seat)
+            self._notices.hide_toast()
+            self._flow.fast = False
         live = cursor.live
-        self.stage.chooser.clear()
-        self.stage.focus = None
-        self.keep()
+        self._choice.clear()
+        self._keep()
         if live:
-            self.flow.note(before)
-        if self.flow.pacing:
+            self._flow.note(before)
+        if situation.pacing:
             cursor.go(before + 1)
         if live:
             self.refresh()
-        else:
-            self._log(match, cursor, self.viewer(), self.names())
-        self._speak_last()
+        elif (look := situation.look()) is not None:
+            self._log.show(look)
+        self._tell_last(match)
         self._over()
-        self.flow.run()
+        self._flow.run()
 
-    def _over(self) -> None:
-        if self.match is not None and self.live and not self.match.actors():
-            by_id("outcome").focus()
+    def _tell_last(self, match: Match) -> None:
+        viewer = self.situation.viewer()
+        sound_last(match, viewer)
+        if not self.curtain.hangs:
+            self._notices.say(" ".join([*lines_last(match, viewer, self.situation.names()), shown_prompt()]))
 
     def _time_over(self, action: Action) -> None:
-        if self.cursor is not None:
-            self.cursor.to_live()
+        if self.situation.cursor is not None:
+            self.situation.cursor.to_live()
             self.play(action)
-
-    def _speak_last(self) -> None:
-        match = self.match
-        assert match is not None
-        first = len(match.turns) - 1
-        while first > 0 and match.turns[first].seat == CHANCE:
-            first -= 1
-        viewer = self.viewer()
-        told = [match.told(at, viewer) for at in range(first, len(match))]
-        sound_play(
-            "finish" if not match.actors() else sound_of(match.game, [event for turn in told for event in turn.events])
-        )
-        if not self.curtain.hangs:
-            names = self.names()
-            said = [line for at in range(first, len(match)) for line in told_lines(match, at, names, viewer)]
-            self.notices.say(" ".join([*said, shown_prompt()]))
 
     def undo(self) -> None:
         """Take back the last action, or say why not."""
@@ -272,103 +184,66 @@ class Table:
         self._rewind(Match.redo)
 
     def _rewind(self, do: Callable[[Match], None]) -> None:
-        if self.match is None or self.cursor is None or self.curtain.hangs:
+        match, cursor = self.situation.match, self.situation.cursor
+        if match is None or cursor is None or self.curtain.hangs:
             return
-        self.flow.skip()
-        self.cursor.to_live()
+        self._flow.skip()
+        cursor.to_live()
         try:
-            do(self.match)
+            do(match)
         except Illegal as refusal:
-            self.notices.refuse(refusal, self.to_rule)
+            self._notices.refuse(refusal)
             self.refresh(animate=False)
             return
-        self.stage.chooser.clear()
-        self.keep()
+        self._choice.chooser.clear()
+        self._keep()
         self.refresh()
         sound_play("place")
-        self.notices.say(shown_prompt())
+        self._notices.say(shown_prompt())
 
     def skip(self) -> None:
         """Finish what moves; let computers play on without pauses until a person is to decide.
 
         One that is thinking does the best it has found so far.
         """
-        self.flow.fast = self.deciding() is None
-        self.flow.hurry()
-        self.flow.skip()
-        self.stage.board.skip()
-
-    # -- travelling
-
-    def travel(self, point: int) -> None:
-        """Show another point of the match."""
-        if self.cursor is None or self.curtain.hangs:
-            return
-        self.flow.skip()
-        self.cursor.go(point)
-        self.stage.chooser.clear()
-        self.refresh(animate=False)
-        self.notices.say(shown_prompt())
-
-    def look_back(self) -> None:
-        """Open the review of a match that is over."""
-        if self.match is not None and self.match.outcome() is not None:
-            self.review.begin(self.match, self._looked_back)
-            self.refresh(animate=False)
-
-    def _looked_back(self) -> None:
-        self.refresh(animate=False)
-        if not self.review.open:
-            by_id("outcome" if self.live else "log").focus()
-
-    def travel_by(self, step: int) -> None:
-        """Move along the log."""
-        if self.cursor is not None:
-            self.travel(self.cursor.point + step)
-
-    def _show(self, point: int | None) -> None:
-        """Show a point of what happens by itself; None: the present again."""
-        if self.cursor is None:
-            return
-        if point is None:
-            self.cursor.to_live()
-        else:
-            self.cursor.go(point)
-        self.refresh()
-        if point is None:
-            self.notices.say(shown_prompt())
-            self._over()
-
-    # -- what the person does
+        self._flow.fast = self.situation.deciding() is None
+        self._flow.hurry()
+        self._flow.skip()
+        self._board.skip()
 
     def escape(self) -> None:
         """Put away the hint, or else take back what is chosen so far."""
         if self.hint.open:
             self.hint.dismiss()
         else:
-            self.hand.clear_choice()
+            self._hand.clear_choice()
 
-    def _on_board(self, kind: str, value: str) -> None:
-        if kind in ("choose", "enter", "turn", "confirm"):
-            self.hint.unmark()  # what it shows of an idea is not what the person has chosen
-        self.hand.on_board(kind, value)
+    # -- travelling
 
-    def _on_move(self, event: Any) -> None:
-        chosen = closest(event, "[data-action]")
-        opener = closest(event, "[data-form]")
-        if chosen is not None:
-            self.play(str(chosen.dataset.action))
-        elif opener is not None:
-            self.hand.open_form(str(opener.dataset.form))
+    def travel(self, point: int) -> None:
+        """Show another point of the match."""
+        cursor = self.situation.cursor
+        if cursor is None or self.curtain.hangs:
+            return
+        self._flow.skip()
+        cursor.go(point)
+        self._choice.chooser.clear()
+        self.refresh(animate=False)
+        self._notices.say(shown_prompt())
 
-    def _on_log(self, event: Any) -> None:
-        line = closest(event, "[data-at]")
-        if line is not None:
-            self.travel(int(line.dataset.at))
+    def travel_by(self, step: int) -> None:
+        """Move along the log."""
+        if self.situation.cursor is not None:
+            self.travel(self.situation.cursor.point + step)
 
-    def _on_log_hover(self, event: Any) -> None:
-        line = closest(event, "[data-at]")
-        at = int(line.dataset.at) if line is not None else 0
-        match = self.match
-        shown = match is not None and 0 < at <= len(match)
-        self.stage.hint(match.told(at - 1, self.viewer()) if match is not None and shown else None)
+    def look_back(self) -> None:
+        """Open the review of a match that is over."""
+        match = self.situation.match
+        if match is not None and match.outcome() is not None:
+            self._review.begin(match, self._looked_back)
+            self.refresh(animate=False)
+
+    def _looked_back(self) -> None:
+        self.refresh(animate=False)
+        if not self._review.open:
+            by_id("outcome" if self.situation.live else "log").focus()
