@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from js import document
+from js import document, window
 
 from ..core.game import Game
 from ..core.provenance import KINDS
 from ..core.rulespage import Block, Cell, Items, Para, Section, Table
-from .dom import button, by_id, fill, lang, make, t
+from .dom import button, by_id, closest, fill, lang, make, on, t
 
 _RULE = re.compile(r"([（(])(\d+(?:\.\d+)*)([)）])")
 
@@ -20,6 +20,7 @@ class RulesView:
 
     def __init__(self) -> None:
         self._shown: tuple[str, str] | None = None
+        on(by_id("rules"), "click", self._clicked)
 
     def show(self, game: Game, number: str = "") -> None:
         """Show a game's rules, scrolled to a rule."""
@@ -34,6 +35,18 @@ class RulesView:
         if target:
             target.scrollIntoView()
             target.focus()
+
+    def _clicked(self, event: Any) -> None:
+        if closest(event, "[data-back]") is not None:
+            window.history.back()
+            return
+        link = closest(event, 'a[href^="#rule-"]')
+        if link is not None:
+            event.preventDefault()
+            target = by_id(str(link.getAttribute("href"))[1:])
+            if target:
+                target.scrollIntoView()
+                target.focus()
 
     def _contents(self, sections: list[Section]) -> Any:
         entries = make("ol", "toc")
