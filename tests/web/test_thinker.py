@@ -13,7 +13,7 @@ import takujo
 from takujo.bots.review import from_json, review, to_json
 from takujo.core.ideas import Idea
 from takujo.core.rng import Stream
-from takujo.web import thought
+from takujo.web.idea_json import from_json as ideas_from_json
 from takujo.web.thinker import MOST_THOUGHTS, Thinker
 from takujo.web.thought import BUDGET_MS, Thought
 from tests.web.stubs import page, run
@@ -54,7 +54,7 @@ def test_each_piece_tells_the_best_so_far_and_the_last_is_the_whole() -> None:
     while not answers[-1]["over"]:
         answers.append(json.loads(thinker.think(json.dumps({"id": 1, "piece": 0}))))
     assert len(answers) > 10 and all(answer["ideas"] for answer in answers)
-    found = thought.from_json(answers[-1]["ideas"], match.game.verbs)
+    found = ideas_from_json(answers[-1]["ideas"], match.game.verbs)
     assert found[0].line[0] == takujo.bot("strong", "wartime-economy").choose(match.view(0), 0, 60_000, 1)
 
 

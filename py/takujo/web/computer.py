@@ -11,13 +11,14 @@ from typing import Any
 from js import document
 from pyscript import create_named_worker
 
-from ..bots.review import Review, from_json, reviewing
+from ..bots.review import Review, reviewing
+from ..bots.review import from_json as review_from_json
 from ..core.ideas import Idea
 from ..core.match import Match
 from .dom import warn
+from .idea_json import from_json as ideas_from_json
 from .tasks import start
 from .thought import BUDGET_MS, Thought
-from .thought import from_json as ideas_from
 
 SLICE_MS = 20
 """The longest piece of thinking on the page itself, so that it stays responsive."""
@@ -86,7 +87,7 @@ class Computers:
         asked = {"record": match.record(), "seat": seat, "level": level, "budget": BUDGET_MS[level], "seed": seed}
         answer = await self._ask({**question, **asked})
         while True:
-            ideas = ideas_from(answer["ideas"], match.game.verbs)
+            ideas = ideas_from_json(answer["ideas"], match.game.verbs)
             if answer["over"] or not wanted():
                 return ideas
             tell(ideas, 1000 * (perf_counter() - began))
@@ -157,6 +158,6 @@ class Computers:
             answer = json.loads(str(await self._worker.review(json.dumps({"record": record, "budget": PIECE_MS}))))
             record = ""
             if "review" in answer:
-                return from_json(answer["review"])
+                return review_from_json(answer["review"])
             tell(answer["done"] / answer["of"])
         return None

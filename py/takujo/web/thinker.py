@@ -6,10 +6,11 @@ import json
 from collections.abc import Generator
 from time import perf_counter
 
-from ..bots.review import Progress, Review, reviewing, to_json
+from ..bots.review import Progress, Review, reviewing
+from ..bots.review import to_json as review_to_json
 from ..core.match import Match
 from ..core.record import DIGEST_LENGTH, play_line
-from . import thought
+from .idea_json import to_json as ideas_to_json
 from .thought import Thought
 
 MOST_THOUGHTS = 4
@@ -41,7 +42,7 @@ class Thinker:
     def think(self, question: str) -> str:
         """Go on for a while with a thought, for a JSON question {id, piece}: the page's number for it, milliseconds.
 
-        It begins with {id, piece, record, seat, level, budget, seed}. Answers {ideas, over} as thought.to_json says.
+        It begins with {id, piece, record, seat, level, budget, seed}. Answers {ideas, over} as idea_json says.
         """
         q = json.loads(question)
         if "record" in q:
@@ -53,7 +54,7 @@ class Thinker:
         thinking.go_on(q["piece"])
         if thinking.over:
             del self._thoughts[q["id"]]
-        return thought.to_json(thinking)
+        return ideas_to_json(thinking.ideas, thinking.over)
 
     def review(self, question: str) -> str:
         """Go on for a while with the review of a finished match, for a JSON question {record, budget}.
@@ -71,5 +72,5 @@ class Thinker:
                 done, of = next(self._review)
         except StopIteration as over:
             self._review = None
-            return json.dumps({"review": to_json(over.value)})
+            return json.dumps({"review": review_to_json(over.value)})
         return json.dumps({"done": done, "of": of})

@@ -1,14 +1,11 @@
-"""A decision thought about piece by piece, and how ideas get from the worker to the page."""
+"""A decision thought about piece by piece."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from time import perf_counter
-from typing import Any
 
 from ..bots import bot
-from ..core.action import Verbs
 from ..core.game import Game
 from ..core.ideas import Idea
 from ..core.position import Position
@@ -39,14 +36,3 @@ class Thought:
                 self.over = pause == self._end
                 return
         self.over = True
-
-
-def to_json(thought: Thought) -> str:
-    """Return how far a thought has got: {ideas: [[notations, value], …], over}."""
-    ideas = [[list(map(str, idea.line)), idea.value] for idea in thought.ideas]
-    return json.dumps({"ideas": ideas, "over": thought.over})
-
-
-def from_json(ideas: list[Any], verbs: Verbs) -> list[Idea]:
-    """Return the ideas of an answer of `to_json`."""
-    return [Idea(tuple(map(verbs.parse, line)), None if value is None else float(value)) for line, value in ideas]
