@@ -9,15 +9,15 @@ from js import document, performance, window
 
 from ..core.game import Game
 from ..games import games
-from . import history
-from .dom import by_id, on, screen, t
-from .keys import Keys
-from .matches import Matches
-from .notices import Notices
-from .rules_view import RulesView
-from .settings import settings
-from .sounds import sound_switch
-from .tasks import on_failure
+from .page.dom import by_id, on, screen, t
+from .page.keys import Keys
+from .page.notices import Notices
+from .page.settings import settings
+from .page.sounds import sound_switch
+from .page.tasks import on_failure
+from .screens import history
+from .screens.matches import Matches
+from .screens.rules_page import RulesPage
 
 END = 1 << 30
 """A point that no match reaches: going there leads to the present."""
@@ -31,7 +31,7 @@ class App:
         self._matches = Matches(self._notices)
         self._table = self._matches.table
         self._navigation = self._matches.navigation
-        self._rules = RulesView()
+        self._rules = RulesPage()
         on_failure(lambda: self._notices.toast(t("error.unexpected")))
         self._listen()
 
@@ -143,7 +143,7 @@ class App:
         """Say everything anew in the language and the manner now preferred."""
         sound_switch(bool(settings()["sound"]))
         self._table.refresh(animate=False)
-        self._matches.saves_view.show()
+        self._matches.saves_drawer.show()
         state = history.remembered()
         if screen() == "rules" and state.get("game") in games():
             self._rules.show(games()[state["game"]])
@@ -159,7 +159,7 @@ def _asked() -> dict[str, Any] | None:
     search = str(window.location.search)
     if not search:
         return None
-    from .query import request
+    from .saves.query import request
 
     return request(search)
 
