@@ -1,4 +1,4 @@
-"""What a computer player's worker does: it follows a match by its record, and answers with an action's notation."""
+"""What runs in the worker: it follows a match by its record, and thinks about it piece by piece."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who looks at the page: where seats have secrets, one person at a time."""
+"""Who has the device and looks at the page: where seats have secrets, one person at a time."""
 
 from __future__ import annotations
 
