@@ -4,10 +4,10 @@ import sys
 
 sys.path.insert(0, "./takujo.zip")
 
-from takujo.web.thinker import Thinker
+from takujo.web.computers.worker import Worker
 
-thinker = Thinker()
-think = thinker.think
-review = thinker.review
+worker = Worker()
+think = worker.think
+review = worker.review
 
 __export__ = ["review", "think"]

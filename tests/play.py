@@ -9,7 +9,8 @@ from random import Random
 from typing import NamedTuple, TypeVar
 
 from takujo import Match
-from takujo.core.game import Game, Option, OptionValue
+from takujo.core.game import Game
+from takujo.core.options import Option, OptionValue
 from takujo.core.position import CHANCE, Position
 from takujo.core.rng import Stream
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .core.game import Game, Option
+from .core.game import Game
+from .core.options import Option
 from .games import games
 
 

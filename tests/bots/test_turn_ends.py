@@ -7,7 +7,7 @@ import pytest
 from takujo import Match
 from takujo.core.action import Action
 from takujo.core.rng import Stream
-from takujo.games.wartime_economy import NATIONS
+from takujo.games.wartime_economy.card import NATIONS
 from takujo.games.wartime_economy.players.turn_ends import Ends, means, resume
 from takujo.games.wartime_economy.players.value_function import HELD, PURSE, Judge, features, weights
 from takujo.games.wartime_economy.rules.actions import End, Place

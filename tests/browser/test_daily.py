@@ -7,11 +7,12 @@ from datetime import date, timedelta
 
 from takujo import Match
 from takujo.core.rng import Stream
-from takujo.games.wartime_economy.daily import begin, challenge
+from takujo.games.wartime_economy.daily import challenge
 from tests.browser.conftest import Visit
 from tests.browser.test_access import AXE, findings
 from tests.browser.test_board import chosen
 from tests.browser.visitor import Visitor
+from tests.games.wartime_economy.test_daily import begin
 
 CLIP = ["clipboard-read", "clipboard-write"]
 

@@ -7,9 +7,9 @@ import pytest
 from takujo import Match
 from takujo.core.action import Action
 from takujo.core.ideas import Idea
-from takujo.web import hint
-from takujo.web.lines import steps
-from takujo.web.thought import Thought
+from takujo.web.computers.plan_words import steps
+from takujo.web.computers.thought import Thought
+from takujo.web.panels import hint_words
 from tests.browser.conftest import Visit
 from tests.browser.test_access import AXE, findings
 from tests.browser.visitor import Visitor, deciding
@@ -28,7 +28,8 @@ LEFT = """() => ["hint-ideas", "hint-so-far", "thinking-name", "thinking-line"]
 def ideas(match: Match) -> list[Idea]:
     """Return what the hint is to say, thought on CPython without hurry."""
     seat = deciding(match)
-    thinking = Thought(match.game, match.view(seat), seat, hint.adviser(match.game), 60_000, hint.seed(match))
+    level, seed = hint_words.adviser(match.game), hint_words.seed(match)
+    thinking = Thought(match.game, match.view(seat), seat, level, 60_000, seed)
     thinking.go_on(60_000)
     return list(thinking.ideas)
 

@@ -8,7 +8,8 @@ import pytest
 
 import takujo
 from takujo import Illegal
-from takujo.core.game import Game, Option
+from takujo.core.game import Game
+from takujo.core.options import Option
 from takujo.core.texts import Texts
 
 SIDES = ("random", "red", "blue", "green")

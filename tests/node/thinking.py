@@ -8,7 +8,7 @@ from time import perf_counter
 import takujo
 from takujo import Match
 from takujo.core.game import Game
-from takujo.web.thought import BUDGET_MS
+from takujo.web.computers.thought import BUDGET_MS
 
 LEVELS = ("normal", "strong")
 ASKED = 24

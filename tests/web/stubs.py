@@ -69,7 +69,7 @@ def page() -> Iterator[Page]:
         del sys.modules[name]
     sys.modules.update(stubs)
     try:
-        import takujo.web.dom as dom
+        import takujo.web.page.dom as dom
 
         dom.TEXTS.update(en=Texts(), ja=Texts())
         yield made

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import takujo
-from takujo.web.arrivals import arrive
-from takujo.web.store import Save, Saves
+from takujo.web.saves.arrivals import arrive
+from takujo.web.saves.store import Save, Saves
 from tests.web.shelf import Shelf
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from takujo.core.scene import Scene
-from takujo.web.cycle import Cycle
+from takujo.web.board.cycle import Cycle
 
 
 def scene(lit: str = "ab", cycle: str = "turn") -> Scene:

@@ -6,8 +6,8 @@ from datetime import date, timedelta
 
 import pytest
 
-from takujo.web.daily_book import KEY, MOST_DAYS, Book, Try
-from takujo.web.store import Full
+from takujo.web.saves.daily_book import KEY, MOST_DAYS, Book, Try
+from takujo.web.saves.store import Full
 from tests.web.shelf import Shelf
 
 DAY = date(2026, 11, 21)

@@ -21,7 +21,7 @@ def needed() -> set[str]:
         for node in ast.parse(path.read_text("utf-8")).body:
             if isinstance(node, ast.ImportFrom) and node.level and node.module:
                 found.add(resolve_name("." * node.level + node.module, package))
-    return {name for name in found if not name.startswith("takujo.web")}
+    return {name for name in found if not name.startswith("takujo.web.")}
 
 
 def test_all_that_the_page_imports_of_the_engine_is_in_it() -> None:

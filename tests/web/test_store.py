@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.web.store import FRESH, PREFIX, Damaged, Full, Moved, Off, Save, Saves, from_file, to_file
+from takujo.web.saves.store import FRESH, PREFIX, Damaged, Full, Moved, Off, Save, Saves, from_file, to_file
 from tests.web.shelf import Shelf
 
 

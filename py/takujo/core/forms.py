@@ -1,9 +1,6 @@
 """Forms: how a person puts together an action that is too free to be listed (a trade, say), and what it comes to.
 
-A game offers them in its `talk`, and `Step.free` accepts what they say:
-
-- `forms(lang, view, seat) -> tuple[Form, ...]`: those that the deciding seat may fill in now;
-- `fill(lang, view, seat, name, values) -> Filled`: what the values (all within their bounds, ticks 0 or 1) come to.
+A game that has any offers them as its part `forms` (see parts.py), and `Step.free` accepts what they say.
 """
 
 from __future__ import annotations

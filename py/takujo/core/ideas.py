@@ -22,7 +22,7 @@ class Idea(NamedTuple):
     line: tuple[Action, ...]
     """The action, and what is planned after it."""
     value: float | None
-    """What it is worth, in the unit that the game's hints.unit() names; None where nothing was weighed."""
+    """What it is worth, in the unit that the game's players.unit() names; None where nothing was weighed."""
 
 
 class Greedy(NamedTuple, Generic[P]):

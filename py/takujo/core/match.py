@@ -4,27 +4,20 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from . import link, record
 from .action import Action
+from .course import Player, Turn
 from .errors import BadRecord, Illegal
-from .game import Game, Options
-from .position import CHANCE, REVEAL, Event, Outcome, Position
-from .record import Entry, Player
+from .game import Game
+from .options import Options
+from .position import CHANCE, REVEAL, Outcome, Position
+from .record import Entry
 from .registry import games
 from .rng import Stream
 
 KINDS = ("human", "random", "easy", "normal", "strong")
 NAME_LENGTH = 24
-
-
-class Turn(NamedTuple):
-    """One action that stands: who took it, what it was, and what it caused."""
-
-    seat: int
-    action: Action
-    events: tuple[Event, ...]
 
 
 class Match:

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from datetime import date
 
     from .action import Action, Verbs
+    from .course import Course, Turn
     from .errors import Illegal
     from .forms import Filled, Form
-    from .game import Options
     from .ideas import Greedy, Thinking
-    from .match import Match, Turn
+    from .options import Options
     from .position import Event, Position
     from .provenance import Sourced
     from .rng import Stream
@@ -82,7 +82,7 @@ class TextsPart(Protocol[Seen_contra]):
     def outlook(self, lang: str, before: Seen_contra, after: Seen_contra | None, action: Action) -> str:
         """Return what may come of an action that chance has a say in; "" where none hangs on it.
 
-        `before` is a view; `after` the view after the action, or None where something unknown comes to light.
+        `after` is what follows, or None where something unknown comes to light; `before` is then a view.
         """
 
     def lines(self, lang: str, before: Seen_contra, turn: Turn, called: Sequence[str]) -> list[str]:
@@ -92,7 +92,7 @@ class TextsPart(Protocol[Seen_contra]):
         each seat is called. The first line is the action's own.
         """
 
-    def breakdown(self, lang: str, match: Match) -> tuple[list[str], list[list[int]]]:
+    def breakdown(self, lang: str, match: Course) -> tuple[list[str], list[list[int]]]:
         """Return what the points of a finished match are made of: headings, and a row of numbers for each seat."""
 
     def verdict(self, lang: str, position: Seen_contra) -> str:
@@ -101,7 +101,7 @@ class TextsPart(Protocol[Seen_contra]):
     def when(self, lang: str, position: Seen_contra) -> str:
         """Return the moment of the match in a word or two (a year, a round). Nothing secret: asked with full ones."""
 
-    def chart(self, lang: str, match: Match) -> dict[str, object]:
+    def chart(self, lang: str, match: Course) -> dict[str, object]:
         """Return how a finished match went, as chart.js draws it; {} where there is nothing to draw."""
 
     def why_not(self, view: Seen_contra, seat: int, picked: Mapping[str, Any]) -> Illegal:
@@ -198,13 +198,13 @@ class DailyPart(Protocol):
     def SPAN(self) -> str:
         """What the bars of `stretches` stand for, as the result says it: "1939–45"."""
 
-    def begin(self, day: date) -> Match:
-        """Return the match of a day, at its first decision."""
+    def setup(self, day: date) -> tuple[int, Mapping[str, str | list[str]], int]:
+        """Return the seats, the options and the seed of a day."""
 
-    def day_of(self, match: Match) -> date | None:
-        """Return the day whose challenge a match is, or None."""
+    def day_of(self, match: Course) -> date | None:
+        """Return the day whose challenge a match of this game is, or None."""
 
-    def stretches(self, positions: list[Position]) -> list[int]:
+    def stretches(self, positions: Sequence[Any]) -> list[int]:
         """Return the points won in each stretch of a finished match."""
 
 

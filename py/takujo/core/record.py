@@ -25,8 +25,10 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from .action import Action
+from .course import Player
 from .errors import BadRecord
-from .game import Game, OptionValue
+from .game import Game
+from .options import OptionValue
 from .position import CHANCE
 from .registry import games
 
@@ -38,13 +40,6 @@ DIGEST_LENGTH = 16
 Migration = Callable[[list[str]], list[str]]
 MIGRATIONS: dict[int, Migration] = {}
 """From a format version, how its lines become those of the next one."""
-
-
-class Player(NamedTuple):
-    """Who sits at a seat: a person, or a level of computer player; the name may be empty."""
-
-    kind: str = "human"
-    name: str = ""
 
 
 class Entry(NamedTuple):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from .action import Action
 
 if TYPE_CHECKING:
-    from .match import Match
+    from .course import Course
 
 Say = Callable[[str], None]
 Files = dict[str, str]
@@ -25,7 +25,7 @@ class Refit(NamedTuple):
     matches: int
     weights: Sequence[float]
     """Those there are: new ones are held near them."""
-    cases: Callable[[Match], list[Case]]
+    cases: Callable[[Course], list[Case]]
     """Positions of a finished match."""
     files: Callable[[Sequence[float]], Files]
     """What holds these weights."""

@@ -12,7 +12,8 @@ from datetime import date
 from pathlib import Path
 
 from ..core.errors import Illegal
-from ..core.game import Game, OptionValue
+from ..core.game import Game
+from ..core.options import OptionValue
 from ..games import games
 from . import kept
 from .page import PAGE, write

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from ..bots import bot
 from ..core.errors import Illegal
-from ..core.game import Game, OptionValue
+from ..core.game import Game
 from ..core.match import Match
+from ..core.options import OptionValue
 
 
 class Trouble(Exception):

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from takujo.core.match import Turn
+from takujo.core.course import Turn
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
 from takujo.games import co_prosperity

@@ -8,10 +8,14 @@ import pytest
 
 from takujo import Match
 from takujo.core.rng import Stream
-from takujo.games.wartime_economy.daily import VALUES, begin, challenge, day_of, stretches
+from takujo.games.wartime_economy.daily import VALUES, challenge, day_of, setup, stretches
 from tests.play import play_out
 
 DAY = date(2026, 11, 21)
+
+
+def begin(day: date) -> Match:
+    return Match.new("wartime-economy", *setup(day))
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.games.wartime_economy import NATIONS
+from takujo.games.wartime_economy.card import NATIONS
 from takujo.games.wartime_economy.data import (
     BONUS_SQUARES,
     BUILD,

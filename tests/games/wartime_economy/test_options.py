@@ -8,7 +8,7 @@ import pytest
 
 from takujo import Illegal, Match
 from takujo.core.position import CHANCE
-from takujo.games.wartime_economy import NATIONS
+from takujo.games.wartime_economy.card import NATIONS
 from takujo.games.wartime_economy.rules.actions import Take
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from takujo import Match
 from takujo.core.position import CHANCE
-from takujo.games.wartime_economy import NATIONS
+from takujo.games.wartime_economy.card import NATIONS
 from takujo.games.wartime_economy.data import SQUARES
 from tests.games.wartime_economy.table import Table
 

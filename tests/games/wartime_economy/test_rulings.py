@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from takujo import Match
-from takujo.games.wartime_economy import NATIONS
+from takujo.games.wartime_economy.card import NATIONS
 from takujo.games.wartime_economy.data import NATION
 from tests.games.wartime_economy.table import Table, kinds
 

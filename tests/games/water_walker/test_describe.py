@@ -9,7 +9,7 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.match import Turn
+from takujo.core.course import Turn
 from takujo.core.position import CHANCE, HIDDEN, NOBODY, REVEAL
 from takujo.core.rng import Stream
 from takujo.games.water_walker.rules.position import WaterWalkerPosition

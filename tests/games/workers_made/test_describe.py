@@ -7,7 +7,7 @@ import re
 import pytest
 
 from takujo import Match
-from takujo.core.match import Turn
+from takujo.core.course import Turn
 from takujo.core.position import HIDDEN, NOBODY, Event
 from takujo.core.rng import Stream
 from takujo.core.texts import LANGS

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from takujo import Match
 from takujo.core.action import verb
-from takujo.core.match import Turn
+from takujo.core.course import Turn
 from takujo.core.position import CHANCE
 from takujo.games.war_clouds.data import GOODS, KIND, KINDS, LAYOUTS
 from takujo.games.war_clouds.hexes import CELL

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from takujo import Match
 from takujo.core.action import Action
-from takujo.core.game import OptionValue
+from takujo.core.options import OptionValue
 from takujo.core.rng import Stream
 from takujo.games.war_clouds.data import BANK, COSTS, ENERGY, FOOD, GENERATOR, GOODS, KINDS, LABOR
 from takujo.games.war_clouds.hexes import CELL, NEAR

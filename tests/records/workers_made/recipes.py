@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from takujo import Match
 from takujo.core.action import Action
-from takujo.core.game import OptionValue
+from takujo.core.options import OptionValue
 from takujo.core.rng import Stream
 from takujo.games.workers_made.rules.actions import Done, Put, Tactic
 from takujo.games.workers_made.rules.position import WorkersMadePosition

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.game import Game, Option
+from ...core.game import Game
+from ...core.options import Option
 from .card import CARD
 
 if TYPE_CHECKING:

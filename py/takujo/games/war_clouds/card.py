@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ...core.texts import Texts
 
+SEATS = range(2, 7)
+
 _LAYOUTS = {
     "mountains_and_valleys": ("山と渓谷", "Mountains and Valleys"),
     "friends_and_enemies": ("友と敵", "Friends and Enemies"),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.game import Game, Option
-from .card import CARD
+from ...core.game import Game
+from ...core.options import Option
+from .card import CARD, NATIONS
 
 if TYPE_CHECKING:
     from ...core.parts import Parts
@@ -13,9 +14,6 @@ if TYPE_CHECKING:
     from .rules.position import WartimePosition
 
     _OWED: Parts[WartimePosition] = Parts(rules, data, texts, board, players, page)
-
-NATIONS = ("ussr", "japan", "usa", "germany", "uk", "china", "italy", "finland")
-"""The nations, the four that the rulebook recommends to beginners first."""
 
 GAME = Game(
     id="wartime-economy",

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from ...core.texts import Texts
 
+NATIONS = ("ussr", "japan", "usa", "germany", "uk", "china", "italy", "finland")
+"""The nations, the four that the rulebook recommends to beginners first."""
+
 CARD = Texts(
     {
         "title": ("ウォータイムエコノミー", "Wartime Economy"),

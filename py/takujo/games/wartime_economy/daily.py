@@ -5,18 +5,18 @@ The date stands in the seed, so that a match says by itself of which day it is: 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from ...core.match import Match
-from ...core.position import Position
+from ...core.course import Course
+from ...core.options import Options
 from ...core.rng import Stream
 from .rules.position import WartimePosition
 
 VALUES = ("finland", "usa", "japan", "italy", "uk", "germany", "china", "ussr")
 """One a day, in this order over and over; eight, so that no nation keeps to a day of the week."""
-GAME = "wartime-economy"
 SPAN = "1939–45"
 FIRST = date(1970, 1, 1)
 """The day of the first of them: where the browser counts days from, too (static/daily.js)."""
@@ -43,15 +43,15 @@ def challenge(day: date) -> Challenge:
     return Challenge(day, VALUES[(day - FIRST).days % len(VALUES)], seed)
 
 
-def begin(day: date) -> Match:
-    """Return the match of a day, at its first decision."""
+def setup(day: date) -> tuple[int, Options, int]:
+    """Return the seats, the options and the seed of a day."""
     set_up = challenge(day)
-    return Match.new(GAME, 1, {"mode": "solo", "nations": [set_up.nation]}, set_up.seed)
+    return 1, {"mode": "solo", "nations": [set_up.nation]}, set_up.seed
 
 
-def day_of(match: Match) -> date | None:
+def day_of(match: Course) -> date | None:
     """Return the day whose challenge a match is, or None."""
-    if match.game.id != GAME or match.seats != 1 or match.players[0].kind != "human":
+    if match.seats != 1 or match.players[0].kind != "human":
         return None
     number = match.seed // CHECK
     try:
@@ -64,7 +64,7 @@ def day_of(match: Match) -> date | None:
     return day if same and match.seed == set_up.seed else None
 
 
-def stretches(positions: list[Position]) -> list[int]:
+def stretches(positions: Sequence[Any]) -> list[int]:
     """Return the points won in each year."""
     ends: dict[int, int] = {}
     for p in positions:

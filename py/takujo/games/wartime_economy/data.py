@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Any, NamedTuple
 
 from ...core.provenance import Sourced, read
-from . import NATIONS
+from .card import NATIONS
 
 WORKS = ("tax", "production", "mobilise", "conscript", "build", "research")
 """The six workplaces, in the order of the boards."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.game import Game, Option
-from .card import CARD
+from ...core.game import Game
+from ...core.options import Option
+from .card import CARD, SEATS
 
 if TYPE_CHECKING:
     from ...core.parts import Parts
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 GAME = Game(
     id="water-walker",
     package=__name__,
-    seats=range(3, 7),
+    seats=SEATS,
     minutes=(18, 36),
     options={"clock": Option(("off", "relaxed", "strict"), "off", more=True)},
     version=1,

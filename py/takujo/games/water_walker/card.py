@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ...core.texts import Texts
 
+SEATS = range(3, 7)
+
 CARD = Texts(
     {
         "title": ("Water Walker", "Water Walker"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import fill
 
-from ....core.match import Match
+from ....core.course import Course
 from ....core.tuning import Case, Refit
 from ..data import JAPAN
 from ..rules.position import CoProsperityPosition
@@ -19,7 +19,7 @@ STEPS = ("operate", "choose", "declare", "return", "special")
 ABOUT = "What each feature of the value function counts, in nats of the odds that Japan wins: found by self-play."
 
 
-def cases(match: Match) -> list[Case]:
+def cases(match: Course) -> list[Case]:
     """Return what is to be foretold: positions between battles, spread evenly over the match, and who won."""
     outcome = match.outcome()
     assert outcome is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....core.action import Action
-from ....core.game import Options
+from ....core.options import Options
 from ....core.position import Frame, Step
 from . import battle, declaration, move_steps, operations, position, production, returning, steps, victory
 from .actions import VERBS

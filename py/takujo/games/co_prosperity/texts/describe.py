@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ....core.action import Action, verb
+from ....core.course import Course, Turn
 from ....core.errors import Illegal
-from ....core.match import Match, Turn
 from ....core.position import HIDDEN, Event
 from ....core.texts import Word
 from ..data import HOMES, NATIONS, POOL, SPACES, UNITS, UNITS_OF_SIDE
@@ -184,7 +184,7 @@ def _own(lang: str, p: CoProsperityPosition, turn: Turn, called: Sequence[str]) 
     return ""
 
 
-def breakdown(lang: str, match: Match) -> tuple[list[str], list[list[int]]]:
+def breakdown(lang: str, match: Course) -> tuple[list[str], list[list[int]]]:
     """Return headings and, by seat, the spaces controlled and the units that are lost or were never produced."""
     p = match.position
     assert isinstance(p, CoProsperityPosition)
@@ -213,7 +213,7 @@ def when(lang: str, p: CoProsperityPosition) -> str:
     return str(log_lines.year(max(1, p.turn)))
 
 
-def chart(lang: str, match: Match) -> dict[str, object]:
+def chart(lang: str, match: Course) -> dict[str, object]:
     """Return the spaces that each side controls over the turns, as the painter's chart takes them."""
     rows: list[list[list[float]]] = [[], []]
     turns = 0

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ....core.action import Action, verb
-from ....core.match import Turn
+from ....core.course import Turn
 from ....core.position import Event
 from ....core.texts import Word
 from ..data import PLACE

@@ -11,7 +11,7 @@ from ....core.match import Match
 from ....core.position import CHANCE
 from ....core.rng import Stream
 from ....core.tuning import Climb
-from .. import GAME
+from ..card import SEATS
 from ..rules.position import WarCloudsPosition
 from .plans import Plan, plans
 from .skill import KEEN, Skill
@@ -41,7 +41,7 @@ STEPS = {
 }
 """By field of a skill: by what it is changed."""
 MODES = ({"war": "off"}, {"war": "on"}, {"war": "off", "edition": "1e"})
-SETUPS = [(GAME.seats[n % len(GAME.seats)], MODES[n % len(MODES)]) for n in range(len(GAME.seats) * len(MODES))]
+SETUPS = [(SEATS[n % len(SEATS)], MODES[n % len(MODES)]) for n in range(len(SEATS) * len(MODES))]
 """Every number of seats in every mode, both changing from one to the next."""
 ABOUT = "What players take for granted, see skill.py; bettered by self-play: python3 -m takujo.bots.tune war-clouds."
 
@@ -69,7 +69,7 @@ def further(skill: Skill, seed: int, say: Callable[[str], None]) -> dict[str, st
     tables: list[dict[int, tuple[int, ...]]] = []
     for war in ("off", "on"):
         tables.append({})
-        for seats in GAME.seats[1:]:  # what two take is thought on from
+        for seats in SEATS[1:]:  # what two take is thought on from
             drafts = [one for n in range(DRAFTS) for one in drafted(seats, {"war": war}, seed * 100_000 + n, skill)]
             tables[-1][seats] = brought(drafts)
             say(f"packages of {seats} players, war {war}: {tables[-1][seats]}")
@@ -78,7 +78,7 @@ def further(skill: Skill, seed: int, say: Callable[[str], None]) -> dict[str, st
 
 def drafted(seats: int, options: dict[str, str], seed: int, skill: Skill) -> list[Draft]:
     """Play a match in which the packages are taken at random."""
-    p = Match.new(GAME, seats, options, seed).position.copy()
+    p = Match.new("war-clouds", seats, options, seed).position.copy()
     assert isinstance(p, WarCloudsPosition)
     rng = Stream(seed, "drafts")
     while p.stack:

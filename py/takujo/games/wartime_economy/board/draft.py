@@ -7,7 +7,7 @@ from functools import lru_cache
 from ....core.boxes import Box
 from ....core.scene import Scene, Shape, Shapes
 from ....core.texts import Word
-from .. import NATIONS
+from ..card import NATIONS
 from ..data import CONSCRIPT, NATION, PRODUCTION, Gain, Nation
 from ..texts.words import WORDS
 from .look import ECON, MIL, TO, Look, Part, card, line, say, sign, stamp

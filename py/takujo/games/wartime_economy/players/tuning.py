@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 
 from ....core.rng import Stream
 from ....core.tuning import Search
-from .. import NATIONS
+from ..card import NATIONS
 from ..data import BONUS_SQUARES, LABOUR_MAX, NATION, ROUNDS, SOLO_DEADLINE, Nation
 from .turn_ends import Means, ends
 from .value_function import HELD, PURSE, Judge, features

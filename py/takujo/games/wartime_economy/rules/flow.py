@@ -8,10 +8,10 @@ from typing import Any
 
 from ....core.action import Action
 from ....core.errors import Illegal
-from ....core.game import Options
+from ....core.options import Options
 from ....core.position import CHANCE, Frame, Step
 from ....core.texts import Value, Word
-from .. import NATIONS
+from ..card import NATIONS
 from ..data import FIRST_PLAYER_BONUS, ROUNDS, SHORT_TARGET
 from .actions import VERBS, Deal, Draw, End, Place, Raise, Roll, Take
 from .position import WartimePosition

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ....core.action import Action, verb
+from ....core.course import Course, Turn
 from ....core.errors import Illegal
-from ....core.match import Match, Turn
 from ....core.position import Event
 from ....core.texts import Value, Word
 from ..data import SOLO_GREAT
@@ -121,7 +121,7 @@ def lines(lang: str, before: WartimePosition, turn: Turn, called: Sequence[str])
     return said
 
 
-def breakdown(lang: str, match: Match) -> tuple[list[str], list[list[int]]]:
+def breakdown(lang: str, match: Course) -> tuple[list[str], list[list[int]]]:
     """Return headings and, by seat, the points from each of them; the last column is the total."""
     kinds = ("production", "conscript", "tax", "mobilise", "build", "research", "first", "square")
     sums = [dict.fromkeys(kinds, 0) for _ in range(match.seats)]
@@ -153,7 +153,7 @@ def when(lang: str, p: WartimePosition) -> str:
     return WORDS(lang, "chart.lap", n=p.round) if p.mode == "short" else str(p.year)
 
 
-def chart(lang: str, match: Match) -> dict[str, object]:
+def chart(lang: str, match: Course) -> dict[str, object]:
     """Return the points of each seat over the rounds, as the painter's chart takes them."""
     ticks: dict[int, str] = {}
     series: list[list[list[float]]] = [[[0, 0]] for _ in range(match.seats)]

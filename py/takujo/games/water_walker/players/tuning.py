@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ....core.action import Action
 from ....core.rng import Stream
 from ....core.tuning import Climb
-from .. import GAME
+from ..card import SEATS
 from ..rules.position import WaterWalkerPosition
 from .search import think_with
 from .skill import SKILL, Skill
@@ -20,7 +20,7 @@ STEPS = {
     "spread": ("*", 1.2),
 }
 """By field of a skill: by what it is changed."""
-SETUPS = [(seats, dict[str, str]()) for seats in GAME.seats]
+SETUPS = [(seats, dict[str, str]()) for seats in SEATS]
 MOST_AHEAD = 4
 """More points ahead are no better: about as many as a walk brings."""
 ABOUT = "What strong players go by, see skill.py; bettered by self-play: python3 -m takujo.bots.tune water-walker."

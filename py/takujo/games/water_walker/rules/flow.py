@@ -9,7 +9,7 @@ from typing import Any
 
 from ....core.action import Action
 from ....core.errors import Illegal
-from ....core.game import Options
+from ....core.options import Options
 from ....core.position import CHANCE, HIDDEN, Frame, Step
 from ....core.texts import Value
 from ..data import COLOURS, SECONDS

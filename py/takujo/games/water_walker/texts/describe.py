@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ....core.action import Action, verb
+from ....core.course import Course, Turn
 from ....core.errors import Illegal
-from ....core.match import Match, Turn
 from ....core.position import HIDDEN, Event
 from ....core.texts import Word
 from ..data import COLOURS, TOKENS
@@ -146,7 +146,7 @@ def _scored(lang: str, event: Event) -> str:
     return WORDS(lang, "log.sunk" if n else "log.sunk.none", n=n)
 
 
-def breakdown(lang: str, match: Match) -> tuple[list[str], list[list[int]]]:
+def breakdown(lang: str, match: Course) -> tuple[list[str], list[list[int]]]:
     """Return headings and, by seat: the points of each round, the panels of failed walks, the score."""
     rows = [[0, 0, 0, 0] for _ in range(match.seats)]
     for before, turn in zip(match.positions, match.turns, strict=False):
@@ -172,7 +172,7 @@ def when(lang: str, p: WaterWalkerPosition) -> str:
     return WORDS(lang, "sum.round", n=p.round) if p.round else ""
 
 
-def chart(lang: str, match: Match) -> dict[str, object]:
+def chart(lang: str, match: Course) -> dict[str, object]:
     """Return the score of each seat after each turn, as the painter's chart takes them."""
     series: list[list[list[float]]] = [[[0, 0]] for _ in range(match.seats)]
     for turn, after in zip(match.turns, match.positions[1:], strict=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from ....core.match import Match
+from ....core.course import Course
 from ....core.tuning import Case, Refit
 from ..rules.ground import SEATS
 from ..rules.position import WorkersMadePosition
@@ -18,7 +18,7 @@ ABOUT = (
 )
 
 
-def cases(match: Match) -> list[Case]:
+def cases(match: Course) -> list[Case]:
     """Return what is to be foretold: pairs of nations at the beginning of each round, and how they ended."""
     outcome = match.outcome()
     assert outcome is not None

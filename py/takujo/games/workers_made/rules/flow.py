@@ -6,7 +6,7 @@ from itertools import permutations
 
 from ....core.action import Action
 from ....core.errors import Illegal
-from ....core.game import Options
+from ....core.options import Options
 from ....core.position import CHANCE, HIDDEN, REVEAL, Frame, Step
 from ....core.texts import Value
 from ..data import CHIPS, CHIPS_A_SPOT, SUM_A_SPOT

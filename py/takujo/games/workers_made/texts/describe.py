@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ....core.action import Action
+from ....core.course import Course, Turn
 from ....core.errors import Illegal
-from ....core.match import Match, Turn
 from ....core.position import HIDDEN, Event
 from ....core.texts import Word
 from ..data import PRIZES
@@ -124,7 +124,7 @@ def lines(lang: str, before: WorkersMadePosition, turn: Turn, called: Sequence[s
     return said + log_lines.follow(lang, turn.events, called)
 
 
-def breakdown(lang: str, match: Match) -> tuple[list[str], list[list[int]]]:
+def breakdown(lang: str, match: Course) -> tuple[list[str], list[list[int]]]:
     """Return headings and, by seat, citizens, soldiers and their total."""
     p = match.position
     assert isinstance(p, WorkersMadePosition)
@@ -161,7 +161,7 @@ def when(lang: str, p: WorkersMadePosition) -> str:
     return WORDS(lang, "chart.round", n=p.round) if p.round else ""
 
 
-def chart(lang: str, match: Match) -> dict[str, object]:
+def chart(lang: str, match: Course) -> dict[str, object]:
     """Return each nation's citizens and soldiers together over the rounds, as the painter's chart takes them."""
     lines: list[list[list[float]]] = [[] for _ in range(SEATS)]
     rounds = 0

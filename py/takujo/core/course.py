@@ -1,0 +1,60 @@
+"""The course of a match, as a game's parts are given it: who plays, and what has been done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from .action import Action
+from .options import OptionValue
+from .position import Event, Outcome
+
+
+class Player(NamedTuple):
+    """Who sits at a seat: a person, or a level of computer player; the name may be empty."""
+
+    kind: str = "human"
+    name: str = ""
+
+
+class Turn(NamedTuple):
+    """One action that stands: who took it, what it was, and what it caused."""
+
+    seat: int
+    action: Action
+    events: tuple[Event, ...]
+
+
+class Course(Protocol):
+    """What a match tells of itself; a Match is one."""
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+
+    @property
+    def seed(self) -> int:
+        """What its luck follows from."""
+
+    @property
+    def options(self) -> Mapping[str, OptionValue]:
+        """What was chosen before it began."""
+
+    @property
+    def players(self) -> Sequence[Player]:
+        """Who sits at each seat."""
+
+    @property
+    def turns(self) -> Sequence[Turn]:
+        """The actions that stand."""
+
+    @property
+    def positions(self) -> Sequence[Any]:
+        """The position before each standing action, and the present one last."""
+
+    @property
+    def position(self) -> Any:
+        """The full position now."""
+
+    def outcome(self) -> Outcome | None:
+        """Return the result, or None while the match goes on."""

@@ -1,0 +1,162 @@
+"""A game's form in a dialog: numbers to count up and down, ticks, and at every change what it all comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import window
+
+from ...core.forms import Field, Filled, Form
+from ..page.dom import button, by_id, closest, fill, make, on, t
+from ..page.sounds import sound_play
+
+PAGE = 10
+"""How far Page Up and Page Down count."""
+
+
+class FormDialog:
+    """The dialog for all forms of all games; made when the first one is opened."""
+
+    def __init__(self, play: Callable[[str], None]) -> None:
+        self._play = play
+        self._dialog = by_id("form-dialog")
+        self._moment: object = None
+        self._form: Form | None = None
+        self._fields: dict[str, Field] = {}
+        self._inputs: dict[str, Any] = {}
+        self._values: dict[str, int] = {}
+        self._filled = Filled("", ())
+        on(self._dialog, "input", lambda event: self._changed(event.target))
+        on(self._dialog, "change", lambda event: self._settle(event.target))
+        on(self._dialog, "click", self._clicked)
+        on(self._dialog, "keydown", self._pressed)
+
+    def open(self, form: Form, moment: object, fill_in: Callable[[dict[str, int]], Filled]) -> None:
+        """Open a form; one that was closed a moment ago, before anything was played, is still filled in."""
+        if (form, moment) != (self._form, self._moment):
+            self._form, self._moment = form, moment
+            self._values = form.start()
+            self._build(form)
+        self._fill_in = fill_in
+        self._show()
+        self._dialog.showModal()
+        # A finger that opens it does not want the keyboard of a phone as well.
+        first = self._dialog.querySelector("input:not(:disabled)")
+        if first and not window.matchMedia("(pointer: coarse)").matches:
+            first.focus()
+
+    def follow(self, moment: object) -> None:
+        """Close it unless the decision is still the one that it was opened for."""
+        if moment != self._moment:
+            self._dialog.close()
+            self._form = None
+
+    # -- the blanks
+
+    def _build(self, form: Form) -> None:
+        by_id("form-title").textContent = form.title
+        by_id("form-intro").textContent = form.intro
+        by_id("form-play").textContent = form.button or t("form.play")
+        self._fields = {field.key: field for field in form.fields}
+        self._inputs = {}
+        groups: dict[str, Any] = {}
+        for field in form.fields:
+            if field.group not in groups:
+                groups[field.group] = make("fieldset", "form-group")
+                groups[field.group].appendChild(make("legend", "", field.group))
+            groups[field.group].appendChild(self._row(field))
+        fill(by_id("form-fields"), *groups.values())
+
+    def _row(self, field: Field) -> Any:
+        row = make("label" if field.kind == "tick" else "div", "check" if field.kind == "tick" else "stepper")
+        entry = make("input", "", id=f"form:{field.key}", data_field=field.key)
+        entry.disabled = field.least >= field.most and field.kind == "count"
+        self._inputs[field.key] = entry
+        if field.kind == "tick":
+            entry.type = "checkbox"
+            entry.checked = bool(field.start)
+            row.append(entry, make("span", "", field.label))
+            return row
+        for name, value in (("type", "number"), ("min", field.least), ("max", field.most), ("value", field.start)):
+            entry.setAttribute(name, str(value))
+        name = f"{field.group} {field.label}".strip()
+        row.append(
+            make("label", "", field.label, for_=f"form:{field.key}"),
+            self._step(field, "−", -1, t("form.less", name=name)),
+            entry,
+            self._step(field, "+", 1, t("form.more", name=name)),
+        )
+        return row
+
+    def _step(self, field: Field, sign: str, by: int, label: str) -> Any:
+        # The arrow keys count as well: these are for mouse and finger.
+        return button("step", sign, data_step=str(by), data_of=field.key, aria_label=label, tabindex="-1")
+
+    # -- filling in
+
+    def _clicked(self, event: Any) -> None:
+        step = closest(event, "[data-step]")
+        if step is not None:
+            self._count(str(step.dataset.of), int(step.dataset.step))
+        elif closest(event, "#form-play") is not None:
+            self._done()
+
+    def _pressed(self, event: Any) -> None:
+        by = {"PageUp": PAGE, "PageDown": -PAGE}.get(str(event.key))
+        field = str(event.target.dataset.field) if event.target.matches("[data-field][type=number]") else ""
+        if by and field:
+            event.preventDefault()
+            self._count(field, by)
+
+    def _count(self, key: str, by: int) -> None:
+        entry = self._inputs[key]
+        value = self._fields[key].held(str(self._values[key] + by))
+        if not entry.disabled and value != self._values[key]:
+            entry.value = str(value)
+            self._changed(entry)
+
+    def _changed(self, entry: Any) -> None:
+        key = str(entry.dataset.field)
+        self._values[key] = int(entry.checked) if entry.type == "checkbox" else self._fields[key].held(str(entry.value))
+        self._show()
+
+    def _settle(self, entry: Any) -> None:
+        """Show what is counted where something else was typed."""
+        if entry.type == "number":
+            entry.value = str(self._values[str(entry.dataset.field)])
+
+    def _show(self) -> None:
+        """Show what the values come to."""
+        self._filled = self._fill_in(dict(self._values))
+        for step in self._dialog.querySelectorAll("[data-step]"):
+            field = self._fields[str(step.dataset.of)]
+            end = field.most if step.dataset.step == "1" else field.least
+            step.setAttribute("aria-disabled", "true" if self._values[field.key] == end else "false")
+        lines = by_id("form-lines")
+        # Only the lines that are new are spoken.
+        while lines.childElementCount > len(self._filled.lines):
+            lines.lastElementChild.remove()
+        while lines.childElementCount < len(self._filled.lines):
+            lines.appendChild(make("p"))
+        for at, text in enumerate(self._filled.lines):
+            if lines.children.item(at).textContent != text:
+                lines.children.item(at).textContent = text
+        self._refuse(self._filled.refusal)
+        by_id("form-play").setAttribute("aria-disabled", "true" if self._filled.refusal else "false")
+
+    def _refuse(self, reason: str) -> None:
+        said = by_id("form-refusal")
+        if said.textContent != reason:
+            said.textContent = reason
+
+    def _done(self) -> None:
+        if self._filled.refusal:
+            sound_play("refuse")
+            # The same words twice are spoken again only if the text differs.
+            said = by_id("form-refusal")
+            again = str(said.textContent) == self._filled.refusal
+            said.textContent = self._filled.refusal + ("\u00a0" if again else "")
+            return
+        self._dialog.close()
+        self._play(self._filled.notation)

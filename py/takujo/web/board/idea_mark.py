@@ -1,0 +1,58 @@
+"""What an idea of a hint would choose, shown on the board as if it were chosen."""
+
+from __future__ import annotations
+
+from js import document
+
+from ...core.action import Action, fields
+from ..state.choice import Choice
+from ..state.narrowing import agrees
+from .choice_view import ChoiceView
+
+
+class IdeaMark:
+    """Shows one idea at a time, and leaves the board as it was."""
+
+    def __init__(self, choice: Choice, view: ChoiceView) -> None:
+        self._choice = choice
+        self._view = view
+        self._action: Action | None = None
+        self._focus: int | None = None
+        self._shown: int | None = None
+
+    def show(self, action: Action) -> None:
+        """Show what an action would choose."""
+        choice, stage = self._choice, self._view.stage
+        if action == self._action or action not in choice.narrowing.legal:
+            return
+        if self._action is None:
+            self._focus = choice.focus
+        self._action = action
+        choice.pretended = True
+        said = fields(action)
+        turned = next((one for one in stage.cycle.members if agrees(said, stage.pick_of(one["id"]))), None)
+        if turned is not None:
+            choice.focus = turned["focus"]
+        else:
+            choice.narrowing.fixed = said
+            places = [str(place.dataset.target) for place in document.querySelectorAll("#targets [data-target]")]
+            chosen = [stage.focus_of(id) for id in places if stage.pick_of(id) and agrees(said, stage.pick_of(id))]
+            choice.focus = next((focus for focus in chosen if focus is not None), self._focus)
+        self._shown = choice.focus
+        self._view.show_choice()
+
+    def take_back(self) -> None:
+        """Show again what the person has chosen."""
+        if self._action is not None:
+            self.forget()
+            self._view.show_choice()
+
+    def forget(self) -> None:
+        """Let nothing be chosen any more; the board is painted by whoever asks for it."""
+        choice = self._choice
+        if self._action is not None:
+            self._action = None
+            choice.pretended = False
+            choice.narrowing.clear()
+            if choice.focus == self._shown:  # nobody has looked at something else since
+                choice.focus = self._focus

@@ -1,0 +1,53 @@
+"""The way to the painter in static/painter.js: scenes go there; clicks and keys come back as names of places."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from js import window
+from pyscript.ffi import create_proxy
+
+from ...core.game import Game
+from ...core.scene import Scene
+from ..page.dom import by_id, guarded
+
+
+class Painter:
+    """Has the canvas painted with its layer of places: one message for each frame."""
+
+    def __init__(self) -> None:
+        self.on_event: Callable[[str, str], None] = lambda kind, value: None
+        """Told what the person does on the board: see painter.js."""
+        self._script = window.takujoPainter
+        self._glyphs_of = ""
+        self._script.init(
+            by_id("board"),
+            by_id("targets"),
+            by_id("tip"),
+            create_proxy(guarded(lambda kind, value: self.on_event(str(kind), str(value)))),
+        )
+
+    def layout(self) -> str:
+        """Return "wide" or "tall"."""
+        return str(self._script.layoutKind())
+
+    def paint(self, game: Game, scene: Scene, motion: int, fresh: bool, eye: str) -> None:
+        """Paint a scene; what has moved moves in `motion` ms, unless it is a `fresh` one for another eye."""
+        if self._glyphs_of != game.id:
+            self._script.glyphs(json.dumps(game.board.GLYPHS))
+            self._glyphs_of = game.id
+        self._script.paint(scene.to_json(motion, fresh, eye))
+
+    def skip(self) -> None:
+        """Finish what is moving at once."""
+        self._script.skip()
+
+    async def settled(self) -> None:
+        """Wait until nothing moves any more."""
+        await self._script.settled()
+
+    def chart(self, canvas: Any, chart: dict[str, object]) -> None:
+        """Draw a chart."""
+        self._script.chart(canvas, json.dumps(chart))

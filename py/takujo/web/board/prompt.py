@@ -1,0 +1,44 @@
+"""The one line that says who decides what."""
+
+from __future__ import annotations
+
+from ..page.dom import by_id, lang, t
+from ..state.choice import Choice
+from ..state.situation import Look
+
+
+def show_prompt(look: Look, choice: Choice) -> None:
+    """Show the line, its edge in the colour of the seat on turn."""
+    prompt, match = by_id("prompt"), look.match
+    prompt.textContent = _text(look, choice)
+    actors = match.actors() if look.live else ()
+    colour = match.game.texts.colour(match.seen(len(match), look.viewer), actors[0]) if len(actors) == 1 else ""
+    prompt.style.setProperty("--seat", f"var(--t-{colour})" if colour else "")
+
+
+def shown_prompt() -> str:
+    """Return the line as it stands."""
+    return str(by_id("prompt").textContent)
+
+
+def _text(look: Look, choice: Choice) -> str:
+    match, cursor, names = look.match, look.cursor, look.names
+    view = match.seen(cursor.point, look.viewer)
+    key, args = view.prompt()
+    if look.pacing:
+        return match.game.texts.WORDS(lang(), key, **args)
+    if not look.live:
+        if cursor.point == 0:
+            return t("prompt.past-start", count=len(match))
+        return t("prompt.past", at=cursor.point, count=len(match))
+    actors = match.actors()
+    if not actors:
+        return t("prompt.over")
+    if look.seat is None:
+        return t("prompt.computer", name=names[actors[0]])
+    if choice.narrowing.fixed and not choice.pretended:
+        talk = match.game.texts
+        groups = {talk.group(lang(), view, action): None for action in choice.narrowing.candidates()}
+        if len(groups) == 1:
+            return t("prompt.turn", name=names[look.seat], what=t("prompt.narrowed", what=next(iter(groups))))
+    return t("prompt.turn", name=names[look.seat], what=match.game.texts.WORDS(lang(), key, **args))

@@ -1,0 +1,123 @@
+"""The board as somebody looks at it: what is lit, what is chosen of the next action, what each place would do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from js import document
+
+from ...core.action import Action, fields
+from ...core.course import Turn
+from ...core.match import Match
+from ...core.position import NOBODY, Position
+from ...core.scene import Scene
+from ..page.dom import lang
+from ..state.choice import Choice
+from ..state.narrowing import Fields, agrees
+from ..state.situation import Look
+from .cycle import Cycle
+from .painter import Painter
+
+
+class Stage:
+    """Paints the match with what is offered and chosen, and knows what each place on the board stands for."""
+
+    def __init__(self, painter: Painter, choice: Choice) -> None:
+        self._painter = painter
+        self._choice = choice
+        self.cycle = Cycle()
+        self._scene = Scene(1, 1, "")
+        self._match: Match | None = None
+        self._matches = 0
+        self._shown_to = (0, NOBODY)
+
+    def paint(self, look: Look, duration: int) -> None:
+        """Paint the point that is looked at; what has moved since the last time moves in `duration` ms."""
+        match, cursor, viewer, choice = look.match, look.cursor, look.viewer, self._choice
+        position = match.seen(cursor.point, viewer)
+        if match is not self._match:
+            self._match = match
+            self._matches += 1
+        # Where there are secrets, nothing glides or fades from what somebody else has seen.
+        shown_to = (self._matches, viewer if match.game.secrets else NOBODY)
+        fresh = shown_to != self._shown_to
+        self._shown_to = shown_to
+        rolls = sum(turn.seat < 0 for turn in match.turns[: cursor.point])
+        scene = self._draw(match, position, viewer, str(rolls))
+        focus = self.cycle.take(scene, choice.focus)
+        if focus != choice.focus:
+            choice.focus = focus
+            scene = self._draw(match, position, viewer, str(rolls))
+            self.cycle.take(scene, focus)
+        self.cycle.mark(focus)
+        self._scene = scene
+        if duration and cursor.live:
+            _float_gains(match, scene, viewer)
+        eye = f"{self._matches}:{viewer}" if viewer != NOBODY else f"{self._matches}:"
+        self._painter.paint(match.game, scene, duration, fresh, eye)
+
+    def _draw(self, match: Match, position: Position, viewer: int, roll: str) -> Scene:
+        """Return the scene with its targets as they stand."""
+        names = [player.name for player in match.players]
+        board, choice = match.game.board, self._choice
+        scene: Scene = board.scene(position, viewer, lang(), self._painter.layout(), choice.focus, roll, names)
+        forms = [form.name for form in choice.forms]
+        for target in scene.targets:
+            pick = scene.picks[target["id"]]
+            target["state"] = "lit" if target.get("form") in forms else choice.narrowing.state(pick)
+            left = choice.narrowing.candidates(pick) if pick and target["state"] == "lit" else []
+            if len(left) == 1:
+                target["tip"] = self._preview(match, position, left[0])
+        return scene
+
+    def _preview(self, match: Match, position: Position, action: Action) -> str:
+        phrase: str = match.game.texts.what(lang(), position, action)
+        effect = self._choice.effects.get(str(action), "")
+        return f"{phrase}  {effect}" if effect else phrase
+
+    def pick_of(self, id: str) -> Fields:
+        """Return the action fields that choosing a place fixes."""
+        return self._scene.picks.get(id, {})
+
+    def focus_of(self, id: str) -> int | None:
+        """Return what is looked at more closely when a place that only informs is chosen: a seat or the game's own."""
+        if id.startswith("seat:"):
+            return int(id.removeprefix("seat:"))
+        return next((target.get("focus") for target in self._scene.targets if target["id"] == id), None)
+
+    def form_of(self, id: str) -> str:
+        """Return the name of the form that a place opens, or ""."""
+        return next((str(target.get("form", "")) for target in self._scene.targets if target["id"] == id), "")
+
+    def label_of(self, id: str) -> str:
+        """Return what a place is called."""
+        return next((str(target["label"]) for target in self._scene.targets if target["id"] == id), "")
+
+    def point_out(self, turn: Turn | None) -> None:
+        """Mark the places that an action of the log speaks of, and the board of its seat."""
+        for old in document.querySelectorAll(".target.hinted"):
+            old.classList.remove("hinted")
+        if turn is None:
+            return
+        spoken = fields(turn.action)
+        for id, pick in self._scene.picks.items():
+            named = pick and agrees(spoken, pick)
+            if named or id == f"seat:{turn.seat}":
+                target = document.querySelector(f'[data-target="{id}"]')
+                if target:
+                    target.classList.add("hinted")
+
+
+def _float_gains(match: Match, scene: Scene, viewer: int) -> None:
+    """Let what the last decision brought rise from the board of its seat."""
+    at = next((i for i in range(len(match.turns), 0, -1) if match.turns[i - 1].seat >= 0), 0)
+    if not at:
+        return
+    turn = match.redacted(at - 1, viewer)
+    gained: str = match.game.texts.effect(lang(), [e for e in turn.events if e.seat == turn.seat])
+    target = next((target for target in scene.targets if target["id"] == f"seat:{turn.seat}"), None)
+    if gained and target:
+        x, y, w, h = target["box"]
+        # The id makes it rise once, however often the same moment is painted.
+        rises: dict[str, Any] = {"s": gained, "size": 24, "fill": "gold", "line": "card", "world": target.get("world")}
+        scene.add("float", id=f"gain:{at}", x=x + w / 2, y=y + h / 2, **rises)

@@ -1,0 +1,41 @@
+"""What a computer player has in mind, in the words of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.action import Action
+from ...core.game import Game
+from ...core.position import REVEAL, Position
+from ...core.rng import Stream
+
+
+def steps(lang: str, game: Game, view: Position, seat: int, line: Sequence[Action], most: int) -> list[str]:
+    """Return the actions of a line as phrases, at most so many, each with the odds where the game tells them.
+
+    It ends before somebody else or chance has to do something, or where it would tell what only comes to light then.
+    """
+    texts = game.texts
+    # What the seat doesn't know is made up, always in the same way, and then left out of the words again.
+    position = view.determinize(seat, Stream(0, "line"))
+    said: list[str] = []
+    for action in line[:most]:
+        if seat not in position.actors() or (said and not _legal(position, seat, action)):
+            break
+        known = position.view(seat)
+        phrase = texts.what(lang, known, action)
+        before = position.copy()
+        position.events = []
+        position.play(seat, action)
+        revealed = any(event.kind == REVEAL for event in position.events)
+        seen = (known, None) if revealed else (before, position)
+        odds = texts.outlook(lang, seen[0], seen[1], action) if said else ""
+        brackets = "{}（{}）" if lang == "ja" else "{} ({})"
+        said.append(brackets.format(phrase, odds) if odds else phrase)
+        if revealed:
+            break
+    return said
+
+
+def _legal(position: Position, seat: int, action: Action) -> bool:
+    return action in position.actions(seat) or position.free(seat, action)

@@ -1,0 +1,96 @@
+"""What the page says by itself: toasts, messages, and the live region of screen readers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import clearTimeout, setTimeout
+from pyscript.ffi import create_proxy
+
+from ...core.errors import Refusal
+from .dom import button, by_id, closest, fill, lang, on, show, t
+
+TOAST_MS = 7_000
+
+
+class Notices:
+    """The toast, the message dialog and the live region; `to_rule(number)` opens the rules at one of them."""
+
+    def __init__(self, to_rule: Callable[[str], None]) -> None:
+        self._to_rule = to_rule
+        self._toast = by_id("toast")
+        self._action: Callable[[], None] | None = None
+        self._choices: list[Callable[[], None] | None] = []
+        self._timer: Any = None
+        self._hide = create_proxy(self.hide_toast)
+        on(by_id("toast-action"), "click", self._acted)
+        on(by_id("message-actions"), "click", self._chosen)
+
+    def say(self, text: str) -> None:
+        """Let screen readers speak a sentence."""
+        live = by_id("live")
+        # The same words twice are spoken again only if the text differs.
+        live.textContent = text + "\u00a0" if live.textContent == text else text
+
+    def toast(self, text: str, label: str = "", action: Callable[[], None] | None = None) -> None:
+        """Show a short notice for some seconds, with at most one thing to do about it."""
+        by_id("toast-text").textContent = text
+        self._action = action
+        doing = by_id("toast-action")
+        show(doing, action is not None)
+        doing.textContent = label
+        show(self._toast, True)
+        if self._timer is not None:
+            clearTimeout(self._timer)
+        self._timer = setTimeout(self._hide, TOAST_MS)
+
+    def hide_toast(self) -> None:
+        """Take the toast away."""
+        show(self._toast, False)
+        show(by_id("toast-action"), False)
+        # What nobody sees any more may be a secret.
+        by_id("toast-text").textContent = by_id("toast-action").textContent = ""
+        self._action = None
+
+    def _acted(self, _event: Any) -> None:
+        action = self._action
+        self.hide_toast()
+        if action is not None:
+            action()
+
+    def message(self, title: str, text: str, *choices: tuple[str, Callable[[], None] | None]) -> None:
+        """Show a message that waits; each choice is a label and what to do (None: just close)."""
+        by_id("message-title").textContent = title
+        by_id("message-text").textContent = text
+        offered = choices or ((t("app.ok"), None),)
+        self._choices = [action for _, action in offered]
+        fill(
+            by_id("message-actions"),
+            *[
+                button("button button-main" if i == 0 else "button", label, data_choice=str(i))
+                for i, (label, _) in enumerate(offered)
+            ],
+        )
+        dialog = by_id("message-dialog")
+        if not dialog.open:
+            dialog.showModal()
+
+    def _chosen(self, event: Any) -> None:
+        chosen = closest(event, "[data-choice]")
+        if chosen is None:
+            return
+        by_id("message-dialog").close()
+        action = self._choices[int(chosen.dataset.choice)]
+        if action is not None:
+            action()
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something was refused, with a way to the rule."""
+        reason = refusal.sentence(lang())
+        if refusal.rule:
+            rule = refusal.rule
+            self.toast(reason, t("table.rule-number", number=rule), lambda: self._to_rule(rule))
+        else:
+            self.toast(reason)
+        self.say(reason)

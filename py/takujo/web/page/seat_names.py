@@ -1,0 +1,27 @@
+"""What each seat of a match is called."""
+
+from __future__ import annotations
+
+from ...core.match import Match
+from .dom import TEXTS, lang
+
+
+def seat_names(match: Match, code: str = "") -> list[str]:
+    """Return what each seat is called: the person's name with its nation, or one of the two alone.
+
+    It is said in the language of a code, or else in the page's own.
+    """
+    code = code or lang()
+    talk = match.game.texts
+    names = []
+    for seat, player in enumerate(match.players):
+        role = talk.who(code, match.position, seat)
+        unnamed = "seat.default-name" if player.kind == "human" else "seat.computer-name"
+        names.append(
+            f"{player.name}（{role}）"
+            if player.name and role and code == "ja"
+            else f"{player.name} ({role})"
+            if player.name and role
+            else player.name or role or TEXTS[code][unnamed].format(number=seat + 1)
+        )
+    return names

@@ -1,0 +1,44 @@
+"""The clock of decisions that may not take long: when the time is over, the page says so in the match."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from ...core.action import Action
+from ...core.match import Match
+from ..board.painter import Painter
+from ..page.dom import by_id, show, t
+from ..page.tasks import start
+
+
+class DecisionClock:
+    """Runs while a person has to decide; it begins once everything on the board has come to rest."""
+
+    def __init__(self, painter: Painter, over: Callable[[Action], None]) -> None:
+        self._painter = painter
+        self._over = over
+        self._for: tuple[int, int] | None = None
+
+    def show(self, match: Match, deciding: bool) -> None:
+        """Start the clock for a decision that has one; a decision for which it already runs keeps its time."""
+        clock = match.position.clock() if deciding else None
+        now = (id(match), len(match.entries)) if clock else None
+        if now == self._for:
+            return
+        self._for = now
+        show(by_id("clock"), clock is not None)
+        if clock is not None and now is not None:
+            start(self._run(now, clock.seconds, clock.action))
+
+    async def _run(self, decision: tuple[int, int], seconds: float, action: Action) -> None:
+        bar = by_id("clock")
+        bar.style.setProperty("--seconds", f"{seconds}s")
+        by_id("clock-text").textContent = t("clock.text", seconds=f"{seconds:g}")
+        bar.removeAttribute("data-running")
+        await self._painter.settled()
+        if self._for == decision:
+            bar.setAttribute("data-running", "")
+            await asyncio.sleep(seconds)
+            if self._for == decision:
+                self._over(action)

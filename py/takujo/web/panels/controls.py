@@ -1,0 +1,19 @@
+"""The buttons beside the board: which of them can be pressed now, and which are there at all."""
+
+from __future__ import annotations
+
+from ..page.dom import by_id, show
+from ..state.situation import Look
+from .hint_words import offered
+
+
+def show_controls(look: Look) -> None:
+    """Show the buttons that take back, ask for a hint, or lead back to the present or into another match."""
+    match = look.match
+    for id, refusal in (("undo", match.undo_refusal()), ("redo", match.redo_refusal())):
+        refused = refusal is not None or not look.live or look.seat is None
+        by_id(id).setAttribute("aria-disabled", "true" if refused else "false")
+    by_id("hint").setAttribute("aria-disabled", "false" if offered(match, look.seat, look.viewer) else "true")
+    looking_back = not look.live and not look.pacing
+    show(by_id("fork"), looking_back or not match.actors())
+    show(by_id("to-live"), looking_back)

@@ -1,0 +1,213 @@
+"""The hint on the page: a strong computer player's best idea with its reason, and what else it has thought of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from js import document
+
+from ...core.ideas import Idea
+from ...core.match import Match
+from ..board.idea_mark import IdeaMark
+from ..computers.client import Computers
+from ..computers.plan_words import steps
+from ..computers.thought import BUDGET_MS
+from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
+from ..page.notices import Notices
+from ..page.tasks import start
+from ..state.situation import Situation
+from . import hint_words
+
+Moment = tuple[int, int, int]
+"""What stays the same as long as a hint fits: the match, its number of entries, the seat that is to decide."""
+
+
+class HintPanel:
+    """Asks for a hint, and shows it as long as it fits; `play(notation)` plays what it says."""
+
+    def __init__(
+        self,
+        situation: Situation,
+        mark: IdeaMark,
+        computers: Computers,
+        notices: Notices,
+        play: Callable[[str], None],
+    ) -> None:
+        self._situation = situation
+        self._mark = mark
+        self._computers = computers
+        self._notices = notices
+        self._play = play
+        self._moment: Moment | None = None
+        self._ideas: Sequence[Idea] = ()
+        self._told: list[hint_words.Told] = []
+        self._reason: list[hint_words.Said] = []
+        self._lang = ""
+        self._from: Any = None
+        panel = by_id("hint-panel")
+        on(by_id("hint-close"), "click", lambda _e: self.dismiss())
+        on(by_id("hint-cancel"), "click", lambda _e: self.dismiss())
+        on(panel, "click", self._on_click)
+        on(panel, "mouseover", lambda event: self._point_at(_index(event)))
+        on(panel, "focusin", lambda event: self._point_at(_index(event)))
+        for left in ("mouseleave", "focusout"):
+            on(panel, left, lambda _e: self._mark.take_back())
+
+    @property
+    def open(self) -> bool:
+        """Whether a hint is shown or thought about."""
+        return self._moment is not None
+
+    # -- asking
+
+    def ask(self) -> None:
+        """Ask for a hint, put away the one that is open, or say why there is none."""
+        match, seat = self._situation.match, self._situation.deciding()
+        if self.open:
+            self.dismiss()
+        elif match is None or seat is None or not hint_words.offered(match, seat, self._situation.viewer()):
+            open_secrets = seat is not None and match is not None and match.game.secrets
+            reason = t("hint.all-look-on" if open_secrets else "hint.not-now")
+            self._notices.toast(reason)
+            self._notices.say(reason)
+        else:
+            self._from = document.activeElement
+            self._moment = _moment(match, seat)
+            self._show_waiting(hint_words.adviser(match.game))
+            by_id("hint").setAttribute("aria-expanded", "true")
+            by_id("hint-panel").focus(preventScroll=True)
+            self._computers.prepare()
+            start(self._work(match, seat, self._moment))
+
+    async def _work(self, match: Match, seat: int, moment: Moment) -> None:
+        level = hint_words.adviser(match.game)
+
+        def tell(ideas: Sequence[Idea], spent: float) -> None:
+            by_id("hint-progress").value = min(1.0, spent / BUDGET_MS[level])
+            said = steps(lang(), match.game, match.view(seat), seat, ideas[0].line, 1)
+            by_id("hint-so-far").textContent = t("thinking.so-far", steps=said[0])
+
+        def wanted() -> bool:
+            return self._moment is moment
+
+        try:
+            ideas = await self._computers.think(match, seat, level, hint_words.seed(match), tell, wanted)
+        except Exception:
+            if wanted():
+                self.dismiss()  # the page says that something went wrong; nobody waits for a hint any more
+            raise
+        if wanted():
+            self._ideas = ideas
+            self._write(match, seat)
+            said = t("hint.ready", what=self._told[0].what, reason=_sentence(self._reason))
+            self._notices.say(said)
+
+    # -- showing
+
+    def follow(self, match: Match, seat: int | None) -> None:
+        """Put the hint away unless it still fits, before the board is painted; say it anew in another language."""
+        if seat is None or self._moment != _moment(match, seat):
+            self.close()
+        elif self._ideas and self._lang != lang():
+            self._write(match, seat)
+        elif self.open and self._lang != lang():
+            self._show_waiting(hint_words.adviser(match.game))
+
+    def _show_waiting(self, level: str) -> None:
+        self._lang = lang()
+        by_id("hint-who").textContent = t("hint.thinking", who=t(f"seat.{level}"))
+        by_id("hint-so-far").textContent = ""
+        by_id("hint-progress").value = 0
+        show(by_id("hint-wait"), True)
+        show(by_id("hint-found"), False)
+        show(by_id("hint-panel"), True)
+
+    def _write(self, match: Match, seat: int) -> None:
+        panel = by_id("hint-panel")
+        inside = panel.matches(":focus-within")
+        choice = self._situation.choice
+        only = len(choice.narrowing.legal) == 1 and not choice.forms
+        self._lang = lang()
+        self._told = hint_words.tell(lang(), match, seat, self._ideas, choice.effects, only)
+        self._reason = hint_words.reason(hint_words.unit(match, seat), self._ideas, self._told, only)
+        fill(by_id("hint-ideas"), *[self._entry(index, told) for index, told in enumerate(self._told)])
+        show(by_id("hint-wait"), False)
+        show(by_id("hint-found"), True)
+        if inside:
+            panel.focus(preventScroll=True)
+
+    def _entry(self, index: int, told: hint_words.Told) -> Any:
+        entry = make("li", "hint-idea", data_idea=str(index))
+        what = make("p", "hint-what")
+        what.appendChild(make("b", "", told.what))
+        if told.effect:
+            what.append(" ")
+            what.appendChild(make("span", "hint-effect", told.effect))
+        entry.appendChild(what)
+        if index == 0:
+            entry.appendChild(make("p", "hint-reason", _sentence(self._reason)))
+        elif told.worth is not None:
+            entry.appendChild(make("p", "hint-reason", _said(told.worth)))
+        if told.then:
+            entry.appendChild(make("p", "hint-then", t("hint.then", steps=t("hint.step").join(told.then))))
+        cls = "button button-main" if index == 0 else "button"
+        label = t("hint.play.label", what=told.what)
+        entry.appendChild(button(cls, t("hint.play"), data_play=told.notation, aria_label=label))
+        return entry
+
+    # -- putting away
+
+    def dismiss(self) -> None:
+        """Put the hint away because the person has seen enough; the focus goes back to where it was."""
+        inside = by_id("hint-panel").matches(":focus-within")
+        came_from = self._from
+        self._mark.take_back()
+        self.close()
+        if inside:
+            there = came_from and came_from.isConnected and came_from != document.body
+            (came_from if there else by_id("hint")).focus(preventScroll=True)
+
+    def close(self) -> None:
+        """Put the hint away with all that it said; one that is being thought about is not waited for."""
+        if not self.open:
+            return
+        self._mark.forget()
+        self._moment, self._ideas, self._told, self._from = None, (), [], None
+        by_id("hint").setAttribute("aria-expanded", "false")
+        show(by_id("hint-panel"), False)
+        by_id("hint-ideas").replaceChildren()
+        by_id("hint-so-far").textContent = ""
+
+    # -- what the person does
+
+    def _on_click(self, event: Any) -> None:
+        chosen = closest(event, "[data-play]")
+        if chosen is not None:
+            self._mark.take_back()
+            self._play(str(chosen.dataset.play))
+
+    def _point_at(self, index: int | None) -> None:
+        """Show on the board what an idea would choose (None: nothing)."""
+        if index is None or not self._ideas:
+            self._mark.take_back()
+        else:
+            self._mark.show(self._ideas[index].line[0])
+
+
+def _index(event: Any) -> int | None:
+    entry = closest(event, "[data-idea]")
+    return int(entry.dataset.idea) if entry is not None else None
+
+
+def _moment(match: Match, seat: int) -> Moment:
+    return id(match), len(match.entries), seat
+
+
+def _said(said: hint_words.Said) -> str:
+    key, args = said
+    return t(key, **args)
+
+
+def _sentence(parts: Sequence[hint_words.Said]) -> str:
+    return t("hint.reason", reason=t("hint.and").join(map(_said, parts)))

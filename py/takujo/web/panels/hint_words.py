@@ -1,0 +1,125 @@
+"""What a hint says: whom it asks, what its ideas are worth, and why the best of them is the best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ...core.game import Game
+from ...core.ideas import Idea
+from ...core.match import Match
+from ..computers.plan_words import steps
+
+MOST_STEPS = 3
+"""How many further actions of a line are told."""
+EVEN = {"points": 0.15, "walk": 0.15, "chance": 0.01, "ahead": 0.01}
+"""Ideas whose values differ by less than this are about as good as each other."""
+SHARES = {"chance": "hint.chance", "ahead": "hint.ahead"}
+"""What is told as so many times in a hundred."""
+SURE = 0.995
+"""From here on a chance is as good as sure: it would be rounded to 100 in 100."""
+
+Said = tuple[str, dict[str, str]]
+"""The key of a text of the page, and what is filled in."""
+
+
+class Told(NamedTuple):
+    """An idea in words."""
+
+    notation: str
+    what: str
+    """Its action."""
+    effect: str
+    """What that would do; "" where nothing is to be seen at once."""
+    then: list[str]
+    """What is planned after it."""
+    worth: Said | None
+    """What is expected of it; None where nothing was weighed."""
+
+
+def adviser(game: Game) -> str:
+    """Return the level that is asked for hints: the strongest there is; "" where none of them thinks."""
+    thinking = [level for level in game.levels if level != "random"]
+    return "strong" if "strong" in thinking else thinking[-1] if thinking else ""
+
+
+def offered(match: Match, seat: int | None, viewer: int) -> bool:
+    """Return whether there can be a hint for the seat (None: nobody decides here) while the viewer looks on.
+
+    Where seats have secrets and all look on, a hint might tell of what the seat alone knows.
+    """
+    if seat is None or match.position.by_hand() or not adviser(match.game):
+        return False
+    return not match.game.secrets or viewer == seat
+
+
+def seed(match: Match) -> int:
+    """Return the seed for thinking about a hint: it has nothing to do with the luck of the match."""
+    return len(match.turns)
+
+
+def unit(match: Match, seat: int) -> str:
+    """Return what the values of ideas are.
+
+    "points" at the end, the "chance" to win, that to end "ahead" of a rival, or the points of this
+    "walk": less than 0 if somebody else walks.
+    """
+    named: str = match.game.players.unit(match.view(seat))
+    return named
+
+
+def tell(lang: str, match: Match, seat: int, ideas: Sequence[Idea], effects: dict[str, str], only: bool) -> list[Told]:
+    """Return the ideas in words; `effects` by notation; `only`: there is nothing else to choose."""
+    view, kind = match.view(seat), unit(match, seat)
+    found = []
+    for idea in ideas:
+        said = steps(lang, match.game, view, seat, idea.line, 1 + MOST_STEPS)
+        notation = str(idea.line[0])
+        value = None if only or idea.value is None else worth(kind, idea.value)
+        found.append(Told(notation, said[0], effects.get(notation, ""), said[1:], value))
+    return found
+
+
+def worth(kind: str, value: float) -> Said | None:
+    """Return what a value means; None for a unit that the page has no words for."""
+    if kind == "points":
+        return "hint.points", {"n": _number(value)}
+    if kind == "walk":
+        return ("hint.walk" if value >= 0 else "hint.their-walk"), {"n": _number(abs(value))}
+    if kind in SHARES:
+        if value >= SURE or value < 1 - SURE:
+            return ("hint.sure" if value >= SURE else "hint.hopeless"), {}
+        return SHARES[kind], {"n": f"{100 * value:.0f}"}
+    return None
+
+
+def comparison(kind: str, best: float, other: float, what: str) -> Said | None:
+    """Return how the best idea compares with the next one, which is called `what`; None for an unknown unit."""
+    if kind not in EVEN:
+        return None
+    # As the two are shown, so that whoever subtracts them finds the same.
+    places = 2 if kind in SHARES else 1
+    more = round(best, places) - round(other, places)
+    if kind == "walk" and more <= 1e-9 - EVEN[kind]:  # they are ordered by the place that they lead to
+        return "hint.place", {"what": what, "n": _number(-more)}
+    if more < EVEN[kind] - 1e-9:
+        return "hint.even", {"what": what}
+    if kind in SHARES:
+        return "hint.oftener", {"what": what, "n": f"{100 * more:.0f}"}
+    return "hint.better", {"what": what, "n": _number(more)}
+
+
+def _number(value: float) -> str:
+    return f"{value:.1f}".replace("-", "−")
+
+
+def reason(kind: str, ideas: Sequence[Idea], told: Sequence[Told], only: bool) -> list[Said]:
+    """Return why the best idea is the best: what is expected of it, and how that compares with the next one."""
+    if told[0].worth is None:
+        return [("hint.only" if only else "hint.usual", {})]
+    found: list[Said] = [told[0].worth]
+    values = [idea.value for idea in ideas[:2] if idea.value is not None]
+    if len(values) == 2:
+        compared: Any = comparison(kind, values[0], values[1], told[1].what)
+        found += [compared] if compared else []
+    return found

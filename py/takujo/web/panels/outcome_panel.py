@@ -1,0 +1,91 @@
+"""The end of a match: ranking, where the points came from, and how they grew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...core.match import Match
+from ..board.painter import Painter
+from ..page.dom import by_id, fill, lang, make, show, t
+from ..state.situation import Look
+
+MARKS = ("circle", "square", "triangle", "diamond", "cross", "star")
+
+
+class OutcomePanel:
+    """Shown while the end of a finished match is looked at."""
+
+    def __init__(self, painter: Painter) -> None:
+        self._painter = painter
+        self._panel = by_id("outcome")
+        self.beside: Callable[[Match], None] = lambda match: None
+        """Shows what else there is to say of a finished match."""
+
+    def show(self, look: Look, reviewed: bool) -> None:
+        """Show the outcome if the match is over and its end is looked at, unless a review takes its place."""
+        match, names = look.match, look.names
+        outcome = match.outcome()
+        here = look.live and not reviewed
+        show(self._panel, outcome is not None and here)
+        if outcome is None or not here:
+            return
+        best = outcome.ranking[0]
+        if match.seats == 1:
+            title = t("outcome.solo", points=outcome.scores[0])
+        elif len(best) == 1:
+            title = t("outcome.winner", name=names[best[0]])
+        else:
+            title = t("outcome.winners", names=" & ".join(names[seat] for seat in best))
+        by_id("outcome-title").textContent = title
+        talk = match.game.texts
+        fill(
+            by_id("outcome-body"),
+            make("p", "outcome-verdict", talk.verdict(lang(), match.position)),
+            self._table(match, names, outcome.ranking),
+        )
+        self._chart(match, names, outcome.scores)
+        self.beside(match)
+
+    def _table(self, match: Match, names: list[str], ranking: list[list[int]]) -> Any:
+        headings, rows = match.game.texts.breakdown(lang(), match)
+        table = make("table", "outcome-table")
+        head = make("tr")
+        for heading in (t("outcome.rank"), t("outcome.player"), *headings):
+            head.appendChild(make("th", "", heading, scope="col"))
+        table.appendChild(make("thead"))
+        table.firstChild.appendChild(head)
+        body = make("tbody")
+        place = 1
+        for seats in ranking:
+            for seat in seats:
+                row = make("tr", "outcome-first" if place == 1 else "")
+                row.appendChild(make("td", "outcome-place", t("outcome.place", rank=place)))
+                row.appendChild(make("th", "", names[seat], scope="row"))
+                for points in rows[seat]:
+                    row.appendChild(make("td", "num", str(points).replace("-", "−")))
+                body.appendChild(row)
+            place += len(seats)
+        table.appendChild(body)
+        frame = make("div", "table-scroll", tabindex="0", role="region", aria_label=t("outcome.breakdown"))
+        frame.appendChild(table)
+        return frame
+
+    def _chart(self, match: Match, names: list[str], scores: list[int]) -> None:
+        talk = match.game.texts
+        chart: dict[str, Any] = talk.chart(lang(), match)
+        lines = chart.pop("lines")
+        chart["series"] = [
+            {
+                "name": names[seat],
+                "fill": match.game.texts.colour(match.position, seat),
+                "mark": MARKS[seat % len(MARKS)],
+                "points": points,
+            }
+            for seat, points in enumerate(lines)
+        ]
+        chart["ymax"] = max([*scores, 10])
+        comma = "、" if lang() == "ja" else ", "
+        summary = comma.join(t("outcome.chart.entry", name=names[s], points=p) for s, p in enumerate(scores))
+        chart["label"] = t("outcome.chart.label", summary=summary)
+        self._painter.chart(by_id("chart"), chart)

@@ -1,0 +1,259 @@
+"""The review of a finished match on the page: a chart to travel by, the turning points, luck and judgement."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable
+from typing import Any
+
+from js import window
+
+from ...bots.review import Review, Share, Swing
+from ...core.match import Match
+from ...core.position import CHANCE
+from ..board.painter import Painter
+from ..computers.client import Computers
+from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
+from ..page.notices import Notices
+from ..page.tasks import start
+from ..state.situation import Look
+from .log import told_lines
+from .outcome_panel import MARKS
+
+LUCK = 0.005
+"""The least luck that is worth a column: half a per cent, or of a point."""
+
+
+class ReviewPanel:
+    """Takes the place of the outcome while a finished match is looked back at.
+
+    `travel(point)` shows a point of the match, `retry(point)` begins anew there.
+    """
+
+    def __init__(
+        self,
+        painter: Painter,
+        computers: Computers,
+        notices: Notices,
+        travel: Callable[[int], None],
+        retry: Callable[[int], None],
+    ) -> None:
+        self._painter = painter
+        self._computers = computers
+        self._notices = notices
+        self._travel = travel
+        self._retry = retry
+        self._match: Match | None = None
+        self._found: Review | None = None
+        self._shown: tuple[object, ...] = ()
+        self._chart: dict[str, Any] = {}
+        self._at = 0
+        self._closed: Callable[[], None] = lambda: None
+        on(by_id("review-close"), "click", lambda _e: self._leave())
+        on(by_id("review"), "keydown", lambda event: self._leave() if event.key == "Escape" else None)
+        on(by_id("review-chart"), "click", self._on_chart)
+        on(by_id("review-at"), "input", lambda _e: self._travel(self._told_at(int(by_id("review-at").value))))
+        on(by_id("review-swings"), "click", self._on_swing)
+        on(by_id("review-retry"), "click", lambda _e: self._retry(self.retry_point()))
+
+    @property
+    def open(self) -> bool:
+        """Whether a review is open."""
+        return self._match is not None
+
+    def begin(self, match: Match, closed: Callable[[], None]) -> None:
+        """Review a match; `closed()` is called when the person has seen enough."""
+        self._match, self._found, self._shown, self._closed = match, None, (), closed
+        show(by_id("review"), True)
+        show(by_id("review-wait"), True)
+        show(by_id("review-body"), False)
+        by_id("review-progress").value = 0
+        by_id("review").focus()
+        start(self._work(match))
+
+    def close(self) -> None:
+        """Put the review away; one that is being made is not gone on with."""
+        self._match = self._found = None
+        show(by_id("review"), False)
+
+    def _leave(self) -> None:
+        self.close()
+        self._closed()
+
+    async def _work(self, match: Match) -> None:
+        def tell(part: float) -> None:
+            by_id("review-progress").value = part
+
+        found = await self._computers.review(match, tell, lambda: self._match is match)
+        if found is not None and self._match is match and self._found is None:
+            self._found = found
+            show(by_id("review-wait"), False)
+            show(by_id("review-body"), True)
+            self._closed()  # the table shows itself, and this with it
+            self._notices.say(t("review.ready", count=len(found.swings)))
+
+    # -- showing
+
+    def follow(self, look: Look) -> None:
+        """Show the review as it is at the point of the match that is looked at."""
+        match, names, at, found = look.match, look.names, look.cursor.point, self._found
+        if found is None or match is not self._match:
+            return
+        state = (lang(), tuple(names))
+        if state != self._shown:
+            self._shown = state
+            self._write(match, found, names)
+        self._at = at
+        index = bisect_right([point.at for point in found.points], at) - 1
+        values = found.points[index].values
+        here = t("app.list").join(
+            t("review.entry", name=name, value=self._value(v)) for name, v in zip(names, values, strict=True)
+        )
+        when = match.game.texts.when(lang(), match.at(at))
+        by_id("review-here").textContent = t("review.here", when=when, at=at, values=here).strip()
+        slider = by_id("review-at")
+        slider.value = index
+        slider.setAttribute("aria-valuetext", by_id("review-here").textContent)
+        for line in by_id("review-swings").children:
+            if int(line.dataset.at) == at:
+                line.setAttribute("aria-current", "step")
+            else:
+                line.removeAttribute("aria-current")
+        by_id("review-retry").disabled = self.retry_point() == len(match)
+        self._painter.chart(by_id("review-chart"), {**self._chart, "at": at})
+
+    def _write(self, match: Match, found: Review, names: list[str]) -> None:
+        what = t("review.points" if match.seats == 1 else "review.chances")
+        by_id("review-what").textContent = what
+        by_id("review-at").max = len(found.points) - 1
+        self._chart = self._drawn(match, found, names, what)
+        lines = [self._swing(match, n, swing, names) for n, swing in enumerate(found.swings, 1)]
+        fill(by_id("review-swings"), *lines)
+        show(by_id("review-calm"), not lines)
+        luck = any(abs(share.luck) > LUCK for share in found.shares)
+        fill(by_id("review-shares"), self._shares(match, found, names, luck))
+        by_id("review-luck-note").textContent = t("review.luck.note" if luck else "review.luck.none")
+
+    def _drawn(self, match: Match, found: Review, names: list[str], what: str) -> dict[str, Any]:
+        talk = match.game.texts
+        factor = 1 if match.seats == 1 else 100
+        ticks: list[list[object]] = []
+        for at, position in enumerate(match.positions):
+            said = talk.when(lang(), position)
+            if said and (not ticks or ticks[-1][1] != said):
+                ticks.append([at, said])
+        ends = [found.points[0].values, found.points[-1].values]
+        summary = t("app.list").join(
+            t("review.chart.entry", name=name, first=self._value(ends[0][s]), last=self._value(ends[1][s]))
+            for s, name in enumerate(names)
+        )
+        return {
+            "label": t("review.chart.label", what=what, summary=summary),
+            "percent": match.seats > 1,
+            "sparse": True,
+            "xticks": ticks,
+            "pins": [[swing.last, swing.seat, n] for n, swing in enumerate(found.swings, 1)],
+            "series": [
+                {
+                    "name": name,
+                    "fill": talk.colour(match.position, seat),
+                    "mark": MARKS[seat % len(MARKS)],
+                    "points": [[point.at, round(factor * point.values[seat], 1)] for point in found.points],
+                }
+                for seat, name in enumerate(names)
+            ],
+        }
+
+    def _swing(self, match: Match, number: int, swing: Swing, names: list[str]) -> Any:
+        line = make("li", "", data_at=str(swing.at))
+        entry = button("review-swing", "")
+        entry.appendChild(make("span", "review-number", str(number)))
+        told = make("span", "review-told")
+        when = match.game.texts.when(lang(), match.at(swing.at - 1))
+        if when:
+            told.appendChild(make("span", "review-when", when))
+        told.appendChild(make("span", "", _line(match, swing, names)))
+        entry.appendChild(told)
+        change = make("span", "review-change" + (" review-down" if swing.change < 0 else ""))
+        kind = "luck" if swing.mover == CHANCE else "own" if swing.mover == swing.seat else "others"
+        change.appendChild(make("span", "review-kind", t(f"review.{kind}")))
+        if match.seats > 1:
+            change.appendChild(make("span", "review-whose", names[swing.seat]))
+        change.appendChild(make("b", "num", self._change(swing.change)))
+        entry.appendChild(change)
+        line.appendChild(entry)
+        return line
+
+    def _shares(self, match: Match, found: Review, names: list[str], luck: bool) -> Any:
+        kinds = [kind for kind in Share._fields if (luck or kind != "luck") and (match.seats > 1 or kind != "others")]
+        table = make("table", "review-table")
+        head = make("tr")
+        for heading in (t("outcome.player"), *(t(f"review.{kind}") for kind in kinds), t("review.from-to")):
+            head.appendChild(make("th", "", heading, scope="col"))
+        top = make("thead")
+        top.appendChild(head)
+        table.appendChild(top)
+        most = max(abs(part) for share in found.shares for part in share) or 1.0
+        body = make("tbody")
+        for seat, share in enumerate(found.shares):
+            row = make("tr")
+            row.appendChild(make("th", "", names[seat], scope="row"))
+            for kind in kinds:
+                part = getattr(share, kind)
+                cell = make("td", "review-part" + (" review-down" if part < 0 else ""))
+                cell.appendChild(make("span", "num", self._change(part)))
+                bar = make("span", "review-bar", aria_hidden="true")
+                bar.style.setProperty("--size", f"{abs(part) / most:.3f}")
+                cell.appendChild(bar)
+                row.appendChild(cell)
+            first, last = found.points[0].values[seat], found.points[-1].values[seat]
+            row.appendChild(make("td", "num", f"{self._value(first)} → {self._value(last)}"))
+            body.appendChild(row)
+        table.appendChild(body)
+        return table
+
+    def _value(self, value: float) -> str:
+        if self._match is not None and self._match.seats == 1:
+            return t("review.value.points", n=f"{value:.0f}")
+        return f"{100 * value:.0f}%"
+
+    def _change(self, change: float) -> str:
+        alone = self._match is not None and self._match.seats == 1
+        size = f"{abs(change):.1f}" if alone else f"{abs(100 * change):.0f}"
+        sign = "±" if not float(size) else "+" if change > 0 else "−"
+        return t("review.value.points", n=sign + size) if alone else f"{sign}{size}%"
+
+    # -- travelling
+
+    def retry_point(self) -> int:
+        """Return where to begin anew from here: before what was decided last, but after what chance did last."""
+        match = self._match
+        if match is None or self._at == 0:
+            return 0
+        return self._at if match.turns[self._at - 1].seat == CHANCE else self._at - 1
+
+    def _told_at(self, index: int) -> int:
+        return self._found.points[index].at if self._found is not None else 0
+
+    def _on_chart(self, event: Any) -> None:
+        if self._found is None:
+            return
+        x = window.takujoPainter.chartAt(by_id("review-chart"), event.clientX)
+        points = self._found.points
+        self._travel(min(points, key=lambda point: abs(point.at - float(x))).at)
+
+    def _on_swing(self, event: Any) -> None:
+        line = closest(event, "[data-at]")
+        if line is not None:
+            self._travel(int(line.dataset.at))
+            by_id("stage").scrollIntoView(block="nearest")
+
+
+def _line(match: Match, swing: Swing, names: list[str]) -> str:
+    """Return the log's line of what turned the match; where it has none of its own, the nearest in its stretch."""
+    spread = range(swing.first, swing.last)
+    for index in sorted(spread, key=lambda i: abs(i - (swing.at - 1))):
+        lines = told_lines(match, index, names, CHANCE)
+        if lines:
+            return lines[0]
+    return ""

@@ -1,0 +1,6 @@
+"""Matches that are kept in this browser, and matches that come in from outside.
+
+`store` (the saved matches over any text storage), `local_storage` (the browser's), `autosave` (keeps the match on the
+table saved), `facts` (what the list of saves shows), `files` (in and out), `arrivals` (a match from a link among the
+saved ones), `query` (a match that the address asks for), `daily_book` (tries at daily challenges).
+"""

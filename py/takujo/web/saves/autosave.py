@@ -1,0 +1,95 @@
+"""Keeps the match on the table saved, and says clearly when that can't be done."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+
+from js import Date
+
+from ...core.match import Match
+from ..page.dom import lang, t
+from ..page.notices import Notices
+from .facts import facts
+from .files import download, file_name
+from .store import Damaged, Full, Moved, Off, Save, Saves, to_file
+
+
+def now() -> str:
+    """Return the time as ISO 8601 in UTC."""
+    return str(Date.new().toISOString())
+
+
+def default_name(match: Match) -> str:
+    """Return the name that a match gets when it is first saved."""
+    date = str(Date.new().toLocaleDateString(lang()))
+    return t("save.default-name", game=match.game.card(lang(), "title"), date=date)
+
+
+class Autosave:
+    """Saves the match on the table after every action."""
+
+    def __init__(self, saves: Saves, notices: Notices, open_match: Callable[[Match, Save], None]) -> None:
+        self.saves = saves
+        self.notices = notices
+        self.open_match = open_match
+        self.save: Save | None = None
+        self._told = False  # that storing does not work: said once a match
+
+    def adopt(self, save: Save | None) -> None:
+        """Go on with a saved match; None before a new one."""
+        if save is None or self.save is None or save.id != self.save.id:
+            self._told = False
+        self.save = save
+
+    def keep(self, match: Match, name: str = "") -> None:
+        """Save the match; what can't be saved is said, with a way to keep it."""
+        old = self.save or Save(secrets.token_hex(6), name or default_name(match), "", match.game.id, "", {}, 0)
+        save = old._replace(record=match.record(), facts=facts(match))
+        self.save = save
+        try:
+            self.save = self.saves.put(save)
+        except Moved:
+            self._moved(match)
+        except Full:
+            self._cannot("error.storage-full", save)
+        except Off:
+            self._cannot("error.storage-off", save)
+
+    def _cannot(self, key: str, save: Save) -> None:
+        if self._told:
+            return
+        self._told = True
+        export = (t("save.export"), lambda: download(file_name(save.name), to_file([save])))
+        self.notices.message(t(f"{key}.title"), t(key), (t("app.ok"), None), export)
+
+    def _moved(self, match: Match) -> None:
+        """Another tab has played on: nothing is overwritten until the person has said which to go on with."""
+        self.notices.message(
+            t("error.two-tabs.title"),
+            t("error.two-tabs"),
+            (t("error.two-tabs.load"), self._load_theirs),
+            (t("error.two-tabs.keep"), lambda: self._keep_ours(match)),
+        )
+
+    def _load_theirs(self) -> None:
+        assert self.save is not None
+        theirs = self.saves.get(self.save.id)
+        if isinstance(theirs, Save):
+            self.open_match(Match.read(theirs.record), theirs)
+
+    def _keep_ours(self, match: Match) -> None:
+        name = self.save.name if self.save is not None else ""
+        self.save = None
+        copy = t("save.copy")
+        self.keep(match, f"{name} ({copy})")
+
+    def changed_elsewhere(self, match: Match | None) -> None:
+        """Look at the storage after another tab has written to it."""
+        if self.save is None or match is None:
+            return
+        theirs = self.saves.get(self.save.id)
+        if isinstance(theirs, Save) and theirs.rev != self.save.rev:
+            self._moved(match)
+        elif isinstance(theirs, Damaged):
+            self.save = self.save._replace(rev=0)

@@ -1,0 +1,24 @@
+"""What a saved match's entry in the list shows, worked out when it is saved."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...core.match import Match
+from ..page.dom import TEXTS
+from ..page.seat_names import seat_names
+
+
+def facts(match: Match) -> dict[str, Any]:
+    """Return the facts of a match: players, number of actions, who is on turn, how it ended, names in each language."""
+    outcome = match.outcome()
+    actors = match.actors()
+    return {
+        "players": [list(player) for player in match.players],
+        "options": match.options,
+        "count": sum(turn.seat >= 0 for turn in match.turns),
+        "turn": actors[0] if actors else None,
+        "ranking": outcome.ranking if outcome else None,
+        "scores": outcome.scores if outcome else None,
+        "names": {code: seat_names(match, code) for code in TEXTS},
+    }

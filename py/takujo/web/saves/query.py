@@ -1,0 +1,68 @@
+"""The address of the page: `?game=<id>&seed=<n>&seats=<n>&start&option.<name>=<value>&seat.<k>=<kind>`, k from 0.
+
+`?daily=<YYYY-MM-DD>` is the challenge of a day.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import parse_qsl
+
+from ...core.course import Player
+from ...core.errors import Illegal
+from ...core.match import Match
+from ...games import games
+
+MAX_QUERY = 2_000
+
+
+def request(query: str) -> dict[str, Any] | None:
+    """Return the match that an address asks to start at once, or None if it asks for none."""
+    asked = dict(parse_qsl(query.lstrip("?")[:MAX_QUERY], keep_blank_values=True))
+    if "daily" in asked:
+        return {"daily": asked["daily"]}
+    if "start" not in asked or "game" not in asked:
+        return None
+    seats = asked.get("seats", "")
+    options = {k.removeprefix("option."): v for k, v in asked.items() if k.startswith("option.")}
+    game = games().get(asked["game"])
+    count = game.seats[0] if game else 1
+    if seats:
+        count = int(seats) if seats.isdecimal() and len(seats) < 3 else 0  # which is refused
+    players = [(f"seat.{k}", f"name.{k}") for k in range(min(count, 20))]
+    known = {name for names in players for name in names}
+    # what is said of a seat that there isn't is refused with the options
+    options |= {k: v for k, v in asked.items() if k.startswith(("seat.", "name.")) and k not in known}
+    return {
+        "game": asked["game"],
+        "seats": count,
+        "seed": asked.get("seed", ""),
+        "options": {k: _values(game, k, v) for k, v in options.items()},
+        "players": [{"kind": asked.get(kind, "human"), "name": asked.get(name, "")} for kind, name in players],
+    }
+
+
+def _values(game: Any, name: str, value: str) -> str | list[str]:
+    option = game.options.get(name) if game else None
+    if option is not None and option.each_seat and value not in option.whole:
+        return value.split(",")
+    return value
+
+
+def begin(request: dict[str, Any]) -> Match:
+    """Return the match that a request asks for; raises Illegal naming the field that is wrong."""
+    seed = str(request.get("seed", "")).strip()
+    if seed and not (seed.isdecimal() and seed.isascii() and len(seed) <= 19):
+        raise Illegal("seed")
+    players = [Player(str(p.get("kind", "human")), str(p.get("name", ""))) for p in request.get("players", [])]
+    game = games().get(str(request["game"]))
+    for player in players:
+        if game is not None and player.kind not in ("human", *game.levels):
+            raise Illegal("no-bot", level=player.kind[:20])
+    return Match.new(
+        str(request["game"]),
+        int(request["seats"]),
+        request.get("options") or {},
+        int(seed) if seed else None,
+        players[: int(request["seats"])] or None,
+    )

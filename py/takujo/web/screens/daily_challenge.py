@@ -1,0 +1,118 @@
+"""The daily challenge on the page: begun from the lobby or an address, and at the end a result to pass on."""
+
+from __future__ import annotations
+
+import json
+from datetime import date, timedelta
+from typing import TYPE_CHECKING
+
+from js import JSON, navigator, window
+from pyodide.ffi import JsException
+
+from ...core.match import Match
+from ...core.registry import games
+from ..page.dom import by_id, lang, on, show, t, warn
+from ..page.notices import Notices
+from ..page.tasks import start
+from ..saves.daily_book import Book, Try
+from .share_dialog import page_address
+
+if TYPE_CHECKING:
+    from ...core.game import Game
+    from ...core.parts import DailyPart
+
+BARS = "▁▂▃▄▅▆▇█"
+
+
+class DailyChallenge:
+    """Knows which matches are daily challenges, notes how they go, and shows the result."""
+
+    def __init__(self, book: Book, notices: Notices) -> None:
+        self.book = book
+        self._notices = notices
+        self._text = ""
+        on(by_id("daily-copy"), "click", lambda _e: start(self._copy()))
+        on(by_id("daily-send"), "click", lambda _e: start(self._send()))
+
+    def day(self, written: str) -> date | None:
+        """Return a day that has come (somewhere on earth) from its ISO form, or None."""
+        try:
+            day = date.fromisoformat(written)
+        except ValueError:
+            return None
+        today = date.fromisoformat(str(window.takujoDaily.today()))
+        return day if day <= today + timedelta(days=1) else None
+
+    def begin(self, day: date) -> Match:
+        """Return the match of a day."""
+        game, part = _daily()
+        return Match.new(game, *part.setup(day))
+
+    def note(self, match: Match, save: str) -> None:
+        """Note how a match stands, if it is the challenge of a day."""
+        day = _day_of(match)
+        if day is not None:
+            outcome = match.outcome()
+            points = outcome.scores[0] if outcome is not None else None
+            self.book.note(day, Try(save, points, match.taken_back()))
+
+    def show(self, match: Match, save: str) -> None:
+        """Show the result of a finished match, if it is the challenge of a day."""
+        day, outcome = _day_of(match), match.outcome()
+        show(by_id("daily-result"), day is not None)
+        if day is None or outcome is None:
+            return
+        _, part = _daily()
+        points, again = outcome.scores[0], match.taken_back()
+        tries = [attempt.save for attempt in self.book.tries(day)]
+        number = tries.index(save) + 1 if save in tries else 0
+        remarks = []
+        if number > 1:
+            remarks.append(t("daily.try", n=number))
+        if again:
+            remarks.append(t("daily.again", n=again))
+        won = part.stretches(match.positions)
+        most = max(1, *won)
+        bars = "".join(BARS[max(0, round(points / most * (len(BARS) - 1)))] for points in won)
+        best, streak = self.book.best(day), int(window.takujoDaily.streak())
+        facts = [t("daily.best", points=best)] if best is not None and number else []
+        if streak > 1 and number:
+            facts.append(t("daily.streak", n=streak))
+        nation = match.game.texts.who(lang(), match.position, 0)
+        by_id("daily-title").textContent = t("daily.name", date=day.isoformat())
+        by_id("daily-bars").textContent = bars
+        by_id("daily-bars").setAttribute("aria-label", t("daily.years", points=t("app.list").join(map(str, won))))
+        by_id("daily-facts").textContent = t("daily.join").join([*remarks, *facts])
+        show(by_id("daily-facts"), bool(remarks or facts))
+        head = t("daily.line", date=day.isoformat(), nation=nation, points=points)
+        lines = [
+            t("daily.join").join([head, *remarks]),
+            f"{bars} {part.SPAN}",
+            f"{page_address()}?daily={day.isoformat()}",
+        ]
+        self._text = "\n".join(lines)
+        show(by_id("daily-send"), hasattr(navigator, "share"))
+
+    async def _copy(self) -> None:
+        try:
+            await navigator.clipboard.writeText(self._text)
+        except (JsException, AttributeError):
+            self._notices.message(t("daily.copy-failed"), self._text)
+        else:
+            self._notices.toast(t("daily.copied"))
+
+    async def _send(self) -> None:
+        try:
+            await navigator.share(JSON.parse(json.dumps({"text": self._text})))
+        except JsException as error:
+            warn(f"Not shared: {error}")  # closing the device's dialog is no failure
+
+
+def _daily() -> tuple[Game, DailyPart]:
+    """Return the game that has challenges, and its part that knows them, imported when first needed."""
+    return next((game, game.daily) for game in games().values() if game.daily is not None)
+
+
+def _day_of(match: Match) -> date | None:
+    """Return the day whose challenge a match is, or None."""
+    return match.game.daily.day_of(match) if match.game.daily is not None and match.seats == 1 else None

@@ -1,0 +1,225 @@
+"""How a match comes onto the table (begun, gone on with, from a link, branched off), and how it is kept."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from js import window
+
+from ...core.course import Player
+from ...core.errors import BadRecord, Illegal
+from ...core.match import Match
+from ..page.dom import lang, screen, t
+from ..page.notices import Notices
+from ..saves.arrivals import arrive
+from ..saves.autosave import Autosave, now
+from ..saves.daily_book import Book
+from ..saves.local_storage import LocalStorage
+from ..saves.store import Save, Saves
+from ..table.table import Table
+from . import history
+from .daily_challenge import DailyChallenge
+from .navigation import Navigation
+from .retry_dialog import RetryDialog
+from .saves_drawer import SavesDrawer
+from .seats_dialog import SeatsDialog
+from .share_dialog import ShareDialog
+
+
+class Matches:
+    """The saved matches, the one on the table, and the dialogs about it."""
+
+    def __init__(self, notices: Notices) -> None:
+        self._notices = notices
+        self._saves = Saves(LocalStorage(), now)
+        self.table = Table(notices, self._keep, self._open_retry)
+        self._situation = self.table.situation
+        self._autosave = Autosave(self._saves, notices, self._lay_out)
+        self.saves_drawer = SavesDrawer(self._saves, notices, self.open_save, self._save_changed)
+        self.navigation = Navigation(self.table.leave, self.saves_drawer.show)
+        self._share = ShareDialog(notices)
+        self._seats = SeatsDialog(self._sit)
+        self._retry = RetryDialog(self._fork)
+        self._daily = DailyChallenge(Book(self._saves.storage), notices)
+        self.table.outcome.beside = self._daily_result
+
+    # -- from the beginning
+
+    def start(self, asked: dict[str, Any]) -> None:
+        """Start the match that a form or an address asks for, or say what is wrong with it."""
+        if "daily" in asked:
+            self._start_daily(str(asked["daily"]))
+            return
+        try:
+            from ..saves.query import begin
+
+            match = begin(asked)
+        except Illegal as refusal:
+            self.navigation.show_lobby()
+            self._notices.message(t("error.heading"), t("error.bad-start", reason=refusal.sentence(lang())))
+            return
+        self._begin(match)
+
+    def _start_daily(self, written: str) -> None:
+        """Start the challenge of a day (as YYYY-MM-DD), or go on with it."""
+        day = self._daily.day(written)
+        if day is None:
+            self.navigation.show_lobby()
+            self._notices.message(t("error.heading"), t("daily.no-day"))
+            return
+        for attempt in self._daily.book.tries(day):
+            save = self._saves.get(attempt.save)
+            if isinstance(save, Save) and attempt.points is None:
+                self.open_save(save)
+                return
+        self._begin(self._daily.begin(day), t("daily.name", date=day.isoformat()))
+
+    def _daily_result(self, match: Match) -> None:
+        self._daily.show(match, self._autosave.save.id if self._autosave.save else "")
+
+    def rematch(self) -> None:
+        """Start the same match anew, with new luck."""
+        match = self._situation.match
+        if match is not None:
+            self._begin(Match.new(match.game, match.seats, match.options, None, match.players))
+
+    def _begin(self, match: Match, name: str = "", stranger: bool = False) -> None:
+        """Lay out a match that is not saved yet."""
+        self._autosave.adopt(None)
+        self._autosave.keep(match, name)
+        if not stranger and self._autosave.save is not None:
+            self._daily.note(match, self._autosave.save.id)
+        self._lay_out(match, self._autosave.save, stranger=stranger)
+
+    # -- going on with one
+
+    def _lay_out(self, match: Match, save: Save | None, push: bool = True, stranger: bool = False) -> None:
+        """Put a match on the table; a stranger has it from a link."""
+        self._autosave.adopt(save)
+        self.navigation.go("table", push=push and screen() != "table", match=save.id if save else "")
+        if screen() == "table" and save is not None:
+            history.replace(screen="table", match=save.id, **({"stranger": "yes"} if stranger else {}))
+        self.table.open(match, stranger)
+        window.scrollTo(0, 0)
+
+    def open_save(self, save: Save, push: bool = True, stranger: bool = False) -> None:
+        """Go on with a saved match; one that can't be read is kept and offered as a file."""
+        try:
+            match = Match.read(save.record)
+        except BadRecord as bad:
+            self._notices.message(
+                t("error.save-damaged.title"),
+                t("error.save-damaged", name=save.name) + "\n" + bad.sentence(lang()),
+                (t("app.ok"), None),
+                (t("save.damaged.export"), lambda: self.saves_drawer.export(save.id)),
+            )
+            self.navigation.show_lobby()
+            return
+        self._lay_out(match, save, push, stranger)
+
+    def open_link(self) -> None:
+        """Open the match in the address, if there is one."""
+        fragment = str(window.location.hash)
+        if not fragment.startswith("#m="):
+            return
+        history.drop_fragment()
+        try:
+            arrival = arrive(Match.from_link(fragment), self._saves)
+        except BadRecord as bad:
+            self.navigation.show_lobby()
+            self._notices.message(t("error.link.title"), bad.sentence(lang()))
+            return
+        if arrival.save is not None:
+            self._lay_out(arrival.match, arrival.save, stranger=True)
+            if arrival.kind == "longer":
+                self._keep()
+        else:
+            self._begin(arrival.match, stranger=True)
+        name = self._autosave.save.name if self._autosave.save else ""
+        text = t(f"toast.link-{arrival.kind}", name=name)
+        self._notices.toast(text, t("table.takeover"), self.open_seats)
+
+    def come_back(self, state: dict[str, str]) -> bool:
+        """Show the match that the browser's history speaks of; return whether it is there."""
+        id = state.get("match", "")
+        save = self._saves.get(id)
+        if self._situation.match is not None and self._autosave.save and self._autosave.save.id == id:
+            self.navigation.go("table", push=False)
+            self.table.come_back()
+            return True
+        if isinstance(save, Save):
+            self.open_save(save, push=False, stranger="stranger" in state)
+            return True
+        return False
+
+    # -- branching off
+
+    def fork(self) -> None:
+        """Start another match from the point that is looked at, with new luck."""
+        if self._situation.cursor is not None:
+            self._fork(self._situation.cursor.point, None)
+
+    def _fork(self, point: int, players: list[Player] | None) -> None:
+        """Start another match from a point, with new luck, and with other players if they are given."""
+        match = self._situation.match
+        if match is None:
+            return
+        forked = match.fork(point, secrets.randbits(48), players)
+        old = self._autosave.save.name if self._autosave.save else ""
+        self._begin(forked, f"{old} #{point}"[:60] if old else "")
+        self._notices.toast(t("toast.forked", at=point))
+
+    def _open_retry(self, point: int) -> None:
+        """Ask how to try again from a point of the match."""
+        if self._situation.match is not None:
+            self._retry.open(self._situation.match, point, self._situation.names())
+
+    # -- keeping
+
+    def _keep(self) -> None:
+        """Save the match on the table."""
+        match = self._situation.match
+        if match is not None:
+            self._autosave.keep(match)
+            if self._autosave.save is not None:
+                self._daily.note(match, self._autosave.save.id)
+
+    def _save_changed(self, id: str) -> None:
+        """Follow what was done in the lobby to the match that still lies on the table."""
+        if self._autosave.save is None or self._autosave.save.id != id:
+            return
+        save = self._saves.get(id)
+        if isinstance(save, Save):
+            self._autosave.adopt(save)
+        else:
+            self.table.close()
+            self._autosave.adopt(None)
+
+    def stored_elsewhere(self) -> None:
+        """Look at what another tab has stored."""
+        if screen() == "table":
+            self._autosave.changed_elsewhere(self._situation.match)
+        else:
+            self.saves_drawer.show()
+
+    # -- the dialogs about it
+
+    def open_share(self) -> None:
+        """Open the share dialog."""
+        if self._situation.match is not None and self._autosave.save is not None:
+            self._share.open(self._situation.match, self._autosave.save, self._situation.names())
+
+    def open_seats(self) -> None:
+        """Open the seats dialog."""
+        if self._situation.match is not None:
+            self._seats.open(self._situation.match, self._situation.names())
+
+    def _sit(self, players: list[Player]) -> None:
+        """Change who sits where."""
+        match = self._situation.match
+        if match is None:
+            return
+        match.seat_players(players)
+        self._keep()
+        self.table.open(match)

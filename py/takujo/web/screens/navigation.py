@@ -1,0 +1,37 @@
+"""From one screen to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from js import window
+
+from ..page.dom import screen
+from . import history
+
+
+class Navigation:
+    """Shows the screens; `leave_table()` clears away what covers it, `show_saves()` shows what the lobby lists."""
+
+    def __init__(self, leave_table: Callable[[], None], show_saves: Callable[[], None]) -> None:
+        self._leave_table = leave_table
+        self._show_saves = show_saves
+
+    def go(self, to: str, push: bool = True, **state: str) -> None:
+        """Show a screen; with `push` going back leads to the one before."""
+        if to != "table":
+            self._leave_table()
+        if push:
+            history.push(screen=to, **state)
+        window.takujoEarly.showScreen(to)
+
+    def to_lobby(self) -> None:
+        """Go to the lobby; the match on the table is saved."""
+        if screen() != "lobby":
+            self.go("lobby")
+        self._show_saves()
+
+    def show_lobby(self) -> None:
+        """Show the lobby without a step of its own: it was shown here before, or something else can't be."""
+        self.go("lobby", push=False)
+        self._show_saves()

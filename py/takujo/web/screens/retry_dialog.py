@@ -1,0 +1,45 @@
+"""Trying again from a point of a match: the dialog that asks which seat is one's own, and how strong the others are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...core.course import Player
+from ...core.match import Match
+from ..page.dom import by_id, fill, make, on, t
+
+
+class RetryDialog:
+    """Asks for the players of a match that branches off; `begin(point, players)` starts it."""
+
+    def __init__(self, begin: Callable[[int, list[Player]], None]) -> None:
+        self._begin = begin
+        self._players: tuple[Player, ...] = ()
+        self._point = 0
+        on(by_id("retry-form"), "submit", lambda _e: self._submitted())
+
+    def open(self, match: Match, point: int, names: list[str]) -> None:
+        """Ask, or begin at once where there is nobody else."""
+        self._players, self._point = match.players, point
+        if match.seats == 1:
+            self._begin(point, [Player("human", match.players[0].name)])
+            return
+        people = [seat for seat, player in enumerate(match.players) if player.kind == "human"]
+        deciding = match.at(point).actors()
+        own = next((seat for seat in deciding if seat in people or not people), (people or [0])[0])
+        choices = [make("option", "", name, value=str(seat)) for seat, name in enumerate(names)]
+        fill(by_id("retry-seat"), *choices, make("option", "", t("retry.nobody"), value="-1"))
+        by_id("retry-seat").value = str(own)
+        levels = match.game.levels
+        fill(by_id("retry-level"), *[make("option", "", t(f"seat.{level}"), value=level) for level in levels])
+        by_id("retry-level").value = levels[-1] if levels[-1] != "random" else levels[0]
+        by_id("retry-dialog").showModal()
+
+    def _submitted(self) -> None:
+        own, level = int(by_id("retry-seat").value), str(by_id("retry-level").value)
+        # A computer does not go by the name of the person whose seat it takes.
+        names = [
+            player.name if seat == own or player.kind != "human" else "" for seat, player in enumerate(self._players)
+        ]
+        players = [Player("human" if seat == own else level, name) for seat, name in enumerate(names)]
+        self._begin(self._point, players)

@@ -1,0 +1,221 @@
+"""The drawer of saved matches in the lobby."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from js import CSS, Date
+
+from ...core.errors import BadRecord
+from ...core.match import Match
+from ...core.record import MAX_TEXT
+from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
+from ..page.notices import Notices
+from ..page.tasks import start
+from ..saves.facts import facts
+from ..saves.files import SUFFIX, download, file_name, text_of
+from ..saves.store import Damaged, Full, Off, Save, Saves, from_file, to_file
+
+
+class SavesDrawer:
+    """Lists the saved matches; opens, renames, deletes, exports and imports them."""
+
+    def __init__(
+        self,
+        saves: Saves,
+        notices: Notices,
+        open_save: Callable[[Save], None],
+        changed: Callable[[str], None],
+    ) -> None:
+        self.saves = saves
+        self.notices = notices
+        self.open_save = open_save
+        self.changed = changed
+        """Told the id of an entry that was renamed, deleted or brought back."""
+        self._renaming = ""
+        on(by_id("save-list"), "click", self._clicked)
+        on(by_id("export-all"), "click", lambda _e: self.export_all())
+        on(by_id("import"), "change", lambda _e: start(self._import()))
+        on(by_id("rename-form"), "submit", lambda _e: self._renamed())
+        on(by_id("rename-dialog"), "close", lambda _e: self._rename_over())
+
+    def show(self) -> None:
+        """Show the list as it is in the storage."""
+        entries = self.saves.all()
+        show(by_id("saves-empty"), not entries)
+        show(by_id("export-all"), bool(entries))
+        fill(
+            by_id("save-list"),
+            *[self._damaged(e) if isinstance(e, Damaged) else self._readable(e) for e in entries],
+        )
+
+    def _readable(self, save: Save) -> Any:
+        try:
+            return self._entry(save)
+        except (AttributeError, LookupError, TypeError, ValueError):  # facts that no version of ours has written
+            return self._entry(save._replace(facts={}))
+
+    def _entry(self, save: Save) -> Any:
+        item = make("li", "save", data_save=save.id)
+        body = make("div", "save-body")
+        body.appendChild(make("p", "save-name", save.name))
+        body.appendChild(make("p", "save-game", " / ".join(_names(save))))
+        body.appendChild(make("p", "save-state", self._state(save)))
+        item.appendChild(body)
+        tools = make("div", "save-tools")
+        over = save.facts.get("turn") is None
+        for kind, key, cls in (
+            ("open", "save.watch" if over else "save.open", "button button-main"),
+            ("rename", "save.rename", "button button-quiet"),
+            ("export", "save.export", "button button-quiet"),
+            ("delete", "save.delete", "button button-quiet"),
+        ):
+            label = t(f"{key}.label", name=save.name)
+            tool = button(cls, t(key), aria_label=label)
+            tool.setAttribute(f"data-save-{kind}", save.id)
+            tools.appendChild(tool)
+        item.appendChild(tools)
+        return item
+
+    def _state(self, save: Save) -> str:
+        known = save.facts
+        when = str(Date.new(save.saved).toLocaleString(lang(), None) if save.saved else "")
+        parts = [t("save.moves", count=known.get("count", 0)), when]
+        names = _names(save)
+        turn, ranking = known.get("turn"), known.get("ranking")
+        if turn is not None and turn < len(names):
+            parts.insert(0, t("save.turn", name=names[turn]))
+        elif ranking and len(names) > 1:
+            parts.insert(0, t("save.winner", name=names[ranking[0][0]]))
+        elif ranking:
+            parts.insert(0, t("save.score", points=known["scores"][0]))
+        return "　".join(parts)
+
+    def _damaged(self, entry: Damaged) -> Any:
+        item = make("li", "save save-damaged", data_save=entry.id)
+        body = make("div", "save-body")
+        body.appendChild(make("p", "save-name", t("save.damaged")))
+        body.appendChild(make("p", "save-state", t("save.damaged.note")))
+        item.appendChild(body)
+        tools = make("div", "save-tools")
+        for kind, key in (("export", "save.damaged.export"), ("delete", "save.delete")):
+            tool = button("button button-quiet", t(key))
+            tool.setAttribute(f"data-save-{kind}", entry.id)
+            tools.appendChild(tool)
+        item.appendChild(tools)
+        return item
+
+    # -- what can be done with an entry
+
+    def _clicked(self, event: Any) -> None:
+        for kind, do in (("Open", self._open), ("Rename", self._rename), ("Export", self.export)):
+            chosen = closest(event, f"[data-save-{kind.lower()}]")
+            if chosen is not None:
+                do(str(getattr(chosen.dataset, f"save{kind}")))
+                return
+        chosen = closest(event, "[data-save-delete]")
+        if chosen is not None:
+            self._delete(str(chosen.dataset.saveDelete))
+
+    def _open(self, id: str) -> None:
+        save = self.saves.get(id)
+        if isinstance(save, Save):
+            self.open_save(save)
+        else:
+            self.show()
+
+    def _rename(self, id: str) -> None:
+        save = self.saves.get(id)
+        if isinstance(save, Save):
+            self._renaming = id
+            field = by_id("rename-name")
+            field.value = save.name
+            by_id("rename-dialog").showModal()
+            field.select()
+
+    def _renamed(self) -> None:
+        name = " ".join(str(by_id("rename-name").value).split())[:60]
+        if name:
+            try:
+                self.saves.rename(self._renaming, name)
+            except (Full, Off):
+                self.notices.message(t("error.storage-full.title"), t("error.storage-full"))
+            else:
+                self.changed(self._renaming)
+                self.notices.toast(t("toast.renamed", name=name))
+        self.show()
+
+    def _rename_over(self) -> None:
+        """Give the focus back: the button that opened the dialog was made anew with its list."""
+        opener = by_id("save-list").querySelector(f'[data-save-rename="{CSS.escape(self._renaming)}"]')
+        if opener:
+            opener.focus()
+
+    def export(self, id: str) -> None:
+        """Save an entry as a file; one that can't be read goes out as it is."""
+        save = self.saves.get(id)
+        if isinstance(save, Save):
+            download(file_name(save.name), to_file([save]))
+            self.notices.toast(t("toast.exported", name=save.name))
+        elif isinstance(save, Damaged):
+            download(file_name(id), save.text)
+
+    def _delete(self, id: str) -> None:
+        save = self.saves.get(id)
+        name = save.name if isinstance(save, Save) else t("save.damaged")
+        deleted = self.saves.delete(id)
+        self.changed(id)
+        self.show()
+
+        def restore() -> None:
+            self.saves.restore(deleted)
+            self.show()
+            self.notices.toast(t("toast.restored", name=name))
+
+        self.notices.toast(t("toast.deleted", name=name), t("toast.undo"), restore)
+
+    def export_all(self) -> None:
+        """Export every readable match as one file; the unreadable ones stay where they are."""
+        saves = [entry for entry in self.saves.all() if isinstance(entry, Save)]
+        if saves:
+            download("takujo" + SUFFIX, to_file(saves))
+            self.notices.toast(t("toast.exported-all", count=len(saves)))
+
+    async def _import(self) -> None:
+        field = by_id("import")
+        good, reasons = 0, []
+        for i in range(field.files.length):
+            file = field.files.item(i)
+            if file.size > 40 * MAX_TEXT:
+                reasons.append(t("error.import-file", file=file.name, reason=BadRecord("too-large").sentence(lang())))
+                continue
+            found = from_file(await text_of(file))
+            if not found:
+                reasons.append(t("error.import-empty", file=file.name))
+            for name, record in found:
+                try:
+                    self._add(name or str(file.name).removesuffix(SUFFIX), record)
+                    good += 1
+                except BadRecord as bad:
+                    reasons.append(t("error.import-file", file=file.name, reason=bad.sentence(lang())))
+                except (Full, Off):
+                    reasons.append(t("error.storage-full.title"))
+        field.value = ""
+        self.show()
+        if reasons:
+            counts = [t("error.import-some", good=good, bad=len(reasons))] if good else []
+            self.notices.message(t("error.import.title"), "\n".join([*counts, *reasons]))
+        else:
+            self.notices.toast(t("toast.imported", count=good))
+
+    def _add(self, name: str, record: str) -> None:
+        match = Match.read(record)
+        save = Save(secrets.token_hex(6), name[:60], match.record(), match.game.id, "", facts(match), 0)
+        self.saves.put(save)
+
+
+def _names(save: Save) -> list[str]:
+    names: list[str] = save.facts.get("names", {}).get(lang(), [])
+    return names

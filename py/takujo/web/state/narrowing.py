@@ -1,0 +1,78 @@
+"""Choosing on the board: each click fixes some fields of the action; when one is left, it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...core.action import Action, fields
+
+Fields = Mapping[str, object]
+
+
+def agrees(has: Fields, said: Fields) -> bool:
+    """Return whether fields hold all that is said of them."""
+    return all(has.get(name) == value for name, value in said.items())
+
+
+class Narrowing:
+    """The legal actions of the seat that decides, and what has been fixed of the one to come."""
+
+    def __init__(self, legal: Sequence[Action]) -> None:
+        self.legal = list(legal)
+        self._fields = [fields(action) for action in self.legal]
+        self.fixed: dict[str, object] = {}
+
+    def candidates(self, more: Fields | None = None) -> list[Action]:
+        """Return the legal actions that agree with what is fixed, and with `more` in its place where both speak."""
+        return self._fitting({**self.fixed, **(more or {})})
+
+    def _fitting(self, said: Fields) -> list[Action]:
+        return [action for action, has in zip(self.legal, self._fields, strict=True) if agrees(has, said)]
+
+    def state(self, pick: Fields) -> str:
+        """Return how a place on the board stands: "lit", "chosen", "off", or "info" where nothing is chosen by it."""
+        if not pick or not self.legal:
+            return "info"
+        if self.fixed and agrees(self.fixed, pick):
+            return "chosen"
+        # A place that fits no choice made so far may still begin another one.
+        return "lit" if self.candidates(pick) or self._afresh(pick) else "off"
+
+    def _afresh(self, pick: Fields) -> bool:
+        """Return whether the pick begins another choice: it speaks of a fixed field, or says an action whole."""
+        fitting = self._fitting(pick)
+        if any(name in self.fixed for name in pick):
+            return bool(fitting)
+        return len(fitting) == 1 and _says_all(pick, fitting[0])
+
+    def choose(self, pick: Fields) -> Action | None:
+        """Fix what the pick says; return the action to play if that settles it.
+
+        The first click only shows what is possible, unless it says everything; so nothing is played by surprise.
+        Choosing what is chosen takes the choice back.
+        """
+        # What says anew all that is chosen begins another choice.
+        first = set(self.fixed) <= set(pick)
+        if self.state(pick) == "chosen":
+            for name in pick:
+                del self.fixed[name]
+            return None
+        if self.candidates(pick):
+            self.fixed.update(pick)
+        else:
+            self.fixed = dict(pick)
+            first = True
+        left = self.candidates()
+        if len(left) == 1 and (not first or _says_all(self.fixed, left[0])):
+            return left[0]
+        return None
+
+    def clear(self) -> None:
+        """Take back every choice."""
+        self.fixed = {}
+
+
+def _says_all(said: Fields, action: Any) -> bool:
+    """Return whether every field of an action is said, but for those at their default."""
+    return all(name in said or value == action._field_defaults.get(name) for name, value in action._asdict().items())

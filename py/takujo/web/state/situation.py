@@ -1,0 +1,89 @@
+"""The situation at the table: the match, the point of it that is looked at, who looks, and what is chosen so far."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...core.cursor import Cursor
+from ...core.match import Match
+from ...core.position import NOBODY
+from ..page.seat_names import seat_names
+from .choice import Choice
+from .device import Device, deciding
+
+
+class Look(NamedTuple):
+    """The situation as it is to be shown now: found out once, for all that shows it."""
+
+    match: Match
+    cursor: Cursor
+    seat: int | None
+    """The seat of the person at the device who is to decide now, or None."""
+    viewer: int
+    """The seat (or NOBODY) through whose eyes all is shown."""
+    names: list[str]
+    """What each seat is called."""
+    pacing: bool
+    """Whether what has happened by itself is being shown one by one."""
+
+    @property
+    def live(self) -> bool:
+        """Whether the present is shown."""
+        return self.cursor.live
+
+
+class Situation:
+    """One for the page; the table changes it, and whatever stands on the table reads it."""
+
+    def __init__(self) -> None:
+        self.match: Match | None = None
+        self.cursor: Cursor | None = None
+        self.device = Device()
+        self.choice = Choice()
+        self.coming: list[int] = []
+        """The points of the match that are still to be shown one by one: of what has happened by itself."""
+        self._viewer = NOBODY
+
+    def open(self, match: Match, stranger: bool) -> None:
+        """Lay out a match; a stranger has it from a link, and has not said at which seat they sit."""
+        self.match, self.cursor, self.coming = match, Cursor(match), []
+        self.device.open(match, stranger)
+        self.choice.focus = None
+
+    def close(self) -> None:
+        """Let nothing lie here any more."""
+        self.match, self.cursor, self.coming = None, None, []
+
+    @property
+    def live(self) -> bool:
+        """Whether the present is shown."""
+        return self.cursor is not None and self.cursor.live
+
+    @property
+    def pacing(self) -> bool:
+        """Whether what has happened by itself is being shown one by one."""
+        return bool(self.coming)
+
+    def deciding(self) -> int | None:
+        """Return the seat of the person at the device who is to decide now, or None."""
+        if self.match is None or not self.live or self.device.awaited(self.match) is not None:
+            return None
+        return deciding(self.match)
+
+    def viewer(self) -> int:
+        """Return the seat (or NOBODY) that looks at the match; whoever watches something happen sees it to its end."""
+        assert self.match is not None
+        if not self.pacing:
+            self._viewer = self.device.viewer(self.match)
+        return self._viewer
+
+    def names(self) -> list[str]:
+        """Return what each seat is called."""
+        assert self.match is not None
+        return seat_names(self.match)
+
+    def look(self) -> Look | None:
+        """Return what is to be shown now, or None where nothing lies."""
+        if self.match is None or self.cursor is None:
+            return None
+        return Look(self.match, self.cursor, self.deciding(), self.viewer(), self.names(), self.pacing)

@@ -1,0 +1,5 @@
+"""Playing: what people and computers decide becomes an action of the match.
+
+`table` (opens, plays, takes back, travels, and has everything show it), `flow` (what goes on by itself: results shown
+one at a time, computers deciding).
+"""

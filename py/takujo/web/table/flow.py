@@ -1,0 +1,172 @@
+"""What goes on by itself: results shown one at a time, and computer players deciding."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import NamedTuple
+
+from ...core.action import Action
+from ...core.ideas import Idea
+from ...core.match import Match
+from ...core.position import CHANCE
+from ..board.painter import Painter
+from ..computers.client import Computers
+from ..page.dom import screen
+from ..page.settings import motion
+from ..page.tasks import start
+from ..panels.thinking_slip import ThinkingSlip
+from ..state.situation import Situation
+
+PACE = 2.2
+"""How many times as long as a move on the board a result that is to be seen by itself stays."""
+WITHIN_TURN = 0.3
+"""The part of the pause before a computer's decision that is left when it has just decided something else."""
+
+
+class Moment(NamedTuple):
+    """What stays the same as long as a computer is to take one and the same decision."""
+
+    seat: int
+    level: str
+    entries: int
+
+
+class Flow:
+    """Goes on with a match as long as no person is to decide.
+
+    `show(point)` shows a point of the match (None: the present), `play(seat, action)` plays for a computer, and
+    `failed()` says that the computers' worker has failed.
+    """
+
+    def __init__(
+        self,
+        situation: Situation,
+        painter: Painter,
+        computers: Computers,
+        show: Callable[[int | None], None],
+        play: Callable[[int, Action | str], None],
+        failed: Callable[[], None],
+    ) -> None:
+        self._situation = situation
+        self._painter = painter
+        self.computers = computers
+        self._show = show
+        self._play = play
+        self._failed = failed
+        self._running = False
+        self._told = False
+        self._hurried = False
+        self._slip = ThinkingSlip()
+        self.fast = False
+        """Whether nothing waits for the eye until a person is to decide."""
+
+    def take_up(self) -> None:
+        """Take up the match that lies on the table now, if there is one."""
+        match = self._situation.match
+        self.fast = False
+        if match is not None and any(player.kind != "human" for player in match.players):
+            self.computers.prepare()
+
+    def note(self, before: int) -> None:
+        """Take up what has happened by itself since there were `before` actions, to show it one by one."""
+        match = self._situation.match
+        if match is not None and motion() and not self.fast:
+            turns = range(before, len(match))
+            self._situation.coming = [at for at in turns if match.turns[at].seat == CHANCE and match.at(at).paced()]
+
+    def hurry(self) -> None:
+        """Let the computer that is thinking do the best it has found so far."""
+        self._hurried = True
+
+    def skip(self) -> None:
+        """Leave out what is still to be shown."""
+        if self._situation.coming:
+            self._situation.coming = []
+            self._show(None)
+
+    def run(self) -> None:
+        """Show what there is to show, then let computers decide as long as it is theirs."""
+        if not self._running:
+            start(self._run())
+
+    async def _run(self) -> None:
+        self._running = True
+        try:
+            while True:
+                if self._situation.coming:
+                    await self._pace()
+                    continue
+                match = self._situation.match
+                moment = None if match is None else _moment(match)
+                if match is None or moment is None or screen() != "table":
+                    return
+                ideas = await self._considered(match, moment)
+                if ideas and self._goes_on(match, moment):
+                    self._play(moment.seat, ideas[0].line[0])
+        finally:
+            self._running = False
+
+    async def _pace(self) -> None:
+        points = self._situation.coming
+        self._show(points[0])
+        await self._painter.settled()
+        await asyncio.sleep(PACE * motion() / 1000)
+        if self._situation.coming is points:
+            points.pop(0)
+            if not points:
+                self._show(None)
+
+    def _goes_on(self, match: Match, moment: Moment) -> bool:
+        """Return whether nobody has left, taken something back, or changed who sits there."""
+        return self._situation.match is match and screen() == "table" and _moment(match) == moment
+
+    async def _considered(self, match: Match, moment: Moment) -> Sequence[Idea]:
+        """Return a computer's ideas, not sooner than what moves on the board has come to rest."""
+        seat, level, _ = moment
+        began = perf_counter()
+        self._hurried = False
+        try:
+            ideas = await self.computers.think(
+                match,
+                seat,
+                level,
+                match.seed + len(match.turns),
+                lambda ideas, spent: self._slip.show(match, seat, level, ideas, spent),
+                lambda: self._goes_on(match, moment) and not self._hurried,
+            )
+            if self.computers.failed and not self._told:
+                self._told = True
+                self._failed()
+            if self._goes_on(match, moment):
+                await self._rest(match, seat, 1000 * (perf_counter() - began))
+            return ideas
+        finally:
+            self._slip.hide()
+
+    async def _rest(self, match: Match, seat: int, spent: float) -> None:
+        """Wait until the eye has followed what was done last; so long (milliseconds) has gone by with thinking."""
+        last = match.turns[-1].seat if match.turns else CHANCE
+        pause = motion() * (WITHIN_TURN if last == seat else 1)
+        if pause and not self.fast:
+            await self._painter.settled()
+            # What was done last has moved for a while itself.
+            left = min(pause, pause + motion() - spent)
+            if not self.fast and left > 0:
+                await asyncio.sleep(left / 1000)
+        else:
+            await asyncio.sleep(0)
+
+
+def _computer(match: Match) -> int | None:
+    """Return a seat whose computer is to decide, or None."""
+    if match.position.by_hand():
+        return None
+    return next((seat for seat in match.actors() if match.players[seat].kind != "human"), None)
+
+
+def _moment(match: Match) -> Moment | None:
+    """Return what a computer is to decide, or None."""
+    seat = _computer(match)
+    return None if seat is None else Moment(seat, match.players[seat].kind, len(match.entries))

@@ -1,0 +1,249 @@
+"""The table on the page: one match, played by people and computers, and everything that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...core.action import Action
+from ...core.errors import Illegal
+from ...core.match import Match
+from ..board.choice_view import ChoiceView
+from ..board.hand import Hand
+from ..board.idea_mark import IdeaMark
+from ..board.prompt import shown_prompt
+from ..computers.client import Computers
+from ..page.dom import by_id, t
+from ..page.notices import Notices
+from ..page.settings import motion
+from ..page.sounds import sound_play
+from ..panels.aloud import lines_last, sound_last
+from ..panels.clock import DecisionClock
+from ..panels.controls import show_controls
+from ..panels.curtain import Curtain
+from ..panels.hint_panel import HintPanel
+from ..panels.log import Log
+from ..panels.outcome_panel import OutcomePanel
+from ..panels.review_panel import ReviewPanel
+from ..state.device import deciding
+from ..state.situation import Situation
+from .flow import Flow
+
+
+class Table:
+    """Plays what people and computers decide, and lets everything show what comes of it.
+
+    `keep()` saves the match after every action, `retry(point)` asks how to try again from a point of it.
+    """
+
+    def __init__(self, notices: Notices, keep: Callable[[], None], retry: Callable[[int], None]) -> None:
+        self._notices = notices
+        self._keep = keep
+        self.situation = Situation()
+        self._choice = self.situation.choice
+        self._view = ChoiceView(self.situation)
+        self._painter = self._view.painter
+        computers = Computers()
+        mark = IdeaMark(self._choice, self._view)
+        self._hand = Hand(self.situation, self._view, mark, notices, self.play, self.undo)
+        self.hint = HintPanel(self.situation, mark, computers, notices, self.play)
+        self.curtain = Curtain(self.situation.device, notices, self._came)
+        self._log = Log(self.situation, self._view.stage.point_out, self.travel)
+        self._clock = DecisionClock(self._painter, self._time_over)
+        self.outcome = OutcomePanel(self._painter)
+        self._review = ReviewPanel(self._painter, computers, notices, self.travel, retry)
+        self._flow = Flow(
+            self.situation, self._painter, computers, self._show, self._play, lambda: notices.toast(t("toast.worker"))
+        )
+
+    # -- opening and closing
+
+    def open(self, match: Match, stranger: bool = False) -> None:
+        """Lay out a match; a stranger has it from a link, and has not said at which seat they sit."""
+        self.situation.open(match, stranger)
+        self.hint.close()
+        self._review.close()
+        self._flow.take_up()
+        self.come_back()
+
+    def close(self) -> None:
+        """Leave the match; a computer that is still thinking is not listened to."""
+        self.hint.close()
+        self.situation.close()
+        self._review.close()
+        self._flow.take_up()
+        self.leave()
+
+    def leave(self) -> None:
+        """Take away what covers the table: somebody goes to another screen."""
+        self.curtain.draw()
+        self._hand.follow(None)
+        self.hint.close()
+
+    def come_back(self) -> None:
+        """Show the match again after another screen; computers go on with it."""
+        self.refresh(animate=False)
+        self._flow.run()
+
+    # -- showing
+
+    def refresh(self, animate: bool = True) -> None:
+        """Show the match as it is now."""
+        look = self.situation.look()
+        if look is None:
+            return
+        self._choice.offer(look.match, look.seat)
+        self.curtain.follow(look)
+        self.hint.follow(look.match, look.seat)
+        self._view.show(look, motion() if animate else 0)
+        self._hand.follow(look.seat)
+        show_controls(look)
+        self.outcome.show(look, self._review.open)
+        self._review.follow(look)
+        self._log.show(look)  # last: the outcome leaves it less room to scroll in
+        self._clock.show(look.match, not look.pacing and deciding(look.match) is not None and not self.curtain.hangs)
+
+    def _show(self, point: int | None) -> None:
+        """Show a point of what happens by itself; None: the present again."""
+        cursor = self.situation.cursor
+        if cursor is None:
+            return
+        if point is None:
+            cursor.to_live()
+        else:
+            cursor.go(point)
+        self.refresh()
+        if point is None:
+            self._notices.say(shown_prompt())
+            self._over()
+
+    def _came(self, seat: int) -> None:
+        self.situation.device.came(seat)
+        self.refresh(animate=False)
+        self._notices.say(shown_prompt())
+        by_id("table").focus()
+
+    def _over(self) -> None:
+        match = self.situation.match
+        if match is not None and self.situation.live and not match.actors():
+            by_id("outcome").focus()
+
+    # -- playing
+
+    def play(self, action: Action | str) -> None:
+        """Play an action for the person who is to decide; a refusal is said, and nothing is changed."""
+        seat = self.situation.deciding()
+        if seat is not None:
+            try:
+                self._play(seat, action, person=True)
+            except Illegal as refusal:
+                self._notices.refuse(refusal)
+
+    def _play(self, seat: int, action: Action | str, person: bool = False) -> None:
+        situation = self.situation
+        match, cursor = situation.match, situation.cursor
+        if match is None or cursor is None:
+            return
+        before = len(match)
+        match.play(seat, action)
+        if person:
+            situation.device.acted(seat)
+            self._notices.hide_toast()
+            self._flow.fast = False
+        live = cursor.live
+        self._choice.clear()
+        self._keep()
+        if live:
+            self._flow.note(before)
+        if situation.pacing:
+            cursor.go(before + 1)
+        if live:
+            self.refresh()
+        elif (look := situation.look()) is not None:
+            self._log.show(look)
+        self._tell_last(match)
+        self._over()
+        self._flow.run()
+
+    def _tell_last(self, match: Match) -> None:
+        viewer = self.situation.viewer()
+        sound_last(match, viewer)
+        if not self.curtain.hangs:
+            self._notices.say(" ".join([*lines_last(match, viewer, self.situation.names()), shown_prompt()]))
+
+    def _time_over(self, action: Action) -> None:
+        if self.situation.cursor is not None:
+            self.situation.cursor.to_live()
+            self.play(action)
+
+    def undo(self) -> None:
+        """Take back the last action, or say why not."""
+        self._rewind(Match.undo)
+
+    def redo(self) -> None:
+        """Play again what was taken back, or say why not."""
+        self._rewind(Match.redo)
+
+    def _rewind(self, do: Callable[[Match], None]) -> None:
+        match, cursor = self.situation.match, self.situation.cursor
+        if match is None or cursor is None or self.curtain.hangs:
+            return
+        self._flow.skip()
+        cursor.to_live()
+        try:
+            do(match)
+        except Illegal as refusal:
+            self._notices.refuse(refusal)
+            self.refresh(animate=False)
+            return
+        self._choice.narrowing.clear()
+        self._keep()
+        self.refresh()
+        sound_play("place")
+        self._notices.say(shown_prompt())
+
+    def skip(self) -> None:
+        """Finish what moves; let computers play on without pauses until a person is to decide.
+
+        One that is thinking does the best it has found so far.
+        """
+        self._flow.fast = self.situation.deciding() is None
+        self._flow.hurry()
+        self._flow.skip()
+        self._painter.skip()
+
+    def escape(self) -> None:
+        """Put away the hint, or else take back what is chosen so far."""
+        if self.hint.open:
+            self.hint.dismiss()
+        else:
+            self._hand.clear_choice()
+
+    # -- travelling
+
+    def travel(self, point: int) -> None:
+        """Show another point of the match."""
+        cursor = self.situation.cursor
+        if cursor is None or self.curtain.hangs:
+            return
+        self._flow.skip()
+        cursor.go(point)
+        self._choice.narrowing.clear()
+        self.refresh(animate=False)
+        self._notices.say(shown_prompt())
+
+    def travel_by(self, step: int) -> None:
+        """Move along the log."""
+        if self.situation.cursor is not None:
+            self.travel(self.situation.cursor.point + step)
+
+    def look_back(self) -> None:
+        """Open the review of a match that is over."""
+        match = self.situation.match
+        if match is not None and match.outcome() is not None:
+            self._review.begin(match, self._looked_back)
+            self.refresh(animate=False)
+
+    def _looked_back(self) -> None:
+        self.refresh(animate=False)
+        if not self._review.open:
+            by_id("outcome" if self.situation.live else "log").focus()

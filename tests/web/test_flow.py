@@ -1,0 +1,177 @@
+"""How computers take their turns on the page: told of while they think, hurried, and not listened to once left."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator, Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from takujo.core.course import Player
+from takujo.core.ideas import Idea
+from takujo.core.match import Match
+from tests.web.stubs import Page, page, run
+
+PIECES = 8
+"""How many pieces a thought takes here, if nobody cuts it short."""
+
+
+class Slow:
+    """Computers that think in pieces, each of which gives the match something to do meanwhile."""
+
+    def __init__(self, meanwhile: Callable[[int], None]) -> None:
+        self.meanwhile = meanwhile
+        self.failed = False
+        self.pieces: list[tuple[str, int]] = []
+
+    def prepare(self) -> None:
+        """Nothing is needed."""
+
+    async def think(
+        self, match: Match, seat: int, level: str, seed: int, tell: Any, wanted: Callable[[], bool]
+    ) -> Sequence[Idea]:
+        ideas = [Idea((action,), 0.0) for action in match.actions(seat)]
+        for piece in range(1, PIECES + 1):
+            self.pieces.append((level, piece))
+            await asyncio.sleep(0)
+            self.meanwhile(len(self.pieces))
+            if not wanted():
+                break
+            tell(ideas, 120.0 * piece)
+        return ideas
+
+
+class Table:
+    """A table with a computer at it, and all that has been played."""
+
+    def __init__(self, shown: Page) -> None:
+        from takujo.web.state.situation import Situation
+        from takujo.web.table.flow import Flow
+
+        self.page = shown
+        self.match = Match.new("wartime-economy", 1, {"mode": "solo", "nations": ["china"]}, 7, [Player("strong", "")])
+        self.played: list[str] = []
+        self.told: list[str] = []
+        self.situation = Situation()
+        self.situation.open(self.match, stranger=False)
+        board: Any = SimpleNamespace(settled=lambda: asyncio.sleep(0))
+        self.flow = Flow(
+            self.situation, board, Slow(lambda _piece: None), lambda _point: None, self._play, lambda: None
+        )  # type: ignore[arg-type]
+
+    def _play(self, seat: int, action: Any) -> None:
+        self.played.append(str(action))
+        self.match.play(seat, action)
+        self.match.seat_players([Player("human", "")])
+
+    def open(self, match: Match) -> None:
+        self.situation.open(match, stranger=False)
+        self.flow.take_up()
+
+    def run(self, meanwhile: Callable[[int], None] = lambda _piece: None) -> Slow:
+        """Let computers go on until they stop by themselves."""
+
+        def also(piece: int) -> None:
+            self.told.append("" if self.page.elements["thinking"].hidden else self.said())
+            meanwhile(piece)
+
+        slow = Slow(also)
+        self.flow.computers = slow  # type: ignore[assignment]
+
+        async def whole() -> None:
+            self.open(self.match)
+            self.flow.run()
+            while self.flow._running or not slow.pieces:
+                await asyncio.sleep(0)
+
+        run(asyncio.wait_for(whole(), 10))
+        return slow
+
+    def said(self) -> str:
+        return str(self.page.elements["thinking-name"].textContent)
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    with page() as shown:
+        yield Table(shown)
+
+
+def test_it_is_told_of_once_it_takes_longer_than_a_moment(table: Table) -> None:
+    slow = table.run()
+    assert len(slow.pieces) == PIECES and len(table.played) == 1
+    # 120 and 240 ms are no time to speak of.
+    assert table.told == ["", "", ""] + ["China"] * (PIECES - 3)
+    assert table.page.elements["thinking"].hidden and table.said() == ""
+
+
+def test_hurried_it_plays_the_best_so_far(table: Table) -> None:
+    first = str(table.match.actions(0)[0])
+    slow = table.run(lambda piece: table.flow.hurry() if piece == 2 else None)
+    assert len(slow.pieces) == 2 and table.played == [first]
+
+
+def test_left_it_stops_and_comes_back_with_the_person(table: Table) -> None:
+    shown = table.page.documentElement.dataset
+
+    def leave(piece: int) -> None:
+        if piece == 4:
+            shown.screen = "lobby"
+
+    slow = table.run(leave)
+    assert len(slow.pieces) == 4 and table.played == [] and table.page.elements["thinking"].hidden
+    shown.screen = "table"
+    table.run()
+    assert len(table.played) == 1
+
+
+def test_another_match_is_not_played_by_the_thought_about_this_one(table: Table) -> None:
+    other = Match.new("wartime-economy", 1, {"mode": "solo", "nations": ["italy"]}, 8)
+    slow = table.run(lambda piece: table.open(other) if piece == 2 else None)
+    assert len(slow.pieces) == 2 and table.played == [] and len(other.entries) == len(other.turns)
+
+
+def test_another_level_thinks_anew_and_a_person_is_waited_for(table: Table) -> None:
+    def sit(piece: int) -> None:
+        if piece == 2:
+            table.match.seat_players([Player("easy", "")])
+        if piece == 5:
+            table.match.seat_players([Player("human", "")])
+
+    slow = table.run(sit)
+    assert [level for level, _ in slow.pieces] == ["strong"] * 2 + ["easy"] * 3 and table.played == []
+
+
+def test_what_was_taken_back_meanwhile_is_thought_about_anew(table: Table) -> None:
+    action = table.match.actions(0)[0]
+
+    def act(piece: int) -> None:
+        if piece == 2:
+            table.match.play(0, action)
+        if piece == 4:
+            table.match.undo()
+
+    slow = table.run(act)
+    assert [piece for _, piece in slow.pieces] == [1, 2, 1, 2, *range(1, PIECES + 1)]
+    assert table.played == [str(action)]
+
+
+@pytest.mark.parametrize(("spent", "pause"), [(0, [0.8]), (1_200, [0.4]), (2_000, [])])
+def test_thinking_is_part_of_the_pause(
+    table: Table, monkeypatch: pytest.MonkeyPatch, spent: float, pause: list[float]
+) -> None:
+    import takujo.web.table.flow as flow
+
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    monkeypatch.setattr(flow, "motion", lambda: 800)
+    monkeypatch.setattr(flow, "asyncio", SimpleNamespace(sleep=sleep))
+    last = table.match.turns[-1].seat  # the roll: somebody else than the computer
+    assert last != 0
+    run(table.flow._rest(table.match, 0, spent))
+    assert slept == pause

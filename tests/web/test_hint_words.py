@@ -1,0 +1,176 @@
+"""What a hint says, in every game and both languages."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from types import SimpleNamespace
+
+import pytest
+
+import takujo
+from takujo.core.game import Game
+from takujo.core.ideas import Idea
+from takujo.core.match import Match
+from takujo.core.position import NOBODY
+from takujo.core.rng import Stream
+from takujo.web.computers.idea_json import from_json, to_json
+from takujo.web.computers.thought import Thought
+from takujo.web.panels import hint_words
+from tests.web.test_page_markup import TEXTS
+
+SECRET = [game for game in takujo.games().values() if game.secrets]
+
+
+def moments(game: Game, seed: int, until: int = 60, every: int = 12) -> Iterator[tuple[Match, int]]:
+    """Play at random, and stop now and then where a seat is to decide."""
+    match = Match.new(game, game.seats[-1], seed=seed)
+    luck = Stream(seed, "moments")
+    while match.actors() and len(match) < until:
+        seat = match.actors()[0]
+        if len(match) % every == 0 and len(match.actions(seat)) > 1:
+            yield match, seat
+        match.play(seat, luck.choice(match.actions(seat)))
+
+
+def thought(match: Match, seat: int) -> list[Idea]:
+    thinking = Thought(match.game, match.view(seat), seat, "easy", 200, hint_words.seed(match))
+    thinking.go_on(10_000)
+    return list(thinking.ideas)
+
+
+def said(parts: list[hint_words.Said] | hint_words.Said) -> str:
+    """Return texts as the page joins them, in English; a text that lacks something to fill in is an error."""
+    return ", ".join(TEXTS["en"][key].format_map(args) for key, args in (parts if isinstance(parts, list) else [parts]))
+
+
+# -- whom a hint asks
+
+
+@pytest.mark.parametrize(
+    ("levels", "asked"),
+    [
+        (("random", "easy", "normal", "strong"), "strong"),
+        (("random", "easy", "normal"), "normal"),
+        (("random", "easy"), "easy"),
+        (("random",), ""),
+    ],
+)
+def test_it_asks_the_strongest_and_never_who_plays_at_random(levels: tuple[str, ...], asked: str) -> None:
+    game = SimpleNamespace(levels=levels)
+    assert hint_words.adviser(game) == asked  # type: ignore[arg-type]
+
+
+def test_there_is_none_for_dice_that_a_person_types() -> None:
+    match = Match.new("wartime-economy", 1, {"mode": "solo", "dice": "typed", "nations": ["china"]}, seed=7)
+    assert match.position.by_hand() and not hint_words.offered(match, 0, 0)
+    rolled = Match.new("wartime-economy", 1, {"mode": "solo", "nations": ["china"]}, seed=7)
+    assert hint_words.offered(rolled, 0, 0) and not hint_words.offered(rolled, None, 0)
+
+
+def test_there_is_none_while_others_look_on_from_whom_the_seat_has_secrets() -> None:
+    secret, seat = next(moments(takujo.games()["workers-made"], 1))
+    assert hint_words.offered(secret, seat, seat) and not hint_words.offered(secret, seat, NOBODY)
+    plain, seat = next(moments(takujo.games()["wartime-economy"], 1))
+    assert hint_words.offered(plain, seat, NOBODY)
+
+
+# -- what values mean
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "words"),
+    [
+        ("points", 54.24, "About 54.2 points at the end"),
+        ("points", -0.5, "About −0.5 points at the end"),
+        ("chance", 0.617, "Wins about 62 in 100"),
+        ("chance", 0.998, "Comes out ahead almost surely"),
+        ("chance", 0.001, "Hardly ever comes out ahead"),
+        ("ahead", 0.617, "Ends ahead of a rival about 62 times in 100"),
+        ("walk", 3.44, "About 3.4 points from this walk"),
+        ("walk", -2.06, "Leaves the walker about 2.1 points"),
+    ],
+)
+def test_values_in_words(kind: str, value: float, words: str) -> None:
+    found = hint_words.worth(kind, value)
+    assert found is not None and said(found) == words
+
+
+def test_a_unit_without_words_stays_unsaid() -> None:
+    assert hint_words.worth("stones", 3.0) is None and hint_words.comparison("stones", 3.0, 2.0, "x") is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "best", "other", "words"),
+    [
+        ("points", 54.24, 53.44, "0.8 points better than “x”"),
+        ("points", 54.24, 54.16, "about as good as “x”"),
+        ("chance", 0.624, 0.576, "4 in 100 more than “x”"),
+        ("chance", 0.624, 0.618, "about as good as “x”"),
+        ("ahead", 0.624, 0.576, "4 in 100 more than “x”"),
+        ("walk", -2.0, -2.5, "0.5 points better than “x”"),
+        ("walk", 2.0, 2.1, "about as good as “x”"),
+        ("walk", 2.0, 2.5, "0.5 points less than “x”, but better for the place in the end"),
+        ("chance", 0.626, 0.618, "1 in 100 more than “x”"),  # 63 and 62, as they are shown
+    ],
+)
+def test_comparisons_in_words(kind: str, best: float, other: float, words: str) -> None:
+    found = hint_words.comparison(kind, best, other, "x")
+    assert found is not None and said(found) == words
+
+
+def test_what_nothing_can_be_compared_with_has_no_value() -> None:
+    match, seat = next(moments(takujo.games()["wartime-economy"], 1))
+    ideas = thought(match, seat)[:1]
+    told = hint_words.tell("en", match, seat, ideas, {}, only=True)
+    assert told[0].worth is None
+    assert said(hint_words.reason("points", ideas, told, True)) == "There is nothing else to choose"
+
+
+def test_what_nothing_was_weighed_against_is_called_a_rule_of_thumb() -> None:
+    match, seat = next(moments(takujo.games()["war-clouds"], 1))
+    ideas = [thought(match, seat)[0]._replace(value=None)]
+    told = hint_words.tell("en", match, seat, ideas, {}, only=False)
+    assert told[0].worth is None
+    assert said(hint_words.reason("chance", ideas, told, False)) == "By rule of thumb: nothing else was weighed here"
+    assert from_json(json.loads(to_json(ideas, True))["ideas"], match.game.rules.VERBS) == ideas
+
+
+# -- whole hints
+
+
+@pytest.mark.parametrize("game", takujo.games().values(), ids=str)
+def test_a_hint_in_every_game_and_both_languages(game: Game) -> None:
+    found = 0
+    for match, seat in moments(game, 3):
+        ideas = thought(match, seat)
+        for lang in ("ja", "en"):
+            told = hint_words.tell(lang, match, seat, ideas, {str(ideas[0].line[0]): "+1"}, only=False)
+            assert [one.notation for one in told] == [str(idea.line[0]) for idea in ideas]
+            assert told[0].effect == "+1" and all(one.what and len(one.then) <= hint_words.MOST_STEPS for one in told)
+            for key, args in hint_words.reason(hint_words.unit(match, seat), ideas, told, False):
+                assert TEXTS[lang][key].format_map(args)
+        found += 1
+    assert found > 1
+
+
+@pytest.mark.parametrize("game", SECRET, ids=str)
+def test_another_secret_gives_the_same_hint(game: Game) -> None:
+    other_worlds = 0
+    for match, seat in moments(game, 5):
+        other = match.position.determinize(seat, Stream(len(match), "other world"))
+        if other.digest() == match.position.digest():
+            continue
+        other_worlds += 1
+        twin = SimpleNamespace(game=game, view=other.view, turns=match.turns)
+        mine = thought(match, seat)
+        # A budget is no measure: what was thought in time is the same, but time is not.
+        thinking = [
+            Thought(game, view(seat), seat, "easy", 60_000, hint_words.seed(match)) for view in (match.view, other.view)
+        ]
+        for _ in range(6):
+            for one in thinking:
+                one.go_on(0)
+            assert thinking[0].ideas == thinking[1].ideas
+        assert hint_words.tell("en", match, seat, mine, {}, False) == hint_words.tell("en", twin, seat, mine, {}, False)  # type: ignore[arg-type]
+    assert other_worlds

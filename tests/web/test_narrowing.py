@@ -1,0 +1,105 @@
+"""Choosing narrows the legal actions field by field."""
+
+from __future__ import annotations
+
+from takujo.games.wartime_economy.actions import End, Place
+
+import takujo
+from takujo.web.state.narrowing import Narrowing
+
+LEGAL = [
+    Place(2, "tax"),
+    Place(2, "build"),
+    Place(5, "tax"),
+    Place(5, "research", "econ"),
+    Place(5, "research", "mil"),
+    End(),
+]
+
+
+def test_the_first_click_shows_and_the_second_plays() -> None:
+    narrowing = Narrowing(LEGAL)
+    assert narrowing.choose({"die": 2}) is None
+    assert narrowing.candidates() == LEGAL[:2]
+    assert narrowing.choose({"work": "tax"}) == Place(2, "tax")
+
+
+def test_the_order_of_clicks_is_free() -> None:
+    narrowing = Narrowing(LEGAL)
+    assert narrowing.choose({"work": "build"}) is None
+    assert narrowing.choose({"die": 2}) == Place(2, "build")
+
+
+def test_a_click_that_says_everything_plays_at_once() -> None:
+    assert Narrowing(LEGAL).choose({"verb": "end"}) == End()
+
+
+def test_an_open_field_is_asked_for() -> None:
+    narrowing = Narrowing(LEGAL)
+    narrowing.choose({"die": 5})
+    assert narrowing.choose({"work": "research"}) is None
+    assert narrowing.choose({"work": "research", "tech": "mil"}) == Place(5, "research", "mil")
+
+
+def test_one_possibility_left_is_not_played_by_the_first_click() -> None:
+    narrowing = Narrowing([Place(3, "tax"), End()])
+    assert narrowing.choose({"die": 3}) is None
+    assert narrowing.choose({"work": "tax"}) == Place(3, "tax")
+
+
+def test_another_choice_of_the_same_field_replaces_the_first() -> None:
+    narrowing = Narrowing(LEGAL)
+    narrowing.choose({"die": 2})
+    narrowing.choose({"die": 5})
+    assert narrowing.fixed == {"die": 5}
+
+
+def test_a_place_that_fits_only_afresh_begins_anew() -> None:
+    narrowing = Narrowing(LEGAL)
+    narrowing.choose({"work": "build"})
+    assert narrowing.state({"die": 5}) == "off"
+    assert narrowing.state({"work": "tax"}) == "lit"
+    narrowing.choose({"die": 2, "work": "tax"})
+    assert narrowing.fixed == {"die": 2, "work": "tax"}
+
+
+def test_choosing_again_takes_back() -> None:
+    narrowing = Narrowing(LEGAL)
+    narrowing.choose({"die": 5})
+    assert narrowing.state({"die": 5}) == "chosen"
+    assert narrowing.choose({"die": 5}) is None
+    assert narrowing.fixed == {}
+
+
+def test_states() -> None:
+    narrowing = Narrowing(LEGAL)
+    narrowing.choose({"die": 2})
+    states = {
+        name: narrowing.state(pick)
+        for name, pick in {
+            "five": {"die": 5},
+            "build": {"work": "build"},
+            "production": {"work": "production"},
+            "nothing": {},
+        }.items()
+    }
+    assert states == {"five": "lit", "build": "lit", "production": "off", "nothing": "info"}
+    assert Narrowing([]).state({"die": 5}) == "info"
+
+
+def test_every_action_of_a_match_can_be_reached_by_its_fields() -> None:
+    match = takujo.Match.new("wartime-economy", 1, {"nations": ["ussr"]}, seed=3)
+    for action in match.actions(0):
+        narrowing = Narrowing(match.actions(0))
+        played = narrowing.choose({"verb": action.verb})
+        for name, value in action._asdict().items():
+            if played is None and value not in ("", narrowing.fixed.get(name)):
+                played = narrowing.choose({name: value})
+        assert played == action
+
+
+def test_an_action_that_one_click_says_whole_is_never_off() -> None:
+    narrowing = Narrowing(LEGAL)
+    narrowing.choose({"die": 2})
+    assert narrowing.state({"verb": "end"}) == "lit"
+    assert narrowing.choose({"verb": "end"}) == End()

@@ -1,0 +1,52 @@
+"""What a computer player has in mind, told as far as it may be told."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
+
+import takujo
+from takujo.core.match import Match
+from takujo.web.computers.plan_words import steps
+from tests.web.test_hint_words import moments, thought
+from tests.web.test_page_markup import ROOT
+
+
+def test_a_line_ends_where_somebody_else_decides() -> None:
+    match = Match.new("wartime-economy", 2, {"nations": ["china", "ussr"]}, seed=7)
+    seat = match.actors()[0]
+    game, view = match.game, match.view(seat)
+    place, end = (next(a for a in match.actions(seat) if a.verb == verb) for verb in ("place", "end"))
+    before = view.digest()
+    assert len(steps("en", game, view, seat, (place, end, place), 4)) == 2
+    assert len(steps("en", game, view, seat, (end, place), 4)) == 1
+    assert len(steps("en", game, view, seat, (place, end), 1)) == 1
+    assert view.digest() == before
+
+
+def test_words_are_found_for_what_the_seat_sees() -> None:
+    hidden = 0
+    for match, seat in moments(takujo.games()["workers-made"], 9):
+        view = match.view(seat)
+        # A game whose words for an action are all that they are told of the position.
+        talk = SimpleNamespace(what=lambda _lang, p, _action: p.digest())
+        game: Any = SimpleNamespace(part=lambda _name, talk=talk: talk)
+        assert steps("en", game, view, seat, thought(match, seat)[0].line, 1) == [view.digest()]
+        hidden += view.digest() != match.position.digest()
+    assert hidden
+
+
+def test_odds_stand_with_what_they_hang_on() -> None:
+    match = Match.read((ROOT / "tests/records/co_prosperity/allied-sudden-death.takujo").read_text(encoding="utf-8"))
+    game = match.game
+    for at, (turn, attack) in enumerate(pairwise(match.turns)):
+        if attack.action.verb == "attack" and turn.seat == attack.seat:
+            view = match.positions[at].view(turn.seat)
+            line = (turn.action, attack.action)
+            said = steps("en", game, view, turn.seat, line, 4)
+            if len(said) == 2:
+                assert "%" in said[1] and said[1].endswith(")")
+                assert steps("ja", game, view, turn.seat, line, 4)[1].endswith("）")
+                return
+    raise AssertionError("no attack in this match")
