@@ -15,8 +15,8 @@ from takujo.bots import climb as climbing
 from takujo.bots import tune
 from takujo.bots.climb import STAGES, climb, contest, judged, moved, written
 from takujo.core.game import Game
+from takujo.core.learning import Climb
 from takujo.core.rng import Stream
-from takujo.core.tuning import Climb
 from takujo.games.war_clouds.players import skill
 from takujo.games.war_clouds.players import tuning as packages
 from takujo.games.war_clouds.players.learned_packages import PEACE, WAR

@@ -12,8 +12,8 @@ from takujo import Match
 from takujo.bots import tune
 from takujo.bots.calibrate import Case, fit
 from takujo.core.game import Game
+from takujo.core.learning import Refit
 from takujo.core.rng import Stream
-from takujo.core.tuning import Refit
 from tests.play import play_out
 
 REFITTED = [game for game in takujo.games().values() if game.tuning and isinstance(game.tuning.TUNING, Refit)]

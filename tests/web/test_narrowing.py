@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from takujo.games.wartime_economy.actions import End, Place
-
 import takujo
+from takujo.games.wartime_economy.rules.actions import End, Place
 from takujo.web.state.narrowing import Narrowing
 
 LEGAL = [

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 from math import log, sqrt
 
 from ..core.game import Game
+from ..core.learning import Case
 from ..core.match import Match
 from ..core.registry import games
 from ..core.shares import dot, shares, softmax
-from ..core.tuning import Case
 from .levels import bot
 from .review import stretches
 

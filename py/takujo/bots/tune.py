@@ -10,8 +10,8 @@ from pathlib import Path
 from time import monotonic
 
 from ..core.game import Game
+from ..core.learning import Case, Climb, Files, Refit, Say, Search
 from ..core.registry import games
-from ..core.tuning import Case, Climb, Files, Refit, Say, Search
 from .calibrate import fit, log_loss, played
 from .climb import climb, contest, written
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .errors import Illegal
     from .forms import Filled, Form
     from .ideas import Greedy, Thinking
+    from .learning import Climb, Refit, Search
     from .options import Options
     from .position import Event, Position
     from .provenance import Sourced
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from .rulespage import Section
     from .scene import Scene
     from .texts import Texts
-    from .tuning import Climb, Refit, Search
 
 P = TypeVar("P", bound="Position")
 Made_co = TypeVar("Made_co", bound="Position", covariant=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from textwrap import fill
 
 from ....core.course import Course
-from ....core.tuning import Case, Refit
+from ....core.learning import Case, Refit
 from ..data import JAPAN
 from ..rules.position import CoProsperityPosition
 from . import value_function

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from ....core.learning import Climb
 from ....core.match import Match
 from ....core.position import CHANCE
 from ....core.rng import Stream
-from ....core.tuning import Climb
 from ..card import SEATS
 from ..rules.position import WarCloudsPosition
 from .plans import Plan, plans

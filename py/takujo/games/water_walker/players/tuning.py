@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.action import Action
+from ....core.learning import Climb
 from ....core.rng import Stream
-from ....core.tuning import Climb
 from ..card import SEATS
 from ..rules.position import WaterWalkerPosition
 from .search import think_with

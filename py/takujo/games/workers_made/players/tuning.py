@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from ....core.course import Course
-from ....core.tuning import Case, Refit
+from ....core.learning import Case, Refit
 from ..rules.ground import SEATS
 from ..rules.position import WorkersMadePosition
 from . import value_function

@@ -1,0 +1,337 @@
+"""What every game owes the table (core/parts.py): each function of each part is there, is called, and answers as said.
+
+A game without any tests of its own is held to it here: a part that is renamed, or that breaks, fails.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+from collections.abc import Iterator
+from datetime import date
+from functools import cache
+from importlib.util import find_spec
+from itertools import islice
+from typing import Any
+
+import pytest
+
+import takujo
+from takujo import Illegal, Match
+from takujo.bots import bot
+from takujo.core import parts
+from takujo.core.action import Verbs, fields
+from takujo.core.forms import Filled, Form
+from takujo.core.game import Game
+from takujo.core.ideas import Greedy
+from takujo.core.learning import Climb, Refit, Search
+from takujo.core.position import CHANCE, NOBODY, REVEAL, Position
+from takujo.core.provenance import Sourced
+from takujo.core.rng import Stream
+from takujo.core.rulespage import Section
+from takujo.core.scene import Scene
+from takujo.core.texts import LANGS, Texts
+from tests.play import Setup, play_out, setups
+
+GAMES = list(takujo.games().values())
+OWED = {
+    "rules": parts.RulesPart,
+    "data": parts.DataPart,
+    "texts": parts.TextsPart,
+    "board": parts.BoardPart,
+    "players": parts.PlayersPart,
+    "page": parts.PagePart,
+}
+EXTRAS = {
+    "forms": (parts.FormsPart, "texts.forms"),
+    "daily": (parts.DailyPart, "daily"),
+    "tuning": (parts.TuningPart, "players.tuning"),
+}
+PLAYED = 3
+"""Matches a game, begun in different ways."""
+POINTS = 12
+"""Points of each match that are looked at, the last among them."""
+DAY = date(2026, 11, 21)
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=str)
+each_lang = pytest.mark.parametrize("lang", LANGS)
+
+
+def owed(game: Game) -> Iterator[tuple[str, type, Any]]:
+    """Give every part that the game has: its name, its contract, and the part itself."""
+    for name, contract in OWED.items():
+        yield name, contract, getattr(game, name)
+    for name, (contract, _) in EXTRAS.items():
+        if name in game.extras:
+            yield name, contract, getattr(game, name)
+
+
+def members(contract: type) -> dict[str, Any]:
+    """Return what a contract asks for by name: a function, or a property for what is no function."""
+    own = {name: of for name, of in vars(contract).items() if not name.startswith("__")}
+    return {name: of for name, of in own.items() if inspect.isfunction(of) or isinstance(of, property)}
+
+
+@cache
+def matches(game: Game) -> list[Match]:
+    """Return finished matches of the game, played at random, the ways to begin spread over all there are."""
+    ways: list[Setup] = setups(game)
+    chosen = [ways[n * (len(ways) - 1) // max(1, PLAYED - 1)] for n in range(PLAYED)]
+    begun = [Match.new(game, seats, options, n) for n, (seats, options) in enumerate(chosen)]
+    return [play_out(match, Stream(n, "parts")) for n, match in enumerate(begun)]
+
+
+def points(match: Match) -> list[int]:
+    """Return some points of a match, from its beginning to its end."""
+    return sorted({n * len(match) // (POINTS - 1) for n in range(POINTS)})
+
+
+def moments(game: Game) -> Iterator[tuple[Match, int, Position]]:
+    """Give positions of the game's matches."""
+    for match in matches(game):
+        for at in points(match):
+            yield match, at, match.positions[at]
+
+
+# -- that they are there
+
+
+@each_game
+def test_every_part_has_what_it_owes(game: Game) -> None:
+    for name, contract, part in owed(game):
+        for member, asked in members(contract).items():
+            assert hasattr(part, member), f"{name}.{member} is missing"
+            if isinstance(asked, property):
+                continue
+            given = [p for p in inspect.signature(asked).parameters.values() if p.name != "self"]
+            needed = [p for p in given if p.default is p.empty]
+            signature = inspect.signature(getattr(part, member))
+            signature.bind(*needed)  # raises TypeError for a wrong number
+            signature.bind(*given)
+            signature.bind(*needed, **{p.name: p.default for p in given if p not in needed})
+
+
+@each_game
+def test_every_part_that_is_there_is_on_the_card(game: Game) -> None:
+    assert set(game.extras) <= set(EXTRAS)
+    for name, (_, place) in EXTRAS.items():
+        there = find_spec(f"{game.package}.{place}") is not None
+        assert there == (name in game.extras) == (getattr(game, name) is not None), name
+
+
+def test_every_function_of_the_contract_is_called_here() -> None:
+    """Whoever adds one adds what it has to answer."""
+    source = inspect.getsource(inspect.getmodule(owed))  # type: ignore[arg-type]
+    for contract in (*OWED.values(), *(contract for contract, _ in EXTRAS.values())):
+        for member in members(contract):
+            assert f".{member}" in source, f"{contract.__name__}.{member}"
+
+
+# -- rules and data
+
+
+@each_game
+def test_rules(game: Game) -> None:
+    assert isinstance(game.rules.VERBS, Verbs)
+    for match in matches(game):
+        assert game.rules.start(match.seats, match.options).digest() == match.positions[0].digest()
+        for turn in match.turns:
+            assert game.rules.VERBS.parse(str(turn.action)) == turn.action
+
+
+@each_game
+def test_data(game: Game) -> None:
+    table = game.data.table()
+    assert isinstance(table, Sourced) and table.sources
+
+
+# -- texts
+
+
+@each_lang
+@each_game
+def test_sides_and_moments_are_named_and_nothing_secret_shows(game: Game, lang: str) -> None:
+    for match, _, position in moments(game):
+        known = position.view(NOBODY)
+        for seat in range(match.seats):
+            assert isinstance(game.texts.who(lang, position, seat), str)
+            assert game.texts.who(lang, position, seat) == game.texts.who(lang, known, seat)
+            assert game.texts.colour(position, seat) == game.texts.colour(known, seat)
+        assert isinstance(game.texts.when(lang, position), str)
+        assert game.texts.when(lang, position) == game.texts.when(lang, known)
+
+
+@each_lang
+@each_game
+def test_every_choice_is_worded(game: Game, lang: str) -> None:
+    words = game.texts
+    assert isinstance(words.WORDS, Texts)
+    for _, _, position in moments(game):
+        for seat in (seat for seat in position.actors() if seat != CHANCE):
+            view = position.view(seat)
+            key, given = position.prompt()
+            assert words.WORDS(lang, key, **given)
+            listed = view.actions(seat)
+            named = [(words.group(lang, view, action), words.short(lang, view, action)) for action in listed]
+            assert all(heading and name for heading, name in named) and len({*named}) == len(named)
+            for action in listed[:20]:
+                assert words.what(lang, view, action)
+                trial = position.copy()
+                trial.events = []
+                trial.play(seat, action)
+                assert isinstance(words.effect(lang, trial.events), str)
+                hidden = any(event.kind == REVEAL for event in trial.events)
+                before, after = (view, None) if hidden else (position, trial)
+                assert isinstance(words.outlook(lang, before, after, action), str)
+
+
+@each_lang
+@each_game
+def test_every_turn_has_its_lines_for_everybody(game: Game, lang: str) -> None:
+    for match, at, _ in moments(game):
+        if at == len(match):
+            continue
+        names = [f"P{seat}" for seat in range(match.seats)]
+        for viewer in (NOBODY, *range(match.seats)):
+            lines = game.texts.lines(lang, match.positions[at].view(viewer), match.redacted(at, viewer), names)
+            assert isinstance(lines, list) and all(isinstance(line, str) and line for line in lines)
+
+
+@each_game
+def test_sounds_are_named(game: Game) -> None:
+    assert all(isinstance(kind, str) and isinstance(sound, str) for kind, sound in game.texts.SOUNDS)
+
+
+@each_game
+def test_what_cant_be_chosen_has_a_reason_in_both_languages(game: Game) -> None:
+    for _, _, position in moments(game):
+        for seat in (seat for seat in position.actors() if seat != CHANCE):
+            view = position.view(seat)
+            scene = game.board.scene(view, seat, "en", "wide")
+            legal = [fields(action).items() for action in view.actions(seat)]
+            closed = [pick for pick in scene.picks.values() if pick and not any(pick.items() <= of for of in legal)]
+            for pick in closed[:20]:
+                refusal = game.texts.why_not(view, seat, pick)
+                assert isinstance(refusal, Illegal)
+                refusal.texts = game.texts.WORDS
+                assert refusal.sentence("ja") and refusal.sentence("en")
+
+
+@each_lang
+@each_game
+def test_the_end_is_told(game: Game, lang: str) -> None:
+    for match in matches(game):
+        outcome = match.outcome()
+        assert outcome is not None
+        assert game.texts.verdict(lang, match.position)
+        headings, rows = game.texts.breakdown(lang, match)
+        assert len(rows) == match.seats and {len(row) for row in rows} <= {len(headings)}
+        assert isinstance(json.dumps(game.texts.chart(lang, match)), str)
+
+
+# -- board
+
+
+@each_lang
+@each_game
+def test_the_board_is_drawn_from_views(game: Game, lang: str) -> None:
+    for match, _, position in moments(game):
+        for viewer in (NOBODY, *position.actors()):
+            for layout in ("wide", "tall"):
+                scene = game.board.scene(position.view(viewer), viewer, lang, layout, None, "", ["A"] * match.seats)
+                assert isinstance(scene, Scene) and scene.shapes and json.loads(scene.to_json())["label"]
+
+
+@each_game
+def test_the_picture_on_the_card(game: Game) -> None:
+    picture = game.board.picture()
+    assert isinstance(picture, Scene) and picture.shapes and not picture.targets
+    assert game.board.GLYPHS is not None
+    assert all(colour.startswith("#") for colour in game.board.PICTURE_COLOURS.values())
+
+
+# -- players
+
+
+@each_game
+def test_chances_and_stages(game: Game) -> None:
+    for match, at, position in moments(game):
+        assert isinstance(game.players.stage(position), int)
+        if at == len(match):
+            continue
+        rows = game.players.features(position)
+        alone = match.seats == 1
+        weights = game.players.SOLO_WEIGHTS if alone else game.players.WEIGHTS
+        assert len(rows) == match.seats and {len(row) for row in rows} == {len(weights)}
+
+
+@each_game
+def test_every_level_begins_to_think_and_its_ideas_are_legal(game: Game) -> None:
+    greedy = game.players.GREEDY
+    assert greedy is None or (isinstance(greedy, Greedy) and set(greedy.noise) <= set(game.levels))
+    for match, _, position in moments(game):
+        for seat in (seat for seat in position.actors()[:1] if seat != CHANCE):
+            view = position.view(seat)
+            assert game.players.unit(view) in ("points", "chance", "ahead", "walk")
+            if greedy is not None:
+                full = view.determinize(seat, Stream(1, "parts"))
+                assert isinstance(greedy.evaluate(full, seat), float)
+                if greedy.plans is not None:
+                    first = next(iter(greedy.plans(view, seat, Stream(2, "parts"))), None)
+                    assert first is None or first[0] in view.actions(seat) or view.free(seat, first[0])
+            for level in game.levels[1:]:
+                thinks = greedy is None or level not in greedy.noise
+                thoughts = (
+                    game.players.think(view, seat, Stream(3, level), level)
+                    if thinks and len(view.actions(seat)) > 1 and not view.by_hand()
+                    else bot(level, game.id).think(view, seat, Stream(3, level))
+                )
+                (ideas,) = islice(thoughts, 1)
+                action = ideas[0].line[0]
+                assert action in view.actions(seat) or view.free(seat, action), (match.record(), level)
+
+
+# -- rules page
+
+
+@each_lang
+@each_game
+def test_the_rules_page(game: Game, lang: str) -> None:
+    sections = game.page.rules(lang)
+    assert sections and all(isinstance(section, Section) and section.blocks for section in sections)
+
+
+# -- what not every game has
+
+
+@each_lang
+@pytest.mark.parametrize("game", [game for game in GAMES if "forms" in game.extras], ids=str)
+def test_forms_are_offered_and_filled_in(game: Game, lang: str) -> None:
+    part = game.forms
+    assert part is not None
+    offered = 0
+    for _, _, position in moments(game):
+        for seat in (seat for seat in position.actors() if seat != CHANCE):
+            view = position.view(seat)
+            for form in part.forms(lang, view, seat):
+                assert isinstance(form, Form) and form.title
+                filled = part.fill(lang, view, seat, form.name, form.start())
+                assert isinstance(filled, Filled) and filled.notation
+                offered += 1
+    assert offered
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if "daily" in game.extras], ids=str)
+def test_the_challenge_of_a_day(game: Game) -> None:
+    part = game.daily
+    assert part is not None and part.VALUES and part.SPAN
+    match = Match.new(game, *part.setup(DAY))
+    assert part.day_of(match) == DAY and part.day_of(match.fork(0, seed=1)) is None
+    assert sum(part.stretches(play_out(match, Stream(1, "day")).positions)) == match.position.outcome().scores[0]
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if "tuning" in game.extras], ids=str)
+def test_how_numbers_are_found(game: Game) -> None:
+    assert game.tuning is not None
+    assert isinstance(game.tuning.TUNING, Refit | Climb | Search)
+    assert game.tuning.__file__
