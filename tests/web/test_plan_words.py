@@ -30,7 +30,7 @@ def test_words_are_found_for_what_the_seat_sees() -> None:
     for match, seat in moments(takujo.games()["workers-made"], 9):
         view = match.view(seat)
         # A game whose words for an action are all that they are told of the position.
-        talk = SimpleNamespace(what=lambda _lang, p, _action: p.digest())
+        texts = SimpleNamespace(what=lambda _lang, p, _action: p.digest())
         game: Any = SimpleNamespace(texts=texts)
         assert steps("en", game, view, seat, thought(match, seat)[0].line, 1) == [view.digest()]
         hidden += view.digest() != match.position.digest()
