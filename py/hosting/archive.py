@@ -11,8 +11,10 @@ from .site import Site
 from .zips import zip_bytes
 
 PREFIX = "takujo.zip/"
-LEFT_OUT = ("__pycache__", "tests", "ladder", "tune.py", "tuning.py", "calibrate.py", "climb.py")
-"""What measures computer players and finds their weights takes long and runs at home: it is not for a page."""
+LEFT_OUT = ("__pycache__", "tests", "ladder", "tune.py", "tuning.py", "calibrate.py", "climb.py", "README.md")
+"""What measures computer players and finds their weights takes long and runs at home: it is not for a page.
+
+Neither is what is written for whoever reads the code."""
 HIDDEN_FOLDER = ".compiled"  # in static/vendor, so that it goes with the interpreter it was made by
 
 

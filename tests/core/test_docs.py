@@ -1,12 +1,16 @@
-"""The examples in docstrings run."""
+"""The examples in docstrings run, and what a page quotes stands in the code."""
 
 from __future__ import annotations
 
 import doctest
 import importlib
 import pkgutil
+import re
+from pathlib import Path
 
 import pytest
+
+import takujo.games
 
 # web is left out: it needs a browser's modules
 PACKAGES = [importlib.import_module(f"takujo.{name}") for name in ("core", "bots", "games")]
@@ -16,3 +20,19 @@ MODULES = [info.name for p in PACKAGES for info in pkgutil.walk_packages(p.__pat
 @pytest.mark.parametrize("name", ["takujo", *MODULES])
 def test_examples(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
+
+
+WRITING = Path(str(takujo.games.__file__)).parent / "README.md"
+QUOTES = re.findall(r"^```(?:python|toml)\n(.*?)^```", WRITING.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize("quote", QUOTES, ids=range(len(QUOTES)))
+def test_what_the_page_for_writers_quotes_stands_in_the_template(quote: str) -> None:
+    folder = Path(__file__).parents[1] / "template"
+    assert any(
+        quote in path.read_text(encoding="utf-8") for path in folder.rglob("*.*") if path.suffix in (".py", ".toml")
+    )
+
+
+def test_the_page_for_writers_is_read_in_ten_minutes() -> None:
+    assert len(QUOTES) > 4 and len(WRITING.read_text(encoding="utf-8").split()) < 2_000

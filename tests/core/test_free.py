@@ -113,14 +113,14 @@ class Bazaar(Position):
 TEXTS = Texts({"illegal.greedy": ("多すぎます", "That is too much")}, WORDS)
 PARTS = {
     "rules": SimpleNamespace(start=lambda seats, options: Bazaar(), VERBS=Verbs(Offer, Accept, Pay)),
-    "words": SimpleNamespace(WORDS=TEXTS),
+    "texts": SimpleNamespace(WORDS=TEXTS),
 }
 
 
 class BazaarGame(Game):
     """A game that is all in this file."""
 
-    def part(self, name: str) -> Any:
+    def _part(self, name: str) -> Any:
         return PARTS[name]
 
 

@@ -30,17 +30,17 @@ GAME = Game(
 
 
 def test_options_left_out_stand_at_their_default() -> None:
-    assert GAME.settle(2, {}) == {"mode": "duel", "sides": "random", "dice": "rolled"}
+    assert GAME.complete(2, {}) == {"mode": "duel", "sides": "random", "dice": "rolled"}
 
 
 def test_a_default_that_the_seats_rule_out_gives_way() -> None:
-    assert GAME.settle(1, {})["mode"] == "solo"
+    assert GAME.complete(1, {})["mode"] == "solo"
 
 
 def test_values_are_kept() -> None:
     given = {"mode": "duel", "sides": ("red", "random", "random"), "dice": "typed"}
-    assert GAME.settle(3, given) == {"mode": "duel", "sides": ["red", "random", "random"], "dice": "typed"}
-    assert GAME.settle(2, {"sides": "draft"})["sides"] == "draft"
+    assert GAME.complete(3, given) == {"mode": "duel", "sides": ["red", "random", "random"], "dice": "typed"}
+    assert GAME.complete(2, {"sides": "draft"})["sides"] == "draft"
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_values_are_kept() -> None:
 )
 def test_each_error_has_its_code(seats: int, options: Mapping[str, str | Sequence[str]], code: str) -> None:
     with pytest.raises(Illegal) as refused:
-        GAME.settle(seats, options)
+        GAME.complete(seats, options)
     assert refused.value.code == code
     for lang in ("ja", "en"):
         assert 0 < len(refused.value.sentence(lang)) < 200

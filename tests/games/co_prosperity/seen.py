@@ -8,7 +8,7 @@ from random import Random
 
 from takujo.core.action import Action, fields
 from takujo.core.position import CHANCE, NOBODY
-from takujo.games.co_prosperity.board import scene
+from takujo.games.co_prosperity import board
 from takujo.games.co_prosperity.rules import flow
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.play import boldly
@@ -53,7 +53,7 @@ def at_step(step: str, n: int = 0) -> CoProsperityPosition:
 
 
 def labels(p: CoProsperityPosition, viewer: int, lang: str) -> dict[str, str]:
-    return {t["id"]: t["label"] for t in scene.scene(p, viewer, lang, "wide").targets}
+    return {t["id"]: t["label"] for t in board.scene(p, viewer, lang, "wide").targets}
 
 
 def agrees(action: Action, pick: dict[str, object]) -> bool:

@@ -13,7 +13,7 @@ from takujo.core.position import HIDDEN, NOBODY
 from takujo.core.rng import Stream
 from takujo.core.svg import svg
 from takujo.games import co_prosperity
-from takujo.games.co_prosperity.board import scene as board
+from takujo.games.co_prosperity import board
 from takujo.games.co_prosperity.board.look import SPACE_FOCUS
 from takujo.games.co_prosperity.data import SPACES, UNITS
 from takujo.games.co_prosperity.rules import flow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.games.co_prosperity.board import scene as board
+from takujo.games.co_prosperity import board
 from takujo.games.co_prosperity.board.look import SPACE_FOCUS
 from takujo.games.co_prosperity.data import PLACE
 from takujo.games.co_prosperity.odds import exact

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from takujo.games.co_prosperity.board import scene as board
+from takujo.games.co_prosperity import board
 from takujo.games.co_prosperity.board.coast import CHARTS, HEIGHT, WIDTH
 from takujo.games.co_prosperity.board.glyphs import SQUARES
 from takujo.games.co_prosperity.board.look import SPACE_FOCUS

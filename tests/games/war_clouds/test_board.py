@@ -16,7 +16,7 @@ from takujo.core.action import fields
 from takujo.core.position import CHANCE, NOBODY
 from takujo.core.scene import Scene
 from takujo.games import war_clouds
-from takujo.games.war_clouds.board import scene as board
+from takujo.games.war_clouds import board
 from takujo.games.war_clouds.board import stacks
 from takujo.games.war_clouds.board.glyphs import TILE
 from takujo.games.war_clouds.board.look import MARKET_FOCUS, TURN_FOCUS, Look

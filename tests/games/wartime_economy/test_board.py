@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from takujo import Match
-from takujo.games.wartime_economy.board import scene as board
+from takujo.games.wartime_economy import board
 from takujo.games.wartime_economy.card import NATIONS
 from takujo.games.wartime_economy.data import WORKS
 from takujo.games.wartime_economy.rules.position import WartimePosition

@@ -13,7 +13,7 @@ from takujo.core.action import fields, verb
 from takujo.core.position import HIDDEN, NOBODY
 from takujo.core.scene import Scene
 from takujo.core.typeset import width
-from takujo.games.water_walker.board import scene as board
+from takujo.games.water_walker import board
 from takujo.games.water_walker.rules.field import at, cell
 from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from tests.shapes import flat, named

@@ -11,7 +11,7 @@ import pytest
 from takujo import Match
 from takujo.core.position import NOBODY
 from takujo.core.scene import Scene
-from takujo.games.workers_made.board import scene as board
+from takujo.games.workers_made import board
 from takujo.games.workers_made.rules.actions import Decline, Done, Put, Tactic, Train
 from takujo.games.workers_made.rules.position import WorkersMadePosition
 from tests.shapes import flat, texts
