@@ -92,7 +92,7 @@ def test_what_a_refusal_leads_to_is_on_the_rules_page(visit: Visit) -> None:
     page = you.page
     for game in takujo.games().values():
         package = Path(str(import_module(game.package).__file__)).parent
-        source = "".join(file.read_text(encoding="utf-8") for file in package.glob("*.py"))
+        source = "".join(file.read_text(encoding="utf-8") for file in package.rglob("*.py"))
         numbers = set(re.findall(r'Illegal\(\s*"[\w-]+",\s*"([\d.]+)"', source))
         page.locator("#go-lobby").click()
         page.locator(f".card[data-game={game.id}]").click()

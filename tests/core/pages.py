@@ -6,6 +6,7 @@ import io
 import re
 import tokenize
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 from takujo.core.game import Game
@@ -66,7 +67,7 @@ def cells(game: Game, lang: str) -> list[Cell]:
 
 def code(game: Game) -> Path:
     """Return the folder of the game's package."""
-    return Path(game.part("rules").__file__).parent
+    return Path(str(import_module(game.package).__file__)).parent
 
 
 def own_tests(game: Game) -> Path:

@@ -95,13 +95,13 @@ def test_every_ruling_is_marked_as_ours(game: Game) -> None:
 
 @every_game
 def test_every_rule_that_the_code_cites_is_there(game: Game) -> None:
-    for path in sorted(code(game).glob("*.py")):
+    for path in sorted(code(game).rglob("*.py")):
         assert cited(path) <= {*numbers(game)}, path.name
 
 
 @every_game
 def test_every_refusal_names_a_rule_on_the_page(game: Game) -> None:
-    sources = "".join(path.read_text(encoding="utf-8") for path in sorted(code(game).glob("*.py")))
+    sources = "".join(path.read_text(encoding="utf-8") for path in sorted(code(game).rglob("*.py")))
     named = re.findall(r'Illegal\(\s*"[a-z-]+",\s*"([^"]*)"', sources)
     assert len(named) >= 8
     assert set(named) <= {*numbers(game)}
@@ -110,7 +110,7 @@ def test_every_refusal_names_a_rule_on_the_page(game: Game) -> None:
 @every_game
 def test_every_rule_that_the_data_cites_is_there(game: Game) -> None:
     assert {s.why for s in game.part("data").table().sources.values() if s.kind == "rules"} <= {*numbers(game)}
-    for path in code(game).glob("*.toml"):
+    for path in code(game).rglob("*.toml"):
         lines = path.read_text(encoding="utf-8").splitlines()
         assert {n for line in lines if line.startswith("#") for n in NUMBER.findall(line)} <= {*numbers(game)}
 
@@ -119,7 +119,7 @@ def test_every_rule_that_the_data_cites_is_there(game: Game) -> None:
 def test_every_rule_has_a_test_that_is_named_after_it(game: Game) -> None:
     tested: set[str] = set()
     depth = max(number.count(".") for number in numbers(game))
-    for path in own_tests(game).glob("test_*.py"):
+    for path in own_tests(game).rglob("test_*.py"):
         named = re.findall(rf"def test_(\d+(?:_\d+){{1,{depth}}})_", path.read_text(encoding="utf-8"))
         found = {name.replace("_", ".") for name in named}
         assert found <= {*numbers(game)}, path.name

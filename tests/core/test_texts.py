@@ -16,6 +16,7 @@ from takujo.core.errors import BadRecord, Illegal
 from takujo.core.game import Game
 from takujo.core.texts import LANGS, Texts, Word
 from takujo.core.words import WORDS
+from tests.core.pages import code
 
 PARENT = Texts({"you": ("あなた", "you"), "shared": ("共通", "shared")})
 TEXTS = Texts(
@@ -105,16 +106,15 @@ def test_every_refusal_of_the_table_has_its_sentence(kind: str, code: str, given
 
 def test_no_sentence_is_left_over() -> None:
     used = {f"{'illegal' if kind == 'Illegal' else 'record'}.{code}" for kind, code, _ in CORE}
-    others = [Path(takujo.bots.__file__).parent, *(Path(game.part("rules").__file__).parent for game in GAMES)]
+    others = [Path(takujo.bots.__file__).parent, *(code(game) for game in GAMES)]
     used |= {f"illegal.{code}" for folder in others for _, code, _ in refusals(folder)} & set(WORDS)
     assert {key for key in WORDS if key.startswith(("illegal.", "record."))} == used
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_every_refusal_of_a_game_has_its_sentence(game: Game) -> None:
-    folder = Path(game.part("rules").__file__).parent
-    for _, code, given in refusals(folder):
-        assert set(places(game.texts.both(f"illegal.{code}")["en"])) <= given, code
+    for _, refused, given in refusals(code(game)):
+        assert set(places(game.texts.both(f"illegal.{refused}")["en"])) <= given, refused
 
 
 def test_a_refusal_speaks_both_languages() -> None:

@@ -18,7 +18,7 @@ from tests.records.recipe import Recipe
 
 HERE = Path(__file__).parent
 SAMPLE = HERE / "v1_sample.takujo"
-RECORDS = sorted(HERE.glob("*/*.takujo"))
+RECORDS = sorted(HERE.rglob("*/*.takujo"))
 RECIPES = [pytest.param(folder, r, id=r.name) for folder, book in BOOKS.items() for r in book.RECIPES]
 GROUPS = {folder: import_module(f"tests.records.{folder}.features").FEATURES for folder in BOOKS}
 

@@ -259,7 +259,7 @@ FAMILIES = re.compile(
 
 
 def test_every_text_is_used() -> None:
-    sources = [ROOT / "index.html", *(ROOT / "py/takujo/web").glob("*.py"), *(ROOT / "static").glob("*.js")]
+    sources = [ROOT / "index.html", *(ROOT / "py/takujo/web").rglob("*.py"), *(ROOT / "static").glob("*.js")]
     code = "".join(path.read_text(encoding="utf-8") for path in sources if path.name != "texts.js")
     unused = [key for key in read_texts()["ja"] if f'"{key}"' not in code and not FAMILIES.fullmatch(key)]
     assert unused == []
@@ -268,7 +268,7 @@ def test_every_text_is_used() -> None:
 def test_every_text_that_python_asks_for_is_there() -> None:
     asked = [
         node.args[0].value
-        for path in (ROOT / "py/takujo/web").glob("*.py")
+        for path in (ROOT / "py/takujo/web").rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Name)

@@ -16,11 +16,12 @@ ASK = "import sys, takujo.web.snapshot; print(*(name for name in sys.modules if 
 def needed() -> set[str]:
     """Return the modules outside of web that the page's modules import as they are imported."""
     found = set()
-    for path in (PY / "takujo" / "web").glob("*.py"):
+    for path in (PY / "takujo" / "web").rglob("*.py"):
+        package = ".".join(path.relative_to(PY).parent.parts)
         for node in ast.parse(path.read_text("utf-8")).body:
-            if isinstance(node, ast.ImportFrom) and node.level == 2 and node.module:
-                found.add(resolve_name(f"..{node.module}", "takujo.web"))
-    return found
+            if isinstance(node, ast.ImportFrom) and node.level and node.module:
+                found.add(resolve_name("." * node.level + node.module, package))
+    return {name for name in found if not name.startswith("takujo.web")}
 
 
 def test_all_that_the_page_imports_of_the_engine_is_in_it() -> None:

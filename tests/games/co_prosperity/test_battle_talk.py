@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
 from takujo.core.match import Turn
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
-from takujo.games.co_prosperity import battle_talk, rules, talk
+from takujo.games import co_prosperity
+from takujo.games.co_prosperity import battle_talk, battle_words, rules, talk
 from takujo.games.co_prosperity.battle_words import BATTLE_WORDS
 from takujo.games.co_prosperity.data import ALLIES, JAPAN
 from takujo.games.co_prosperity.words import WORDS
 from tests.games.co_prosperity.field import Field
+from tests.sources import files
 
 CALLED = ("Hana", "Ken")
 
@@ -154,9 +155,8 @@ def test_whatever_happens_has_its_words(place: str, met: str, comes: str, kind: 
 
 
 def test_every_text_is_used_and_every_event_has_a_line() -> None:
-    folder = Path(str(battle_talk.__file__)).parent
-    code = "".join(path.read_text("utf-8") for path in folder.glob("b[ao][tm]*.py") if path.name != "battle_words.py")
-    code += "".join((folder / name).read_text("utf-8") for name in ("odds.py", "foresight.py"))
+    found = files(co_prosperity, "battle", "bombing", "odds", "foresight", but=(battle_words,))
+    code = "".join(path.read_text("utf-8") for path in found if path.parent.name != "board")
     for kind in re.findall(r"\.note\(\s*\"([a-z-]+)\"", code):
         assert kind in battle_talk._LINES, kind
     sounds = {kind for kind, _ in battle_talk.SOUNDS}

@@ -12,6 +12,7 @@ import pytest
 from takujo.core.position import HIDDEN, NOBODY
 from takujo.core.rng import Stream
 from takujo.core.svg import svg
+from takujo.games import co_prosperity
 from takujo.games.co_prosperity import board, rules
 from takujo.games.co_prosperity.board_look import SPACE_FOCUS
 from takujo.games.co_prosperity.board_words import BOARD_WORDS
@@ -20,6 +21,7 @@ from takujo.games.co_prosperity.position import CoProsperityPosition
 from takujo.games.co_prosperity.words import WORDS
 from tests.games.co_prosperity.seen import SEEDS, agrees, at_step, labels, match, positions, views
 from tests.shapes import flat
+from tests.sources import code
 
 TOKENS = Path(__file__).resolve().parents[3] / "static" / "tokens.css"
 LOOKS = [(lang, layout) for lang in ("ja", "en") for layout in ("wide", "tall")]
@@ -231,7 +233,7 @@ def test_the_picture_for_the_lobby() -> None:
 
 
 def test_every_word_is_there_twice_and_used() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in Path(board.__file__).parent.glob("board*.py"))
+    source = code(co_prosperity, "board")
     for key, (ja, en) in BOARD_WORDS.items():
         assert ja and en
         assert sorted(set(re.findall(r"\{(\w+)\}", ja))) == sorted(set(re.findall(r"\{(\w+)\}", en))), key

@@ -13,8 +13,8 @@ import pytest
 from takujo.games import co_prosperity as package
 from takujo.games.co_prosperity.pages import rules
 from takujo.games.co_prosperity.words import WORDS
+from tests.sources import files
 
-CODE = Path(package.__file__).parent
 TESTS = Path(__file__).parent
 KANA_OR_KANJI = re.compile(r"[ぁ-んァ-ヶ一-龠]")
 NUMBERS = {section.number for section in rules("en")}
@@ -30,7 +30,7 @@ def _strings(node: ast.expr) -> list[str]:
 
 def _calls() -> list[tuple[str, ast.Call]]:
     found = []
-    for path in sorted(CODE.glob("*.py")):
+    for path in files(package):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Illegal":
                 found.append((path.stem, node))
@@ -85,5 +85,5 @@ def test_its_sentence_is_there_in_both_languages(code: str) -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_some_test_meets_it(code: str) -> None:
     here = Path(__file__).name
-    sources = [p.read_text(encoding="utf-8") for p in sorted(TESTS.glob("test_*.py")) if p.name != here]
+    sources = [p.read_text(encoding="utf-8") for p in sorted(TESTS.rglob("test_*.py")) if p.name != here]
     assert any(f'"{code}"' in source for source in sources)

@@ -69,6 +69,6 @@ def test_7_4_2_neutral_us_units() -> None:
 
 
 def test_every_sentence_is_met_by_a_test() -> None:
-    tests = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+    tests = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.rglob("test_*.py"))
     for key in REFUSALS:
         assert f'"{key.removeprefix("illegal.")}"' in tests, key

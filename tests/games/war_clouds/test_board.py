@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,7 +15,8 @@ import pytest
 from takujo.core.action import fields
 from takujo.core.position import CHANCE, NOBODY
 from takujo.core.scene import Scene
-from takujo.games.war_clouds import board, board_stacks, market, rules
+from takujo.games import war_clouds
+from takujo.games.war_clouds import board, board_stacks, board_words, market, rules
 from takujo.games.war_clouds.blocs import blocs, output
 from takujo.games.war_clouds.board_glyphs import TILE
 from takujo.games.war_clouds.board_look import MARKET_FOCUS, TURN_FOCUS, Look
@@ -31,8 +31,8 @@ from tests.games.war_clouds.full import full_board
 from tests.games.war_clouds.table import Table
 from tests.play import boldly
 from tests.shapes import flat, texts
+from tests.sources import code
 
-FOLDER = Path(rules.__file__).parent
 OPTIONS = {"edition": "2e", "war": "on", "terrain": "none", "trade": "normal", "start": "packages", "lead": "marker"}
 LOOKS = [(lang, layout) for lang in ("ja", "en") for layout in ("wide", "tall")]
 
@@ -289,6 +289,6 @@ def test_a_full_board_is_a_small_frame(lang: str, layout: str) -> None:
 
 
 def test_every_word_of_the_board_is_used() -> None:
-    code = "".join(path.read_text() for path in FOLDER.glob("board*.py") if path.name != "board_words.py")
+    drawn = code(war_clouds, "board", but=(board_words,))
     for key in BOARD_WORDS:
-        assert f'"{key}"' in code or f'"{key.rpartition(".")[2]}"' in code, key
+        assert f'"{key}"' in drawn or f'"{key.rpartition(".")[2]}"' in drawn, key

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from takujo import Match
 from takujo.core.forms import Filled
 from takujo.core.position import CHANCE, NOBODY
 from takujo.core.rng import Stream
+from takujo.games import war_clouds
 from takujo.games.war_clouds import talk
 from takujo.games.war_clouds.data import KINDS, LAYOUTS, NATIONS
 from takujo.games.war_clouds.hexes import CELL
@@ -19,6 +19,7 @@ from takujo.games.war_clouds.position import WarCloudsPosition
 from takujo.games.war_clouds.words import WORDS
 from tests.games.war_clouds.table import Table
 from tests.play import play_out
+from tests.sources import code
 
 NAMES = ["Aki", "Ben", "Cho", "Dai", "Eve", "Fay"]
 
@@ -322,5 +323,5 @@ def test_what_will_not_run_is_remembered() -> None:
 def test_every_sound_is_one_of_the_pages_and_of_something_that_happens() -> None:
     known = "place pick refuse dice coin step bonus finish turn flip splash march clash"
     assert all(f" {sound} " in f" {known} " for _, sound in talk.SOUNDS)
-    code = "".join(path.read_text(encoding="utf-8") for path in Path(talk.__file__).parent.glob("*.py"))
-    assert all(re.search(rf'note\(\s*"{kind}"', code) for kind, _ in talk.SOUNDS)
+    sources = code(war_clouds)
+    assert all(re.search(rf'note\(\s*"{kind}"', sources) for kind, _ in talk.SOUNDS)
