@@ -9,7 +9,8 @@ from takujo.games.wartime_economy import GAME
 from takujo.games.wartime_economy.page_numbers import ORDER
 from takujo.games.wartime_economy.pages import rules
 from takujo.games.wartime_economy.words import WORDS
-from tests.core.pages import cited, code, said
+from tests.core.pages import cited, said
+from tests.homes import package
 
 PAGES = {lang: rules(lang) for lang in ("ja", "en")}
 NUMBERS = [section.number for section in PAGES["en"]]
@@ -28,7 +29,7 @@ RULES_CODE = ("actions", "data", "position", "refusals", "rules", "track", "work
 
 @pytest.mark.parametrize("name", RULES_CODE)
 def test_the_code_of_the_rules_cites_them(name: str) -> None:
-    assert cited(code(GAME) / f"{name}.py")
+    assert cited(package(GAME) / f"{name}.py")
 
 
 # -- section 10

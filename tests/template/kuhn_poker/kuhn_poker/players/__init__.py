@@ -1,0 +1,1 @@
+"""How computer players think of the game. Imports rules and odds."""

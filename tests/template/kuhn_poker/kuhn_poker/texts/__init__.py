@@ -1,0 +1,1 @@
+"""The game in words, Japanese and English side by side. Imports rules and odds."""
