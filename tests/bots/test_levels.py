@@ -78,7 +78,8 @@ def test_the_same_view_and_seed_give_the_same_choice(game: Game, level: str) -> 
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_another_seed_may_choose_otherwise(game: Game) -> None:
     view, seat = busy(game)
-    assert len({str(takujo.bot("random", game.id).choose(view, seat, seed=seed)) for seed in range(40)}) > 3
+    chosen = {str(takujo.bot("random", game.id).choose(view, seat, seed=seed)) for seed in range(40)}
+    assert len(chosen) >= min(4, len(view.actions(seat)))
 
 
 @pytest.mark.parametrize(("game", "level"), EVERY_LEVEL)

@@ -9,8 +9,6 @@ from takujo.games.kuhn_poker.data import KING
 from takujo.games.kuhn_poker.rules import KuhnPosition
 from tests.records.recipe import Recipe
 
-GAME = "kuhn-poker"
-
 RECIPES = (
     Recipe("bluffs", 2, {"length": "long"}, ("wild", "honest"), {"a bluff that works", "check, bet, fold", "won"}),
     Recipe("computers", 2, {}, ("easy", "random"), {"a bluff that is called", "a king that is paid"}),
