@@ -16,8 +16,9 @@ from takujo.bots.climb import STAGES, climb, contest, judged, moved, written
 from takujo.core.rng import Stream
 from takujo.games.war_clouds import tuning as packages
 from takujo.games.war_clouds.brought import PEACE, WAR
+from tests.bots.tuned import tuned
 
-CLIMBERS = ["war-clouds", "water-walker"]
+CLIMBERS = tuned("TRIALS")
 
 
 class Toy(NamedTuple):

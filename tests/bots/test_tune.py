@@ -12,9 +12,10 @@ from takujo import Match
 from takujo.bots import tune
 from takujo.bots.calibrate import Case, fit
 from takujo.core.rng import Stream
+from tests.bots.tuned import tuned
 from tests.play import play_out
 
-REFITTED = ["workers-made", "co-prosperity"]
+REFITTED = tuned("cases")
 
 
 def coins(weights: tuple[float, float], count: int) -> list[Case]:

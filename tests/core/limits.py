@@ -30,6 +30,8 @@ class Limits(NamedTuple):
     """The fewest rulings that the rules page marks as ours."""
     records: int = 1
     """The fewest recorded matches."""
+    foretold: int = 4
+    """Of so many matches the estimated chances foretell more than a guess would."""
     points_rank: bool = True
     """Whether the ranking follows the points: not where somebody with many of them may have lost all the same."""
 

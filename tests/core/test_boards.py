@@ -228,15 +228,16 @@ def test_both_languages_speak_of_the_same_things(game: Game, layout: str) -> Non
 def test_nothing_hidden_is_in_a_frame(game: Game, lang: str, layout: str) -> None:
     """Whatever else could lie there for all that a person knows, the frame is the same, to the last letter."""
     rng = Stream(7, "test/boards")
-    changed = 0
+    changed = looked = 0
     for p, viewer, names, scene in scenes(game, lang, layout):
         if not p.stack:
             continue
         other = p.determinize(viewer, rng)
         changed += other.state() != p.state()
+        looked += 1
         theirs = game.part("board").scene(other.view(viewer), viewer, lang, layout, names=names)
         assert (theirs.to_json(), theirs.picks) == (scene.to_json(), scene.picks)
-    assert changed > 10  # different things have been compared
+    assert changed > min(10, looked / 4)  # different things have been compared
 
 
 # -- the lobby

@@ -15,4 +15,5 @@ LIMITS = Limits(
     refusals=8,
     rulings=1,
     records=8,
+    foretold=12,
 )

@@ -15,5 +15,6 @@ LIMITS = Limits(
     refusals=8,
     rulings=1,
     records=8,
+    foretold=8,
     points_rank=False,
 )
