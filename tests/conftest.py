@@ -1,4 +1,4 @@
-"""What every test shares: Hypothesis without chance, and one worker for what drives Chromium."""
+"""What every test shares: the template among the games, Hypothesis without chance, a worker for each Chromium."""
 
 from __future__ import annotations
 
@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests import homes
+
+homes.lend()
 
 settings.register_profile(
     "always-the-same",

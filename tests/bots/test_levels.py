@@ -78,7 +78,8 @@ def test_the_same_view_and_seed_give_the_same_choice(game: Game, level: str) -> 
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_another_seed_may_choose_otherwise(game: Game) -> None:
     view, seat = busy(game)
-    assert len({str(takujo.bot("random", game.id).choose(view, seat, seed=seed)) for seed in range(40)}) > 3
+    chosen = {str(takujo.bot("random", game.id).choose(view, seat, seed=seed)) for seed in range(40)}
+    assert len(chosen) >= min(4, len(view.actions(seat)))
 
 
 @pytest.mark.parametrize(("game", "level"), EVERY_LEVEL)
@@ -138,19 +139,18 @@ def test_easy_scores_more_than_random_alone(game: Game) -> None:
 @pytest.mark.parametrize(("game", "level"), [param for param in EVERY_LEVEL if param.values[0].secrets])
 def test_a_secret_that_the_seat_does_not_know_changes_no_choice(game: Game, level: str) -> None:
     match = play_out(Match.new(game, game.seats[0], seed=4), Stream(4, "secret"))
+    choices = [(p, seat) for p in match.positions[:60] for seat in p.actors() if len(p.actions(seat)) > 1]
+    asked = choices[:: max(1, len(choices) // 12)]
     compared = 0
-    for at, position in enumerate(match.positions[: 12 * 5 : 5]):
-        for seat in position.actors():
-            if seat < 0 or len(position.actions(seat)) < 2:
-                continue
-            otherwise = position.determinize(seat, Stream(at, "otherwise"))
-            compared += otherwise.digest() != position.digest()
-            chosen, again = (
-                takujo.bot(level, game.id).choose(p.view(seat), seat, budget_ms=60_000, seed=at)
-                for p in (position, otherwise)
-            )
-            assert chosen == again
-    assert compared >= 3, "some of the secrets were really other ones"
+    for at, (position, seat) in enumerate(asked):
+        otherwise = position.determinize(seat, Stream(at, "otherwise"))
+        compared += otherwise.digest() != position.digest()
+        chosen, again = (
+            takujo.bot(level, game.id).choose(p.view(seat), seat, budget_ms=60_000, seed=at)
+            for p in (position, otherwise)
+        )
+        assert chosen == again
+    assert compared >= min(3, len(asked) / 4), "some of the secrets were really other ones"
 
 
 @pytest.mark.strength

@@ -12,13 +12,13 @@ from takujo.bots.calibrate import cases, error, log_loss, played
 from takujo.bots.odds import chances, points
 from takujo.core.game import Game
 from takujo.core.rng import Stream
+from tests.core.limits import limits_of
 from tests.play import play_out
 
 GAMES = list(takujo.games().values())
 TOGETHER = [pytest.param(game, max(2, game.seats[0]), id=game.id) for game in GAMES]
 APART = 1_000
 """From this seed on, the matches are none of those that the weights come from."""
-MATCHES = {"wartime-economy": 12, "workers-made": 8, "water-walker": 12, "co-prosperity": 2}
 Record = Callable[[str, object], None]
 
 
@@ -50,7 +50,7 @@ def test_at_the_end_the_first_places_share_the_win(game: Game) -> None:
 @pytest.mark.parametrize(("game", "seats"), TOGETHER)
 def test_better_than_a_guess(game: Game, seats: int, record_property: Record) -> None:
     found = []
-    for k in range(MATCHES.get(game.id, 4)):
+    for k in range(limits_of(game).foretold):
         found += cases(played(game, seats, APART + k, {}, "easy"))
     loss, guess = log_loss(found, game.players.WEIGHTS), log_loss(found, None)
     record_property("measured", f"{game.id}: log-loss {loss:.3f} nats a position, a uniform guess {guess:.3f}")

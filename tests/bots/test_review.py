@@ -9,19 +9,14 @@ from time import perf_counter
 
 import pytest
 
+import takujo
 from takujo import Match
 from takujo.bots.review import MOST_SWINGS, TIME, Review, from_json, review, reviewing, stretches, to_json
 from takujo.core.position import CHANCE
+from tests import homes
 
-RECORDS = Path(__file__).parents[1] / "records"
-PATHS = [
-    "co_prosperity/computers",
-    "war_clouds/6-stacks",
-    "wartime_economy/long-4-dealt",
-    "wartime_economy/solo-finland-typed",
-    "water_walker/4-computers",
-    "workers_made/computers-only",
-]
+RECORDS = homes.TESTS / "records"
+EXAMPLES = ["war_clouds/6-stacks", "wartime_economy/long-4-dealt", "wartime_economy/solo-finland-typed"]
 Record = Callable[[str, object], None]
 BROWSER = 2.5
 """How many times slower the browser is."""
@@ -31,9 +26,23 @@ def recorded(path: str) -> Match:
     return Match.read((RECORDS / f"{path}.takujo").read_text(encoding="utf-8"))
 
 
-@pytest.fixture(scope="module", params=PATHS)
+def longest() -> list[Path]:
+    """Return the longest recorded match of every game with every number of seats."""
+    found: dict[tuple[str, str], tuple[int, Path]] = {}
+    for game in takujo.games().values():
+        for path in homes.own_records(game).glob("*.takujo"):
+            text = path.read_text(encoding="utf-8")
+            kind = (game.id, text.partition("\nseats ")[2].partition("\n")[0])
+            found[kind] = max(found.get(kind, (0, path)), (len(text), path))
+    return [path for _, path in found.values()]
+
+
+PATHS = sorted({*longest(), *(RECORDS / f"{path}.takujo" for path in EXAMPLES)})
+
+
+@pytest.fixture(scope="module", params=PATHS, ids=lambda path: path.stem)
 def looked_back(request: pytest.FixtureRequest) -> tuple[Match, Review]:
-    match = recorded(request.param)
+    match = Match.read(request.param.read_text(encoding="utf-8"))
     return match, review(match)
 
 

@@ -32,8 +32,12 @@ def chrome() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The static site, as `serve.py build` writes it."""
-    folder = tmp_path_factory.mktemp("built") / "site"
-    subprocess.run([sys.executable, "serve.py", "build", str(folder)], cwd=ROOT, check=True, capture_output=True)
+    return built(ROOT, tmp_path_factory.mktemp("built") / "site")
+
+
+def built(project: Path, folder: Path) -> Path:
+    """Build the site of a project and return its folder."""
+    subprocess.run([sys.executable, "serve.py", "build", str(folder)], cwd=project, check=True, capture_output=True)
     return folder
 
 
@@ -45,7 +49,7 @@ def home(site: Path) -> Iterator[str]:
     host.close()
 
 
-def _visits(chrome: Browser, home: str) -> Iterator[Visit]:
+def visits(chrome: Browser, home: str) -> Iterator[Visit]:
     visitors: list[Visitor] = []
 
     def visit(**how: Any) -> Visitor:
@@ -62,10 +66,10 @@ def _visits(chrome: Browser, home: str) -> Iterator[Visit]:
 @pytest.fixture
 def visit(chrome: Browser, home: str) -> Iterator[Visit]:
     """Bring somebody new to the page: visit(**context options) -> Visitor."""
-    yield from _visits(chrome, home)
+    yield from visits(chrome, home)
 
 
 @pytest.fixture(scope="module")
 def stay(chrome: Browser, home: str) -> Iterator[Visit]:
     """As `visit`, for a page that the tests of a module share."""
-    yield from _visits(chrome, home)
+    yield from visits(chrome, home)

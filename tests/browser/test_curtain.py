@@ -78,7 +78,7 @@ def test_what_happened_meanwhile_is_what_everybody_may_know(you: Visitor) -> Non
     match = placing()
     you.bring(match)
     names = called(match, "en")
-    talk = match.game.texts.WORDS
+    talk = match.game.texts
     lines = [
         line
         for at in range(len(match))

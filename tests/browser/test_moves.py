@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import re
-from importlib import import_module
-from pathlib import Path
 
-import takujo
 from takujo import Match
 from takujo.core.rng import Stream
 from takujo.games.wartime_economy.rules.position import WartimePosition
@@ -85,25 +82,6 @@ def test_every_refusal_of_the_rules_has_its_place_on_the_rules_page(visit: Visit
     last = str(you.page.locator("#rules-toc a").last.get_attribute("href"))[1:]
     assert you.page.evaluate("() => document.activeElement.id") == last
     assert "#" not in you.page.url
-
-
-def test_what_a_refusal_leads_to_is_on_the_rules_page(visit: Visit) -> None:
-    you = visit().open()
-    page = you.page
-    for game in takujo.games().values():
-        package = Path(str(import_module(game.package).__file__)).parent
-        source = "".join(file.read_text(encoding="utf-8") for file in package.rglob("*.py"))
-        numbers = set(re.findall(r'Illegal\(\s*"[\w-]+",\s*"([\d.]+)"', source))
-        page.locator("#go-lobby").click()
-        page.locator(f".card[data-game={game.id}]").click()
-        page.locator("#open-rules").click()
-        page.wait_for_selector("#rules-toc a")
-        missing = "numbers => numbers.filter((number) => !document.getElementById('rule-' + number))"
-        assert len(numbers) > 2 and page.evaluate(missing, sorted(numbers)) == [], game.id
-        links = page.locator("#rules-toc a, #rules-body a.rule-link, #rules-body a.prov-rules").evaluate_all(
-            "all => all.map((a) => a.getAttribute('href')).filter((href) => !document.getElementById(href.slice(1)))"
-        )
-        assert links == [], game.id
 
 
 def test_travel_and_fork(visit: Visit) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import takujo
 from tests.browser.conftest import Visit
 from tests.browser.test_board import BLANK
+from tests.homes import shipped
 from tests.static_host import StaticHost
 
 
@@ -61,4 +61,4 @@ def test_a_first_visit_is_offline_ready_at_once(visit: Visit) -> None:
     other = you.second()
     other.page.goto(you.home + "?any=query", wait_until="domcontentloaded")
     other.ready()
-    assert other.page.locator("#cards .card").count() == len(takujo.games())
+    assert other.page.locator("#cards .card").count() == len(shipped())

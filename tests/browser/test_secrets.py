@@ -342,7 +342,7 @@ def test_a_match_round_the_table(visit: Visit, game: str, lang: str) -> None:
 def everything_is_open(you: Visitor, match: Match, lang: str) -> None:
     """See that the replay of a match that is over shows all to everybody."""
     page = you.page
-    talk, board = match.game.texts.WORDS, match.game.board
+    talk, board = match.game.texts, match.game.board
     names = called(match, lang)
     told = [talk.lines(lang, match.at(at), turn, names) for at, turn in enumerate(match.turns)]
     assert page.locator("#log .log-text").all_inner_texts()[1:] == [line for lines in told for line in lines]

@@ -236,8 +236,9 @@ class Visitor:
     def answered(self, match: Match) -> None:
         """Let computers that play at random answer on CPython as they do on the page, and wait for the page."""
         played = len(match)
-        while match.actors() and deciding(match) < 0:
-            seat = match.actors()[0]
+        # Where several decide at once, the computers among them do so first.
+        while computers := [seat for seat in match.actors() if match.players[seat].kind != "human"]:
+            seat = computers[0]
             level = match.players[seat].kind
             assert level == "random", "only those who don't think are foreseen"
             player = bot(level, match.game.id)

@@ -1,19 +1,22 @@
-"""The conservation laws of each game: `law(before, seat, action, events, after)` of its tests' module `laws`."""
+"""What each game conserves: `law(before, seat, action, events, after)` of the module `laws` of its own tests."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from typing import Any
 
-import takujo
 from takujo.core.action import Action
+from takujo.core.game import Game
 from takujo.core.position import Event
+from tests import homes
 
 Law = Callable[[Any, int, Action, Sequence[Event], Any], None]
 
 
-LAWS: dict[str, Law] = {
-    game.id: import_module(f"tests.games.{game.package.rpartition('.')[2]}.laws").law
-    for game in takujo.games().values()
-}
+def law_of(game: Game) -> Law:
+    """Return the law of a game; one without is at fault, and says so in its own checks alone."""
+    folder = homes.own_tests(game)
+    laws = homes.module(folder, "laws")
+    assert laws is not None, f"{folder}/laws.py is missing: it says what {game.id} conserves"
+    law: Law = laws.law
+    return law

@@ -6,13 +6,11 @@ import io
 import re
 import tokenize
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
 from takujo.core.game import Game
 from takujo.core.rulespage import Cell, Items, Para, Section, Table
 
-GAMES_TESTS = Path(__file__).parents[1] / "games"
 NUMBER = re.compile(r"(?<![\d.$+×])([1-9]\d?(?:\.\d{1,2}){1,2})(?![\d.])")
 """A rule number in a comment or a text: no price, no sum, no measure."""
 
@@ -63,16 +61,6 @@ def tables(game: Game, lang: str, number: str = "") -> list[Table]:
 
 def cells(game: Game, lang: str) -> list[Cell]:
     return [cell for table in tables(game, lang) for row in table.rows for cell in row]
-
-
-def code(game: Game) -> Path:
-    """Return the folder of the game's package."""
-    return Path(str(import_module(game.package).__file__)).parent
-
-
-def own_tests(game: Game) -> Path:
-    """Return the folder of the game's own tests."""
-    return GAMES_TESTS / code(game).name
 
 
 def cited(path: Path) -> set[str]:

@@ -21,6 +21,7 @@ from takujo.core.position import NOBODY, Position
 from takujo.core.rng import Stream
 from takujo.core.scene import Scene
 from takujo.core.svg import svg
+from tests.core.limits import limits_of
 from tests.play import Setup, setups
 from tests.shapes import flat
 
@@ -35,21 +36,8 @@ every_secret = pytest.mark.parametrize("game", [game for game in GAMES.values() 
 each_look = pytest.mark.parametrize(("lang", "layout"), [(a, b) for a in ("ja", "en") for b in ("wide", "tall")])
 
 
-class Limits(NamedTuple):
-    """What a game's board keeps to: sizes as (wide, tall), in units."""
-
-    width: tuple[int, int]
-    target: tuple[int, int]
-    """The least side of a target that can be chosen."""
-    informs: tuple[int, int]
-    """The least side of one that only informs."""
-    text: tuple[int, int]
-    """The least size of a text."""
-    bytes: int
-    """The largest frame."""
-    shapes: int
-    height: int = 780
-    """The greatest height of the wide layout."""
+WIDEST = (1200, 390)
+"""What a screen holds, and what a phone does."""
 
 
 class Sight(NamedTuple):
@@ -59,15 +47,6 @@ class Sight(NamedTuple):
     viewer: int
     names: list[str]
     scene: Scene
-
-
-LIMITS = {
-    "wartime-economy": Limits((1200, 390), (24, 30), (24, 30), (6, 0), 60_000, 700),
-    "water-walker": Limits((1100, 390), (34, 30), (34, 30), (0, 0), 56_000, 600),
-    "co-prosperity": Limits((1040, 390), (26, 28), (26, 24), (8, 8), 58_000, 560, 900),
-    "war-clouds": Limits((1040, 390), (24, 24), (24, 24), (11, 10), 60_000, 560, 900),
-    "workers-made": Limits((1200, 390), (24, 30), (20, 20), (12, 11), 58_000, 640),
-}
 
 
 # -- what is looked at
@@ -166,10 +145,11 @@ def test_nothing_can_be_chosen_at_the_end(game: Game, lang: str, layout: str) ->
 @every_game
 @each_look
 def test_what_is_drawn_lies_on_the_board(game: Game, lang: str, layout: str) -> None:
-    tall, limits = layout == "tall", LIMITS[game.id]
+    tall, limits = layout == "tall", limits_of(game)
+    (width,) = {sight.scene.size[0] for sight in scenes(game, lang, layout)}
+    assert width == limits.width[tall] if limits.width else width <= WIDEST[tall]
     for *_, scene in scenes(game, lang, layout):
         w, h = scene.size
-        assert w == limits.width[tall]
         assert tall or h <= limits.height
         worlds = [shape for shape in scene.shapes if shape["k"] == "world"]
         for target in scene.targets:
@@ -199,7 +179,7 @@ def test_names_are_unique(game: Game, lang: str, layout: str) -> None:
 @every_game
 @each_look
 def test_frames_are_small_and_complete(game: Game, lang: str, layout: str) -> None:
-    glyphs, limits = game.board.GLYPHS, LIMITS[game.id]
+    glyphs, limits = game.board.GLYPHS, limits_of(game)
     for *_, scene in scenes(game, lang, layout):
         frame = scene.to_json()
         assert len(frame.encode()) <= limits.bytes
@@ -248,15 +228,16 @@ def test_both_languages_speak_of_the_same_things(game: Game, layout: str) -> Non
 def test_nothing_hidden_is_in_a_frame(game: Game, lang: str, layout: str) -> None:
     """Whatever else could lie there for all that a person knows, the frame is the same, to the last letter."""
     rng = Stream(7, "test/boards")
-    changed = 0
+    changed = looked = 0
     for p, viewer, names, scene in scenes(game, lang, layout):
         if not p.stack:
             continue
         other = p.determinize(viewer, rng)
         changed += other.state() != p.state()
+        looked += 1
         theirs = game.board.scene(other.view(viewer), viewer, lang, layout, names=names)
         assert (theirs.to_json(), theirs.picks) == (scene.to_json(), scene.picks)
-    assert changed > 10  # different things have been compared
+    assert changed > min(10, looked / 4)  # different things have been compared
 
 
 # -- the lobby

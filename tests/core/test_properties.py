@@ -25,15 +25,12 @@ from takujo.core.action import Action
 from takujo.core.game import Game
 from takujo.core.position import CHANCE, HIDDEN, NOBODY, REVEAL, Position
 from takujo.core.rng import Stream
-from tests.core.laws import LAWS
+from tests.core.laws import law_of
+from tests.core.limits import limits_of
 from tests.play import Setup, play_out, setups, step
 
 GAMES = list(takujo.games().values())
 EVERY_SETUP = [pytest.param(game, setup, id=f"{game.id}-{setup}") for game in GAMES for setup in setups(game)]
-
-
-FALLEN_LAST = ("war-clouds", "workers-made")
-"""Games in which somebody with many points may have lost all the same."""
 
 
 def check(position: Position, seats: int) -> None:
@@ -120,7 +117,7 @@ class Play(RuleBasedStateMachine):
     @initialize(seed=st.integers(0, (1 << 64) - 1))
     def begin(self, seed: int) -> None:
         self.match = Match.new(self.game, self.setup.seats, self.setup.options, seed)
-        self.law = LAWS[self.game.id]
+        self.law = law_of(self.game)
 
     @precondition(lambda self: self.match.actors())
     @rule(data=st.data(), times=st.integers(1, 40))
@@ -244,7 +241,7 @@ def test_a_random_game_ends(game: Game, setup: Setup, seed: int) -> None:
     assert sorted(chain(*outcome.ranking)) == list(range(match.seats))
     assert len(outcome.scores) == match.seats
     best = [max(outcome.scores[seat] for seat in together) for together in outcome.ranking]
-    if game.id not in FALLEN_LAST:
+    if limits_of(game).points_rank:
         assert best == sorted(best, reverse=True)
     for lang in ("ja", "en"):
         assert game.texts.WORDS(lang, outcome.reason)

@@ -16,7 +16,7 @@ from takujo.core.errors import BadRecord, Illegal
 from takujo.core.game import Game
 from takujo.core.texts import LANGS, Texts, Word
 from takujo.core.words import WORDS
-from tests.core.pages import code
+from tests.homes import package
 
 PARENT = Texts({"you": ("あなた", "you"), "shared": ("共通", "shared")})
 TEXTS = Texts(
@@ -106,14 +106,14 @@ def test_every_refusal_of_the_table_has_its_sentence(kind: str, code: str, given
 
 def test_no_sentence_is_left_over() -> None:
     used = {f"{'illegal' if kind == 'Illegal' else 'record'}.{code}" for kind, code, _ in CORE}
-    others = [Path(takujo.bots.__file__).parent, *(code(game) for game in GAMES)]
+    others = [Path(takujo.bots.__file__).parent, *(package(game) for game in GAMES)]
     used |= {f"illegal.{code}" for folder in others for _, code, _ in refusals(folder)} & set(WORDS)
     assert {key for key in WORDS if key.startswith(("illegal.", "record."))} == used
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_every_refusal_of_a_game_has_its_sentence(game: Game) -> None:
-    for _, refused, given in refusals(code(game)):
+    for _, refused, given in refusals(package(game)):
         assert set(places(game.texts.WORDS.both(f"illegal.{refused}")["en"])) <= given, refused
 
 

@@ -21,7 +21,7 @@ from tests.ladder.runs import QUICK, cells, interrupted
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("chess", "There is no game called “chess”; there are: wartime-economy,"),
+        ("chess", f"There is no game called “chess”; there are: {', '.join(takujo.games())}."),
         ("wartime-economy --seats 9", "This game is for 1 to 4 players, not 9."),
         ("wartime-economy --levels genius", "no computer player of level “genius”"),
         ("wartime-economy --levels easy@3x", "“3x” is not a budget"),

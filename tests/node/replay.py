@@ -7,6 +7,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from takujo import Match
+from tests import homes
 
 
 def replay(path: Path) -> dict[str, str]:
@@ -24,5 +25,6 @@ def replay(path: Path) -> dict[str, str]:
 
 
 if __name__ == "__main__":
+    homes.lend()
     tests = Path(__file__).resolve().parent.parent
     print(json.dumps({path.relative_to(tests).as_posix(): replay(path) for path in sorted(tests.rglob("*.takujo"))}))

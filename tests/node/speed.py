@@ -49,6 +49,8 @@ def copies_per_second(game: Game) -> float:
     match = Match.new(game, game.seats[-1], seed=1)
     luck = Stream(1, "copies")
     for _ in range(20):
+        if not match.actors():  # a match may be as short as that
+            break
         seat = luck.choice(match.actors())
         match.play(seat, luck.choice(match.actions(seat)))
     copy = match.position.copy

@@ -1,60 +1,68 @@
 """Makes the recorded matches again: `PYTHONPATH=py python -m tests.records.make [GAME ...]`, from the project's folder.
 
-A game's folder holds its recipes (`recipes.py`), what can be seen in a match (`features.py`), and the records. Each
-recipe is a set-up, who plays how, and what has to happen; the first seed with which all of it happens is recorded.
-Run it when the format of records or the numbers of a game have changed. The stored sample, `v1_sample.takujo`, is
-never touched.
+A game's folder of records (see tests/homes.py) holds its recipes (`recipes.py`), what can be seen in a match
+(`features.py`), and the records. Each recipe is a set-up, who plays how, and what has to happen; the first seed with
+which all of it happens is recorded. Run it when the format of records or the numbers of a game have changed. The stored
+sample, `v1_sample.takujo`, is never touched.
 """
 
 from __future__ import annotations
 
 import sys
-from importlib import import_module
-from pathlib import Path
 from typing import Any
 
+import takujo
 from takujo import Match, bot
 from takujo.bots.levels import LEVELS
 from takujo.core.action import Action
 from takujo.core.rng import Stream
+from tests import homes
 from tests.records.recipe import Recipe
 
-HERE = Path(__file__).parent
-BOOKS = {
-    path.parent.name: import_module(f"tests.records.{path.parent.name}.recipes")
-    for path in sorted(HERE.glob("*/recipes.py"))
+homes.lend()
+BOOKS: dict[str, Any] = {
+    game.id: book for game in takujo.games().values() if (book := homes.module(homes.own_records(game), "recipes"))
 }
-"""The recipes of each game, by the name of its folder: GAME (its id), RECIPES, choice(match, seat, who, luck)."""
+"""The recipes of each game, by its id: RECIPES, choice(match, seat, who, luck)."""
 
 LONGEST = 5_000
 """Seeds tried before a recipe is given up."""
 
 
-def features(folder: str, match: Match) -> set[str]:
-    """Return every feature of a finished match."""
-    shown: set[str] = import_module(f"tests.records.{folder}.features").features(match)
+def groups(game: str) -> dict[str, tuple[str, ...]]:
+    """Return what the recorded matches of a game must show between them."""
+    shown: dict[str, tuple[str, ...]] = _features(game).FEATURES
     return shown
 
 
-def record(folder: str, recipe: Recipe) -> str:
+def features(match: Match) -> set[str]:
+    """Return every feature of a finished match."""
+    shown: set[str] = _features(match.game.id).features(match)
+    return shown
+
+
+def _features(game: str) -> Any:
+    return homes.module(homes.own_records(takujo.games()[game]), "features")
+
+
+def record(game: str, recipe: Recipe) -> str:
     """Return the record of the first match that shows what is wanted."""
     for seed in range(1, LONGEST):
-        match = play(folder, recipe, seed)
-        if recipe.wanted <= features(folder, match):
+        match = play(game, recipe, seed)
+        if recipe.wanted <= features(match):
             return match.record()
     raise LookupError(f"{recipe.name}: no seed below {LONGEST} shows {sorted(recipe.wanted)}")
 
 
-def play(folder: str, recipe: Recipe, seed: int) -> Match:
+def play(game: str, recipe: Recipe, seed: int) -> Match:
     """Return a whole match; recipe and seed decide everything."""
-    book = BOOKS[folder]
     names = ("あきら", "Béla", "", "田中 Hana")
     players = [(who, "") if who in LEVELS else ("human", names[at % 4]) for at, who in enumerate(recipe.players)]
-    match = Match.new(book.GAME, recipe.seats, recipe.options, seed, players)
+    match = Match.new(game, recipe.seats, recipe.options, seed, players)
     luck = Stream(seed, f"record/{recipe.name}")
     while match.actors():
         seat = match.actors()[0] if len(match.actors()) == 1 else luck.choice(match.actors())
-        match.play(seat, _choice(book, match, seat, recipe.players[seat], luck))
+        match.play(seat, _choice(BOOKS[game], match, seat, recipe.players[seat], luck))
         if recipe.wavers and luck.below(8) == 0 and match.undo_refusal() is None:
             match.undo()
             if luck.below(2):
@@ -73,11 +81,12 @@ def _choice(book: Any, match: Match, seat: int, who: str, luck: Stream) -> Actio
 
 def main() -> None:
     """Write every record of the games named (or of all) anew."""
-    for folder in sys.argv[1:] or BOOKS:
-        for recipe in BOOKS[folder].RECIPES:
-            text = record(folder, recipe)
-            (HERE / folder / f"{recipe.name}.takujo").write_text(text, encoding="utf-8")
-            print(f"{folder}/{recipe.name}: {len(text.encode()):,} bytes, {', '.join(sorted(recipe.wanted))}")
+    for game in sys.argv[1:] or BOOKS:
+        for recipe in BOOKS[game].RECIPES:
+            text = record(game, recipe)
+            place = homes.own_records(takujo.games()[game])
+            (place / f"{recipe.name}.takujo").write_text(text, encoding="utf-8")
+            print(f"{game}/{recipe.name}: {len(text.encode()):,} bytes, {', '.join(sorted(recipe.wanted))}")
 
 
 if __name__ == "__main__":

@@ -42,8 +42,9 @@ def test_what_is_shown_is_never_a_secret_of_somebody_who_is_not_at_the_device(ga
     match, device, luck = new(game, "hhh", seed), Device(), Stream(seed, "device")
     device.open(match, stranger=False)
     there: int | None = None  # who came last
-    came = 0
+    came = decided = 0
     while match.actors():
+        decided += 1
         changed = play_one(match, device, luck)
         there = changed if changed is not None else there
         came += changed is not None
@@ -52,7 +53,7 @@ def test_what_is_shown_is_never_a_secret_of_somebody_who_is_not_at_the_device(ga
             shown = match.seen(len(match), viewer)
             everybody = match.position.view(NOBODY)
             assert viewer in (NOBODY, there) or shown.state() == everybody.state()
-    assert came > 5
+    assert came > min(5, decided / 4)
     assert device.viewer(match) in range(match.seats)
     assert match.seen(len(match), device.viewer(match)) is match.position, "after the end everything is open"
 

@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from takujo.core.course import Turn
+from takujo.core.match import Turn
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
 from takujo.games import co_prosperity
+from takujo.games.co_prosperity import rules
 from takujo.games.co_prosperity.data import ALLIES, JAPAN
-from takujo.games.co_prosperity.rules import flow
 from takujo.games.co_prosperity.texts import battle_words, describe, describe_battle
 from takujo.games.co_prosperity.texts.battle_words import BATTLE_WORDS
 from takujo.games.co_prosperity.texts.words import WORDS
@@ -28,7 +28,7 @@ def told(field: Field, *notations: str, lang: str = "en") -> list[str]:
         before = field.position.copy()
         seat = field.seat
         field.play(notation)
-        turn = Turn(seat, flow.VERBS.parse(notation), tuple(field.events))
+        turn = Turn(seat, rules.VERBS.parse(notation), tuple(field.events))
         said = describe.lines(lang, before.view(JAPAN), turn, CALLED)
     return said
 
@@ -112,12 +112,12 @@ def test_a_preview_says_hits_losses_and_the_end() -> None:
 
 def test_done_belongs_to_a_battle_only_in_a_reaction() -> None:
     field = Field("midway US:LAC", "retreat US:CV")
-    done = flow.VERBS.parse("done")
+    done = rules.VERBS.parse("done")
     assert not describe_battle.speaks(field.position, done)
     field.hold("naval")
     field.attack("japan", "midway", "JP:CV")
     assert describe_battle.speaks(field.position, done)
-    assert not describe_battle.speaks(field.position, flow.VERBS.parse("attack"))
+    assert not describe_battle.speaks(field.position, rules.VERBS.parse("attack"))
 
 
 ARENAS = [

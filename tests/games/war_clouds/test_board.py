@@ -16,7 +16,7 @@ from takujo.core.action import fields
 from takujo.core.position import CHANCE, NOBODY
 from takujo.core.scene import Scene
 from takujo.games import war_clouds
-from takujo.games.war_clouds import board
+from takujo.games.war_clouds import board, rules
 from takujo.games.war_clouds.board import stacks
 from takujo.games.war_clouds.board.glyphs import TILE
 from takujo.games.war_clouds.board.look import MARKET_FOCUS, TURN_FOCUS, Look
@@ -24,7 +24,7 @@ from takujo.games.war_clouds.board.map import full_dots
 from takujo.games.war_clouds.board.plane import SPOTS
 from takujo.games.war_clouds.data import GOODS, KINDS, MARKETS, NATIONS
 from takujo.games.war_clouds.hexes import CELL, CELLS, COUNT
-from takujo.games.war_clouds.rules import flow, market
+from takujo.games.war_clouds.rules import market
 from takujo.games.war_clouds.rules.blocs import blocs, output
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from takujo.games.war_clouds.rules.tile_geometry import CENTRES, TURNS, mismatch
@@ -45,7 +45,7 @@ BOLD = ("flag", "build", "recruit", "activate", "march", "all", "run", "part")
 @cache
 def match(seats: int, seed: int, synergy: str = "off") -> list[WarCloudsPosition]:
     """Play a match in which much is built and fought, and return its positions."""
-    return boldly(flow.start(seats, {**OPTIONS, "synergy": synergy}), BOLD, Random(seed), 1500)
+    return boldly(rules.start(seats, {**OPTIONS, "synergy": synergy}), BOLD, Random(seed), 1500)
 
 
 def positions(*steps: str) -> Iterator[WarCloudsPosition]:

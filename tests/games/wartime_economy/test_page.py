@@ -9,7 +9,8 @@ from takujo.games.wartime_economy import GAME
 from takujo.games.wartime_economy.page import rules
 from takujo.games.wartime_economy.page.numbers import ORDER
 from takujo.games.wartime_economy.texts.words import WORDS
-from tests.core.pages import cited, code, said
+from tests.core.pages import cited, said
+from tests.homes import package
 
 PAGES = {lang: rules(lang) for lang in ("ja", "en")}
 NUMBERS = [section.number for section in PAGES["en"]]
@@ -23,12 +24,12 @@ def test_the_sections_are_those_of_the_rules(section: int, parts: int) -> None:
 # -- every citation leads somewhere
 
 
-RULES_CODE = ("rules/actions", "data", "rules/position", "rules/refusals", "rules/flow", "rules/track", "rules/works")
+RULES_CODE = ("actions", "data", "position", "refusals", "rules", "track", "works")
 
 
 @pytest.mark.parametrize("name", RULES_CODE)
 def test_the_code_of_the_rules_cites_them(name: str) -> None:
-    assert cited(code(GAME) / f"{name}.py")
+    assert cited(package(GAME) / f"{name}.py")
 
 
 # -- section 10

@@ -9,8 +9,6 @@ from takujo.core.rng import Stream
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.records.recipe import Recipe
 
-GAME = "co-prosperity"
-
 USUAL = 8
 """The weight of an action that a habit doesn't name."""
 

@@ -15,8 +15,6 @@ from takujo.games.war_clouds.rules.market import buy_price
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from tests.records.recipe import Recipe
 
-GAME = "war-clouds"
-
 USUAL = 4
 """The weight of an action that a habit doesn't name."""
 

@@ -8,8 +8,6 @@ from takujo.core.rng import Stream
 from takujo.games.wartime_economy.rules.position import WartimePosition
 from tests.records.recipe import Recipe
 
-GAME = "wartime-economy"
-
 HABITS: dict[str, dict[str, int]] = {
     "wild": {},  # all actions alike
     "idle": {"end": 4, "tax": 2},

@@ -12,8 +12,6 @@ from takujo.games.water_walker.rules.field import around, at, cell
 from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from tests.records.recipe import Recipe
 
-GAME = "water-walker"
-
 HABITS: dict[str, str] = {
     "bold": "far goals, and every panel on the way",
     "shy": "the nearest goal, and straight to it",

@@ -12,8 +12,6 @@ from takujo.games.workers_made.rules.actions import Done, Put, Tactic
 from takujo.games.workers_made.rules.position import WorkersMadePosition
 from tests.records.recipe import Recipe
 
-GAME = "workers-made"
-
 
 class Habit(NamedTuple):
     """What a kind of player likes who thinks no further."""

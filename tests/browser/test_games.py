@@ -1,0 +1,96 @@
+"""Every game on the page: a match on the board, wide and tall, in both languages; the lobby and the rules page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+import takujo
+from takujo import Match
+from takujo.core.action import Action, fields
+from takujo.core.game import Game
+from takujo.core.rng import Stream
+from tests.browser.conftest import built, visits
+from tests.browser.visitor import NEWEST, Visitor, deciding, drawn, route
+from tests.stage import stage
+from tests.static_host import StaticHost
+
+SIZES = ({"width": 1280, "height": 900}, {"width": 390, "height": 700})
+MOST = 12
+"""So many decisions are taken; a short match is over before."""
+
+every_game = pytest.mark.parametrize("game", takujo.games().values(), ids=str)
+
+
+@pytest.fixture(scope="module")
+def you(chrome: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
+    """One page for all games, of a site that has the template's among them."""
+    made = tmp_path_factory.mktemp("larger")
+    host = StaticHost(built(stage(made / "project"), made / "site"))
+    for visit in visits(chrome, host.url):
+        yield visit().open()
+    host.close()
+
+
+def take(you: Visitor, match: Match, action: Action) -> None:
+    """Take an action by the place on the board that says all of it, or else by its button; computers answer alike.
+
+    Boards that are moved and zoomed are clicked on in tests of their own.
+    """
+    scene, way = drawn(match, you.layout()), route(match, action, you.layout())
+    still = all(shape["k"] != "world" for shape in scene.shapes)
+    if still and len(way) == 1 and scene.picks[way[0]].keys() == fields(action).keys():
+        you.at(way[0])
+    else:
+        you.page.locator(f'button[data-action="{action}"]').click()
+    match.play(deciding(match), action)
+    you.answered(match)
+    you.until(f"record => ({NEWEST})() === record", match.record())
+    offered = match.actions(deciding(match)) if match.actors() else []
+    assert sorted(you.legal()) == sorted(map(str, offered))
+
+
+@every_game
+def test_a_match_among_computers(you: Visitor, game: Game) -> None:
+    players = [("human", "Ann"), *[("random", "")] * (game.seats[0] - 1)]
+    match = Match.new(game, game.seats[0], seed=5, players=players)
+    you.bring(match)
+    luck = Stream(5, "every game")
+    for n in range(MOST):
+        if not match.actors():
+            break
+        if n % 3 == 0:
+            you.page.set_viewport_size(SIZES[n // 3 % 2])
+            you.until("() => !takujoPainter.busy()")
+        take(you, match, luck.choice(match.actions(deciding(match))))
+    if not match.actors():
+        you.page.wait_for_selector("#outcome:not([hidden])")
+    assert you.shared().digest() == match.digest()
+
+
+@every_game
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_its_card_and_its_rules(you: Visitor, game: Game, lang: str) -> None:
+    page = you.page
+    page.set_viewport_size(SIZES[0])
+    if page.locator("html").get_attribute("data-screen") == "table":
+        page.locator("#go-lobby").click()
+    page.locator("#lang").select_option(lang)
+    card = page.locator(f".card[data-game={game.id}]")
+    assert game.card(lang, "title") in card.inner_text()
+    assert card.locator("img").first.evaluate("img => img.complete && img.naturalWidth > 0")
+    card.click()
+    page.locator("#open-rules").click()
+    page.wait_for_selector("#rules-toc a")
+    assert game.card(lang, "title") in you.text("#rules-body h1")
+    numbers = [section.number for section in game.page.rules(lang)]
+    missing = "numbers => numbers.filter((number) => !document.getElementById('rule-' + number))"
+    assert page.evaluate(missing, numbers) == [], "whatever a refusal names is among them"
+    links = page.locator("#rules-toc a, #rules-body a.rule-link, #rules-body a.prov-rules").evaluate_all(
+        "all => all.map((a) => a.getAttribute('href')).filter((href) => !document.getElementById(href.slice(1)))"
+    )
+    assert links == []
+    page.locator("#lang").select_option("en")
+    page.go_back()

@@ -1,0 +1,32 @@
+"""Kuhn poker (Harold W. Kuhn, 1950): three cards, two players, one bet; the smallest game with bluffing in it.
+
+It is the template for whoever writes a game, so it is complete and as short as that allows: one folder, one room for
+each part. Nothing outside this folder names it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...core.game import Game
+from ...core.options import Option
+from .card import CARD
+
+if TYPE_CHECKING:
+    from ...core.parts import Parts
+    from . import board, data, page, players, rules, texts
+
+    _OWED: Parts[rules.KuhnPosition] = Parts(rules, data, texts, board, players, page)
+
+GAME = Game(
+    id="kuhn-poker",
+    package=__name__,
+    seats=range(2, 3),
+    minutes=(2, 5),
+    options={"length": Option(("short", "long"), "short")},
+    version=1,
+    limit=2_000,
+    card=CARD,
+    secrets=True,
+    levels=("random", "easy", "normal", "strong"),
+)

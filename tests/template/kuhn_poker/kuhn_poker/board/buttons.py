@@ -1,0 +1,33 @@
+"""The two things that can be said: each is a button, and choosing it says the whole action."""
+
+from __future__ import annotations
+
+from ....core.action import Action, verb
+from ....core.scene import Scene
+from ..rules.actions import Bet, Call
+from .look import Look
+from .plan import Plan
+
+
+def paint_buttons(scene: Scene, look: Look, plan: Plan) -> None:
+    """Draw the buttons for whoever decides."""
+    if not look.mine:
+        return
+    for action, box in zip(look.p.actions(look.viewer), plan.buttons, strict=True):
+        bold = isinstance(action, Bet | Call)
+        scene.rect(*box, "green" if bold else "card-2", 10, line="gold" if bold else "card-edge", lw=2, shadow=1)
+        scene.text(
+            box.cx, box.cy, _words(look, action), 24, "ink-inv" if bold else "ink", "c", bold=True, max=box.w - 24
+        )
+
+
+def _words(look: Look, action: Action) -> str:
+    return look.t(f"act.{verb(action)}").capitalize()
+
+
+def target_buttons(scene: Scene, look: Look, plan: Plan) -> None:
+    """Make the buttons what is chosen by; the bold one is the key 1, the quiet one 2."""
+    if not look.mine:
+        return
+    for key, action, box in zip("12", look.p.actions(look.viewer), plan.buttons, strict=True):
+        scene.target(verb(action), box, _words(look, action), {"verb": verb(action)}, key=key)

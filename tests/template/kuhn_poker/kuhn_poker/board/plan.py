@@ -1,0 +1,80 @@
+"""Where everything lies: side by side on a wide screen, one below the other on a phone."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ....core.boxes import Box
+
+
+class Place(NamedTuple):
+    """Where a seat's things lie."""
+
+    box: Box
+    head: Box
+    """Its colour, its player, and whether it begins."""
+    card: Box
+    word: Box
+    """What it has said."""
+    chips: Box
+
+
+class Plan(NamedTuple):
+    """Where everything lies; the near seat first."""
+
+    size: tuple[float, float]
+    places: tuple[Place, Place]
+    middle: Box
+    third: Box
+    """The card that nobody sees."""
+    pot: Box
+    buttons: tuple[Box, Box]
+    """To bet or call, and to check or fold."""
+
+
+WIDE = Plan(
+    (1040, 540),
+    (
+        Place(
+            Box(20, 20, 300, 420),
+            Box(20, 20, 300, 72),
+            Box(85, 104, 170, 238),
+            Box(85, 352, 170, 30),
+            Box(40, 390, 260, 40),
+        ),
+        Place(
+            Box(720, 20, 300, 420),
+            Box(720, 20, 300, 72),
+            Box(785, 104, 170, 238),
+            Box(785, 352, 170, 30),
+            Box(740, 390, 260, 40),
+        ),
+    ),
+    Box(340, 20, 360, 420),
+    Box(465, 104, 110, 154),
+    Box(360, 286, 320, 134),
+    (Box(530, 458, 490, 62), Box(20, 458, 490, 62)),
+)
+TALL = Plan(
+    (390, 646),
+    (
+        Place(
+            Box(8, 378, 374, 176),
+            Box(132, 384, 244, 66),
+            Box(20, 390, 108, 152),
+            Box(142, 456, 226, 30),
+            Box(142, 500, 226, 40),
+        ),
+        Place(
+            Box(8, 8, 374, 176),
+            Box(132, 14, 244, 66),
+            Box(20, 20, 108, 152),
+            Box(142, 86, 226, 30),
+            Box(142, 130, 226, 40),
+        ),
+    ),
+    Box(8, 192, 374, 178),
+    Box(28, 226, 92, 128),
+    Box(142, 226, 226, 128),
+    (Box(199, 566, 183, 68), Box(8, 566, 183, 68)),
+)

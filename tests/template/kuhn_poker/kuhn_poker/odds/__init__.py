@@ -1,0 +1,12 @@
+"""Exact odds: what a deal brings between two who play the equilibrium. Imports the rules.
+
+Others ask how bold a card makes its holder, what a position brings, and what an action does by all that a seat knows.
+"""
+
+from __future__ import annotations
+
+from .belief import worlds, worth
+from .equilibrium import boldness
+from .expectation import expected
+
+__all__ = ["boldness", "expected", "worlds", "worth"]

@@ -1,0 +1,42 @@
+"""What a seat may conclude of the other's card from what the other has done."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ....core.action import Action
+from ..data import CARDS
+from ..rules.position import KuhnPosition
+from .equilibrium import THIRDS, boldness
+from .expectation import expected
+
+
+def worlds(view: KuhnPosition, seat: int) -> list[tuple[KuhnPosition, int]]:
+    """Return each full position that the deciding seat's view leaves open, with its weight."""
+    found = []
+    for card in CARDS:
+        if card != view.cards[seat]:
+            full = view.copy()
+            full.cards[1 - seat] = card
+            found.append((full, _likelihood(full, seat)))
+    return found
+
+
+def _likelihood(p: KuhnPosition, seat: int) -> int:
+    """Return how likely it was that the other did what it has done, with the card it holds."""
+    name, _, checked = p.stack[-1]
+    card = p.cards[1 - seat]
+    if name == "answer":  # it has bet: after a check, or as the first to speak
+        return boldness(("speak", 1 - seat, checked), card)
+    return THIRDS - boldness(("speak", 1 - seat, False), card) if checked else THIRDS
+
+
+def worth(view: KuhnPosition, seat: int, action: Action) -> Fraction:
+    """Return the chips that an action leads to after this deal, on average, by all that the seat knows."""
+    total, weights = Fraction(0), 0
+    for full, weight in worlds(view, seat):
+        if weight:
+            full.play(seat, action)
+            total += weight * expected(full, seat)
+            weights += weight
+    return total / weights

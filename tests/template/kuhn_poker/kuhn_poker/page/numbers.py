@@ -1,0 +1,52 @@
+"""The numbers on the rules page, each with its source (7)."""
+
+from __future__ import annotations
+
+from ....core.rulespage import Cell, Para, Section, Table
+from ....core.texts import Texts
+from ..card import CARD
+from ..data import table
+from ..texts.words import WORDS
+
+_TEXTS = Texts(
+    {
+        "title": ("数値と出典", "The numbers and their sources"),
+        "where": (
+            "お手元の実物と違うときは、このゲームのdata.tomlを直してください。",
+            "Your printed copy differs? Correct the line in the game's data.toml.",
+        ),
+        "item": ("項目", "Number"),
+        "value": ("値", "Value"),
+        "chips": ("チップ", "Chips"),
+        "chips.start": ("最初のチップ", "Chips at the start"),
+        "chips.ante": ("場代", "Ante"),
+        "chips.bet": ("賭け金", "Bet"),
+        "deals": ("配る回数", "Deals of a match"),
+    },
+    parent=WORDS,
+)
+
+
+def numbers(lang: str) -> Section:
+    """Return section 7: the chips, and the deals by the option."""
+    return Section(
+        "7", _TEXTS(lang, "title"), (Para(_TEXTS(lang, "where")), _table(lang, "chips"), _table(lang, "deals"))
+    )
+
+
+def _table(lang: str, name: str) -> Table:
+    rows = tuple(
+        (Cell(_head(lang, name, key)), _cell(lang, f"{name}.{key}", str(n))) for key, n in table().values[name].items()
+    )
+    return Table(_TEXTS(lang, name), (_TEXTS(lang, "item"), _TEXTS(lang, "value")), rows)
+
+
+def _head(lang: str, name: str, key: str) -> str:
+    return CARD(lang, f"option.length.{key}") if name == "deals" else _TEXTS(lang, f"{name}.{key}")
+
+
+def _cell(lang: str, path: str, text: str) -> Cell:
+    """Return a number's cell: `path` leads to its source in the data file."""
+    source = table().sources[path]
+    why = {"rules": "", "public": source.why}.get(source.kind)
+    return Cell(text, source, _TEXTS(lang, f"why.{source.why}") if why is None else why)

@@ -1,0 +1,12 @@
+"""What computer players, hints and reviews know of the game. Begin reading at `search`. Imports rules and odds."""
+
+from __future__ import annotations
+
+from .evaluation import GREEDY, unit
+from .search import think
+from .win_chance import WEIGHTS, features, stage
+
+__all__ = ["GREEDY", "SOLO_WEIGHTS", "WEIGHTS", "features", "stage", "think", "unit"]
+
+SOLO_WEIGHTS: tuple[float, ...] = ()
+"""Nobody plays alone."""

@@ -1,0 +1,20 @@
+"""The levels that reckon with what the other's actions say of its card."""
+
+from __future__ import annotations
+
+from ....core.ideas import Idea, Thinking, best
+from ....core.rng import Stream
+from ..odds import boldness, worth
+from ..odds.equilibrium import THIRDS
+from ..rules import KuhnPosition
+
+
+def think(view: KuhnPosition, seat: int, rng: Stream, level: str) -> Thinking:
+    """Think about a decision: normal takes what brings most, strong now and then bluffs as the equilibrium does."""
+    actions = view.actions(seat)
+    ideas = best(Idea((action,), float(worth(view, seat, action))) for action in actions)
+    if level == "strong":
+        bold, quiet = actions
+        chosen = bold if rng.below(THIRDS) < boldness(view.stack[-1], view.cards[seat]) else quiet
+        ideas.sort(key=lambda idea: idea.line[0] != chosen)
+    yield ideas

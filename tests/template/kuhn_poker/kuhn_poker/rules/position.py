@@ -1,0 +1,70 @@
+"""The state of a match of Kuhn poker, and who knows what of it."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from ....core.position import HIDDEN, Outcome, Position
+from ....core.rng import Stream
+from ..data import CARDS, SEATS, START
+
+
+class KuhnPosition(Position):
+    """All that lies on the table; lists are by seat."""
+
+    __slots__ = ("cards", "chips", "deal", "deals", "open", "pot")
+
+    def __init__(self, deals: int) -> None:
+        super().__init__()
+        self.deals = deals
+        """How many deals the match has (5.1)."""
+        self.deal = 0
+        """The deal, from 1; 0 before the first."""
+        self.chips = [START] * SEATS
+        """The chips in front of each seat (1.2)."""
+        self.pot = [0] * SEATS
+        """What each seat has paid into the pot in this deal."""
+        self.cards = [0] * SEATS
+        """1 the jack, 2 the queen, 3 the king; 0 between deals."""
+        self.open = False
+        """Whether the cards lie face up (4.2)."""
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        new = self.__class__.__new__(self.__class__)
+        new.events = None
+        new.stack = self.stack[:]
+        new.deals = self.deals
+        new.deal = self.deal
+        new.chips = self.chips[:]
+        new.pot = self.pot[:]
+        new.cards = self.cards[:]
+        new.open = self.open
+        return new
+
+    @property
+    def first(self) -> int:
+        """The seat that speaks first in this deal: they take turns (2.3)."""
+        return (self.deal - 1) % SEATS
+
+    def view(self, seat: int) -> Self:
+        """Return the position as the seat knows it: the other's card lies face down until a showdown (2.2, 4.2)."""
+        new = self.copy()
+        if not self.open:
+            new.cards = [HIDDEN if card and s != seat else card for s, card in enumerate(self.cards)]
+        return new
+
+    def determinize(self, seat: int, rng: Stream) -> Self:
+        """Return a full position that agrees with what the seat knows: cards it hasn't seen lie as they may."""
+        new = self.view(seat)
+        unseen = [card for card in CARDS if card not in new.cards]
+        rng.shuffle(unseen)
+        new.cards = [unseen.pop() if card is HIDDEN else card for card in new.cards]
+        return new
+
+    def outcome(self) -> Outcome | None:
+        """Return chips and ranking after the last deal (5.1, 5.2)."""
+        if self.stack:
+            return None
+        ranking = [[s for s in range(SEATS) if self.chips[s] == n] for n in sorted(set(self.chips), reverse=True)]
+        return Outcome(self.chips[:], ranking, "end.chips" if len(ranking) > 1 else "end.tie")

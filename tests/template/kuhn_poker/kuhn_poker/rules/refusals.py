@@ -1,0 +1,20 @@
+"""Why something can't be done: asked only when it can't."""
+
+from __future__ import annotations
+
+from ....core.action import Action
+from ....core.errors import Illegal
+from .actions import Bet, Call, Check, Fold
+from .position import KuhnPosition
+
+
+def why_not(p: KuhnPosition, action: Action) -> Illegal:
+    """Return the reason with its rule number."""
+    bet_stands = p.stack[-1][0] == "answer"
+    if isinstance(action, Check) and bet_stands:
+        return Illegal("bet-stands", "3.1")
+    if isinstance(action, Bet) and bet_stands:
+        return Illegal("no-raise", "3.4")
+    if isinstance(action, Call | Fold) and not bet_stands:
+        return Illegal("no-bet", "3.3")
+    return Illegal("not-listed", text=str(action))

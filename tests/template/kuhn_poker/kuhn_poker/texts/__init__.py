@@ -1,0 +1,39 @@
+"""The game in words, Japanese and English: all sentences, and what is said with them. Imports rules and odds."""
+
+from __future__ import annotations
+
+from ....core.outlook import no_outlook as outlook
+from .describe import (
+    SOUNDS,
+    breakdown,
+    chart,
+    colour,
+    effect,
+    group,
+    lines,
+    short,
+    verdict,
+    what,
+    when,
+    who,
+    why_not,
+)
+from .words import WORDS
+
+__all__ = [
+    "SOUNDS",
+    "WORDS",
+    "breakdown",
+    "chart",
+    "colour",
+    "effect",
+    "group",
+    "lines",
+    "outlook",
+    "short",
+    "verdict",
+    "what",
+    "when",
+    "who",
+    "why_not",
+]

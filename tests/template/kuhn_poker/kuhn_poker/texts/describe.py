@@ -1,0 +1,123 @@
+"""Actions and what they cause in words: for the log, the list of moves, previews and the end of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ....core.action import Action, verb
+from ....core.course import Course, Turn
+from ....core.errors import Illegal
+from ....core.position import REVEAL, Event
+from ..data import SEATS
+from ..rules import KuhnPosition
+from ..rules.actions import Bet, Call, Check, Fold
+from ..rules.refusals import why_not as refused
+from .words import WORDS
+
+SOUNDS: tuple[tuple[str, str], ...] = (("end", "finish"), ("win", "coin"), (REVEAL, "flip"), ("deal", "turn"))
+"""Which sound is heard for what happened: the first of these."""
+
+
+def who(lang: str, p: KuhnPosition, seat: int) -> str:
+    """Return what a seat is called in this game: its colour."""
+    return WORDS(lang, f"seat.{seat}")
+
+
+def colour(p: KuhnPosition, seat: int) -> str:
+    """Return the colour token of a seat."""
+    return f"seat-{seat}"
+
+
+def group(lang: str, p: KuhnPosition, action: Action) -> str:
+    """Return the heading under which the list of moves shows an action."""
+    return WORDS(lang, "group.answer" if isinstance(action, Call | Fold) else "group.speak")
+
+
+def short(lang: str, p: KuhnPosition, action: Action) -> str:
+    """Return the action in the words that suffice under its heading."""
+    return what(lang, p, action)
+
+
+def what(lang: str, p: KuhnPosition, action: Action) -> str:
+    """Return the action as a phrase; `p` is the position before it. What is HIDDEN in it stays unsaid."""
+    return WORDS(lang, f"act.{verb(action)}")
+
+
+def effect(lang: str, events: Sequence[Event]) -> str:
+    """Return what an action causes, shortly: "Red +1"; "" if nothing that can be seen at once."""
+    for event in events:
+        if event.kind == "win":
+            return WORDS(lang, "event.win", who=WORDS(lang, f"seat.{event.seat}"), n=event.args["n"])
+        if event.kind == REVEAL:
+            return WORDS(lang, "event.reveal")
+    return ""
+
+
+def lines(lang: str, before: KuhnPosition, turn: Turn, called: Sequence[str]) -> list[str]:
+    """Return the log lines of a standing action, as far as the viewer of `before` and `turn` may know them.
+
+    `called` are the names of the seats as the page shows them.
+    """
+    said = []
+    if turn.seat >= 0:
+        said.append(WORDS(lang, "log.seat", who=called[turn.seat], what=what(lang, before, turn.action)))
+    return said + [_told(lang, event, called) for event in turn.events]
+
+
+def _told(lang: str, event: Event, called: Sequence[str]) -> str:
+    args = event.args
+    if event.kind == "card":
+        return WORDS(lang, "log.card", who=called[event.seat], card=WORDS(lang, f"card.{args['card']}"))
+    if event.kind == REVEAL:
+        cards = [
+            WORDS(lang, "log.card", who=name, card=WORDS(lang, f"card.{card}"))
+            for name, card in zip(called, args["cards"].split("+"), strict=True)
+        ]
+        return WORDS(lang, "log.reveal", cards=WORDS(lang, "list").join(cards))
+    return WORDS(lang, f"log.{event.kind}", who=called[event.seat], **args)
+
+
+def breakdown(lang: str, match: Course) -> tuple[list[str], list[list[int]]]:
+    """Return headings and, by seat: the deals won, the chips."""
+    won = [event.seat for turn in match.turns for event in turn.events if event.kind == "win"]
+    p = match.position
+    assert isinstance(p, KuhnPosition)
+    return [WORDS(lang, "sum.won"), WORDS(lang, "sum.chips")], [[won.count(s), p.chips[s]] for s in range(SEATS)]
+
+
+def verdict(lang: str, p: KuhnPosition) -> str:
+    """Return one line on how the match ended."""
+    outcome = p.outcome()
+    if outcome is None:
+        return ""
+    if outcome.reason == "end.tie":
+        return WORDS(lang, "end.tie")
+    (winner,), (loser,) = outcome.ranking
+    return WORDS(lang, "verdict.chips", who=who(lang, p, winner), n=p.chips[winner], m=p.chips[loser])
+
+
+def when(lang: str, p: KuhnPosition) -> str:
+    """Return the deal of a position, shortly; "" before the first."""
+    return WORDS(lang, "when", n=p.deal) if p.deal else ""
+
+
+def chart(lang: str, match: Course) -> dict[str, object]:
+    """Return the chips of each seat after each deal, as the painter's chart takes them."""
+    first = match.positions[0]
+    assert isinstance(first, KuhnPosition)
+    series: list[list[list[float]]] = [[[0, chips]] for chips in first.chips]
+    for turn, p in zip(match.turns, match.positions[1:], strict=True):
+        if any(event.kind == "win" for event in turn.events):
+            assert isinstance(p, KuhnPosition)
+            for seat, chips in enumerate(p.chips):
+                series[seat].append([p.deal, chips])
+    return {"xticks": [[n, str(n)] for n in range(len(series[0]))], "lines": series}
+
+
+def why_not(p: KuhnPosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
+    """Return why nothing fits what was picked on the board."""
+    picks: dict[str, type] = {action.verb: action for action in (Check, Bet, Call, Fold)}  # type: ignore[attr-defined]
+    if not p.stack or picked.get("verb") not in picks:
+        return Illegal("not-now")
+    return refused(p, picks[picked["verb"]]())
