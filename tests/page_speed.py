@@ -1,47 +1,38 @@
-"""Measure the built page in Chromium: start, painting, answering, weight. The benchmark's browser half."""
+"""Measure how the built page starts in Chromium, visit by visit in turn with a plain PyScript page, and its weight."""
 
 from __future__ import annotations
 
-import json
+import shutil
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+import time
+from contextlib import ExitStack
 from pathlib import Path
-from statistics import median, quantiles
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext
 
 import takujo
-from takujo.core.game import Game
-from tests import chromium
+from tests.profiles import browser
 from tests.static_host import StaticHost
 
 ROOT = Path(__file__).resolve().parent.parent
 VISITS = 5
-SEED = 7
-ACTIONS = 40
-PLAYS = 3
+"""Rounds of visits. Each puts the next game on the table."""
 
-# Notes when the lobby's first card has been painted.
+# Marks when the lobby's first card has been painted.
 WATCH = """
 (() => {
   const seen = () => {
     if (!document.querySelector("[data-game]")) return false;
-    requestAnimationFrame(() => setTimeout(() => { window.lobbyShown ??= performance.now(); }));
+    requestAnimationFrame(() => setTimeout(() => { performance.mark("lobby"); }));
     return true;
   };
   const watcher = new MutationObserver(() => { if (seen()) watcher.disconnect(); });
   watcher.observe(document, { childList: true, subtree: true });
 })();
 """
-TIMES = """
-() => ({
-  ready: performance.getEntriesByName("takujo:ready")[0].startTime,
-  first: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
-  lobby: window.lobbyShown ?? 0,
-})
-"""
+FIRST_PAINT = "first-contentful-paint"
+MARK = "(name) => performance.getEntriesByName(name)[0]?.startTime"
 # Waits until the next start's snapshot is made.
 SNAPSHOT = """
 async () => {
@@ -49,169 +40,106 @@ async () => {
   while (!(await isKept())) await new Promise((done) => setTimeout(done, 100));
 }
 """
-# What comes after an action and whatever goes on by itself: a choice, the curtain before the next person, the end.
-NEXT = "[data-action], #curtain:not([hidden]), #outcome:not([hidden])"
-CURTAIN = "#curtain:not([hidden]) [data-continue]"
-# Plays an action from the first third of the list, as a person's click does, and waits until the list of moves
-# or the log shows it: not every action has a line in the log.
-PLAY = """
-async () => {
-  const buttons = [...document.querySelectorAll("[data-action]")];
-  if (!buttons.length) return null;
-  const button = buttons[Math.floor(buttons.length / 3)];
-  const shown = new Promise((done) => {
-    const watcher = new MutationObserver(() => { watcher.disconnect(); done(); });
-    for (const id of ["moves", "log"]) watcher.observe(document.getElementById(id), { childList: true, subtree: true });
-  });
-  const began = performance.now();
-  button.click();
-  await Promise.race([shown, new Promise((done) => setTimeout(done, 5000))]);
-  const answered = performance.now() - began;
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  await window.takujoPainter.settled();
-  return { answered, painted: window.takujoPainter.lastPaintMs };
-}
+
+# The least that PyScript needs. Our page and this one have in common: the versions of Pyodide and PyScript, the host
+# with its compression and its headers, the browser, a fresh profile at the first visit and what it kept at the second,
+# and how long they are left open for that to be written. Stock here: the standard library's archive, the index of
+# packages, PyScript with all its plug-ins, and nothing fetched ahead.
+PLAIN = """<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <title>Plain</title>
+  <script type="module" src="./pyscript/core.js"></script>
+</head>
+<body>
+  <p>Python starts.</p>
+  <script type="py" config='{"interpreter": "./pyodide/pyodide.mjs"}'>
+import js; js.performance.mark("plain:ready")
+  </script>
+</body>
+</html>
 """
-# A Pyodide of its own in the page's browser, with the tests' speed script.
-ENGINE = """
-async ({ base, files }) => {
-  const { loadPyodide } = await import(base + "static/vendor/pyodide/pyodide.mjs");
-  const python = await loadPyodide({ indexURL: base + "static/vendor/pyodide/" });
-  for (const [path, text] of Object.entries(files)) {
-    python.FS.mkdirTree("/home/bench/" + path.slice(0, path.lastIndexOf("/")));
-    python.FS.writeFile("/home/bench/" + path, text);
-  }
-  let printed = "";
-  python.setStdout({ batched: (line) => { printed += line; } });
-  python.runPython(`
-import runpy, sys
-sys.path[:0] = ["/home/bench/py", "/home/bench"]
-runpy.run_path("/home/bench/tests/node/speed.py", run_name="__main__")
-`);
-  return printed;
-}
-"""
+STOCK = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
 
 
 def measure(site: Path) -> dict[str, Any]:
-    """Return every number of the page, measured on a built site."""
-    found: dict[str, Any] = {}
+    """Return how the built site starts, beside the plain page, and what it sends."""
+    games = [*takujo.games()]
+    with tempfile.TemporaryDirectory(prefix="takujo-bench-") as folder, ExitStack() as stack:
+        lay_out(Path(folder))
+        host, plain = StaticHost(site), StaticHost(Path(folder))
+        for each in (host, plain):
+            stack.callback(each.close)
+            each.pack()
+        rounds = [visits(host, plain, games[turn % len(games)]) for turn in range(VISITS)]
+    times = {key: [one["times"][key] for one in rounds] for key in rounds[0]["times"]}
+    return rounds[-1] | {"times": times, "strangers": [url for one in rounds for url in one["strangers"]]}
+
+
+def lay_out(folder: Path) -> None:
+    """Write the plain page with what it needs into a folder."""
+    modules = ROOT / "node_modules"
+    (folder / "index.html").write_text(PLAIN, encoding="utf-8")
+    (folder / "pyodide").mkdir()
+    for name in STOCK:
+        shutil.copy(modules / "pyodide" / name, folder / "pyodide")
+    dist = modules / "@pyscript" / "core" / "dist"
+    shutil.copytree(dist, folder / "pyscript", ignore=shutil.ignore_patterns("*.map"))
+
+
+def visits(host: StaticHost, plain: StaticHost, game: str) -> dict[str, Any]:
+    """Visit the page and the plain page in turn, first with a fresh profile each and then again.
+
+    Returns the times by what was visited and when, the bytes sent by path, and requests to other origins.
+    """
     strangers: list[str] = []
-    visits: list[dict[str, dict[str, float]]] = []
-    host = StaticHost(site)
-    try:
-        for _ in range(VISITS):
-            with tempfile.TemporaryDirectory(prefix="takujo-bench-") as profile:
-                host.take()
-                with browser(profile, host.url, strangers) as context:
-                    cold = visit(context, host.url)
-                    installed(context)
-                    first = host.take()
-                with browser(profile, host.url, strangers) as context:
-                    warm = visit(context, host.url)
-                    context.pages[-1].wait_for_timeout(500)
-                    second = host.take()
-                visits.append({"cold": cold, "warm": warm})
-        found["first_visit_bytes"] = sum(first.values())
-        found["second_visit_bytes"] = sum(second.values())
-        found["second_visit_paths"] = sorted(second)
-        for name in ("cold", "warm"):
-            for key in ("ready", "first", "lobby"):
-                times = [visit[name][key] for visit in visits]
-                found[f"{name}_{key}_ms"] = median(times)
-                found[f"{name}_{key}_best_ms"] = min(times)
-        with (
-            tempfile.TemporaryDirectory(prefix="takujo-bench-") as profile,
-            browser(profile, host.url, strangers) as context,
-        ):
-            found["games"] = {name: play(context, host.url, game) for name, game in takujo.games().items()}
-            page = context.new_page()
-            page.goto(host.url)
-            found["engine"] = json.loads(page.evaluate(ENGINE, {"base": host.url, "files": sources()}))
-    finally:
-        host.close()
-    found["other_origins"] = strangers
-    return found
-
-
-@contextmanager
-def browser(profile: str, home: str, strangers: list[str]) -> Iterator[BrowserContext]:
-    """Give a Chromium with a profile that outlives it; whatever it asks of another origin goes into `strangers`."""
-    with sync_playwright() as playwright:
-        context = playwright.chromium.launch_persistent_context(
-            profile, executable_path=chromium.find(), args=list(chromium.ARGS), headless=True, locale="ja-JP"
+    times: dict[str, float] = {}
+    table = f"{host.url}?game={game}&start"
+    with ExitStack() as stack:
+        ours, theirs, fresh = (
+            stack.enter_context(tempfile.TemporaryDirectory(prefix="takujo-bench-")) for _ in range(3)
         )
-        context.add_init_script(WATCH)
-        context.on("request", lambda r: strangers.append(r.url) if is_strange(r.url, home) else None)
-        try:
-            yield context
-        finally:
-            context.close()
+        host.take()
+        with browser(ours, host.url, strangers) as context:
+            times |= visit(context, "cold table", table, "takujo:ready")
+            rest = installed(context)
+            first = host.take()
+        with browser(theirs, plain.url, []) as context:
+            times |= visit(context, "cold plain", plain.url, "plain:ready")
+            context.pages[-1].wait_for_timeout(rest)
+        with browser(fresh, host.url, strangers) as context:
+            times |= visit(context, "cold lobby", host.url, "lobby")
+        host.take()
+        with browser(ours, host.url, strangers) as context:
+            times |= visit(context, "warm table", table, "takujo:ready")
+            context.pages[-1].wait_for_timeout(500)
+            second = host.take()
+        with browser(theirs, plain.url, []) as context:
+            times |= visit(context, "warm plain", plain.url, "plain:ready")
+        with browser(ours, host.url, strangers) as context:
+            times |= visit(context, "warm lobby", host.url, "lobby")
+    return {"times": times, "first_visit": first, "second_visit": second, "strangers": strangers}
 
 
-def is_strange(url: str, home: str) -> bool:
-    """Return whether a request leaves the page's own origin."""
-    return not url.startswith((home.removesuffix("takujo/"), "data:", "blob:"))
-
-
-def visit(context: BrowserContext, url: str) -> dict[str, float]:
-    """Open the page and return when it painted, showed the lobby and was ready, in milliseconds from the start."""
+def visit(context: BrowserContext, what: str, url: str, mark: str) -> dict[str, float]:
+    """Open a page and return when it painted first and when it set a mark, in milliseconds from the start."""
     page = context.new_page()
+    page.add_init_script(WATCH)
     page.wait_for_timeout(1000)  # the browser's own start is not the page's
     page.goto(url)
-    page.wait_for_selector("html[data-ready]", state="attached", timeout=60_000)
-    page.wait_for_function("window.lobbyShown")
-    times: dict[str, float] = page.evaluate(TIMES)
-    return times
+    page.wait_for_function(MARK, arg=mark, polling=100, timeout=120_000)
+    return {f"{what}, ready": page.evaluate(MARK, mark), f"{what}, first paint": page.evaluate(MARK, FIRST_PAINT)}
 
 
-def installed(context: BrowserContext) -> None:
-    """Wait until the service worker has fetched everything it keeps, and the snapshot of the next start is made."""
+def installed(context: BrowserContext) -> float:
+    """Wait until the service worker has fetched everything it keeps, and the snapshot of the next start is made.
+
+    Returns how long that took, in milliseconds.
+    """
     page = context.pages[-1]
+    began = time.monotonic()
     page.evaluate("navigator.serviceWorker?.ready.then(() => true)")
     page.evaluate(SNAPSHOT)
     page.wait_for_timeout(1000)
-
-
-def play(context: BrowserContext, url: str, game: Game) -> dict[str, float]:
-    """Play the same actions a few times and return how long the page takes to answer and to paint each at best."""
-    played = [play_once(context, url, game) for _ in range(PLAYS)]
-    answers = [min(times) for times in zip(*([a for a, _ in one] for one in played), strict=True)]
-    paints = [min(times) for times in zip(*([p for _, p in one] for one in played), strict=True)]
-    return {
-        "answers": len(answers),
-        "answer_ms": median(answers),
-        "slowest_answer_ms": max(answers),
-        "repaint_ms": median(paints),
-        "most_repaints_ms": quantiles(paints, n=20)[-1],
-        "slowest_repaint_ms": max(paints),
-    }
-
-
-def play_once(context: BrowserContext, url: str, game: Game) -> list[tuple[float, float]]:
-    """Play some actions of a new match; return the milliseconds of each until it was shown, and of its painting."""
-    seats = next(count for count in game.seats if count >= 2)
-    people = "".join(f"&seat.{seat}=human" for seat in range(seats))
-    page: Page = context.new_page()
-    page.add_init_script("""localStorage.setItem("takujo.settings", '{"motion":"off"}')""")
-    page.goto(f"{url}?game={game.id}&seed={SEED}&seats={seats}{people}&start")
-    times = []
-    for _ in range(ACTIONS):
-        page.wait_for_selector(NEXT, state="attached", timeout=60_000)
-        if page.query_selector(CURTAIN):
-            page.click(CURTAIN)
-            page.wait_for_selector("[data-action]", state="attached")
-        done = page.evaluate(PLAY)
-        if done is None:
-            break
-        times.append((done["answered"], done["painted"]))
-    page.close()
-    return times
-
-
-def sources() -> dict[str, str]:
-    """Return the engine's and the speed script's files by path."""
-    paths = [*(ROOT / "py" / "takujo").rglob("*.py"), *(ROOT / "py" / "takujo").rglob("*.toml")]
-    tests = ("hostile.py", "play.py", "node/speed.py", "games/co_prosperity/worst.py", "games/war_clouds/full.py")
-    paths += [ROOT / "tests" / name for name in tests]
-    return {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+    return (time.monotonic() - began) * 1000

@@ -36,6 +36,12 @@ class StaticHost:
         self._server.shutdown()
         self._server.server_close()
 
+    def pack(self) -> None:
+        """Compress every file now, so that no visit waits for it."""
+        for path in self.folder.rglob("*"):
+            if path.is_file():
+                self.body(path)
+
     def take(self) -> dict[str, int]:
         """Return the bytes sent since the last call, by path."""
         sent, self.sent = self.sent, {}

@@ -1,50 +1,66 @@
-"""Print how fast each game's rules run here, as JSON: the benchmark runs it on CPython and on Pyodide."""
+"""Print how fast each game's rules run here beside a fixed loop of plain Python, as JSON.
+
+The benchmark runs it on CPython and on Pyodide.
+"""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from time import perf_counter
+from functools import partial
 
 import takujo
 from takujo import BadRecord, Match
 from takujo.core.game import Game
-from takujo.core.position import CHANCE
+from takujo.core.position import CHANCE, Position
 from takujo.core.rng import Stream
 from takujo.games.war_clouds.rules.blocs import blocs, output
+from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from tests import hostile
 from tests.games.co_prosperity import worst
 from tests.games.war_clouds.full import full_board
 from tests.play import setups
+from tests.reference import Measured, rate_of, slowest_of, time_of
 
-TIMES = 5
-"""Everything is measured so many times and the best is taken: other programs want the processor too."""
+PIECE = 100
+"""So many actions are played between two passes of the loop: some milliseconds."""
+COPIES = 1_000
+"""So many copies are made between two passes of the loop."""
+BOARDS = 10
+"""So often a full board's blocs are found between two passes: a browser's clock ticks in tenths of a millisecond."""
 
 
-def actions_per_second(game: Game) -> float:
+def actions_per_second(game: Game) -> Measured:
     """Return how many actions a second are listed, chosen at random and played, chance included, over every set-up."""
     starts = [Match.new(game, s.seats, s.options, 1).position for s in setups(game)]
-    best = 0.0
-    for luck in (Stream(k, "speed") for k in range(TIMES)):
-        played = 0
-        began = perf_counter()
-        for start in starts:
-            position = start.copy()
-            while True:
-                acting = position.actors()
-                if not acting:
-                    break
-                if acting[0] == CHANCE:
-                    position.play(CHANCE, luck.weighted(position.chances()))
-                else:
-                    seat = luck.choice(acting)
-                    position.play(seat, luck.choice(position.actions(seat)))
-                played += 1
-        best = max(best, played / (perf_counter() - began))
-    return best
+    return rate_of(partial(play_all, starts))
 
 
-def copies_per_second(game: Game) -> float:
+def play_all(starts: list[Position]) -> Iterator[int]:
+    """Play matches at random, and give after each piece the number of its actions."""
+    luck = Stream(1, "speed")
+    for start in starts:
+        position = start.copy()
+        while position.actors():
+            yield play_on(position, luck)
+
+
+def play_on(position: Position, luck: Stream) -> int:
+    """Play a piece of a match at random and return how many actions there were."""
+    for played in range(PIECE):
+        acting = position.actors()
+        if not acting:
+            return played
+        if acting[0] == CHANCE:
+            position.play(CHANCE, luck.weighted(position.chances()))
+        else:
+            seat = luck.choice(acting)
+            position.play(seat, luck.choice(position.actions(seat)))
+    return PIECE
+
+
+def copies_per_second(game: Game) -> Measured:
     """Return how many copies a second are made of a position in mid-game."""
     match = Match.new(game, game.seats[-1], seed=1)
     luck = Stream(1, "copies")
@@ -53,85 +69,92 @@ def copies_per_second(game: Game) -> float:
             break
         seat = luck.choice(match.actors())
         match.play(seat, luck.choice(match.actions(seat)))
-    copy = match.position.copy
-    best = 0.0
-    for _ in range(TIMES):
-        began = perf_counter()
-        for _ in range(20_000):
+    return rate_of(partial(copy_often, match.position))
+
+
+def copy_often(position: Position) -> Iterator[int]:
+    """Copy a position, and give after each piece the number of its copies."""
+    copy = position.copy
+    for _ in range(20):
+        for _ in range(COPIES):
             copy()
-        best = max(best, 20_000 / (perf_counter() - began))
-    return best
+        yield COPIES
 
 
-def response_ms(game: Game) -> float:
+def response(game: Game) -> Measured:
     """Return the table's own part in answering an action, the slowest of a match: play, list, write the record."""
-    times = []
-    for _ in range(TIMES):
-        match = Match.new(game, game.seats[-1], seed=1)
-        luck = Stream(1, "response")
-        times.append([answer(match, luck) for _ in range(10_000) if match.actors()])
-    return max(map(min, zip(*times, strict=True))) * 1000
+    return slowest_of(partial(answers, game))
 
 
-def answer(match: Match, luck: Stream) -> float:
-    """Play one action at random and return how many seconds the table took."""
-    seat = luck.choice(match.actors())
-    action = str(luck.choice(match.actions(seat)))
-    began = perf_counter()
-    match.play(seat, action)
-    for seat in match.actors():
-        match.actions(seat)
-    match.record()
-    return perf_counter() - began
+def answers(game: Game) -> Iterator[int]:
+    """Play a match at random, and stop after the table's part in each action."""
+    match = Match.new(game, game.seats[-1], seed=1)
+    luck = Stream(1, "response")
+    listed = {seat: match.actions(seat) for seat in match.actors()}
+    while listed:
+        seat = luck.choice(list(listed))
+        match.play(seat, str(luck.choice(listed[seat])))
+        listed = {seat: match.actions(seat) for seat in match.actors()}
+        match.record()
+        yield 1
 
 
-def odds_ms() -> float:
-    """Return how long the odds of the largest battle take, worked out anew each time."""
-    slowest = 0.0
-    for battle in worst.WORST:
-        position, units = worst.laid(battle)
-        times = []
-        for _ in range(TIMES):
-            began = perf_counter()
-            worst.work_out(position, battle, units)
-            times.append(perf_counter() - began)
-        slowest = max(slowest, min(times))
-    return slowest * 1000
+def odds() -> Measured:
+    """Return how long the odds of the slowest of the largest battles take, worked out anew each time."""
+    battles = [(*worst.laid(battle), battle) for battle in worst.WORST]
+    return slowest(time_of(partial(worst.work_out, position, battle, units)) for position, units, battle in battles)
 
 
-def blocs_ms() -> float:
+def blocs_of_full_board() -> Measured:
     """Return how long it takes to find the blocs of a full board and count what they make."""
-    position = full_board()
-    times = []
-    for _ in range(20 * TIMES):
-        began = perf_counter()
-        for bloc in blocs(position):
-            output(position, bloc)
-        times.append(perf_counter() - began)
-    return min(times) * 1000
+    rate = rate_of(partial(find_often, full_board()))
+    return Measured(1 / rate.best, 1 / rate.ratio, rate.one_pass)
 
 
-def hostile_ms() -> float:
-    """Return the slowest reading of a hostile record or link."""
-    slowest = 0.0
-    for read, inputs in ((Match.read, hostile.heavy_records()), (Match.from_link, hostile.heavy_links())):
-        for text in inputs:
-            times = []
-            for _ in range(TIMES):
-                began = perf_counter()
-                with suppress(BadRecord):
-                    read(text)
-                times.append(perf_counter() - began)
-            slowest = max(slowest, min(times))
-    return slowest * 1000
+def find_often(position: WarCloudsPosition) -> Iterator[int]:
+    """Find the blocs and count what they make, and give after each piece how often."""
+    for _ in range(20):
+        for _ in range(BOARDS):
+            for bloc in blocs(position):
+                output(position, bloc)
+        yield BOARDS
+
+
+def hostile_input() -> Measured:
+    """Return how long the slowest hostile record or link takes to be refused."""
+    readings = ((Match.read, hostile.heavy_records()), (Match.from_link, hostile.heavy_links()))
+    return slowest(time_of(partial(refuse, read, text)) for read, inputs in readings for text in inputs)
+
+
+def refuse(read: Callable[[str], Match], text: str) -> None:
+    """Read what a stranger wrote."""
+    with suppress(BadRecord):
+        read(text)
+
+
+def slowest(measured: Iterable[Measured]) -> Measured:
+    """Return what is slowest beside the loop."""
+    return max(measured, key=lambda one: one.ratio)
+
+
+def table() -> dict[str, dict[str, float]]:
+    """Return what is measured once, by its name."""
+    return {
+        "hostile": hostile_input()._asdict(),
+        "odds": odds()._asdict(),
+        "blocs": blocs_of_full_board()._asdict(),
+    }
+
+
+def of_game(game: Game) -> dict[str, dict[str, float]]:
+    """Return what is measured of one game, by its name."""
+    return {
+        "actions": actions_per_second(game)._asdict(),
+        "copies": copies_per_second(game)._asdict(),
+        "response": response(game)._asdict(),
+    }
 
 
 if __name__ == "__main__":
-    found: dict[str, object] = {"hostile_ms": hostile_ms(), "odds_ms": odds_ms(), "blocs_ms": blocs_ms()}
-    for name, game in takujo.games().items():
-        found[name] = {
-            "actions": actions_per_second(game),
-            "copies": copies_per_second(game),
-            "response_ms": response_ms(game),
-        }
-    print(json.dumps(found))
+    games = {game.id: of_game(game) for game in takujo.games().values()}
+    print(json.dumps({"table": table(), "games": games}))
