@@ -1,6 +1,10 @@
 """Exact odds: what a deal brings between two who play the equilibrium. Imports the rules.
 
 Others ask how bold a card makes its holder, what a position brings, and what an action does by all that a seat knows.
+
+Other rooms use:
+
+- `equilibrium`: how often a card is bet
 """
 
 from __future__ import annotations

@@ -1,6 +1,10 @@
-"""The game itself: what may be done, and what it does. Imports the table's core and the numbers alone.
+"""The game itself: what may be done, and what it does. Begin reading at `flow`.
 
-Others need no more of it than the beginning, the action classes, the position and why something is refused.
+Other rooms use:
+
+- `actions`: the decisions and what chance does, with their notation
+- `position`: the state of a match, as KuhnPosition
+- `refusals`: why something can't be done
 """
 
 from __future__ import annotations

@@ -1,4 +1,9 @@
-"""The game in words, Japanese and English: all sentences, and what is said with them. Imports rules and odds."""
+"""The game in words, Japanese and English: all sentences, and what is said with them.
+
+Other rooms use:
+
+- `words`: all sentences
+"""
 
 from __future__ import annotations
 
