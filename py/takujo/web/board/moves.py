@@ -36,17 +36,17 @@ class Moves:
 
     def _offer(self, game: Game, view: Position, choice: Choice) -> None:
         """Show the legal actions of the seat that decides, each with its effect; before them, what opens a form."""
-        talk = game.texts
+        texts = game.texts
         groups: dict[str, Any] = {}
         self._buttons = {}
         for action in choice.narrowing.legal:
-            heading = talk.group(lang(), view, action)
+            heading = texts.group(lang(), view, action)
             if heading not in groups:
                 group = make("div", "moves-group", role="group", aria_label=heading)
                 group.appendChild(make("h3", "moves-head", heading))
                 groups[heading] = group
             notation = str(action)
-            name = talk.short(lang(), view, action)
+            name = texts.short(lang(), view, action)
             effect = choice.effects.get(notation, "")
             # What is spoken holds what is seen, word for word: so it can be called by voice.
             entry = button("move", "", data_action=notation, aria_label=f"{heading} {name} {effect}".strip())

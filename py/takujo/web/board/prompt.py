@@ -37,8 +37,8 @@ def _text(look: Look, choice: Choice) -> str:
     if look.seat is None:
         return t("prompt.computer", name=names[actors[0]])
     if choice.narrowing.fixed and not choice.pretended:
-        talk = match.game.texts
-        groups = {talk.group(lang(), view, action): None for action in choice.narrowing.candidates()}
+        texts = match.game.texts
+        groups = {texts.group(lang(), view, action): None for action in choice.narrowing.candidates()}
         if len(groups) == 1:
             return t("prompt.turn", name=names[look.seat], what=t("prompt.narrowed", what=next(iter(groups))))
     return t("prompt.turn", name=names[look.seat], what=match.game.texts.WORDS(lang(), key, **args))

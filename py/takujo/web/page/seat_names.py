@@ -12,10 +12,10 @@ def seat_names(match: Match, code: str = "") -> list[str]:
     It is said in the language of a code, or else in the page's own.
     """
     code = code or lang()
-    talk = match.game.texts
+    texts = match.game.texts
     names = []
     for seat, player in enumerate(match.players):
-        role = talk.who(code, match.position, seat)
+        role = texts.who(code, match.position, seat)
         unnamed = "seat.default-name" if player.kind == "human" else "seat.computer-name"
         names.append(
             f"{player.name}（{role}）"

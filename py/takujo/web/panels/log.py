@@ -109,6 +109,6 @@ class Log:
 
 def told_lines(match: Match, index: int, called: list[str], viewer: int) -> list[str]:
     """Return the lines of a standing action as the viewer is told of it."""
-    talk = match.game.texts
-    lines: list[str] = talk.lines(lang(), match.seen(index, viewer), match.redacted(index, viewer), called)
+    texts = match.game.texts
+    lines: list[str] = texts.lines(lang(), match.seen(index, viewer), match.redacted(index, viewer), called)
     return lines

@@ -38,10 +38,10 @@ class OutcomePanel:
         else:
             title = t("outcome.winners", names=" & ".join(names[seat] for seat in best))
         by_id("outcome-title").textContent = title
-        talk = match.game.texts
+        texts = match.game.texts
         fill(
             by_id("outcome-body"),
-            make("p", "outcome-verdict", talk.verdict(lang(), match.position)),
+            make("p", "outcome-verdict", texts.verdict(lang(), match.position)),
             self._table(match, names, outcome.ranking),
         )
         self._chart(match, names, outcome.scores)
@@ -72,8 +72,8 @@ class OutcomePanel:
         return frame
 
     def _chart(self, match: Match, names: list[str], scores: list[int]) -> None:
-        talk = match.game.texts
-        chart: dict[str, Any] = talk.chart(lang(), match)
+        texts = match.game.texts
+        chart: dict[str, Any] = texts.chart(lang(), match)
         lines = chart.pop("lines")
         chart["series"] = [
             {

@@ -135,11 +135,11 @@ class ReviewPanel:
         by_id("review-luck-note").textContent = t("review.luck.note" if luck else "review.luck.none")
 
     def _drawn(self, match: Match, found: Review, names: list[str], what: str) -> dict[str, Any]:
-        talk = match.game.texts
+        texts = match.game.texts
         factor = 1 if match.seats == 1 else 100
         ticks: list[list[object]] = []
         for at, position in enumerate(match.positions):
-            said = talk.when(lang(), position)
+            said = texts.when(lang(), position)
             if said and (not ticks or ticks[-1][1] != said):
                 ticks.append([at, said])
         ends = [found.points[0].values, found.points[-1].values]
@@ -156,7 +156,7 @@ class ReviewPanel:
             "series": [
                 {
                     "name": name,
-                    "fill": talk.colour(match.position, seat),
+                    "fill": texts.colour(match.position, seat),
                     "mark": MARKS[seat % len(MARKS)],
                     "points": [[point.at, round(factor * point.values[seat], 1)] for point in found.points],
                 }

@@ -12,16 +12,12 @@ from ..rules.position import CoProsperityPosition
 from .battle import height as battle_height
 from .battle import paint_battle, target_battle
 from .boxes import paint_boxes, target_boxes
-from .glyphs import GLYPHS
 from .hand import paint_hand, target_hand
 from .head import paint_plate, paint_track, paint_wars, target_plate, target_track, target_wars
 from .look import Look
 from .map import paint_map, target_map
-from .picture import PICTURE_COLOURS, picture
 from .slip import height as slip_height
 from .slip import paint_slip, target_slip
-
-__all__ = ["GLYPHS", "PICTURE_COLOURS", "picture", "scene"]
 
 
 class Plan(NamedTuple):

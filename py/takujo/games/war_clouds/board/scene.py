@@ -9,17 +9,22 @@ from ....core.boxes import Box
 from ....core.scene import Scene
 from ..rules.position import WarCloudsPosition
 from . import draft, stacks
-from . import markets as board_markets
-from . import plan as board_plan
-from . import seats as board_seats
-from . import slip as board_slip
-from .glyphs import GLYPHS
 from .hexes import target_hexes
 from .look import Look, Table, lighten
 from .map import paint_map
-from .picture import PICTURE_COLOURS, picture
-
-__all__ = ["GLYPHS", "PICTURE_COLOURS", "picture", "scene"]
+from .markets import large_height, paint_large, paint_markets, target_markets
+from .plan import (
+    deal_height,
+    paint_deal,
+    paint_planner,
+    paint_results,
+    planner_height,
+    results_height,
+    target_deal,
+    target_planner,
+)
+from .seats import paint_head, paint_purse, paint_seats, seat_boxes, seat_height, target_purse, target_seats
+from .slip import paint_slip, slip_height, target_slip
 
 Paint = Callable[[Scene, Look, Box], None]
 
@@ -36,10 +41,10 @@ _DRAFT = Panel(draft.paint_packages, draft.target_packages, draft.height)
 _NATIONS = Panel(draft.paint_nations, draft.target_nations, draft.height)
 _STACKS = Panel(stacks.paint_stacks, stacks.target_stacks, stacks.stacks_height)
 _TURNS = Panel(stacks.paint_turns, stacks.target_turns, stacks.turns_height)
-_DEAL = Panel(board_plan.paint_deal, board_plan.target_deal, board_plan.deal_height)
-_PLANNER = Panel(board_plan.paint_planner, board_plan.target_planner, board_plan.planner_height)
-_LARGE = Panel(board_markets.paint_large, None, board_markets.large_height)
-_RESULTS = Panel(board_plan.paint_results, None, board_plan.results_height)
+_DEAL = Panel(paint_deal, target_deal, deal_height)
+_PLANNER = Panel(paint_planner, target_planner, planner_height)
+_LARGE = Panel(paint_large, None, large_height)
+_RESULTS = Panel(paint_results, None, results_height)
 
 
 def panel(look: Look) -> Panel:
@@ -91,26 +96,26 @@ def scene(
     side = panel(look)
     plan = _tall(look, side) if look.tall else _wide(look)
     drawn = Table(*plan.size, look.t("board.say.board"))
-    board_seats.paint_head(drawn, look, plan.head)
+    paint_head(drawn, look, plan.head)
     paint_map(drawn, look, plan.map)
     if plan.slip:
-        board_slip.paint_slip(drawn, look, plan.slip)
+        paint_slip(drawn, look, plan.slip)
     side.paint(drawn, look, plan.panel)
-    board_markets.paint_markets(drawn, look, plan.markets)
-    board_seats.paint_seats(drawn, look, plan.seats)
+    paint_markets(drawn, look, plan.markets)
+    paint_seats(drawn, look, plan.seats)
     if plan.purse:
-        board_seats.paint_purse(drawn, look, plan.purse)
+        paint_purse(drawn, look, plan.purse)
     drawn.spread()
     # The order of the focus: what is decided, what there is to choose from, the board, the markets, the seats.
     if plan.slip:
-        board_slip.target_slip(drawn, look, plan.slip)
+        target_slip(drawn, look, plan.slip)
     if side.target:
         side.target(drawn, look, plan.panel)
     target_hexes(drawn, look)
-    board_markets.target_markets(drawn, look, plan.markets)
-    board_seats.target_seats(drawn, look, plan.seats)
+    target_markets(drawn, look, plan.markets)
+    target_seats(drawn, look, plan.seats)
     if plan.purse:
-        board_seats.target_purse(drawn, look, plan.purse)
+        target_purse(drawn, look, plan.purse)
     lighten(drawn.shapes)
     return drawn
 
@@ -135,7 +140,7 @@ def _wide(look: Look) -> Plan:
         Box(8, tray, slip, high) if look.pending else None,
         Box(16 + slip, tray, 1016 - slip, high),
         Box(8, 8, 1024, 116),
-        board_seats.seat_boxes(look, Box(left, 172, w, 566)),
+        seat_boxes(look, Box(left, 172, w, 566)),
     )
 
 
@@ -166,10 +171,10 @@ def _tall(look: Look, side: Panel) -> Plan:
     heights = {
         "purse": 32 if look.viewer >= 0 and look.p.phase != "setup" else 0,
         "map": 338,
-        "slip": board_slip.slip_height(look),
+        "slip": slip_height(look),
         "panel": side.height(look),
         "markets": 5 * 51 + 16,
-        "seats": rows * (board_seats.seat_height() + 5) - 5,
+        "seats": rows * (seat_height() + 5) - 5,
     }
     order = list(_order(look))
     if look.market >= 0:  # a market is looked at where it lies
@@ -192,6 +197,6 @@ def _tall(look: Look, side: Panel) -> Plan:
         at.get("slip"),
         at["panel"],
         at["markets"],
-        board_seats.seat_boxes(look, at["seats"]),
+        seat_boxes(look, at["seats"]),
         at.get("purse"),
     )

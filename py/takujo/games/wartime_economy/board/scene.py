@@ -8,17 +8,13 @@ from typing import NamedTuple
 from ....core.boxes import Box
 from ....core.scene import Scene
 from ..rules.position import WartimePosition
-from . import cards as board_cards
 from . import draft, slip
 from . import ledger as board_ledger
-from . import nation as board_nation
 from . import track as board_track
-from . import tray as board_tray
-from .glyphs import GLYPHS
+from .cards import TALL_HEIGHT, others, paint_card, target_band, target_card
 from .look import Look
-from .picture import PICTURE_COLOURS, picture
-
-__all__ = ["GLYPHS", "PICTURE_COLOURS", "picture", "scene"]
+from .nation import band_area, paint_nation, tall_height, target_nation, works_area
+from .tray import paint_dice, paint_tray, target_end, target_tray
 
 
 class Plan(NamedTuple):
@@ -52,24 +48,24 @@ def scene(
     plan = _tall(look) if look.tall else _wide(look)
     drawn = Scene(*plan.size, look.t("board.say.board", nation=look.nation(look.focus), when=look.when()))
     board_track.paint_track(drawn, look, plan.track)
-    board_nation.paint_nation(drawn, look, plan.nation)
-    board_tray.paint_tray(drawn, look, plan.tray)
-    for seat, box in zip(board_cards.others(look), plan.cards, strict=True):
-        board_cards.paint_card(drawn, look, seat, box)
+    paint_nation(drawn, look, plan.nation)
+    paint_tray(drawn, look, plan.tray)
+    for seat, box in zip(others(look), plan.cards, strict=True):
+        paint_card(drawn, look, seat, box)
     if plan.ledger:
         board_ledger.paint_ledger(drawn, look, plan.ledger)
     board_track.paint_pieces(drawn, look, plan.track)
-    works = board_nation.works_area(look, plan.nation)
-    board_tray.paint_dice(drawn, look, plan.tray, works)
+    works = works_area(look, plan.nation)
+    paint_dice(drawn, look, plan.tray, works)
     slip.paint_slip(drawn, look, works)
     # The order of the focus: dice, workplaces, research, the end of the turn, the other seats, the bonus squares.
     if not slip.target_slip(drawn, look, works):
-        board_tray.target_tray(drawn, look, plan.tray)
-        board_nation.target_nation(drawn, look, plan.nation)
-        board_tray.target_end(drawn, look, plan.tray)
-    board_cards.target_band(drawn, look, board_nation.band_area(look, plan.nation))
-    for seat, box in zip(board_cards.others(look), plan.cards, strict=True):
-        board_cards.target_card(drawn, look, seat, box)
+        target_tray(drawn, look, plan.tray)
+        target_nation(drawn, look, plan.nation)
+        target_end(drawn, look, plan.tray)
+    target_band(drawn, look, band_area(look, plan.nation))
+    for seat, box in zip(others(look), plan.cards, strict=True):
+        target_card(drawn, look, seat, box)
     board_track.target_track(drawn, look, plan.track)
     return drawn
 
@@ -97,10 +93,10 @@ def _tall(look: Look) -> Plan:
     """The nation board with its tray first, then score board, ledger and the other seats."""
     x, w, gap = 8.0, 374.0, 10
     tray = Box(x, gap, w, 66)
-    nation = Box(x, tray.bottom + gap, w, board_nation.tall_height(look))
+    nation = Box(x, tray.bottom + gap, w, tall_height(look))
     track = Box(x, nation.bottom + gap, w, board_track.tall_height(look.p.mode))
     ledger = Box(x, track.bottom + gap, w, 48 if look.p.mode == "short" else board_ledger.TALL_HEIGHT)
     top = ledger.bottom + gap
-    high = board_cards.TALL_HEIGHT
+    high = TALL_HEIGHT
     cards = [Box(x, top + i * (high + gap), w, high) for i in range(look.p.seats - 1)]
     return Plan((390, (cards[-1].bottom if cards else ledger.bottom) + gap), nation, tray, track, cards, ledger)

@@ -8,14 +8,10 @@ from typing import NamedTuple
 from ....core.boxes import Box
 from ....core.scene import Scene
 from ..rules.position import WaterWalkerPosition
-from . import field as board_field
-from . import seats as board_seats
-from . import tray as board_tray
-from .glyphs import GLYPHS
+from .field import paint_field, target_field
 from .look import Look
-from .picture import PICTURE_COLOURS, picture
-
-__all__ = ["GLYPHS", "PICTURE_COLOURS", "picture", "scene"]
+from .seats import paint_seat, paint_track, target_seat, target_track
+from .tray import paint_header, paint_tray, result_line, target_tray
 
 
 class Plan(NamedTuple):
@@ -45,20 +41,20 @@ def scene(
     """
     look = Look(position, viewer, lang, layout, names)
     plan = _tall(look) if look.tall else _wide(look)
-    when = board_tray.result_line(look) or look.t("board.round", n=position.round)
+    when = result_line(look) or look.t("board.round", n=position.round)
     drawn = Scene(*plan.size, look.t("board.say.board", when=when if position.round else look.t("board.before")))
-    board_field.paint_field(drawn, look, plan.field)
-    board_tray.paint_header(drawn, look, plan.header)
-    board_seats.paint_track(drawn, look, plan.track)
-    board_tray.paint_tray(drawn, look, plan.tray)
+    paint_field(drawn, look, plan.field)
+    paint_header(drawn, look, plan.header)
+    paint_track(drawn, look, plan.track)
+    paint_tray(drawn, look, plan.tray)
     for seat, box in enumerate(plan.seats):
-        board_seats.paint_seat(drawn, look, seat, box)
+        paint_seat(drawn, look, seat, box)
     # The order of the focus: the hand or the buttons, the field by rows, the seats, the turns.
-    board_tray.target_tray(drawn, look, plan.tray)
-    board_field.target_field(drawn, look)
+    target_tray(drawn, look, plan.tray)
+    target_field(drawn, look)
     for seat, box in enumerate(plan.seats):
-        board_seats.target_seat(drawn, look, seat, box)
-    board_seats.target_track(drawn, look, plan.track)
+        target_seat(drawn, look, seat, box)
+    target_track(drawn, look, plan.track)
     return drawn
 
 

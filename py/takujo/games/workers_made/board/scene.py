@@ -10,16 +10,12 @@ from ..rules.ground import SEATS, SPOTS
 from ..rules.position import WorkersMadePosition
 from .chips import TINTS
 from .front import paint_front
-from .glyphs import GLYPHS
 from .look import Look
 from .nation import paint_panel, target_panel
-from .picture import PICTURE_COLOURS, picture
 from .plan import Plan, plan
 from .targets import target_cards, target_pairs, target_spots
 from .tray import paint_tray, target_plate, target_tray
 from .yard import paint_yard, target_yard
-
-__all__ = ["GLYPHS", "PICTURE_COLOURS", "picture", "scene"]
 
 
 def scene(
