@@ -67,4 +67,4 @@ def test_points_to_expect_alone() -> None:
     found = [case for match in matches for case in cases(match)]
     mean = sum(result[0] for _, result in found) / len(found)
     spread = (sum((result[0] - mean) ** 2 for _, result in found) / len(found)) ** 0.5
-    assert error(found, game.players.POINTS) < spread
+    assert error(found, game.players.SOLO_WEIGHTS) < spread

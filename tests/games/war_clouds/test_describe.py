@@ -15,7 +15,7 @@ from takujo.games import war_clouds
 from takujo.games.war_clouds.data import KINDS, LAYOUTS, NATIONS
 from takujo.games.war_clouds.hexes import CELL
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
-from takujo.games.war_clouds.texts import describe
+from takujo.games.war_clouds.texts import describe, forms
 from takujo.games.war_clouds.texts.words import WORDS
 from tests.games.war_clouds.table import Table
 from tests.play import play_out
@@ -75,8 +75,8 @@ def test_everything_is_worded(lang: str, seats: int, options: dict[str, Any]) ->
                 )
             named = [(describe.group(lang, p, a), describe.short(lang, p, a)) for a in listed]
             assert len(set(named)) == len(named), "no two actions look alike in the list"
-            for form in describe.forms(lang, p, seat) if seat != CHANCE else ():
-                assert describe.fill(lang, p, seat, form.name, form.start()).notation
+            for form in forms.forms(lang, p, seat) if seat != CHANCE else ():
+                assert forms.fill(lang, p, seat, form.name, form.start()).notation
         describe.effect(lang, turn.events)
         key, args = p.prompt()
         assert WORDS(lang, key, **args)
@@ -215,10 +215,10 @@ def test_both_sections_of_the_integrated_economy_are_named() -> None:
 
 
 def fill(table: Table, name: str, **values: int) -> Filled:
-    (form,) = describe.forms("en", table.position, table.seat)
+    (form,) = forms.forms("en", table.position, table.seat)
     assert form.name == name
     given = {key.replace("_", "-"): n for key, n in values.items()}
-    return describe.fill("en", table.position, table.seat, name, {**form.start(), **given})
+    return forms.fill("en", table.position, table.seat, name, {**form.start(), **given})
 
 
 def test_an_offer_is_made_by_a_form() -> None:
@@ -244,14 +244,14 @@ def test_a_form_says_why_not() -> None:
 
 def test_a_form_offers_what_there_is() -> None:
     table = Table().give(0, "3 food").give(1, "1 energy").give(2, "2 notes")
-    (form,) = describe.forms("en", table.position, 0)
+    (form,) = forms.forms("en", table.position, 0)
     assert [(f.key, f.kind, f.most) for f in form.fields] == [
         *(("to1", "tick", 1), ("to2", "tick", 1), ("give-food", "count", 3)),
         *(("get-energy", "count", 1), ("get-money", "count", 999), ("get-notes", "count", 2)),
     ]
-    assert describe.forms("en", Table(2).position, 0) == ()
+    assert forms.forms("en", Table(2).position, 0) == ()
     table.position.offers = 3
-    assert describe.forms("en", table.position, 0) == ()
+    assert forms.forms("en", table.position, 0) == ()
 
 
 def test_a_counter_offer_begins_with_the_offer() -> None:
@@ -328,4 +328,4 @@ def test_every_sound_is_one_of_the_pages_and_of_something_that_happens() -> None
     known = "place pick refuse dice coin step bonus finish turn flip splash march clash"
     assert all(f" {sound} " in f" {known} " for _, sound in describe.SOUNDS)
     sources = code(war_clouds)
-    assert all(re.search(rf'note\(\s*"{kind}"', sources) for kind, _ in describe.SOUNDS)
+    assert all(re.search(rf'emit\(\s*"{kind}"', sources) for kind, _ in describe.SOUNDS)

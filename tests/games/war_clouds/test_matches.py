@@ -72,7 +72,7 @@ def play_on(seats: int, options: dict[str, str], rich: bool) -> None:
             rich = False
         (seat,) = p.actors()
         action = luck.weighted(p.chances()) if seat == CHANCE else luck.choice(legal(p, seat))
-        assert GAME.verbs.parse(str(action)) == action
+        assert GAME.rules.VERBS.parse(str(action)) == action
         q = p.copy()
         q.events = []
         q.play(seat, action)
@@ -83,7 +83,7 @@ def play_on(seats: int, options: dict[str, str], rich: bool) -> None:
         key, args = p.prompt()
         if key not in prompts:
             prompts.add(key)
-            assert all(GAME.texts(lang, key, **args) for lang in LANGS)
+            assert all(GAME.texts.WORDS(lang, key, **args) for lang in LANGS)
         assert entries <= GAME.limit // 5
     outcome = p.outcome()
     assert outcome is not None and sorted(seat for together in outcome.ranking for seat in together) == list(

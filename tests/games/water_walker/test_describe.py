@@ -176,7 +176,7 @@ def views(match: Match) -> Iterator[tuple[WaterWalkerPosition, Turn, int]]:
         for viewer in (NOBODY, *range(match.seats)):
             before = match.at(k).view(viewer)
             assert isinstance(before, WaterWalkerPosition)
-            action = match.at(k).told(turn.seat, turn.action, viewer)
+            action = match.at(k).redacted(turn.seat, turn.action, viewer)
             events = tuple(e for e in turn.events if not e.secret or e.seat == viewer)
             yield before, Turn(turn.seat, action, events), viewer
 

@@ -71,7 +71,7 @@ def test_3_1_every_way_to_deal_counts_once(seats: int, round: int) -> None:
 
 def test_1_1_boats_are_drawn_each_as_likely() -> None:
     match = Match.bare(GAME, 3, {}, 1)
-    assert match.position.chances() == [(GAME.verbs.parse(f"draw {n}"), 1) for n in range(1, 7)]
+    assert match.position.chances() == [(GAME.rules.VERBS.parse(f"draw {n}"), 1) for n in range(1, 7)]
     match.play_one(-1, "draw 4")
     assert [str(a) for a, _ in match.position.chances()] == [f"draw {n}" for n in (1, 2, 3, 5, 6)]
 

@@ -17,7 +17,7 @@ def after(t: Table, *notations: str) -> float:
     """Return what the walk may bring after some actions."""
     p = t.position.copy()
     for notation in notations:
-        p.play(p.actors()[0], takujo.games()["water-walker"].verbs.parse(notation))
+        p.play(p.actors()[0], takujo.games()["water-walker"].rules.VERBS.parse(notation))
     return walked(p)
 
 

@@ -12,7 +12,7 @@ from takujo.core.position import CHANCE, REVEAL
 from takujo.core.rng import Stream
 from takujo.games.workers_made import GAME
 from takujo.games.workers_made.data import CITIZENS, ONE, SOLDIERS, TWO
-from takujo.games.workers_made.players import evaluation
+from takujo.games.workers_made.players import evaluation, think
 from takujo.games.workers_made.rules.actions import Decline, Meet, Pay, Put, Train
 from takujo.games.workers_made.rules.ground import FLOWS, PAIRS, cards, facing, neighbour
 from takujo.games.workers_made.rules.position import WorkersMadePosition
@@ -189,7 +189,7 @@ def test_matches_last_about_as_long_as_the_box_says() -> None:
 
 def lines(view: WorkersMadePosition, seat: int, level: str) -> list[tuple[Action, ...]]:
     """Return what a level has in mind in the end."""
-    return [idea.line for idea in list(evaluation.think(view, seat, Stream(1, "lines"), level))[-1]]
+    return [idea.line for idea in list(think(view, seat, Stream(1, "lines"), level))[-1]]
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])
