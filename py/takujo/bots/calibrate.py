@@ -20,7 +20,10 @@ from .review import stretches
 Case = tuple[list[tuple[float, ...]], list[float]]
 """A position: the features of each seat, and what each got in the end (its share of the win, or its points)."""
 LEVEL = "normal"
-"""Who plays: well enough for a lead to be worth something, quickly enough for hundreds of matches."""
+"""Who plays: well enough for a lead to be worth something, quickly enough for hundreds of matches.
+
+In a game without such players the best there are do.
+"""
 POSITIONS = 40
 """The most positions taken from one match."""
 EVERY = 4
@@ -150,7 +153,7 @@ def main(arguments: Sequence[str]) -> int:
         kept: list[Case] = []
         apart: list[Case] = []
         for seed, (seats, options) in enumerate(_setups(game, count, alone)):
-            match = played(game, seats, seed, options, LEVEL)
+            match = played(game, seats, seed, options, LEVEL if LEVEL in game.levels else game.levels[-1])
             (kept if (seed // 3) % EVERY else apart).extend(cases(match))
         if not kept or not apart:
             continue
