@@ -73,5 +73,5 @@ def cited(path: Path) -> set[str]:
 
 
 def _outline(text: str) -> bool:
-    """Return whether a text is that of a drawing: several numbers, and no word among them."""
-    return len(re.findall(r"\d+", text)) > 2 and not re.search(r"[^\W\d_]{3}", text)
+    """Return whether a text is that of a drawing: more numbers than a rule has, and no word."""
+    return len(re.findall(r"\d+", text)) > 3 and not re.search(r"[^\W\d_]{3}", text)
