@@ -66,6 +66,11 @@ def _values(option: Option, seats: int) -> Iterator[OptionValue]:
         yield [single[(at + k) % len(single)] for k in range(seats)]
 
 
+def quick(game: Game) -> str:
+    """Return the level of computer player that thinks least; "random" where none thinks."""
+    return next((level for level in game.levels if level != "random"), "random")
+
+
 def boldly(p: AnyPosition, verbs: Sequence[str], luck: Random, most: int = 10_000) -> list[AnyPosition]:
     """Play on to the end, mostly what begins with these verbs where it can be done; return the positions."""
     found = [p.copy()]

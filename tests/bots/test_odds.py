@@ -13,7 +13,7 @@ from takujo.bots.odds import chances, points
 from takujo.core.game import Game
 from takujo.core.rng import Stream
 from tests.core.limits import limits_of
-from tests.play import play_out
+from tests.play import play_out, quick
 
 GAMES = list(takujo.games().values())
 TOGETHER = [pytest.param(game, max(2, game.seats[0]), id=game.id) for game in GAMES]
@@ -51,7 +51,7 @@ def test_at_the_end_the_first_places_share_the_win(game: Game) -> None:
 def test_better_than_a_guess(game: Game, seats: int, record_property: Record) -> None:
     found = []
     for k in range(limits_of(game).foretold):
-        found += cases(played(game, seats, APART + k, {}, "easy"))
+        found += cases(played(game, seats, APART + k, {}, quick(game)))
     loss, guess = log_loss(found, game.players.WEIGHTS), log_loss(found, None)
     record_property("measured", f"{game.id}: log-loss {loss:.3f} nats a position, a uniform guess {guess:.3f}")
     assert loss < guess

@@ -40,7 +40,7 @@ def longest() -> list[Path]:
 PATHS = sorted({*longest(), *(RECORDS / f"{path}.takujo" for path in EXAMPLES)})
 
 
-@pytest.fixture(scope="module", params=PATHS, ids=lambda path: path.stem)
+@pytest.fixture(scope="module", params=PATHS, ids=lambda path: "-".join(path.parts[-3:]))
 def looked_back(request: pytest.FixtureRequest) -> tuple[Match, Review]:
     match = Match.read(request.param.read_text(encoding="utf-8"))
     return match, review(match)

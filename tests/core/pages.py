@@ -65,9 +65,13 @@ def cells(game: Game, lang: str) -> list[Cell]:
 
 def cited(path: Path) -> set[str]:
     """Return the rule numbers in the comments and texts of a source file; outlines of drawings hold other numbers."""
-    kinds = (tokenize.COMMENT,) if path.stem.endswith(("glyphs", "coast")) else (tokenize.COMMENT, tokenize.STRING)
     found = set()
     for token in tokenize.generate_tokens(io.StringIO(path.read_text(encoding="utf-8")).readline):
-        if token.type in kinds and not re.match(r'"M-?\d', token.string):
+        if token.type == tokenize.COMMENT or (token.type == tokenize.STRING and not _outline(token.string)):
             found.update(NUMBER.findall(token.string))
     return found
+
+
+def _outline(text: str) -> bool:
+    """Return whether a text is that of a drawing: more numbers than a rule has, and no word."""
+    return len(re.findall(r"\d+", text)) > 3 and not re.search(r"[^\W\d_]{3}", text)

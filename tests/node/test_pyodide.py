@@ -68,13 +68,20 @@ LEFT_OUT = ("strong", "budget_is_kept", "test_board", "test_pages", "test_talk")
 worded is looked at in the browser."""
 
 
-@pytest.mark.parametrize(("folder", "least"), [("core", 700), ("games", 2_400), ("bots", 400)])
-def test_unit_tests_pass_on_pyodide(folder: str, least: int, record_property) -> None:  # type: ignore[no-untyped-def]
+@pytest.mark.parametrize(("folders", "least"), [("core", 700), ("games template", 2_400), ("bots", 400)])
+def test_unit_tests_pass_on_pyodide(folders: str, least: int, record_property) -> None:  # type: ignore[no-untyped-def]
     """Golden vectors, parsers, rules by number, computer players: what needs neither Hypothesis nor a browser."""
-    arguments = [f"tests/{folder}", "-p", "no:warnings", "-m", "not strength", "--durations=25"]
+    arguments = [
+        *(f"tests/{folder}" for folder in folders.split()),
+        "-p",
+        "no:warnings",
+        "-m",
+        "not strength",
+        "--durations=25",
+    ]
     arguments += ["--ignore", "tests/core/test_properties.py"]
     printed = on_pyodide(WHOLE, "tests/node/units.py", *arguments, "-k", f"not ({' or '.join(LEFT_OUT)})")
     found = re.search(r"(\d+) passed", printed)
     assert found
     assert int(found[1]) > least
-    record_property("measured", f"on Pyodide: {found[1]} unit tests of {folder} passed too")
+    record_property("measured", f"on Pyodide: {found[1]} unit tests of {folders} passed too")

@@ -9,6 +9,7 @@ import takujo
 from takujo import Match
 from takujo.core.game import Game
 from takujo.web.computers.thought import BUDGET_MS
+from tests.play import quick
 
 LEVELS = ("normal", "strong")
 ASKED = 24
@@ -17,7 +18,8 @@ ASKED = 24
 
 def slowest_ms(game: Game, seats: int) -> dict[str, float]:
     """Return each level's slowest answer in a match that easy players play."""
-    easy = takujo.bot("easy", game.id)
+    level = quick(game)
+    easy = takujo.bot(level, game.id)
     match = Match.new(game, seats, seed=1)
     choices = []
     while match.actors():
@@ -25,10 +27,11 @@ def slowest_ms(game: Game, seats: int) -> dict[str, float]:
         view = match.view(seat)
         if len(match.actions(seat)) > 1:
             choices.append((view, seat, len(match)))
-        match.play(seat, easy.choose(view, seat, BUDGET_MS["easy"], len(match)))
-    slowest = dict.fromkeys(LEVELS, 0.0)
+        match.play(seat, easy.choose(view, seat, BUDGET_MS[level], len(match)))
+    levels = [level for level in LEVELS if level in game.levels]
+    slowest = dict.fromkeys(levels, 0.0)
     for view, seat, at in choices[:: max(1, len(choices) // ASKED)]:
-        for level in LEVELS:
+        for level in levels:
             began = perf_counter()
             takujo.bot(level, game.id).choose(view, seat, BUDGET_MS[level], at)
             slowest[level] = max(slowest[level], (perf_counter() - began) * 1000)

@@ -25,8 +25,9 @@ def of(game: str) -> list[Path]:
     return sorted(homes.own_records(GAMES[game]).glob("*.takujo"))
 
 
-RECORDS = [path for game in BOOKS for path in of(game)]
-RECIPES = [pytest.param(game, r, id=r.name) for game, book in BOOKS.items() for r in book.RECIPES]
+RECORDS = [pytest.param(path, id=f"{game}-{path.stem}") for game in BOOKS for path in of(game)]
+RECIPES = [pytest.param(game, r, id=f"{game}-{r.name}") for game, book in BOOKS.items() for r in book.RECIPES]
+every_record = pytest.mark.parametrize("path", RECORDS)
 GROUPS = [(game, group) for game in BOOKS for group in groups(game)]
 every_game = pytest.mark.parametrize("game", BOOKS)
 
@@ -39,7 +40,9 @@ def read(path: Path) -> tuple[str, Match]:
 
 def test_every_game_has_some_and_none_is_nobodys() -> None:
     assert set(BOOKS) == set(GAMES)
-    assert {path.parent for path in homes.TESTS.rglob("recipes.py")} == {path.parent for path in RECORDS}
+    assert {path.parent for path in homes.TESTS.rglob("recipes.py")} == {
+        homes.own_records(game) for game in GAMES.values()
+    }
 
 
 @every_game
@@ -54,7 +57,7 @@ def test_each_has_its_recipe_and_is_of_its_game(game: str) -> None:
     assert {read(path)[1].game.id for path in of(game)} == {game}
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@every_record
 def test_it_replays_to_the_digest_at_its_end(path: Path) -> None:
     text, match = read(path)
     last = text.splitlines()[-1]
@@ -63,21 +66,21 @@ def test_it_replays_to_the_digest_at_its_end(path: Path) -> None:
     assert match.outcome() is not None
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@every_record
 def test_written_again_it_is_the_same(path: Path) -> None:
     text, match = read(path)
     assert match.record() == text
     assert Match.from_link(match.link()).record() == text
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@every_record
 def test_what_its_game_conserves_is_conserved_all_the_way(path: Path) -> None:
     _, match = read(path)
     for before, turn, after in zip(match.positions, match.turns, match.positions[1:], strict=False):
         law_of(match.game)(before, turn.seat, turn.action, turn.events, after)
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@every_record
 def test_its_seed_draws_the_same_chance_again(path: Path) -> None:
     """Not needed to replay a record, but without it the same seed would no longer give the same match."""
     _, match = read(path)

@@ -17,6 +17,7 @@ from takujo.core.rng import Stream
 from takujo.web.computers.idea_json import from_json, to_json
 from takujo.web.computers.thought import Thought
 from takujo.web.panels import hint_words
+from tests.play import quick
 from tests.web.test_page_markup import TEXTS
 
 SECRET = [game for game in takujo.games().values() if game.secrets]
@@ -36,7 +37,7 @@ def moments(game: Game, seed: int, until: int = 60, every: int = 12) -> Iterator
 
 
 def thought(match: Match, seat: int) -> list[Idea]:
-    thinking = Thought(match.game, match.view(seat), seat, "easy", 200, hint_words.seed(match))
+    thinking = Thought(match.game, match.view(seat), seat, quick(match.game), 200, hint_words.seed(match))
     thinking.go_on(10_000)
     return list(thinking.ideas)
 
@@ -168,7 +169,8 @@ def test_another_secret_gives_the_same_hint(game: Game) -> None:
         mine = thought(match, seat)
         # A budget is no measure: what was thought in time is the same, but time is not.
         thinking = [
-            Thought(game, view(seat), seat, "easy", 60_000, hint_words.seed(match)) for view in (match.view, other.view)
+            Thought(game, view(seat), seat, quick(game), 60_000, hint_words.seed(match))
+            for view in (match.view, other.view)
         ]
         for _ in range(6):
             for one in thinking:

@@ -18,7 +18,10 @@ from .levels import bot
 from .review import stretches
 
 LEVEL = "normal"
-"""Who plays: well enough for a lead to be worth something, quickly enough for hundreds of matches."""
+"""Who plays: well enough for a lead to be worth something, quickly enough for hundreds of matches.
+
+In a game without such players the best there are do.
+"""
 POSITIONS = 40
 """The most positions taken from one match."""
 EVERY = 4
@@ -148,7 +151,7 @@ def main(arguments: Sequence[str]) -> int:
         kept: list[Case] = []
         apart: list[Case] = []
         for seed, (seats, options) in enumerate(_setups(game, count, alone)):
-            match = played(game, seats, seed, options, LEVEL)
+            match = played(game, seats, seed, options, LEVEL if LEVEL in game.levels else game.levels[-1])
             (kept if (seed // 3) % EVERY else apart).extend(cases(match))
         if not kept or not apart:
             continue

@@ -117,7 +117,5 @@ def chart(lang: str, match: Course) -> dict[str, object]:
 
 def why_not(p: KuhnPosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
     """Return why nothing fits what was picked on the board."""
-    picks: dict[str, type] = {action.verb: action for action in (Check, Bet, Call, Fold)}  # type: ignore[attr-defined]
-    if not p.stack or picked.get("verb") not in picks:
-        return Illegal("not-now")
-    return refused(p, picks[picked["verb"]]())
+    said = [action for action in (Check(), Bet(), Call(), Fold()) if verb(action) == picked.get("verb")]
+    return refused(p, said[0]) if p.stack and said else Illegal("not-now")

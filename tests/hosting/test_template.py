@@ -1,0 +1,105 @@
+"""The template: no site holds it, every check of the games finds it, and among the games it keeps the house's style."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+import takujo
+from hosting.archive import package_files
+from hosting.catalog import write_catalog
+from tests import homes
+from tests.stage import ROOT, stage
+
+PACKAGES = homes.template_packages()
+MINE = [game for game in takujo.games().values() if homes.package(game) in PACKAGES]
+GENERIC = ("core", "bots", "records", "web", "node", "browser/test_games.py")
+"""Where the checks of every game stand."""
+
+
+def test_it_is_among_the_games_while_tests_run() -> None:
+    assert PACKAGES and sorted(map(homes.package, MINE)) == PACKAGES
+    assert {homes.own_tests(game).parent for game in MINE} == {package.parent for package in PACKAGES}
+
+
+def test_no_site_holds_it(tmp_path: Path) -> None:
+    names = {part for name in package_files(ROOT / "py" / "takujo") for part in name.split("/")}
+    assert names.isdisjoint({package.name for package in PACKAGES})
+    write_catalog(ROOT / "py", tmp_path)
+    catalog = (tmp_path / "catalog.js").read_text(encoding="utf-8")
+    assert re.findall(r'\{"id":"([a-z-]+)"', catalog) == [game.id for game in homes.shipped()]
+
+
+# -- the generic checks
+
+
+@pytest.fixture(scope="module")
+def checked() -> dict[str, set[str]]:
+    """By test, the games that it is collected for: those whose id or package stands in the name of a case."""
+    folders = [f"tests/{name}" for name in GENERIC]
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", *folders]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    names = {name: game.id for game in takujo.games().values() for name in (game.id, homes.package(game).name)}
+    found = defaultdict(set)
+    for line in listed.splitlines():
+        test, bracket, case = line.partition("[")
+        if bracket:
+            found[test].update(id for name, id in names.items() if name in case)
+    return found
+
+
+def test_what_is_checked_of_every_game_is_checked_of_it(checked: dict[str, set[str]]) -> None:
+    everybody = {game.id for game in homes.shipped()}
+    of_all = {test for test, games in checked.items() if games >= everybody}
+    assert len(of_all) > 50
+    for game in MINE:
+        assert [test for test in sorted(of_all) if game.id not in checked[test]] == []
+
+
+def test_what_is_checked_of_every_game_with_secrets_is_checked_of_it(checked: dict[str, set[str]]) -> None:
+    secretive = {game.id for game in homes.shipped() if game.secrets}
+    others = {game.id for game in homes.shipped()} - secretive
+    of_them = {test for test, games in checked.items() if games >= secretive and not games & others}
+    assert len(of_them) > 5
+    for game in MINE:
+        lacking = [test for test in sorted(of_them) if game.id not in checked[test]]
+        assert lacking == [] or not game.secrets
+
+
+# -- its code, where it would stand
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A project that has it among its games, and no other edit."""
+    return stage(tmp_path_factory.mktemp("template") / "project", "py", "pyproject.toml")
+
+
+def run(copy: Path, *command: str) -> str:
+    """Run a tool of the tests in the copy; return what it says, or "" if it finds nothing wrong."""
+    env = {**os.environ, "PYTHONPATH": str(copy / "py")}
+    tool = Path(sys.executable).with_name(command[0])
+    done = subprocess.run([str(tool), *command[1:]], cwd=copy, env=env, capture_output=True, text=True, check=False)
+    return "" if done.returncode == 0 else done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.name)
+def test_its_code_is_in_the_house_s_style(copy: Path, package: Path) -> None:
+    place = f"py/takujo/games/{package.name}"
+    assert run(copy, "ruff", "check", "--quiet", "--no-cache", place) == ""
+    assert run(copy, "ruff", "format", "--check", "--quiet", "--no-cache", place) == ""
+
+
+@pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.name)
+def test_its_types_hold(copy: Path, package: Path) -> None:
+    assert run(copy, "mypy", "--package", f"takujo.games.{package.name}") == ""
+
+
+def test_its_arrows_run_one_way(copy: Path) -> None:
+    assert run(copy, "lint-imports", "--no-cache", "--no-logo") == ""
