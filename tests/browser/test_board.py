@@ -58,8 +58,8 @@ def test_a_solo_match_by_mouse(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("width", [320, 390])
-def test_a_phone(visit: Visit, width: int) -> None:
-    you = visit(viewport={"width": width, "height": 700}, has_touch=True, is_mobile=True, device_scale_factor=2)
+def test_a_phone(started: Visit, width: int) -> None:
+    you = started(viewport={"width": width, "height": 700}, has_touch=True, is_mobile=True, device_scale_factor=2)
     match = you.start(seats=2)
     page = you.page
     assert you.layout() == "tall"

@@ -91,8 +91,8 @@ def test_computers_on_the_page(visit: Visit, record_property: Record) -> None:
     record_property("measured", f"computers on the page: {breathed(you)}")
 
 
-def test_a_computer_can_be_waited_for_hurried_and_replaced(visit: Visit) -> None:
-    you = visit(reduced_motion="no-preference")
+def test_a_computer_can_be_waited_for_hurried_and_replaced(started: Visit) -> None:
+    you = started(reduced_motion="no-preference")
     page = you.page
     you.start(seats=2, seat_0="random", seat_1="random")
     you.until("() => document.querySelector('#log > li:nth-child(4)')")

@@ -9,7 +9,7 @@ from takujo import Match
 from takujo.core.rng import Stream
 from takujo.games.wartime_economy.daily import begin, challenge
 from tests.browser.conftest import Visit
-from tests.browser.test_access import AXE, findings
+from tests.browser.test_access import findings
 from tests.browser.test_board import chosen
 from tests.browser.visitor import Visitor
 
@@ -117,5 +117,4 @@ def test_the_card_moves_nothing_and_is_for_everybody(visit: Visit) -> None:
         assert you.text("#daily-state") == "Best: 40 points · 3 days running"
         assert you.page.locator("#daily-week .daily-done").count() == 4
         assert you.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-        you.page.evaluate(AXE)
         assert findings(you) == {}

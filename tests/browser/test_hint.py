@@ -11,7 +11,7 @@ from takujo.web import hint
 from takujo.web.lines import steps
 from takujo.web.thought import Thought
 from tests.browser.conftest import Visit
-from tests.browser.test_access import AXE, findings
+from tests.browser.test_access import findings
 from tests.browser.visitor import Visitor, deciding
 
 FOUND = "#hint-found:not([hidden])"
@@ -231,7 +231,6 @@ def test_it_is_for_everybody(you: Visitor) -> None:
     page = you.page
     match = duel()
     you.bring(match)
-    page.evaluate(AXE)
     page.set_viewport_size({"width": 320, "height": 640})
     page.emulate_media(color_scheme="dark")
     page.locator("#hint").tap()

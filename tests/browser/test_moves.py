@@ -14,8 +14,8 @@ from tests.browser.conftest import Visit
 from tests.browser.test_board import chosen
 
 
-def test_undo_and_redo_say_why_not(visit: Visit) -> None:
-    you = visit()
+def test_undo_and_redo_say_why_not(started: Visit) -> None:
+    you = started()
     match = you.start(seats=2, seed=5)
     page = you.page
     refusals = {"undo": match.undo_refusal(), "redo": match.redo_refusal()}
@@ -40,8 +40,8 @@ def test_undo_and_redo_say_why_not(visit: Visit) -> None:
         you.agrees(match)
 
 
-def test_a_place_that_is_off_says_why_and_leads_to_the_rule(visit: Visit) -> None:
-    you = visit()
+def test_a_place_that_is_off_says_why_and_leads_to_the_rule(started: Visit) -> None:
+    you = started()
     page = you.page
     # Played until a workplace can't be chosen.
     match = you.start(seats=2, seed=5, nations="finland,china")
@@ -72,8 +72,8 @@ def test_a_place_that_is_off_says_why_and_leads_to_the_rule(visit: Visit) -> Non
     you.agrees(match)
 
 
-def test_every_refusal_of_the_rules_has_its_place_on_the_rules_page(visit: Visit) -> None:
-    you = visit().open()
+def test_every_refusal_of_the_rules_has_its_place_on_the_rules_page(started: Visit) -> None:
+    you = started()
     you.page.locator("#open-rules").click()
     for number in ("1.1", "2.2", "2.3", "3.2", "3.3", "3.4", "3.5", "9.1"):
         assert you.page.locator(f"[id='rule-{number}']").count() == 1
@@ -106,8 +106,8 @@ def test_what_a_refusal_leads_to_is_on_the_rules_page(visit: Visit) -> None:
         assert links == [], game.id
 
 
-def test_travel_and_fork(visit: Visit) -> None:
-    you = visit()
+def test_travel_and_fork(started: Visit) -> None:
+    you = started()
     match = you.start(seats=2, seed=9, name_0="Ann")
     page = you.page
     luck = Stream(9, "travel")

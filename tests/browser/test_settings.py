@@ -34,8 +34,8 @@ def shown(you: Visitor) -> str:
     return str(you.page.evaluate("() => document.querySelector('#board').toDataURL()"))
 
 
-def test_the_language_changes_everywhere(visit: Visit) -> None:
-    you = visit(locale="ja-JP")
+def test_the_language_changes_everywhere(started: Visit) -> None:
+    you = started(locale="ja-JP")
     page = you.page
     match = you.start(seats=2, seed=5)
     assert page.locator("html").get_attribute("lang") == "ja"
@@ -86,8 +86,8 @@ def test_the_language_follows_the_browser(visit: Visit, locale: str, lang: str) 
     you.ready()
 
 
-def test_colours(visit: Visit) -> None:
-    you = visit(color_scheme="light")
+def test_colours(started: Visit) -> None:
+    you = started(color_scheme="light")
     you.start(seats=2, seed=5)
     page = you.page
     page.locator("#open-settings").click()
@@ -107,8 +107,8 @@ def test_colours(visit: Visit) -> None:
     assert page.locator("#settings-dialog[open]").count() == 0
 
 
-def test_motion(visit: Visit) -> None:
-    you = visit(reduced_motion="no-preference")
+def test_motion(started: Visit) -> None:
+    you = started(reduced_motion="no-preference")
     match = you.start(seats=2, seed=5)
     page = you.page
     assert page.locator("html").get_attribute("data-motion") == "normal"

@@ -15,7 +15,7 @@ from takujo.core.rng import Stream
 from takujo.games.war_clouds.position import WarCloudsPosition
 from tests.browser.brief import fits
 from tests.browser.conftest import Visit
-from tests.browser.test_access import AXE, SCHEMES, findings
+from tests.browser.test_access import SCHEMES, findings
 from tests.browser.test_keys import SEEN
 from tests.browser.visitor import BOOT_MS, NEWEST, Visitor, deciding, drawn, route
 
@@ -146,8 +146,8 @@ def last(match: Match) -> str:
 # -- a draft and a round
 
 
-def test_a_draft_and_a_round_by_mouse(visit: Visit) -> None:
-    you = visit()
+def test_a_draft_and_a_round_by_mouse(started: Visit) -> None:
+    you = started()
     match = you.begin(GAME, 3, 7, name_0="Ann")
     luck = Stream(7, "mouse")
     played = set()
@@ -160,8 +160,8 @@ def test_a_draft_and_a_round_by_mouse(visit: Visit) -> None:
     assert you.shared().digest() == match.digest()
 
 
-def test_a_draft_and_a_round_by_keyboard(visit: Visit) -> None:
-    you = visit()
+def test_a_draft_and_a_round_by_keyboard(started: Visit) -> None:
+    you = started()
     match = you.begin(GAME, 2, 4)
     luck = Stream(4, "keys")
     while position(match).round < 2:
@@ -169,8 +169,8 @@ def test_a_draft_and_a_round_by_keyboard(visit: Visit) -> None:
     assert you.shared().digest() == match.digest()
 
 
-def test_six_seats_with_five_computers(visit: Visit) -> None:
-    you = visit()
+def test_six_seats_with_five_computers(started: Visit) -> None:
+    you = started()
     computers = {f"seat_{seat}": "random" for seat in range(1, 6)}
     match = you.begin(GAME, 6, 2, name_0="Ann", **computers)
     follow(you, match)
@@ -207,8 +207,8 @@ def wheel(you: Visitor, by: int) -> None:
     you.page.wait_for_timeout(200)
 
 
-def test_a_tile_is_turned_by_wheel_keys_and_clicks(visit: Visit) -> None:
-    you = visit().open()
+def test_a_tile_is_turned_by_wheel_keys_and_clicks(started: Visit) -> None:
+    you = started()
     match = played_to("face")
     turns = [action.rotation for action in match.actions(deciding(match))]
     bring(you, match)
@@ -254,8 +254,8 @@ def test_a_tile_is_turned_by_wheel_keys_and_clicks(visit: Visit) -> None:
     follow(you, match, f"turn {turns[1]}")
 
 
-def test_a_tile_is_turned_by_taps(visit: Visit) -> None:
-    you = visit(**PHONE).open()
+def test_a_tile_is_turned_by_taps(started: Visit) -> None:
+    you = started(**PHONE)
     match = played_to("face")
     turns = [action.rotation for action in match.actions(deciding(match))]
     bring(you, match)
@@ -284,8 +284,8 @@ def blank(you: Visitor, key: str) -> Locator:
     return you.page.locator(f"#form-dialog [data-field='{key}']")
 
 
-def test_an_offer_is_made_and_countered(visit: Visit) -> None:
-    you = visit().open()
+def test_an_offer_is_made_and_countered(started: Visit) -> None:
+    you = started()
     match = played_to("trade")
     maker = deciding(match)
     money = position(match).money[maker]
@@ -343,8 +343,8 @@ def test_an_offer_is_made_and_countered(visit: Visit) -> None:
     assert last(match) == "accept" and position(match).money[maker] == money - 9
 
 
-def test_what_can_not_be_offered_says_why(visit: Visit) -> None:
-    you = visit().open()
+def test_what_can_not_be_offered_says_why(started: Visit) -> None:
+    you = started()
     match = played_to("trade")
     bring(you, match)
     page = you.page
@@ -361,9 +361,8 @@ def test_what_can_not_be_offered_says_why(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("scheme", SCHEMES, ids="-".join)
-def test_axe_finds_nothing_serious_in_the_barter_and_at_the_bar(visit: Visit, scheme: tuple[str, str]) -> None:
-    you = visit().open()
-    you.page.evaluate(AXE)
+def test_axe_finds_nothing_serious_in_the_barter_and_at_the_bar(started: Visit, scheme: tuple[str, str]) -> None:
+    you = started()
     for step in ("face", "trade"):
         bring(you, played_to(step))
         found: dict[str, Any] = findings(you, [scheme])
@@ -376,8 +375,8 @@ def test_axe_finds_nothing_serious_in_the_barter_and_at_the_bar(visit: Visit, sc
 # -- a phone
 
 
-def test_a_draft_and_an_offer_on_a_small_phone(visit: Visit) -> None:
-    you = visit(**{**PHONE, "viewport": {"width": 320, "height": 640}})
+def test_a_draft_and_an_offer_on_a_small_phone(started: Visit) -> None:
+    you = started(**{**PHONE, "viewport": {"width": 320, "height": 640}})
     match = you.begin(GAME, 2, 5)
     assert you.layout() == "tall"
     luck = Stream(5, "finger")

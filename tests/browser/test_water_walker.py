@@ -44,12 +44,12 @@ def test_a_match_by_mouse_in_japanese(visit: Visit) -> None:
     assert you.shared().digest() == match.digest()
 
 
-def test_a_match_by_keyboard(visit: Visit) -> None:
-    by_keyboard(visit(), GAME, seed=3)
+def test_a_match_by_keyboard(started: Visit) -> None:
+    by_keyboard(started(), GAME, seed=3)
 
 
-def test_a_match_on_a_phone(visit: Visit) -> None:
-    you = visit(viewport={"width": 390, "height": 700}, has_touch=True, is_mobile=True, device_scale_factor=2)
+def test_a_match_on_a_phone(started: Visit) -> None:
+    you = started(viewport={"width": 390, "height": 700}, has_touch=True, is_mobile=True, device_scale_factor=2)
     by_touch(you, GAME, seed=6)
 
 
@@ -70,8 +70,8 @@ def zoomed(you: Visitor, before: dict[str, Any]) -> dict[str, Any]:
     return field(you)
 
 
-def test_the_field(visit: Visit) -> None:
-    you = visit()
+def test_the_field(started: Visit) -> None:
+    you = started()
     match = you.begin(GAME, 3, 7)
     page, keys = you.page, you.page.keyboard
     # A row of panels, so that there is something far away.
@@ -161,10 +161,10 @@ def at_the_walk(kinds: tuple[str, str, str], clock: str = "off") -> Match:
     return match
 
 
-@pytest.fixture(scope="module")
-def you(stay: Visit) -> Visitor:
-    """Somebody whose page these tests share: each brings a match of its own."""
-    return stay().open()
+@pytest.fixture
+def you(started: Visit) -> Visitor:
+    """Somebody at a page that has started: each test brings a match of its own."""
+    return started()
 
 
 def test_a_panel_that_was_turned_is_not_taken_back(you: Visitor) -> None:
@@ -189,8 +189,8 @@ def test_a_panel_that_was_turned_is_not_taken_back(you: Visitor) -> None:
     assert page.locator("#undo").get_attribute("aria-disabled") == "true"
 
 
-def test_a_splash_is_seen_by_all(visit: Visit) -> None:
-    you = visit(reduced_motion="no-preference").open()
+def test_a_splash_is_seen_by_all(started: Visit) -> None:
+    you = started(reduced_motion="no-preference")
     match = at_the_walk(("human", "human", "human"))
     you.bring(match)
     # Whoever looks next: the panel turns and the walker falls in before everybody's eyes.

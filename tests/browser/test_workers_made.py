@@ -12,8 +12,8 @@ from tests.browser.visitor import Visitor
 GAME = "workers-made"
 
 
-def test_a_match_by_mouse(visit: Visit) -> None:
-    you = visit()
+def test_a_match_by_mouse(started: Visit) -> None:
+    you = started()
     match = alone(you, GAME, seed=2)
     luck = Stream(2, "mouse")
     while match.actors():
@@ -28,12 +28,12 @@ def test_a_match_by_mouse(visit: Visit) -> None:
     assert you.shared().digest() == match.digest()
 
 
-def test_a_match_by_keyboard(visit: Visit) -> None:
-    by_keyboard(visit(), GAME, seed=1)
+def test_a_match_by_keyboard(started: Visit) -> None:
+    by_keyboard(started(), GAME, seed=1)
 
 
-def test_a_match_on_a_phone(visit: Visit) -> None:
-    you = visit(viewport={"width": 390, "height": 700}, has_touch=True, is_mobile=True, device_scale_factor=2)
+def test_a_match_on_a_phone(started: Visit) -> None:
+    you = started(viewport={"width": 390, "height": 700}, has_touch=True, is_mobile=True, device_scale_factor=2)
     by_touch(you, GAME, seed=2)
 
 
@@ -69,11 +69,17 @@ def marked(you: Visitor) -> int:
     return int(str(you.page.locator("#log [aria-current]").first.get_attribute("data-at")))
 
 
-def test_the_battle_is_shown_result_by_result(visit: Visit) -> None:
-    you = visit(reduced_motion="no-preference")
-    you.context.add_init_script("localStorage['takujo.settings'] = JSON.stringify({ motion: 'fast' })")
-    you.open()
+def moving(you: Visitor, how: str) -> None:
+    """Choose in the settings how things move."""
+    you.page.locator("#open-settings").click()
+    you.page.locator(f"[name=motion][value={how}]").check()
+    you.page.keyboard.press("Escape")
+
+
+def test_the_battle_is_shown_result_by_result(started: Visit) -> None:
+    you = started(reduced_motion="no-preference")
     page = you.page
+    moving(you, "fast")
     match = before_battle()
     you.bring(match)
     you.come()
@@ -103,9 +109,7 @@ def test_the_battle_is_shown_result_by_result(visit: Visit) -> None:
     assert len(labels) == 2, labels
     you.agrees(match)
     # Without motion the battle is over at once.
-    page.locator("#open-settings").click()
-    page.locator("[name=motion][value=off]").check()
-    page.keyboard.press("Escape")
+    moving(you, "off")
     match = before_battle()
     you.bring(match)
     you.come()

@@ -13,9 +13,17 @@ from takujo import Match
 from takujo.bots import bot
 from takujo.core.action import Action, fields
 from takujo.core.scene import Scene
+from takujo.web.query import request
 
 BOOT_MS = 60_000
 PATIENCE_MS = 15_000
+
+MANNER: dict[str, Any] = {
+    "reduced_motion": "reduce",
+    "color_scheme": "light",
+    "viewport": {"width": 1280, "height": 900},
+}
+"""What can be changed about somebody whose page is open, and what is usual."""
 
 # A page without a service worker is a page of a browser that has none: nothing is downloaded twice.
 NO_WORKER = "delete Navigator.prototype.serviceWorker;"
@@ -32,13 +40,7 @@ class Visitor:
 
     def __init__(self, chrome: Browser, home: str, offline_copy: bool = False, **context: Any) -> None:
         self.home = home
-        settings = {
-            "locale": "en-US",
-            "reduced_motion": "reduce",
-            "viewport": {"width": 1280, "height": 900},
-            **context,
-        }
-        self.context = chrome.new_context(**settings)
+        self.context = chrome.new_context(**{"locale": "en-US", **MANNER, **context})
         self.context.set_default_timeout(PATIENCE_MS)
         self.context.add_init_script(POLICY if offline_copy else POLICY + NO_WORKER)
         self.problems: list[str] = []
@@ -48,6 +50,18 @@ class Visitor:
         self.context.on("console", self._said)
         self.context.on("weberror", lambda error: self._complain(f"uncaught: {error.error}"))
         self.page = self.context.new_page()
+        self.started = False
+        """Whether Python has come up on the page."""
+
+    def behave(self, **how: Any) -> None:
+        """Change what can be changed while the page is open; what isn't named becomes usual."""
+        manner = {name: how.get(name, usual) for name, usual in MANNER.items()}
+        self.page.set_viewport_size(manner.pop("viewport"))
+        self.page.emulate_media(**manner)
+
+    def forget(self) -> None:
+        """Begin anew to note what is asked for, and what the page complains of."""
+        self.problems, self._allowed, self.requests = [], [], []
 
     def leave(self) -> None:
         """Close the profile."""
@@ -81,18 +95,27 @@ class Visitor:
     def ready(self) -> Visitor:
         """Wait until Python can take input."""
         self.page.wait_for_selector("html[data-ready]", state="attached", timeout=BOOT_MS)
+        self.started = True
         return self
 
     def start(self, seats: int = 2, seed: int = 7, nations: str = "ussr,japan", **more: str) -> Match:
-        """Open the page at a new match of the first game; return the same match on CPython."""
+        """Begin a match of the first game; return the same match on CPython."""
         mode = more.pop("mode", "solo" if seats == 1 else "long")
         return self.begin("wartime-economy", seats, seed, option_mode=mode, option_nations=nations, **more)
 
     def begin(self, game: str, seats: int = 3, seed: int = 7, **more: str) -> Match:
-        """Open the page at a new match; return the same match on CPython."""
-        query = {"game": game, "seats": str(seats), "seed": str(seed)}
-        query |= {name.replace("_", "."): value for name, value in more.items()}
-        self.open("?" + urlencode(query, safe=",") + "&start")
+        """Begin a match, on the page as it stands or by opening it; return the same match on CPython."""
+        wanted = {"game": game, "seats": str(seats), "seed": str(seed)}
+        wanted |= {name.replace("_", "."): value for name, value in more.items()}
+        query = "?" + urlencode(wanted, safe=",") + "&start"
+        if self.started:
+            # As the form in the lobby asks for it.
+            self.page.evaluate(
+                "detail => document.dispatchEvent(new CustomEvent('takujo:start', { detail }))",
+                json.dumps(request(query)),
+            )
+        else:
+            self.open(query)
         return self.sit()
 
     def sit(self) -> Match:
