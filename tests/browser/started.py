@@ -1,13 +1,14 @@
 """Pages that have started already, shared by the tests that can begin with a fresh match on one.
 
-Starting Python takes longer than most tests do. A page that is given back is cleared by its own means, and is shared
-again only if it then looks as it did when it had just started.
+Starting Python takes longer than most tests do. A page that is given back is cleared by its own means; if it then
+looks otherwise than when it had just started, it is loaded anew before it is shared again.
 """
 
 from __future__ import annotations
 
 import json
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 from playwright.sync_api import Browser, Error
 
@@ -34,7 +35,9 @@ CLEAR = """() => {
   history.replaceState(null, "", location.pathname);
 }"""
 # What a page that has just started looks like, as far as a test may have changed it.
-LOOKS = """() => {
+LOOKS = """async () => {
+  // What the device prefers is taken up with the next frame.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const all = (selector, of) => [...document.querySelectorAll(selector)].map(of);
   const html = [...document.documentElement.attributes].map(({ name, value }) => [name, value]);
   return JSON.stringify([
@@ -47,12 +50,17 @@ LOOKS = """() => {
 }"""
 
 
-class Shared(NamedTuple):
-    """A page that has started, the profile's settings that can't be changed, and what it looked like then."""
+@dataclass
+class Shared:
+    """A page that has started."""
 
     you: Visitor
     profile: str
+    """The settings of its profile that can't be changed."""
     looks: str
+    """What it looked like when it had just started."""
+    clean: bool = True
+    """Whether it looks so again."""
 
 
 class StartedPages:
@@ -67,23 +75,28 @@ class StartedPages:
     def take(self, **how: Any) -> Visitor:
         """Return somebody at a page that has started: a shared one, or a new one if no such one waits."""
         profile = json.dumps({name: value for name, value in how.items() if name not in MANNER}, sort_keys=True)
-        shared = next((waiting for waiting in self._idle if waiting.profile == profile), None)
-        if shared is None:
-            you = Visitor(self._chrome, self._home, **how).open()
-            shared = Shared(you, profile, you.page.evaluate(LOOKS))
-        else:
+        waiting = [shared for shared in self._idle if shared.profile == profile]
+        if waiting:
+            shared = max(waiting, key=lambda shared: shared.clean)
             self._idle.remove(shared)
-            shared.you.behave(**how)
+            if not shared.clean:
+                shared.you.open()
+        else:
+            you = Visitor(self._chrome, self._home, **how).open()
+            you.behave()
+            shared = Shared(you, profile, you.page.evaluate(LOOKS))
+        shared.you.behave(**how)
         self._taken.append(shared)
         return shared.you
 
     def give_back(self) -> list[str]:
-        """Share again what has been taken, or close it; return what its pages have complained of."""
+        """Share again what has been taken; return what its pages have complained of."""
         problems: list[str] = []
         for shared in self._taken:
-            if self._cleared(shared):
+            try:
+                shared.clean = self._looks(shared.you) == shared.looks
                 self._idle.append(shared)
-            else:
+            except Error:  # it has crashed, or hangs
                 shared.you.leave()
             problems += shared.you.problems
             shared.you.forget()
@@ -97,16 +110,13 @@ class StartedPages:
         while self._idle:
             self._idle.pop().you.leave()
 
-    def _cleared(self, shared: Shared) -> bool:
-        you = shared.you
-        try:
-            for other in you.context.pages:
-                if other != you.page:
-                    other.close()
-            you.page.unroute_all()
-            you.page.evaluate(CLEAR)
-            you.page.mouse.move(0, 0)
-            you.behave(**json.loads(shared.profile))
-            return bool(you.page.evaluate(LOOKS) == shared.looks)
-        except Error:  # it has crashed, or is somewhere else
-            return False
+    def _looks(self, you: Visitor) -> str:
+        """Clear a page, and return what it looks like now."""
+        for other in you.context.pages:
+            if other != you.page:
+                other.close()
+        you.page.unroute_all()
+        you.page.evaluate(CLEAR)
+        you.page.mouse.move(0, 0)
+        you.behave()
+        return str(you.page.evaluate(LOOKS))

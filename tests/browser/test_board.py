@@ -24,9 +24,8 @@ def chosen(match: Match, luck: Stream) -> Action:
     return luck.choice(busy) if busy and luck.below(12) else actions[-1]
 
 
-def test_a_solo_match_by_mouse(visit: Visit) -> None:
-    you = visit()
-    you.open()
+def test_a_solo_match_by_mouse(started: Visit) -> None:
+    you = started()
     page = you.page
     page.locator("label.tab", has_text="Solo game").click()
     page.locator("[name='option.nations']").select_option("")

@@ -33,8 +33,8 @@ def play_to_the_end(you: Visitor, match: Match, seed: int) -> int:
     return outcome.scores[0]
 
 
-def test_a_day(visit: Visit) -> None:
-    you = visit(permissions=CLIP).open()
+def test_a_day(started: Visit) -> None:
+    you = started(permissions=CLIP)
     page = you.page
     day = today(you)
     nation = challenge(day).nation
@@ -83,16 +83,19 @@ def challenge_label(nation: str) -> str:
     return takujo.games()["wartime-economy"].card("en", f"option.nations.{nation}")
 
 
-def test_the_address_of_a_day(visit: Visit) -> None:
-    you = visit()
+def test_the_address_of_a_day(started: Visit) -> None:
+    you = started()
     you.open("?daily=2026-11-20")
     assert you.sit().record() == begin(date(2026, 11, 20)).record()
-    other = visit()
-    other.open()
+    other = started()
     later = today(other) + timedelta(days=2)
     for wrong in (str(later), "2026-02-30", "tomorrow"):
-        other.open(f"?daily={wrong}")
+        if wrong == "tomorrow":
+            other.open(f"?daily={wrong}")
+        else:
+            other.ask(f"?daily={wrong}")
         assert "no challenge for that day" in other.message() and other.saves() == {}
+        other.answer()
 
 
 def test_it_can_be_asked_for_before_python_is_up(visit: Visit) -> None:

@@ -71,8 +71,8 @@ def begin(you: Visitor, keys: Keyboard) -> Match:
     return match
 
 
-def test_a_match_by_keyboard(visit: Visit) -> None:
-    you = visit().open()
+def test_a_match_by_keyboard(started: Visit) -> None:
+    you = started()
     page, keys = you.page, you.page.keyboard
     match = begin(you, keys)
     you.agrees(match)

@@ -101,7 +101,7 @@ def test_in_the_worker(started: Visit) -> None:
     file = {"name": "match.txt", "mimeType": "text/plain", "buffer": match.record().encode()}
     page.locator("#import").set_input_files(file)  # type: ignore[arg-type]
     page.locator("[data-save-open]").click()
-    for _ in range(60):  # until the worker is up, the page looks back by itself
+    for _ in range(2_000):  # until the worker is up, the page looks back by itself
         look_back(you)
         if page.locator("html").get_attribute("data-computers") == "worker":
             break
@@ -116,7 +116,7 @@ def test_closed_before_it_is_done(started: Visit) -> None:
     page = you.page
     you.bring(recorded("wartime_economy/long-4-mixed"))
     page.evaluate("() => { for (const id of ['outcome-review', 'review-close']) document.getElementById(id).click(); }")
-    page.wait_for_timeout(500)
+    you.frames(20)
     assert page.locator("#review").is_hidden() and page.locator("#outcome").is_visible()
     look_back(you)
     assert page.locator("#review-shares tbody tr").count() == 4

@@ -17,7 +17,7 @@ from tests.browser.brief import fits
 from tests.browser.conftest import Visit
 from tests.browser.test_access import SCHEMES, findings
 from tests.browser.test_keys import SEEN
-from tests.browser.visitor import BOOT_MS, NEWEST, Visitor, deciding, drawn, route
+from tests.browser.visitor import NEWEST, Visitor, deciding, drawn, route
 
 GAME = "war-clouds"
 PHONE = {"viewport": {"width": 390, "height": 760}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -55,7 +55,7 @@ def position(match: Match) -> WarCloudsPosition:
 def agrees(you: Visitor, match: Match) -> None:
     """Wait until the page has come as far as the match on CPython, and compare them."""
     arrived = f"record => ({NEWEST})() === record"
-    you.page.wait_for_function(arrived, arg=match.record(), polling=50, timeout=BOOT_MS)
+    you.page.wait_for_function(arrived, arg=match.record(), polling=50)
     offered = match.actions(deciding(match)) if match.actors() else []
     assert sorted(you.legal()) == sorted(map(str, offered))
 
@@ -202,11 +202,6 @@ def bar(you: Visitor) -> Locator:
     return you.page.locator("#turner button")
 
 
-def wheel(you: Visitor, by: int) -> None:
-    you.page.mouse.wheel(0, by)
-    you.page.wait_for_timeout(200)
-
-
 def test_a_tile_is_turned_by_wheel_keys_and_clicks(started: Visit) -> None:
     you = started()
     match = played_to("face")
@@ -217,9 +212,9 @@ def test_a_tile_is_turned_by_wheel_keys_and_clicks(started: Visit) -> None:
     pictures = [page.evaluate("() => takujoPainter.frame()")]
     you.hover(hub(you))
     for act, step in (
-        (lambda: wheel(you, 120), 1),
+        (lambda: you.wheel(120), 1),
         (lambda: page.keyboard.press("r"), 1),
-        (lambda: wheel(you, -120), -1),
+        (lambda: you.wheel(-120), -1),
         (lambda: you.at(hub(you)), 1),
         (lambda: bar(you).nth(2).click(), 1),
         (lambda: page.keyboard.press("Shift+R"), -1),

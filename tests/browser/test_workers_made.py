@@ -39,12 +39,19 @@ def test_a_match_on_a_phone(started: Visit) -> None:
 
 # -- the battle
 
-# Notes which line of the log is marked, whenever that changes.
-MARKED = """() => {
+# Notes which line of the log is marked, whenever that changes; at a certain one also what there is to see, and presses
+# the button that skips the rest.
+MARKED = """(until) => {
   const marked = () => Number(document.querySelector("#log [aria-current]")?.dataset.at);
   window.marks = [marked()];
   new MutationObserver(() => {
     if (marked() && marked() !== window.marks.at(-1)) window.marks.push(marked());
+    if (marked() !== until) return;
+    until = null;
+    const body = document.querySelector("#moves-body");
+    const moves = body.querySelectorAll("[data-action]").length;
+    window.skipped = [body.innerText, moves, !document.querySelector("#curtain").hidden, [...window.marks]];
+    document.querySelector("#skip").click();
   }).observe(document.querySelector("#log"), { subtree: true, childList: true, attributeFilter: ["aria-current"] });
 }"""
 
@@ -83,20 +90,17 @@ def test_the_battle_is_shown_result_by_result(started: Visit) -> None:
     match = before_battle()
     you.bring(match)
     you.come()
-    page.evaluate(MARKED)
     first = len(match) + 1
+    # One result after the other, and nothing to decide meanwhile; then the rest at once.
+    page.evaluate(MARKED, first + 4)
     page.locator("[data-action=done]").click()
     match.play(2, "done")
     end = len(match)
     assert [str(turn.action) for turn in match.turns[first:]] == ["meet"] * 9 + ["pay"]
-    # One result after the other, and nothing to decide meanwhile.
-    you.until("at => window.marks.at(-1) >= at", first + 4)
-    assert you.legal() == [] and "step by step" in you.text("#moves-body") and not you.curtained()
-    shown = page.evaluate("() => window.marks")
-    assert shown[1:] == list(range(first, shown[-1] + 1)), shown
-    # The rest at once.
-    page.locator("#skip").click()
     you.until("at => window.marks.at(-1) === at", end)
+    meanwhile, moves, curtained, shown = page.evaluate("() => window.skipped")
+    assert moves == 0 and "step by step" in meanwhile and not curtained
+    assert shown[1:] == list(range(first, first + 5)), shown
     you.agrees(match)
     assert page.evaluate("() => window.marks").index(end) < end - first
     # And once more, step by step, as often as one likes.

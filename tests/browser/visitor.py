@@ -15,8 +15,8 @@ from takujo.core.action import Action, fields
 from takujo.core.scene import Scene
 from takujo.web.query import request
 
-BOOT_MS = 60_000
-PATIENCE_MS = 15_000
+PATIENCE_MS = 120_000
+"""How long something is waited for: only what hangs is given up, however slow the machine is."""
 
 MANNER: dict[str, Any] = {
     "reduced_motion": "reduce",
@@ -30,6 +30,14 @@ NO_WORKER = "delete Navigator.prototype.serviceWorker;"
 POLICY = (
     "addEventListener('securitypolicyviolation', (e) => console.error('policy', e.violatedDirective, e.blockedURI));"
 )
+# What the page would give up or take away after some seconds it waits for here: a slow machine is no fault.
+PATIENT = """{ const { setTimeout } = window;
+  window.setTimeout = (run, ms, ...more) => setTimeout(run, ms >= 5000 ? 50 * ms : ms, ...more); }"""
+# What the browser says of a slow machine.
+SLOW = re.compile(r"was preloaded using link preload but not used within a few seconds")
+# Notes when the wheel has rolled, and for so long that what rolls next counts by itself.
+WHEEL = """() => { window.rolled = new Promise((done) => {
+  addEventListener("wheel", () => setTimeout(done, 150), { capture: true, once: true }); }); }"""
 # The newest saved match, as the page has written it.
 NEWEST = """() => Object.keys(localStorage).filter((key) => key.startsWith("takujo.match."))
   .map((key) => JSON.parse(localStorage[key])).sort((a, b) => (a.saved < b.saved ? 1 : -1))[0]?.record ?? null"""
@@ -42,7 +50,8 @@ class Visitor:
         self.home = home
         self.context = chrome.new_context(**{"locale": "en-US", **MANNER, **context})
         self.context.set_default_timeout(PATIENCE_MS)
-        self.context.add_init_script(POLICY if offline_copy else POLICY + NO_WORKER)
+        for script in (POLICY, PATIENT, *([] if offline_copy else [NO_WORKER])):
+            self.context.add_init_script(script)
         self.problems: list[str] = []
         self._allowed: list[re.Pattern[str]] = []
         self.requests: list[Request] = []
@@ -73,7 +82,7 @@ class Visitor:
         self.problems = [p for p in self.problems if not re.search(pattern, p)]
 
     def _complain(self, text: str) -> None:
-        if not any(pattern.search(text) for pattern in self._allowed):
+        if not any(pattern.search(text) for pattern in (SLOW, *self._allowed)):
             self.problems.append(text)
 
     def _said(self, message: ConsoleMessage) -> None:
@@ -94,7 +103,7 @@ class Visitor:
 
     def ready(self) -> Visitor:
         """Wait until Python can take input."""
-        self.page.wait_for_selector("html[data-ready]", state="attached", timeout=BOOT_MS)
+        self.page.wait_for_selector("html[data-ready]", state="attached")
         self.started = True
         return self
 
@@ -109,14 +118,15 @@ class Visitor:
         wanted |= {name.replace("_", "."): value for name, value in more.items()}
         query = "?" + urlencode(wanted, safe=",") + "&start"
         if self.started:
-            # As the form in the lobby asks for it.
-            self.page.evaluate(
-                "detail => document.dispatchEvent(new CustomEvent('takujo:start', { detail }))",
-                json.dumps(request(query)),
-            )
+            self.ask(query)
         else:
             self.open(query)
         return self.sit()
+
+    def ask(self, query: str) -> None:
+        """Ask a page that has started for what an address asks for, as its forms do."""
+        asked = "detail => document.dispatchEvent(new CustomEvent('takujo:start', { detail }))"
+        self.page.evaluate(asked, json.dumps(request(query)))
 
     def sit(self) -> Match:
         """Wait for the table; return the match that lies there on CPython."""
@@ -195,6 +205,19 @@ class Visitor:
     def until(self, condition: str, *arguments: Any) -> None:
         """Wait until a JavaScript function says yes."""
         self.page.wait_for_function(condition, arg=arguments[0] if arguments else None)
+
+    def frames(self, count: int = 2) -> None:
+        """Let the page paint some frames."""
+        script = """async (count) => {
+          for (let n = 0; n < count; n += 1) await new Promise((done) => requestAnimationFrame(done));
+        }"""
+        self.page.evaluate(script, count)
+
+    def wheel(self, by: int) -> None:
+        """Roll the wheel, and wait until that has been taken in and it may go on."""
+        self.page.evaluate(WHEEL)
+        self.page.mouse.wheel(0, by)
+        self.page.evaluate("() => window.rolled")
 
     def message(self) -> str:
         """Return the text of the message that is open."""

@@ -42,16 +42,17 @@ class Easels:
         """Load a page of a kind, its clock stopped or not."""
         page = self._pages.get((kind, stopped))
         if page is None:
-            page = self._browser.new_context(**KINDS[kind]).new_page()
+            page = self._pages[kind, stopped] = self._browser.new_context(**KINDS[kind]).new_page()
             page.on("pageerror", lambda error: self._errors.append(str(error)))
             if stopped:
                 page.clock.install(time=0)
-                page.goto(self._address)
-                page.clock.pause_at(10_000)
-            self._pages[kind, stopped] = page
         page.set_viewport_size(KINDS[kind]["viewport"])
         page.emulate_media(reduced_motion="no-preference")
         page.goto(self._address)
+        if stopped:
+            page.clock.pause_at((page.evaluate("() => Date.now()") // 100_000 + 1) * 100)
+            # Frames come every 16 ms: each test begins with one.
+            page.clock.run_for(16 - int(page.evaluate("() => performance.now()")) % 16)
         page.mouse.move(0, 0)
         return Easel(page, stopped)
 
