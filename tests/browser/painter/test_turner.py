@@ -29,6 +29,7 @@ def asked(easel: Easel) -> list[list[str]]:
 def roll(easel: Easel, x: float, y: float, by: float = 100) -> None:
     """Roll the wheel at a place of the board, and wait until it may go on."""
     easel.page.mouse.move(x, y)
+    easel.page.wait_for_function("() => performance.now() > 150")  # on a new page, as if it had just been rolled
     easel.page.evaluate(WHEEL)
     easel.page.mouse.wheel(0, by)
     easel.page.evaluate("() => window.rolled")
