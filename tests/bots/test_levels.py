@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from itertools import count
 from math import inf
@@ -40,6 +41,7 @@ def play(game: Game, setup: Setup, seed: int, levels: tuple[str, ...]) -> Match:
     return match
 
 
+@cache
 def busy(game: Game) -> tuple[Position, int]:
     """Return the view with most to choose from in a few random matches, and its seat."""
     views = []
