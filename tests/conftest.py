@@ -25,8 +25,10 @@ settings.load_profile(os.environ.get("TAKUJO_HYPOTHESIS", "always-the-same"))
 HERE = Path(__file__).parent
 EACH = 10
 """Of a game's set-ups each so-manieth is enough in a hurry."""
-FIRST = ("test_secrets", "pyodide", "browser")
+FIRST = ("test_secrets", "pyodide", "browser", "test_properties", "test_levels")
 """The modules and markers that take longest: they begin first, so that no worker is left with one at the end."""
+SHARED_OUT = ("test_properties", "test_levels", "test_pyodide")
+"""The modules that several workers share."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -46,13 +48,14 @@ def pytest_report_header(config: pytest.Config) -> str | None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark tests for what they need, put the longest first, and shuffle them if that is asked for.
 
-    A module of tests/browser stays in one worker, whose pages it shares; so does the painter.
+    Most modules stay in one worker, for what their tests share: pages, matches that are replayed once.
     """
     for item in items:
         if (HERE / "browser") in item.path.parents:
             item.add_marker(pytest.mark.browser)
+        if item.path.stem not in SHARED_OUT:
             painter = item.path.parent.name == "painter"
-            item.add_marker(pytest.mark.xdist_group("painter" if painter else item.path.stem))
+            item.add_marker(pytest.mark.xdist_group("painter" if painter else str(item.path)))
         given = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
         game, setup = given.get("game"), given.get("setup")
         if isinstance(game, Game) and isinstance(setup, Setup) and setups(game).index(setup) % EACH:
