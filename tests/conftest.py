@@ -1,14 +1,17 @@
-"""What every test shares: the template among the games, Hypothesis without chance, a worker for each Chromium."""
+"""What every test shares: the template among the games, Hypothesis without chance, who runs beside whom."""
 
 from __future__ import annotations
 
 import os
+import random
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from takujo.core.game import Game
 from tests import homes
+from tests.play import Setup, setups
 
 homes.lend()
 
@@ -23,23 +26,51 @@ settings.register_profile("search", deadline=None, max_examples=1000)  # TAKUJO_
 settings.load_profile(os.environ.get("TAKUJO_HYPOTHESIS", "always-the-same"))
 
 HERE = Path(__file__).parent
+EACH = 10
+"""Of a game's set-ups each so-manieth is enough in a hurry."""
+FIRST = ("test_secrets", "pyodide", "browser", "test_properties", "test_levels")
+"""The modules and markers that take longest: they begin first, so that no worker is left with one at the end."""
+SHARED_OUT = ("test_properties", "test_levels", "test_pyodide")
+"""The modules that several workers share."""
 
-SECOND = ("access_secrets", "curtain", "secrets", "war_clouds", "water_walker", "workers_made")
-"""The modules of tests/browser that the second worker drives a Chromium for, beside those of the painter."""
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--shuffle", metavar="SEED", nargs="?", const="", help="run in random order, from a seed or not")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark tests/browser as such, and share it out to two workers: more Chromiums at once slow each other down.
+def pytest_configure(config: pytest.Config) -> None:
+    if config.option.shuffle == "":
+        config.option.shuffle = str(random.randrange(10**6))  # every worker is told
 
-    What takes longest by itself comes first, so that no worker is left with it at the end.
+
+def pytest_report_header(config: pytest.Config) -> str | None:
+    seed = config.option.shuffle
+    return None if seed is None else f"in random order: --shuffle={seed}"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark tests for what they need, put the longest first, and shuffle them if that is asked for.
+
+    Most modules stay in one worker, for what their tests share: pages, matches that are replayed once.
     """
     for item in items:
         if (HERE / "browser") in item.path.parents:
             item.add_marker(pytest.mark.browser)
-        if item.get_closest_marker("browser") is not None:
-            second = item.path.stem.removeprefix("test_") in SECOND or item.path.parent.name == "painter"
-            item.add_marker(pytest.mark.xdist_group("browser-2" if second else "browser"))
-    items.sort(key=lambda item: [not item.get_closest_marker(mark) for mark in ("pyodide", "browser")])
+        if item.path.stem not in SHARED_OUT:
+            painter = item.path.parent.name == "painter"
+            item.add_marker(pytest.mark.xdist_group("painter" if painter else str(item.path)))
+        given = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
+        game, setup = given.get("game"), given.get("setup")
+        if isinstance(game, Game) and isinstance(setup, Setup) and setups(game).index(setup) % EACH:
+            item.add_marker(pytest.mark.further)
+    items.sort(key=_begins)
+    if config.option.shuffle is not None:
+        random.Random(config.option.shuffle).shuffle(items)
+
+
+def _begins(item: pytest.Item) -> int:
+    known = {item.path.stem, *(mark.name for mark in item.iter_markers())}
+    return next((n for n, what in enumerate(FIRST) if what in known), len(FIRST))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

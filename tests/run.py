@@ -1,9 +1,11 @@
-"""Every check of the project, from a fresh clone: python3 tests/run.py [--fast] [pytest arguments].
+"""Every check of the project, from a fresh clone: python3 tests/run.py [--fast] [--shuffle[=SEED]] [pytest arguments].
 
 Needs Python 3.11+ and Node 20+ and sets up the rest itself: a virtual environment with the pinned test tools (.venv),
 the browser's runtime (as serve.py does) and, for root on Debian or Ubuntu, Chromium.
 
---fast leaves out the browser tests. With pytest arguments only pytest runs: python3 tests/run.py tests/core -k undo
+--fast leaves out what takes long: the browser, Pyodide, matches between computer players, and most of the set-ups of a
+game where all of them are played. --shuffle runs the tests in random order. What is retried is listed at the end.
+With pytest arguments only pytest runs: python3 tests/run.py tests/core -k undo
 """
 
 from __future__ import annotations
@@ -38,7 +40,8 @@ def main(arguments: Sequence[str]) -> int:
         print(__doc__.strip())
         return 0
     fast = "--fast" in arguments
-    given = [a for a in arguments if a != "--fast"]
+    order = [a for a in arguments if a.partition("=")[0] == "--shuffle"]
+    given = [a for a in arguments if a != "--fast" and a not in order]
     began = time.monotonic()
     try:
         heading("set-up")
@@ -51,42 +54,64 @@ def main(arguments: Sequence[str]) -> int:
     except Stop as missing:
         print(missing, file=sys.stderr)
         return 1
-    done = [check(name, command) for name, command in steps(fast, given)]
-    failed = [name for name, passed in done if not passed]
+    beside = [] if given else [(name, begin(command)) for name, command in STYLE]
+    failed = [] if check("pytest", pytest(fast, order, given)) else ["pytest"]
+    failed += [name for name, running in beside if not end(name, running)]
     minutes, seconds = divmod(round(time.monotonic() - began), 60)
     print(f"\n{'FAILED: ' + ', '.join(failed) if failed else 'All is well'} ({minutes} min {seconds} s)")
     return 1 if failed else 0
 
 
-def steps(fast: bool, given: list[str]) -> list[tuple[str, list[str]]]:
-    """Return every check as its name and command; pytest, whose count should be seen, comes last."""
+STYLE = [
+    ("ruff check", ["ruff", "check", "--quiet", "--output-format", "concise"]),
+    ("ruff format", ["ruff", "format", "--check", "--output-format", "concise"]),
+    ("mypy --strict", ["mypy"]),
+    ("import-linter", ["lint-imports", "--no-cache", "--no-logo"]),
+]
+"""What runs beside the tests, and is told of after them."""
+IN_A_HURRY = "not browser and not pyodide and not strength and not further"
+
+
+def pytest(fast: bool, order: list[str], given: list[str]) -> list[str]:
+    """Return the command for the tests: rules and table, records on CPython and Pyodide, browser."""
     # Chromium itself now and then loses a page on a crowded machine; that alone is worth another try.
-    again = ["--reruns=2", "--only-rerun=Target crashed"]
-    pytest = ["pytest", *again, *(["-m", "not browser"] if fast else []), *given]
-    if given:
-        return [("pytest", pytest)]
-    return [
-        ("ruff check", ["ruff", "check", "--quiet", "--output-format", "concise"]),
-        ("ruff format", ["ruff", "format", "--check", "--output-format", "concise"]),
-        ("mypy --strict", ["mypy"]),
-        ("import-linter", ["lint-imports", "--no-cache", "--no-logo"]),
-        # One pytest for all of it: rules and table, records on CPython and Pyodide, browser.
-        ("pytest", [*pytest, "-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder"]),
-    ]
+    again = ["--reruns=2", "--only-rerun=Target crashed", "--durations=20"]
+    command = ["pytest", *again, *(["-m", IN_A_HURRY] if fast else []), *order]
+    return [*command, *given] if given else [*command, "-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder"]
 
 
-def check(name: str, command: list[str]) -> tuple[str, bool]:
-    """Run one check under its heading; return its name and whether it passed."""
-    heading(name)
-    began = time.monotonic()
+def begin(command: list[str], quiet: bool = True) -> subprocess.Popen[str]:
+    """Begin a check; a quiet one keeps what it says."""
     env = {
         **os.environ,
         "PYTHONPATH": str(ROOT / "py"),
         "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}",
     }
-    code = subprocess.run([str(BIN / command[0]), *command[1:]], cwd=ROOT, env=env, check=False).returncode
-    print(f"   {name}: {'passed' if code == 0 else 'FAILED'} in {time.monotonic() - began:.1f} s", flush=True)
-    return name, code == 0
+    out = subprocess.PIPE if quiet else None
+    both = subprocess.STDOUT if quiet else None
+    return subprocess.Popen(
+        [str(BIN / command[0]), *command[1:]], cwd=ROOT, env=env, stdout=out, stderr=both, text=True
+    )
+
+
+def end(name: str, running: subprocess.Popen[str]) -> bool:
+    """Wait for a check that runs beside the tests, show what it says if it fails, and return whether it passed."""
+    said, _ = running.communicate()
+    passed = running.returncode == 0
+    if not passed:
+        heading(name)
+        print(said)
+    print(f"   {name}: {'passed' if passed else 'FAILED'}", flush=True)
+    return passed
+
+
+def check(name: str, command: list[str]) -> bool:
+    """Run one check under its heading; return whether it passed."""
+    heading(name)
+    began = time.monotonic()
+    passed = begin(command, quiet=False).wait() == 0
+    print(f"   {name}: {'passed' if passed else 'FAILED'} in {time.monotonic() - began:.1f} s", flush=True)
+    return passed
 
 
 def heading(text: str) -> None:

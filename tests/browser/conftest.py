@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests import chromium
+from tests.browser.started import StartedPages
 from tests.browser.visitor import Visitor
 from tests.static_host import StaticHost
 
@@ -67,6 +68,21 @@ def visits(chrome: Browser, home: str) -> Iterator[Visit]:
 def visit(chrome: Browser, home: str) -> Iterator[Visit]:
     """Bring somebody new to the page: visit(**context options) -> Visitor."""
     yield from visits(chrome, home)
+
+
+@pytest.fixture(scope="session")
+def started_pages(chrome: Browser, home: str) -> Iterator[StartedPages]:
+    """The pages that the tests of a whole run share."""
+    pages = StartedPages(chrome, home)
+    yield pages
+    pages.close()
+
+
+@pytest.fixture
+def started(started_pages: StartedPages) -> Iterator[Visit]:
+    """Bring somebody to an empty lobby on a page that has started before: started(**context options) -> Visitor."""
+    yield started_pages.take
+    assert started_pages.give_back() == []
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ from takujo import Match
 from takujo.core.rng import Stream
 from tests.browser.brief import brief
 from tests.browser.conftest import Visit
-from tests.browser.test_access import AXE, SCHEMES, findings
+from tests.browser.test_access import SCHEMES, findings
 from tests.browser.test_curtain import placing
 from tests.browser.test_water_walker import at_the_walk
 from tests.browser.test_workers_made import before_battle
@@ -19,12 +19,10 @@ from tests.browser.visitor import Visitor, deciding
 PEOPLE = ("human", "human", "human")
 
 
-@pytest.fixture(scope="module")
-def you(stay: Visit) -> Visitor:
-    """Somebody whose page these tests share: each brings a match of its own."""
-    you = stay().open()
-    you.page.evaluate(AXE)
-    return you
+@pytest.fixture
+def you(started: Visit) -> Visitor:
+    """Somebody at a page that has started: each test brings a match of its own."""
+    return started()
 
 
 def laying() -> Match:
@@ -102,10 +100,6 @@ PLACES: dict[str, tuple[Callable[[Visitor], None], int]] = {
 
 @pytest.mark.parametrize("place", PLACES)
 def test_axe_finds_nothing_serious(you: Visitor, place: str) -> None:
-    you.page.set_viewport_size({"width": 1280, "height": 900})
-    you.page.evaluate("() => document.querySelector('dialog[open]')?.close()")
-    if you.page.locator("html").get_attribute("data-screen") == "rules":
-        you.page.locator("#go-lobby").click()
     show, schemes = PLACES[place]
     show(you)
     if "clock" in place:

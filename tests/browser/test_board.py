@@ -24,9 +24,8 @@ def chosen(match: Match, luck: Stream) -> Action:
     return luck.choice(busy) if busy and luck.below(12) else actions[-1]
 
 
-def test_a_solo_match_by_mouse(visit: Visit) -> None:
-    you = visit()
-    you.open()
+def test_a_solo_match_by_mouse(started: Visit) -> None:
+    you = started()
     page = you.page
     page.locator("label.tab", has_text="Solo game").click()
     page.locator("[name='option.nations']").select_option("")
@@ -58,8 +57,8 @@ def test_a_solo_match_by_mouse(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("width", [320, 390])
-def test_a_phone(visit: Visit, width: int) -> None:
-    you = visit(viewport={"width": width, "height": 700}, has_touch=True, is_mobile=True, device_scale_factor=2)
+def test_a_phone(started: Visit, width: int) -> None:
+    you = started(viewport={"width": width, "height": 700}, has_touch=True, is_mobile=True, device_scale_factor=2)
     match = you.start(seats=2)
     page = you.page
     assert you.layout() == "tall"

@@ -101,8 +101,8 @@ def test_a_runtime_that_does_not_arrive_is_said(visit: Visit) -> None:
     assert you.page.locator("#boot-error").is_hidden()
 
 
-def test_the_content_policy_holds(visit: Visit) -> None:
-    you = visit().open()
+def test_the_content_policy_holds(started: Visit) -> None:
+    you = started()
     policy = you.page.evaluate("() => document.querySelector('meta[http-equiv=Content-Security-Policy]').content")
     scripts = next(part for part in policy.split("; ") if part.startswith("script-src"))
     assert scripts == "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'" and "connect-src 'self'" in policy

@@ -21,10 +21,10 @@ REACHED = """() => {
 FOCUSED = "() => document.activeElement.closest('#curtain') && (document.activeElement.id || 'continue')"
 
 
-@pytest.fixture(scope="module")
-def you(stay: Visit) -> Visitor:
-    """Somebody whose page these tests share: each brings a match of its own."""
-    return stay().open()
+@pytest.fixture
+def you(started: Visit) -> Visitor:
+    """Somebody at a page that has started: each test brings a match of its own."""
+    return started()
 
 
 def placing() -> Match:

@@ -9,7 +9,7 @@ from takujo import Match
 from takujo.core.rng import Stream
 from takujo.games.wartime_economy.daily import challenge
 from tests.browser.conftest import Visit
-from tests.browser.test_access import AXE, findings
+from tests.browser.test_access import findings
 from tests.browser.test_board import chosen
 from tests.browser.visitor import Visitor
 from tests.games.wartime_economy.test_daily import begin
@@ -34,8 +34,8 @@ def play_to_the_end(you: Visitor, match: Match, seed: int) -> int:
     return outcome.scores[0]
 
 
-def test_a_day(visit: Visit) -> None:
-    you = visit(permissions=CLIP).open()
+def test_a_day(started: Visit) -> None:
+    you = started(permissions=CLIP)
     page = you.page
     day = today(you)
     nation = challenge(day).nation
@@ -84,16 +84,19 @@ def challenge_label(nation: str) -> str:
     return takujo.games()["wartime-economy"].card("en", f"option.nations.{nation}")
 
 
-def test_the_address_of_a_day(visit: Visit) -> None:
-    you = visit()
+def test_the_address_of_a_day(started: Visit) -> None:
+    you = started()
     you.open("?daily=2026-11-20")
     assert you.sit().record() == begin(date(2026, 11, 20)).record()
-    other = visit()
-    other.open()
+    other = started()
     later = today(other) + timedelta(days=2)
     for wrong in (str(later), "2026-02-30", "tomorrow"):
-        other.open(f"?daily={wrong}")
+        if wrong == "tomorrow":
+            other.open(f"?daily={wrong}")
+        else:
+            other.ask(f"?daily={wrong}")
         assert "no challenge for that day" in other.message() and other.saves() == {}
+        other.answer()
 
 
 def test_it_can_be_asked_for_before_python_is_up(visit: Visit) -> None:
@@ -118,5 +121,4 @@ def test_the_card_moves_nothing_and_is_for_everybody(visit: Visit) -> None:
         assert you.text("#daily-state") == "Best: 40 points · 3 days running"
         assert you.page.locator("#daily-week .daily-done").count() == 4
         assert you.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-        you.page.evaluate(AXE)
         assert findings(you) == {}

@@ -11,11 +11,10 @@ from takujo.web.computers.plan_words import steps
 from takujo.web.computers.thought import Thought
 from takujo.web.panels import hint_words
 from tests.browser.conftest import Visit
-from tests.browser.test_access import AXE, findings
+from tests.browser.test_access import findings
 from tests.browser.visitor import Visitor, deciding
 
 FOUND = "#hint-found:not([hidden])"
-THINKING = "() => !document.getElementById('thinking').hidden && document.getElementById('thinking').innerText"
 NARROW = "() => document.documentElement.scrollWidth <= innerWidth"
 CHOSEN = (
     "() => [...document.querySelectorAll('.target[data-state=chosen]')].map((place) => place.dataset.target).sort()"
@@ -66,9 +65,30 @@ def words(match: Match, action: Action) -> str:
     return steps("en", match.game, match.view(seat), seat, (action,), 1)[0]
 
 
-def thinking(you: Visitor) -> str:
-    """Wait until a computer is told of that thinks; return what is told."""
-    return str(you.page.wait_for_function(THINKING).json_value())
+# Presses something as soon as a text comes into a place: before what is thought about may be over.
+MEANWHILE = """([place, text, button]) => { window.meanwhile = new Promise((done) => {
+  const said = document.getElementById(place);
+  const progress = document.getElementById("hint-progress");
+  const watcher = new MutationObserver(() => {
+    if (!said.textContent.startsWith(text)) return;
+    watcher.disconnect();
+    const seen = [said.closest("[hidden]") === null, progress.value];
+    document.getElementById(button).click();
+    done(seen);
+  });
+  watcher.observe(said, { childList: true, characterData: true, subtree: true });
+}); }"""
+
+
+def thought_over(you: Visitor) -> None:
+    """Wait until nothing is thought about any more, and whatever would come of it could be seen."""
+    you.until("() => document.documentElement.dataset.computers")
+    you.frames()
+
+
+def unthought(you: Visitor) -> None:
+    """Forget where has been thought, to see when it is over the next time."""
+    you.page.evaluate("() => { delete document.documentElement.dataset.computers; }")
 
 
 @pytest.fixture(scope="module")
@@ -77,15 +97,22 @@ def you(stay: Visit) -> Visitor:
     return stay(has_touch=True).open()
 
 
+# A clock that goes on by 5 ms whenever it is looked at: how much is thought until then is the same on every machine.
+LOOKS = "() => { let now = performance.now(); performance.now = () => (now += 5); }"
+# Counts how often something else could be done since then.
+TICK = """() => { const { port1, port2 } = new MessageChannel(); window.ticks = 0;
+  port1.onmessage = () => { window.ticks += 1; port2.postMessage(0); };
+  port2.postMessage(0); }"""
+
+
 @pytest.fixture(scope="module")
 def slow(stay: Visit) -> Visitor:
-    """Somebody with a slow machine and no worker, so that thinking takes a while."""
+    """Somebody without a worker, for whom thinking takes a while, by a clock that counts how often it is looked at."""
     you = stay()
     you.allow("worker.py|ERR_FAILED|PY0001|Failed to fetch|could not start")
     you.page.route("**/py/worker.py", lambda route: route.abort())
     you.open()
-    machine = you.context.new_cdp_session(you.page)
-    machine.send("Emulation.setCPUThrottlingRate", {"rate": 6})
+    you.page.evaluate(LOOKS)
     return you
 
 
@@ -172,21 +199,26 @@ def test_by_keyboard_with_secrets_and_nothing_stays_behind_the_curtain(you: Visi
 
 def test_cancelled_before_it_is_found(slow: Visitor) -> None:
     you, page = slow, slow.page
-    match = solo()
-    you.bring(match)
+    you.bring(draft(1))
+    unthought(you)
+    page.evaluate(MEANWHILE, ["hint-so-far", "Best so far", "hint-cancel"])
     page.locator("#hint").click()
-    you.until("() => document.getElementById('hint-so-far').textContent.startsWith('Best so far')")
-    assert 0 < page.evaluate("() => document.getElementById('hint-progress').value") <= 1
-    page.locator("#hint-cancel").click()
+    seen, progress = page.evaluate("() => window.meanwhile")
+    assert seen and 0 < progress <= 1
+    assert page.locator("#hint-panel").is_hidden() and page.evaluate(LEFT) == ""
+    thought_over(you)
     assert page.locator("#hint-panel").is_hidden() and page.evaluate(LEFT) == ""
     # With the key as well, and what comes of the thought later is not shown.
+    unthought(you)
     page.locator("#hint").focus()
     page.evaluate("""() => { document.getElementById("hint").click();
       document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })); }""")
     assert page.locator("#hint-panel").is_hidden() and you.focus() == "hint"
-    page.wait_for_timeout(300)
+    thought_over(you)
     assert page.locator("#hint-panel").is_hidden() and page.evaluate(LEFT) == ""
     # A page without a worker finds it as well.
+    match = solo()
+    you.bring(match)
     page.locator("#hint").click()
     page.wait_for_selector(FOUND)
     assert "points at the end" in you.text("#hint-panel")
@@ -206,18 +238,21 @@ def test_a_computer_that_thinks_for_a_while(slow: Visitor) -> None:
     # Who is told to play now plays.
     you.bring(draft(1))
     log = you.log()
+    page.evaluate(MEANWHILE, ["thinking-line", "Best so far: ", "skip"])
+    page.evaluate(TICK)
     seat("strong")
-    assert "Best so far: " in thinking(you)
-    page.locator("#skip").click()
+    page.evaluate("() => window.meanwhile")
+    assert page.evaluate("() => window.ticks") > 10, "it thinks in slices"
     you.until("log => document.querySelector(`#log > li[data-at='${log + 1}']`)", log)
     # Another one is left in the middle of a thought.
     you.bring(draft(2))
+    unthought(you)
+    page.evaluate(MEANWHILE, ["thinking-line", "Best so far: ", "go-lobby"])
     seat("strong")
-    thinking(you)
-    page.locator("#go-lobby").click()
+    page.evaluate("() => window.meanwhile")
     you.until(f"() => ({LEFT})() === ''")
     log = you.log()
-    page.wait_for_timeout(400)
+    thought_over(you)
     assert you.log() == log
     # It goes on when somebody looks again, and stops for a person who takes the seat.
     page.go_back()
@@ -232,7 +267,6 @@ def test_it_is_for_everybody(you: Visitor) -> None:
     page = you.page
     match = duel()
     you.bring(match)
-    page.evaluate(AXE)
     page.set_viewport_size({"width": 320, "height": 640})
     page.emulate_media(color_scheme="dark")
     page.locator("#hint").tap()

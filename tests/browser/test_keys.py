@@ -71,8 +71,8 @@ def begin(you: Visitor, keys: Keyboard) -> Match:
     return match
 
 
-def test_a_match_by_keyboard(visit: Visit) -> None:
-    you = visit().open()
+def test_a_match_by_keyboard(started: Visit) -> None:
+    you = started()
     page, keys = you.page, you.page.keyboard
     match = begin(you, keys)
     you.agrees(match)
@@ -111,8 +111,8 @@ def test_a_match_by_keyboard(visit: Visit) -> None:
     assert you.shared().digest() == match.digest()
 
 
-def test_the_other_keys(visit: Visit) -> None:
-    you = visit()
+def test_the_other_keys(started: Visit) -> None:
+    you = started()
     match = you.start(seats=2, seed=5)
     page, keys = you.page, you.page.keyboard
     page.wait_for_selector(".target")
@@ -164,8 +164,8 @@ def test_the_other_keys(visit: Visit) -> None:
     assert you.text("#live").strip("\u00a0") == last_line(you)
 
 
-def test_refusals_and_dialogs_by_keyboard(visit: Visit) -> None:
-    you = visit()
+def test_refusals_and_dialogs_by_keyboard(started: Visit) -> None:
+    you = started()
     you.start(seats=2, seed=5)
     page, keys = you.page, you.page.keyboard
     page.wait_for_selector(".target")

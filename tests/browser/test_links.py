@@ -25,7 +25,8 @@ def fragment(url: str) -> str:
 
 def follow(you: Visitor, link: str) -> None:
     """Open a link in the tab where the page already is."""
-    you.page.evaluate("link => { location.hash = link; }", fragment(link))
+    script = "link => { document.querySelector('#toast').hidden = true; location.hash = link; }"
+    you.page.evaluate(script, fragment(link))
     you.page.wait_for_selector("#toast:not([hidden]), #message-dialog[open]")
 
 
@@ -33,8 +34,8 @@ def log_text(you: Visitor) -> list[str]:
     return you.page.locator("#log > li").all_inner_texts()
 
 
-def test_a_match_goes_to_a_friend_and_back(visit: Visit) -> None:
-    you, friend = visit(), visit()
+def test_a_match_goes_to_a_friend_and_back(started: Visit, visit: Visit) -> None:
+    you, friend = started(), visit()
     match = you.start(seats=2, seed=21, name_0="Ann")
     play_some(you, match)
     early = you.link()
@@ -119,8 +120,8 @@ def refused(link: str) -> BadRecord | None:
     return None
 
 
-def test_the_share_dialog_hands_the_match_out(visit: Visit) -> None:
-    you = visit(permissions=["clipboard-read", "clipboard-write"])
+def test_the_share_dialog_hands_the_match_out(started: Visit) -> None:
+    you = started(permissions=["clipboard-read", "clipboard-write"])
     page = you.page
     match = you.start(seats=2, seed=21)
     play_some(you, match, 2)
@@ -152,8 +153,8 @@ TRY = """async (link) => {
 }"""
 
 
-def test_hostile_links(visit: Visit) -> None:
-    you = visit().open()
+def test_hostile_links(started: Visit) -> None:
+    you = started()
     page = you.page
     codes = set()
     for link in hostile():

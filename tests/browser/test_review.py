@@ -7,7 +7,7 @@ import pytest
 from takujo import Match
 from takujo.bots.review import review
 from tests.browser.conftest import ROOT, Visit
-from tests.browser.test_access import AXE, findings
+from tests.browser.test_access import findings
 from tests.browser.visitor import Visitor
 
 RECORDS = ROOT / "tests" / "records"
@@ -29,8 +29,8 @@ def here(you: Visitor) -> int:
     return int(you.page.locator("#log > [aria-current]").get_attribute("data-at") or -1)
 
 
-def test_travelling_by_swings_chart_and_keys(visit: Visit) -> None:
-    you = visit().open()
+def test_travelling_by_swings_chart_and_keys(started: Visit) -> None:
+    you = started()
     page = you.page
     match = recorded("wartime_economy/long-2-two-squares")
     found = review(match)
@@ -73,8 +73,8 @@ def test_travelling_by_swings_chart_and_keys(visit: Visit) -> None:
     assert page.locator("#review").is_hidden() and page.locator("#outcome").is_visible() and you.focus() == "outcome"
 
 
-def test_trying_again_against_computers(visit: Visit) -> None:
-    you = visit().open()
+def test_trying_again_against_computers(started: Visit) -> None:
+    you = started()
     page = you.page
     match = recorded("wartime_economy/long-2-two-squares")
     swing = next(s for s in review(match).swings if s.mover >= 0)
@@ -93,15 +93,15 @@ def test_trying_again_against_computers(visit: Visit) -> None:
     you.agrees(begun)
 
 
-def test_in_the_worker(visit: Visit) -> None:
-    you = visit().open()
+def test_in_the_worker(started: Visit) -> None:
+    you = started()
     page = you.page
     match = recorded("workers_made/computers-only")
     found = review(match)
     file = {"name": "match.txt", "mimeType": "text/plain", "buffer": match.record().encode()}
     page.locator("#import").set_input_files(file)  # type: ignore[arg-type]
     page.locator("[data-save-open]").click()
-    for _ in range(60):  # until the worker is up, the page looks back by itself
+    for _ in range(2_000):  # until the worker is up, the page looks back by itself
         look_back(you)
         if page.locator("html").get_attribute("data-computers") == "worker":
             break
@@ -111,25 +111,24 @@ def test_in_the_worker(visit: Visit) -> None:
     assert page.locator("#review-swings button").count() == len(found.swings)
 
 
-def test_closed_before_it_is_done(visit: Visit) -> None:
-    you = visit().open()
+def test_closed_before_it_is_done(started: Visit) -> None:
+    you = started()
     page = you.page
     you.bring(recorded("wartime_economy/long-4-mixed"))
     page.evaluate("() => { for (const id of ['outcome-review', 'review-close']) document.getElementById(id).click(); }")
-    page.wait_for_timeout(500)
+    you.frames(20)
     assert page.locator("#review").is_hidden() and page.locator("#outcome").is_visible()
     look_back(you)
     assert page.locator("#review-shares tbody tr").count() == 4
 
 
 @pytest.mark.parametrize("width", [320, 1280])
-def test_it_is_for_everybody(visit: Visit, width: int) -> None:
-    you = visit(viewport={"width": width, "height": 800}).open()
+def test_it_is_for_everybody(started: Visit, width: int) -> None:
+    you = started(viewport={"width": width, "height": 800})
     you.bring(recorded("wartime_economy/long-4-mixed"))
     look_back(you)
     you.page.locator("#review-swings button").first.click()
     assert you.page.evaluate(NARROW)
-    you.page.evaluate(AXE)
     assert findings(you) == {}
     you.page.locator("#review-retry").click()
     assert findings(you) == {}

@@ -28,8 +28,8 @@ def names(you: Visitor) -> list[str]:
     return you.page.locator("#save-list .save-name").all_inner_texts()
 
 
-def test_the_drawer_of_saved_matches(visit: Visit, tmp_path: Path) -> None:
-    you = visit().open()
+def test_the_drawer_of_saved_matches(started: Visit, tmp_path: Path) -> None:
+    you = started()
     page = you.page
     assert page.locator("#saves-empty").is_visible() and page.locator("#export-all").is_hidden()
     for seed in (1, 2, 3):
@@ -80,8 +80,8 @@ def test_the_drawer_of_saved_matches(visit: Visit, tmp_path: Path) -> None:
     you.agrees(Match.read((tmp_path / "one.txt").read_text(encoding="utf-8")))
 
 
-def test_renaming_a_match_that_is_open_is_no_conflict(visit: Visit) -> None:
-    you = visit()
+def test_renaming_a_match_that_is_open_is_no_conflict(started: Visit) -> None:
+    you = started()
     match = you.start(seats=2)
     page = you.page
     page.locator("#go-lobby").click()
@@ -96,8 +96,8 @@ def test_renaming_a_match_that_is_open_is_no_conflict(visit: Visit) -> None:
     assert names(you) == ["Renamed"]
 
 
-def test_damage_is_kept_listed_and_handed_out(visit: Visit) -> None:
-    you = visit()
+def test_damage_is_kept_listed_and_handed_out(started: Visit) -> None:
+    you = started()
     match = you.start(seats=2)
     some(you, match)
     page = you.page
@@ -123,8 +123,8 @@ def test_damage_is_kept_listed_and_handed_out(visit: Visit) -> None:
     page.locator("[data-save-open]").filter(has_text="Continue").first.click()
 
 
-def test_two_tabs_lose_nothing(visit: Visit) -> None:
-    you = visit()
+def test_two_tabs_lose_nothing(started: Visit) -> None:
+    you = started()
     match = you.start(seats=2)
     some(you, match)
     other = you.second()
@@ -161,8 +161,8 @@ def test_two_tabs_lose_nothing(visit: Visit) -> None:
     assert digests == sorted([match.digest(), theirs.digest()])
 
 
-def test_a_full_storage_is_said_and_loses_nothing(visit: Visit) -> None:
-    you = visit()
+def test_a_full_storage_is_said_and_loses_nothing(started: Visit) -> None:
+    you = started()
     match = you.start(seats=2)
     some(you, match)
     page = you.page

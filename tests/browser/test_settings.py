@@ -34,8 +34,8 @@ def shown(you: Visitor) -> str:
     return str(you.page.evaluate("() => document.querySelector('#board').toDataURL()"))
 
 
-def test_the_language_changes_everywhere(visit: Visit) -> None:
-    you = visit(locale="ja-JP")
+def test_the_language_changes_everywhere(started: Visit) -> None:
+    you = started(locale="ja-JP")
     page = you.page
     match = you.start(seats=2, seed=5)
     assert page.locator("html").get_attribute("lang") == "ja"
@@ -86,8 +86,8 @@ def test_the_language_follows_the_browser(visit: Visit, locale: str, lang: str) 
     you.ready()
 
 
-def test_colours(visit: Visit) -> None:
-    you = visit(color_scheme="light")
+def test_colours(started: Visit) -> None:
+    you = started(color_scheme="light")
     you.start(seats=2, seed=5)
     page = you.page
     page.locator("#open-settings").click()
@@ -95,33 +95,35 @@ def test_colours(visit: Visit) -> None:
     for theme in ("light", "dark", "contrast", "auto"):
         page.locator(f"[name=theme][value={theme}]").check()
         assert page.locator("html").get_attribute("data-theme") == theme
-        page.wait_for_timeout(50)
+        you.frames()
         boards[theme] = shown(you)
         grounds[theme] = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
     assert len(set(boards.values())) == 3 and boards["auto"] == boards["light"]
     assert len({grounds[t] for t in ("light", "dark", "contrast")}) >= 2
     page.emulate_media(color_scheme="dark")
-    page.wait_for_timeout(100)
+    you.frames()
     assert shown(you) == boards["dark"]
     page.keyboard.press("Escape")
     assert page.locator("#settings-dialog[open]").count() == 0
 
 
-def test_motion(visit: Visit) -> None:
-    you = visit(reduced_motion="no-preference")
+def test_motion(started: Visit) -> None:
+    you = started(reduced_motion="no-preference")
     match = you.start(seats=2, seed=5)
     page = you.page
     assert page.locator("html").get_attribute("data-motion") == "normal"
     page.locator("#open-settings").click()
     page.locator("[name=motion][value=slow]").check()
     page.keyboard.press("Escape")
-    you.press(match, "end")
-    assert page.evaluate("() => takujoPainter.busy()")
-    page.keyboard.press(".")
-    assert not page.evaluate("() => takujoPainter.busy()")
-    you.press(match, "end")
-    page.locator("#skip").click()
-    assert not page.evaluate("() => takujoPainter.busy()")
+    # At once: it would come to its end by itself.
+    ended = """(skip) => { document.querySelector("[data-action=end]").click();
+      const before = takujoPainter.busy();
+      if (skip) document.querySelector("#skip").click();
+      else document.body.dispatchEvent(new KeyboardEvent("keydown", { key: ".", bubbles: true }));
+      return [before, takujoPainter.busy()]; }"""
+    for skip in (False, True):
+        assert page.evaluate(ended, skip) == [True, False]
+        you.follow(match, "end")
     page.locator("#open-settings").click()
     page.locator("[name=motion][value=off]").check()
     page.keyboard.press("Escape")

@@ -15,9 +15,9 @@ from takujo.core.rng import Stream
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from tests.browser.brief import fits
 from tests.browser.conftest import Visit
-from tests.browser.test_access import AXE, SCHEMES, findings
+from tests.browser.test_access import SCHEMES, findings
 from tests.browser.test_keys import SEEN
-from tests.browser.visitor import BOOT_MS, NEWEST, Visitor, deciding, drawn, route
+from tests.browser.visitor import NEWEST, Visitor, deciding, drawn, route
 
 GAME = "war-clouds"
 PHONE = {"viewport": {"width": 390, "height": 760}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -55,7 +55,7 @@ def position(match: Match) -> WarCloudsPosition:
 def agrees(you: Visitor, match: Match) -> None:
     """Wait until the page has come as far as the match on CPython, and compare them."""
     arrived = f"record => ({NEWEST})() === record"
-    you.page.wait_for_function(arrived, arg=match.record(), polling=50, timeout=BOOT_MS)
+    you.page.wait_for_function(arrived, arg=match.record(), polling=50)
     offered = match.actions(deciding(match)) if match.actors() else []
     assert sorted(you.legal()) == sorted(map(str, offered))
 
@@ -146,8 +146,8 @@ def last(match: Match) -> str:
 # -- a draft and a round
 
 
-def test_a_draft_and_a_round_by_mouse(visit: Visit) -> None:
-    you = visit()
+def test_a_draft_and_a_round_by_mouse(started: Visit) -> None:
+    you = started()
     match = you.begin(GAME, 3, 7, name_0="Ann")
     luck = Stream(7, "mouse")
     played = set()
@@ -160,8 +160,8 @@ def test_a_draft_and_a_round_by_mouse(visit: Visit) -> None:
     assert you.shared().digest() == match.digest()
 
 
-def test_a_draft_and_a_round_by_keyboard(visit: Visit) -> None:
-    you = visit()
+def test_a_draft_and_a_round_by_keyboard(started: Visit) -> None:
+    you = started()
     match = you.begin(GAME, 2, 4)
     luck = Stream(4, "keys")
     while position(match).round < 2:
@@ -169,8 +169,8 @@ def test_a_draft_and_a_round_by_keyboard(visit: Visit) -> None:
     assert you.shared().digest() == match.digest()
 
 
-def test_six_seats_with_five_computers(visit: Visit) -> None:
-    you = visit()
+def test_six_seats_with_five_computers(started: Visit) -> None:
+    you = started()
     computers = {f"seat_{seat}": "random" for seat in range(1, 6)}
     match = you.begin(GAME, 6, 2, name_0="Ann", **computers)
     follow(you, match)
@@ -202,13 +202,8 @@ def bar(you: Visitor) -> Locator:
     return you.page.locator("#turner button")
 
 
-def wheel(you: Visitor, by: int) -> None:
-    you.page.mouse.wheel(0, by)
-    you.page.wait_for_timeout(200)
-
-
-def test_a_tile_is_turned_by_wheel_keys_and_clicks(visit: Visit) -> None:
-    you = visit().open()
+def test_a_tile_is_turned_by_wheel_keys_and_clicks(started: Visit) -> None:
+    you = started()
     match = played_to("face")
     turns = [action.rotation for action in match.actions(deciding(match))]
     bring(you, match)
@@ -217,9 +212,9 @@ def test_a_tile_is_turned_by_wheel_keys_and_clicks(visit: Visit) -> None:
     pictures = [page.evaluate("() => takujoPainter.frame()")]
     you.hover(hub(you))
     for act, step in (
-        (lambda: wheel(you, 120), 1),
+        (lambda: you.wheel(120), 1),
         (lambda: page.keyboard.press("r"), 1),
-        (lambda: wheel(you, -120), -1),
+        (lambda: you.wheel(-120), -1),
         (lambda: you.at(hub(you)), 1),
         (lambda: bar(you).nth(2).click(), 1),
         (lambda: page.keyboard.press("Shift+R"), -1),
@@ -254,8 +249,8 @@ def test_a_tile_is_turned_by_wheel_keys_and_clicks(visit: Visit) -> None:
     follow(you, match, f"turn {turns[1]}")
 
 
-def test_a_tile_is_turned_by_taps(visit: Visit) -> None:
-    you = visit(**PHONE).open()
+def test_a_tile_is_turned_by_taps(started: Visit) -> None:
+    you = started(**PHONE)
     match = played_to("face")
     turns = [action.rotation for action in match.actions(deciding(match))]
     bring(you, match)
@@ -284,8 +279,8 @@ def blank(you: Visitor, key: str) -> Locator:
     return you.page.locator(f"#form-dialog [data-field='{key}']")
 
 
-def test_an_offer_is_made_and_countered(visit: Visit) -> None:
-    you = visit().open()
+def test_an_offer_is_made_and_countered(started: Visit) -> None:
+    you = started()
     match = played_to("trade")
     maker = deciding(match)
     money = position(match).money[maker]
@@ -343,8 +338,8 @@ def test_an_offer_is_made_and_countered(visit: Visit) -> None:
     assert last(match) == "accept" and position(match).money[maker] == money - 9
 
 
-def test_what_can_not_be_offered_says_why(visit: Visit) -> None:
-    you = visit().open()
+def test_what_can_not_be_offered_says_why(started: Visit) -> None:
+    you = started()
     match = played_to("trade")
     bring(you, match)
     page = you.page
@@ -361,9 +356,8 @@ def test_what_can_not_be_offered_says_why(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("scheme", SCHEMES, ids="-".join)
-def test_axe_finds_nothing_serious_in_the_barter_and_at_the_bar(visit: Visit, scheme: tuple[str, str]) -> None:
-    you = visit().open()
-    you.page.evaluate(AXE)
+def test_axe_finds_nothing_serious_in_the_barter_and_at_the_bar(started: Visit, scheme: tuple[str, str]) -> None:
+    you = started()
     for step in ("face", "trade"):
         bring(you, played_to(step))
         found: dict[str, Any] = findings(you, [scheme])
@@ -376,8 +370,8 @@ def test_axe_finds_nothing_serious_in_the_barter_and_at_the_bar(visit: Visit, sc
 # -- a phone
 
 
-def test_a_draft_and_an_offer_on_a_small_phone(visit: Visit) -> None:
-    you = visit(**{**PHONE, "viewport": {"width": 320, "height": 640}})
+def test_a_draft_and_an_offer_on_a_small_phone(started: Visit) -> None:
+    you = started(**{**PHONE, "viewport": {"width": 320, "height": 640}})
     match = you.begin(GAME, 2, 5)
     assert you.layout() == "tall"
     luck = Stream(5, "finger")

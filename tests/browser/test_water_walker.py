@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -18,8 +19,8 @@ from tests.browser.visitor import Visitor, deciding
 GAME = "water-walker"
 
 
-def test_a_match_by_mouse_in_japanese(visit: Visit) -> None:
-    you = visit(locale="ja-JP").open()
+def test_a_match_by_mouse_in_japanese(started: Visit) -> None:
+    you = started(locale="ja-JP")
     page = you.page
     page.locator(f".card[data-game={GAME}]").click()
     page.locator("#seat-count").select_option("3")
@@ -44,12 +45,12 @@ def test_a_match_by_mouse_in_japanese(visit: Visit) -> None:
     assert you.shared().digest() == match.digest()
 
 
-def test_a_match_by_keyboard(visit: Visit) -> None:
-    by_keyboard(visit(), GAME, seed=3)
+def test_a_match_by_keyboard(started: Visit) -> None:
+    by_keyboard(started(), GAME, seed=3)
 
 
-def test_a_match_on_a_phone(visit: Visit) -> None:
-    you = visit(viewport={"width": 390, "height": 700}, has_touch=True, is_mobile=True, device_scale_factor=2)
+def test_a_match_on_a_phone(started: Visit) -> None:
+    you = started(viewport={"width": 390, "height": 700}, has_touch=True, is_mobile=True, device_scale_factor=2)
     by_touch(you, GAME, seed=6)
 
 
@@ -70,8 +71,8 @@ def zoomed(you: Visitor, before: dict[str, Any]) -> dict[str, Any]:
     return field(you)
 
 
-def test_the_field(visit: Visit) -> None:
-    you = visit()
+def test_the_field(started: Visit) -> None:
+    you = started()
     match = you.begin(GAME, 3, 7)
     page, keys = you.page, you.page.keyboard
     # A row of panels, so that there is something far away.
@@ -99,7 +100,7 @@ def test_the_field(visit: Visit) -> None:
     middle = page.evaluate("() => takujoPainter.locate('cell:0:0')")
     page.mouse.move(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2)
     for _ in range(3):
-        page.mouse.wheel(0, -150)
+        you.wheel(-150)
     near = zoomed(you, whole)
     # Its 0, 0 is the middle of that cell.
     assert (near["x"], near["y"]) == pytest.approx((whole["x"], whole["y"]), abs=2) and near["s"] > whole["s"]
@@ -161,10 +162,10 @@ def at_the_walk(kinds: tuple[str, str, str], clock: str = "off") -> Match:
     return match
 
 
-@pytest.fixture(scope="module")
-def you(stay: Visit) -> Visitor:
-    """Somebody whose page these tests share: each brings a match of its own."""
-    return stay().open()
+@pytest.fixture
+def you(started: Visit) -> Visitor:
+    """Somebody at a page that has started: each test brings a match of its own."""
+    return started()
 
 
 def test_a_panel_that_was_turned_is_not_taken_back(you: Visitor) -> None:
@@ -189,8 +190,8 @@ def test_a_panel_that_was_turned_is_not_taken_back(you: Visitor) -> None:
     assert page.locator("#undo").get_attribute("aria-disabled") == "true"
 
 
-def test_a_splash_is_seen_by_all(visit: Visit) -> None:
-    you = visit(reduced_motion="no-preference").open()
+def test_a_splash_is_seen_by_all(started: Visit) -> None:
+    you = started(reduced_motion="no-preference")
     match = at_the_walk(("human", "human", "human"))
     you.bring(match)
     # Whoever looks next: the panel turns and the walker falls in before everybody's eyes.
@@ -208,9 +209,29 @@ def test_a_splash_is_seen_by_all(visit: Visit) -> None:
     you.agrees(match)
 
 
+# Lets the clock of a step stand still until the test lets it run out.
+HOLD = """() => { const { setTimeout } = window; window.held = [];
+  window.setTimeout = (run, ms, ...more) => {
+    if (ms < 3000 || ms >= 5000) return setTimeout(run, ms, ...more);
+    held.push(run);
+    return 0;
+  };
+  window.letGo = () => { window.setTimeout = setTimeout; }; }"""
+
+
+@pytest.fixture
+def held(you: Visitor) -> Iterator[Visitor]:
+    """Somebody whose steps take as long as they like, by a clock that stands still."""
+    you.page.evaluate(HOLD)
+    yield you
+    you.page.evaluate("() => letGo()")
+
+
 def out_of_time(you: Visitor, match: Match) -> None:
-    """Wait until the clock of a step has run out."""
+    """Let the clock of a step run out."""
     you.page.wait_for_selector("#clock[data-running]")
+    you.until("() => held.length")
+    you.page.evaluate("() => held.splice(0).forEach((run) => run())")
     you.until("log => document.querySelector(`#log > li[data-at='${log}']`)", len(match) + 1)
     match.play(deciding(match), "slow")
     you.answered(match)
@@ -223,7 +244,8 @@ def walking(match: Match) -> bool:
     return bool(match.position.path)
 
 
-def test_the_step_clock_with_computers(you: Visitor) -> None:
+def test_the_step_clock_with_computers(held: Visitor) -> None:
+    you = held
     match = at_the_walk(("human", "random", "random"), "strict")
     you.bring(match)
     clock = you.page.locator("#clock")
@@ -239,8 +261,8 @@ def test_the_step_clock_with_computers(you: Visitor) -> None:
     assert [str(turn.action) in ("call", "let") for turn in match.turns[before + 1 : before + 2]] == [True]
 
 
-def test_the_step_clock_among_people(you: Visitor) -> None:
-    page = you.page
+def test_the_step_clock_among_people(held: Visitor) -> None:
+    you, page = held, held.page
     match = at_the_walk(("human", "human", "human"), "strict")
     you.bring(match)
     you.press(match, "walk 1 0")

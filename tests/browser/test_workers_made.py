@@ -12,8 +12,8 @@ from tests.browser.visitor import Visitor
 GAME = "workers-made"
 
 
-def test_a_match_by_mouse(visit: Visit) -> None:
-    you = visit()
+def test_a_match_by_mouse(started: Visit) -> None:
+    you = started()
     match = alone(you, GAME, seed=2)
     luck = Stream(2, "mouse")
     while match.actors():
@@ -28,23 +28,30 @@ def test_a_match_by_mouse(visit: Visit) -> None:
     assert you.shared().digest() == match.digest()
 
 
-def test_a_match_by_keyboard(visit: Visit) -> None:
-    by_keyboard(visit(), GAME, seed=1)
+def test_a_match_by_keyboard(started: Visit) -> None:
+    by_keyboard(started(), GAME, seed=1)
 
 
-def test_a_match_on_a_phone(visit: Visit) -> None:
-    you = visit(viewport={"width": 390, "height": 700}, has_touch=True, is_mobile=True, device_scale_factor=2)
+def test_a_match_on_a_phone(started: Visit) -> None:
+    you = started(viewport={"width": 390, "height": 700}, has_touch=True, is_mobile=True, device_scale_factor=2)
     by_touch(you, GAME, seed=2)
 
 
 # -- the battle
 
-# Notes which line of the log is marked, whenever that changes.
-MARKED = """() => {
+# Notes which line of the log is marked, whenever that changes; at a certain one also what there is to see, and presses
+# the button that skips the rest.
+MARKED = """(until) => {
   const marked = () => Number(document.querySelector("#log [aria-current]")?.dataset.at);
   window.marks = [marked()];
   new MutationObserver(() => {
     if (marked() && marked() !== window.marks.at(-1)) window.marks.push(marked());
+    if (marked() !== until) return;
+    until = null;
+    const body = document.querySelector("#moves-body");
+    const moves = body.querySelectorAll("[data-action]").length;
+    window.skipped = [body.innerText, moves, !document.querySelector("#curtain").hidden, [...window.marks]];
+    document.querySelector("#skip").click();
   }).observe(document.querySelector("#log"), { subtree: true, childList: true, attributeFilter: ["aria-current"] });
 }"""
 
@@ -69,28 +76,31 @@ def marked(you: Visitor) -> int:
     return int(str(you.page.locator("#log [aria-current]").first.get_attribute("data-at")))
 
 
-def test_the_battle_is_shown_result_by_result(visit: Visit) -> None:
-    you = visit(reduced_motion="no-preference")
-    you.context.add_init_script("localStorage['takujo.settings'] = JSON.stringify({ motion: 'fast' })")
-    you.open()
+def moving(you: Visitor, how: str) -> None:
+    """Choose in the settings how things move."""
+    you.page.locator("#open-settings").click()
+    you.page.locator(f"[name=motion][value={how}]").check()
+    you.page.keyboard.press("Escape")
+
+
+def test_the_battle_is_shown_result_by_result(started: Visit) -> None:
+    you = started(reduced_motion="no-preference")
     page = you.page
+    moving(you, "fast")
     match = before_battle()
     you.bring(match)
     you.come()
-    page.evaluate(MARKED)
     first = len(match) + 1
+    # One result after the other, and nothing to decide meanwhile; then the rest at once.
+    page.evaluate(MARKED, first + 4)
     page.locator("[data-action=done]").click()
     match.play(2, "done")
     end = len(match)
     assert [str(turn.action) for turn in match.turns[first:]] == ["meet"] * 9 + ["pay"]
-    # One result after the other, and nothing to decide meanwhile.
-    you.until("at => window.marks.at(-1) >= at", first + 4)
-    assert you.legal() == [] and "step by step" in you.text("#moves-body") and not you.curtained()
-    shown = page.evaluate("() => window.marks")
-    assert shown[1:] == list(range(first, shown[-1] + 1)), shown
-    # The rest at once.
-    page.locator("#skip").click()
     you.until("at => window.marks.at(-1) === at", end)
+    meanwhile, moves, curtained, shown = page.evaluate("() => window.skipped")
+    assert moves == 0 and "step by step" in meanwhile and not curtained
+    assert shown[1:] == list(range(first, first + 5)), shown
     you.agrees(match)
     assert page.evaluate("() => window.marks").index(end) < end - first
     # And once more, step by step, as often as one likes.
@@ -103,9 +113,7 @@ def test_the_battle_is_shown_result_by_result(visit: Visit) -> None:
     assert len(labels) == 2, labels
     you.agrees(match)
     # Without motion the battle is over at once.
-    page.locator("#open-settings").click()
-    page.locator("[name=motion][value=off]").check()
-    page.keyboard.press("Escape")
+    moving(you, "off")
     match = before_battle()
     you.bring(match)
     you.come()

@@ -13,15 +13,31 @@ from takujo import Match
 from takujo.bots import bot
 from takujo.core.action import Action, fields
 from takujo.core.scene import Scene
+from takujo.web.query import request
 
-BOOT_MS = 60_000
-PATIENCE_MS = 15_000
+PATIENCE_MS = 120_000
+"""How long something is waited for: only what hangs is given up, however slow the machine is."""
+
+MANNER: dict[str, Any] = {
+    "reduced_motion": "reduce",
+    "color_scheme": "light",
+    "viewport": {"width": 1280, "height": 900},
+}
+"""What can be changed about somebody whose page is open, and what is usual."""
 
 # A page without a service worker is a page of a browser that has none: nothing is downloaded twice.
 NO_WORKER = "delete Navigator.prototype.serviceWorker;"
 POLICY = (
     "addEventListener('securitypolicyviolation', (e) => console.error('policy', e.violatedDirective, e.blockedURI));"
 )
+# What the page would give up or take away after some seconds it waits for here: a slow machine is no fault.
+PATIENT = """{ const { setTimeout } = window;
+  window.setTimeout = (run, ms, ...more) => setTimeout(run, ms >= 5000 ? 50 * ms : ms, ...more); }"""
+# What the browser says of a slow machine.
+SLOW = re.compile(r"was preloaded using link preload but not used within a few seconds")
+# Notes when the wheel has rolled, and for so long that what rolls next counts by itself.
+WHEEL = """() => { window.rolled = new Promise((done) => {
+  addEventListener("wheel", () => setTimeout(done, 150), { capture: true, once: true }); }); }"""
 # The newest saved match, as the page has written it.
 NEWEST = """() => Object.keys(localStorage).filter((key) => key.startsWith("takujo.match."))
   .map((key) => JSON.parse(localStorage[key])).sort((a, b) => (a.saved < b.saved ? 1 : -1))[0]?.record ?? null"""
@@ -32,15 +48,10 @@ class Visitor:
 
     def __init__(self, chrome: Browser, home: str, offline_copy: bool = False, **context: Any) -> None:
         self.home = home
-        settings = {
-            "locale": "en-US",
-            "reduced_motion": "reduce",
-            "viewport": {"width": 1280, "height": 900},
-            **context,
-        }
-        self.context = chrome.new_context(**settings)
+        self.context = chrome.new_context(**{"locale": "en-US", **MANNER, **context})
         self.context.set_default_timeout(PATIENCE_MS)
-        self.context.add_init_script(POLICY if offline_copy else POLICY + NO_WORKER)
+        for script in (POLICY, PATIENT, *([] if offline_copy else [NO_WORKER])):
+            self.context.add_init_script(script)
         self.problems: list[str] = []
         self._allowed: list[re.Pattern[str]] = []
         self.requests: list[Request] = []
@@ -48,6 +59,18 @@ class Visitor:
         self.context.on("console", self._said)
         self.context.on("weberror", lambda error: self._complain(f"uncaught: {error.error}"))
         self.page = self.context.new_page()
+        self.started = False
+        """Whether Python has come up on the page."""
+
+    def behave(self, **how: Any) -> None:
+        """Change what can be changed while the page is open; what isn't named becomes usual."""
+        manner = {name: how.get(name, usual) for name, usual in MANNER.items()}
+        self.page.set_viewport_size(manner.pop("viewport"))
+        self.page.emulate_media(**manner)
+
+    def forget(self) -> None:
+        """Begin anew to note what is asked for, and what the page complains of."""
+        self.problems, self._allowed, self.requests = [], [], []
 
     def leave(self) -> None:
         """Close the profile."""
@@ -59,7 +82,7 @@ class Visitor:
         self.problems = [p for p in self.problems if not re.search(pattern, p)]
 
     def _complain(self, text: str) -> None:
-        if not any(pattern.search(text) for pattern in self._allowed):
+        if not any(pattern.search(text) for pattern in (SLOW, *self._allowed)):
             self.problems.append(text)
 
     def _said(self, message: ConsoleMessage) -> None:
@@ -80,20 +103,30 @@ class Visitor:
 
     def ready(self) -> Visitor:
         """Wait until Python can take input."""
-        self.page.wait_for_selector("html[data-ready]", state="attached", timeout=BOOT_MS)
+        self.page.wait_for_selector("html[data-ready]", state="attached")
+        self.started = True
         return self
 
     def start(self, seats: int = 2, seed: int = 7, nations: str = "ussr,japan", **more: str) -> Match:
-        """Open the page at a new match of the first game; return the same match on CPython."""
+        """Begin a match of the first game; return the same match on CPython."""
         mode = more.pop("mode", "solo" if seats == 1 else "long")
         return self.begin("wartime-economy", seats, seed, option_mode=mode, option_nations=nations, **more)
 
     def begin(self, game: str, seats: int = 3, seed: int = 7, **more: str) -> Match:
-        """Open the page at a new match; return the same match on CPython."""
-        query = {"game": game, "seats": str(seats), "seed": str(seed)}
-        query |= {name.replace("_", "."): value for name, value in more.items()}
-        self.open("?" + urlencode(query, safe=",") + "&start")
+        """Begin a match, on the page as it stands or by opening it; return the same match on CPython."""
+        wanted = {"game": game, "seats": str(seats), "seed": str(seed)}
+        wanted |= {name.replace("_", "."): value for name, value in more.items()}
+        query = "?" + urlencode(wanted, safe=",") + "&start"
+        if self.started:
+            self.ask(query)
+        else:
+            self.open(query)
         return self.sit()
+
+    def ask(self, query: str) -> None:
+        """Ask a page that has started for what an address asks for, as its forms do."""
+        asked = "detail => document.dispatchEvent(new CustomEvent('takujo:start', { detail }))"
+        self.page.evaluate(asked, json.dumps(request(query)))
 
     def sit(self) -> Match:
         """Wait for the table; return the match that lies there on CPython."""
@@ -172,6 +205,19 @@ class Visitor:
     def until(self, condition: str, *arguments: Any) -> None:
         """Wait until a JavaScript function says yes."""
         self.page.wait_for_function(condition, arg=arguments[0] if arguments else None)
+
+    def frames(self, count: int = 2) -> None:
+        """Let the page paint some frames."""
+        script = """async (count) => {
+          for (let n = 0; n < count; n += 1) await new Promise((done) => requestAnimationFrame(done));
+        }"""
+        self.page.evaluate(script, count)
+
+    def wheel(self, by: int) -> None:
+        """Roll the wheel, and wait until that has been taken in and it may go on."""
+        self.page.evaluate(WHEEL)
+        self.page.mouse.wheel(0, by)
+        self.page.evaluate("() => window.rolled")
 
     def message(self) -> str:
         """Return the text of the message that is open."""

@@ -80,7 +80,7 @@ def test_a_reader_that_goes_away_is_no_failure() -> None:
     assert running.stdout is not None and running.stderr is not None
     running.stdout.close()
     assert running.stderr.read() == ""
-    assert running.wait(timeout=60) == 0
+    assert running.wait(timeout=600) == 0
     running.stderr.close()
 
 
@@ -168,7 +168,7 @@ def test_ctrl_c_ends_the_processes_too() -> None:
     assert running.stdout is not None
     assert running.stdout.readline() == "playing\n"
     running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=60)
+    out, err = running.communicate(timeout=600)
     assert running.returncode == 130
     assert " matches: seeds 1 to " in out
     assert err == ""

@@ -1,4 +1,4 @@
-"""Replay every recorded game below tests/ and print name → digests as JSON; the same on CPython and Pyodide."""
+"""Replay every recorded game below tests/, play others at random; print name → digests, the same everywhere."""
 
 from __future__ import annotations
 
@@ -6,8 +6,15 @@ import json
 from hashlib import sha256
 from pathlib import Path
 
+import takujo
 from takujo import Match
+from takujo.core.game import Game
+from takujo.core.rng import Stream
 from tests import homes
+from tests.play import play_out, setups
+
+EACH = 4
+"""A random match is played with each fourth of a game's set-ups."""
 
 
 def replay(path: Path) -> dict[str, str]:
@@ -24,7 +31,17 @@ def replay(path: Path) -> dict[str, str]:
     }
 
 
+def at_random(game: Game) -> dict[str, str]:
+    """Return digests of the records of random matches: of every choice from a list of actions, and every draw."""
+    matches = {
+        str(setup): play_out(Match.new(game, setup.seats, setup.options, seed), Stream(seed, "anywhere"))
+        for seed, setup in enumerate(setups(game)[::EACH])
+    }
+    return {setup: sha256(match.record().encode()).hexdigest() for setup, match in matches.items()}
+
+
 if __name__ == "__main__":
     homes.lend()
     tests = Path(__file__).resolve().parent.parent
-    print(json.dumps({path.relative_to(tests).as_posix(): replay(path) for path in sorted(tests.rglob("*.takujo"))}))
+    found = {path.relative_to(tests).as_posix(): replay(path) for path in sorted(tests.rglob("*.takujo"))}
+    print(json.dumps(found | {id: at_random(game) for id, game in takujo.games().items()}))

@@ -9,11 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
 from tests.browser.painter.easel import Easel, Server, Site
 
 ROOT = Path(__file__).parents[3]
+KINDS: dict[str, dict[str, Any]] = {
+    "wide": {"viewport": {"width": 800, "height": 700}, "device_scale_factor": 1},
+    "phone": {"viewport": {"width": 320, "height": 640}, "device_scale_factor": 2, "has_touch": True},
+}
 
 
 @pytest.fixture(scope="package")
@@ -25,27 +29,54 @@ def address() -> Iterator[str]:
     server.server_close()
 
 
-def _open(request: pytest.FixtureRequest, browser: Browser, address: str, **context: Any) -> Iterator[Easel]:
-    page = browser.new_context(**context).new_page()
-    stopped = request.node.get_closest_marker("stopped_clock") is not None
-    if stopped:
-        page.clock.install(time=0)
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.goto(address)
-    if stopped:
-        page.clock.pause_at(10_000)
-    yield Easel(page, stopped)
-    page.context.close()
-    assert errors == []
+class Easels:
+    """A page of each kind for all tests of the painter: each loads it anew, which costs less than another profile."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._browser = browser
+        self._address = address
+        self._pages: dict[tuple[str, bool], Page] = {}
+        self._errors: list[str] = []
+
+    def set_up(self, kind: str, stopped: bool) -> Easel:
+        """Load a page of a kind, its clock stopped or not."""
+        page = self._pages.get((kind, stopped))
+        if page is None:
+            page = self._pages[kind, stopped] = self._browser.new_context(**KINDS[kind]).new_page()
+            page.on("pageerror", lambda error: self._errors.append(str(error)))
+            if stopped:
+                page.clock.install(time=0)
+        page.set_viewport_size(KINDS[kind]["viewport"])
+        page.emulate_media(reduced_motion="no-preference")
+        page.goto(self._address)
+        if stopped:
+            page.clock.pause_at((page.evaluate("() => Date.now()") // 100_000 + 1) * 100)
+            # Frames come every 16 ms: each test begins with one.
+            page.clock.run_for(16 - int(page.evaluate("() => performance.now()")) % 16)
+        page.mouse.move(0, 0)
+        return Easel(page, stopped)
+
+    def errors(self) -> list[str]:
+        """Return what has gone wrong since the last question."""
+        found, self._errors = self._errors, []
+        return found
+
+
+@pytest.fixture(scope="package")
+def easels(chrome: Browser, address: str) -> Easels:
+    return Easels(chrome, address)
+
+
+def _open(request: pytest.FixtureRequest, easels: Easels, kind: str) -> Iterator[Easel]:
+    yield easels.set_up(kind, request.node.get_closest_marker("stopped_clock") is not None)
+    assert easels.errors() == []
 
 
 @pytest.fixture
-def easel(request: pytest.FixtureRequest, chrome: Browser, address: str) -> Iterator[Easel]:
-    yield from _open(request, chrome, address, viewport={"width": 800, "height": 700}, device_scale_factor=1)
+def easel(request: pytest.FixtureRequest, easels: Easels) -> Iterator[Easel]:
+    yield from _open(request, easels, "wide")
 
 
 @pytest.fixture
-def phone(request: pytest.FixtureRequest, chrome: Browser, address: str) -> Iterator[Easel]:
-    size = {"width": 320, "height": 640}
-    yield from _open(request, chrome, address, viewport=size, device_scale_factor=2, has_touch=True)
+def phone(request: pytest.FixtureRequest, easels: Easels) -> Iterator[Easel]:
+    yield from _open(request, easels, "phone")

@@ -113,6 +113,13 @@ class Easel:
         else:
             self.page.wait_for_timeout(ms)
 
+    def frames(self, count: int = 2) -> None:
+        """Let the page paint some frames."""
+        script = """async (count) => {
+          for (let n = 0; n < count; n += 1) await new Promise((done) => requestAnimationFrame(done));
+        }"""
+        self.page.evaluate(script, count)
+
     def settle(self) -> None:
         """Wait until nothing moves."""
         while self.stopped and self.busy():

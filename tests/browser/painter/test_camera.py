@@ -205,8 +205,8 @@ def test_what_is_outside_is_hidden_from_the_pointer_and_focus_brings_it_in(easel
     zoom(easel, MIDDLE, -300)
     for _ in range(3):
         easel.page.mouse.wheel(0, -300)
-    easel.page.wait_for_timeout(100)
-    assert easel.page.evaluate("() => takujoPainter.locate('4,2')") is None
+    easel.page.wait_for_function("() => takujoPainter.locate('4,2') === null")
+    easel.frames()
     button = easel.page.locator("[data-target='4,2']")
     assert button.evaluate("one => getComputedStyle(one).pointerEvents") == "none"
     easel.page.focus("[data-target='0,0']")
@@ -320,7 +320,7 @@ def test_what_leaves_the_plane_fades_where_it_was(easel: Easel) -> None:
 def test_an_idle_camera_asks_for_no_animation_frames(easel: Easel) -> None:
     easel.paint([world()], CELLS)
     zoom(easel, MIDDLE, -100)
-    easel.page.wait_for_timeout(100)
+    still(easel)
     easel.page.evaluate("() => { window.frames = 0 }")
     easel.page.mouse.move(320, 220)
     easel.page.wait_for_timeout(200)
@@ -365,9 +365,9 @@ def fingers(phone: Easel, *steps: list[tuple[float, float]]) -> None:
     for n, places in enumerate(steps):
         points = [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(places)]
         cdp.send("Input.dispatchTouchEvent", {"type": "touchMove" if n else "touchStart", "touchPoints": points})
-        phone.page.wait_for_timeout(30)
+        phone.frames()
     cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    phone.page.wait_for_timeout(80)
+    phone.frames(4)
 
 
 # On the phone 320 pixels show 800 units: the window is at (40, 20), 160 by 120 pixels.

@@ -86,6 +86,7 @@ def test_the_canvas_follows_the_device_pixel_ratio(easel: Easel) -> None:
     cdp.send("Emulation.setDeviceMetricsOverride", metrics)
     easel.page.wait_for_function("() => board.width === 1560")
     assert easel.pixel(120, 120) == [200, 0, 0, 255]
+    cdp.detach()
 
 
 def test_layout_kind_follows_the_stage(easel: Easel) -> None:
@@ -100,7 +101,7 @@ def test_layout_kind_follows_the_stage(easel: Easel) -> None:
 def test_a_change_of_theme_repaints(easel: Easel) -> None:
     easel.paint([rect("piece", 100, 100)])
     easel.page.evaluate("() => { document.documentElement.dataset.theme = 'dark' }")
-    easel.page.wait_for_timeout(50)
+    easel.frames()
     assert easel.pixel(120, 120) == [0, 0, 200, 255]
 
 

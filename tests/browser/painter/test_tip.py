@@ -39,8 +39,8 @@ def test_a_tap_chooses_and_a_long_press_shows_the_tip(phone: Easel) -> None:
     assert phone.chosen() == ["a"]
     cdp = phone.page.context.new_cdp_session(phone.page)
     cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": 96, "y": 92}]})
-    phone.page.wait_for_timeout(650)
+    phone.page.wait_for_selector("#tip", state="visible")
     cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    phone.page.wait_for_timeout(100)
+    phone.frames()
     assert phone.page.inner_text("#tip") == "what it does"
     assert phone.chosen() == []

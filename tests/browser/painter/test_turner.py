@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.browser.painter.easel import Easel, target
+from tests.browser.visitor import WHEEL
 
 CELL = {"id": "cell", "box": [300, 200, 80, 80], "label": "cell", "state": "lit", "cycle": "turn"}
 
@@ -28,8 +29,10 @@ def asked(easel: Easel) -> list[list[str]]:
 def roll(easel: Easel, x: float, y: float, by: float = 100) -> None:
     """Roll the wheel at a place of the board, and wait until it may go on."""
     easel.page.mouse.move(x, y)
+    easel.page.wait_for_function("() => performance.now() > 150")  # on a new page, as if it had just been rolled
+    easel.page.evaluate(WHEEL)
     easel.page.mouse.wheel(0, by)
-    easel.page.wait_for_timeout(200)
+    easel.page.evaluate("() => window.rolled")
 
 
 def bar(easel: Easel) -> tuple[float, float, float, float]:
@@ -96,7 +99,7 @@ def test_where_the_page_scrolls_it_scrolls_beside_the_cycle(easel: Easel) -> Non
     easel.paint(targets=wheel_of(1))
     roll(easel, 700, 100)
     assert asked(easel) == []
-    assert easel.page.evaluate("() => scrollY") > 0
+    easel.page.wait_for_function("() => scrollY > 0")
     easel.page.evaluate("() => scrollTo(0, 0)")
     roll(easel, 340, 240)
     assert asked(easel) == [["turn", "1"]]
@@ -122,7 +125,7 @@ def test_a_plane_is_zoomed_beside_the_cycle(easel: Easel) -> None:
     assert not easel.state("w")["moved"]
     roll(easel, 700, 100, -100)
     assert asked(easel) == []
-    assert easel.state("w")["moved"]
+    easel.page.wait_for_function("() => takujoPainter.state('w').moved")
     bar(easel)
 
 

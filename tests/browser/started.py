@@ -1,0 +1,122 @@
+"""Pages that have started already, shared by the tests that can begin with a fresh match on one.
+
+Starting Python takes longer than most tests do. A page that is given back is cleared by its own means; if it then
+looks otherwise than when it had just started, it is loaded anew before it is shared again.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Browser, Error
+
+from tests.browser.visitor import MANNER, Visitor
+
+AT_MOST = 4
+"""So many pages wait to be shared: each holds the memory of an interpreter."""
+
+# Leaves the table for an empty lobby with the settings of a first visit.
+CLEAR = """() => {
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  if (document.documentElement.dataset.screen !== "lobby") {
+    document.querySelector(document.querySelector("#curtain").hidden ? "#go-lobby" : "#curtain-lobby").click();
+  }
+  // The page gives the matches up, so that none goes on in its memory.
+  const saves = [...document.querySelectorAll("#save-list [data-save]")].map((save) => save.dataset.save);
+  for (const id of saves) document.querySelector(`[data-save-delete="${id}"]`).click();
+  localStorage.clear();
+  sessionStorage.clear();
+  dispatchEvent(new StorageEvent("storage", { key: "takujo.settings" }));
+  document.querySelector("#toast").hidden = true;
+  document.querySelector("#live").textContent = "";
+  document.activeElement.blur();
+  history.replaceState(null, "", location.pathname);
+}"""
+# What a page that has just started looks like, as far as a test may have changed it.
+LOOKS = """async () => {
+  // What the device prefers is taken up with the next frame.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const all = (selector, of) => [...document.querySelectorAll(selector)].map(of);
+  const html = [...document.documentElement.attributes].map(({ name, value }) => [name, value]);
+  return JSON.stringify([
+    location.href, Object.keys(localStorage), html.filter(([name]) => name !== "data-computers").sort(),
+    all("#lang, #settings-dialog input, #new-match :is(input, select)", (f) => [f.name, f.checked, f.value]),
+    all(".card, #log-fold, #hint", (one) => [one.ariaPressed, one.ariaExpanded]),
+    all("details", (one) => one.open), all("[inert]", (one) => one.id),
+    all("dialog, #toast, #curtain, #boot-error", (one) => one.open || one.checkVisibility()),
+  ]);
+}"""
+
+
+@dataclass
+class Shared:
+    """A page that has started."""
+
+    you: Visitor
+    profile: str
+    """The settings of its profile that can't be changed."""
+    looks: str
+    """What it looked like when it had just started."""
+    clean: bool = True
+    """Whether it looks so again."""
+
+
+class StartedPages:
+    """The pages of one Chromium that have started and are shared, test after test."""
+
+    def __init__(self, chrome: Browser, home: str) -> None:
+        self._chrome = chrome
+        self._home = home
+        self._idle: list[Shared] = []
+        self._taken: list[Shared] = []
+
+    def take(self, **how: Any) -> Visitor:
+        """Return somebody at a page that has started: a shared one, or a new one if no such one waits."""
+        profile = json.dumps({name: value for name, value in how.items() if name not in MANNER}, sort_keys=True)
+        waiting = [shared for shared in self._idle if shared.profile == profile]
+        if waiting:
+            shared = max(waiting, key=lambda shared: shared.clean)
+            self._idle.remove(shared)
+            if not shared.clean:
+                shared.you.open()
+        else:
+            you = Visitor(self._chrome, self._home, **how).open()
+            you.behave()
+            shared = Shared(you, profile, you.page.evaluate(LOOKS))
+        shared.you.behave(**how)
+        self._taken.append(shared)
+        return shared.you
+
+    def give_back(self) -> list[str]:
+        """Share again what has been taken; return what its pages have complained of."""
+        problems: list[str] = []
+        for shared in self._taken:
+            try:
+                shared.clean = self._looks(shared.you) == shared.looks
+                self._idle.append(shared)
+            except Error:  # it has crashed, or hangs
+                shared.you.leave()
+            problems += shared.you.problems
+            shared.you.forget()
+        self._taken = []
+        while len(self._idle) > AT_MOST:
+            self._idle.pop(0).you.leave()
+        return problems
+
+    def close(self) -> None:
+        """Close every page."""
+        while self._idle:
+            self._idle.pop().you.leave()
+
+    def _looks(self, you: Visitor) -> str:
+        """Clear a page, and return what it looks like now."""
+        for other in you.context.pages:
+            if other != you.page:
+                other.close()
+        you.page.unroute_all()
+        you.page.evaluate(CLEAR)
+        you.page.mouse.move(0, 0)
+        you.behave()
+        return str(you.page.evaluate(LOOKS))
