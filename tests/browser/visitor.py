@@ -13,7 +13,7 @@ from takujo import Match
 from takujo.bots import bot
 from takujo.core.action import Action, fields
 from takujo.core.scene import Scene
-from takujo.web.query import request
+from takujo.web.saves.query import request
 
 PATIENCE_MS = 120_000
 """How long something is waited for: only what hangs is given up, however slow the machine is."""
