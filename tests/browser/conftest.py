@@ -51,6 +51,7 @@ def home(site: Path) -> Iterator[str]:
 
 
 def visits(chrome: Browser, home: str) -> Iterator[Visit]:
+    """Give what brings visitors to the site at an address; in the end none of their pages may have complained."""
     visitors: list[Visitor] = []
 
     def visit(**how: Any) -> Visitor:
