@@ -9,6 +9,7 @@ from collections.abc import Callable
 from .archive import package_files, write_archive
 from .catalog import write_catalog
 from .edition import write_edition
+from .files import write_whole
 from .problem import Problem
 from .site import Site
 
@@ -51,7 +52,7 @@ class Generated:
     def _write_catalog(self, state: str) -> None:
         if state != self._stamp() or not (self.site.vendor / "catalog.js").is_file():
             write_catalog(self.site.package.parent, self.site.vendor)
-            (self.site.vendor / STAMP).write_text(state, "utf-8")
+            write_whole(self.site.vendor / STAMP, state.encode())
 
     def _stamp(self) -> str:
         try:
