@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
@@ -27,6 +28,7 @@ from tests.bars import Row, for_a_pass, in_passes, in_plain_starts, table  # noq
 
 SPEED = "tests/node/speed.py"
 THINKING = "tests/node/thinking.py"
+BEGAN = time.perf_counter()
 PATIENCE = {"normal": 1000, "strong": 3000}
 """How long a computer player may think about a decision, in milliseconds: it keeps to the clock on any machine."""
 
@@ -67,8 +69,8 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def say(what: str) -> None:
-    """Tell what is being measured."""
-    print(f"… {what}", file=sys.stderr, flush=True)
+    """Tell what is being measured, and how many seconds have gone by."""
+    print(f"… {time.perf_counter() - BEGAN:4.0f} s  {what}", file=sys.stderr, flush=True)
 
 
 # -- measuring

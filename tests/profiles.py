@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import TypeVar
 
-from playwright.sync_api import BrowserContext, sync_playwright
+from playwright.sync_api import BrowserContext, Error, sync_playwright
 
 from tests import chromium
+
+Found = TypeVar("Found")
+TRIES = 3
 
 
 @contextmanager
@@ -22,6 +27,19 @@ def browser(profile: str, home: str, strangers: list[str]) -> Iterator[BrowserCo
             yield context
         finally:
             context.close()
+
+
+def again_if_lost(work: Callable[[], Found]) -> Found:
+    """Do some work in a browser; do it again, and say so, if Chromium loses the page, as it may if much else runs."""
+    lost = 0
+    while True:
+        try:
+            return work()
+        except Error as error:
+            lost += 1
+            if "Target crashed" not in error.message or lost == TRIES:
+                raise
+        print("… Chromium lost a page: once more", file=sys.stderr, flush=True)
 
 
 def is_strange(url: str, home: str) -> bool:

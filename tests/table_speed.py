@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tempfile
+from functools import partial
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
@@ -13,7 +14,7 @@ from playwright.sync_api import BrowserContext, Page
 import takujo
 from takujo.core.game import Game
 from tests.page_speed import SNAPSHOT
-from tests.profiles import browser
+from tests.profiles import again_if_lost, browser
 from tests.static_host import StaticHost
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -123,7 +124,7 @@ def measure(site: Path) -> dict[str, Any]:
 
 def play(context: BrowserContext, url: str, game: Game) -> dict[str, float]:
     """Play the same actions a few times; return how long the page takes to answer and to paint, and times the loop."""
-    plays = [play_once(context, url, game) for _ in range(PLAYS)]
+    plays = [again_if_lost(partial(play_once, context, url, game)) for _ in range(PLAYS)]
     actions = [*zip(*plays, strict=True)]
     found: dict[str, float] = {"answers": len(actions)}
     for what in ("answered", "painted"):
