@@ -146,6 +146,17 @@ def secrets_of(match: Match, looker: int, lang: str, layout: str, called: list[s
     """
     if match.outcome() is not None:
         return set()
+    asked = (match.record(), looker, lang, layout, tuple(called), world)
+    if asked not in _found:
+        _found[asked] = _worked_out(match, looker, lang, layout, called, world)
+    return _found[asked]
+
+
+_found: dict[tuple[object, ...], set[str]] = {}
+"""What has been found before: much is looked at before the next action is played."""
+
+
+def _worked_out(match: Match, looker: int, lang: str, layout: str, called: list[str], world: int) -> set[str]:
     position = match.position
     another = position.determinize(looker, Stream(len(match), f"worlds {world}"))
     lines = _lines(match, looker, lang, called) | _lines(match, NOBODY, lang, called)
