@@ -115,7 +115,7 @@ def test_a_thought_tells_up_to_three_ideas_that_begin_differently_and_leaves_the
         p.play(seat, p.chances()[0][0] if seat == CHANCE else p.actions(seat)[0])
     before = p.digest()
     (seat,) = p.actors()
-    slices = list(evaluation.think(p, seat, Stream(1, "ideas"), "strong"))
+    slices = list(search.think(p, seat, Stream(1, "ideas"), "strong"))
     assert len(slices) > 20, "it thinks in slices"
     firsts = [idea.line[0] for idea in slices[-1]]
     assert 2 <= len(firsts) == len(set(firsts)) <= MOST_IDEAS

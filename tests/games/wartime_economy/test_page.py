@@ -24,7 +24,7 @@ def test_the_sections_are_those_of_the_rules(section: int, parts: int) -> None:
 # -- every citation leads somewhere
 
 
-RULES_CODE = ("actions", "data", "position", "refusals", "rules", "track", "works")
+RULES_CODE = ("rules/actions", "data", "rules/position", "rules/refusals", "rules/flow", "rules/track", "rules/works")
 
 
 @pytest.mark.parametrize("name", RULES_CODE)

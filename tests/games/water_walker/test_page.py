@@ -27,7 +27,7 @@ def test_the_sections_are_those_of_the_rules(section: str, parts: int) -> None:
 # -- every citation leads somewhere
 
 
-@pytest.mark.parametrize("name", ["actions", "data", "places", "rules", "walk"])
+@pytest.mark.parametrize("name", ["rules/actions", "data", "rules/places", "rules/flow", "rules/walk"])
 def test_the_code_of_the_rules_cites_them(name: str) -> None:
     assert cited(package(GAME) / f"{name}.py")
 

@@ -61,7 +61,16 @@ def test_the_page_tells_of_the_curtain(lang: str) -> None:
 # -- every citation leads somewhere
 
 
-RULES_CODE = ("actions", "battle", "data", "payment", "position", "refusals", "rules", "training")
+RULES_CODE = (
+    "rules/actions",
+    "rules/battle",
+    "data",
+    "rules/payment",
+    "rules/position",
+    "rules/refusals",
+    "rules/flow",
+    "rules/training",
+)
 
 
 @pytest.mark.parametrize("name", RULES_CODE)
