@@ -71,14 +71,14 @@ def for_a_pass(per_second: float, where: str) -> float:
 def table(rows: Sequence[Row]) -> str:
     """Return the rows as a table."""
     wide = max(len(row.what) for row in rows)
-    lines = [f"{'what':<{wide}}  {'measured':>13}  {'ratio':>8}  {'bar':>14}", "─" * (wide + 48)]
+    lines = [f"{'what':<{wide}}  {'measured':>15}  {'ratio':>8}  {'bar':>14}", "─" * (wide + 58)]
     lines += [f"{row.what:<{wide}}  {'  '.join(cells(row))}".rstrip() for row in rows]
     return "\n".join(lines)
 
 
 def cells(row: Row) -> Iterator[str]:
     """Return the cells of a row after its name."""
-    yield f"{number(row.value):>8} {row.unit:<4}"
+    yield f"{number(row.value):>10} {row.unit:<4}"
     yield f"{'' if row.ratio is None else number(row.ratio) + ' ×':>8}"
     if row.bar is not None:
         unit = row.unit if row.ratio is None else "×"
