@@ -43,6 +43,7 @@ def main(arguments: Sequence[str]) -> int:
         run.make_venv()
         run.runtime()
         if with_browser:
+            run.node_modules()  # the plain page is made of it
             run.browser()
     except run.Stop as missing:
         print(missing, file=sys.stderr)

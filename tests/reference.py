@@ -12,6 +12,10 @@ from typing import NamedTuple
 
 TIMES = 5
 """Everything is measured so many times."""
+FIRST = 10
+"""So many passes of the loop come first: one alone may have been disturbed, and would count for all."""
+BETWEEN = 0.003
+"""Seconds of work after which the loop makes a pass."""
 
 
 class Measured(NamedTuple):
@@ -64,7 +68,7 @@ def timed(work: Callable[[], object]) -> float:
 
 def time_of(work: Callable[[], object]) -> Measured:
     """Return how long some work takes that is too long to be left in peace, beside about as long a run of the loop."""
-    times, passes, ratios = [], [timed(one_pass)], []
+    times, passes, ratios = [], [timed(one_pass) for _ in range(FIRST)], []
     for _ in range(TIMES):
         times.append(timed(work))
         # How many is settled before: a loop that ran until its time was over would end with whatever disturbed it.
@@ -95,7 +99,7 @@ def pieces_of(run: Callable[[], Iterator[int]]) -> tuple[list[tuple[int, float]]
     Pieces and passes are so short that each meets an undisturbed moment now and then: the quickest of both count.
     """
     runs: list[list[tuple[int, float]]] = []
-    passes = [timed(one_pass)]
+    passes = [timed(one_pass) for _ in range(FIRST)]
     since = 0.0
     for _ in range(TIMES):
         pieces = run()
@@ -108,7 +112,7 @@ def pieces_of(run: Callable[[], Iterator[int]]) -> tuple[list[tuple[int, float]]
                 break
             runs[-1].append((done, took))
             since += took
-            if since > 3 * min(passes):  # some pieces are much shorter than a pass
+            if since > BETWEEN:  # some pieces are much shorter than a pass
                 passes.append(timed(one_pass))
                 since = 0.0
     return [min(same) for same in zip(*runs, strict=True)], min(passes)
