@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -35,12 +36,19 @@ SHARED_OUT = ("test_properties", "test_levels", "test_pyodide")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--shuffle", metavar="SEED", nargs="?", const="", help="run in random order, from a seed or not")
+    parser.addoption("--shuffle", metavar="SEED", help="run in random order; the seed may be any")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if config.option.shuffle == "":
-        config.option.shuffle = str(random.randrange(10**6))  # every worker is told
+    if config.option.shuffle == "any":
+        told = getattr(config, "workerinput", {}).get("shuffle")
+        config.option.shuffle = told or str(random.randrange(10**6))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Tell every worker the same seed."""
+    node.workerinput["shuffle"] = node.config.option.shuffle
 
 
 def pytest_report_header(config: pytest.Config) -> str | None:

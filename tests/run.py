@@ -42,6 +42,7 @@ def main(arguments: Sequence[str]) -> int:
     fast = "--fast" in arguments
     order = [a for a in arguments if a.partition("=")[0] == "--shuffle"]
     given = [a for a in arguments if a != "--fast" and a not in order]
+    order = ["--shuffle=any" if a == "--shuffle" else a for a in order]
     began = time.monotonic()
     try:
         heading("set-up")
