@@ -162,6 +162,7 @@ def play_once(context: BrowserContext, url: str, game: Game) -> list[dict[str, A
 
 def sources() -> dict[str, str]:
     """Return the engine's and the speed script's files by path."""
-    paths = [*(ROOT / "py" / "takujo").rglob("*.py"), *(ROOT / "py" / "takujo").rglob("*.toml")]
+    kinds = (".py", ".toml", ".md")
+    paths = [path for path in (ROOT / "py" / "takujo").rglob("*.*") if path.suffix in kinds]
     paths += [ROOT / "tests" / name for name in ENGINE_FILES]
     return {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in paths}
