@@ -208,6 +208,14 @@ def test_a_tie_in_the_sum_is_broken_by_citizens_and_said_so() -> None:
     assert "Blue wins with 13" in describe.verdict("en", p)
 
 
+def test_of_three_defeated_the_one_at_exactly_0_is_said_to_win() -> None:
+    p = Table(soldiers=[[2], [8, 8], [8]], ones=[0] * 3, twos=[0] * 3, credit=[0, -1, -2]).position
+    p.stack = []
+    assert describe.verdict("en", p).endswith("Red alone is not below 0 and wins.")
+    p.credit = [0, 0, -2]
+    assert describe.verdict("en", p).endswith("Blue wins with 16 citizens and soldiers in all.")
+
+
 def test_why_not() -> None:
     t = Table()
     t.play("tactic 0 attack", "put 0 2", "put 0 2", "put 0 2")

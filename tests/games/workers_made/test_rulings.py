@@ -7,6 +7,7 @@ import pytest
 from takujo import Illegal
 from takujo.core.position import HIDDEN, NOBODY
 from takujo.games.workers_made.players import evaluation
+from takujo.games.workers_made.players.value_function import ranked
 from takujo.games.workers_made.rules.actions import Decline, Train
 from tests.games.workers_made.table import Table, counts, of_kind
 from tests.games.workers_made.test_rules_5_6_training_end import ended, final
@@ -197,11 +198,15 @@ def test_8_9_if_the_first_declines_nobody_trains() -> None:
     ("citizens", "soldiers", "ranking", "reason"),
     [
         ([0, 1, 5], [50, 3, 2], [[2], [1], [0]], "one"),  # exactly 0 is a defeat
-        ([0, -1, 2], [9, 50, 1], [[2], [0], [1]], "two"),  # more citizens
+        ([0, -1, 2], [9, 50, 1], [[2], [0], [1]], "two"),  # below 0 behind exactly 0
         ([0, 0, 2], [9, 50, 1], [[2], [1], [0]], "two"),  # then the higher total
         ([0, 0, 2], [9, 9, 1], [[2], [0, 1]], "two"),
-        ([-3, 0, -1], [20, 5, 9], [[0], [2], [1]], "all"),  # all three: totals first
-        ([-3, 0, -1], [12, 9, 12], [[2], [1], [0]], "all"),  # then more citizens
+        ([-3, -1, 2], [50, 9, 1], [[2], [0], [1]], "two"),  # two below 0: the higher total
+        ([-3, -1, 2], [12, 10, 1], [[2], [1], [0]], "two"),  # equal totals: more citizens
+        ([-3, 0, -1], [20, 5, 9], [[1], [0], [2]], "all"),  # all three: below 0 behind exactly 0
+        ([0, -4, -3], [9, 43, 45], [[0], [2], [1]], "all"),  # the page's example
+        ([0, 0, -1], [5, 9, 90], [[1], [0], [2]], "all"),
+        ([-3, -2, -1], [12, 9, 10], [[2], [0], [1]], "all"),  # equal totals: more citizens
         ([0, 0, 0], [9, 9, 9], [[0, 1, 2]], "tie"),
     ],
 )
@@ -220,13 +225,16 @@ def test_8_10_a_nation_left_alone_wins_with_a_lower_total() -> None:
 
 
 @pytest.mark.parametrize(
-    ("citizens", "soldiers"), [([-3, 0, -1], [20, 5, 9]), ([0, 0, 2], [9, 50, 1]), ([0, -1, 2], [50, 51, 1])]
+    ("citizens", "soldiers"),
+    [([-3, 0, -1], [20, 5, 9]), ([0, 0, 2], [9, 50, 1]), ([0, -1, 2], [5, 91, 1]), ([-1, 3, 0], [90, 2, 4])],
 )
 def test_8_10_computer_players_rank_the_defeated_alike(citizens: list[int], soldiers: list[int]) -> None:
     p = final(citizens, soldiers)
     outcome = p.outcome()
     assert outcome is not None
+    totals = [p.total(s) for s in range(3)]
     assert [[seat] for seat in sorted(range(3), key=lambda s: -evaluation.evaluate(p, s))] == outcome.ranking
+    assert [[seat] for seat in sorted(range(3), key=lambda s: -ranked(s, citizens, totals))] == outcome.ranking
 
 
 def test_8_11_chips_owned_are_open_and_what_lies_face_down_is_its_owners() -> None:

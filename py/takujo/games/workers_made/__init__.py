@@ -24,7 +24,7 @@ GAME = Game(
         "counter": Option(("spots", "both"), "spots", more=True),
         "sweep": Option(("both", "attacker"), "both", more=True),
     },
-    version=1,
+    version=2,
     limit=10_000,
     card=CARD,
     secrets=True,

@@ -8,10 +8,13 @@ from ..data import CHIPS, CHIPS_A_SPOT
 from ..rules.battle import weigh
 from ..rules.ground import AREAS, PAIRS, SEATS, SPOTS
 from ..rules.position import WorkersMadePosition
+from ..rules.ranking import rank
 from .sketches import SKETCHES, Sketch, front, sketch_of, sketches
 
 PLACES = (60.0, -20.0, -40.0)
 """What the places at the end are worth, beside the points."""
+MOST = 9.0
+"""The most that points can add or take there: less than half of what lies between two places."""
 FEAR, REACH = 45.0, 6.0
 """What it costs to be without citizens, and by how many citizens that fear falls off."""
 
@@ -67,10 +70,10 @@ def _standing(citizens: list[int], totals: list[int], seat: int) -> float:
     """Return how far a seat is ahead; with a nation at its end (6.1), how it has come off."""
     others = [s for s in range(SEATS) if s != seat]
     if min(citizens) <= 0:
-        all_fell = max(citizens) <= 0  # then totals decide, as among those left (8.10)
-        ranks = [(1, t, c) if c > 0 or all_fell else (0, c, t) for c, t in zip(citizens, totals, strict=True)]
+        ranks = list(map(rank, citizens, totals))
         better = sum(ranks[s] > ranks[seat] for s in others)
-        return PLACES[better] + 0.3 * (totals[seat] - max(totals[s] for s in others))
+        lead = 0.3 * (totals[seat] - max(totals[s] for s in others))
+        return PLACES[better] + max(-MOST, min(MOST, lead))
     worth = [t - FEAR * exp(-c / REACH) for c, t in zip(citizens, totals, strict=True)]
     high, low = max(worth[s] for s in others), min(worth[s] for s in others)
     return worth[seat] - 0.6 * high - 0.4 * low

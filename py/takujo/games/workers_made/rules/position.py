@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Self
 
 from ....core.position import HIDDEN, Outcome, Position
 from ....core.rng import Stream
 from ..data import CHIPS, CHIPS_A_SPOT, CITIZENS, KIND, ONE, SOLDIERS, TWO, YARD
 from . import determinization
 from .ground import SEATS, SPOTS
+from .ranking import ranking
 
 _BACKS = tuple((HIDDEN,) * n for n in range(CHIPS_A_SPOT + 1))
 
@@ -180,22 +181,9 @@ class WorkersMadePosition(Position):
         """Return totals and ranking once a nation has no citizens left (6.3)."""
         if self.stack:
             return None
-        fallen = [seat for seat in range(SEATS) if self.citizens(seat) <= 0]  # 6.2
-        all_fell = len(fallen) == SEATS
-
-        def rank(seat: int) -> tuple[Any, ...]:
-            citizens, total = self.citizens(seat), self.total(seat)
-            if seat in fallen and not all_fell:
-                return (0, citizens, total)
-            return (1, total, citizens)
-
-        ranking: list[list[int]] = []
-        for seat in sorted(range(SEATS), key=rank, reverse=True):
-            if ranking and rank(ranking[-1][0]) == rank(seat):
-                ranking[-1].append(seat)
-            else:
-                ranking.append([seat])
-        for together in ranking:
-            together.sort()
-        reason = "tie" if len(ranking[0]) > 1 else ("one", "two", "all")[len(fallen) - 1]
-        return Outcome([self.total(seat) for seat in range(SEATS)], ranking, f"end.{reason}")
+        citizens = [self.citizens(seat) for seat in range(SEATS)]
+        totals = [self.total(seat) for seat in range(SEATS)]
+        placed = ranking(citizens, totals)
+        fallen = sum(n <= 0 for n in citizens)  # 6.2
+        reason = "tie" if len(placed[0]) > 1 else ("one", "two", "all")[fallen - 1]
+        return Outcome(totals, placed, f"end.{reason}")

@@ -15,6 +15,7 @@ from ..rules import refusals
 from ..rules.actions import Decline, Done, Draw, Meet, Pay, Put, Tactic, Train
 from ..rules.ground import SEATS, SPOTS_AN_AREA, neighbour
 from ..rules.position import WorkersMadePosition
+from ..rules.ranking import group as group_of
 from . import log_lines
 from .words import WORDS
 
@@ -146,11 +147,12 @@ def verdict(lang: str, p: WorkersMadePosition) -> str:
     fell = WORDS(lang, "verdict.all") if all_fell else WORDS(lang, "verdict.fell", who=names(fallen))
     best = outcome.ranking[0]
     total = outcome.scores[best[0]]
-    rivals = [seat for seat in range(SEATS) if seat not in best and (all_fell or seat not in fallen)]
+    first = group_of(p.citizens(best[0]))
+    rivals = [seat for seat in range(SEATS) if seat not in best and group_of(p.citizens(seat)) == first]
     if len(best) > 1:
         how = "tie"
     elif not rivals:
-        how = "only"
+        how = "zero" if all_fell else "only"
     else:
         how = "citizens" if any(outcome.scores[seat] == total for seat in rivals) else "total"
     return WORDS(lang, "verdict", fell=fell, won=WORDS(lang, f"verdict.{how}", who=names(best), n=total))

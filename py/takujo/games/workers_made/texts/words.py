@@ -127,6 +127,7 @@ _ENDS: dict[str, tuple[str, str]] = {
     "verdict.fell": ("{who}の市民が尽きました", "{who} ran out of citizens"),
     "verdict.all": ("三国とも市民が尽きました", "All three nations ran out of citizens"),
     "verdict.only": ("残った{who}の勝利です", "{who} alone is left and wins"),
+    "verdict.zero": ("ただ一国、0を下回らなかった{who}の勝利です", "{who} alone is not below 0 and wins"),
     "verdict.total": (
         "市民と兵士の合計{n}で{who}の勝利です",
         "{who} wins with {n} citizens and soldiers in all",
