@@ -216,6 +216,20 @@ def test_of_three_defeated_the_one_at_exactly_0_is_said_to_win() -> None:
     assert describe.verdict("en", p).endswith("Blue wins with 16 citizens and soldiers in all.")
 
 
+def test_a_stalemate_is_foretold_and_said() -> None:
+    t = Table()
+    for _ in range(5):
+        t.fight()
+        if t.position.stack:
+            t.play("decline")
+    said = log(t.match, "en", NOBODY)
+    assert said.count("No citizens change hands") == 1
+    assert "No citizens change hands (round 4 in a row; 5 end the match)" in said
+    assert said[-1] == "No citizen changed hands for 5 rounds: the war is over"
+    assert describe.verdict("en", t.position).startswith("No citizen changed hands for 5 rounds. Red and Blue and W")
+    assert log(t.match, "ja", NOBODY)[-1] == "5ラウンド続けて市民が動かず、戦いは終わった"
+
+
 def test_why_not() -> None:
     t = Table()
     t.play("tactic 0 attack", "put 0 2", "put 0 2", "put 0 2")

@@ -66,6 +66,7 @@ FEATURES: dict[str, tuple[str, ...]] = {
         "one nation fell",
         "two nations fell",
         "three nations fell",
+        "no nation fell",
         "exactly 0 citizens",
         "fewer than 0 citizens",
         "won though not the highest total",
@@ -195,10 +196,10 @@ def _ended(match: Match) -> Iterator[str]:
     p = _position(match, -1)
     citizens = [p.citizens(seat) for seat in range(SEATS)]
     fallen = [n for n in citizens if n <= 0]
-    yield f"{('one nation', 'two nations', 'three nations')[len(fallen) - 1]} fell"
+    yield f"{('no nation', 'one nation', 'two nations', 'three nations')[len(fallen)]} fell"
     if 0 in fallen:
         yield "exactly 0 citizens"
-    if min(fallen) < 0:
+    if min(citizens) < 0:
         yield "fewer than 0 citizens"
     (winner, *drawn), *_ = outcome.ranking
     if drawn:

@@ -29,6 +29,7 @@ HABITS = {
     "attacker": Habit(9, 1, 9),
     "defender": Habit(1, 1, 9),
     "hoarder": Habit(5, 40, 5),
+    "peaceful": Habit(0, 40, 5),
 }
 
 ATTACKERS_ONLY: dict[str, OptionValue] = {"sweep": "attacker"}
@@ -65,6 +66,7 @@ RECIPES = (
         ("hoarder", "hoarder", "hoarder"),
         {"drawn", "one nation fell"},
     ),
+    Recipe("stalemate", 3, {}, ("peaceful", "peaceful", "peaceful"), {"no nation fell", "nothing to pay"}),
     Recipe("won-by-citizens", 3, ATTACKERS_ONLY, ("attacker", "hoarder", "wild"), {"won by citizens"}),
     Recipe("won-with-less", 3, {}, ("hoarder", "hoarder", "hoarder"), {"won though not the highest total"}),
     Recipe(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from ..data import CHIPS, CHIPS_A_SPOT
+from ..data import CHIPS, CHIPS_A_SPOT, QUIET_ROUNDS
 from ..rules.battle import weigh
 from ..rules.ground import AREAS, PAIRS, SEATS, SPOTS
 from ..rules.position import WorkersMadePosition
@@ -30,7 +30,7 @@ def evaluate(p: WorkersMadePosition, seat: int) -> float:
     totals = [p.total(s) for s in range(SEATS)]
     frame = p.stack[-1][0] if p.stack else ""
     if frame not in ("place", "battle", "pay"):
-        return _standing(citizens, totals, seat)
+        return _standing(citizens, totals, seat, over=not p.stack)
     waiting = [s for s in range(SEATS) if frame == "place" and not _has_begun(p, s)]
     if len(waiting) == SEATS:  # a new round: nothing to go by but what everybody has
         return _standing(citizens, totals, seat) + _muster(p.soldiers[seat])
@@ -54,6 +54,7 @@ def _after_battle(
 ) -> float:
     """Return how well a seat stands once these placings have met and all is paid."""
     citizens, totals = citizens[:], totals[:]
+    still = p.quiet == QUIET_ROUNDS - 1
     for area in range(AREAS):
         first, second = PAIRS[area]
         one, other = lying[first], lying[second]
@@ -63,13 +64,14 @@ def _after_battle(
         citizens[second] -= result.first
         totals[first] += result.first - result.second
         totals[second] += result.second - result.first
-    return _standing(citizens, totals, seat)
+        still = still and not (result.first or result.second)
+    return _standing(citizens, totals, seat, over=still)
 
 
-def _standing(citizens: list[int], totals: list[int], seat: int) -> float:
-    """Return how far a seat is ahead; with a nation at its end (6.1), how it has come off."""
+def _standing(citizens: list[int], totals: list[int], seat: int, *, over: bool = False) -> float:
+    """Return how far a seat is ahead; with a nation at its end (6.1), or all over, how it has come off."""
     others = [s for s in range(SEATS) if s != seat]
-    if min(citizens) <= 0:
+    if over or min(citizens) <= 0:
         ranks = list(map(rank, citizens, totals))
         better = sum(ranks[s] > ranks[seat] for s in others)
         lead = 0.3 * (totals[seat] - max(totals[s] for s in others))

@@ -70,7 +70,7 @@ class Standing:
 
 
 def ranked(seat: int, citizens: Sequence[int], totals: Sequence[int]) -> float:
-    """Return of what share of its rivals a seat is ahead once a nation is at its end (6.3)."""
+    """Return of what share of its rivals a seat is ahead once the match is over (6.3)."""
     ranks = list(map(rank, citizens, totals))
     own = ranks[seat]
     return sum(0.5 if own > ranks[s] else 0.25 if own == ranks[s] else 0.0 for s in range(SEATS) if s != seat)

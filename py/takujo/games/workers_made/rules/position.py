@@ -27,6 +27,7 @@ class WorkersMadePosition(Position):
         "ones",
         "open",
         "order",
+        "quiet",
         "round",
         "soldiers",
         "spots",
@@ -65,6 +66,8 @@ class WorkersMadePosition(Position):
         """The seats in this round's order of placing."""
         self.round = 0
         """The round, from 1."""
+        self.quiet = 0
+        """Rounds in a row, the last one included, in which no citizen changed hands (8.12)."""
         self.open = False
         """Whether cards and chips lie face up (3.1)."""
         self.fought = 0
@@ -92,6 +95,7 @@ class WorkersMadePosition(Position):
         new.draw = self.draw[:]
         new.order = self.order[:]
         new.round = self.round
+        new.quiet = self.quiet
         new.open = self.open
         new.fought = self.fought
         new.flows = self.flows[:]
@@ -113,6 +117,7 @@ class WorkersMadePosition(Position):
             tuple(self.draw),
             tuple(self.order),
             self.round,
+            self.quiet,
             self.open,
             self.fought,
             tuple(self.flows),
@@ -178,12 +183,13 @@ class WorkersMadePosition(Position):
         self.spots[own] = determinization.chips(self.soldiers[seat], [len(on) for on in self.spots[own]], rng)
 
     def outcome(self) -> Outcome | None:
-        """Return totals and ranking once a nation has no citizens left (6.3)."""
+        """Return totals and ranking once a nation has no citizens left, or none change hands (6.3)."""
         if self.stack:
             return None
         citizens = [self.citizens(seat) for seat in range(SEATS)]
         totals = [self.total(seat) for seat in range(SEATS)]
         placed = ranking(citizens, totals)
         fallen = sum(n <= 0 for n in citizens)  # 6.2
-        reason = "tie" if len(placed[0]) > 1 else ("one", "two", "all")[fallen - 1]
+        drawn = len(placed[0]) > 1
+        reason = ("tie" if drawn else ("one", "two", "all")[fallen - 1]) if fallen else "still"  # 8.12
         return Outcome(totals, placed, f"end.{reason}")

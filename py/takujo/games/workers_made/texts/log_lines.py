@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.position import REVEAL, Event
-from ..data import SWEEP_BONUS
+from ..data import QUIET_ROUNDS, SWEEP_BONUS
 from ..rules.ground import PAIRS, SEATS
 from .words import WORDS
 
@@ -26,8 +26,7 @@ def follow(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[st
             order = WORDS(lang, "list").join(called[seat] for seat in _whole(event.args["order"]))
             said.append(WORDS(lang, "log.round", n=event.args["n"], order=order))
         elif event.kind == "end":
-            fallen = WORDS(lang, "list").join(called[seat] for seat in _whole(event.args["fallen"]))
-            said.append(WORDS(lang, "log.end", who=fallen))
+            said.append(_end(lang, event, called))
     return said
 
 
@@ -48,6 +47,12 @@ def effect(lang: str, events: Sequence[Event]) -> str:
 
 def _whole(joined: str) -> list[int]:
     return [int(n) for n in joined.split("+")]
+
+
+def _end(lang: str, event: Event, called: Sequence[str]) -> str:
+    if not event.args["fallen"]:
+        return WORDS(lang, "log.still", n=QUIET_ROUNDS)
+    return WORDS(lang, "log.end", who=WORDS(lang, "list").join(called[seat] for seat in _whole(event.args["fallen"])))
 
 
 def _meet(lang: str, event: Event, called: Sequence[str]) -> str:
