@@ -92,6 +92,20 @@ def test_bonuses_are_named() -> None:
     assert "Red pays" not in "".join(said)
 
 
+def test_what_a_defender_pays_twice_is_named() -> None:
+    t = (
+        Table(counter="twice")
+        .front(0, "attack", "defence", "2+2/2", "/1")
+        .front(1, "attack", "defence", "2/", "1/", "1/")
+    )
+    said = battle_log(t)
+    assert "Red (attack) against Blue (defence): Red takes 3 (spots won: 1, largest lead 2)" in said
+    assert (
+        "Blue (attack) against White (defence): Blue takes 10 (spots won: 3, largest lead 2, all three spots: +5)"
+        in said
+    )
+
+
 def test_payments_name_the_change() -> None:
     t = Table(ones=[0, 6, 6], soldiers=[[], [1], [2]], yard=[1, 1]).front(0, "attack", "attack", "/1")
     assert "Red pays Blue 1 (1×1, a 2 changed into 1s in the training ground)" in battle_log(t)

@@ -45,7 +45,10 @@ def test_the_page_says_that_the_title_is_ours() -> None:
 
 @pytest.mark.parametrize("lang", PAGES)
 def test_the_options_are_called_as_on_the_card(lang: str) -> None:
-    for number, option, choices in (("7.1", "counter", ("spots", "both")), ("7.2", "sweep", ("both", "attacker"))):
+    for number, option, choices in (
+        ("7.1", "counter", ("spots", "both", "twice")),
+        ("7.2", "sweep", ("both", "attacker")),
+    ):
         section = next(s for s in PAGES[lang] if s.number == number)
         assert section.title == CARD(lang, f"option.{option}")
         (items,) = (block.items for block in section.blocks if isinstance(block, Items))

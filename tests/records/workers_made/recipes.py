@@ -34,6 +34,7 @@ HABITS = {
 
 ATTACKERS_ONLY: dict[str, OptionValue] = {"sweep": "attacker"}
 COUNTER: dict[str, OptionValue] = {"counter": "both"}
+TWICE: dict[str, OptionValue] = {"counter": "twice"}
 
 RECIPES = (
     Recipe("computers-only", 3, {}, ("easy", "easy", "easy"), {"one nation fell", "fewer than 0 citizens"}),
@@ -97,6 +98,20 @@ RECIPES = (
         {**COUNTER, **ATTACKERS_ONLY},
         ("wild", "hoarder", "hoarder"),
         {"trained a chip given before", "trainer by order of placing", "order by placing later", "order by total"},
+    ),
+    Recipe(
+        "twice-with-a-bonus",
+        3,
+        TWICE,
+        ("attacker", "defender", "wild"),
+        {"a defender pays twice", "swept by an attacker"},
+    ),
+    Recipe(
+        "twice-without-a-bonus",
+        3,
+        {**TWICE, **ATTACKERS_ONLY},
+        ("wild", "easy", "attacker"),
+        {"a defender pays twice", "held without a bonus"},
     ),
     Recipe(
         "hoarders-waver",

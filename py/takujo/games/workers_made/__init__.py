@@ -21,7 +21,7 @@ GAME = Game(
     seats=range(3, 4),
     minutes=(15, 30),
     options={
-        "counter": Option(("spots", "both"), "spots", more=True),
+        "counter": Option(("spots", "both", "twice"), "spots", more=True),
         "sweep": Option(("both", "attacker"), "both", more=True),
     },
     version=2,

@@ -65,7 +65,7 @@ class Battle:
         """For each area: how the second seat's spots may as well lie, as nobody can tell those of a size apart."""
         self.last_chance = p.quiet == QUIET_ROUNDS - 1
         """Whether the match ends if no citizen changes hands (8.12)."""
-        self._rules = p.counter == "both", p.sweep == "both"
+        self._rules = p.counter, p.sweep == "both"
         self._met: dict[tuple[Front, Front], tuple[int, int]] = {}
 
     def met(self, first: Front, second: Front) -> tuple[int, int]:

@@ -59,7 +59,7 @@ def _after_battle(
         first, second = PAIRS[area]
         one, other = lying[first], lying[second]
         leads = [a - b for a, b in zip(front(one, 0), front(other, 1), strict=True)]
-        result = weigh(one.tactics[0], other.tactics[1], leads, p.counter == "both", p.sweep == "both")
+        result = weigh(one.tactics[0], other.tactics[1], leads, p.counter, p.sweep == "both")
         citizens[first] -= result.second
         citizens[second] -= result.first
         totals[first] += result.first - result.second

@@ -41,7 +41,8 @@ class WorkersMadePosition(Position):
     def __init__(self, counter: str, sweep: str) -> None:
         super().__init__()
         self.counter = counter
-        """What an attacker pays for the spots that a defender won: "spots" nothing, "both" the largest loss (7.1)."""
+        """What attack against defence costs beside the spots the attacker won (7.1): "spots" nothing, "both" the
+        attacker its largest loss, "twice" the defender its own."""
         self.sweep = sweep
         """Who gains the bonus for all spots of an area: "both", or only an "attacker" (7.2)."""
         self.ones = [CITIZENS[ONE]] * SEATS

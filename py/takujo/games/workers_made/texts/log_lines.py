@@ -93,8 +93,11 @@ def _gain(lang: str, event: Event, side: str, name: str) -> str:
     why = []
     if n > bonus:
         # An attacker counts spots against a defence (3.3); all else is counted in the largest lead (3.2, 7.1).
-        by_spots = args[side] == "attack" and args[other] == "defence"
-        why.append(WORDS(lang, "area.spots" if by_spots else "area.lead", n=n - bonus))
+        by_spots = args[f"{side}_won"] if args[side] == "attack" and args[other] == "defence" else 0
+        if by_spots:
+            why.append(WORDS(lang, "area.spots", n=by_spots))
+        if n > bonus + by_spots:
+            why.append(WORDS(lang, "area.lead", n=n - bonus - by_spots))
     if bonus:
         why.append(WORDS(lang, "area.sweep", n=bonus))
     return WORDS(lang, "area.gain", who=name, n=n, why=WORDS(lang, "list").join(why))
