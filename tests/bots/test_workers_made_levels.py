@@ -143,6 +143,12 @@ def test_a_battle_is_judged_as_the_rules_have_it() -> None:
     assert high > 0.9
 
 
+@pytest.mark.parametrize(("counter", "gained"), [("spots", (8, 0)), ("both", (8, 0)), ("twice", (9, 0))])
+def test_battles_are_foreseen_by_the_reading_that_was_chosen(counter: str, gained: tuple[int, int]) -> None:
+    battle = Battle(placing(Table(counter=counter).match))
+    assert battle.met((1, 1, 1, 1), (2, 0, 0, 0)) == gained
+
+
 def test_at_the_end_ranks_decide() -> None:
     assert ranked(0, (5, 0, 9), (20, 60, 30)) == 0.5, "ahead of the fallen one only"
     assert ranked(2, (5, 0, 9), (20, 60, 30)) == 1.0

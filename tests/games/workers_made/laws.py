@@ -43,6 +43,11 @@ def law(p: WorkersMadePosition, seat: int, action: Action, events: Sequence[Even
             soldiers[taker] += n
     assert citizens == [q.citizens(k) for k in range(SEATS)]
     assert soldiers == [q.soldiers_value(k) for k in range(SEATS)]
+    quiet = p.quiet
+    if isinstance(action, Pay):
+        quiet = 0 if any(p.flows) else quiet + 1
+    assert q.quiet == quiet <= 5
+    assert (q.outcome() is not None) == (min(q.citizens(k) for k in range(SEATS)) <= 0 or quiet == 5)
     if isinstance(action, Train):
         assert p.soldiers[seat][0] == q.soldiers[seat][0], "a 0 is never exchanged"
         assert q.soldiers[seat][KIND[action.prize]] == p.soldiers[seat][KIND[action.prize]] + 1

@@ -92,6 +92,20 @@ def test_bonuses_are_named() -> None:
     assert "Red pays" not in "".join(said)
 
 
+def test_what_a_defender_pays_twice_is_named() -> None:
+    t = (
+        Table(counter="twice")
+        .front(0, "attack", "defence", "2+2/2", "/1")
+        .front(1, "attack", "defence", "2/", "1/", "1/")
+    )
+    said = battle_log(t)
+    assert "Red (attack) against Blue (defence): Red takes 3 (spots won: 1, largest lead 2)" in said
+    assert (
+        "Blue (attack) against White (defence): Blue takes 10 (spots won: 3, largest lead 2, all three spots: +5)"
+        in said
+    )
+
+
 def test_payments_name_the_change() -> None:
     t = Table(ones=[0, 6, 6], soldiers=[[], [1], [2]], yard=[1, 1]).front(0, "attack", "attack", "/1")
     assert "Red pays Blue 1 (1×1, a 2 changed into 1s in the training ground)" in battle_log(t)
@@ -206,6 +220,28 @@ def test_a_tie_in_the_sum_is_broken_by_citizens_and_said_so() -> None:
     p.soldiers = [p.soldiers[1]] * 3
     p.ones = [0, 1, 0]
     assert "Blue wins with 13" in describe.verdict("en", p)
+
+
+def test_of_three_defeated_the_one_at_exactly_0_is_said_to_win() -> None:
+    p = Table(soldiers=[[2], [8, 8], [8]], ones=[0] * 3, twos=[0] * 3, credit=[0, -1, -2]).position
+    p.stack = []
+    assert describe.verdict("en", p).endswith("Red alone is not below 0 and wins.")
+    p.credit = [0, 0, -2]
+    assert describe.verdict("en", p).endswith("Blue wins with 16 citizens and soldiers in all.")
+
+
+def test_a_stalemate_is_foretold_and_said() -> None:
+    t = Table()
+    for _ in range(5):
+        t.fight()
+        if t.position.stack:
+            t.play("decline")
+    said = log(t.match, "en", NOBODY)
+    assert said.count("No citizens change hands") == 1
+    assert "No citizens change hands (round 4 in a row; 5 end the match)" in said
+    assert said[-1] == "No citizen changed hands for 5 rounds: the war is over"
+    assert describe.verdict("en", t.position).startswith("No citizen changed hands for 5 rounds. Red and Blue and W")
+    assert log(t.match, "ja", NOBODY)[-1] == "5ラウンド続けて市民が動かず、戦いは終わった"
 
 
 def test_why_not() -> None:

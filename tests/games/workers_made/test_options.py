@@ -8,6 +8,7 @@ import pytest
 
 from takujo import Illegal, Match
 from takujo.games.workers_made import GAME
+from tests.core.pages import said
 from tests.games.workers_made.table import Table
 
 
@@ -49,7 +50,7 @@ def test_every_option_is_worded_and_shown_under_more() -> None:
 
 
 def test_7_1_the_attacker_pays_for_the_spots_that_the_defender_won() -> None:
-    for counter, flow in (("spots", (1, 0)), ("both", (1, 2))):
+    for counter, flow in (("spots", (1, 0)), ("both", (1, 2)), ("twice", (2, 0))):
         t = Table(counter=counter).front(0, "attack", "defence", "2/1", "0/2", "1/2")
         t.fight()
         assert t.flows[0] == flow
@@ -83,3 +84,18 @@ def test_an_attackers_bonus_is_the_same_either_way(sweep: str) -> None:
     )
     t.fight()
     assert t.flows == [(3 + 5, 0), (2 + 5, 0), (0, 0)]
+
+
+def test_the_reading_that_is_not_advised_says_so_on_the_card_and_on_the_page() -> None:
+    for lang, word in (("ja", "おすすめしません"), ("en", "advise")):
+        assert word in GAME.card(lang, "option.counter.twice.note")
+        assert word in said(GAME, lang, "7.1")
+        assert word in said(GAME, lang, "8.3")
+
+
+def test_what_holding_all_three_brings_is_said_of_the_bonus_only() -> None:
+    """Without the bonus, a defender may still take the largest lead (7.1)."""
+    t = Table(counter="both", sweep="attacker").front(0, "attack", "defence", "/2", "/1", "/")
+    t.fight()
+    assert t.flows[0] == (0, 2)
+    assert GAME.card("en", "option.sweep.attacker.note") == "No bonus for holding all three"

@@ -30,7 +30,7 @@ def test_both_languages_name_the_same_numbers() -> None:
 
 
 @pytest.mark.parametrize(
-    ("section", "parts"), [(1, 3), (2, 5), (3, 5), (4, 4), (5, 2), (6, 3), (7, 2), (8, 11), (9, 0)]
+    ("section", "parts"), [(1, 3), (2, 5), (3, 5), (4, 4), (5, 2), (6, 3), (7, 2), (8, 12), (9, 0)]
 )
 def test_the_sections_are_those_of_the_rules(section: int, parts: int) -> None:
     assert str(section) in NUMBERS
@@ -45,7 +45,10 @@ def test_the_page_says_that_the_title_is_ours() -> None:
 
 @pytest.mark.parametrize("lang", PAGES)
 def test_the_options_are_called_as_on_the_card(lang: str) -> None:
-    for number, option, choices in (("7.1", "counter", ("spots", "both")), ("7.2", "sweep", ("both", "attacker"))):
+    for number, option, choices in (
+        ("7.1", "counter", ("spots", "both", "twice")),
+        ("7.2", "sweep", ("both", "attacker")),
+    ):
         section = next(s for s in PAGES[lang] if s.number == number)
         assert section.title == CARD(lang, f"option.{option}")
         (items,) = (block.items for block in section.blocks if isinstance(block, Items))
@@ -98,4 +101,5 @@ def test_a_table_shows_the_values_of_the_data() -> None:
     assert rows[0] == ["Citizens: 2", str(values["citizens"]["2"])]
     assert ["Soldiers: 0", str(values["soldiers"]["0"])] in rows
     assert ["Training ground: 8", "2"] in rows
-    assert rows[-1] == ["Bonus for a whole area", "5"]
+    assert rows[-2] == ["Bonus for a whole area", "5"]
+    assert rows[-1] == ["Rounds without citizens changing hands that end the match", "5"]

@@ -130,7 +130,7 @@ def test_3_5_two_defenders_change_nothing_whatever_they_laid() -> None:
 # -- every way three spots can stand, against the rules read aloud
 
 
-def _read_aloud(first: int, second: int, leads: Sequence[int], counter: bool, for_all: bool) -> tuple[int, int]:
+def _read_aloud(first: int, second: int, leads: Sequence[int], counter: str, for_all: bool) -> tuple[int, int]:
     """Return what each side takes, sentence by sentence as sections 3 and 7 have it."""
     if first == second == DEFENCE:
         return 0, 0
@@ -141,18 +141,18 @@ def _read_aloud(first: int, second: int, leads: Sequence[int], counter: bool, fo
         if mine == theirs == ATTACK:
             gain = max(won, default=0)
         elif mine == ATTACK:
-            gain = len(won)
+            gain = len(won) + (max(won, default=0) if counter == "twice" else 0)
         else:
-            gain = max(won, default=0) if counter else 0
+            gain = max(won, default=0) if counter == "both" else 0
         if len(won) == 3 and (mine == ATTACK or for_all):
             gain += 5
         gains.append(gain)
     return gains[0], gains[1]
 
 
-@pytest.mark.parametrize("counter", [False, True])
+@pytest.mark.parametrize("counter", ["spots", "both", "twice"])
 @pytest.mark.parametrize("for_all", [False, True])
-def test_3_2_to_3_5_every_battle_of_an_area(counter: bool, for_all: bool) -> None:
+def test_3_2_to_3_5_every_battle_of_an_area(counter: str, for_all: bool) -> None:
     for first, second in product((ATTACK, DEFENCE), repeat=2):
         for leads in product(range(-3, 4), repeat=3):
             result = weigh(first, second, leads, counter, for_all)

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import pairwise, permutations
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from takujo import Match
 from takujo.core.position import Outcome
+from takujo.core.rng import Stream
+from takujo.games.workers_made.players import evaluation
+from takujo.games.workers_made.players.value_function import ranked
 from takujo.games.workers_made.rules.actions import Decline, Pay, Train
 from takujo.games.workers_made.rules.position import WorkersMadePosition
+from takujo.games.workers_made.rules.ranking import rank, ranking
 from tests.games.workers_made.table import Table, counts, of_kind
+from tests.play import play_out
 
 FIRST_TRAININGS = [
     "train 4 2+2",
@@ -165,7 +174,8 @@ def ended(citizens: list[int], soldiers: list[int]) -> Outcome:
     [
         ([-1, 5, 6], [90, 10, 10], [[2], [1], [0]], "one"),
         ([3, 0, 2], [10, 90, 10], [[0], [2], [1]], "one"),
-        ([1, -5, -6], [0, 40, 90], [[0], [1], [2]], "two"),
+        ([1, -5, -6], [0, 40, 90], [[0], [2], [1]], "two"),
+        ([0, -5, 6], [0, 40, 90], [[2], [0], [1]], "two"),
     ],
 )
 def test_6_2_whoever_is_out_of_citizens_ranks_last(
@@ -198,3 +208,44 @@ def test_6_3_there_is_no_result_while_the_match_goes_on() -> None:
     assert t.match.outcome() is None
     t.fight()
     assert t.match.outcome() is None
+
+
+NATION = st.tuples(st.integers(-30, 30) | st.just(0), st.integers(0, 60))
+
+
+@given(st.tuples(NATION, NATION, NATION))
+def test_6_2_and_6_3_the_law_of_the_ranking(nations: tuple[tuple[int, int], ...]) -> None:
+    citizens = [nation[0] for nation in nations]
+    totals = list(map(sum, nations))
+    keeps_the_law(citizens, totals, ranking(citizens, totals))
+    values = [ranked(seat, citizens, totals) for seat in range(3)]
+    for one, other in permutations(range(3), 2):
+        ahead = rank(citizens[one], totals[one]) > rank(citizens[other], totals[other])
+        assert not ahead or values[one] > values[other]
+
+
+def keeps_the_law(citizens: list[int], totals: list[int], places: list[list[int]]) -> None:
+    """Check each two seats of a ranking, sentence by sentence as section 6 has it."""
+    at = {seat: n for n, together in enumerate(places) for seat in together}
+    assert sorted(at) == [0, 1, 2]
+    for a, b in permutations(range(3), 2):
+        if citizens[a] > 0 >= citizens[b] or citizens[a] == 0 > citizens[b]:
+            assert at[a] < at[b]
+        elif (citizens[a] > 0) == (citizens[b] > 0) and (citizens[a] < 0) == (citizens[b] < 0):
+            if totals[a] != totals[b]:
+                assert (at[a] < at[b]) == (totals[a] > totals[b])
+            elif citizens[a] != citizens[b]:
+                assert (at[a] < at[b]) == (citizens[a] > citizens[b])
+            else:
+                assert at[a] == at[b]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_6_2_and_6_3_random_matches_end_by_the_law(seed: int) -> None:
+    match = play_out(Match.new("workers-made", 3, {}, seed), Stream(seed, "law"))
+    p, outcome = match.position, match.outcome()
+    assert isinstance(p, WorkersMadePosition) and outcome is not None
+    keeps_the_law([p.citizens(s) for s in range(3)], [p.total(s) for s in range(3)], outcome.ranking)
+    worth = {seat: evaluation.evaluate(p, seat) for seat in range(3)}
+    for better, worse in pairwise(outcome.ranking):
+        assert min(worth[s] for s in better) > max(worth[s] for s in worse)

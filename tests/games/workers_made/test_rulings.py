@@ -5,9 +5,14 @@ from __future__ import annotations
 import pytest
 
 from takujo import Illegal
-from takujo.core.position import HIDDEN, NOBODY
+from takujo.core.position import CHANCE, HIDDEN, NOBODY, Event
+from takujo.core.rng import Stream
 from takujo.games.workers_made.players import evaluation
-from takujo.games.workers_made.rules.actions import Decline, Train
+from takujo.games.workers_made.players.clash import Battle, Fronts
+from takujo.games.workers_made.players.placings import Placing
+from takujo.games.workers_made.players.value_function import ranked
+from takujo.games.workers_made.rules.actions import DEFENCE, Decline, Pay, Train
+from takujo.games.workers_made.rules.ground import SEATS, SPOTS
 from tests.games.workers_made.table import Table, counts, of_kind
 from tests.games.workers_made.test_rules_5_6_training_end import ended, final
 
@@ -197,11 +202,15 @@ def test_8_9_if_the_first_declines_nobody_trains() -> None:
     ("citizens", "soldiers", "ranking", "reason"),
     [
         ([0, 1, 5], [50, 3, 2], [[2], [1], [0]], "one"),  # exactly 0 is a defeat
-        ([0, -1, 2], [9, 50, 1], [[2], [0], [1]], "two"),  # more citizens
+        ([0, -1, 2], [9, 50, 1], [[2], [0], [1]], "two"),  # below 0 behind exactly 0
         ([0, 0, 2], [9, 50, 1], [[2], [1], [0]], "two"),  # then the higher total
         ([0, 0, 2], [9, 9, 1], [[2], [0, 1]], "two"),
-        ([-3, 0, -1], [20, 5, 9], [[0], [2], [1]], "all"),  # all three: totals first
-        ([-3, 0, -1], [12, 9, 12], [[2], [1], [0]], "all"),  # then more citizens
+        ([-3, -1, 2], [50, 9, 1], [[2], [0], [1]], "two"),  # two below 0: the higher total
+        ([-3, -1, 2], [12, 10, 1], [[2], [1], [0]], "two"),  # equal totals: more citizens
+        ([-3, 0, -1], [20, 5, 9], [[1], [0], [2]], "all"),  # all three: below 0 behind exactly 0
+        ([0, -4, -3], [9, 43, 45], [[0], [2], [1]], "all"),  # the page's example
+        ([0, 0, -1], [5, 9, 90], [[1], [0], [2]], "all"),
+        ([-3, -2, -1], [12, 9, 10], [[2], [0], [1]], "all"),  # equal totals: more citizens
         ([0, 0, 0], [9, 9, 9], [[0, 1, 2]], "tie"),
     ],
 )
@@ -220,13 +229,16 @@ def test_8_10_a_nation_left_alone_wins_with_a_lower_total() -> None:
 
 
 @pytest.mark.parametrize(
-    ("citizens", "soldiers"), [([-3, 0, -1], [20, 5, 9]), ([0, 0, 2], [9, 50, 1]), ([0, -1, 2], [50, 51, 1])]
+    ("citizens", "soldiers"),
+    [([-3, 0, -1], [20, 5, 9]), ([0, 0, 2], [9, 50, 1]), ([0, -1, 2], [5, 91, 1]), ([-1, 3, 0], [90, 2, 4])],
 )
 def test_8_10_computer_players_rank_the_defeated_alike(citizens: list[int], soldiers: list[int]) -> None:
     p = final(citizens, soldiers)
     outcome = p.outcome()
     assert outcome is not None
+    totals = [p.total(s) for s in range(3)]
     assert [[seat] for seat in sorted(range(3), key=lambda s: -evaluation.evaluate(p, s))] == outcome.ranking
+    assert [[seat] for seat in sorted(range(3), key=lambda s: -ranked(s, citizens, totals))] == outcome.ranking
 
 
 def test_8_11_chips_owned_are_open_and_what_lies_face_down_is_its_owners() -> None:
@@ -263,3 +275,99 @@ def test_8_11_the_battle_is_shown_spot_by_spot() -> None:
         t.match.play_one(-1, "meet" if t.position.fought < 9 else "pay")
         shown += 1
     assert shown == 10
+
+
+def quiet(t: Table, rounds: int) -> list[Event]:
+    """Let all three defend for some rounds; return the events of the last one."""
+    events: list[Event] = []
+    for _ in range(rounds):
+        events = t.fight()
+        if t.position.stack and t.position.stack[-1][0] == "train":
+            t.play("decline")
+    return events
+
+
+def test_8_12_three_who_always_defend_come_to_an_end() -> None:
+    t = Table()
+    quiet(t, 4)
+    assert t.match.outcome() is None
+    assert (t.position.round, t.position.quiet) == (5, 4)
+    assert [e.args["fallen"] for e in of_kind(quiet(t, 1), "end")] == [""]
+    assert t.match.actors() == ()
+    outcome = t.match.outcome()
+    assert outcome is not None
+    assert (outcome.ranking, outcome.reason) == ([[0, 1, 2]], "end.still")
+    assert isinstance(t.match.turns[-1].action, Pay), "no training at the end"
+
+
+def test_8_12_the_nations_rank_by_what_they_have() -> None:
+    t = Table(soldiers=[[2], [2, 2], [2, 1, 1]], ones=[6, 5, 7])
+    quiet(t, 5)
+    outcome = t.match.outcome()
+    assert outcome is not None
+    assert (outcome.ranking, outcome.reason) == ([[2], [1], [0]], "end.still")
+
+
+@pytest.mark.parametrize("pair", ["2/1", "1/2"])
+def test_8_12_a_citizen_who_changes_hands_begins_the_count_anew(pair: str) -> None:
+    t = Table()
+    quiet(t, 4)
+    t.front(1, "attack", "attack", pair)
+    quiet(t, 1)
+    assert t.match.outcome() is None
+    assert t.position.quiet == 0
+    quiet(t, 4)
+    assert t.match.outcome() is None
+    quiet(t, 1)
+    assert t.match.outcome() is not None
+
+
+def test_8_12_an_attack_that_takes_nothing_is_quiet_too() -> None:
+    t = Table()
+    for _ in range(5):
+        t.front(0, "attack", "attack", "2/2")
+        quiet(t, 1)
+    assert t.match.outcome() is not None
+
+
+def test_8_12_what_is_counted_belongs_to_the_position() -> None:
+    t = Table()
+    quiet(t, 2)
+    p = t.position
+    again = p.copy()
+    assert again.quiet == 2 and again.digest() == p.digest()
+    again.quiet = 3
+    assert again.key() != p.key() and again.digest() != p.digest()
+    assert all(p.view(seat).quiet == 2 for seat in (0, 1, 2, NOBODY))
+
+
+def test_8_12_who_lays_tactics_in_what_may_be_the_last_round_is_told() -> None:
+    t = Table()
+    assert t.position.prompt()[0] == "prompt.tactics"
+    quiet(t, 4)
+    assert t.position.prompt()[0] == "prompt.tactics.last"
+
+
+def test_8_12_computer_players_know_that_a_quiet_round_may_be_the_last() -> None:
+    """Blue is far ahead: who only defends in the last round ends behind it."""
+    for rounds, over in ((3, False), (4, True)):
+        t = Table(soldiers=[[2], [8, 8], [2, 1]])
+        quiet(t, rounds)
+        p = t.position
+        battle = Battle(p)
+        idle = Fronts([Placing(((),) * SPOTS, (DEFENCE, DEFENCE))])
+        against = battle.scenes(1, [idle] * SEATS, 1, Stream(1, "still"))
+        (value,) = battle.judged(1, [Placing(((),) * SPOTS, (DEFENCE, DEFENCE))], against)
+        assert (value == 1.0) == over
+        for _ in range(2):
+            t.place()
+        t.place(done=False)
+        t.match.play_one(t.seat, "done")
+        before = evaluation.evaluate(t.position, 1)
+        while t.position.paced():
+            t.match.play_one(CHANCE, "meet" if t.position.fought < 9 else "pay")
+        assert (t.match.outcome() is not None) == over
+        if over:
+            assert evaluation.evaluate(t.position, 1) == before
+            worth = [evaluation.evaluate(t.position, seat) for seat in range(SEATS)]
+            assert worth[1] > worth[2] > worth[0]

@@ -19,7 +19,7 @@ NATIONS = ("Red", "Blue", "White")
 
 FEATURES: dict[str, tuple[str, ...]] = {
     "every option (7)": tuple(
-        f"counter {counter}, sweep {sweep}" for counter in ("spots", "both") for sweep in ("both", "attacker")
+        f"counter {counter}, sweep {sweep}" for counter in ("spots", "both", "twice") for sweep in ("both", "attacker")
     ),
     "who places first (2.1)": tuple(f"{nation} draws the 2" for nation in NATIONS),
     "placing (2.2, 2.3)": (
@@ -46,6 +46,7 @@ FEATURES: dict[str, tuple[str, ...]] = {
         "held without a bonus",
     ),
     "what an attacker pays (7.1)": ("an attacker pays", "an attacker pays and is paid"),
+    "what a defender pays twice (7.1)": ("a defender pays twice",),
     "every payment (4)": (
         "2s and 1s",
         "1s for want of 2s",
@@ -66,6 +67,7 @@ FEATURES: dict[str, tuple[str, ...]] = {
         "one nation fell",
         "two nations fell",
         "three nations fell",
+        "no nation fell",
         "exactly 0 citizens",
         "fewer than 0 citizens",
         "won though not the highest total",
@@ -144,7 +146,9 @@ def _area(event: Event) -> Iterator[str]:
         yield from [] if mine or theirs else ["nobody takes in attack against attack"]
         yield from ["swept in attack against attack"] if args["swept"] >= 0 else []
     elif first != second:
-        (_, _, gain), (_, held, back) = sorted(sides)  # the attacker's side first
+        (_, won, gain), (_, held, back) = sorted(sides)  # the attacker's side first
+        if gain - won - (5 if won == 3 else 0) > 0:
+            yield "a defender pays twice"
         if args["swept"] >= 0:
             stance = sides[PAIRS[args["area"]].index(args["swept"])][0]
             yield "swept by an attacker" if stance == "attack" else "swept by a defender"
@@ -195,10 +199,10 @@ def _ended(match: Match) -> Iterator[str]:
     p = _position(match, -1)
     citizens = [p.citizens(seat) for seat in range(SEATS)]
     fallen = [n for n in citizens if n <= 0]
-    yield f"{('one nation', 'two nations', 'three nations')[len(fallen) - 1]} fell"
+    yield f"{('no nation', 'one nation', 'two nations', 'three nations')[len(fallen)]} fell"
     if 0 in fallen:
         yield "exactly 0 citizens"
-    if min(fallen) < 0:
+    if min(citizens) < 0:
         yield "fewer than 0 citizens"
     (winner, *drawn), *_ = outcome.ranking
     if drawn:

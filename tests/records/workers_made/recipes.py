@@ -29,10 +29,12 @@ HABITS = {
     "attacker": Habit(9, 1, 9),
     "defender": Habit(1, 1, 9),
     "hoarder": Habit(5, 40, 5),
+    "peaceful": Habit(0, 40, 5),
 }
 
 ATTACKERS_ONLY: dict[str, OptionValue] = {"sweep": "attacker"}
 COUNTER: dict[str, OptionValue] = {"counter": "both"}
+TWICE: dict[str, OptionValue] = {"counter": "twice"}
 
 RECIPES = (
     Recipe("computers-only", 3, {}, ("easy", "easy", "easy"), {"one nation fell", "fewer than 0 citizens"}),
@@ -65,6 +67,7 @@ RECIPES = (
         ("hoarder", "hoarder", "hoarder"),
         {"drawn", "one nation fell"},
     ),
+    Recipe("stalemate", 3, {}, ("peaceful", "peaceful", "peaceful"), {"no nation fell", "nothing to pay"}),
     Recipe("won-by-citizens", 3, ATTACKERS_ONLY, ("attacker", "hoarder", "wild"), {"won by citizens"}),
     Recipe("won-with-less", 3, {}, ("hoarder", "hoarder", "hoarder"), {"won though not the highest total"}),
     Recipe(
@@ -95,6 +98,20 @@ RECIPES = (
         {**COUNTER, **ATTACKERS_ONLY},
         ("wild", "hoarder", "hoarder"),
         {"trained a chip given before", "trainer by order of placing", "order by placing later", "order by total"},
+    ),
+    Recipe(
+        "twice-with-a-bonus",
+        3,
+        TWICE,
+        ("attacker", "defender", "wild"),
+        {"a defender pays twice", "swept by an attacker"},
+    ),
+    Recipe(
+        "twice-without-a-bonus",
+        3,
+        {**TWICE, **ATTACKERS_ONLY},
+        ("wild", "easy", "attacker"),
+        {"a defender pays twice", "held without a bonus"},
     ),
     Recipe(
         "hoarders-waver",

@@ -21,10 +21,10 @@ GAME = Game(
     seats=range(3, 4),
     minutes=(15, 30),
     options={
-        "counter": Option(("spots", "both"), "spots", more=True),
+        "counter": Option(("spots", "both", "twice"), "spots", more=True),
         "sweep": Option(("both", "attacker"), "both", more=True),
     },
-    version=1,
+    version=2,
     limit=10_000,
     card=CARD,
     secrets=True,

@@ -24,10 +24,15 @@ CARD = Texts(
             "攻め手は、負けたスポットの最大の差も払う",
             "The attacker's largest loss is paid too",
         ),
+        "option.counter.twice": ("守り手が二重に払う", "The defender pays twice"),
+        "option.counter.twice.note": (
+            "文面どおりの読み方。守るほうが損になるので、おすすめしません",
+            "Word for word; not advised, as defending costs more than attacking",
+        ),
         "option.sweep": ("エリア制圧ボーナス", "Bonus for a whole area"),
         "option.sweep.both": ("守り手にも", "For defenders, too"),
         "option.sweep.both.note": ("3スポットとも守り抜けば+5", "+5 for holding all three spots"),
         "option.sweep.attacker": ("攻め手だけ", "For attackers only"),
-        "option.sweep.attacker.note": ("守り切っても増減なし", "Holding all three gains nothing"),
+        "option.sweep.attacker.note": ("守り抜いてもボーナスなし", "No bonus for holding all three"),
     }
 )

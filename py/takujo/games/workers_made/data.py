@@ -38,3 +38,5 @@ _limits = table().values["limits"]
 CHIPS_A_SPOT: int = _limits["chips_a_spot"]
 SUM_A_SPOT: int = _limits["sum_a_spot"]
 SWEEP_BONUS: int = _limits["sweep_bonus"]
+QUIET_ROUNDS: int = _limits["quiet_rounds"]
+"""So many rounds in a row in which no citizen changes hands end the match (8.12)."""

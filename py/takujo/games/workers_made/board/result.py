@@ -75,6 +75,9 @@ def reason(look: Look, front: Front) -> str:
         attacker = front.first if fierce[0] else front.second
         won = result.first_won if attacker == front.area else result.second_won
         parts.append(look.t("board.why.spots" if won else "board.why.held", n=won or SPOTS_AN_AREA))
+        more = gains[0 if attacker == front.area else 1] - won - (SWEEP_BONUS if result.swept and won else 0)
+        if more > 0:  # 7.1
+            parts.append(look.t("board.why.lead", n=more))
         back = gains[1 if attacker == front.area else 0] - (SWEEP_BONUS if result.swept and not won else 0)
         if back:  # 7.1
             parts.append(look.t("board.why.counter", n=back))

@@ -26,6 +26,10 @@ _TEXTS = Texts(
         "value": ("値", "Value"),
         "limits.chips_a_spot": ("1スポットの枚数の上限", "Most chips on a spot"),
         "limits.sum_a_spot": ("1スポットの合計の上限", "Highest sum on a spot"),
+        "limits.quiet_rounds": (
+            "終わりとなる、市民の動かないラウンドの数",
+            "Rounds without citizens changing hands that end the match",
+        ),
         "limits.sweep_bonus": ("エリア制圧ボーナス", "Bonus for a whole area"),
     },
     parent=WORDS,

@@ -7,6 +7,7 @@ from itertools import permutations
 from math import exp
 
 from ....core.rng import Stream
+from ..data import QUIET_ROUNDS
 from ..rules.battle import weigh
 from ..rules.ground import SEATS, SPOTS, SPOTS_AN_AREA
 from ..rules.position import WorkersMadePosition
@@ -62,7 +63,9 @@ class Battle:
         self.standing = Standing(p.soldiers)
         self.orders = [_orders(p, area) for area in range(SEATS)]
         """For each area: how the second seat's spots may as well lie, as nobody can tell those of a size apart."""
-        self._rules = p.counter == "both", p.sweep == "both"
+        self.last_chance = p.quiet == QUIET_ROUNDS - 1
+        """Whether the match ends if no citizen changes hands (8.12)."""
+        self._rules = p.counter, p.sweep == "both"
         self._met: dict[tuple[Front, Front], tuple[int, int]] = {}
 
     def met(self, first: Front, second: Front) -> tuple[int, int]:
@@ -102,6 +105,7 @@ class Battle:
         facing_left = _ordered(left[0], BACK[orders[ls]])
         to_right = [met(front, facing_right) for front in own.right]
         to_left = [met(facing_left, front) for front in own.left]
+        may_end = self.last_chance and not gain_r and not gain_l
         per, fear = self.standing.total, self.standing.fear
         chips_0, chips_r, chips_l = (self.standing.chips[s] for s in (seat, rs, ls))
         seen: dict[tuple[tuple[int, int], tuple[int, int]], float] = {}
@@ -114,7 +118,7 @@ class Battle:
                 x, y, z = c0 - b - d, cr - a, cl - e
                 u, v, w = t0 + a + e - b - d, tr + b - a, tl + d - e
                 low = min(x, y, z)
-                if low <= 0:
+                if low <= 0 or (may_end and not (a or b or d or e)):
                     value = ranked(0, (x, y, z), (u, v, w))
                 else:
                     p = per[low]

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from math import exp
 
-from ..data import CHIPS, CHIPS_A_SPOT
+from ..data import CHIPS, CHIPS_A_SPOT, QUIET_ROUNDS
 from ..rules.battle import weigh
 from ..rules.ground import AREAS, PAIRS, SEATS, SPOTS
 from ..rules.position import WorkersMadePosition
+from ..rules.ranking import rank
 from .sketches import SKETCHES, Sketch, front, sketch_of, sketches
 
 PLACES = (60.0, -20.0, -40.0)
 """What the places at the end are worth, beside the points."""
+MOST = 9.0
+"""The most that points can add or take there: less than half of what lies between two places."""
 FEAR, REACH = 45.0, 6.0
 """What it costs to be without citizens, and by how many citizens that fear falls off."""
 
@@ -27,7 +30,7 @@ def evaluate(p: WorkersMadePosition, seat: int) -> float:
     totals = [p.total(s) for s in range(SEATS)]
     frame = p.stack[-1][0] if p.stack else ""
     if frame not in ("place", "battle", "pay"):
-        return _standing(citizens, totals, seat)
+        return _standing(citizens, totals, seat, over=not p.stack)
     waiting = [s for s in range(SEATS) if frame == "place" and not _has_begun(p, s)]
     if len(waiting) == SEATS:  # a new round: nothing to go by but what everybody has
         return _standing(citizens, totals, seat) + _muster(p.soldiers[seat])
@@ -51,26 +54,28 @@ def _after_battle(
 ) -> float:
     """Return how well a seat stands once these placings have met and all is paid."""
     citizens, totals = citizens[:], totals[:]
+    still = p.quiet == QUIET_ROUNDS - 1
     for area in range(AREAS):
         first, second = PAIRS[area]
         one, other = lying[first], lying[second]
         leads = [a - b for a, b in zip(front(one, 0), front(other, 1), strict=True)]
-        result = weigh(one.tactics[0], other.tactics[1], leads, p.counter == "both", p.sweep == "both")
+        result = weigh(one.tactics[0], other.tactics[1], leads, p.counter, p.sweep == "both")
         citizens[first] -= result.second
         citizens[second] -= result.first
         totals[first] += result.first - result.second
         totals[second] += result.second - result.first
-    return _standing(citizens, totals, seat)
+        still = still and not (result.first or result.second)
+    return _standing(citizens, totals, seat, over=still)
 
 
-def _standing(citizens: list[int], totals: list[int], seat: int) -> float:
-    """Return how far a seat is ahead; with a nation at its end (6.1), how it has come off."""
+def _standing(citizens: list[int], totals: list[int], seat: int, *, over: bool = False) -> float:
+    """Return how far a seat is ahead; with a nation at its end (6.1), or all over, how it has come off."""
     others = [s for s in range(SEATS) if s != seat]
-    if min(citizens) <= 0:
-        all_fell = max(citizens) <= 0  # then totals decide, as among those left (8.10)
-        ranks = [(1, t, c) if c > 0 or all_fell else (0, c, t) for c, t in zip(citizens, totals, strict=True)]
+    if over or min(citizens) <= 0:
+        ranks = list(map(rank, citizens, totals))
         better = sum(ranks[s] > ranks[seat] for s in others)
-        return PLACES[better] + 0.3 * (totals[seat] - max(totals[s] for s in others))
+        lead = 0.3 * (totals[seat] - max(totals[s] for s in others))
+        return PLACES[better] + max(-MOST, min(MOST, lead))
     worth = [t - FEAR * exp(-c / REACH) for c, t in zip(citizens, totals, strict=True)]
     high, low = max(worth[s] for s in others), min(worth[s] for s in others)
     return worth[seat] - 0.6 * high - 0.4 * low

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from ....core.action import Action
 from ....core.ideas import Idea, Thinking, best
 from ....core.rng import Stream
+from ..data import QUIET_ROUNDS
 from ..rules.actions import STANCES, Decline, Done, Put, Tactic
 from ..rules.ground import SEATS, SPOTS, SPOTS_AN_AREA
 from ..rules.position import WorkersMadePosition
@@ -81,7 +82,8 @@ def _known(p: WorkersMadePosition, seat: int, level: str) -> tuple[object, ...]:
     """Return all that a seat's plans may depend on: what lies on others' spots only by its number."""
     lying = tuple(sizes_of(p.spots[s * SPOTS : (s + 1) * SPOTS]) for s in range(SEATS) if s != seat)
     citizens = [p.citizens(s) for s in range(SEATS)]
-    return (level, seat, p.counter, p.sweep, p.round, *p.order, *lying, *p.soldiers, *citizens, *p.claims)
+    last = ("last",) if p.quiet == QUIET_ROUNDS - 1 else ()  # 8.12
+    return (level, seat, p.counter, p.sweep, p.round, *p.order, *lying, *p.soldiers, *citizens, *p.claims, *last)
 
 
 def _plans(p: WorkersMadePosition, seat: int, level: str, known: object) -> Generator[None, None, Plans]:

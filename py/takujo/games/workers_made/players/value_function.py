@@ -7,6 +7,7 @@ from math import exp
 
 from ..data import CHIPS, CHIPS_A_SPOT, SUM_A_SPOT, TWO
 from ..rules.ground import SEATS, SPOTS
+from ..rules.ranking import rank
 from .learned import WEIGHTS
 
 NEAR, FAR = 4.0, 12.0
@@ -69,8 +70,7 @@ class Standing:
 
 
 def ranked(seat: int, citizens: Sequence[int], totals: Sequence[int]) -> float:
-    """Return of what share of its rivals a seat is ahead once a nation is at its end (6.3)."""
-    all_fell = max(citizens) <= 0
-    ranks = [(1, t, c) if c > 0 or all_fell else (0, c, t) for c, t in zip(citizens, totals, strict=True)]
+    """Return of what share of its rivals a seat is ahead once the match is over (6.3)."""
+    ranks = list(map(rank, citizens, totals))
     own = ranks[seat]
     return sum(0.5 if own > ranks[s] else 0.25 if own == ranks[s] else 0.0 for s in range(SEATS) if s != seat)

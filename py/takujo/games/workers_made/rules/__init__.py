@@ -6,6 +6,7 @@ Other rooms use:
 - `battle`: spot against spot, and what each area comes to
 - `ground`: where the nations meet
 - `position`: the state of a match, and who knows what of it
+- `ranking`: who is ahead at the end
 - `refusals`: why something can't be placed or trained
 - `training`: soldiers for a chip of the training ground
 """

@@ -24,11 +24,11 @@ class Result(NamedTuple):
     """1: the first seat gains the bonus, 2: the second does, 0: neither."""
 
 
-def weigh(first: int, second: int, leads: Sequence[int], counter: bool, for_all: bool) -> Result:
+def weigh(first: int, second: int, leads: Sequence[int], counter: str, for_all: bool) -> Result:
     """Return the result of an area from both tactics and the first seat's lead at each spot.
 
-    `counter`: an attacker also pays for the spots that a defender won (7.1); `for_all`: a defender can gain the bonus
-    as well (7.2).
+    `counter`: what is paid beside the spots that an attacker won (7.1): "spots" nothing, "both" the attacker's largest
+    loss, "twice" the defender's; `for_all`: a defender can gain the bonus as well (7.2).
     """
     high, low = max(leads), min(leads)
     if first == ATTACK and second == ATTACK:  # 3.2: each side's largest lead; equal spots count for neither
@@ -47,15 +47,16 @@ def weigh(first: int, second: int, leads: Sequence[int], counter: bool, for_all:
     return Result(0, 0, 0, 0, 0)  # 3.5
 
 
-def _assault(leads: Sequence[int], counter: bool, for_all: bool) -> tuple[int, int, int, int]:
+def _assault(leads: Sequence[int], counter: str, for_all: bool) -> tuple[int, int, int, int]:
     """Return both gains, the attacker's first, the spots the attacker won, and who gains the bonus (1 the attacker)."""
     won = sum(lead > 0 for lead in leads)  # 3.3: an equal spot is the defender's
+    gain = won + max(0, *leads) if counter == "twice" else won  # 7.1
     if won == SPOTS_AN_AREA:
-        return won + SWEEP_BONUS, 0, won, 1  # 3.4
-    back = max(0, -min(leads)) if counter else 0  # 7.1
+        return gain + SWEEP_BONUS, 0, won, 1  # 3.4
+    back = max(0, -min(leads)) if counter == "both" else 0  # 7.1
     if won == 0 and for_all:
         return 0, back + SWEEP_BONUS, 0, 2  # 3.4, 7.2
-    return won, back, won, 0
+    return gain, back, won, 0
 
 
 def lead_at(p: WorkersMadePosition, n: int) -> int:
@@ -68,7 +69,7 @@ def area_result(p: WorkersMadePosition, area: int) -> Result:
     """Return the result of an area as it lies."""
     first, second = cards(area)
     leads = [lead_at(p, n) for n in range(area * SPOTS_AN_AREA, (area + 1) * SPOTS_AN_AREA)]
-    return weigh(p.tactics[first], p.tactics[second], leads, p.counter == "both", p.sweep == "both")
+    return weigh(p.tactics[first], p.tactics[second], leads, p.counter, p.sweep == "both")
 
 
 def meet(p: WorkersMadePosition) -> None:

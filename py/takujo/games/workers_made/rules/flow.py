@@ -9,7 +9,7 @@ from ....core.errors import Illegal
 from ....core.options import Options
 from ....core.position import CHANCE, HIDDEN, REVEAL, Frame, Step
 from ....core.texts import Value
-from ..data import CHIPS, CHIPS_A_SPOT, SUM_A_SPOT
+from ..data import CHIPS, CHIPS_A_SPOT, QUIET_ROUNDS, SUM_A_SPOT
 from . import refusals
 from .actions import ATTACK, DEFENCE, STANCES, VERBS, Decline, Done, Draw, Meet, Pay, Put, Tactic, Train
 from .battle import meet
@@ -125,7 +125,8 @@ class PlaceStep(SeatStep):
         left = position.left(seat)
         cards = 2 - sum(map(bool, position.tactics[seat * 2 : seat * 2 + 2]))
         if cards:
-            return "prompt.tactics", {"cards": cards, "n": left}
+            last = position.quiet == QUIET_ROUNDS - 1  # 8.12
+            return "prompt.tactics.last" if last else "prompt.tactics", {"cards": cards, "n": left}
         return ("prompt.place", {"n": left}) if left else ("prompt.done", {})
 
     def refuse(self, position: WorkersMadePosition, frame: Frame, seat: int, action: Action) -> Illegal:
@@ -162,8 +163,9 @@ class PayStep(ChanceStep):
     def apply(self, position: WorkersMadePosition, frame: Frame, seat: int, action: Pay) -> None:
         pay_all(position)
         position.trained = []
+        position.quiet = 0 if any(position.flows) else position.quiet + 1
         fallen = [str(s) for s in range(SEATS) if position.citizens(s) <= 0]
-        if fallen:
+        if fallen or position.quiet == QUIET_ROUNDS:  # 6.1, 8.12
             position.stack.pop()
             position.emit("end", -1, fallen="+".join(fallen))
             return

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Self
 
 from ....core.position import HIDDEN, Outcome, Position
 from ....core.rng import Stream
 from ..data import CHIPS, CHIPS_A_SPOT, CITIZENS, KIND, ONE, SOLDIERS, TWO, YARD
 from . import determinization
 from .ground import SEATS, SPOTS
+from .ranking import ranking
 
 _BACKS = tuple((HIDDEN,) * n for n in range(CHIPS_A_SPOT + 1))
 
@@ -26,6 +27,7 @@ class WorkersMadePosition(Position):
         "ones",
         "open",
         "order",
+        "quiet",
         "round",
         "soldiers",
         "spots",
@@ -39,7 +41,8 @@ class WorkersMadePosition(Position):
     def __init__(self, counter: str, sweep: str) -> None:
         super().__init__()
         self.counter = counter
-        """What an attacker pays for the spots that a defender won: "spots" nothing, "both" the largest loss (7.1)."""
+        """What attack against defence costs beside the spots the attacker won (7.1): "spots" nothing, "both" the
+        attacker its largest loss, "twice" the defender its own."""
         self.sweep = sweep
         """Who gains the bonus for all spots of an area: "both", or only an "attacker" (7.2)."""
         self.ones = [CITIZENS[ONE]] * SEATS
@@ -64,6 +67,8 @@ class WorkersMadePosition(Position):
         """The seats in this round's order of placing."""
         self.round = 0
         """The round, from 1."""
+        self.quiet = 0
+        """Rounds in a row, the last one included, in which no citizen changed hands (8.12)."""
         self.open = False
         """Whether cards and chips lie face up (3.1)."""
         self.fought = 0
@@ -91,6 +96,7 @@ class WorkersMadePosition(Position):
         new.draw = self.draw[:]
         new.order = self.order[:]
         new.round = self.round
+        new.quiet = self.quiet
         new.open = self.open
         new.fought = self.fought
         new.flows = self.flows[:]
@@ -112,6 +118,7 @@ class WorkersMadePosition(Position):
             tuple(self.draw),
             tuple(self.order),
             self.round,
+            self.quiet,
             self.open,
             self.fought,
             tuple(self.flows),
@@ -177,25 +184,13 @@ class WorkersMadePosition(Position):
         self.spots[own] = determinization.chips(self.soldiers[seat], [len(on) for on in self.spots[own]], rng)
 
     def outcome(self) -> Outcome | None:
-        """Return totals and ranking once a nation has no citizens left (6.3)."""
+        """Return totals and ranking once a nation has no citizens left, or none change hands (6.3)."""
         if self.stack:
             return None
-        fallen = [seat for seat in range(SEATS) if self.citizens(seat) <= 0]  # 6.2
-        all_fell = len(fallen) == SEATS
-
-        def rank(seat: int) -> tuple[Any, ...]:
-            citizens, total = self.citizens(seat), self.total(seat)
-            if seat in fallen and not all_fell:
-                return (0, citizens, total)
-            return (1, total, citizens)
-
-        ranking: list[list[int]] = []
-        for seat in sorted(range(SEATS), key=rank, reverse=True):
-            if ranking and rank(ranking[-1][0]) == rank(seat):
-                ranking[-1].append(seat)
-            else:
-                ranking.append([seat])
-        for together in ranking:
-            together.sort()
-        reason = "tie" if len(ranking[0]) > 1 else ("one", "two", "all")[len(fallen) - 1]
-        return Outcome([self.total(seat) for seat in range(SEATS)], ranking, f"end.{reason}")
+        citizens = [self.citizens(seat) for seat in range(SEATS)]
+        totals = [self.total(seat) for seat in range(SEATS)]
+        placed = ranking(citizens, totals)
+        fallen = sum(n <= 0 for n in citizens)  # 6.2
+        drawn = len(placed[0]) > 1
+        reason = ("tie" if drawn else ("one", "two", "all")[fallen - 1]) if fallen else "still"  # 8.12
+        return Outcome(totals, placed, f"end.{reason}")

@@ -43,6 +43,7 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.why.equal": ("すべて同数", "all equal"),
     "board.why.spots": ("攻め側{n}勝", "attacker won {n}"),
     "board.why.held": ("守り側{n}勝", "defender won {n}"),
+    "board.why.lead": ("差{n}", "lead {n}"),
     "board.why.counter": ("反撃{n}", "back {n}"),
     "board.why.sweep": ("制圧{n}", "sweep {n}"),
 }

@@ -10,11 +10,12 @@ from ....core.course import Course, Turn
 from ....core.errors import Illegal
 from ....core.position import HIDDEN, Event
 from ....core.texts import Word
-from ..data import PRIZES
+from ..data import PRIZES, QUIET_ROUNDS
 from ..rules import refusals
 from ..rules.actions import Decline, Done, Draw, Meet, Pay, Put, Tactic, Train
 from ..rules.ground import SEATS, SPOTS_AN_AREA, neighbour
 from ..rules.position import WorkersMadePosition
+from ..rules.ranking import group as group_of
 from . import log_lines
 from .words import WORDS
 
@@ -115,13 +116,18 @@ def lines(lang: str, before: WorkersMadePosition, turn: Turn, called: Sequence[s
     action = turn.action
     if isinstance(action, Meet | Pay):
         idle = isinstance(action, Pay) and not any(event.kind == "pay" for event in turn.events)
-        said = [WORDS(lang, "pay.none")] if idle else []
+        said = [_idle(lang, before.quiet + 1)] if idle else []
     elif turn.seat < 0:
         said = [what(lang, before, action, called)]
     else:
         phrase = WORDS(lang, "log.done") if isinstance(action, Done) else what(lang, before, action, called)
         said = [WORDS(lang, "log.seat", who=called[turn.seat], what=phrase)]
     return said + log_lines.follow(lang, turn.events, called)
+
+
+def _idle(lang: str, rounds: int) -> str:
+    """Return that nothing is paid; from the second round in a row on, with their number (8.12)."""
+    return WORDS(lang, "pay.none.again", n=rounds, of=QUIET_ROUNDS) if rounds > 1 else WORDS(lang, "pay.none")
 
 
 def breakdown(lang: str, match: Course) -> tuple[list[str], list[list[int]]]:
@@ -143,14 +149,18 @@ def verdict(lang: str, p: WorkersMadePosition) -> str:
 
     fallen = [seat for seat in range(SEATS) if p.citizens(seat) <= 0]
     all_fell = len(fallen) == SEATS
-    fell = WORDS(lang, "verdict.all") if all_fell else WORDS(lang, "verdict.fell", who=names(fallen))
+    if not fallen:
+        fell = WORDS(lang, "verdict.still", n=QUIET_ROUNDS)
+    else:
+        fell = WORDS(lang, "verdict.all") if all_fell else WORDS(lang, "verdict.fell", who=names(fallen))
     best = outcome.ranking[0]
     total = outcome.scores[best[0]]
-    rivals = [seat for seat in range(SEATS) if seat not in best and (all_fell or seat not in fallen)]
+    first = group_of(p.citizens(best[0]))
+    rivals = [seat for seat in range(SEATS) if seat not in best and group_of(p.citizens(seat)) == first]
     if len(best) > 1:
         how = "tie"
     elif not rivals:
-        how = "only"
+        how = "zero" if all_fell else "only"
     else:
         how = "citizens" if any(outcome.scores[seat] == total for seat in rivals) else "total"
     return WORDS(lang, "verdict", fell=fell, won=WORDS(lang, f"verdict.{how}", who=names(best), n=total))

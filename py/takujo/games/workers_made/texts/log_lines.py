@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.position import REVEAL, Event
-from ..data import SWEEP_BONUS
+from ..data import QUIET_ROUNDS, SWEEP_BONUS
 from ..rules.ground import PAIRS, SEATS
 from .words import WORDS
 
@@ -26,8 +26,7 @@ def follow(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[st
             order = WORDS(lang, "list").join(called[seat] for seat in _whole(event.args["order"]))
             said.append(WORDS(lang, "log.round", n=event.args["n"], order=order))
         elif event.kind == "end":
-            fallen = WORDS(lang, "list").join(called[seat] for seat in _whole(event.args["fallen"]))
-            said.append(WORDS(lang, "log.end", who=fallen))
+            said.append(_end(lang, event, called))
     return said
 
 
@@ -48,6 +47,12 @@ def effect(lang: str, events: Sequence[Event]) -> str:
 
 def _whole(joined: str) -> list[int]:
     return [int(n) for n in joined.split("+")]
+
+
+def _end(lang: str, event: Event, called: Sequence[str]) -> str:
+    if not event.args["fallen"]:
+        return WORDS(lang, "log.still", n=QUIET_ROUNDS)
+    return WORDS(lang, "log.end", who=WORDS(lang, "list").join(called[seat] for seat in _whole(event.args["fallen"])))
 
 
 def _meet(lang: str, event: Event, called: Sequence[str]) -> str:
@@ -88,8 +93,11 @@ def _gain(lang: str, event: Event, side: str, name: str) -> str:
     why = []
     if n > bonus:
         # An attacker counts spots against a defence (3.3); all else is counted in the largest lead (3.2, 7.1).
-        by_spots = args[side] == "attack" and args[other] == "defence"
-        why.append(WORDS(lang, "area.spots" if by_spots else "area.lead", n=n - bonus))
+        by_spots = args[f"{side}_won"] if args[side] == "attack" and args[other] == "defence" else 0
+        if by_spots:
+            why.append(WORDS(lang, "area.spots", n=by_spots))
+        if n > bonus + by_spots:
+            why.append(WORDS(lang, "area.lead", n=n - bonus - by_spots))
     if bonus:
         why.append(WORDS(lang, "area.sweep", n=bonus))
     return WORDS(lang, "area.gain", who=name, n=n, why=WORDS(lang, "list").join(why))

@@ -25,6 +25,10 @@ _PROMPTS: dict[str, tuple[str, str]] = {
         "作戦カード（残り{cards}枚）と兵士（残り{n}枚）を伏せて置いてください",
         "lay your tactics ({cards} to go) and soldiers ({n} left) face down",
     ),
+    "prompt.tactics.last": (
+        "市民が動かなければ最後のラウンドです。作戦カード（残り{cards}枚）と兵士（残り{n}枚）を伏せて置いてください",
+        "lay your tactics ({cards} to go) and soldiers ({n} left): the match ends if no citizen changes hands",
+    ),
     "prompt.place": (
         "兵士を置くか（残り{n}枚）、配置を終えてください",
         "put more soldiers ({n} left), or finish placing",
@@ -82,6 +86,10 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "pay.exchanged": ("練兵所で2を1の2枚に両替", "a 2 changed into 1s in the training ground"),
     "pay.change": ("お釣に{to}の兵士の1を受け取る", "a soldier 1 of {to} comes back as change"),
     "pay.missing": ("{n}は足りず、記録に残す", "{n} missing, kept on record"),
+    "pay.none.again": (
+        "市民のやり取りはない（{n}ラウンド続けて。{of}ラウンドで終わり）",
+        "No citizens change hands (round {n} in a row; {of} end the match)",
+    ),
     "pay.none": ("市民のやり取りはない", "No citizens change hands"),
     "event.gain": ("{who}+{n}", "{who} +{n}"),
     "event.pay": ("{who}→{to} {n}", "{who} → {to} {n}"),
@@ -89,6 +97,10 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "log.done": ("配置を終えた", "has placed"),
     "log.reveal": ("作戦と兵士が表になった", "Tactics and soldiers are turned up"),
     "log.round": ("── 第{n}ラウンド ──　配置順：{order}", "— Round {n} — placing: {order}"),
+    "log.still": (
+        "{n}ラウンド続けて市民が動かず、戦いは終わった",
+        "No citizen changed hands for {n} rounds: the war is over",
+    ),
     "log.end": ("{who}の市民が尽きた", "{who}: no citizens left"),
 }
 
@@ -121,12 +133,15 @@ _ENDS: dict[str, tuple[str, str]] = {
     "end.one": ("一国の市民が尽きました", "One nation has no citizens left"),
     "end.two": ("二国の市民が尽きました", "Two nations have no citizens left"),
     "end.all": ("三国とも市民が尽きました", "No nation has any citizens left"),
+    "end.still": ("市民が動かないまま終わりました", "No citizens changed hands any more"),
     "end.tie": ("引き分けです", "The match is drawn"),
     "verdict": ("{fell}。{won}。", "{fell}. {won}."),
     "verdict.and": ("と", " and "),
     "verdict.fell": ("{who}の市民が尽きました", "{who} ran out of citizens"),
     "verdict.all": ("三国とも市民が尽きました", "All three nations ran out of citizens"),
+    "verdict.still": ("{n}ラウンド続けて市民が動きませんでした", "No citizen changed hands for {n} rounds"),
     "verdict.only": ("残った{who}の勝利です", "{who} alone is left and wins"),
+    "verdict.zero": ("ただ一国、0を下回らなかった{who}の勝利です", "{who} alone is not below 0 and wins"),
     "verdict.total": (
         "市民と兵士の合計{n}で{who}の勝利です",
         "{who} wins with {n} citizens and soldiers in all",
@@ -151,6 +166,10 @@ _REASONS: dict[str, tuple[str, str]] = {
     "why.few-ones": (
         "両替の決まりが生きるよう、1は少なめに",
         "few 1s, so that the rules for change come into play",
+    ),
+    "why.stalemate": (
+        "守り合いを終わらせるための本ソフトの裁定(8.12)",
+        "our ruling, so that a match of defenders comes to an end (8.12)",
     ),
     "why.two-a-spot": (
         "2・1・0を同じ枚数ずつ、計12枚。1スポットに2枚ずつ置ける",
