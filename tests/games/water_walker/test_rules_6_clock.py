@@ -90,7 +90,7 @@ def test_6_3_otherwise_the_walk_goes_on_and_the_next_step_has_its_clock() -> Non
     p = _slow(3)
     p.play("let", seat=1)
     assert kinds(p.play("let", seat=2)) == ["let", "on"]
-    assert p.legal() == ["walk 2 0"], "7.13: a step that was let pass is not measured again"
+    assert p.legal() == ["walk 2 0"], "6.3: a step that was let pass is not measured again"
     assert p.position.clock() is None
     assert p.refused("slow").code == "excused"
     p.play("walk 2 0")
