@@ -167,6 +167,7 @@ class Play(RuleBasedStateMachine):
         assert match.turns[-1].seat != CHANCE, "no undo behind chance"
         assert match.at(len(match) - 1).actors() == match.actors(), "no undo when others are to decide"
         assert all(event.kind != REVEAL for event in match.turns[-1].events), "no undo of what has come to light"
+        assert all(match.at(len(match) - back).clock() is None for back in (0, 1)), "no undo under a clock"
         earlier, digest = match.at(len(match) - 1).digest(), match.digest()
         match.undo()
         assert match.digest() == earlier
