@@ -60,10 +60,10 @@ def test_7_2_in_time_square_24_raises_a_technology() -> None:
 
 
 @pytest.mark.parametrize(("vp", "great"), [(59, False), (60, False), (61, True)])
-def test_7_3_more_than_60_is_excellent(vp: int, great: bool) -> None:
+def test_7_3_more_than_60_is_very_good(vp: int, great: bool) -> None:
     t = Table("ussr", mode="solo", round=7, vp=vp, dice=[1])
     assert verdict("en", t.position) == ""
     t.play("end")
     assert SOLO_GREAT == 60
-    assert ("excellent" in verdict("en", t.position)) == great
-    assert ("優れた" in verdict("ja", t.position)) == great
+    assert ("very good" in verdict("en", t.position)) == great
+    assert ("かなり優れた" in verdict("ja", t.position)) == great
