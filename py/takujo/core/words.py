@@ -65,6 +65,10 @@ WORDS = Texts(
             "伏せてあったものが表になったため、取り消せません。",
             "It can't be undone: something hidden has come to light.",
         ),
+        "illegal.undo-turn-over": (
+            "手番が終わったため、取り消せません。",
+            "It can't be undone: the turn is over.",
+        ),
         "illegal.undo-clock": (
             "時計が動いているあいだの手は、取り消せません。",
             "It can't be undone: the clock is running.",

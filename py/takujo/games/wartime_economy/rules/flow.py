@@ -9,7 +9,7 @@ from typing import Any
 from ....core.action import Action
 from ....core.errors import Illegal
 from ....core.options import Options
-from ....core.position import CHANCE, Frame, Step
+from ....core.position import CHANCE, TURN_OVER, Frame, Step
 from ....core.texts import Value, Word
 from ..card import NATIONS
 from ..data import FIRST_PLAYER_BONUS, ROUNDS, SHORT_TARGET
@@ -213,6 +213,7 @@ class TurnStep(Step):
         if isinstance(action, Place):
             put(position, seat, action)
             return
+        position.emit(TURN_OVER, seat)  # the next turn may be the same seat's (6.2, 7)
         position.dice = []
         position.placed = [()] * 6
         position.stack.pop()

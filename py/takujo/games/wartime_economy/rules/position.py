@@ -90,6 +90,7 @@ class WartimePosition(Position):
             tuple(self.mil),
             tuple(self.track),
             self.round,
+            self.first,
             tuple(self.dice),
             tuple(self.placed),
             tuple(self.taken),

@@ -86,6 +86,7 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "event.first": ("初手番ボーナス", "first-player bonus"),
     "event.list": ("、", ", "),
     "log.round": ("── {year}年 ──　初手番は{who}", "— {year} — {who} goes first"),
+    "log.year": ("── {year}年 ──", "— {year} —"),
     "log.first": ("{who}：初手番ボーナス +{n}点", "{who}: first-player bonus, +{n} VP"),
     "log.seat": ("{who}：{what}", "{who}: {what}"),
     "log.effect": ("{what} → {effect}", "{what} → {effect}"),
