@@ -9,6 +9,7 @@ import pytest
 from takujo import Illegal, Match
 from takujo.core.position import CHANCE
 from takujo.games.wartime_economy.card import NATIONS
+from takujo.games.wartime_economy.players.evaluation import evaluate
 from takujo.games.wartime_economy.rules.actions import Take
 
 
@@ -62,6 +63,10 @@ def test_nations_drafted_last_seat_first() -> None:
     match.play(0, "take china")
     assert match.position.nations == ["china", "ussr", "italy"]
     assert len(match.position.track) == 3
+
+
+def test_1_1_before_the_draft_all_seats_are_worth_the_same() -> None:
+    assert [evaluate(new(3, nations="draft").position, seat) for seat in range(3)] == [0.0] * 3  # type: ignore[arg-type]
 
 
 def test_solo_draft_is_a_free_choice() -> None:
