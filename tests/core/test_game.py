@@ -9,7 +9,7 @@ import pytest
 import takujo
 from takujo import Illegal
 from takujo.core.game import Game
-from takujo.core.options import Option
+from takujo.core.options import Option, complete
 from takujo.core.texts import Texts
 
 SIDES = ("random", "red", "blue", "green")
@@ -27,6 +27,14 @@ GAME = Game(
     limit=100,
     card=Texts({}),
 )
+
+
+def test_an_option_that_came_later_is_told_only_where_it_is_chosen() -> None:
+    offered = {"wind": Option(("off", "on"), "off", later=True)}
+    assert complete(offered, 2, {}) == complete(offered, 2, {"wind": "off"}) == {}
+    assert complete(offered, 2, {"wind": "on"}) == {"wind": "on"}
+    with pytest.raises(takujo.Illegal, match="option-value"):
+        complete(offered, 2, {"wind": "strong"})
 
 
 def test_options_left_out_stand_at_their_default() -> None:

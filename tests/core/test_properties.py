@@ -23,7 +23,7 @@ import takujo
 from takujo import Illegal, Match
 from takujo.core.action import Action
 from takujo.core.game import Game
-from takujo.core.position import CHANCE, HIDDEN, NOBODY, REVEAL, Position
+from takujo.core.position import CHANCE, HIDDEN, NOBODY, REVEAL, TURN_OVER, Position
 from takujo.core.rng import Stream
 from tests.core.laws import law_of
 from tests.core.limits import limits_of
@@ -167,6 +167,8 @@ class Play(RuleBasedStateMachine):
         assert match.turns[-1].seat != CHANCE, "no undo behind chance"
         assert match.at(len(match) - 1).actors() == match.actors(), "no undo when others are to decide"
         assert all(event.kind != REVEAL for event in match.turns[-1].events), "no undo of what has come to light"
+        assert all(event.kind != TURN_OVER for event in match.turns[-1].events), "no undo of a turn that is over"
+        assert all(match.at(len(match) - back).clock() is None for back in (0, 1)), "no undo under a clock"
         earlier, digest = match.at(len(match) - 1).digest(), match.digest()
         match.undo()
         assert match.digest() == earlier

@@ -11,7 +11,7 @@ from .course import Player, Turn
 from .errors import BadRecord, Illegal
 from .game import Game
 from .options import Options
-from .position import CHANCE, REVEAL, Outcome, Position
+from .position import CHANCE, REVEAL, TURN_OVER, Outcome, Position
 from .record import Entry
 from .registry import games
 from .rng import Stream
@@ -150,7 +150,7 @@ class Match:
         if entry.kind == "play":
             self.play_one(entry.seat, entry.action)
         elif entry.kind == "undo":
-            self.undo()
+            self._undo(self._undo_barred())  # what could be taken back once can be read for ever
         else:
             self.redo()
 
@@ -170,6 +170,14 @@ class Match:
 
     def undo_refusal(self) -> Illegal | None:
         """Return the reason why nothing can be undone now, or None if `undo` is allowed."""
+        refusal = self._undo_barred()
+        if refusal is None and any(event.kind == TURN_OVER for event in self.turns[-1].events):
+            return Illegal("undo-turn-over")
+        if refusal is None and any(position.clock() is not None for position in self.positions[-2:]):
+            return Illegal("undo-clock")  # else each undo would start the clock anew, or stop it
+        return refusal
+
+    def _undo_barred(self) -> Illegal | None:
         if not self.turns or all(turn.seat == CHANCE for turn in self.turns):
             return Illegal("undo-nothing")
         if self.outcome() is not None:
@@ -184,7 +192,9 @@ class Match:
 
     def undo(self) -> None:
         """Take back the last action; raises Illegal with the reason where that is not allowed."""
-        refusal = self.undo_refusal()
+        self._undo(self.undo_refusal())
+
+    def _undo(self, refusal: Illegal | None) -> None:
         if refusal is not None:
             raise refusal
         self._room()

@@ -13,7 +13,8 @@ class Option(NamedTuple):
 
     `each_seat`: the value is a list with one choice for each seat; `whole` are values that stand for all seats
     at once, `repeatable` are choices that more than one seat may have. `seats` limits a choice to some seat counts.
-    `more`: of interest to few, so shown under "more".
+    `more`: of interest to few, so shown under "more". `later`: not in the first version of its game, so a match and its
+    record name it only where it isn't at its default: what was recorded before stays as it is.
     """
 
     choices: tuple[str, ...]
@@ -23,6 +24,7 @@ class Option(NamedTuple):
     repeatable: tuple[str, ...] = ()
     seats: Mapping[str, tuple[int, ...]] = {}
     more: bool = False
+    later: bool = False
 
 
 OptionValue = str | list[str]
@@ -30,7 +32,10 @@ Options = dict[str, OptionValue]
 
 
 def complete(offered: Mapping[str, Option], seats: int, options: Mapping[str, str | Sequence[str]]) -> Options:
-    """Return a value for each option, its default where none is given; raises Illegal naming the wrong field."""
+    """Return a value for each option, its default where none is given; raises Illegal naming the wrong field.
+
+    Of options that came `later` the defaults are left out.
+    """
     for name in options:
         if name not in offered:
             raise Illegal("unknown-option", name=str(name))
@@ -44,6 +49,8 @@ def complete(offered: Mapping[str, Option], seats: int, options: Mapping[str, st
         else:
             settled[name] = _default(option, seats)
         _check(name, option, settled[name], seats)
+        if option.later and settled[name] == option.default:
+            del settled[name]
     return settled
 
 

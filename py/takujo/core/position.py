@@ -25,6 +25,9 @@ HIDDEN: Any = "?"
 REVEAL = "reveal"
 """The kind of event that tells that something hidden has come to light: what is known can't be undone."""
 
+TURN_OVER = "turn-over"
+"""The kind of event that tells that a turn has ended, even if the same seat has the next: undo stays within turns."""
+
 Frame = tuple[Any, ...]
 """One entry of the stack of steps: the step's name, then what it needs to know."""
 

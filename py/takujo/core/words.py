@@ -65,6 +65,14 @@ WORDS = Texts(
             "伏せてあったものが表になったため、取り消せません。",
             "It can't be undone: something hidden has come to light.",
         ),
+        "illegal.undo-turn-over": (
+            "手番が終わったため、取り消せません。",
+            "It can't be undone: the turn is over.",
+        ),
+        "illegal.undo-clock": (
+            "時計が動いているあいだの手は、取り消せません。",
+            "It can't be undone: the clock is running.",
+        ),
         "illegal.undo-over": (
             "対戦が終わったため取り消せません。途中から分岐して遊び直せます。",
             "The match is over, so nothing can be undone; you can fork it from any point.",

@@ -118,7 +118,7 @@ def test_s16_solo_deadlines() -> None:
     assert years == {6: 1940, 12: 1941, 24: 1943, 48: 1945}
 
 
-def test_s17_more_than_60_is_excellent_in_the_solo_game() -> None:
+def test_s17_more_than_60_is_very_good_in_the_solo_game() -> None:
     assert SOLO_GREAT == 60
 
 

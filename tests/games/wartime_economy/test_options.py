@@ -9,6 +9,7 @@ import pytest
 from takujo import Illegal, Match
 from takujo.core.position import CHANCE
 from takujo.games.wartime_economy.card import NATIONS
+from takujo.games.wartime_economy.players.evaluation import evaluate
 from takujo.games.wartime_economy.rules.actions import Take
 
 
@@ -64,6 +65,10 @@ def test_nations_drafted_last_seat_first() -> None:
     assert len(match.position.track) == 3
 
 
+def test_1_1_before_the_draft_all_seats_are_worth_the_same() -> None:
+    assert [evaluate(new(3, nations="draft").position, seat) for seat in range(3)] == [0.0] * 3  # type: ignore[arg-type]
+
+
 def test_solo_draft_is_a_free_choice() -> None:
     match = new(1, mode="solo", nations="draft")
     match.play(0, "take finland")
@@ -102,6 +107,34 @@ def test_a_typed_die_can_be_taken_back_within_the_turn() -> None:
     match.play(0, "roll 2")
     match.undo()
     assert match.position.dice == []
+
+
+def test_with_typed_dice_undo_stays_within_the_turn() -> None:
+    match = new(1, mode="solo", nations=["ussr"], dice="typed")
+    for notation in ("roll 2", "roll 3", "place 2 tax", "end"):
+        match.play(0, notation)
+    assert match.actors() == (0,), "nobody else is to decide, and no chance has been drawn"
+    for _ in range(2):
+        refusal = match.undo_refusal()
+        assert refusal is not None
+        assert refusal.code == "undo-turn-over"
+        assert refusal.sentence("ja") != refusal.sentence("en")
+        match.play(0, "roll 1")
+        match.undo()
+    match.play(0, "roll 4")
+    match.play(0, "roll 5")
+    match.undo()
+    assert match.position.dice == [4]
+
+
+def test_a_record_whose_typed_turn_was_taken_back_can_still_be_read() -> None:
+    match = new(1, mode="solo", nations=["ussr"], dice="typed")
+    for notation in ("roll 2", "roll 3", "end"):
+        match.play(0, notation)
+    lines = match.record().split("\n")
+    assert lines[-3] == "0 end"
+    undone = "\n".join([*lines[:-2], "undo", "0 end", *lines[-2:]])
+    assert Match.read(undone).digest() == match.digest()
 
 
 def test_rolled_dice_can_not_be_chosen_by_a_player() -> None:

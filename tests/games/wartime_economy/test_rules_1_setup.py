@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from takujo import Match
-from takujo.core.position import CHANCE
+from takujo import Illegal, Match, bot
+from takujo.core.position import CHANCE, NOBODY
+from takujo.games.wartime_economy.board.cards import others
+from takujo.games.wartime_economy.board.look import Look
 from takujo.games.wartime_economy.card import NATIONS
 from takujo.games.wartime_economy.data import SQUARES
+from takujo.games.wartime_economy.rules.position import WartimePosition
 from tests.games.wartime_economy.table import Table
 
 
@@ -52,6 +55,85 @@ def test_1_3_turns_go_clockwise_by_seat_not_by_the_order_of_the_pieces() -> None
         seats.append(t.seat)
         t.pass_turn()
     assert seats == [0, 1, 2, 3] * 2
+
+
+def _seated(mode: str, *drawn: str, dice: str = "typed") -> Match:
+    """Return a match of four whose turns follow the pieces: drawn in this order, front first, the last one left out."""
+    options = {"mode": mode, "nations": ["ussr", "uk", "china", "japan"], "dice": dice, "seating": "pieces"}
+    match = Match.bare("wartime-economy", 4, options, seed=1)
+    for nation in drawn:
+        match.play_one(CHANCE, f"draw {nation}")
+    return match
+
+
+def _turns(match: Match, count: int) -> list[int]:
+    """Return whose turns the next ones are, every one passed."""
+    seats = []
+    for _ in range(count):
+        (seat,) = match.actors()
+        seats.append(seat)
+        while str(match.actions(seat)[-1]) != "end":
+            match.play(seat, "roll 1")
+        match.play(seat, "end")
+    return seats
+
+
+def test_9_15_as_an_option_turns_follow_the_pieces_from_the_rear_to_the_front() -> None:
+    match = _seated("short", "china", "ussr", "japan")  # the UK's piece is the rearmost
+    assert _turns(match, 8) == [1, 3, 0, 2] * 2
+
+
+def test_9_15_the_order_of_the_pieces_stays_when_the_first_player_changes() -> None:
+    match = _seated("long", "china", "ussr", "japan")
+    p = match.position
+    assert isinstance(p, WartimePosition)
+    p.vp, p.track = [0, 2, 2, 2], [1, 2, 3, 0]
+    assert _turns(match, 4) == [1, 3, 0, 2]
+    assert _turns(match, 4) == [0, 2, 1, 3]
+
+
+def test_1_3_by_default_nothing_is_told_of_the_order() -> None:
+    match = Match.new("wartime-economy", 3, {"seating": "seats"}, seed=4)
+    plain = Match.new("wartime-economy", 3, seed=4)
+    assert (match.options, match.record(), match.digest()) == (plain.options, plain.record(), plain.digest())
+    assert "seating" not in plain.options
+    assert "seating" not in plain.position.state()
+
+
+def test_9_15_the_order_of_the_pieces_stands_in_the_record() -> None:
+    match = _seated("long", "china", "ussr", "japan", dice="rolled")
+    match.draw_chance()
+    again = Match.read(match.record())
+    assert again.options["seating"] == "pieces"
+    assert again.digest() == match.digest()
+    assert again.position.state()["seating"] == [1, 3, 0, 2]
+    assert again.position.copy().state() == again.position.state()
+
+
+def test_9_15_alone_there_is_no_order() -> None:
+    with pytest.raises(Illegal) as caught:
+        Match.new("wartime-economy", 1, {"seating": "pieces"}, seed=4)
+    assert caught.value.code == "option-seats"
+
+
+def test_9_15_the_small_boards_stand_in_the_order_of_turns() -> None:
+    match = _seated("short", "china", "ussr", "japan")
+    p = match.position
+    assert isinstance(p, WartimePosition)
+    for focus, small in ((1, [3, 0, 2]), (2, [1, 3, 0])):
+        assert others(Look(p, NOBODY, "en", "wide", focus, "", ["A", "B", "C", "D"])) == small
+    assert [p.waits(seat) for seat in range(4)] == [2, 0, 3, 1]
+    assert [p.next(seat) for seat in range(4)] == [2, 3, 1, 0]
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "strong"])
+@pytest.mark.parametrize("mode", ["short", "long"])
+def test_9_15_computers_play_in_the_order_of_the_pieces(mode: str, level: str) -> None:
+    match = _seated(mode, "china", "ussr", "japan", dice="rolled")
+    match.draw_chance()
+    for _ in range(6):
+        (seat,) = match.actors()
+        match.play(seat, bot(level, "wartime-economy").choose(match.view(seat), seat, 100, seed=1))
 
 
 @pytest.mark.parametrize("nation", NATIONS)

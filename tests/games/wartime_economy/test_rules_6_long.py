@@ -71,12 +71,30 @@ def test_6_2_the_last_to_arrive_on_a_square_goes_first() -> None:
     assert t.position.first == 1
 
 
+def test_6_2_the_key_of_a_position_holds_the_first_player() -> None:
+    p = Table("ussr", "uk").position
+    other = p.copy()
+    assert other.key() == p.key()
+    other.first = 1
+    assert other.key() != p.key()
+
+
 def test_6_2_the_last_player_of_a_round_may_have_the_next_turn_too() -> None:
     t = Table("ussr", "uk", vp=[3, 0])
     t.pass_turn()
     assert (t.seat, t.position.round) == (1, 1)
     t.pass_turn()
     assert (t.seat, t.position.round) == (1, 2)
+
+
+def test_6_2_two_turns_in_a_row_are_two_and_undo_does_not_lead_back_from_one_to_the_other() -> None:
+    t = Table("ussr", "uk", vp=[3, 0])
+    t.pass_turn()
+    t.pass_turn()
+    assert t.seat == 1
+    refusal = t.match.undo_refusal()
+    assert refusal is not None
+    assert refusal.code == "undo-turn-over"
 
 
 def test_6_2_the_first_player_is_chosen_before_the_bonus_of_the_year() -> None:

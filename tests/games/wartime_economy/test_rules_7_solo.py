@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from takujo import Match
 from takujo.games.wartime_economy.data import FIRST_YEAR, SOLO_GREAT
-from takujo.games.wartime_economy.texts.describe import verdict
+from takujo.games.wartime_economy.texts.describe import lines, verdict
 from tests.games.wartime_economy.table import Table, kinds
 
 DEADLINES = {6: 1940, 12: 1941, 24: 1943, 48: 1945}
@@ -25,6 +26,29 @@ def test_7_seven_turns_alone() -> None:
 
 def test_7_no_pieces_are_drawn() -> None:
     assert Table("ussr", mode="solo").match.turns == []
+
+
+@pytest.mark.parametrize("nations", [["ussr"], "random", "draft"])
+@pytest.mark.parametrize("dice", ["rolled", "typed"])
+def test_7_1_the_log_tells_every_year_once_and_no_first_player(nations: str | list[str], dice: str) -> None:
+    match = Match.new("wartime-economy", 1, {"nations": nations, "dice": dice}, seed=3)
+    while match.actors():
+        actions = match.actions(0)
+        match.play(0, next((a for a in actions if str(a) == "end"), actions[0]))
+    for lang, first in (("ja", "初手番"), ("en", "first")):
+        said = [
+            line
+            for before, turn in zip(match.positions, match.turns, strict=False)
+            for line in lines(lang, before, turn, ["X"])  # type: ignore[arg-type]
+        ]
+        assert not any(first in line for line in said)
+        years = [at for at, line in enumerate(said) if line.startswith(("──", "—"))]
+        assert [said[at] for at in years] == [
+            {"ja": f"── {year}年 ──", "en": f"— {year} —"}[lang] for year in range(1939, 1946)
+        ]
+        assert all(at + 1 < len(said) for at in years)
+        before_1939 = said[: years[0]]
+        assert len(before_1939) == (nations != ["ussr"])  # the nation dealt or chosen
 
 
 def test_7_1_no_first_player_bonus() -> None:
@@ -60,10 +84,10 @@ def test_7_2_in_time_square_24_raises_a_technology() -> None:
 
 
 @pytest.mark.parametrize(("vp", "great"), [(59, False), (60, False), (61, True)])
-def test_7_3_more_than_60_is_excellent(vp: int, great: bool) -> None:
+def test_7_3_more_than_60_is_very_good(vp: int, great: bool) -> None:
     t = Table("ussr", mode="solo", round=7, vp=vp, dice=[1])
     assert verdict("en", t.position) == ""
     t.play("end")
     assert SOLO_GREAT == 60
-    assert ("excellent" in verdict("en", t.position)) == great
-    assert ("優れた" in verdict("ja", t.position)) == great
+    assert ("very good" in verdict("en", t.position)) == great
+    assert ("かなり優れた" in verdict("ja", t.position)) == great

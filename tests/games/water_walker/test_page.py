@@ -7,9 +7,10 @@ import re
 import pytest
 
 from takujo.games.water_walker import GAME
+from takujo.games.water_walker.card import CARD
 from takujo.games.water_walker.data import PANELS, SECONDS
 from takujo.games.water_walker.page import rules
-from tests.core.pages import cited, tables
+from tests.core.pages import cited, said, tables
 from tests.homes import package
 
 PAGES = {lang: rules(lang) for lang in ("ja", "en")}
@@ -22,6 +23,13 @@ NUMBERS = [section.number for section in PAGES["en"]]
 def test_the_sections_are_those_of_the_rules(section: str, parts: int) -> None:
     inside = [n for n in NUMBERS if n.startswith(f"{section}.") and n.count(".") == section.count(".") + 1]
     assert inside == [f"{section}.{i}" for i in range(1, parts + 1)]
+
+
+@pytest.mark.parametrize("lang", PAGES)
+def test_the_page_and_the_card_say_whose_game_it_is(lang: str) -> None:
+    for told in ("fullkawa", {"ja": "謙治", "en": "Kenji"}[lang], "Open Design Games", "2014"):
+        assert told in said(GAME, lang, "1")
+        assert told in CARD(lang, "blurb")
 
 
 # -- every citation leads somewhere

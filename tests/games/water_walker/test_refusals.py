@@ -9,8 +9,10 @@ import pytest
 
 from takujo import Match
 from takujo.core.errors import Illegal
+from takujo.games.water_walker import GAME
 from takujo.games.water_walker.texts.describe import why_not
 from takujo.games.water_walker.texts.words import WORDS
+from tests.core.pages import said
 from tests.games.water_walker.pond import CROSS, Pond
 
 CROWD = ". s .\nb @ s\n. s ."
@@ -25,7 +27,7 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "出発の舟は、いまとは別の場所に動かします。",
         "The start boat must move to another place.",
     ),
-    ("s @ b", "round 2", "boat 1 0", "boat-on-boat", "3.2", "舟の上に舟は置けません。", "A boat can't lie on a boat."),
+    ("s @ b", "round 2", "boat 1 0", "boat-on-boat", "7.6", "舟の上に舟は置けません。", "A boat can't lie on a boat."),
     (
         "s @ b",
         "round 2",
@@ -124,7 +126,7 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "walk",
         "slow",
         "no-clock",
-        "6.1",
+        "6",
         "この対戦に時間制限はありません。",
         "This match is played without a clock.",
     ),
@@ -142,7 +144,7 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "walk excused",
         "slow",
         "excused",
-        "7.13",
+        "6.3",
         "この一歩の遅れは、もう見逃されています。",
         "The others have already let this step pass.",
     ),
@@ -208,6 +210,20 @@ def _pond(picture: str, stage: str) -> Pond:
 )
 def test_refusal(picture: str, stage: str, action: str, code: str, rule: str, ja: str, en: str) -> None:
     assert _told(_pond(picture, stage).refused(action)) == (code, rule, ja, en)
+
+
+@pytest.mark.parametrize(
+    ("code", "rule", "states"),
+    [
+        ("boat-on-boat", "7.6", "A boat can't lie on a boat"),
+        ("no-clock", "6", "there is no clock"),
+        ("excused", "6.3", "for this step the clock does not start again"),
+    ],
+)
+def test_the_rule_that_a_refusal_cites_says_why(code: str, rule: str, states: str) -> None:
+    cases = [c for c in CASES if c[3] == code]
+    assert rule in {_pond(picture, stage).refused(action).rule for picture, stage, action, *_ in cases}
+    assert states in said(GAME, "en", rule)
 
 
 def test_refusal_of_another_place_for_the_first_boat() -> None:

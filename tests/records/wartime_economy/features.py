@@ -37,6 +37,7 @@ FEATURES: dict[str, tuple[str, ...]] = {
         "nations chosen and dealt",
         "dice typed",
         "dice rolled",
+        "turns as the pieces came (9.15)",
         "seats with names",
         "seats of easy",
     ),
@@ -88,6 +89,8 @@ def _begun(match: Match) -> Iterator[str]:
         dealt = given.count("random")
         yield "nations chosen" if not dealt else "nations dealt" if dealt == len(given) else "nations chosen and dealt"
     yield f"dice {match.options['dice']}"
+    if any(p.next(seat) != (seat + 1) % p.seats for seat in range(p.seats)):
+        yield "turns as the pieces came (9.15)"
     yield from begun(match)
 
 

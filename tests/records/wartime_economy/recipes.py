@@ -116,6 +116,13 @@ RECIPES = (
         {"tie for another place", "one track for both technologies", "conscription keeps labour"},
     ),
     Recipe(
+        "long-4-as-the-pieces-came",
+        4,
+        {"mode": "long", "nations": ["japan", "ussr", "italy", "uk"], "seating": "pieces"},
+        ("fight", "grow then fight", "idle", "wild"),
+        {"turns as the pieces came (9.15)", "two turns in a row"},
+    ),
+    Recipe(
         "long-2-lost-12",
         2,
         {"mode": "long", "nations": ["ussr", "japan"]},

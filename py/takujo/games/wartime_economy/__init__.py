@@ -26,6 +26,7 @@ GAME = Game(
             ("random", *NATIONS), "random", each_seat=True, whole=("random", "draft"), repeatable=("random",)
         ),
         "dice": Option(("rolled", "typed"), "rolled", more=True),
+        "seating": Option(("seats", "pieces"), "seats", seats={"pieces": (2, 3, 4)}, more=True, later=True),
     },
     version=1,
     limit=5_000,

@@ -59,6 +59,9 @@ def _nation(id: str, d: dict[str, Any]) -> Nation:
         # Production and conscription bear ▲ on every board (3.2, 3.4); the others say so themselves.
         return Gain(None if vp == "die" else vp, d.get(f"{work}_vp_mark", "mil") == "mil")
 
+    for tech in ("econ", "mil", "both"):
+        if len(d.get(f"{tech}_cost", ())) != d.get(f"{tech}_max", 0):
+            raise ValueError(f"nations.{id}.{tech}_cost: as many prices are needed as {tech}_max has steps")
     unified = "both_cost" in d
     return Nation(
         id=id,

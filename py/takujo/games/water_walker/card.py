@@ -10,9 +10,10 @@ CARD = Texts(
     {
         "title": ("Water Walker", "Water Walker"),
         "blurb": (
-            "水の上を、誰が一番長く歩けるか。伏せた水面に仲間がドボンを仕掛け、あなたは舟から舟へ駆け抜ける。",
+            "水の上を、誰が一番長く歩けるか。伏せた水面に仲間がドボンを仕掛け、あなたは舟から舟へ駆け抜ける。"
+            "（原作：fullkawa、絵：謙治。Open Design Games、2014年）",
             "Who walks furthest on water? The others lay the panels face down, traps among them; "
-            "you run from boat to boat.",
+            "you run from boat to boat. (Game by fullkawa, art by Kenji; Open Design Games, 2014)",
         ),
         "option.clock": ("歩く速さ", "Pace of the walk"),
         "option.clock.off": ("時間制限なし", "No time limit"),

@@ -14,7 +14,10 @@ TALL_HEIGHT = 134
 
 def others(look: Look) -> list[int]:
     """Return the seats whose boards are drawn small, in the order of turns after the one in focus."""
-    return [(look.focus + i) % look.p.seats for i in range(1, look.p.seats)]
+    found = [look.p.next(look.focus)]
+    while found[-1] != look.focus:
+        found.append(look.p.next(found[-1]))
+    return found[:-1]
 
 
 def paint_card(scene: Scene, look: Look, seat: int, box: Box) -> None:

@@ -44,7 +44,7 @@ _TEXTS = Texts(
         "common.short_target": ("ショートゲームの目標点", "Points that end the short game"),
         "common.short_squares": ("ショート面のマス数", "Squares of the short side"),
         "common.long_squares": ("ロング面のマス数", "Squares of the long side"),
-        "common.solo_great": ("ソロゲームの優秀ライン（超えたら）", "An excellent solo score: more than"),
+        "common.solo_great": ("ソロゲームでかなり優れた得点（超えたら）", "A very good solo score: more than"),
         "years": ("初手番のボーナス", "First-player bonus"),
         "year": ("年", "Year"),
         "points": ("{n}点", "{n} VP"),
@@ -60,6 +60,9 @@ _TEXTS = Texts(
         "start_money": ("初期資金", "Starting money"),
         "start_labour": ("初期労働力", "Starting labour"),
         "infra_max": ("インフラの最大", "Complete infrastructure"),
+        "econ_max": ("経済技術の最大", "Economic technology: last step"),
+        "mil_max": ("軍事技術の最大", "Military technology: last step"),
+        "both_max": ("技術の最大", "Technology: last step"),
         "production_cost": ("生産の費用（1個ごと）", "Price of production (each die)"),
         "vp": ("{work}の勝利点", "{work}: points"),
         "vp_mark": ("{work}の勝利点の印", "{work}: mark of the points"),
@@ -125,6 +128,8 @@ class _Speaker:
             return f"${value}"
         if key.endswith("_vp"):
             return self("points", n=value)
+        if key in ("econ_max", "mil_max", "both_max"):
+            return f"+{value}"
         if key == "conscript_labour":
             return str(value).replace("-", "−") if value else "±0"
         return str(value)

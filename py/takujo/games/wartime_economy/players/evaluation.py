@@ -16,7 +16,7 @@ def turns_left(p: WartimePosition, seat: int) -> float:
         nearest = max(p.vp)
         return max(0.0, min(SHORT_TURNS - p.round, (SHORT_TARGET - nearest) / 4))
     played = any(frame[0] == "turn" and frame[1] == seat for frame in p.stack)
-    had_turn = (seat - p.first) % p.seats < (_on_turn(p) - p.first) % p.seats
+    had_turn = p.waits(seat) < p.waits(_on_turn(p))
     return ROUNDS - p.round + (0 if played or had_turn else 1)
 
 
@@ -37,6 +37,8 @@ def evaluate(p: WartimePosition, seat: int) -> float:
     if not p.stack:
         rivals = [p.vp[s] for s in p.track if s != seat]
         return p.vp[seat] - (max(rivals) if rivals else 0) + (0.5 if p.track[0] == seat else 0.0)
+    if not p.nations[seat]:
+        return 0.0  # it has yet to be drafted (1.1)
     nation = p.nation(seat)
     left = turns_left(p, seat)
     econ, mil, labour = p.econ[seat], p.mil[seat], p.labour[seat]

@@ -32,7 +32,7 @@ HORIZON = 9
 def turns_to_come(p: WartimePosition, seat: int) -> int:
     """Return how many turns of a long or solo game a seat has after the one that is being played."""
     on_turn = next((frame[1] for frame in reversed(p.stack) if frame[0] in ("turn", "roll")), p.first)
-    waits = (seat - p.first) % p.seats > (on_turn - p.first) % p.seats
+    waits = p.waits(seat) > p.waits(on_turn)
     return ROUNDS - p.round + waits
 
 
@@ -120,8 +120,8 @@ def _laps(p: WartimePosition, seat: int) -> int:
 
 def _short(p: WartimePosition, seat: int, have: dict[int, Means]) -> Worth:
     """Return the chance to be in front when the lap is over in which somebody reaches the target (5.2)."""
-    order = (seat - p.first) % p.seats
-    waits = {s: (s - p.first) % p.seats > order for s in have}
+    order = p.waits(seat)
+    waits = {s: p.waits(s) > order for s in have}
     theirs = [
         {s: m.vp + Judge(weights()[p.nations[s]], laps + waits[s], FULL).to_come(*m) for s, m in have.items()}
         for laps in range(HORIZON)

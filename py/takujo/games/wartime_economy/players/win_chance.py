@@ -46,7 +46,7 @@ def _features(p: WartimePosition, seat: int) -> tuple[float, ...]:
 def _rounds_left(p: WartimePosition) -> float:
     """Return how many rounds are still to be played, this one by the part of it that is left."""
     turn = next((frame[1] for frame in reversed(p.stack) if frame[0] == "turn"), p.first)
-    open_seats = p.seats - (turn - p.first) % p.seats - (0 if p.dice or p.stack[-1][0] == "roll" else 1)
+    open_seats = p.seats - p.waits(turn) - (0 if p.dice or p.stack[-1][0] == "roll" else 1)
     if p.mode == "short":
         return max(0.0, SHORT_TARGET - max(p.vp)) / A_LAP + open_seats / p.seats
     return ROUNDS - p.round + open_seats / p.seats

@@ -9,7 +9,7 @@ from typing import Any
 from ....core.action import Action
 from ....core.errors import Illegal
 from ....core.options import Options
-from ....core.position import CHANCE, Frame, Step
+from ....core.position import CHANCE, TURN_OVER, Frame, Step
 from ....core.texts import Value, Word
 from ..card import NATIONS
 from ..data import FIRST_PLAYER_BONUS, ROUNDS, SHORT_TARGET
@@ -48,7 +48,7 @@ def start(seats: int, options: Options) -> WartimePosition:
     mode = options["mode"]
     assert isinstance(mode, str)
     p = WartimePosition(mode, [n if n in NATIONS else "" for n in wanted], options["dice"] == "typed")
-    p.stack.append(("draw",))
+    p.stack.append(("draw", "seating") if options.get("seating") == "pieces" else ("draw",))
     # The stack is read from its end: the last seat is dealt or drafts first.
     for seat, nation in enumerate(wanted):
         if nation == "random":
@@ -78,7 +78,8 @@ def _bag(p: WartimePosition) -> None:
     if len(left) > 1:
         return
     p.track.append(left[0])
-    p.stack.pop()
+    if len(p.stack.pop()) > 1:
+        p.seating = p.track[::-1]  # 9.15
     for seat in range(p.seats):
         nation = p.nation(seat)
         p.money[seat] = nation.money  # 1.4
@@ -103,7 +104,7 @@ def _turn(p: WartimePosition, seat: int) -> None:
 
 
 def _turn_over(p: WartimePosition, seat: int) -> None:
-    following = (seat + 1) % p.seats  # clockwise
+    following = p.next(seat)
     if following != p.first:
         _turn(p, following)
     elif p.mode == "short":
@@ -213,6 +214,7 @@ class TurnStep(Step):
         if isinstance(action, Place):
             put(position, seat, action)
             return
+        position.emit(TURN_OVER, seat)  # the next turn may be the same seat's (6.2, 7)
         position.dice = []
         position.placed = [()] * 6
         position.stack.pop()

@@ -23,6 +23,7 @@ class WartimePosition(Position):
         "nations",
         "placed",
         "round",
+        "seating",
         "taken",
         "track",
         "typed",
@@ -49,6 +50,8 @@ class WartimePosition(Position):
         """The round, from 1; in the short game the lap."""
         self.first = 0
         """The seat that began the round."""
+        self.seating: list[int] = []
+        """The seats in the order of turns, where that follows the pieces (9.15); empty where it is the seats' own."""
         self.dice: list[int] = []
         """The dice not yet placed, lowest first."""
         self.placed: list[tuple[int, ...]] = [()] * 6
@@ -73,6 +76,7 @@ class WartimePosition(Position):
         new.track = self.track[:]
         new.round = self.round
         new.first = self.first
+        new.seating = self.seating[:]
         new.dice = self.dice[:]
         new.placed = self.placed[:]
         new.taken = self.taken[:]
@@ -90,11 +94,20 @@ class WartimePosition(Position):
             tuple(self.mil),
             tuple(self.track),
             self.round,
+            self.first,
             tuple(self.dice),
             tuple(self.placed),
             tuple(self.taken),
             tuple(self.nations),
+            tuple(self.seating),
         )
+
+    def state(self) -> dict[str, object]:
+        """Return the state by name, without an order of turns that is the seats' own: digests are older than it."""
+        state = super().state()
+        if not self.seating:
+            del state["seating"]
+        return state
 
     @property
     def seats(self) -> int:
@@ -105,6 +118,18 @@ class WartimePosition(Position):
     def year(self) -> int:
         """The year of the round (6.1)."""
         return FIRST_YEAR - 1 + self.round
+
+    def next(self, seat: int) -> int:
+        """Return the seat whose turn follows a seat's: clockwise, or as the pieces came (1.3, 9.15)."""
+        if not self.seating:
+            return (seat + 1) % self.seats
+        return self.seating[(self.seating.index(seat) + 1) % self.seats]
+
+    def waits(self, seat: int) -> int:
+        """Return how many turns of a round come before the seat's."""
+        if not self.seating:
+            return (seat - self.first) % self.seats
+        return (self.seating.index(seat) - self.seating.index(self.first)) % self.seats
 
     def nation(self, seat: int) -> Nation:
         """Return the board of a seat."""

@@ -52,7 +52,7 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.battle.12": ("真珠湾攻撃", "Pearl Harbor"),
     "board.battle.24": ("スターリングラード陥落", "Stalingrad"),
     "board.battle.48": ("ベルリンの戦い", "Battle of Berlin"),
-    "board.great": ("{n}点超えで名宰相", "Over {n}: a great chancellor"),
+    "board.great": ("{n}点超えでかなり優れた宰相", "Over {n}: a very good chancellor"),
     "board.race": ("先に{n}点へ", "Race to {n}"),
     "board.race.left": ("あと{n}点", "{n} to go"),
     "board.race.there": ("到達", "there"),
@@ -72,14 +72,14 @@ _PRINTED: dict[str, tuple[str, str]] = {
 
 # The nations in a line or two: our own words for what the rulebook tells of them.
 _SKETCHES: dict[str, tuple[str, str]] = {
-    "board.level.ussr": ("初心者向け", "Beginners"),
-    "board.level.germany": ("やや初心者向け", "Rather easy"),
-    "board.level.japan": ("やや初心者向け", "Rather easy"),
+    "board.level.ussr": ("初心者向け", "For beginners"),
+    "board.level.germany": ("やや初心者向け", "Fairly easy"),
+    "board.level.japan": ("やや初心者向け", "Fairly easy"),
     "board.level.usa": ("中級者向け", "Intermediate"),
-    "board.level.uk": ("やや上級者向け", "Rather advanced"),
-    "board.level.china": ("やや上級者向け", "Rather advanced"),
-    "board.level.italy": ("上級者向け", "Advanced"),
-    "board.level.finland": ("上級者向け", "Advanced"),
+    "board.level.uk": ("やや上級者向け", "Fairly hard"),
+    "board.level.china": ("やや上級者向け", "Fairly hard"),
+    "board.level.italy": ("上級者向け", "For experts"),
+    "board.level.finland": ("上級者向け", "For experts"),
     "board.sketch.ussr": (
         "労働力がとても安い。内政を固めてから攻勢に出る。",
         "Labour is very cheap. Build up at home, then attack.",

@@ -10,7 +10,7 @@ from ....core.course import Course, Turn
 from ....core.errors import Illegal
 from ....core.position import Event
 from ....core.texts import Value, Word
-from ..data import SOLO_GREAT
+from ..data import FIRST_YEAR, SOLO_GREAT
 from ..rules import refusals
 from ..rules.actions import Deal, Draw, End, Place, Raise, Roll, Take
 from ..rules.position import WartimePosition
@@ -110,6 +110,8 @@ def lines(lang: str, before: WartimePosition, turn: Turn, called: Sequence[str])
         frame = before.stack[-1]
         seat = turn.seat if turn.seat >= 0 else frame[1]
         said = [WORDS(lang, "log.seat", who=called[seat], what=phrase)]
+    if before.mode == "solo":
+        return _alone(lang, before, turn, said)
     for event in turn.events:
         if event.kind == "round":
             said.append(WORDS(lang, "log.round", year=event.args["year"], who=called[event.seat]))
@@ -119,6 +121,17 @@ def lines(lang: str, before: WartimePosition, turn: Turn, called: Sequence[str])
     if after:
         said[-1] = WORDS(lang, "log.effect", what=said[-1], effect=after)
     return said
+
+
+def _alone(lang: str, before: WartimePosition, turn: Turn, said: list[str]) -> list[str]:
+    """Return the log lines of an action of the solo game: it has years, but no first player (7.1).
+
+    1939 begins with the set-up, before any action if the nation is chosen; so its roll is told to begin it.
+    """
+    years = [e.args["year"] for e in turn.events if e.kind == "round" and e.args["year"] > FIRST_YEAR]
+    lines = [*said, *(WORDS(lang, "log.year", year=year) for year in years)]
+    rolls = before.round == 1 and before.stack[-1][0] == "roll" and not before.dice
+    return [WORDS(lang, "log.year", year=FIRST_YEAR), *lines] if rolls else lines
 
 
 def breakdown(lang: str, match: Course) -> tuple[list[str], list[list[int]]]:

@@ -86,6 +86,7 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "event.first": ("初手番ボーナス", "first-player bonus"),
     "event.list": ("、", ", "),
     "log.round": ("── {year}年 ──　初手番は{who}", "— {year} — {who} goes first"),
+    "log.year": ("── {year}年 ──", "— {year} —"),
     "log.first": ("{who}：初手番ボーナス +{n}点", "{who}: first-player bonus, +{n} VP"),
     "log.seat": ("{who}：{what}", "{who}: {what}"),
     "log.effect": ("{what} → {effect}", "{what} → {effect}"),
@@ -124,7 +125,7 @@ _ENDS: dict[str, tuple[str, str]] = {
         "30 points reached, everybody has had as many turns",
     ),
     "end.solo": ("七年間の任期が終わりました", "Your seven years in office are over"),
-    "end.solo.great": ("60点超え。かなり優れた宰相です！", "Over 60: a truly excellent chancellor!"),
+    "end.solo.great": ("60点超え。かなり優れた宰相です！", "Over 60: a very good chancellor!"),
     "end.solo.good": ("45点超え。堅実な宰相です", "Over 45: a solid chancellor"),
     "end.solo.fair": ("任期満了。次はもっと伸ばせるはず", "Term served; there is more in this nation"),
     "sum.production": ("生産", "Production"),
@@ -162,6 +163,14 @@ _REASONS: dict[str, tuple[str, str]] = {
     "why.standard": ("ソ連に合わせた標準値", "the standard, as the Soviet Union has it"),
     "why.rising": ("段階ごとに$1ずつ増えると仮定", "assumed to rise by $1 each step"),
     "why.standard-mil": ("標準の$2・$2・$3", "the standard $2, $2, $3"),
+    "why.mil-goes-on": (
+        "「+5まで伸びる」から。標準の最後の$3が続くと仮定",
+        "from “goes up to +5”: the standard's last $3 is assumed to go on",
+    ),
+    "why.highest-named": (
+        "アメリカの+5のほかに挙げられた一番先の段階が+3のため",
+        "+3 is the highest step named, except for the United States' +5",
+    ),
     "why.mil-cheap": (
         "「軍事技術コストが安い」から、標準より$1安い",
         "from “military technology is cheap”: $1 below standard",

@@ -24,9 +24,9 @@ def why_not(p: WaterWalkerPosition, seat: int, action: Action) -> Illegal:
         reason = _walk(p, cell(action.x, action.y))
     elif isinstance(action, Slow) and name == "walk":
         if not p.seconds:
-            reason = Illegal("no-clock", "6.1")
+            reason = Illegal("no-clock", "6")
         else:
-            reason = Illegal("excused", "7.13") if len(p.path) > 1 else Illegal("no-haste", "6.1")
+            reason = Illegal("excused", "6.3") if len(p.path) > 1 else Illegal("no-haste", "6.1")
     return reason or Illegal("not-listed", text=str(action))
 
 
@@ -36,7 +36,7 @@ def _boat(p: WaterWalkerPosition, place: int) -> Illegal:
     if p.boats.get(place) == p.turn * 3 + START:
         return Illegal("boat-must-move", "4.2")
     if place in p.boats:
-        return Illegal("boat-on-boat", "3.2")
+        return Illegal("boat-on-boat", "7.6")
     return Illegal("boat-off-water", "3.2") if p.panels else Illegal("boat-too-far", "7.2")
 
 

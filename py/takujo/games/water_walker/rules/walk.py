@@ -20,7 +20,7 @@ _EXCUSED: Frame = ("walk", "excused")
 class WalkStep(Step):
     """The turn player steps from panel to panel (3.5).
 
-    The frame says whether the others have let a slow step pass: it is not measured again (7.13).
+    The frame says whether the others have let a slow step pass: it is not measured again (6.3).
     """
 
     def actors(self, position: WaterWalkerPosition, frame: Frame) -> tuple[int, ...]:
