@@ -102,6 +102,7 @@ def test_the_address_of_a_day(started: Visit) -> None:
 def test_it_can_be_asked_for_before_python_is_up(visit: Visit) -> None:
     you = visit()
     you.page.goto(you.home, wait_until="commit")
+    you.page.wait_for_function("() => window.takujoDaily")  # the lobby's scripts are there; Python is not
     you.page.locator("#daily-start").click()
     you.ready()
     assert you.sit().record() == begin(today(you)).record()

@@ -58,6 +58,6 @@ def test_a_snapshot_of_another_edition_is_not_used_but_replaced(visit: Visit) ->
     (address,) = you.page.evaluate(ADDRESSES)
     you.page.evaluate(REPLACE, [[0] * 1000, "-of-old"])
     assert not again(you)
-    assert you.page.evaluate(ADDRESSES) in ([address + "-of-old"], [])
+    assert you.page.evaluate(ADDRESSES) in ([address + "-of-old"], [], [address])  # the new one may be there by now
     settled(you)
     assert you.page.evaluate(ADDRESSES) == [address]
