@@ -25,7 +25,7 @@ export class Targets {
     this.size = [1, 1];
     /** @type {string | null} */ this.current = null;
     /** @type {string | null} */ this.entered = null;
-    /** @type {{timer: number, x: number, y: number} | null} */ this.press = null;
+    /** @type {{timer: number, x: number, y: number, since: number} | null} */ this.press = null;
     this.swallow = false;
     /** What may want a key before. @type {(event: KeyboardEvent) => boolean} */ this.before = () => false;
     if (!layer.hasAttribute("role")) layer.setAttribute("role", "group");
@@ -240,11 +240,10 @@ export class Targets {
       const id = idOf(event);
       if (event.pointerType !== "touch" || id === null) return;
       const timer = window.setTimeout(() => {
-        this.press = null;
         this.swallow = true;
         this.#enter(id);
       }, LONG_PRESS);
-      this.press = { timer, x: event.clientX, y: event.clientY };
+      this.press = { timer, x: event.clientX, y: event.clientY, since: event.timeStamp };
     });
     const lift = () => {
       if (this.press) clearTimeout(this.press.timer);
@@ -255,7 +254,14 @@ export class Targets {
     layer.addEventListener("pointermove", (event) => {
       if (this.press && Math.hypot(event.clientX - this.press.x, event.clientY - this.press.y) > TREMBLE) lift();
     });
-    addEventListener("pointerup", lift);
+    addEventListener("pointerup", (event) => {
+      // A busy page hears late that the finger has gone: how long it rested, the events themselves say.
+      if (this.press && this.swallow && event.timeStamp - this.press.since < LONG_PRESS) {
+        this.swallow = false;
+        this.#leave();
+      }
+      lift();
+    });
     addEventListener("pointercancel", lift);
     layer.addEventListener("contextmenu", (event) => {
       if (this.press || this.swallow) event.preventDefault();

@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from tests.browser.painter.easel import Easel, target
 
+# A tap of which the page hears so late that the time for a long press is over: it was made at once all the same.
+LATE_TAP = """async (id) => {
+  const place = document.querySelector(`[data-target="${id}"]`);
+  const how = { bubbles: true, pointerType: "touch", clientX: 96, clientY: 92, detail: 1 };
+  const [down, up, click] = [new PointerEvent("pointerdown", how), new PointerEvent("pointerup", how), new MouseEvent("click", how)];
+  place.dispatchEvent(down);
+  while (document.querySelector("#tip").hidden) await new Promise((done) => setTimeout(done));
+  place.dispatchEvent(up);
+  place.dispatchEvent(click);
+}"""
+
 
 def test_hover_and_focus_show_the_tip_inside_the_window(easel: Easel) -> None:
     words = "+4 VP, −$5 and quite a few words more, so that it is wide"
@@ -44,3 +55,10 @@ def test_a_tap_chooses_and_a_long_press_shows_the_tip(phone: Easel) -> None:
     phone.frames()
     assert phone.page.inner_text("#tip") == "what it does"
     assert phone.chosen() == []
+
+
+def test_a_tap_of_which_a_busy_page_hears_late_still_chooses(phone: Easel) -> None:
+    phone.paint(targets=[target("a", 200, 200, tip="what it does")])
+    phone.page.evaluate(LATE_TAP, "a")
+    assert phone.chosen() == ["a"]
+    assert not phone.page.is_visible("#tip")
