@@ -2,21 +2,32 @@
 // A handful of short noises made on the spot: wood, card, coins. No files, and silence until the player has touched the page.
 
 (() => {
+  /** How long after the last touch or sound the device may rest, in ms: it works as long as the context runs, heard or not. */
+  const REST_AFTER = 3000;
+
   /** @type {AudioContext | null} */ let audio = null;
   /** @type {GainNode} */ let out;
   /** @type {AudioBuffer} */ let hiss;
   let enabled = false;
   let touched = false;
+  let resting = 0;
+  /** What sounds as soon as the device is awake. @type {Set<string>} */ const due = new Set();
 
-  /** Browsers let a page sound only after a touch; a context made before it would stay asleep. */
+  /**
+   * Wakes the device for a while, and says when it is awake; null if nothing may sound.
+   * Browsers let a page sound only after a touch; a context made before it would stay asleep.
+   */
   function wake() {
-    if (!enabled || !touched) return;
+    if (!enabled || !touched) return null;
     try {
-      if (!audio) open();
-      if (audio && audio.state === "suspended") audio.resume();
+      const context = audio ?? open();
+      clearTimeout(resting);
+      resting = setTimeout(() => context.suspend(), REST_AFTER);
+      return context.state === "running" ? Promise.resolve() : context.resume();
     } catch {
       // A machine without sound is no reason to stop a game.
       enabled = false;
+      return null;
     }
   }
 
@@ -30,6 +41,7 @@
     hiss = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
     const data = hiss.getChannelData(0);
     for (let i = 0; i < data.length; i++) data[i] = Math.random() * 2 - 1;
+    return audio;
   }
 
   /** A loudness that starts at once and dies away. @param {number} at @param {number} level @param {number} length seconds @param {number} [attack] */
@@ -187,10 +199,13 @@
 
     /** Plays a sound, if sounds are on and the page has been touched; an unknown name is silence. @param {string} name */
     play(name) {
-      const sound = SOUNDS[name];
-      if (!enabled || !sound) return;
-      wake();
-      if (audio && audio.state === "running") sound(audio.currentTime + 0.005);
+      const awake = name in SOUNDS ? wake() : null;
+      if (!awake) return;
+      due.add(name);
+      awake.then(() => {
+        for (const one of due) SOUNDS[one](/** @type {AudioContext} */ (audio).currentTime + 0.005);
+        due.clear();
+      });
     },
 
     /** Turns sounds on or off. @param {boolean} on */

@@ -171,6 +171,25 @@ def test_sounds_wait_for_a_touch(easel: Easel) -> None:
     assert easel.page.evaluate("() => { takujoSound.names.forEach(takujoSound.play); return window.made }") == 1
 
 
+def test_the_device_rests_when_nothing_sounds_and_wakes_for_what_does(easel: Easel) -> None:
+    """A context that runs takes power, heard or not."""
+    # The time for a rest comes when the test says so.
+    easel.page.evaluate("""() => { const Real = AudioContext; window.sounded = 0;
+      window.AudioContext = class extends Real { constructor(how) { super(how); window.context = this; }
+        createOscillator() { window.sounded++; return super.createOscillator(); } };
+      window.setTimeout = (run) => { window.rest = run; return 1 };
+      takujoSound.setEnabled(true) }""")
+    easel.page.click("#outside")
+    running = "() => window.context.state === 'running'"
+    easel.page.wait_for_function(running)
+    for _ in range(2):
+        easel.page.evaluate("() => window.rest()")
+        easel.page.wait_for_function("() => window.context.state === 'suspended'")
+        before = easel.page.evaluate("() => { const before = window.sounded; takujoSound.play('step'); return before }")
+        easel.page.wait_for_function("before => window.sounded > before", arg=before)
+        assert easel.page.evaluate(running)
+
+
 def test_a_plain_place_that_is_off_is_not_veiled(easel: Easel) -> None:
     card = {"k": "rect", "x": 0, "y": 0, "w": 800, "h": 500, "fill": "card"}
     easel.paint([card], [target("veiled", 100, 100, "off"), target("plain", 300, 100, "off", plain=True)])
