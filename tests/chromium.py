@@ -18,6 +18,8 @@ ARGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+SHORT_VISITS = "--js-flags=--liftoff-only"
+"""For tests: to optimize the runtime's code takes longer than most of their visits last."""
 MISSING = (
     "Chromium is missing: install it (Debian, Ubuntu: sudo apt-get install chromium fonts-noto-cjk), "
     "or name yours in the variable TAKUJO_CHROMIUM, or leave the browser tests out with --fast."
