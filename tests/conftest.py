@@ -31,8 +31,6 @@ EACH = 10
 """Of a game's set-ups each so-manieth is enough in a hurry."""
 FIRST = ("test_secrets", "pyodide", "browser", "test_properties", "test_levels")
 """The modules and markers that take longest: they begin first, so that no worker is left with one at the end."""
-SHARED_OUT = ("test_properties", "test_levels", "test_pyodide")
-"""The modules that several workers share."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -51,22 +49,24 @@ def pytest_configure_node(node: Any) -> None:
     node.workerinput["shuffle"] = node.config.option.shuffle
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Let workers take whole modules where their tests share something."""
+    from tests.shares import ByModule  # xdist is not there on Pyodide
+
+    return ByModule(config, log)
+
+
 def pytest_report_header(config: pytest.Config) -> str | None:
     seed = config.option.shuffle
     return None if seed is None else f"in random order: --shuffle={seed}"
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark tests for what they need, put the longest first, and shuffle them if that is asked for.
-
-    Most modules stay in one worker, for what their tests share: pages, matches that are replayed once.
-    """
+    """Mark tests for what they need, put the longest first, and shuffle them if that is asked for."""
     for item in items:
         if (HERE / "browser") in item.path.parents:
             item.add_marker(pytest.mark.browser)
-        if item.path.stem not in SHARED_OUT:
-            painter = item.path.parent.name == "painter"
-            item.add_marker(pytest.mark.xdist_group("painter" if painter else str(item.path)))
         given = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
         game, setup = given.get("game"), given.get("setup")
         if isinstance(game, Game) and isinstance(setup, Setup) and setups(game).index(setup) % EACH:

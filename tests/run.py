@@ -17,7 +17,8 @@ import subprocess
 import sys
 import time
 import venv
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -46,11 +47,7 @@ def main(arguments: Sequence[str]) -> int:
     began = time.monotonic()
     try:
         heading("set-up")
-        make_venv()
-        node_modules()
-        runtime()
-        if not fast:
-            browser()
+        set_up(make_venv, packages, *([] if fast else [browser]))
         print(f"   {time.monotonic() - began:.1f} s", flush=True)
     except Stop as missing:
         print(missing, file=sys.stderr)
@@ -78,7 +75,7 @@ def pytest(fast: bool, order: list[str], given: list[str]) -> list[str]:
     # Chromium itself now and then loses a page on a crowded machine; that alone is worth another try.
     again = ["--reruns=2", "--only-rerun=Target crashed", "--durations=20"]
     command = ["pytest", *again, *(["-m", IN_A_HURRY] if fast else []), *order]
-    return [*command, *given] if given else [*command, "-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder"]
+    return [*command, *given] if given else [*command, "-n", "2", "--dist", "loadscope", "--no-loadscope-reorder"]
 
 
 def begin(command: list[str], quiet: bool = True) -> subprocess.Popen[str]:
@@ -121,6 +118,19 @@ def heading(text: str) -> None:
 
 
 # -- set-up
+
+
+def set_up(*parts: Callable[[], None]) -> None:
+    """Set up several parts side by side; raises Stop for the first that lacks something."""
+    with ThreadPoolExecutor() as side_by_side:
+        for part in [side_by_side.submit(part) for part in parts]:
+            part.result()
+
+
+def packages() -> None:
+    """Install the npm packages, and prepare the runtime."""
+    node_modules()
+    runtime()
 
 
 def make_venv() -> None:

@@ -25,7 +25,9 @@ Visit = Callable[..., Visitor]
 def chrome() -> Iterator[Browser]:
     """One Chromium; every visitor gets a fresh profile in it."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.find(), args=[*chromium.ARGS, chromium.SHORT_VISITS])
+        browser = playwright.chromium.launch(
+            executable_path=chromium.find(), args=[*chromium.ARGS, chromium.SHORT_VISITS]
+        )
         yield browser
         browser.close()
 

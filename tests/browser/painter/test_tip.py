@@ -8,11 +8,11 @@ from tests.browser.painter.easel import Easel, target
 LATE_TAP = """async (id) => {
   const place = document.querySelector(`[data-target="${id}"]`);
   const how = { bubbles: true, pointerType: "touch", clientX: 96, clientY: 92, detail: 1 };
-  const [down, up, click] = [new PointerEvent("pointerdown", how), new PointerEvent("pointerup", how), new MouseEvent("click", how)];
+  const [down, up] = ["pointerdown", "pointerup"].map((kind) => new PointerEvent(kind, how));
   place.dispatchEvent(down);
   while (document.querySelector("#tip").hidden) await new Promise((done) => setTimeout(done));
   place.dispatchEvent(up);
-  place.dispatchEvent(click);
+  place.dispatchEvent(new MouseEvent("click", how));
 }"""
 
 
