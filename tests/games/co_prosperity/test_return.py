@@ -78,6 +78,83 @@ def test_9_0_a_ship_that_has_moved_stays() -> None:
     table.play("from marshalls", "with BB 2", "to okinawa", "done")
 
 
+def test_9_0_no_ship_comes_to_where_another_has_come_to_stay() -> None:
+    table = Table(clear=True, units={"japan": "CV:JP CV:JP BB:JP INF:JP"}).returning()
+    table.play("from japan", "with CV 2", "to okinawa", "from japan", "with CV 2")
+    assert table.why("to okinawa") == ("berth", "9.0")
+    table.play("to truk", "from japan", "with INF 2", "to okinawa", "done")
+
+
+def test_9_0_a_ship_may_come_to_where_the_other_can_still_leave() -> None:
+    table = Table(clear=True, units={"okinawa": "BB:JP", "truk": "CV:JP", "marshalls": "BB:JP"}).returning()
+    table.play("from truk", "with CV 2", "to okinawa")
+    assert table.why("done") == ("crowded", "9.0")
+    table.play("from okinawa")
+    assert table.legal() == ["with BB 2"], "the carrier has moved"
+    table.play("with BB 2", "to marshalls")
+    assert table.why("done") == ("crowded", "9.0"), "and so on, ship by ship"
+    table.play("from marshalls", "with BB 2", "to truk", "done")
+
+
+def test_9_0_ships_that_are_cut_off_get_no_company() -> None:
+    units = {"okinawa": "CV:JP BB:JP", "japan": "INF:US", "shanghai": "INF:CN", "retreat": "BB:JP", "truk": "INF:JP"}
+    table = Table(clear=True, war_us=1, units=units).returning()
+    assert table.legal() == ["from truk", "done"]
+    table = Table(clear=True, war_us=1, units={"okinawa": "CV:JP BB:JP", "japan": "CV:JP"}).returning()
+    table.play("from japan", "with CV 2", "to okinawa")
+    table.play("from okinawa", "with CV 2", "to japan")
+    assert table.why("done") == ("crowded", "9.0")
+    table.play("from okinawa", "with BB 2", "to japan", "done")
+
+
+BORNEO = {"borneo": "BB:JP BB:JP", "saigon": "INF:JP"}
+"""Two battleships whose only way to a port leads through a space that an army holds."""
+
+
+def test_9_0_an_army_that_holds_the_way_waits_for_the_ships() -> None:
+    table = Table(clear=True, war_us=1, war_uk=1, units=BORNEO).returning()
+    assert table.legal() == ["from borneo"], "without it Saigon is the enemy's"
+    assert table.why("from saigon") == ("berth", "9.0")
+    table.play("from borneo", "with BB 2", "to japan", "from saigon", "with INF 2", "to japan", "done")
+
+
+def test_9_0_a_ship_does_not_close_the_way_behind_itself() -> None:
+    units = {"borneo": "BB:JP", "saigon": "BB:JP"}
+    table = Table(clear=True, war_us=1, war_uk=1, units=units).returning()
+    table.play("from saigon", "with BB 2")
+    assert table.why("to borneo") == ("berth", "9.0")
+    table.play("to japan", "done")
+
+
+def test_9_0_aircraft_open_the_way_for_crowded_ships() -> None:
+    units = {"borneo": "BB:JP BB:JP", "japan": "LAC:JP"}
+    table = Table(clear=True, war_us=1, war_uk=1, units=units).returning()
+    assert table.legal() == ["from japan"], "who covers a way for the ships has to"
+    assert table.why("done") == ("crowded", "9.0")
+    table.play("from japan", "with LAC 2")
+    assert table.legal() == ["to okinawa", "to guam"], "from there they cover Saigon, or the Philippines"
+    assert table.why("to truk") == ("berth", "9.0")
+    table.play("to okinawa", "from borneo", "with BB 2", "to japan", "done")
+
+
+def test_9_0_ships_of_all_allied_nations_count_together() -> None:
+    table = Table(clear=True, war_us=1, war_uk=1, units={"guadalcanal": "BB:UK CV:US"}).returning()
+    assert table.position.stack[-1] == ("return", 1)
+    assert table.why("done") == ("crowded", "9.0")
+    table.play("from guadalcanal", "with BB 2", "to townsville", "done")
+
+
+def test_9_0_the_retreat_box_takes_any_number() -> None:
+    table = Table(clear=True, units={"japan": "CV:JP CV:JP BB:JP", "retreat": "BB:JP"}).returning()
+    table.play("from japan", "with CV 2", "to retreat", "from japan", "with CV 2", "to retreat", "done")
+
+
+def test_9_0_the_refusal_names_the_crowded_space() -> None:
+    refusal = Table(clear=True, war_us=1, war_uk=1, units=BORNEO).returning().refused("from saigon")
+    assert refusal.sentence("en") == "After that, nothing could bring Borneo, which is no port, down to one ship."
+    assert refusal.sentence("ja") == "その後では、港湾でないボルネオの艦を1個にできなくなります。"
+
+
 def test_9_0_air_that_moves_first_takes_its_cover_along() -> None:
     """The note of 9.0: the order in which aircraft move matters."""
     table = Table(clear=True, units={"shanghai": "LAC:JP INF:JP", "port_arthur": "INF:JP"}).returning()

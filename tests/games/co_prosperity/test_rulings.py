@@ -199,6 +199,16 @@ def test_10_15_ships_that_cannot_move_stay() -> None:
     assert t.at("okinawa") == "CV:JP:2 CV:JP:2"
 
 
+def test_10_15_no_ship_joins_those_that_are_cut_off() -> None:
+    around = {"japan": "INF:US", "shanghai": "INF:CN", "okinawa": "CV:JP CV:JP", "saigon": "BB:JP INF:JP"}
+    t = Table(clear=True, war_us=1, war_uk=1, units=around).returning()
+    assert t.legal() == ["from saigon", "done"]
+    assert t.why("from okinawa") == ("berth", "9.0"), "a carrier that goes to Saigon would crowd the battleship there"
+    t.play("from saigon")
+    assert t.why("with BB 2") == ("berth", "9.0")
+    t.play("with INF 2", "to okinawa", "done")
+
+
 def test_10_16_aircraft_move_within_the_cover_they_had() -> None:
     t = Table(clear=True, units={"shanghai": "LAC:JP", "kunming": "INF:CN"}).operate(0, "1 naval", "1 cbi")
     t.play("play naval", "do strategic", "from shanghai", "with LAC 2")

@@ -105,7 +105,7 @@ def _returns(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Pla
         for unit, number in returns.units(PLACE[start.space]).items():
             found.extend([start, unit, end] for end in returns.ends(number))
     rng.shuffle(found)
-    if returns.crowded() < 0:
+    if returns.may_end():
         yield [Done()]
     yield from found[:MOST_RETURNS]
 

@@ -84,7 +84,7 @@ class Routes:
 
     def together(self, units: Sequence[int]) -> int:
         """Return where units can go together."""
-        found = paths.BOX | EVERYWHERE
+        found = paths.ANYWHERE
         for unit in units:
             found &= self.reach(unit)
         return found

@@ -24,6 +24,8 @@ from .position import CoProsperityPosition
 
 BOX = 1 << RETREAT
 """The retreat box in a set of places."""
+ANYWHERE = EVERYWHERE | BOX
+"""Where a move may end at most."""
 
 
 def _near(kinds: tuple[str, ...]) -> tuple[int, ...]:

@@ -29,6 +29,7 @@ from .actions import (
     To,
     With,
 )
+from .paths import ANYWHERE
 from .position import CoProsperityPosition
 
 
@@ -193,17 +194,31 @@ def _atlantic(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) 
 
 
 def _return(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+    returns = returning.Returns(p, seat)
     if isinstance(action, Done):
-        place = returning.Returns(p, seat).crowded()
-        return Illegal("crowded", "9.0", space=Word(f"place.{PLACES[place]}"))
+        return Illegal("crowded", "9.0", space=Word(f"place.{PLACES[returns.crowded()]}"))
     if isinstance(action, From) and PLACE.get(action.space, POOL) <= RETREAT:
         units = p.units_at(PLACE[action.space], seat)
         if not units:
             return Illegal("nobody-there", "8.1", space=Word(f"place.{action.space}"))
-        if all(unit in p.returned for unit in units):
-            return Illegal("returned", "9.0")
-        return move_refusals.stuck(p, [unit for unit in units if unit not in p.returned])
+        return _stays(returns, units)
     return None
+
+
+def _stays(returns: returning.Returns, units: list[int]) -> Illegal:
+    """Return why none of some units can return anywhere."""
+    p = returns.p
+    left = [unit for unit in units if unit not in p.returned]
+    if not left:
+        return Illegal("returned", "9.0")
+    for unit in left:
+        if (space := returns.spoilt(unit, ANYWHERE)) >= 0:
+            return _berth(space)
+    return move_refusals.stuck(p, left)
+
+
+def _berth(space: int) -> Illegal:
+    return Illegal("berth", "9.0", space=Word(f"place.{PLACES[space]}"))
 
 
 def _back(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
@@ -212,14 +227,15 @@ def _back(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> I
     units = [unit for unit in p.units_at(frame[2], seat) if UNITS[unit].type == action.type]
     if not units:
         return Illegal("not-there", "9.0", type=Word(f"type.{action.type}"), space=Word(f"place.{PLACES[frame[2]]}"))
-    left = [unit for unit in units if unit not in p.returned]
-    return move_refusals.stuck(p, left) if left else Illegal("returned", "9.0")
+    return _stays(returning.Returns(p, seat), units)
 
 
 def _home(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
     if isinstance(action, To) and PLACE.get(action.space, POOL) <= RETREAT:
         unit = frame[2]
         nation, to = UNITS[unit].nation, PLACE[action.space]
+        if (space := returning.Returns(p, seat).spoilt(unit, 1 << to)) >= 0:
+            return _berth(space)
         return move_refusals.going(p, "strategic", nation, "", p.place[unit], (unit,), to)
     return None
 
