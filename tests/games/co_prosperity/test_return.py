@@ -155,6 +155,17 @@ def test_9_0_the_refusal_names_the_crowded_space() -> None:
     assert refusal.sentence("ja") == "その後では、港湾でないボルネオの艦を1個にできなくなります。"
 
 
+def test_9_0_units_are_refused_by_what_was_named() -> None:
+    units = {"rangoon": "INF:UK INF:CN:1", "okinawa": "CV:JP:1", "japan": "CV:JP CV:JP"}
+    table = Table(clear=True, war_us=1, war_uk=1, units=units).returning()
+    table.play("from japan")
+    assert table.why("with CV 1") == ("not-there", "9.0"), "only full carriers are there"
+    table.match.undo()
+    table.play("done", "from rangoon")
+    assert table.legal() == ["with INF 1", "with INF 2"], "steps tell the nations apart"
+    assert table.why("with INF 1 UK") == ("not-there", "9.0")
+
+
 def test_9_0_air_that_moves_first_takes_its_cover_along() -> None:
     """The note of 9.0: the order in which aircraft move matters."""
     table = Table(clear=True, units={"shanghai": "LAC:JP INF:JP", "port_arthur": "INF:JP"}).returning()

@@ -46,7 +46,10 @@ def taking(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> 
     """Return why a unit of a place can't return."""
     if not isinstance(action, With):
         return None
-    units = [unit for unit in p.units_at(frame[2], seat) if UNITS[unit].type == action.type]
+    there = p.units_at(frame[2], seat)
+    units = [u for u in there if UNITS[u].type == action.type and p.strength[u] == action.steps]
+    if action.nation:
+        units = [u for u in units if UNITS[u].nation == action.nation]
     if not units:
         return Illegal("not-there", "9.0", type=Word(f"type.{action.type}"), space=Word(f"place.{PLACES[frame[2]]}"))
     return _stays(returning.Returns(p, seat), units)
