@@ -68,7 +68,7 @@ _NAMES: dict[str, tuple[str, str]] = {
     "unit.many": ("{unit}×{n}", "{unit} ×{n}"),
     "list": ("、", ", "),
     "spaces": ("支配スペース", "Spaces controlled"),
-    "lost": ("失ったユニット", "Units not on the map"),
+    "removed": ("除去されたユニット", "Units removed"),
 }
 
 _PROMPTS: dict[str, tuple[str, str]] = {
