@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from takujo.games.co_prosperity.texts import describe
 from tests.games.co_prosperity.table import Table
 
 
@@ -153,6 +154,20 @@ def test_9_0_the_refusal_names_the_crowded_space() -> None:
     refusal = Table(clear=True, war_us=1, war_uk=1, units=BORNEO).returning().refused("from saigon")
     assert refusal.sentence("en") == "After that, nothing could bring Borneo, which is no port, down to one ship."
     assert refusal.sentence("ja") == "その後では、港湾でないボルネオの艦を1個にできなくなります。"
+
+
+def test_9_0_the_prompt_and_the_map_say_what_has_to_move() -> None:
+    table = Table(clear=True, units={"okinawa": "CV:JP BB:JP", "japan": "CV:JP"}).returning()
+    assert table.position.prompt()[0] == "prompt.return.crowded"
+    assert describe.why_not(table.position, 0, {"verb": "done"}).code == "crowded"
+    table.play("from japan", "with CV 2", "to okinawa", "from okinawa", "with CV 2", "to japan")
+    table.play("from okinawa", "with BB 2")
+    assert describe.why_not(table.position, 0, {"space": "okinawa"}).code == "stays"
+    table.play("to japan")
+    assert table.position.prompt()[0] == "prompt.return"
+    table = Table(clear=True, units={"okinawa": "CV:JP", "japan": "CV:JP CV:JP"}).returning()
+    table.play("from japan", "with CV 2", "to okinawa", "from japan", "with CV 2")
+    assert describe.why_not(table.position, 0, {"space": "okinawa"}).code == "berth"
 
 
 def test_9_0_units_are_refused_by_what_was_named() -> None:

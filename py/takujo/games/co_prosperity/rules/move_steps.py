@@ -105,7 +105,10 @@ class ReturnStep(OpenStep):
             position.stack.pop()
 
     def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        return "prompt.return", {}
+        returns = returning.Returns(position, frame[1])
+        if returns.may_end():
+            return "prompt.return", {}
+        return "prompt.return.crowded", {"space": Word(f"place.{PLACES[returns.crowded()]}")}
 
 
 class BackStep(OpenStep):
