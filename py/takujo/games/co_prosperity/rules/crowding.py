@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ..data import AIR, EVERYWHERE, NATIONS, PORTS, SHIPS, SHIPS_OFF_PORT, SIDE, UNITS, UNITS_OF_SIDE
-from . import control
-from .moves import Routes
+from ..data import AIR, EVERYWHERE, PORTS, RETREAT, SHIPS, SHIPS_OFF_PORT, UNITS, UNITS_OF_SIDE
+from . import control, paths
 from .paths import BOX, bits
 from .position import CoProsperityPosition
 
@@ -25,7 +24,8 @@ OPENINGS = 2
 """How many aircraft are thought to move first, to open a way for ships."""
 
 _OFF_PORT = EVERYWHERE & ~PORTS
-_NATIONS_OF_SIDE = tuple(tuple(nation for nation in NATIONS if SIDE[nation] == seat) for seat in (0, 1))
+_LOOKS = tuple((unit.nation, unit.type in SHIPS) for unit in UNITS)
+"""By unit, what its ways depend on beside its place: its nation, and whether it is a ship (8.1)."""
 _SHIPS_OF_SIDE = tuple(tuple(unit for unit in units if UNITS[unit].type in SHIPS) for units in UNITS_OF_SIDE)
 _AIR_OF_SIDE = tuple(tuple(unit for unit in units if unit in AIR) for units in UNITS_OF_SIDE)
 
@@ -51,7 +51,8 @@ class Crowd:
         self.p = p
         self.seat = seat
         self._back = frozenset(p.returned)
-        self._routes = {nation: Routes(p, "strategic", nation) for nation in _NATIONS_OF_SIDE[seat]}
+        self._known: dict[tuple[int, str, bool], int] = {}
+        self._friendly = -1
         self.ships: dict[int, list[int]] = {}
         """By space without a port: the ships in it."""
         for unit in _SHIPS_OF_SIDE[seat]:
@@ -70,7 +71,16 @@ class Crowd:
 
     def reach(self, unit: int) -> int:
         """Return where a unit could go by the rules of strategic moves (8.1): nowhere if it has moved (9.0)."""
-        return 0 if unit in self._back else self._routes[UNITS[unit].nation].reach(unit)
+        place = self.p.place[unit]
+        if place > RETREAT or unit in self._back:
+            return 0
+        key = (place, *_LOOKS[unit])
+        found = self._known.get(key, -1)
+        if found < 0:
+            if self._friendly < 0:
+                self._friendly = control.controlled(self.p, self.seat)
+            found = self._known[key] = paths.strategic(self.p, *_LOOKS[unit], place, self._friendly)
+        return found
 
     def joined(self, place: int) -> int:
         """Return how many of the ships in a space without a port have come in this phase."""

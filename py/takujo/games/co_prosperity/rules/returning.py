@@ -5,8 +5,9 @@ from __future__ import annotations
 from ....core.action import Action
 from ..data import AIR, PLACE, PLACES, RETREAT, SHIPS, UNITS, UNITS_OF_SIDE
 from . import crowding, moves
-from .actions import Done, From, To, With
+from .actions import Done, With
 from .crowding import HARBOURS, LAWFUL, Crowd
+from .moves import FROM, TO
 from .paths import ANYWHERE, bits
 from .position import NEXT, CoProsperityPosition
 
@@ -44,12 +45,14 @@ class Returns:
     def can_move(self, unit: int) -> bool:
         """Return whether a unit can go anywhere."""
         could = self.crowd.reach(unit)
-        return could & self._safe(unit) > 0 or any(self._fits(unit, place) for place in bits(could))
+        if could & self._safe(unit):
+            return True
+        return any(self._fits(unit, place) for place in bits(could))
 
     def _safe(self, unit: int) -> int:
         """Return places to which a unit can go for sure, if they are in its reach: quicker than to try them."""
         sails = UNITS[unit].type in SHIPS
-        if not self.crowd.beyond:  # nor will anything be
+        if not self.crowd.beyond:  # nothing is crowded, nor will be
             return HARBOURS | self.crowd.free if sails else ANYWHERE
         if unit in AIR or self._needs_air or not self._leaves_others(unit):
             return 0
@@ -65,9 +68,12 @@ class Returns:
 
     def origins(self) -> list[Action]:
         """Return where there is a unit that can still move."""
-        units = UNITS_OF_SIDE[self.seat]
-        places = sorted({self.p.place[unit] for unit in units if self.crowd.reach(unit)})
-        return [From(PLACES[place]) for place in places if any(map(self.can_move, self.p.units_at(place, self.seat)))]
+        found: set[int] = set()
+        for unit in UNITS_OF_SIDE[self.seat]:
+            place = self.p.place[unit]
+            if place not in found and self.can_move(unit):
+                found.add(place)
+        return [FROM[place] for place in sorted(found)]
 
     def units(self, place: int) -> dict[Action, int]:
         """Return the units of a place that can still move, one of each look, by the action that takes it."""
@@ -83,7 +89,7 @@ class Returns:
 
     def ends(self, unit: int) -> list[Action]:
         """Return where a unit can go, as actions."""
-        return [To(PLACES[place]) for place in bits(self.reach(unit))]
+        return [TO[place] for place in bits(self.reach(unit))]
 
     def may_end(self) -> bool:
         """Return whether the phase may end as things are: no better ending is left (9.0)."""
