@@ -52,7 +52,7 @@ def test_9_0_the_best_ending_can_be_played_move_by_move(start: int) -> None:
         p, seat = crowded(seed)
         ending = crowding.best(p, seat)
         for unit, place in ending.moves:
-            assert returning.Returns(p, seat).reach(unit) >> place & 1, (seed, unit, place)
+            assert returning.returns(p, seat).reach(unit) >> place & 1, (seed, unit, place)
             p = crowding.moved(p, [(unit, place)])
         assert Done() in returning.choices(p, seat), seed
         berths.law(p, seat)
@@ -64,10 +64,10 @@ def test_9_0_whatever_is_chosen_the_phase_ends_lawfully(start: int) -> None:
         p, seat = crowded(seed)
         luck = Random(seed)
         while True:
-            returns = returning.Returns(p, seat)
-            moves = [(unit, place) for unit in UNITS_OF_SIDE[seat] for place in bits(returns.reach(unit))]
-            assert moves or returns.may_end(), "there is always something to do"
-            if returns.may_end() and (not moves or luck.random() < 0.2):
+            now = returning.returns(p, seat)
+            moves = [(unit, place) for unit in UNITS_OF_SIDE[seat] for place in bits(now.reach(unit))]
+            assert moves or now.may_end(), "there is always something to do"
+            if now.may_end() and (not moves or luck.random() < 0.2):
                 break
             p = crowding.moved(p, [luck.choice(moves)])
         berths.law(p, seat)

@@ -61,11 +61,15 @@ class Crowd:
                 self.ships.setdefault(place, []).append(unit)
         self.free = _OFF_PORT
         """The spaces without a port in which one more ship may stay."""
+        self.full = 0
+        """The spaces without a port which ships that have come in this phase fill."""
         self.beyond: dict[int, int] = {}
         """By space that is crowded: how many ships are too many."""
         for place, there in sorted(self.ships.items()):
             if len(there) >= SHIPS_OFF_PORT:
                 self.free &= ~(1 << place)
+            if self.joined(place) >= SHIPS_OFF_PORT:
+                self.full |= 1 << place
             if len(there) > SHIPS_OFF_PORT:
                 self.beyond[place] = len(there) - SHIPS_OFF_PORT
 

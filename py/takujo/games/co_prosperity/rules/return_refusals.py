@@ -15,25 +15,25 @@ from .position import CoProsperityPosition
 
 def leaving(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
     """Return why no unit returns from a place, or why the phase can't end."""
-    returns = returning.Returns(p, seat)
+    now = returning.returns(p, seat)
     if isinstance(action, Done):
-        return Illegal("crowded", "9.0", space=Word(f"place.{PLACES[returns.crowded()]}"))
+        return Illegal("crowded", "9.0", space=Word(f"place.{PLACES[now.crowded()]}"))
     if isinstance(action, From) and PLACE.get(action.space, POOL) <= RETREAT:
         units = p.units_at(PLACE[action.space], seat)
         if not units:
             return Illegal("nobody-there", "8.1", space=Word(f"place.{action.space}"))
-        return _stays(returns, units)
+        return _stays(now, units)
     return None
 
 
-def _stays(returns: returning.Returns, units: list[int]) -> Illegal:
+def _stays(now: returning.Returns, units: list[int]) -> Illegal:
     """Return why none of some units can return anywhere."""
-    p = returns.p
+    p = now.p
     left = [unit for unit in units if unit not in p.returned]
     if not left:
         return Illegal("returned", "9.0")
     for unit in left:
-        if (space := returns.spoilt(unit, ANYWHERE)) >= 0:
+        if (space := now.spoilt(unit, ANYWHERE)) >= 0:
             return _berth(space)
     return move_refusals.stuck(p, left)
 
@@ -52,7 +52,7 @@ def taking(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> 
         units = [u for u in units if UNITS[u].nation == action.nation]
     if not units:
         return Illegal("not-there", "9.0", type=Word(f"type.{action.type}"), space=Word(f"place.{PLACES[frame[2]]}"))
-    return _stays(returning.Returns(p, seat), units)
+    return _stays(returning.returns(p, seat), units)
 
 
 def landing(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
@@ -60,7 +60,7 @@ def landing(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) ->
     if isinstance(action, To) and PLACE.get(action.space, POOL) <= RETREAT:
         unit = frame[2]
         nation, to = UNITS[unit].nation, PLACE[action.space]
-        if (space := returning.Returns(p, seat).spoilt(unit, 1 << to)) >= 0:
+        if (space := returning.returns(p, seat).spoilt(unit, 1 << to)) >= 0:
             return _berth(space)
         return move_refusals.going(p, "strategic", nation, "", p.place[unit], (unit,), to)
     return None

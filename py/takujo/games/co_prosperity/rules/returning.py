@@ -18,7 +18,7 @@ def begin(p: CoProsperityPosition, done: int) -> None:
         p.returned = []
     for n in range(done, 2):
         seat = p.first if n == 0 else 1 - p.first
-        if Returns(p, seat).origins():
+        if returns(p, seat).origins():
             p.stack = [(NEXT, "return", n + 1), ("return", seat)]
             return
     p.returned = []
@@ -35,6 +35,7 @@ class Returns:
         self.ending = crowding.best(p, seat) if self.crowd.beyond else LAWFUL
         """How the phase ends at best."""
         self._needs_air = any(unit in AIR for unit, _ in self.ending.moves)
+        self._movable: dict[int, bool] = {}
 
     def reach(self, unit: int) -> int:
         """Return where a unit can go so that the phase can still end as well (9.0)."""
@@ -44,10 +45,11 @@ class Returns:
 
     def can_move(self, unit: int) -> bool:
         """Return whether a unit can go anywhere."""
-        could = self.crowd.reach(unit)
-        if could & self._safe(unit):
-            return True
-        return any(self._fits(unit, place) for place in bits(could))
+        if unit not in self._movable:
+            could = self.crowd.reach(unit)
+            safe = could & self._safe(unit) > 0
+            self._movable[unit] = safe or any(self._fits(unit, place) for place in bits(could))
+        return self._movable[unit]
 
     def _safe(self, unit: int) -> int:
         """Return places to which a unit can go for sure, if they are in its reach: quicker than to try them."""
@@ -64,6 +66,8 @@ class Returns:
 
     def _fits(self, unit: int, place: int) -> bool:
         least = self.ending.cost
+        if UNITS[unit].type in SHIPS and self.crowd.full >> place & 1:
+            return False  # two that came in this phase would stay: not worth a trial
         return crowding.best(crowding.moved(self.p, [(unit, place)]), self.seat, least).cost <= least
 
     def origins(self) -> list[Action]:
@@ -71,7 +75,7 @@ class Returns:
         found: set[int] = set()
         for unit in UNITS_OF_SIDE[self.seat]:
             place = self.p.place[unit]
-            if place not in found and self.can_move(unit):
+            if place <= RETREAT and place not in found and self.can_move(unit):
                 found.add(place)
         return [FROM[place] for place in sorted(found)]
 
@@ -110,11 +114,27 @@ class Returns:
         return next((place for place in crowded if place not in self.ending.crowded), crowded[0])
 
 
+_known: dict[tuple[object, ...], Returns] = {}
+_KEEP = 64
+
+
+def returns(p: CoProsperityPosition, seat: int) -> Returns:
+    """Return where a seat's units can return to: worked out once for all steps of a move."""
+    seen = bytes(p.place), bytes(p.strength), bytes(p.returned)
+    state = seat, *seen, p.war_us, p.war_uk, p.ledo  # all that returns depend on
+    found = _known.get(state)
+    if not found:
+        if len(_known) >= _KEEP:
+            _known.clear()
+        found = _known[state] = Returns(p.copy(), seat)  # a copy: the position itself will change
+    return found
+
+
 def choices(p: CoProsperityPosition, seat: int) -> list[Action]:
     """Return what a seat can do in its return phase."""
-    returns = Returns(p, seat)
-    found = returns.origins()
-    if returns.may_end():
+    now = returns(p, seat)
+    found = now.origins()
+    if now.may_end():
         found.append(Done())
     return found
 

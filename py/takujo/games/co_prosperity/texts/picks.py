@@ -29,7 +29,7 @@ from ..rules.actions import (
     With,
 )
 from ..rules.position import CoProsperityPosition
-from ..rules.returning import Returns
+from ..rules.returning import returns
 
 PEARL = SPACE["pearl_harbor"]
 
@@ -40,7 +40,7 @@ def nation(p: CoProsperityPosition, action: With) -> str:
     if name == "with":
         return str(frame[2])
     if name == "back":
-        unit = Returns(p, frame[0]).units(frame[1]).get(action, -1)
+        unit = returns(p, frame[0]).units(frame[1]).get(action, -1)
         return UNITS[unit].nation if unit >= 0 else ""
     return ""
 
