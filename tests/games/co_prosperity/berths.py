@@ -6,6 +6,8 @@ When a seat's return phase is over, and a space without a port holds several of 
 - none of them could move to a port, to the retreat box or to a space without a port and without ships;
 - nor could it after any one other unit that has not moved yet has gone anywhere.
 
+For positions with very few units `least` tries every order of every move.
+
 Ways are searched for here space by space along the paths of the data file; only who controls what is asked of the game.
 """
 
@@ -39,6 +41,24 @@ def crowded(p: CoProsperityPosition, seat: int) -> list[int]:
             where.setdefault(place, []).append(unit)
     off = [ships for place, ships in where.items() if place < len(SPACES) and not SPACES[place].port]
     return [ship for ships in off if len(ships) > 1 for ship in ships]
+
+
+def least(p: CoProsperityPosition, seat: int, seen: dict[tuple[bytes, bytes], int]) -> int:
+    """Return how few ships can be too many at the end, over all orders of all moves: for very few units."""
+    state = bytes(p.place), bytes(p.returned)
+    if state not in seen:
+        stuck = crowded(p, seat)
+        spaces = {p.place[ship] for ship in stuck}
+        found = 1000 if set(stuck) & set(p.returned) else len(stuck) - len(spaces)
+        for unit, place in returns(p, seat):
+            if not found:
+                break
+            q = p.copy()
+            q.place[unit] = place
+            q.returned = sorted([*q.returned, unit])
+            found = min(found, least(q, seat, seen))
+        seen[state] = found
+    return seen[state]
 
 
 def leaves(p: CoProsperityPosition, ship: int) -> bool:

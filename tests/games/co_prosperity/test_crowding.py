@@ -38,6 +38,30 @@ def crowded(seed: int) -> tuple[CoProsperityPosition, int]:
     return p, seat
 
 
+def few(seed: int) -> tuple[CoProsperityPosition, int]:
+    """Return a position in which a seat has two or three ships, most of them in one space, and little else."""
+    luck = Random(seed)
+    p = CoProsperityPosition(False)
+    p.war_us = p.war_uk = 1
+    seat = luck.choice(SEATS)
+    own = [n for n in range(len(SPACES)) if luck.random() < 0.4] or OFF_PORT
+    theirs = [n for n in range(len(SPACES)) if n not in own]
+    for unit in luck.sample(UNITS_OF_SIDE[1 - seat], luck.randrange(4, 16)):
+        p.put(unit, luck.choice(theirs), 1)
+    sea = luck.choice([n for n in own if n in OFF_PORT] or own)
+    ships, aircraft, army = (of_types(seat, *types) for types in (("CV", "BB"), ("LAC",), ("INF", "MAR")))
+    for unit in ships[: luck.randrange(2, 4)]:
+        p.put(unit, sea if luck.random() < 0.8 else luck.choice(own), 2)
+    for unit in (*aircraft[: luck.randrange(2)], *army[: luck.randrange(2)]):
+        p.put(unit, luck.choice(own), 1)
+    p.stack = [("return", seat)]
+    return p, seat
+
+
+def of_types(seat: int, *types: str) -> list[int]:
+    return [unit for unit in UNITS_OF_SIDE[seat] if UNITS[unit].type in types]
+
+
 def closed(p: CoProsperityPosition, nation: str) -> int:
     """Return where a nation's units can't be (7.4)."""
     if nation == "US" and not p.war_us:
@@ -71,6 +95,16 @@ def test_9_0_whatever_is_chosen_the_phase_ends_lawfully(start: int) -> None:
                 break
             p = crowding.moved(p, [luck.choice(moves)])
         berths.law(p, seat)
+
+
+def test_9_0_with_few_units_no_ending_is_better_than_the_one_that_is_found() -> None:
+    costs = set()
+    for seed in range(150):
+        p, seat = few(seed)
+        found = crowding.best(p, seat)
+        assert found.cost == berths.least(p, seat, {}), seed
+        costs.add((found.cost > 0, bool(found.moves)))
+    assert {(False, True), (True, False)} <= costs, "some can be put right, some are cut off"
 
 
 def test_9_0_some_of_these_seas_are_hard() -> None:
