@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 
-from takujo.games.co_prosperity.data import ALLIES, JAPAN, PRINTED, RETREAT, SIDE, SPACES, UNITS, UNITS_OF_SIDE
+from takujo.games.co_prosperity.data import ALLIES, JAPAN, PRINTED, RETREAT, SIDE, SPACE, SPACES, UNITS, UNITS_OF_SIDE
 from takujo.games.co_prosperity.rules import crowding, returning
 from takujo.games.co_prosperity.rules.actions import Done
 from takujo.games.co_prosperity.rules.paths import bits
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.games.co_prosperity import berths
+from tests.games.co_prosperity.table import Table
 
 OFF_PORT = [n for n, space in enumerate(SPACES) if not space.port]
 SEATS = (JAPAN, ALLIES)
@@ -115,3 +116,17 @@ def test_9_0_some_of_these_seas_are_hard() -> None:
         stuck += ending.cost > 0
         opened += any(UNITS[unit].type == "LAC" for unit, _ in ending.moves)
     assert stuck > 20 and opened > 5, (stuck, opened)
+
+
+def test_the_law_of_9_0_notices_who_returned_to_a_crowd_and_who_could_leave() -> None:
+    table = Table(clear=True, units={"okinawa": "CV:JP BB:JP"})
+    with pytest.raises(AssertionError, match="could still leave"):
+        berths.law(table.position, JAPAN)
+    table.position.returned = table.position.units_at(SPACE["okinawa"], JAPAN)
+    with pytest.raises(AssertionError, match="has returned"):
+        berths.law(table.position, JAPAN)
+    table = Table(clear=True, war_us=1, war_uk=1, units={"borneo": "BB:JP BB:JP", "japan": "LAC:JP"})
+    with pytest.raises(AssertionError, match="after"):
+        berths.law(table.position, JAPAN)
+    table.empty("japan")
+    berths.law(table.position, JAPAN)
