@@ -5,7 +5,6 @@ Other rooms use:
 - `actions`: the decisions and what chance does, with their notation
 - `battle`: battles, a room of their own
 - `control`: who controls which space, and what aircraft cover
-- `crowding`: ships outside of ports at the end of the return phase
 - `declaration`: declarations of war
 - `moves`: from where, which units, where to, and what comes of it
 - `paths`: where units can go
