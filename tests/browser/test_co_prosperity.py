@@ -388,6 +388,7 @@ def test_the_other_hand_is_nowhere(visit: Visit) -> None:
         (("play naval", "do sea", "from japan", "with BB 2"), "space:guam", "7.4.2"),
         (("play land", "do land"), "space:okinawa", "8.3"),
         (("play production", "do replace"), "space:port_arthur", "8.4.1"),
+        (("pass", "pass", *("from japan", "with CV 2", "to okinawa") * 2)[:-1], "space:okinawa", "9.0"),
     ],
 )
 def test_refusals_name_their_section(sitting: Visitor, before: tuple[str, ...], id: str, rule: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from takujo.core.action import Action
 from takujo.core.position import CHANCE, Event
@@ -22,8 +22,9 @@ from takujo.games.co_prosperity.data import (
     VLADIVOSTOK,
 )
 from takujo.games.co_prosperity.rules import control
-from takujo.games.co_prosperity.rules.actions import Bury, Develop, Harbour, Play, Restore, Take
+from takujo.games.co_prosperity.rules.actions import Bury, Develop, Done, Harbour, Play, Restore, Take
 from takujo.games.co_prosperity.rules.position import NEXT, CoProsperityPosition
+from tests.games.co_prosperity import berths
 
 
 def check(p: CoProsperityPosition) -> None:
@@ -104,3 +105,25 @@ def law(p: CoProsperityPosition, seat: int, action: Action, events: Sequence[Eve
         assert was or now or place == then, "who is nowhere stays there"
     if seat == CHANCE:
         assert p.hands == q.hands
+    for s, at_the_end in over(p, seat, action, q):
+        berths.law(at_the_end, s)
+
+
+def over(
+    p: CoProsperityPosition, seat: int, action: Action, q: CoProsperityPosition
+) -> Iterator[tuple[int, CoProsperityPosition]]:
+    """Give the seats whose return phases an action ends, or leaves out, and the position at their ends."""
+    returning = p.stack[-1][0] in ("return", "back", "home")
+    if returning and not isinstance(action, Done):
+        return
+    order = [p.first, 1 - p.first]
+    begun = order.index(seat) if returning else -1
+    if q.stack and q.stack[-1][0] == "return":
+        until = order.index(q.stack[-1][1])
+    else:
+        until = 2 if returning or q.turn > p.turn or not q.stack else 0
+    for n, s in enumerate(order):
+        if n == begun:
+            yield s, p
+        elif begun < n < until:
+            yield s, q

@@ -107,6 +107,18 @@ def test_7_2_the_allies_operate_and_return_first_from_then_on() -> None:
 # -- 7.3
 
 
+def test_7_2_they_stay_first_when_japan_declares_war_on_the_uk_later() -> None:
+    table = Table(war_us=2).declaring(0, "1 naval", "1 cbi")
+    table.play("declare uk", "finish")
+    assert table.seat == table.position.first == 1
+
+
+def test_7_2_2_the_us_has_both_special_operations_all_the_same() -> None:
+    table = Table(war_uk=1, uk_only=1, turn=2).declaring(1, "1 land", "4 cbi")
+    table.play("declare japan", *["bury cbi"] * 3)
+    assert table.position.stack[-1] == ("special", 1, 2, "JP")
+
+
 def test_7_3_the_surprised_nations_aircraft_go_to_the_retreat_box() -> None:
     table = Table(units={"calcutta": "LAC:UK", "chongqing": "LAC:CN"}).declaring(0, "1 land", SIX)
     table.play("declare us")

@@ -120,6 +120,15 @@ def test_a_verdict_for_every_end(over: str) -> None:
         assert describe.verdict("en", p) == "In 1939 Japan holds home bases of China and the UK and wins (4.1)."
 
 
+def test_a_unit_that_returns_is_called_by_its_own_nation() -> None:
+    table = Table(clear=True, war_us=1, war_uk=1, units={"rangoon": "INF:CN:1 INF:UK", "kunming": "INF:CN:2"})
+    table.returning().play("from rangoon")
+    said = {str(action): describe.what("en", table.position, action) for action in table.match.actions(1)}
+    assert said == {"with INF 1": "Chinese infantry (reduced)", "with INF 2": "British infantry"}
+    table.play("with INF 2", "to calcutta", "from kunming", "with INF 2", "to calcutta", "from rangoon")
+    assert describe.what("ja", table.position, table.match.actions(1)[0]) == "中国軍の歩兵（減少戦力）"
+
+
 def test_chart_and_breakdown() -> None:
     table = Table()
     table.operate(0)
@@ -129,8 +138,23 @@ def test_chart_and_breakdown() -> None:
     chart = describe.chart("en", table.match)
     assert chart["xticks"] == [[1, "1939"], [2, "1940"]]
     headings, rows = describe.breakdown("en", table.match)
-    assert headings == ["Spaces controlled", "Units not on the map"]
+    assert headings == ["Spaces controlled", "Units removed"]
     assert sum(row[0] for row in rows) == 24
+    assert [row[1] for row in rows] == [0, 0], "what is not produced yet is not lost"
+
+
+def test_the_units_removed_are_those_that_battles_and_the_north_took_away() -> None:
+    table = Table(clear=True, units={"shanghai": "INF:JP MAR:JP LAC:JP", "guilin": "INF:CN LAC:CN"})
+    table.operate(0, "2 land", "1 cbi").play("play land", "do land", "from shanghai", "with INF 2")
+    table.play("to guilin", "attack", "fire 1+2", "fire 6+6")
+    assert table.at("guilin") == "INF:JP:2"
+    assert [row[1] for row in describe.breakdown("en", table.match)[1]] == [0, 2], "the infantry, and the aircraft"
+    table = Table(turn=3, units={"port_arthur": "KA:JP"}).operate(0, "1 north", "1 cbi")
+    table.play("play north", "do north")
+    table.empty("port_arthur")
+    table.put("port_arthur", "INF:CN")
+    table.end_turn()
+    assert [row[1] for row in describe.breakdown("en", table.match)[1]] == [1, 0]
 
 
 def test_why_not_completes_what_was_picked() -> None:

@@ -29,6 +29,14 @@ def test_8_0_who_has_passed_may_go_on() -> None:
     assert table.position.passes == 0
 
 
+def test_8_0_with_resource_points_too_one_may_go_on() -> None:
+    table = Table(rp=1).operate(0, "", "2 production")
+    table.play("pass", "play production", "do develop", "develop CV")
+    assert table.legal() == ["resource", "pass"]
+    table.play("resource", "do strategic", "from shanghai", "with INF 2", "to japan")
+    assert table.position.passes == 0
+
+
 def test_8_0_who_has_nothing_passes_by_itself() -> None:
     table = Table().operate(0, "2 land")
     events = table.play("play land", "do land", "from port_arthur", "with INF 2", "to shanghai")

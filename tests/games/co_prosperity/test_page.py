@@ -40,7 +40,7 @@ def test_all_sections_of_the_rulebook_are_there_in_their_order(lang: str) -> Non
 def test_then_rulings_values_and_examples(lang: str) -> None:
     numbers = [s.number for s in PAGES[lang]][len(RULEBOOK) :]
     assert numbers == [
-        *("10", *(f"10.{n}" for n in range(1, 29))),
+        *("10", *(f"10.{n}" for n in range(1, 30))),
         *("11", *(f"11.{n}" for n in range(1, 9))),
         *("12", "12.1", "12.2"),
     ]
@@ -114,4 +114,4 @@ def test_the_optional_rule_and_the_examples_are_named_so() -> None:
 
 def test_the_page_is_not_heavy() -> None:
     """Bytes on the wire for both languages; the tables come from the data."""
-    assert sum(len(gzip.compress((CODE / "page" / f"page.{lang}.md").read_bytes(), mtime=0)) for lang in PAGES) < 16_000
+    assert sum(len(gzip.compress((CODE / "page" / f"page.{lang}.md").read_bytes(), mtime=0)) for lang in PAGES) < 17_000

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from takujo.games.co_prosperity.texts import describe
 from tests.games.co_prosperity.table import Table
 
 
@@ -76,6 +77,108 @@ def test_9_0_a_ship_that_has_moved_stays() -> None:
     table.play("from okinawa", "with BB 2", "to marshalls")
     assert "done" not in table.legal()
     table.play("from marshalls", "with BB 2", "to okinawa", "done")
+
+
+def test_9_0_no_ship_comes_to_where_another_has_come_to_stay() -> None:
+    table = Table(clear=True, units={"japan": "CV:JP CV:JP BB:JP INF:JP"}).returning()
+    table.play("from japan", "with CV 2", "to okinawa", "from japan", "with CV 2")
+    assert table.why("to okinawa") == ("berth", "9.0")
+    table.play("to truk", "from japan", "with INF 2", "to okinawa", "done")
+
+
+def test_9_0_a_ship_may_come_to_where_the_other_can_still_leave() -> None:
+    table = Table(clear=True, units={"okinawa": "BB:JP", "truk": "CV:JP", "marshalls": "BB:JP"}).returning()
+    table.play("from truk", "with CV 2", "to okinawa")
+    assert table.why("done") == ("crowded", "9.0")
+    table.play("from okinawa")
+    assert table.legal() == ["with BB 2"], "the carrier has moved"
+    table.play("with BB 2", "to marshalls")
+    assert table.why("done") == ("crowded", "9.0"), "and so on, ship by ship"
+    table.play("from marshalls", "with BB 2", "to truk", "done")
+
+
+def test_9_0_ships_that_are_cut_off_get_no_company() -> None:
+    units = {"okinawa": "CV:JP BB:JP", "japan": "INF:US", "shanghai": "INF:CN", "retreat": "BB:JP", "truk": "INF:JP"}
+    table = Table(clear=True, war_us=1, units=units).returning()
+    assert table.legal() == ["from truk", "done"]
+    table = Table(clear=True, war_us=1, units={"okinawa": "CV:JP BB:JP", "japan": "CV:JP"}).returning()
+    table.play("from japan", "with CV 2", "to okinawa")
+    table.play("from okinawa", "with CV 2", "to japan")
+    assert table.why("done") == ("crowded", "9.0")
+    table.play("from okinawa", "with BB 2", "to japan", "done")
+
+
+BORNEO = {"borneo": "BB:JP BB:JP", "saigon": "INF:JP"}
+"""Two battleships whose only way to a port leads through a space that an army holds."""
+
+
+def test_9_0_an_army_that_holds_the_way_waits_for_the_ships() -> None:
+    table = Table(clear=True, war_us=1, war_uk=1, units=BORNEO).returning()
+    assert table.legal() == ["from borneo"], "without it Saigon is the enemy's"
+    assert table.why("from saigon") == ("berth", "9.0")
+    table.play("from borneo", "with BB 2", "to japan", "from saigon", "with INF 2", "to japan", "done")
+
+
+def test_9_0_a_ship_does_not_close_the_way_behind_itself() -> None:
+    units = {"borneo": "BB:JP", "saigon": "BB:JP"}
+    table = Table(clear=True, war_us=1, war_uk=1, units=units).returning()
+    table.play("from saigon", "with BB 2")
+    assert table.why("to borneo") == ("berth", "9.0")
+    table.play("to japan", "done")
+
+
+def test_9_0_aircraft_open_the_way_for_crowded_ships() -> None:
+    units = {"borneo": "BB:JP BB:JP", "japan": "LAC:JP"}
+    table = Table(clear=True, war_us=1, war_uk=1, units=units).returning()
+    assert table.legal() == ["from japan"], "who covers a way for the ships has to"
+    assert table.why("done") == ("crowded", "9.0")
+    table.play("from japan", "with LAC 2")
+    assert table.legal() == ["to okinawa", "to guam"], "from there they cover Saigon, or the Philippines"
+    assert table.why("to truk") == ("berth", "9.0")
+    table.play("to okinawa", "from borneo", "with BB 2", "to japan", "done")
+
+
+def test_9_0_ships_of_all_allied_nations_count_together() -> None:
+    table = Table(clear=True, war_us=1, war_uk=1, units={"guadalcanal": "BB:UK CV:US"}).returning()
+    assert table.position.stack[-1] == ("return", 1)
+    assert table.why("done") == ("crowded", "9.0")
+    table.play("from guadalcanal", "with BB 2", "to townsville", "done")
+
+
+def test_9_0_the_retreat_box_takes_any_number() -> None:
+    table = Table(clear=True, units={"japan": "CV:JP CV:JP BB:JP", "retreat": "BB:JP"}).returning()
+    table.play("from japan", "with CV 2", "to retreat", "from japan", "with CV 2", "to retreat", "done")
+
+
+def test_9_0_the_refusal_names_the_crowded_space() -> None:
+    refusal = Table(clear=True, war_us=1, war_uk=1, units=BORNEO).returning().refused("from saigon")
+    assert refusal.sentence("en") == "After that, nothing could bring Borneo, which is no port, down to one ship."
+    assert refusal.sentence("ja") == "その後では、港湾でないボルネオの艦を1個にできなくなります。"
+
+
+def test_9_0_the_prompt_and_the_map_say_what_has_to_move() -> None:
+    table = Table(clear=True, units={"okinawa": "CV:JP BB:JP", "japan": "CV:JP"}).returning()
+    assert table.position.prompt()[0] == "prompt.return.crowded"
+    assert describe.why_not(table.position, 0, {"verb": "done"}).code == "crowded"
+    table.play("from japan", "with CV 2", "to okinawa", "from okinawa", "with CV 2", "to japan")
+    table.play("from okinawa", "with BB 2")
+    assert describe.why_not(table.position, 0, {"space": "okinawa"}).code == "stays"
+    table.play("to japan")
+    assert table.position.prompt()[0] == "prompt.return"
+    table = Table(clear=True, units={"okinawa": "CV:JP", "japan": "CV:JP CV:JP"}).returning()
+    table.play("from japan", "with CV 2", "to okinawa", "from japan", "with CV 2")
+    assert describe.why_not(table.position, 0, {"space": "okinawa"}).code == "berth"
+
+
+def test_9_0_units_are_refused_by_what_was_named() -> None:
+    units = {"rangoon": "INF:UK INF:CN:1", "okinawa": "CV:JP:1", "japan": "CV:JP CV:JP"}
+    table = Table(clear=True, war_us=1, war_uk=1, units=units).returning()
+    table.play("from japan")
+    assert table.why("with CV 1") == ("not-there", "9.0"), "only full carriers are there"
+    table.match.undo()
+    table.play("done", "from rangoon")
+    assert table.legal() == ["with INF 1", "with INF 2"], "steps tell the nations apart"
+    assert table.why("with INF 1 UK") == ("not-there", "9.0")
 
 
 def test_9_0_air_that_moves_first_takes_its_cover_along() -> None:

@@ -95,6 +95,13 @@ def test_10_6_the_neutral_us_does_not_use_the_box() -> None:
     assert t.why("to retreat") == ("us-blue", "7.4.2")
 
 
+def test_10_6_nobody_moves_through_the_box() -> None:
+    units = {"calcutta": "BB:UK", "ceylon": "BB:JP", "rangoon": "INF:JP", "townsville": "INF:UK"}
+    t = Table(clear=True, war_uk=1, units=units).operate(ALLIES, "1 land", "1 cbi")
+    t.play("play cbi", "do strategic UK", "from calcutta", "with BB 2")
+    assert "to retreat" in t.legal() and "to townsville" not in t.legal()
+
+
 def test_10_7_ships_need_a_way_by_sea() -> None:
     t = Table(clear=True, units={"shanghai": "BB:JP:1 INF:JP:1", "port_arthur": "INF:JP"})
     t.put("okinawa", "INF:CN")
@@ -142,6 +149,16 @@ def test_10_11_who_fires_back_at_a_surprise() -> None:
     assert field.over
 
 
+def test_10_11_hits_of_a_surprise_fall_in_the_order_of_who_scored_them() -> None:
+    field = Field("pearl_harbor US:CV US:BB US:INF")
+    field.attack("japan", "pearl_harbor", "JP:CV JP:BB", surprise=True)
+    field.keep()
+    field.throw(JP_CV="1+6")
+    field.throw(JP_BB="1+6")
+    assert [event.args["order"] for event in field.events if event.kind == "loss"] == ["A", "B"]
+    assert field.at("pearl_harbor") == "JP:CV JP:BB US:CV* US:BB* US:INF"
+
+
 def test_10_12_after_the_battle_it_is_a_carrier_again() -> None:
     field = Field("midway US:BB")
     field.attack("japan", "midway", "JP:CV JP:BB")
@@ -161,6 +178,16 @@ def test_10_12_no_carrier_that_would_fight_alone() -> None:
     assert field.stage == "fire"
 
 
+def test_10_12_carriers_as_aircraft_do_not_remove_each_other() -> None:
+    field = Field("midway US:CV US:BB*")
+    field.attack("japan", "midway", "JP:CV JP:BB*")
+    field.play("divert", "divert")
+    field.throw(JP_BB="1")
+    field.throw(US_BB="1")
+    assert (field.at("midway"), field.at("retreat")) == ("US:CV", "JP:CV")
+    assert field.event("ended")["holder"] == ALLIES
+
+
 def test_10_13_aircraft_alone_are_removed() -> None:
     t = Table(clear=True, war_us=1, units={"japan": "BB:JP", "guam": "LAC:US"}).operate(0, "1 naval", "1 cbi")
     t.play("play naval", "do sea", "from japan", "with BB 2", "to guam")
@@ -172,6 +199,13 @@ def test_10_14_one_card_for_two_ships() -> None:
     t.play("play naval", "do sea", "from japan", "with CV 2", "to midway", "attack", "react CV", "react CV")
     assert t.position.held[ALLIES] == 1
     assert t.at("retreat") == "BB:US:2"
+
+
+def test_10_14_steps_are_named_where_they_differ() -> None:
+    t = Table(war_us=1, units={"midway": "BB:US", "retreat": "CV:US CV:US:1 BB:US MAR:US"})
+    t.operate(0, "1 naval", "2 naval")
+    t.play("play naval", "do sea", "from japan", "with CV 2", "to midway", "attack")
+    assert t.legal() == ["react CV 2", "react CV 1", "react BB", "done"], "marines are no ships"
 
 
 def test_10_14_the_question_is_put_whatever_the_allies_hold() -> None:
@@ -197,6 +231,16 @@ def test_10_15_ships_that_cannot_move_stay() -> None:
     t = Table(clear=True, units=around).returning()
     assert t.seat == ALLIES, "Japan can move nothing and is left out"
     assert t.at("okinawa") == "CV:JP:2 CV:JP:2"
+
+
+def test_10_15_no_ship_joins_those_that_are_cut_off() -> None:
+    around = {"japan": "INF:US", "shanghai": "INF:CN", "okinawa": "CV:JP CV:JP", "saigon": "BB:JP INF:JP"}
+    t = Table(clear=True, war_us=1, war_uk=1, units=around).returning()
+    assert t.legal() == ["from saigon", "done"]
+    assert t.why("from okinawa") == ("berth", "9.0"), "a carrier that goes to Saigon would crowd the battleship there"
+    t.play("from saigon")
+    assert t.why("with BB 2") == ("berth", "9.0")
+    t.play("with INF 2", "to okinawa", "done")
 
 
 def test_10_16_aircraft_move_within_the_cover_they_had() -> None:
@@ -303,6 +347,12 @@ def test_10_24_units_of_one_nation_move_together() -> None:
     assert t.legal("with") == []
 
 
+def test_10_24_returning_units_are_told_apart_by_steps_and_nation() -> None:
+    t = Table(clear=True, war_us=1, war_uk=1, units={"rangoon": "INF:UK INF:CN INF:CN:1"}).returning()
+    t.play("from rangoon")
+    assert t.legal() == ["with INF 2 CN", "with INF 1", "with INF 2 UK"]
+
+
 def test_10_25_without_a_home_base_nothing_is_developed_or_finished() -> None:
     t = Table(clear=True, units={"chongqing": "INF:JP", "kunming": "INF:JP"})
     assert production.developments(t.position, "CN") == []
@@ -341,3 +391,17 @@ def test_10_28_resources_travel_by_any_path_through_spaces_of_japan() -> None:
     t = Table(war_uk=1, units={"borneo": "INF:JP", "saigon": "INF:UK"})
     production.begin(t.position)
     assert t.position.rp == 0
+
+
+def test_10_29_a_neutrals_cover_takes_no_space_from_japan() -> None:
+    t = Table(clear=True, units={"chongqing": "LAC:JP", "calcutta": "LAC:UK"})
+    assert t.holds("kunming") == JAPAN
+    t.position.war_uk = 1
+    assert t.holds("kunming") == ALLIES, "both cover it, and China owned it first"
+
+
+def test_10_29_but_in_battles_for_allied_spaces_it_counts() -> None:
+    t = Table(clear=True, units={"chongqing": "LAC:JP", "calcutta": "LAC:UK", "kunming": "INF:CN"})
+    assert control.air_cover(t.position, ALLIES, PLACE["kunming"])
+    t = Table(clear=True, units={"kunming": "INF:JP", "calcutta": "LAC:UK"})
+    assert not control.air_cover(t.position, ALLIES, PLACE["kunming"])

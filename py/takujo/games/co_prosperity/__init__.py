@@ -21,7 +21,7 @@ GAME = Game(
     seats=range(2, 3),
     minutes=(60, 90),
     options={"ledo": Option(("off", "on"), "off", more=True)},
-    version=1,
+    version=2,
     limit=6000,
     card=CARD,
     secrets=True,

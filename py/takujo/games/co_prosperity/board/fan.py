@@ -8,7 +8,7 @@ from ....core.action import Action
 from ....core.boxes import Box, whole
 from ....core.scene import Scene, Shapes
 from ..data import RETREAT, SIDE, UNITS
-from ..rules.returning import Returns
+from ..rules.returning import returns
 from .look import Group, Look, groups, picked
 from .units import count, counter, said
 
@@ -93,7 +93,7 @@ def paint_fan(g: Shapes, look: Look, place: int, box: Box) -> None:
 def _able(look: Look) -> dict[tuple[str, str, int], Action]:
     """Return the actions that take a unit along, by the nation, type and steps that they mean."""
     if look.pending == "back" and look.legal:
-        means = Returns(look.p, look.seat).units(look.frame[2])
+        means = returns(look.p, look.seat).units(look.frame[2])
         return {(UNITS[unit].nation, a.type, a.steps): a for a, unit in means.items()}
     return {(look.frame[3], a.type, a.steps): a for a in look.legal if a.verb == "with"}
 

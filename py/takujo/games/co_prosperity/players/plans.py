@@ -12,7 +12,7 @@ from ..rules.actions import Attack, Done, From, Ready, Station, Take, To, With
 from ..rules.moves import Routes, may_fight
 from ..rules.paths import bits
 from ..rules.position import CoProsperityPosition
-from ..rules.returning import Returns
+from ..rules.returning import returns
 from ..rules.steps import FLEET, PEARL
 
 HANDS = 24
@@ -99,13 +99,13 @@ def _midway(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan
 
 def _returns(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:
     """Yield every move of one unit, or as many as there is time for."""
-    returns = Returns(view, seat)
+    now = returns(view, seat)
     found: list[Plan] = []
-    for start in returns.origins():
-        for unit, number in returns.units(PLACE[start.space]).items():
-            found.extend([start, unit, end] for end in returns.ends(number))
+    for start in now.origins():
+        for unit, number in now.units(PLACE[start.space]).items():
+            found.extend([start, unit, end] for end in now.ends(number))
     rng.shuffle(found)
-    if returns.crowded() < 0:
+    if now.may_end():
         yield [Done()]
     yield from found[:MOST_RETURNS]
 

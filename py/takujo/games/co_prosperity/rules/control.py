@@ -1,4 +1,4 @@
-"""Who controls which space (3.3) and what aircraft cover (3.4), always computed anew. Sets of spaces are bits."""
+"""Who controls which space (3.3) and what aircraft cover (3.4): never part of a position. Sets of spaces are bits."""
 
 from __future__ import annotations
 
@@ -51,14 +51,31 @@ def cover(p: CoProsperityPosition, seat: int) -> int:
 
 def japan(p: CoProsperityPosition) -> int:
     """Return the spaces that Japan controls; all others are the Allies' (3.3)."""
-    mine, theirs = occupied(p, JAPAN), occupied(p, ALLIES)
+    # All that control depends on as long as no enemies share a space; kept, for it is asked for again and again.
+    state = bytes(p.place), p.war_us, p.war_uk, p.ledo
+    found = _known.get(state, -1)
+    if found < 0:
+        mine, theirs = occupied(p, JAPAN), occupied(p, ALLIES)
+        if mine & theirs:
+            return _shared(p, mine, theirs)
+        if len(_known) >= _KEEP:
+            _known.clear()
+        found = _known[state] = _held(p, mine, theirs)
+    return found
+
+
+_known: dict[tuple[bytes, int, int, bool], int] = {}
+_KEEP = 4096
+
+
+def _shared(p: CoProsperityPosition, mine: int, theirs: int) -> int:
+    """Return what Japan controls in a battle, or on the way to one over the Ledo road: the space is the defender's."""
+    attacker = p.battle[1] if p.battle else p.stack[-1][1]
     both = mine & theirs
-    if both:  # a battle, or the way to one over the Ledo road: the space is still the defender's
-        attacker = p.battle[1] if p.battle else p.stack[-1][1]
-        if attacker == JAPAN:
-            mine &= ~both
-        else:
-            theirs &= ~both
+    return _held(p, mine & ~both, theirs) if attacker == JAPAN else _held(p, mine, theirs & ~both)
+
+
+def _held(p: CoProsperityPosition, mine: int, theirs: int) -> int:
     over, under = cover(p, JAPAN), cover(p, ALLIES)
     # 3.3: units first, then the cover of one side only, then who owned the space at the start
     return mine | (~theirs & ((over & ~under) | (PRINTED["JP"] & ~(under & ~over))))

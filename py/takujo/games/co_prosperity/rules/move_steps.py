@@ -105,17 +105,20 @@ class ReturnStep(OpenStep):
             position.stack.pop()
 
     def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        return "prompt.return", {}
+        now = returning.returns(position, frame[1])
+        if now.may_end():
+            return "prompt.return", {}
+        return "prompt.return.crowded", {"space": Word(f"place.{PLACES[now.crowded()]}")}
 
 
 class BackStep(OpenStep):
     """Which unit returns."""
 
     def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return list(returning.Returns(position, seat).units(frame[2]))
+        return list(returning.returns(position, seat).units(frame[2]))
 
     def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: With) -> None:
-        unit = returning.Returns(position, seat).units(frame[2])[action]
+        unit = returning.returns(position, seat).units(frame[2])[action]
         position.stack[-1] = ("home", seat, unit)
 
     def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
@@ -126,7 +129,7 @@ class HomeStep(OpenStep):
     """Where a unit returns to."""
 
     def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return returning.Returns(position, seat).ends(frame[2])
+        return returning.returns(position, seat).ends(frame[2])
 
     def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: To) -> None:
         position.stack.pop()

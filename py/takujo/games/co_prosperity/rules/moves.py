@@ -27,6 +27,9 @@ from .battle.steps import may_react
 from .position import CoProsperityPosition
 
 KINDS = ("strategic", "sea", "land")
+FROM: tuple[Action, ...] = tuple(From(PLACES[place]) for place in range(RETREAT + 1))
+TO: tuple[Action, ...] = tuple(To(PLACES[place]) for place in range(RETREAT + 1))
+"""Where moves begin and end, by place."""
 
 
 class Routes:
@@ -84,7 +87,7 @@ class Routes:
 
     def together(self, units: Sequence[int]) -> int:
         """Return where units can go together."""
-        found = paths.BOX | EVERYWHERE
+        found = paths.ANYWHERE
         for unit in units:
             found &= self.reach(unit)
         return found
@@ -111,14 +114,14 @@ class Routes:
 
 def origins(routes: Routes) -> list[Action]:
     """Return where a move can begin."""
-    return [From(PLACES[place]) for place in routes.origins()]
+    return [FROM[place] for place in routes.origins()]
 
 
 def steps(routes: Routes, origin: int, units: Sequence[int]) -> list[Action]:
     """Return what can be said next of a move that has its origin: who else comes along, or where it goes."""
     found = routes.joins(origin, units)
     if units:
-        found.extend(To(PLACES[place]) for place in paths.bits(routes.together(units)))
+        found.extend(TO[place] for place in paths.bits(routes.together(units)))
     return found
 
 

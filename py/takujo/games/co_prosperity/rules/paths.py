@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from ..data import (
     ALLIES,
@@ -24,6 +25,8 @@ from .position import CoProsperityPosition
 
 BOX = 1 << RETREAT
 """The retreat box in a set of places."""
+ANYWHERE = EVERYWHERE | BOX
+"""Where a move may end at most."""
 
 
 def _near(kinds: tuple[str, ...]) -> tuple[int, ...]:
@@ -58,6 +61,7 @@ def bits(places: int) -> Iterator[int]:
         places ^= low
 
 
+@lru_cache(8192)
 def flood(start: int, within: int, near: tuple[int, ...]) -> int:
     """Return all that can be reached from some spaces along paths through other spaces, with these at the ends."""
     found, edge = start, start

@@ -9,15 +9,14 @@ from ....core.action import Action
 from ....core.errors import Illegal
 from ....core.position import Frame
 from ....core.texts import Word
-from ..data import ALLIES, CARD, NORTH_TURNS, PLACE, PLACES, POOL, RETREAT, SPACE, TRACK0, TYPES, UNITS
-from . import move_refusals, operations, production, returning
+from ..data import ALLIES, CARD, NORTH_TURNS, PLACE, POOL, RETREAT, SPACE, TRACK0, TYPES, UNITS
+from . import move_refusals, operations, production, return_refusals
 from .actions import (
     Build,
     Bury,
     Declare,
     Develop,
     Do,
-    Done,
     From,
     Harbour,
     Play,
@@ -192,38 +191,6 @@ def _atlantic(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) 
     return None
 
 
-def _return(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
-    if isinstance(action, Done):
-        place = returning.Returns(p, seat).crowded()
-        return Illegal("crowded", "9.0", space=Word(f"place.{PLACES[place]}"))
-    if isinstance(action, From) and PLACE.get(action.space, POOL) <= RETREAT:
-        units = p.units_at(PLACE[action.space], seat)
-        if not units:
-            return Illegal("nobody-there", "8.1", space=Word(f"place.{action.space}"))
-        if all(unit in p.returned for unit in units):
-            return Illegal("returned", "9.0")
-        return move_refusals.stuck(p, [unit for unit in units if unit not in p.returned])
-    return None
-
-
-def _back(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
-    if not isinstance(action, With):
-        return None
-    units = [unit for unit in p.units_at(frame[2], seat) if UNITS[unit].type == action.type]
-    if not units:
-        return Illegal("not-there", "9.0", type=Word(f"type.{action.type}"), space=Word(f"place.{PLACES[frame[2]]}"))
-    left = [unit for unit in units if unit not in p.returned]
-    return move_refusals.stuck(p, left) if left else Illegal("returned", "9.0")
-
-
-def _home(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
-    if isinstance(action, To) and PLACE.get(action.space, POOL) <= RETREAT:
-        unit = frame[2]
-        nation, to = UNITS[unit].nation, PLACE[action.space]
-        return move_refusals.going(p, "strategic", nation, "", p.place[unit], (unit,), to)
-    return None
-
-
 _WAYS: dict[str, Callable[[CoProsperityPosition, Frame, int, Any], Illegal | None]] = {
     "station": _station,
     "choose": _choose,
@@ -237,7 +204,7 @@ _WAYS: dict[str, Callable[[CoProsperityPosition, Frame, int, Any], Illegal | Non
     "from": _from,
     "with": _with,
     "atlantic": _atlantic,
-    "return": _return,
-    "back": _back,
-    "home": _home,
+    "return": return_refusals.leaving,
+    "back": return_refusals.taking,
+    "home": return_refusals.landing,
 }

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from ....core.action import Action
-from ..data import NATIONS, PLACE, PLACES, PORTS, SHIPS, SHIPS_OFF_PORT, SIDE, SPACES, UNITS, UNITS_OF_SIDE
-from . import moves
-from .actions import Done, From, To, With
-from .moves import Routes
-from .paths import bits
+from ..data import AIR, PLACE, PLACES, RETREAT, SHIPS, UNITS, UNITS_OF_SIDE
+from . import crowding, moves
+from .actions import Done, With
+from .crowding import HARBOURS, LAWFUL, Crowd
+from .moves import FROM, TO
+from .paths import ANYWHERE, bits
 from .position import NEXT, CoProsperityPosition
-
-_BY_SEAT = tuple(tuple(nation for nation in NATIONS if SIDE[nation] == seat) for seat in (0, 1))
 
 
 def begin(p: CoProsperityPosition, done: int) -> None:
@@ -19,7 +18,7 @@ def begin(p: CoProsperityPosition, done: int) -> None:
         p.returned = []
     for n in range(done, 2):
         seat = p.first if n == 0 else 1 - p.first
-        if Returns(p, seat).origins():
+        if returns(p, seat).origins():
             p.stack = [(NEXT, "return", n + 1), ("return", seat)]
             return
     p.returned = []
@@ -32,21 +31,57 @@ class Returns:
     def __init__(self, p: CoProsperityPosition, seat: int) -> None:
         self.p = p
         self.seat = seat
-        self._routes = {nation: Routes(p, "strategic", nation) for nation in _BY_SEAT[seat]}
-        self._back = frozenset(p.returned)
+        self.crowd = Crowd(p, seat)
+        self.ending = crowding.best(p, seat) if self.crowd.beyond else LAWFUL
+        """How the phase ends at best."""
+        self._needs_air = any(unit in AIR for unit, _ in self.ending.moves)
+        self._movable: dict[int, bool] = {}
 
     def reach(self, unit: int) -> int:
-        """Return where a unit can go."""
-        return 0 if unit in self._back else self._routes[UNITS[unit].nation].reach(unit)
+        """Return where a unit can go so that the phase can still end as well (9.0)."""
+        could = self.crowd.reach(unit)
+        safe = could & self._safe(unit)
+        return safe | sum(1 << place for place in bits(could & ~safe) if self._fits(unit, place))
+
+    def can_move(self, unit: int) -> bool:
+        """Return whether a unit can go anywhere."""
+        if unit not in self._movable:
+            could = self.crowd.reach(unit)
+            safe = could & self._safe(unit) > 0
+            self._movable[unit] = safe or any(self._fits(unit, place) for place in bits(could))
+        return self._movable[unit]
+
+    def _safe(self, unit: int) -> int:
+        """Return places to which a unit can go for sure, if they are in its reach: quicker than to try them."""
+        sails = UNITS[unit].type in SHIPS
+        if not self.crowd.beyond:  # nothing is crowded, nor will be
+            return HARBOURS | self.crowd.free if sails else ANYWHERE
+        if unit in AIR or self._needs_air or not self._leaves_others(unit):
+            return 0
+        return HARBOURS if sails else ANYWHERE  # control stays, and no ship's room is taken
+
+    def _leaves_others(self, unit: int) -> bool:
+        place = self.p.place[unit]
+        return place == RETREAT or len(self.p.units_at(place, self.seat)) > 1
+
+    def _fits(self, unit: int, place: int) -> bool:
+        least = self.ending.cost
+        if UNITS[unit].type in SHIPS and self.crowd.full >> place & 1:
+            return False  # two that came in this phase would stay: not worth a trial
+        return crowding.best(crowding.moved(self.p, [(unit, place)]), self.seat, least).cost <= least
 
     def origins(self) -> list[Action]:
         """Return where there is a unit that can still move."""
-        places = sorted({self.p.place[unit] for unit in UNITS_OF_SIDE[self.seat] if self.reach(unit)})
-        return [From(PLACES[place]) for place in places]
+        found: set[int] = set()
+        for unit in UNITS_OF_SIDE[self.seat]:
+            place = self.p.place[unit]
+            if place <= RETREAT and place not in found and self.can_move(unit):
+                found.add(place)
+        return [FROM[place] for place in sorted(found)]
 
     def units(self, place: int) -> dict[Action, int]:
         """Return the units of a place that can still move, one of each look, by the action that takes it."""
-        units = [unit for unit in self.p.units_at(place, self.seat) if self.reach(unit)]
+        units = [unit for unit in self.p.units_at(place, self.seat) if self.can_move(unit)]
         nations: dict[tuple[str, int], set[str]] = {}
         for unit in units:
             nations.setdefault((UNITS[unit].type, self.p.strength[unit]), set()).add(UNITS[unit].nation)
@@ -58,26 +93,48 @@ class Returns:
 
     def ends(self, unit: int) -> list[Action]:
         """Return where a unit can go, as actions."""
-        return [To(PLACES[place]) for place in bits(self.reach(unit))]
+        return [TO[place] for place in bits(self.reach(unit))]
+
+    def may_end(self) -> bool:
+        """Return whether the phase may end as things are: no better ending is left (9.0)."""
+        return self.crowd.cost(self.crowd.beyond) <= self.ending.cost
 
     def crowded(self) -> int:
-        """Return a space without a port that holds too many ships, of which one can still leave; or -1 (9.0)."""
-        ships: dict[int, list[int]] = {}
-        for unit in UNITS_OF_SIDE[self.seat]:
-            place = self.p.place[unit]
-            if place < len(SPACES) and not PORTS >> place & 1 and UNITS[unit].type in SHIPS:
-                ships.setdefault(place, []).append(unit)
-        for place, there in sorted(ships.items()):
-            if len(there) > SHIPS_OFF_PORT and any(map(self.reach, there)):
-                return place
+        """Return a space from which ships still have to be brought away, while the phase may not end."""
+        return self._worse([*self.crowd.beyond])
+
+    def spoilt(self, unit: int, places: int) -> int:
+        """Return a space that too many ships could never leave if a unit went to one of some places; -1 for none."""
+        for place in bits(self.crowd.reach(unit) & places & ~self._safe(unit)):
+            if not self._fits(unit, place):
+                return self._worse(crowding.best(crowding.moved(self.p, [(unit, place)]), self.seat).crowded)
         return -1
+
+    def _worse(self, crowded: list[int]) -> int:
+        return next((place for place in crowded if place not in self.ending.crowded), crowded[0])
+
+
+_known: dict[tuple[object, ...], Returns] = {}
+_KEEP = 64
+
+
+def returns(p: CoProsperityPosition, seat: int) -> Returns:
+    """Return where a seat's units can return to: worked out once for all steps of a move."""
+    seen = bytes(p.place), bytes(p.strength), bytes(p.returned)
+    state = seat, *seen, p.war_us, p.war_uk, p.ledo  # all that returns depend on
+    found = _known.get(state)
+    if not found:
+        if len(_known) >= _KEEP:
+            _known.clear()
+        found = _known[state] = Returns(p.copy(), seat)  # a copy: the position itself will change
+    return found
 
 
 def choices(p: CoProsperityPosition, seat: int) -> list[Action]:
     """Return what a seat can do in its return phase."""
-    returns = Returns(p, seat)
-    found = returns.origins()
-    if returns.crowded() < 0:
+    now = returns(p, seat)
+    found = now.origins()
+    if now.may_end():
         found.append(Done())
     return found
 

@@ -109,7 +109,10 @@ _SAID: dict[str, tuple[str, str]] = {
     ),
     "board.say.war": ("{nation}：{what}", "{nation}: {what}"),
     "board.say.seat": ("{who}：手札{n}枚", "{who}, cards in hand: {n}"),
-    "board.say.count": ("{said}、支配スペース{n}（勝利まで{need}）", "{said}, spaces held: {n} (wins with {need})"),
+    "board.say.count": (
+        "{said}、最終判定に数えるスペース{n}（{need}以上で勝利）",
+        "{said}, spaces for the final count: {n} ({need} win)",
+    ),
     "board.say.show-air": ("{said}。選ぶと制空圏を表示", "{said}. Choose to see the air cover"),
     "board.say.battle": ("{title}。{japan}、{allies}", "{title}. {japan}, {allies}"),
     "board.say.thrown": (

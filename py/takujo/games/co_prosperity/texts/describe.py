@@ -10,7 +10,7 @@ from ....core.course import Course, Turn
 from ....core.errors import Illegal
 from ....core.position import HIDDEN, Event
 from ....core.texts import Word
-from ..data import HOMES, NATIONS, POOL, SPACES, UNITS, UNITS_OF_SIDE
+from ..data import HOMES, NATIONS, SPACES, UNITS
 from ..rules import control, victory
 from ..rules.actions import (
     Build,
@@ -185,12 +185,20 @@ def _own(lang: str, p: CoProsperityPosition, turn: Turn, called: Sequence[str]) 
 
 
 def breakdown(lang: str, match: Course) -> tuple[list[str], list[list[int]]]:
-    """Return headings and, by seat, the spaces controlled and the units that are lost or were never produced."""
+    """Return headings and, by seat, the spaces controlled and the units that were removed, as often as they were."""
     p = match.position
     assert isinstance(p, CoProsperityPosition)
-    mine = victory.final_count(p, control.japan(p))
-    lost = [sum(p.place[unit] >= POOL for unit in units) for units in UNITS_OF_SIDE]
-    return [WORDS(lang, "spaces"), WORDS(lang, "lost")], [[mine, lost[0]], [len(SPACES) - control.count(p), lost[1]]]
+    spaces = [victory.final_count(p, control.japan(p)), len(SPACES) - control.count(p)]
+    removed = [0, 0]
+    for turn in match.turns:
+        for event in turn.events:
+            if event.kind in _REMOVES and not event.args.get("left", 0):
+                removed[event.seat] += 1
+    return [WORDS(lang, "spaces"), WORDS(lang, "removed")], [list(row) for row in zip(spaces, removed, strict=True)]
+
+
+_REMOVES = ("loss", "overrun", "shot-down", "north-fails")
+"""What may take a unit off the map (8.6.5, 8.6.7, 8.8.2, 5.2): the last of its steps, where steps are told."""
 
 
 def verdict(lang: str, p: CoProsperityPosition) -> str:

@@ -29,6 +29,7 @@ from ..rules.actions import (
     With,
 )
 from ..rules.position import CoProsperityPosition
+from ..rules.returning import returns
 
 PEARL = SPACE["pearl_harbor"]
 
@@ -39,8 +40,8 @@ def nation(p: CoProsperityPosition, action: With) -> str:
     if name == "with":
         return str(frame[2])
     if name == "back":
-        units = p.units_at(frame[1], frame[0])
-        return next((UNITS[u].nation for u in units if UNITS[u].type == action.type), "")
+        unit = returns(p, frame[0]).units(frame[1]).get(action, -1)
+        return UNITS[unit].nation if unit >= 0 else ""
     return ""
 
 

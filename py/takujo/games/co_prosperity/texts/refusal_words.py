@@ -154,6 +154,10 @@ _SENTENCES: dict[str, tuple[str, str]] = {
         "港湾でない{space}に海軍ユニットが2個以上残っています。",
         "Two or more ships are left at {space}, which is no port.",
     ),
+    "berth": (
+        "その後では、港湾でない{space}の艦を1個にできなくなります。",
+        "After that, nothing could bring {space}, which is no port, down to one ship.",
+    ),
 }
 
 REFUSALS: dict[str, tuple[str, str]] = {f"illegal.{code}": pair for code, pair in _SENTENCES.items()}

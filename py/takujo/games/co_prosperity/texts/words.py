@@ -68,7 +68,7 @@ _NAMES: dict[str, tuple[str, str]] = {
     "unit.many": ("{unit}×{n}", "{unit} ×{n}"),
     "list": ("、", ", "),
     "spaces": ("支配スペース", "Spaces controlled"),
-    "lost": ("失ったユニット", "Units not on the map"),
+    "removed": ("除去されたユニット", "Units removed"),
 }
 
 _PROMPTS: dict[str, tuple[str, str]] = {
@@ -124,6 +124,10 @@ _PROMPTS: dict[str, tuple[str, str]] = {
     "prompt.ledo": ("レド公路のダイス", "The die for the Ledo road"),
     "prompt.atlantic": ("大西洋から来る{type}の港を選んでください", "choose the port for the {type} from the Atlantic"),
     "prompt.return": ("帰還：出発地を選ぶか、終えてください", "return: choose where a unit starts, or finish"),
+    "prompt.return.crowded": (
+        "帰還：港湾でない{space}の艦を減らしてから終えます",
+        "return: before you finish, ships have to leave {space}, which is no port",
+    ),
     "prompt.back": ("帰還させるユニットを選んでください", "choose the unit that returns"),
     "prompt.home": ("帰還先を選んでください", "choose where it returns to"),
     "prompt.over": ("ゲームは終わりました", "The match is over"),

@@ -1,0 +1,157 @@
+"""Ships in spaces without a port (9.0): how many are too many, and what their side can still do about it.
+
+A space without a port may hold one ship at the end of the return phase. Ships beyond it have to leave, unless they are
+cut off: then they stay, but none joins them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from ..data import AIR, EVERYWHERE, PORTS, RETREAT, SHIPS, SHIPS_OFF_PORT, UNITS, UNITS_OF_SIDE
+from . import control, paths
+from .paths import BOX, bits
+from .position import CoProsperityPosition
+
+Move = tuple[int, int]
+"""A unit that returns, and where to."""
+HARBOURS = BOX | PORTS
+"""Where any number of ships may stay: ports, and the retreat box, which counts as one (8.1.2)."""
+JOINED = 100
+"""What it counts beside when a ship has come to where too many are: more than all ships of a side."""
+OPENINGS = 2
+"""How many aircraft are thought to move first, to open a way for ships."""
+
+_OFF_PORT = EVERYWHERE & ~PORTS
+_LOOKS = tuple((unit.nation, unit.type in SHIPS) for unit in UNITS)
+"""By unit, what its ways depend on beside its place: its nation, and whether it is a ship (8.1)."""
+_SHIPS_OF_SIDE = tuple(tuple(unit for unit in units if UNITS[unit].type in SHIPS) for units in UNITS_OF_SIDE)
+_AIR_OF_SIDE = tuple(tuple(unit for unit in units if unit in AIR) for units in UNITS_OF_SIDE)
+
+
+class Ending(NamedTuple):
+    """How a return phase can end."""
+
+    cost: int
+    """0 if all is lawful; see Crowd.cost."""
+    moves: list[Move]
+    """What brings it about."""
+    crowded: list[int]
+    """The spaces in which too many ships stay."""
+
+
+LAWFUL = Ending(0, [], [])
+
+
+class Crowd:
+    """A seat's ships outside of ports at one moment of its return phase."""
+
+    def __init__(self, p: CoProsperityPosition, seat: int) -> None:
+        self.p = p
+        self.seat = seat
+        self._back = frozenset(p.returned)
+        self._known: dict[tuple[int, str, bool], int] = {}
+        self._friendly = -1
+        self.ships: dict[int, list[int]] = {}
+        """By space without a port: the ships in it."""
+        for unit in _SHIPS_OF_SIDE[seat]:
+            place = p.place[unit]
+            if _OFF_PORT >> place & 1:
+                self.ships.setdefault(place, []).append(unit)
+        self.free = _OFF_PORT
+        """The spaces without a port in which one more ship may stay."""
+        self.full = 0
+        """The spaces without a port which ships that have come in this phase fill."""
+        self.beyond: dict[int, int] = {}
+        """By space that is crowded: how many ships are too many."""
+        for place, there in sorted(self.ships.items()):
+            if len(there) >= SHIPS_OFF_PORT:
+                self.free &= ~(1 << place)
+            if self.joined(place) >= SHIPS_OFF_PORT:
+                self.full |= 1 << place
+            if len(there) > SHIPS_OFF_PORT:
+                self.beyond[place] = len(there) - SHIPS_OFF_PORT
+
+    def reach(self, unit: int) -> int:
+        """Return where a unit could go by the rules of strategic moves (8.1): nowhere if it has moved (9.0)."""
+        place = self.p.place[unit]
+        if place > RETREAT or unit in self._back:
+            return 0
+        key = (place, *_LOOKS[unit])
+        found = self._known.get(key, -1)
+        if found < 0:
+            if self._friendly < 0:
+                self._friendly = control.controlled(self.p, self.seat)
+            found = self._known[key] = paths.strategic(self.p, *_LOOKS[unit], place, self._friendly)
+        return found
+
+    def joined(self, place: int) -> int:
+        """Return how many of the ships in a space without a port have come in this phase."""
+        return sum(unit in self._back for unit in self.ships[place])
+
+    def cost(self, beyond: dict[int, int]) -> int:
+        """Return how bad it would be to end like this: ships that are too many, and that any has joined them."""
+        return sum(n + JOINED * (self.joined(place) > 0) for place, n in beyond.items() if n)
+
+    def hopeless(self) -> bool:
+        """Return whether more ships have come to one space than may stay there."""
+        return any(self.joined(place) > SHIPS_OFF_PORT for place in self.beyond)
+
+    def relief(self) -> Ending:
+        """Return how it ends after the ships have left that can leave as things are.
+
+        None of these moves takes a space from its side, for one ship always stays: so they are possible one by one.
+        """
+        beyond, free = self.beyond.copy(), self.free
+        moves: dict[int, int] = {}
+        for harbours in (True, False):  # who finds a harbour takes no other's room
+            for place in sorted(beyond, key=self.joined, reverse=True):
+                for unit in self.ships[place]:
+                    ends = self.reach(unit) & (HARBOURS if harbours else free)
+                    if ends and beyond[place] and unit not in moves:
+                        end = ends & -ends
+                        moves[unit] = end.bit_length() - 1
+                        beyond[place] -= 1
+                        free &= ~end
+        return Ending(self.cost(beyond), [*moves.items()], [place for place, n in beyond.items() if n])
+
+    def openings(self) -> Iterator[Move]:
+        """Give moves of aircraft that bring more spaces under control, one for each result."""
+        before = control.controlled(self.p, self.seat)
+        for unit in _AIR_OF_SIDE[self.seat]:
+            seen = set()
+            for place in bits(self.reach(unit)):
+                after = control.controlled(moved(self.p, [(unit, place)]), self.seat)
+                if after & ~before and after not in seen:
+                    seen.add(after)
+                    yield unit, place
+
+
+def moved(p: CoProsperityPosition, moves: Sequence[Move]) -> CoProsperityPosition:
+    """Return the position after some returns."""
+    q = p.copy()
+    for unit, place in moves:
+        q.place[unit] = place
+    q.returned = sorted([*p.returned, *(unit for unit, _ in moves)])
+    return q
+
+
+def best(p: CoProsperityPosition, seat: int, enough: int = 0, openings: int = OPENINGS) -> Ending:
+    """Return the best ending of a seat's return phase that is found, or the first that is good enough.
+
+    Ships leave as they can; if that isn't enough, aircraft move first, so many of them, each in every useful way. What
+    is found from a position is found again after its first move: so who follows it always comes to its end.
+    """
+    crowd = Crowd(p, seat)
+    found = first = crowd.relief()
+    if found.cost <= enough or not openings or crowd.hopeless():
+        return found
+    q = moved(p, first.moves)
+    for opening in Crowd(q, seat).openings():
+        then = best(moved(q, [opening]), seat, enough, openings - 1)
+        if then.cost < found.cost:
+            found = Ending(then.cost, [*first.moves, opening, *then.moves], then.crowded)
+        if found.cost <= enough:
+            break
+    return found

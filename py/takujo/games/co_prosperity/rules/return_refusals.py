@@ -1,0 +1,66 @@
+"""Why units can't return as wished (9.0): asked only when they can't."""
+
+from __future__ import annotations
+
+from ....core.action import Action
+from ....core.errors import Illegal
+from ....core.position import Frame
+from ....core.texts import Word
+from ..data import PLACE, PLACES, POOL, RETREAT, UNITS
+from . import move_refusals, returning
+from .actions import Done, From, To, With
+from .paths import ANYWHERE
+from .position import CoProsperityPosition
+
+
+def leaving(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+    """Return why no unit returns from a place, or why the phase can't end."""
+    now = returning.returns(p, seat)
+    if isinstance(action, Done):
+        return Illegal("crowded", "9.0", space=Word(f"place.{PLACES[now.crowded()]}"))
+    if isinstance(action, From) and PLACE.get(action.space, POOL) <= RETREAT:
+        units = p.units_at(PLACE[action.space], seat)
+        if not units:
+            return Illegal("nobody-there", "8.1", space=Word(f"place.{action.space}"))
+        return _stays(now, units)
+    return None
+
+
+def _stays(now: returning.Returns, units: list[int]) -> Illegal:
+    """Return why none of some units can return anywhere."""
+    p = now.p
+    left = [unit for unit in units if unit not in p.returned]
+    if not left:
+        return Illegal("returned", "9.0")
+    for unit in left:
+        if (space := now.spoilt(unit, ANYWHERE)) >= 0:
+            return _berth(space)
+    return move_refusals.stuck(p, left)
+
+
+def _berth(space: int) -> Illegal:
+    return Illegal("berth", "9.0", space=Word(f"place.{PLACES[space]}"))
+
+
+def taking(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+    """Return why a unit of a place can't return."""
+    if not isinstance(action, With):
+        return None
+    there = p.units_at(frame[2], seat)
+    units = [u for u in there if UNITS[u].type == action.type and p.strength[u] == action.steps]
+    if action.nation:
+        units = [u for u in units if UNITS[u].nation == action.nation]
+    if not units:
+        return Illegal("not-there", "9.0", type=Word(f"type.{action.type}"), space=Word(f"place.{PLACES[frame[2]]}"))
+    return _stays(returning.returns(p, seat), units)
+
+
+def landing(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+    """Return why a unit can't return to a place."""
+    if isinstance(action, To) and PLACE.get(action.space, POOL) <= RETREAT:
+        unit = frame[2]
+        nation, to = UNITS[unit].nation, PLACE[action.space]
+        if (space := returning.returns(p, seat).spoilt(unit, 1 << to)) >= 0:
+            return _berth(space)
+        return move_refusals.going(p, "strategic", nation, "", p.place[unit], (unit,), to)
+    return None

@@ -1,0 +1,132 @@
+"""Ships outside of ports (9.0), in positions made at random: crowded seas, few bases, aircraft that open ways."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from takujo.games.co_prosperity.data import ALLIES, JAPAN, PRINTED, RETREAT, SIDE, SPACE, SPACES, UNITS, UNITS_OF_SIDE
+from takujo.games.co_prosperity.rules import crowding, returning
+from takujo.games.co_prosperity.rules.actions import Done
+from takujo.games.co_prosperity.rules.paths import bits
+from takujo.games.co_prosperity.rules.position import CoProsperityPosition
+from tests.games.co_prosperity import berths
+from tests.games.co_prosperity.table import Table
+
+OFF_PORT = [n for n, space in enumerate(SPACES) if not space.port]
+SEATS = (JAPAN, ALLIES)
+
+
+def crowded(seed: int) -> tuple[CoProsperityPosition, int]:
+    """Return a position in which both sides hold spaces at random, and a seat whose ships stand in few places."""
+    luck = Random(seed)
+    p = CoProsperityPosition(False)
+    p.war_us, p.war_uk = luck.choice((0, 1, 1, 1)), luck.choice((0, 1, 1, 1))
+    seat = luck.choice(SEATS)
+    own: tuple[list[int], list[int]] = ([], [])
+    for space in range(len(SPACES)):
+        own[luck.choice(SEATS)].append(space)
+    for unit, u in enumerate(UNITS):
+        side = SIDE[u.nation]
+        free = [n for n in own[side] if not closed(p, u.nation) >> n & 1]
+        off = [n for n in free if n in OFF_PORT][:3]
+        if u.type in ("CV", "BB") and side == seat and off:
+            p.put(unit, luck.choice(off), 2)
+        elif free and luck.random() < 0.3:
+            p.put(unit, RETREAT if luck.random() < 0.1 else luck.choice(free), 1)
+    p.stack = [("return", seat)]
+    return p, seat
+
+
+def few(seed: int) -> tuple[CoProsperityPosition, int]:
+    """Return a position in which a seat has two or three ships, most of them in one space, and little else."""
+    luck = Random(seed)
+    p = CoProsperityPosition(False)
+    p.war_us = p.war_uk = 1
+    seat = luck.choice(SEATS)
+    own = [n for n in range(len(SPACES)) if luck.random() < 0.4] or OFF_PORT
+    theirs = [n for n in range(len(SPACES)) if n not in own]
+    for unit in luck.sample(UNITS_OF_SIDE[1 - seat], luck.randrange(4, 16)):
+        p.put(unit, luck.choice(theirs), 1)
+    sea = luck.choice([n for n in own if n in OFF_PORT] or own)
+    ships, aircraft, army = (of_types(seat, *types) for types in (("CV", "BB"), ("LAC",), ("INF", "MAR")))
+    for unit in ships[: luck.randrange(2, 4)]:
+        p.put(unit, sea if luck.random() < 0.8 else luck.choice(own), 2)
+    for unit in (*aircraft[: luck.randrange(2)], *army[: luck.randrange(2)]):
+        p.put(unit, luck.choice(own), 1)
+    p.stack = [("return", seat)]
+    return p, seat
+
+
+def of_types(seat: int, *types: str) -> list[int]:
+    return [unit for unit in UNITS_OF_SIDE[seat] if UNITS[unit].type in types]
+
+
+def closed(p: CoProsperityPosition, nation: str) -> int:
+    """Return where a nation's units can't be (7.4)."""
+    if nation == "US" and not p.war_us:
+        return ~PRINTED["US"]
+    neutral = (0 if p.war_us else PRINTED["US"]) | (0 if p.war_uk else PRINTED["UK"])
+    return ~PRINTED["UK"] if nation == "UK" and not p.war_uk else neutral
+
+
+@pytest.mark.parametrize("start", range(0, 200, 50))
+def test_9_0_the_best_ending_can_be_played_move_by_move(start: int) -> None:
+    for seed in range(start, start + 50):
+        p, seat = crowded(seed)
+        ending = crowding.best(p, seat)
+        for unit, place in ending.moves:
+            assert returning.returns(p, seat).reach(unit) >> place & 1, (seed, unit, place)
+            p = crowding.moved(p, [(unit, place)])
+        assert Done() in returning.choices(p, seat), seed
+        berths.law(p, seat)
+
+
+@pytest.mark.parametrize("start", range(0, 100, 50))
+def test_9_0_whatever_is_chosen_the_phase_ends_lawfully(start: int) -> None:
+    for seed in range(start, start + 50):
+        p, seat = crowded(seed)
+        luck = Random(seed)
+        while True:
+            now = returning.returns(p, seat)
+            moves = [(unit, place) for unit in UNITS_OF_SIDE[seat] for place in bits(now.reach(unit))]
+            assert moves or now.may_end(), "there is always something to do"
+            if now.may_end() and (not moves or luck.random() < 0.2):
+                break
+            p = crowding.moved(p, [luck.choice(moves)])
+        berths.law(p, seat)
+
+
+def test_9_0_with_few_units_no_ending_is_better_than_the_one_that_is_found() -> None:
+    costs = set()
+    for seed in range(150):
+        p, seat = few(seed)
+        found = crowding.best(p, seat)
+        assert found.cost == berths.least(p, seat, {}), seed
+        costs.add((found.cost > 0, bool(found.moves)))
+    assert {(False, True), (True, False)} <= costs, "some can be put right, some are cut off"
+
+
+def test_9_0_some_of_these_seas_are_hard() -> None:
+    stuck = opened = 0
+    for seed in range(200):
+        p, seat = crowded(seed)
+        ending = crowding.best(p, seat)
+        stuck += ending.cost > 0
+        opened += any(UNITS[unit].type == "LAC" for unit, _ in ending.moves)
+    assert stuck > 20 and opened > 5, (stuck, opened)
+
+
+def test_the_law_of_9_0_notices_who_returned_to_a_crowd_and_who_could_leave() -> None:
+    table = Table(clear=True, units={"okinawa": "CV:JP BB:JP"})
+    with pytest.raises(AssertionError, match="could still leave"):
+        berths.law(table.position, JAPAN)
+    table.position.returned = table.position.units_at(SPACE["okinawa"], JAPAN)
+    with pytest.raises(AssertionError, match="has returned"):
+        berths.law(table.position, JAPAN)
+    table = Table(clear=True, war_us=1, war_uk=1, units={"borneo": "BB:JP BB:JP", "japan": "LAC:JP"})
+    with pytest.raises(AssertionError, match="after"):
+        berths.law(table.position, JAPAN)
+    table.empty("japan")
+    berths.law(table.position, JAPAN)
