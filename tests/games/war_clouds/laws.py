@@ -1,4 +1,4 @@
-"""What is conserved: money and cubes through their events, flags, tiles, units and notes always."""
+"""What is conserved: money and cubes through their events, flags, tiles, units and notes always; packages lie whole."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import Any
 from takujo.core.action import Action
 from takujo.core.position import CHANCE, Event
 from takujo.games.war_clouds.data import COSTS, GOOD, GOODS, KINDS, MARKETS, TILES, UNITS, flags
-from takujo.games.war_clouds.hexes import COUNT
+from takujo.games.war_clouds.hexes import CELL, COUNT, NEAR
 from takujo.games.war_clouds.rules import moving
 from takujo.games.war_clouds.rules.actions import Counter, Decline, Offer, Pass, Rest
 from takujo.games.war_clouds.rules.position import ELIMINATED, WarCloudsPosition
+from takujo.games.war_clouds.rules.tile_geometry import mismatch
 
 ENDS = ("", "flags", "full", "stacks", "alone", "still", "long")
 
@@ -41,6 +42,37 @@ def check(p: WarCloudsPosition) -> None:
     assert p.ended in ENDS and len(p.fresh) == len(set(p.fresh))
     assert bool(p.stack) or p.phase == "end"
     assert all(p.status[seat] != ELIMINATED for seat in p.actors() if seat != CHANCE), "who is out decides nothing"
+
+
+def roomy(p: WarCloudsPosition, seat: int, kinds: tuple[int, ...]) -> bool:
+    """Return whether tiles can be laid in some order, each beside the seat's others: tried out one by one (2.7)."""
+    return not kinds or any(
+        roomy(with_tile(p, seat, cell, kind, turn), seat, (*kinds[:n], *kinds[n + 1 :]))
+        for n, kind in enumerate(kinds)
+        for cell in range(COUNT)
+        if p.flag[cell] < 0 and cell not in p.blocked and joins(p, seat, cell)
+        for turn in range(6)
+        if not mismatch(p, cell, kind, turn)
+    )
+
+
+def joins(p: WarCloudsPosition, seat: int, cell: int) -> bool:
+    own = p.tiles_of(seat)
+    return not own or any(there in own for there in NEAR[cell])
+
+
+def with_tile(p: WarCloudsPosition, seat: int, cell: int, kind: int, turn: int) -> WarCloudsPosition:
+    q = p.copy()
+    q.flag[cell], q.tile[cell], q.facing[cell] = seat, kind, turn
+    return q
+
+
+def lies_together(p: WarCloudsPosition, seat: int, cell: int, q: WarCloudsPosition) -> None:
+    """Check a starting tile: where its package can lie whole, beside the seat's others, it still can (2.7)."""
+    kinds = p.stack[-1][-1]
+    if roomy(p, seat, kinds):
+        assert joins(p, seat, cell), "a starting tile joins the seat's others"
+        assert roomy(q, seat, kinds[1:]), "and leaves room for the rest of its package"
 
 
 def _five(text: str) -> list[int]:
@@ -156,6 +188,8 @@ def law(p: WarCloudsPosition, seat: int, action: Action, events: Sequence[Event]
     if isinstance(action, Offer | Counter | Decline | Pass | Rest) and q.phase == p.phase:
         assert (p.money, p.cubes, p.notes) == (q.money, q.cubes, q.notes)
     for event in events:
+        if event.kind == "start":
+            lies_together(p, seat, CELL[event.args["cell"]], q)
         if event.kind == "build":
             cost = list(COSTS[KINDS.index(event.args["what"])])
             cost[4] += event.args["forced"]

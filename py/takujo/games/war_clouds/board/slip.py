@@ -121,6 +121,8 @@ def _option(look: Look, action: Action) -> Option:
         return Option(id, t("board.to", who=who), "swap", pick, (action.give, action.get))
     if verb == "counter":
         return Option(id, t("board.counter"), "swap", pick, (action.give, action.get))
+    if verb == "lay":
+        return Option(id, t("board.lay", kind=t(f"kind.{action.kind}")), "tile", pick)
     if verb == "battle":
         return Option(id, t("board.battle", who=look.nation(action.seat)), "war", pick)
     if verb == "stay":

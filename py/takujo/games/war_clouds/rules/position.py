@@ -77,7 +77,7 @@ class WarCloudsPosition(Position):
         self.marker = -1
         """The seat with the first-player marker."""
         self.lead = -1
-        """The seat that drafts, or plants, first."""
+        """The seat that drafts first."""
         self.round = 0
         """0 during the set-up."""
         self.phase = "setup"

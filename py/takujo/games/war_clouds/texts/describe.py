@@ -125,7 +125,7 @@ def what(lang: str, p: WarCloudsPosition, action: Action) -> str:
         args |= {"n": action.number, "what": _package(lang, p, action)}
     elif name in ("buy", "sell", "sale"):
         args["good"] = Word(f"good.{action.good}")
-    elif name == "build":
+    elif name in ("build", "lay"):
         args["kind"] = Word(f"kind.{action.kind}")
     elif name in ("lift", "automate"):
         args["kind"] = _kind(p, action.cell)

@@ -8,6 +8,7 @@ _PROMPTS: dict[str, tuple[str, str]] = {
     "draft.I": ("産業パックを選んでください", "choose an industry package"),
     "draft.C": ("製品パックを選んでください", "choose a commodity package"),
     "draft.E": ("産業パックか製品パックを選んでください", "choose an industry or a commodity package"),
+    "lay": ("パックのどのタイルから置くかを選んでください", "choose which tile of the package goes first"),
     "place": ("「{kind}」を置くマスを選んでください", "choose the hex of the {kind}"),
     "face": ("「{kind}」の向きを選んでください", "turn the {kind}"),
     "station": ("最初のユニットを置く自分のタイルを選んでください", "choose the tile for your first unit"),
@@ -42,6 +43,15 @@ _REFUSALS: dict[str, tuple[str, str]] = {
         "最初のタイルは、すべてひとつながりに置きます。",
         "Your starting tiles have to form one group.",
     ),
+    "start-cramped": (
+        "そこに置くと、パックの残りのタイルがつながる場所がなくなります。",
+        "Laid so, it would leave the rest of the package no room beside your tiles.",
+    ),
+    "start-later": (
+        "「{kind}」を先に置くと、残りのタイルがつながらなくなります。",
+        "With the {kind} first, the rest of the package couldn't join your tiles.",
+    ),
+    "not-in-package": ("このパックに「{kind}」は残っていません。", "There is no {kind} left in this package."),
     "start-clash": (
         "違う色の半点や三分点が触れてしまいます。準備では強制配置できません。",
         "Partial dots of different colours would touch, and set-up knows no forced placement.",
