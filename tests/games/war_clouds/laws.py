@@ -174,6 +174,25 @@ class Account:
     on_conquer = on_settle
 
 
+def one_unit_a_tile(p: WarCloudsPosition, events: Sequence[Event], q: WarCloudsPosition) -> None:
+    """Check that no tile takes a second unit in a phase, wherever it has moved (7.2)."""
+    for kind, _, args, _ in events:
+        cell = CELL.get(args.get("cell", ""), -1)
+        if kind == "recruit":
+            assert cell not in p.fresh and cell in q.fresh
+        elif kind == "lift":
+            taken = next(tile for tile in hand(q) if tile[0] == cell)
+            assert cell not in q.fresh and taken[4] == p.fresh.count(cell)
+        elif kind == "put" and q.phase == "develop":
+            assert q.fresh.count(cell) == hand(p)[0][4], "a moved tile remembers"
+
+
+def hand(p: WarCloudsPosition) -> tuple[tuple[int, ...], ...]:
+    """Return the lifted tiles."""
+    held: tuple[tuple[int, ...], ...] = p.stack[-1][2]
+    return held
+
+
 def law(p: WarCloudsPosition, seat: int, action: Action, events: Sequence[Event], q: WarCloudsPosition) -> None:
     """Check one action."""
     check(q)
@@ -185,6 +204,7 @@ def law(p: WarCloudsPosition, seat: int, action: Action, events: Sequence[Event]
     assert account.notes == q.notes, "every note is told of"
     if p.phase != "setup":
         assert account.army == [q.army(s) for s in range(q.seats)], "every unit is told of"
+    one_unit_a_tile(p, events, q)
     if isinstance(action, Offer | Counter | Decline | Pass | Rest) and q.phase == p.phase:
         assert (p.money, p.cubes, p.notes) == (q.money, q.cubes, q.notes)
     for event in events:

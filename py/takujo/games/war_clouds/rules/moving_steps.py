@@ -102,7 +102,7 @@ class KeepStep(LandStep):
         return "prompt.keep", {"n": frame[2]}
 
 
-def _put(put: tuple[tuple[int, int, int, int], int, bool, int]) -> Put:
+def _put(put: tuple[tuple[int, int, int, int, int], int, bool, int]) -> Put:
     """Return a tile that was put down, out of a frame."""
     tile, cell, flag, forced = put
     return Put(Lifted(*tile), cell, flag, forced)

@@ -73,7 +73,10 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     "not-a-part": ("{cell}は分かれたブロックの名ではありません。", "{cell} names no part of the bloc that has split."),
     # war
     "units-out": ("ユニットは{n}個までです。", "You have no more than {n} units."),
-    "recruited": ("{cell}ではこのフェーズにもう徴兵しました。", "A unit was built on {cell} in this phase already."),
+    "recruited": (
+        "{cell}のタイルでは、このフェーズにもう徴兵しました。",
+        "A unit was built on the tile at {cell} in this phase already.",
+    ),
     "no-units": ("盤上に自分のユニットがいません。", "You have no unit on the board."),
     "units-stuck": ("どのユニットもできることがありません。", "None of your units can do anything."),
     "no-unit-there": ("{cell}に自分のユニットがいません。", "You have no unit on {cell}."),
