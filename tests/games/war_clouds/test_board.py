@@ -139,6 +139,14 @@ def test_every_tile_unit_and_flag_is_drawn_once() -> None:
     )
 
 
+def test_any_hex_of_a_part_keeps_the_token() -> None:
+    table = Table(phase="develop").put(0, "mine@f1", "mine@f2", "economy@f3", "generator@g3/1", "farm@f4")
+    parts = (CELL["f1"], CELL["f3"])
+    table.position.stack[:] = [("develop", 0), ("keep", 0, (CELL["f1"],), parts)]
+    chosen = {place[5:]: pick["cell"] for place, pick in draw(table.position).picks.items() if pick}
+    assert chosen == {"f1": "f1", "f2": "f1", "f3": "f3", "g3": "f3"}, "the Farm is of no fed bloc"
+
+
 def test_a_unit_that_marches_keeps_its_id() -> None:
     table = (
         Table(2, "develop").put(0, "farm@e3", "farm@e4").put(1, "farm@a1").unit(0, "e3", "e3", "e4").give(0, "9 food")

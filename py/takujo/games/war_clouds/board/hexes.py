@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.action import Action
 from ....core.scene import Scene
-from ..data import KINDS
+from ..data import FARM, KINDS
 from ..hexes import CELL, CELLS, COUNT, NEAR
 from ..rules.position import WarCloudsPosition
 from .look import Look, cells_of, picked
@@ -12,7 +12,7 @@ from .plane import SPOTS
 
 UNIT_PLACES = ((20, -11), (-20, -11), (20, 12), (-20, 12), (0, -22), (0, 22))
 """Where the units of several owners stand on one hex, from its middle."""
-_BLOCS = ("run", "part", "spare")
+_BLOCS = ("run", "part", "spare", "keep")
 """Verbs that name a bloc by its lowest hex: any of its hexes will do."""
 
 
@@ -43,7 +43,8 @@ def cells_of_bloc(look: Look, action: Action) -> tuple[int, ...]:
     lowest, section = cells_of(action), getattr(action, "section", "")
     for bloc, _ in look.blocs:
         if bloc.cells[0] == lowest and section in ("", KINDS[bloc.kind]):
-            return bloc.cells
+            if action.verb != "keep" or bloc.kind != FARM:  # 5.7: Farms have no tokens
+                return bloc.cells
     return (lowest,)
 
 

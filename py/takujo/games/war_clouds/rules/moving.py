@@ -86,17 +86,17 @@ def put(p: WarCloudsPosition, seat: int, tile: Lifted, cell: int, turn: int) -> 
 
 def settle(
     p: WarCloudsPosition, seat: int, puts: tuple[Put, ...], splits: tuple[automation.Split, ...]
-) -> list[tuple[int, ...]]:
+) -> list[automation.Choice]:
     """See to the tokens when all tiles are down; return the choices that this leaves, as automation.after does."""
-    if not p.war:
-        return automation.after(p, seat, splits, {put.tile.cell: put.cell for put in puts})
-    for put in puts:
-        if put.tile.token:
-            if put.cell == put.tile.cell and not TURNING_DESTROYS_TOKEN:
-                p.token[put.cell] = 1
-            else:
-                automation.scrap(p, seat, put.tile.cell)
-    return []
+    lost = [put.tile.cell for put in puts if p.war and put.tile.token and _destroys_token(put)]
+    for cell in lost:
+        automation.scrap(p, seat, cell)
+    return automation.after(p, seat, splits, {put.tile.cell: put.cell for put in puts}, lost)
+
+
+def _destroys_token(put: Put) -> bool:
+    """Return whether a tile that was put down has lost its token in war (7.10)."""
+    return put.cell != put.tile.cell or TURNING_DESTROYS_TOKEN
 
 
 def recall(p: WarCloudsPosition, seat: int, puts: tuple[Put, ...], queue: tuple[Lifted, ...]) -> None:

@@ -10,8 +10,8 @@ _PROMPTS: dict[str, tuple[str, str]] = {
     "lift.more": ("あと{n}枚まで一緒に動かせます", "lift up to {n} more, or go on"),
     "put": ("{cell}から持ち上げた「{kind}」を置くマスを選んでください", "where does the {kind} from {cell} go?"),
     "keep": (
-        "分かれたブロックのどちらに自動化トークンを残しますか",
-        "the bloc has split: which part keeps the automation token?",
+        "ブロックが分かれました。自動化トークンを残す部分を選んでください",
+        "the bloc has split: which part keeps its automation token?",
     ),
     "activate": ("行動させるユニットを選んでください（あと{n}回）", "activate a unit ({n} left)"),
     "defend": ("{nation}のユニットが{cell}に入りました。防御しますか", "{nation} enters {cell}: do you defend?"),
