@@ -262,6 +262,32 @@ def test_7_11_units_on_unfed_tiles_take_their_share() -> None:
     assert got(table.play("collect")) == [("occupied", 1, "ore", 1), ("yield", 0, "ore", 0)]
 
 
+def test_7_11_a_part_of_occupied_farms() -> None:
+    farms = ("farm@-1,0", "farm@0,0", "farm@1,0")
+    table = occupied((1, "0,0"), cubes="0 1 0 0 0", tiles=farms)
+    table.play("occupy")
+    first = name("-1,0")
+    assert table.legal() == ["all", f"run {first}", f"part {first}", "end"]
+    table.play("part " + first)
+    assert table.p.prompt()[0] == "prompt.part.farm" and table.legal() == [f"feed {name(f[5:])}" for f in farms]
+    table.play("feed " + name("1,0"), "done")
+    assert table.cubes() == "0 0 0 0 0", "power, and no food"
+    assert got(table.play("collect")) == [("occupied", 1, "food", 1), ("yield", 0, "food", 0)]
+
+
+def test_7_11_farms_nobody_occupies_run_whole() -> None:
+    table = occupied((1, "0,0"), cubes="0 1 0 0 0", tiles=("farm@0,0", "farm@1,0"))
+    table.play("spare " + name("0,0"))
+    assert table.legal("part") == []
+    assert table.why("part " + name("0,0")) == ("farms-not-in-part", "6.4")
+
+
+def test_7_11_a_part_of_occupied_farms_linked_by_the_economy() -> None:
+    table = occupied((1, "1,0"), cubes="0 1 0 0 0", tiles=("economy@0,0", "farm@1,0"))
+    table.play("occupy", f"part {name('0,0')} farm", f"feed {name('1,0')}", "done", "end")
+    assert got(table.play("collect")) == [("occupied", 1, "food", 1), ("yield", 0, "food", 0)]
+
+
 def test_7_11_the_owner_needn_t_run() -> None:
     table = occupied((1, "0,0"))
     table.play("occupy", "end")

@@ -41,10 +41,10 @@ def picks(look: Look) -> dict[int, dict[str, object]]:
 def cells_of_bloc(look: Look, action: Action) -> tuple[int, ...]:
     """Return the hexes of the bloc that an action names by its lowest one, and by its section where that has two."""
     lowest, section = cells_of(action), getattr(action, "section", "")
-    for bloc, _ in look.blocs:
+    blocs = [bloc for bloc, _ in look.blocs if action.verb != "keep" or bloc.kind != FARM]  # 5.7: Farms have no token
+    for bloc in blocs:
         if bloc.cells[0] == lowest and section in ("", KINDS[bloc.kind]):
-            if action.verb != "keep" or bloc.kind != FARM:  # 5.7: Farms have no tokens
-                return bloc.cells
+            return bloc.cells
     return (lowest,)
 
 

@@ -22,6 +22,7 @@ _PROMPTS: dict[str, tuple[str, str]] = {
     "occupy": ("相手のブロックを占拠しますか", "occupy the blocs that your units stand in?"),
     "run": ("動かすブロックを選んでください", "choose the blocs to run"),
     "part": ("{cell}のブロックで、食料を与えるタイルを選んでください", "which tiles of the bloc at {cell} are fed?"),
+    "part.farm": ("{cell}の農場のブロックで、動かすタイルを選んでください", "which tiles of the Farms at {cell} run?"),
 }
 
 _REFUSALS: dict[str, tuple[str, str]] = {
@@ -104,9 +105,9 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     "one-tile": ("1枚だけのブロックです。", "This bloc is a single tile."),
     "no-full-dot": ("{cell}のブロックには完全な点がありません。", "The bloc at {cell} has no full dot."),
     "not-automated": ("{cell}のブロックは自動化されていません。", "The bloc at {cell} is not automated."),
-    "feed-first": ("先に食料を与えるタイルを選んでください。", "Feed a tile first."),
+    "feed-first": ("先に動かすタイルを選んでください。", "Choose a tile to run first."),
     "not-in-bloc": ("{cell}はこのブロックではありません。", "{cell} is not in this bloc."),
-    "fed-already": ("{cell}にはもう食料を与えました。", "{cell} is fed already."),
+    "fed-already": ("{cell}はもう選びました。", "{cell} is chosen already."),
 }
 
 LAND_WORDS: dict[str, tuple[str, str]] = {
