@@ -156,6 +156,25 @@ def test_6_8_synergy_b5() -> None:
     assert got(run_all(table)) == [("yield", 0, "energy", 2)]  # though the other runs nothing
 
 
+def test_6_9_a_lone_integrated_economy_is_no_farm() -> None:
+    table = Land("economy@0,0", cubes=("1 1 0 0 0", "0 1 0 0 0"), synergy=True).tiles(1, "farm@1,0").produce()
+    assert table.legal() == ["all", f"run {name('0,0')} food generator", "end"]
+    table.play("all", "all")
+    assert got(table.play("collect")) == [("yield", 0, "energy", 1), ("yield", 1, "food", 2)]
+
+
+def test_6_9_with_a_farm_of_its_nation_it_shares_dots() -> None:
+    table = Land("economy@0,0", "farm@-1,0", cubes=("0 1 0 0 0",), synergy=True).tiles(1, "farm@1,0")
+    assert got(run_all(table)) == [("yield", 0, "food", 3)]
+
+
+def test_6_8_a_corner_dot_of_three_nations_pays_all_three() -> None:
+    factory, second, third = TRIO
+    table = Land(factory, cubes=("1 1 0 0 0", "1 1 0 0 0", "0 0 0 0 0"), synergy=True)
+    table.tiles(1, second).tiles(2, third)
+    assert got(run_all(table)) == [("yield", 0, "capital", 2), ("yield", 1, "capital", 2)]
+
+
 def test_6_9_the_sections_of_the_integrated_economy() -> None:
     # Its farm section lies on edges 1 and 3 to 5: it joins the farms on both sides.
     table = Land("economy@0,0", "farm@-1,0", "farm@1,0", cubes=("1 1 0 0 0",)).produce()
