@@ -12,6 +12,7 @@ from takujo.games.war_clouds.rules import laying, market, rounds
 from takujo.games.war_clouds.rules.blocs import bloc_at, output
 from takujo.games.war_clouds.rules.position import ELIMINATED, RESTS, WarCloudsPosition
 from takujo.games.war_clouds.rules.tile_geometry import CENTRES, EDGES
+from takujo.games.war_clouds.texts.words import WORDS
 from tests.games.war_clouds.table import Table
 
 
@@ -161,6 +162,9 @@ def test_12_13_twenty_notes_and_no_more() -> None:
     first = Table(edition="1e").give(0, "1 notes").give(1, "20 notes")
     first.play("offer 1 0+0+0+0+0+0+1 0+0+0+0+0+0+0", "accept")
     assert first.position.notes == [0, 21, 0]
+    refusal = first.refused("borrow")
+    assert (refusal.code, refusal.rule) == ("notes-most", "4.7")
+    assert refusal.sentence("ja").startswith("手形が20枚以上ある人は"), "it may hold more, but not borrow"
 
 
 def test_12_14_the_eliminated_are_passed_over_and_last() -> None:
@@ -205,6 +209,24 @@ def test_12_17_matches_that_would_go_on_for_ever_end() -> None:
     while table.match.actors():
         table.play("pass")
     assert table.position.ended == "alone"
+
+
+@pytest.mark.parametrize("fall", [(0, 1), (0, 1, 2)])
+def test_12_17_alone_ends_it_at_once_without_a_produce_phase(fall: tuple[int, ...]) -> None:
+    table = Table(phase="develop").put(2, "farm@c4").give(2, "1 energy")
+    for seat in fall:
+        table.give(seat, "20 notes")
+    table.play("pass", "pass", "pass", "end")
+    p = table.position
+    assert (p.ended, p.round, p.phase) == ("alone", 2, "end"), "as the round begins, before anything else"
+    assert "1つ以下" in WORDS("ja", "end.alone")
+
+
+@pytest.mark.parametrize("ended", ["flags", "full", "stacks"])
+def test_12_17_the_other_ends_of_a_develop_phase_have_a_last_produce_phase(ended: str) -> None:
+    table = Table(phase="develop", ended=ended).put(0, "farm@c4").give(0, "1 energy")
+    table.play("pass", "pass", "pass", "all", "collect")
+    assert table.position.phase == "end" and table.has(0) == "1 food"
 
 
 def test_12_18_operations_are_optional() -> None:

@@ -231,6 +231,18 @@ def test_10_nothing_stands_on_terrain() -> None:
     assert t.why("at d4") == ("start-blocked", "10")
 
 
+def test_10_refusals_tell_terrain_from_the_centre() -> None:
+    t = Table(3, phase="develop", terrain="great_ocean").flag(0, "c4").unit(0, "c4").put(0, "farm@c3")
+    t.give(0, "1 labor 1 food 1 ore 1 capital")
+    assert t.why("flag d4") == ("hex-closed", "10") and t.why("flag e5") == ("hex-closed", "2.1")
+    t.play("activate")
+    assert t.why("march c4 d4") == ("hex-closed", "10")
+    t.play("halt", "pass", "pass", "transport c4")
+    assert t.why("at d4") == ("hex-closed", "10") and t.why("at e5") == ("hex-closed", "2.1")
+    t.play("at c3", "pass", "pass", "move", "lift c3")
+    assert t.why("at d4") == ("hex-closed", "10")
+
+
 def test_11_cash_start() -> None:
     t = Table.new(3, start="cash")
     t.play("first 1", "nation bharat", "nation showa", "nation anglica")

@@ -9,7 +9,7 @@ from ....core.errors import Illegal
 from ....core.position import Frame
 from ....core.texts import Value
 from ..data import CUBES, GOOD, KIND, MOST_NOTES, NATION, REPAY
-from ..hexes import CELL, CENTRE
+from ..hexes import CELL
 from . import barter, laying, market
 from .actions import (
     Accept,
@@ -31,7 +31,7 @@ from .actions import (
 )
 from .draft import kinds_of_pick
 from .fitting import clashes, fits
-from .naming import good_word, kind_word, nation_word
+from .naming import closed_by, good_word, kind_word, nation_word
 from .position import WarCloudsPosition
 from .tile_geometry import TURNS
 
@@ -69,7 +69,7 @@ def _draft(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Ill
 
 def _free_cell(p: WarCloudsPosition, cell: int, rule: str) -> Illegal | None:
     if cell in p.blocked:
-        return _no("start-blocked", "2.1" if cell == CENTRE else "10")
+        return _no("start-blocked", closed_by(cell))
     return _no("start-taken", rule) if p.flag[cell] >= 0 else None
 
 

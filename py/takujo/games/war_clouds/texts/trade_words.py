@@ -59,7 +59,10 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     "station-own": ("自分のタイルの上に置きます。", "It has to stand on a tile of yours."),
     "money-short": ("${price}必要ですが、${money}しかありません。", "It takes ${price}; you have ${money}."),
     "cube-none": ("{good}を持っていません。", "You have no {good}."),
-    "notes-most": ("手形は{n}枚までです。", "Nobody can borrow with {n} notes or more."),
+    "notes-most": (
+        "手形が{n}枚以上ある人は、もう借りられません。",
+        "Nobody can borrow with {n} notes or more.",
+    ),
     "notes-none": ("返済する手形がありません。", "You have no note to pay back."),
     "rest-limited": (
         "この選択ルールでは、パスすればこのフェーズはずっとパスになります。",
@@ -92,7 +95,7 @@ _ENDS: dict[str, tuple[str, str]] = {
     "flags": ("最後の旗が置かれました", "A nation has placed its last flag"),
     "full": ("盤面が埋まりました", "The board is full"),
     "stacks": ("5種類のタイルがなくなりました", "Five stacks of tiles are empty"),
-    "alone": ("残る国が1つになりました", "No more than one nation is left"),
+    "alone": ("残る国が1つ以下になりました", "No more than one nation is left"),
     "long": ("最後のラウンドが終わりました", "The last round has been played"),
     "still": ("2ラウンド続けて何も行われませんでした", "Nothing has been done in two rounds"),
 }
