@@ -285,3 +285,34 @@ def test_12_23_nothing_is_due_before_the_first_round() -> None:
 def test_12_24_war_goes_with_either_edition(edition: str, war: str) -> None:
     table = develop(edition=edition, war=war).put(0, "mine@e6").give(0, "1 labor 1 energy")
     assert bool(table.legal("recruit")) == (war == "on")
+
+
+def test_12_25_no_units_are_built_in_the_produce_phase() -> None:
+    table = develop().put(0, "mine@e6").give(0, "1 labor 2 energy 1 food").end_phase()
+    assert table.position.phase == "produce"
+    table.refused("recruit e6")
+
+
+def test_12_26_a_unit_on_the_integrated_economy_takes_of_both_blocs() -> None:
+    table = develop().put(0, "economy@e6", "farm@e7").unit(1, "e6").give(0, "1 food 1 energy")
+    table.end_phase().play("occupy", "all", "collect")
+    assert (table.has(0), table.has(1)) == ("1 food", "1 food 1 energy")
+
+
+def test_12_27_a_corner_dot_pays_each_nation_once() -> None:
+    trio = ("factory@f5/2", "factory@g4/5", "factory@g5/1")
+    for owners, paid in (((0, 1, 2), [2, 2, 2]), ((0, 0, 1), [3, 2, 0])):
+        table = develop(synergy="on")
+        for seat, tile in zip(owners, trio, strict=True):
+            table.put(seat, tile).give(seat, "1 food 1 energy")
+        table.end_phase().play(*("all" for _ in set(owners)), "collect")
+        assert table.position.cubes[4::5] == paid
+
+
+def test_12_28_notes_are_taken_by_who_acts_or_answers() -> None:
+    table = Table().give(0, "1 food")
+    table.refused("borrow", seat=1)
+    table.play("offer 1 1+0+0+0+0+0+0 0+0+0+0+0+5+0")
+    assert (table.seat, table.legal("accept")) == (1, [])
+    table.play("borrow", "accept")
+    assert table.has(0) == "5 money" and table.has(1) == "1 food 15 money 1 notes"
