@@ -153,8 +153,8 @@ class Slip:
         ]
 
 
-_NARROW = 280
-"""A slip less wide has its buttons one below the other, if they are few."""
+_NARROW = 320
+"""A slip less wide has its buttons one below the other, if they are few, and below them what is to be decided."""
 _ROW = 37.0
 """How high a row of buttons is on a phone."""
 

@@ -8,7 +8,7 @@ _PROMPTS: dict[str, tuple[str, str]] = {
     "draft.I": ("産業パックを選んでください", "choose an industry package"),
     "draft.C": ("製品パックを選んでください", "choose a commodity package"),
     "draft.E": ("産業パックか製品パックを選んでください", "choose an industry or a commodity package"),
-    "lay": ("パックのどのタイルから置くかを選んでください", "choose which tile of the package goes first"),
+    "lay": ("パックのどちらのタイルを先に置きますか", "which tile of the package goes first?"),
     "place": ("「{kind}」を置くマスを選んでください", "choose the hex of the {kind}"),
     "face": ("「{kind}」の向きを選んでください", "turn the {kind}"),
     "station": ("最初のユニットを置く自分のタイルを選んでください", "choose the tile for your first unit"),
