@@ -187,6 +187,14 @@ def one_unit_a_tile(p: WarCloudsPosition, events: Sequence[Event], q: WarCloudsP
             assert q.fresh.count(cell) == hand(p)[0][4], "a moved tile remembers"
 
 
+def tokens(p: WarCloudsPosition) -> int:
+    """Return how many tokens there are: on the board, on lifted tiles, and where a part is to be chosen."""
+    lifted = hand(p) if p.stack and p.stack[-1][0] in ("lift", "put", "turned") else ()
+    down = p.stack[-1][4] if lifted and p.stack[-1][0] != "lift" else ()
+    asked = sum(len(frame[2]) for frame in p.stack if frame[0] == "keep")
+    return sum(p.token) + sum(tile[3] for tile in (*lifted, *(put[0] for put in down))) + asked
+
+
 def hand(p: WarCloudsPosition) -> tuple[tuple[int, ...], ...]:
     """Return the lifted tiles."""
     held: tuple[tuple[int, ...], ...] = p.stack[-1][2]
@@ -205,6 +213,8 @@ def law(p: WarCloudsPosition, seat: int, action: Action, events: Sequence[Event]
     if p.phase != "setup":
         assert account.army == [q.army(s) for s in range(q.seats)], "every unit is told of"
     one_unit_a_tile(p, events, q)
+    told = [event.kind for event in events]
+    assert tokens(q) == tokens(p) + told.count("automate") - told.count("scrap"), "every token is told of"
     if isinstance(action, Offer | Counter | Decline | Pass | Rest) and q.phase == p.phase:
         assert (p.money, p.cubes, p.notes) == (q.money, q.cubes, q.notes)
     for event in events:

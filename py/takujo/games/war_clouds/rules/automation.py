@@ -85,8 +85,8 @@ def after(
         elif homes:
             for part in parts:
                 homes = keep(p, seat, part, homes)
-            for cell in homes:
-                p.token[cell] = 1
+            for home in homes:
+                keep(p, seat, home, (home,))
     return choices
 
 
@@ -94,9 +94,9 @@ def keep(p: WarCloudsPosition, seat: int, cell: int, homes: tuple[int, ...]) -> 
     """Put a token that a bloc had before on the part with this cell, if it can be where it lay; return the others."""
     part = bloc_at(p, cell, fed_kind(p.tile[cell])).cells
     home = next((cell for cell in homes if cell in part), homes[0])
-    place = home if home in part else next((cell for cell in part if not p.token[cell]), -1)
-    if place < 0:  # 12.22: its tiles have tokens of other blocs that it has joined
+    places = [place for place in (home, *part) if place in part and not p.token[place]]
+    if places:
+        p.token[places[0]] = 1
+    else:  # 12.22: its tiles have tokens of other blocs that it has joined
         scrap(p, seat, cell)
-    else:
-        p.token[place] = 1
-    return tuple(cell for cell in homes if cell != home)
+    return tuple(other for other in homes if other != home)
