@@ -90,9 +90,11 @@ def test_12_6_a_tile_without_room_beside_its_group() -> None:
 
 
 def test_12_6_what_lies_apart_keeps_together() -> None:
-    table = Table(phase="setup").put(0, "farm@a1").flag(1, "a2", "b1", "b2").flag(2, "h1", "h2", "i2")
+    table = Table(phase="setup", stack=("place", 0, (FARM, FARM)))
+    table.put(0, "farm@a1").flag(1, "a2", "b1", "b2").flag(2, "h1", "h2", "i2")
     places = laying.places(table.position, 0, (FARM, FARM))
     assert CELL["i1"] not in places and len(places) == 60 - 7 - 1
+    assert table.why("at i1") == ("start-cramped", "2.7")
     narrow = table.position.copy()
     narrow.flag = [2 if owner < 0 and CELLS[c] not in ("a3", "i1") else owner for c, owner in enumerate(narrow.flag)]
     assert laying.places(narrow, 0, (FARM, FARM)) == [CELL["a3"], CELL["i1"]], "no two are together"

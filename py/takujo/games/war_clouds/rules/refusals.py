@@ -89,7 +89,8 @@ def _place(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Ill
     if not fits(p, cell, kinds[0]):
         return _no("start-clash", "2.7")
     # Who has a place next to its tiles has to use it, and leave room for the rest of the package.
-    return _no("start-cramped" if laying.touches(p, seat, cell) else "start-apart", "2.7")
+    beside = laying.touches(p, seat, laying.places(p, seat, kinds)[0])
+    return _no("start-apart" if beside and not laying.touches(p, seat, cell) else "start-cramped", "2.7")
 
 
 def _face(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
