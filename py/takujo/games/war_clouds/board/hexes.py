@@ -8,7 +8,7 @@ from ..data import FARM, KINDS
 from ..hexes import CELL, CELLS, COUNT, NEAR
 from ..rules.position import WarCloudsPosition
 from .look import Look, cells_of, picked
-from .plane import SPOTS
+from .plane import SPOTS, WIDTH
 
 UNIT_PLACES = ((20, -11), (-20, -11), (20, 12), (-20, 12), (0, -22), (0, 22))
 """Where the units of several owners stand on one hex, from its middle."""
@@ -83,7 +83,8 @@ def target_hexes(scene: Scene, look: Look) -> None:
     half = 20 if look.tall else 16
     for cell, (x, y) in unit_spots(look).items():
         label = look.t("board.say.unit", cell=CELLS[cell])
-        box = (x - half, y - half, 2 * half, 2 * half)
+        left = max(0, min(x - half, WIDTH - 2 * half))  # at the rim a finger's breadth would lie beside the board
+        box = (left, y - half, 2 * half, 2 * half)
         scene.target(f"unit:{CELLS[cell]}", box, label, {"cell": CELLS[cell]}, label, round=True, world="map")
 
 
