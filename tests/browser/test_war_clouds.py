@@ -8,18 +8,22 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator
 
+import takujo
 from takujo import Match
 from takujo.bots import bot
 from takujo.core.action import Action, verb
 from takujo.core.rng import Stream
+from takujo.games.war_clouds.data import GOODS
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from tests.browser.brief import fits
 from tests.browser.conftest import Visit
 from tests.browser.test_access import SCHEMES, findings
 from tests.browser.test_keys import SEEN
 from tests.browser.visitor import NEWEST, Visitor, deciding, drawn, route
+from tests.homes import own_records
 
 GAME = "war-clouds"
+RECORDS = own_records(takujo.games()[GAME])
 PHONE = {"viewport": {"width": 390, "height": 760}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 ENOUGH = 9
 """So many decisions, and a phase comes to its end."""
@@ -183,6 +187,35 @@ def test_six_seats_with_five_computers(started: Visit) -> None:
     assert len(match) > 100
 
 
+# -- choices of a few steps
+
+
+def about_to(name: str, does: str) -> tuple[Match, list[Action]]:
+    """Return a recorded match as it stood before somebody did something, and what they did from there."""
+    match = Match.read((RECORDS / f"{name}.takujo").read_text(encoding="utf-8"))
+    actions = [turn.action for turn in match.turns]
+    at = next(n for n, action in enumerate(actions) if str(action).startswith(does))
+    return match.fork(at), actions[at:]
+
+
+@pytest.mark.parametrize("by", [point, type])
+@pytest.mark.parametrize(
+    ("name", "does", "steps"),
+    [
+        ("3-occupied-farms", "lay farm", ("lay", "at", "at", "turn")),  # the order of a package (2.7)
+        ("3-occupied-farms", "part", ("part", "feed", "done")),  # a part of occupied Farms (7.11)
+        ("3-split-bloc", "keep", ("keep",)),  # the part that keeps the token (5.7)
+    ],
+)
+def test_what_takes_a_few_steps(started: Visit, by: Any, name: str, does: str, steps: tuple[str, ...]) -> None:
+    you = started()
+    match, actions = about_to(name, does)
+    bring(you, match)
+    assert tuple(map(verb, actions[: len(steps)])) == steps
+    for action in actions[: len(steps)]:
+        by(you, match, action)
+
+
 # -- turning a tile
 
 
@@ -315,14 +348,15 @@ def test_an_offer_is_made_and_countered(started: Visit) -> None:
     assert blank(you, "give-money").input_value() == str(position(match).money[maker])
     # By mouse: the buttons beside the blanks.
     blank(you, "give-money").fill("6")
-    good = next(key for key in ("food", "energy", "labor", "ore", "capital") if blank(you, f"get-{key}").count())
+    theirs = position(match).cubes[other * 5 : other * 5 + 5]
+    good = next(key for key, n in zip(GOODS, theirs, strict=True) if n > 1)  # more is asked for, then less
     more = page.locator(f"#form-dialog [data-of='get-{good}'][data-step='1']")
     more.click()
     more.click()
     page.locator(f"#form-dialog [data-of='get-{good}'][data-step='-1']").click()
     assert blank(you, f"get-{good}").input_value() == "1" and play.get_attribute("aria-disabled") == "false"
     play.click()
-    wanted = "+".join("1" if key == good else "0" for key in ("food", "energy", "labor", "ore", "capital"))
+    wanted = "+".join("1" if key == good else "0" for key in GOODS)
     follow(you, match, f"offer {other} 0+0+0+0+0+6+0 {wanted}+0+0")
     assert dialog(you).count() == 0
     # The other answers with an offer of their own.

@@ -1,4 +1,4 @@
-"""What is conserved: money and cubes through their events, flags, tiles, units and notes always."""
+"""What is conserved: money and cubes through their events, flags, tiles, units and notes always; packages lie whole."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import Any
 from takujo.core.action import Action
 from takujo.core.position import CHANCE, Event
 from takujo.games.war_clouds.data import COSTS, GOOD, GOODS, KINDS, MARKETS, TILES, UNITS, flags
-from takujo.games.war_clouds.hexes import COUNT
+from takujo.games.war_clouds.hexes import CELL, COUNT, NEAR
 from takujo.games.war_clouds.rules import moving
 from takujo.games.war_clouds.rules.actions import Counter, Decline, Offer, Pass, Rest
 from takujo.games.war_clouds.rules.position import ELIMINATED, WarCloudsPosition
+from takujo.games.war_clouds.rules.tile_geometry import mismatch
 
 ENDS = ("", "flags", "full", "stacks", "alone", "still", "long")
 
@@ -41,6 +42,37 @@ def check(p: WarCloudsPosition) -> None:
     assert p.ended in ENDS and len(p.fresh) == len(set(p.fresh))
     assert bool(p.stack) or p.phase == "end"
     assert all(p.status[seat] != ELIMINATED for seat in p.actors() if seat != CHANCE), "who is out decides nothing"
+
+
+def roomy(p: WarCloudsPosition, seat: int, kinds: tuple[int, ...]) -> bool:
+    """Return whether tiles can be laid in some order, each beside the seat's others: tried out one by one (2.7)."""
+    return not kinds or any(
+        roomy(with_tile(p, seat, cell, kind, turn), seat, (*kinds[:n], *kinds[n + 1 :]))
+        for n, kind in enumerate(kinds)
+        for cell in range(COUNT)
+        if p.flag[cell] < 0 and cell not in p.blocked and joins(p, seat, cell)
+        for turn in range(6)
+        if not mismatch(p, cell, kind, turn)
+    )
+
+
+def joins(p: WarCloudsPosition, seat: int, cell: int) -> bool:
+    own = p.tiles_of(seat)
+    return not own or any(there in own for there in NEAR[cell])
+
+
+def with_tile(p: WarCloudsPosition, seat: int, cell: int, kind: int, turn: int) -> WarCloudsPosition:
+    q = p.copy()
+    q.flag[cell], q.tile[cell], q.facing[cell] = seat, kind, turn
+    return q
+
+
+def lies_together(p: WarCloudsPosition, seat: int, cell: int, q: WarCloudsPosition) -> None:
+    """Check a starting tile: where its package can lie whole, beside the seat's others, it still can (2.7)."""
+    kinds = p.stack[-1][-1]
+    if roomy(p, seat, kinds):
+        assert joins(p, seat, cell), "a starting tile joins the seat's others"
+        assert roomy(q, seat, kinds[1:]), "and leaves room for the rest of its package"
 
 
 def _five(text: str) -> list[int]:
@@ -142,6 +174,33 @@ class Account:
     on_conquer = on_settle
 
 
+def one_unit_a_tile(p: WarCloudsPosition, events: Sequence[Event], q: WarCloudsPosition) -> None:
+    """Check that no tile takes a second unit in a phase, wherever it has moved (7.2)."""
+    for kind, _, args, _ in events:
+        cell = CELL.get(args.get("cell", ""), -1)
+        if kind == "recruit":
+            assert cell not in p.fresh and cell in q.fresh
+        elif kind == "lift":
+            taken = next(tile for tile in hand(q) if tile[0] == cell)
+            assert cell not in q.fresh and taken[4] == p.fresh.count(cell)
+        elif kind == "put" and q.phase == "develop":
+            assert q.fresh.count(cell) == hand(p)[0][4], "a moved tile remembers"
+
+
+def tokens(p: WarCloudsPosition) -> int:
+    """Return how many tokens there are: on the board, on lifted tiles, and where a part is to be chosen."""
+    lifted = hand(p) if p.stack and p.stack[-1][0] in ("lift", "put", "turned") else ()
+    down = p.stack[-1][4] if lifted and p.stack[-1][0] != "lift" else ()
+    asked = sum(len(frame[2]) for frame in p.stack if frame[0] == "keep")
+    return sum(p.token) + sum(tile[3] for tile in (*lifted, *(put[0] for put in down))) + asked
+
+
+def hand(p: WarCloudsPosition) -> tuple[tuple[int, ...], ...]:
+    """Return the lifted tiles."""
+    held: tuple[tuple[int, ...], ...] = p.stack[-1][2]
+    return held
+
+
 def law(p: WarCloudsPosition, seat: int, action: Action, events: Sequence[Event], q: WarCloudsPosition) -> None:
     """Check one action."""
     check(q)
@@ -153,9 +212,14 @@ def law(p: WarCloudsPosition, seat: int, action: Action, events: Sequence[Event]
     assert account.notes == q.notes, "every note is told of"
     if p.phase != "setup":
         assert account.army == [q.army(s) for s in range(q.seats)], "every unit is told of"
+    one_unit_a_tile(p, events, q)
+    told = [event.kind for event in events]
+    assert tokens(q) == tokens(p) + told.count("automate") - told.count("scrap"), "every token is told of"
     if isinstance(action, Offer | Counter | Decline | Pass | Rest) and q.phase == p.phase:
         assert (p.money, p.cubes, p.notes) == (q.money, q.cubes, q.notes)
     for event in events:
+        if event.kind == "start":
+            lies_together(p, seat, CELL[event.args["cell"]], q)
         if event.kind == "build":
             cost = list(COSTS[KINDS.index(event.args["what"])])
             cost[4] += event.args["forced"]

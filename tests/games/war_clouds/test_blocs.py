@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from takujo.core.rng import Stream
-from takujo.games.war_clouds.data import ECONOMY, KIND, SECTIONS
+from takujo.games.war_clouds.data import ECONOMY, FARM, KIND, SECTIONS
 from takujo.games.war_clouds.hexes import AROUND, CELL, COUNT
 from takujo.games.war_clouds.rules.blocs import Bloc, bloc_at, blocs, cost, output
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
@@ -22,6 +22,7 @@ def lay(p: WarCloudsPosition, seat: int, *tiles: str) -> WarCloudsPosition:
 def full_dots(p: WarCloudsPosition, bloc: Bloc, fed: set[int]) -> int:
     """Count dot by dot, each by the places that hold its parts."""
     whole = 0
+    lone = bloc.kind == FARM and all(p.tile[cell] == ECONOMY for cell in bloc.cells)  # 6.9
     dots: dict[frozenset[tuple[int, int]], list[int]] = {}
     for cell in range(COUNT):
         kind = p.tile[cell]
@@ -40,7 +41,7 @@ def full_dots(p: WarCloudsPosition, bloc: Bloc, fed: set[int]) -> int:
     for key, parts in dots.items():
         if len(parts) == len(key):
             own = [cell for cell in parts if p.flag[cell] == bloc.owner]
-            if own and set(own) <= fed and (p.synergy or len(own) == len(parts)):
+            if own and set(own) <= fed and (len(own) == len(parts) or (p.synergy and not lone)):
                 whole += 1
     return whole
 

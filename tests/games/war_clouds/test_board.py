@@ -21,7 +21,7 @@ from takujo.games.war_clouds.board import stacks
 from takujo.games.war_clouds.board.glyphs import TILE
 from takujo.games.war_clouds.board.look import MARKET_FOCUS, TURN_FOCUS, Look
 from takujo.games.war_clouds.board.map import full_dots
-from takujo.games.war_clouds.board.plane import SPOTS
+from takujo.games.war_clouds.board.plane import SPOTS, WIDTH
 from takujo.games.war_clouds.data import GOODS, KINDS, MARKETS, NATIONS
 from takujo.games.war_clouds.hexes import CELL, CELLS, COUNT
 from takujo.games.war_clouds.rules import market
@@ -137,6 +137,22 @@ def test_every_tile_unit_and_flag_is_drawn_once() -> None:
     assert sorted(i for i in ids if i.startswith("u")) == sorted(
         f"u{n // COUNT}.{n % COUNT}" for n, on in enumerate(p.units) if on
     )
+
+
+def test_units_at_the_rim_are_chosen_on_the_board() -> None:
+    table = Table(phase="develop").unit(0, "e1", "e9").unit(1, "e1", "e9").give(1, "1 food")
+    table.play("pass", "activate")
+    for layout in ("wide", "tall"):
+        boxes = [target["box"] for target in targets(draw(table.position, 1, layout), "unit:").values()]
+        assert len(boxes) == 2 and all(x >= 0 and x + wide <= WIDTH for x, _, wide, _ in boxes)
+
+
+def test_any_hex_of_a_part_keeps_the_token() -> None:
+    table = Table(phase="develop").put(0, "mine@f1", "mine@f2", "economy@f3", "generator@g3/1", "farm@f4")
+    parts = (CELL["f1"], CELL["f3"])
+    table.position.stack[:] = [("develop", 0), ("keep", 0, (CELL["f1"],), parts)]
+    chosen = {place[5:]: pick["cell"] for place, pick in draw(table.position).picks.items() if pick}
+    assert chosen == {"f1": "f1", "f2": "f1", "f3": "f3", "g3": "f3"}, "the Farm is of no fed bloc"
 
 
 def test_a_unit_that_marches_keeps_its_id() -> None:

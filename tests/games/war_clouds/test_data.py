@@ -129,6 +129,14 @@ def test_10_layouts() -> None:
         assert len(reached) == COUNT - 7
 
 
+def test_what_the_first_editions_rulebook_says_is_of_the_rules() -> None:
+    """Five players do without package 2, and a last Trade phase follows the last Produce phase (2.6, 8.2)."""
+    sources = data.table().sources
+    for line, rule in (("draft.removed_of_five", "2.6"), ("rulings.final_trade", "8.2")):
+        first, second = (sources[f"{line}.{edition}"] for edition in (0, 1))
+        assert (first.kind, first.why, second.kind) == ("rules", rule, "reconstructed")
+
+
 def test_every_value_has_a_source() -> None:
     sourced = data.table()
     assert {source.kind for source in sourced.sources.values()} == {"rules", "public", "reconstructed"}

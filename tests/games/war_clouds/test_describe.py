@@ -221,6 +221,16 @@ def fill(table: Table, name: str, **values: int) -> Filled:
     return forms.fill("en", table.position, table.seat, name, {**form.start(), **given})
 
 
+def test_a_part_of_occupied_farms_is_run_not_fed() -> None:
+    table = Table(phase="develop").put(0, "farm@c3", "farm@c4").unit(1, "c3").give(0, "1 energy")
+    table.end_phase().play("occupy")
+    assert shown(table)["part c3"] == "Part of Farm at c3"
+    table.play("part c3")
+    (feed, _) = table.match.actions(0)
+    assert describe.what("en", table.position, feed) == "Run c3"
+    assert describe.group("ja", table.position, feed) == "動かす農場"
+
+
 def test_an_offer_is_made_by_a_form() -> None:
     table = Table().give(0, "3 food 20 money").give(1, "1 energy")
     filled = fill(table, "offer", to1=1, give_food=2, get_energy=1)

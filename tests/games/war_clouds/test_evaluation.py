@@ -8,11 +8,12 @@ import pytest
 
 from takujo import Match
 from takujo.core.rng import Stream
-from takujo.games.war_clouds.data import CAPITAL, FARM, FOOD, MINE, ORE
-from takujo.games.war_clouds.hexes import CELL
+from takujo.games.war_clouds.data import CAPITAL, ECONOMY, FARM, FOOD, MINE, ORE
+from takujo.games.war_clouds.hexes import CELL, CELLS
 from takujo.games.war_clouds.players import appraisal, evaluation, value_function, win_chance
 from takujo.games.war_clouds.players.shopping import shopping
 from takujo.games.war_clouds.players.sites import best
+from takujo.games.war_clouds.rules.actions import At
 from takujo.games.war_clouds.rules.position import ELIMINATED, WarCloudsPosition
 from tests.games.war_clouds.table import Table
 from tests.play import play_out
@@ -22,6 +23,23 @@ def planned(table: Table, seed: int = 1) -> list[str]:
     """Return the plan of the seat that decides, where it has only one."""
     (plan,) = evaluation.plans(table.position, table.seat, Stream(seed, "plans"))
     return [str(action) for action in plan]
+
+
+def test_2_7_a_first_tile_is_turned_so_that_the_rest_finds_room() -> None:
+    table = Table(3, phase="setup", stack=("place", 0, (ECONOMY, FARM)))
+    table.position.flag = [-1 if name in ("e1", "e2") else 1 for name in CELLS]
+    for seed in range(6):
+        at, turn = planned(table, seed)
+        p = table.position.copy()
+        p.play(0, At(at[3:]))
+        assert turn in map(str, p.actions(0))
+
+
+def test_2_7_what_can_go_first_goes_first() -> None:
+    table = Table(3, phase="setup", stack=("lay", 0, (ECONOMY, FARM)))
+    assert planned(table) == ["lay economy"]
+    table.put(0, "factory@e6").flag(2, "d5", "f5").put(1, "farm@d6", "farm@d7", "farm@f6", "farm@f7")
+    assert planned(table) == ["lay farm"]
 
 
 @pytest.mark.parametrize(

@@ -126,7 +126,7 @@ def test_5_7_a_split_bloc_keeps_its_token_in_one_part() -> None:
 def test_5_7_a_bloc_that_stays_whole_keeps_its_token() -> None:
     table = Land("mine@0,0/0*", "mine@1,0/0", "mine@4,-2/0*", cubes=("0 0 0 0 1",), war=False)
     table.play("move", f"lift {name('0,0')}", "done", f"at {name('2,0')}", "turn 0")
-    assert table.tokens() == [name("4,-2"), name("1,0")] and table.p.stack[0] == ("develop", 1)
+    assert table.tokens() == [name("4,-2"), name("2,0")] and table.p.stack[0] == ("develop", 1)
 
 
 def test_5_7_two_tokens_for_three_parts() -> None:
@@ -163,10 +163,40 @@ def test_7_10_in_war_tiles_leave_their_flags_and_lose_tokens() -> None:
     assert table.tokens() == [] and table.army(0) == [name("0,0")]
 
 
-def test_7_10_a_token_stays_on_a_tile_that_isnt_moved() -> None:
-    table = Land("mine@0,0/0*", "mine@1,0/0", "mine@2,0/0", cubes=("0 0 0 0 2",)).flags(0, "0,3")
+def test_7_10_a_split_by_a_tile_without_a_token_leaves_the_choice() -> None:
+    tiles = ("mine@0,0/0*", "mine@1,0/0", "mine@2,0/0")
+    for kept in ("0,0", "2,0", "0,3"):
+        table = Land(*tiles, cubes=("0 0 0 0 2",)).flags(0, "0,3")
+        table.play("move", f"lift {name('1,0')}", "done", f"at {name('0,3')}", "turn 1")
+        assert table.legal() == [f"keep {name(place)}" for place in ("0,0", "2,0", "0,3")]
+        table.play("keep " + name(kept))
+        assert table.tokens() == [name(kept)] and table.p.stack[0] == ("develop", 1)
+
+
+def test_7_10_the_part_where_the_token_lies_keeps_it_there() -> None:
+    table = Land("mine@0,0/0", "mine@1,0/0*", "mine@2,0/0", "mine@3,0/0", cubes=("0 0 0 0 2",)).flags(0, "0,3")
+    table.play("move", f"lift {name('2,0')}", "done", f"at {name('0,3')}", "turn 1", "keep " + name("0,0"))
+    assert table.tokens() == [name("1,0")]
+
+
+def test_7_10_a_token_stays_on_a_tile_whose_bloc_stays_whole() -> None:
+    table = Land("mine@0,0/0", "mine@1,0/0*", "mine@2,0/0", cubes=("0 0 0 0 2",)).flags(0, "-1,0")
+    table.play("move", f"lift {name('2,0')}", "done", f"at {name('-1,0')}", "turn 0")
+    assert table.tokens() == [name("1,0")] and table.p.stack[0] == ("develop", 1)
+
+
+def test_7_10_of_two_tokens_only_that_of_the_moved_tile_is_lost() -> None:
+    table = Land("mine@0,0/0*", "mine@1,0/0*", "mine@2,0/0", cubes=("0 0 0 0 2",)).flags(0, "0,3")
     table.play("move", f"lift {name('1,0')}", "done", f"at {name('0,3')}", "turn 1")
-    assert table.tokens() == [name("0,0")] and table.p.stack[0] == ("develop", 1)
+    assert table.legal() == [f"keep {name(place)}" for place in ("0,0", "2,0", "0,3")]
+    table.play("keep " + name("2,0"))
+    assert table.tokens() == [name("2,0")]
+
+
+def test_7_10_a_bloc_whose_only_token_is_lost_leaves_no_choice() -> None:
+    table = Land("mine@0,0/0", "mine@1,0/0*", "mine@2,0/0", cubes=("0 0 0 0 2",)).flags(0, "0,3")
+    table.play("move", f"lift {name('1,0')}", "done", f"at {name('0,3')}", "turn 1")
+    assert table.tokens() == [] and table.p.stack[0] == ("develop", 1)
 
 
 def test_7_10_turning_in_place_destroys_the_token() -> None:

@@ -17,7 +17,7 @@ CODE = Path(package.__path__[0])
 GAME = takujo.games()["war-clouds"]
 PAGES = {lang: page(GAME, lang) for lang in ("ja", "en")}
 each_language = pytest.mark.parametrize("lang", PAGES)
-PARTS = {2: 9, 3: 5, 4: 9, 5: 7, 6: 10, 7: 11, 8: 5, 12: 24, 13: 5}
+PARTS = {2: 9, 3: 5, 4: 9, 5: 7, 6: 10, 7: 11, 8: 5, 12: 28, 13: 5}
 
 
 @each_language
@@ -84,4 +84,4 @@ def test_a_line_is_called_as_in_the_data_file() -> None:
 
 def test_the_page_is_not_heavy() -> None:
     """Bytes on the wire for both languages; the tables come from the data."""
-    assert sum(len(gzip.compress((CODE / "page" / f"page.{lang}.md").read_bytes(), mtime=0)) for lang in PAGES) < 15_500
+    assert sum(len(gzip.compress((CODE / "page" / f"page.{lang}.md").read_bytes(), mtime=0)) for lang in PAGES) < 17_000

@@ -156,6 +156,25 @@ def test_6_8_synergy_b5() -> None:
     assert got(run_all(table)) == [("yield", 0, "energy", 2)]  # though the other runs nothing
 
 
+def test_6_9_a_lone_integrated_economy_is_no_farm() -> None:
+    table = Land("economy@0,0", cubes=("1 1 0 0 0", "0 1 0 0 0"), synergy=True).tiles(1, "farm@1,0").produce()
+    assert table.legal() == ["all", f"run {name('0,0')} food generator", "end"]
+    table.play("all", "all")
+    assert got(table.play("collect")) == [("yield", 0, "energy", 1), ("yield", 1, "food", 2)]
+
+
+def test_6_9_with_a_farm_of_its_nation_it_shares_dots() -> None:
+    table = Land("economy@0,0", "farm@-1,0", cubes=("0 1 0 0 0",), synergy=True).tiles(1, "farm@1,0")
+    assert got(run_all(table)) == [("yield", 0, "food", 3)]
+
+
+def test_6_8_a_corner_dot_of_three_nations_pays_all_three() -> None:
+    factory, second, third = TRIO
+    table = Land(factory, cubes=("1 1 0 0 0", "1 1 0 0 0", "0 0 0 0 0"), synergy=True)
+    table.tiles(1, second).tiles(2, third)
+    assert got(run_all(table)) == [("yield", 0, "capital", 2), ("yield", 1, "capital", 2)]
+
+
 def test_6_9_the_sections_of_the_integrated_economy() -> None:
     # Its farm section lies on edges 1 and 3 to 5: it joins the farms on both sides.
     table = Land("economy@0,0", "farm@-1,0", "farm@1,0", cubes=("1 1 0 0 0",)).produce()
@@ -260,6 +279,32 @@ def test_7_11_units_on_unfed_tiles_take_their_share() -> None:
     table = occupied((1, "1,0"), cubes="1 1 0 0 0")
     table.play("occupy", "part " + name("-1,0"), "feed " + name("-1,0"), "done")
     assert got(table.play("collect")) == [("occupied", 1, "ore", 1), ("yield", 0, "ore", 0)]
+
+
+def test_7_11_a_part_of_occupied_farms() -> None:
+    farms = ("farm@-1,0", "farm@0,0", "farm@1,0")
+    table = occupied((1, "0,0"), cubes="0 1 0 0 0", tiles=farms)
+    table.play("occupy")
+    first = name("-1,0")
+    assert table.legal() == ["all", f"run {first}", f"part {first}", "end"]
+    table.play("part " + first)
+    assert table.p.prompt()[0] == "prompt.part.farm" and table.legal() == [f"feed {name(f[5:])}" for f in farms]
+    table.play("feed " + name("1,0"), "done")
+    assert table.cubes() == "0 0 0 0 0", "power, and no food"
+    assert got(table.play("collect")) == [("occupied", 1, "food", 1), ("yield", 0, "food", 0)]
+
+
+def test_7_11_farms_nobody_occupies_run_whole() -> None:
+    table = occupied((1, "0,0"), cubes="0 1 0 0 0", tiles=("farm@0,0", "farm@1,0"))
+    table.play("spare " + name("0,0"))
+    assert table.legal("part") == []
+    assert table.why("part " + name("0,0")) == ("farms-not-in-part", "6.4")
+
+
+def test_7_11_a_part_of_occupied_farms_linked_by_the_economy() -> None:
+    table = occupied((1, "1,0"), cubes="0 1 0 0 0", tiles=("economy@0,0", "farm@1,0"))
+    table.play("occupy", f"part {name('0,0')} farm", f"feed {name('1,0')}", "done", "end")
+    assert got(table.play("collect")) == [("occupied", 1, "food", 1), ("yield", 0, "food", 0)]
 
 
 def test_7_11_the_owner_needn_t_run() -> None:

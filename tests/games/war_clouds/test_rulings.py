@@ -8,10 +8,11 @@ import pytest
 
 from takujo.games.war_clouds.data import DRAFT, ECONOMY, FARM, GENERATOR, KIND, LAYOUTS, MARKETS, UNITS
 from takujo.games.war_clouds.hexes import AROUND, AXIAL, CELL, CELLS, NEAR, cell
-from takujo.games.war_clouds.rules import draft, market, rounds
+from takujo.games.war_clouds.rules import laying, market, rounds
 from takujo.games.war_clouds.rules.blocs import bloc_at, output
 from takujo.games.war_clouds.rules.position import ELIMINATED, RESTS, WarCloudsPosition
 from takujo.games.war_clouds.rules.tile_geometry import CENTRES, EDGES
+from takujo.games.war_clouds.texts.words import WORDS
 from tests.games.war_clouds.table import Table
 
 
@@ -83,9 +84,20 @@ def test_12_5_the_draft_of_two_and_of_five() -> None:
 
 def test_12_6_a_tile_without_room_beside_its_group() -> None:
     table = Table(phase="setup", stack=("place", 0, (FARM,))).put(0, "farm@a1")
-    assert draft.places(table.position, 0, FARM) == sorted(NEAR[CELL["a1"]])
+    assert laying.places(table.position, 0, (FARM,)) == sorted(NEAR[CELL["a1"]])
     table.flag(1, "a2", "b1", "b2")
-    assert len(draft.places(table.position, 0, FARM)) == 60 - 4
+    assert len(laying.places(table.position, 0, (FARM,))) == 60 - 4
+
+
+def test_12_6_what_lies_apart_keeps_together() -> None:
+    table = Table(phase="setup", stack=("place", 0, (FARM, FARM)))
+    table.put(0, "farm@a1").flag(1, "a2", "b1", "b2").flag(2, "h1", "h2", "i2")
+    places = laying.places(table.position, 0, (FARM, FARM))
+    assert CELL["i1"] not in places and len(places) == 60 - 7 - 1
+    assert table.why("at i1") == ("start-cramped", "2.7")
+    narrow = table.position.copy()
+    narrow.flag = [2 if owner < 0 and CELLS[c] not in ("a3", "i1") else owner for c, owner in enumerate(narrow.flag)]
+    assert laying.places(narrow, 0, (FARM, FARM)) == [CELL["a3"], CELL["i1"]], "no two are together"
 
 
 def test_12_7_eight_units_and_no_more() -> None:
@@ -152,6 +164,9 @@ def test_12_13_twenty_notes_and_no_more() -> None:
     first = Table(edition="1e").give(0, "1 notes").give(1, "20 notes")
     first.play("offer 1 0+0+0+0+0+0+1 0+0+0+0+0+0+0", "accept")
     assert first.position.notes == [0, 21, 0]
+    refusal = first.refused("borrow")
+    assert (refusal.code, refusal.rule) == ("notes-most", "4.7")
+    assert refusal.sentence("ja").startswith("手形が20枚以上ある人は"), "it may hold more, but not borrow"
 
 
 def test_12_14_the_eliminated_are_passed_over_and_last() -> None:
@@ -196,6 +211,24 @@ def test_12_17_matches_that_would_go_on_for_ever_end() -> None:
     while table.match.actors():
         table.play("pass")
     assert table.position.ended == "alone"
+
+
+@pytest.mark.parametrize("fall", [(0, 1), (0, 1, 2)])
+def test_12_17_alone_ends_it_at_once_without_a_produce_phase(fall: tuple[int, ...]) -> None:
+    table = Table(phase="develop").put(2, "farm@c4").give(2, "1 energy")
+    for seat in fall:
+        table.give(seat, "20 notes")
+    table.play("pass", "pass", "pass", "end")
+    p = table.position
+    assert (p.ended, p.round, p.phase) == ("alone", 2, "end"), "as the round begins, before anything else"
+    assert "1つ以下" in WORDS("ja", "end.alone")
+
+
+@pytest.mark.parametrize("ended", ["flags", "full", "stacks"])
+def test_12_17_the_other_ends_of_a_develop_phase_have_a_last_produce_phase(ended: str) -> None:
+    table = Table(phase="develop", ended=ended).put(0, "farm@c4").give(0, "1 energy")
+    table.play("pass", "pass", "pass", "all", "collect")
+    assert table.position.phase == "end" and table.has(0) == "1 food"
 
 
 def test_12_18_operations_are_optional() -> None:
@@ -254,3 +287,34 @@ def test_12_23_nothing_is_due_before_the_first_round() -> None:
 def test_12_24_war_goes_with_either_edition(edition: str, war: str) -> None:
     table = develop(edition=edition, war=war).put(0, "mine@e6").give(0, "1 labor 1 energy")
     assert bool(table.legal("recruit")) == (war == "on")
+
+
+def test_12_25_no_units_are_built_in_the_produce_phase() -> None:
+    table = develop().put(0, "mine@e6").give(0, "1 labor 2 energy 1 food").end_phase()
+    assert table.position.phase == "produce"
+    table.refused("recruit e6")
+
+
+def test_12_26_a_unit_on_the_integrated_economy_takes_of_both_blocs() -> None:
+    table = develop().put(0, "economy@e6", "farm@e7").unit(1, "e6").give(0, "1 food 1 energy")
+    table.end_phase().play("occupy", "all", "collect")
+    assert (table.has(0), table.has(1)) == ("1 food", "1 food 1 energy")
+
+
+def test_12_27_a_corner_dot_pays_each_nation_once() -> None:
+    trio = ("factory@f5/2", "factory@g4/5", "factory@g5/1")
+    for owners, paid in (((0, 1, 2), [2, 2, 2]), ((0, 0, 1), [3, 2, 0])):
+        table = develop(synergy="on")
+        for seat, tile in zip(owners, trio, strict=True):
+            table.put(seat, tile).give(seat, "1 food 1 energy")
+        table.end_phase().play(*("all" for _ in set(owners)), "collect")
+        assert table.position.cubes[4::5] == paid
+
+
+def test_12_28_notes_are_taken_by_who_acts_or_answers() -> None:
+    table = Table().give(0, "1 food")
+    table.refused("borrow", seat=1)
+    table.play("offer 1 1+0+0+0+0+0+0 0+0+0+0+0+5+0")
+    assert (table.seat, table.legal("accept")) == (1, [])
+    table.play("borrow", "accept")
+    assert table.has(0) == "5 money" and table.has(1) == "1 food 15 money 1 notes"

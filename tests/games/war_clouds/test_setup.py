@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from takujo.games.war_clouds.data import KIND, NATIONS
+from takujo.games.war_clouds.data import ECONOMY, FARM, KIND, NATIONS
 from takujo.games.war_clouds.hexes import CELL, CELLS, COUNT, NEAR
 from takujo.games.war_clouds.rules.draft import drafter
+from takujo.games.war_clouds.rules.fitting import rotations
+from takujo.games.war_clouds.rules.laying import facings, places
 from tests.games.war_clouds.table import Table
 
 
@@ -140,6 +142,53 @@ def test_2_7_no_forced_placement() -> None:
     assert t.why("turn 2") == ("not-listed", "")
 
 
+def cornered() -> Table:
+    """Return a table of six at the second pick: Farms lie round the corner a1, and two Factories are to be laid."""
+    t = drafting(6)
+    t.play("industry 1", "at a2", "at b2", "at b1", "industry 5")
+    return t
+
+
+def test_2_7_a_first_tile_leaves_room_for_the_rest_of_its_package() -> None:
+    t = cornered()
+    assert "at a1" not in t.legal() and len(t.legal()) > 50
+    assert t.why("at a1") == ("start-cramped", "2.7")
+    t.play("at a3", "turn 0")
+    assert set(t.legal()) <= {f"at {CELLS[c]}" for c in NEAR[CELL["a3"]]}, "beside the first, now that it can be"
+
+
+def test_2_7_a_tile_is_turned_so_that_the_rest_finds_room() -> None:
+    p = Table(3, phase="setup").position
+    p.flag = [-1 if name in ("e1", "e2") else 1 for name in CELLS]
+    package = (ECONOMY, FARM)
+    assert places(p, 0, package) == [CELL["e1"], CELL["e2"]]
+    assert rotations(p, CELL["e1"], ECONOMY, False) == list(range(6))
+    assert facings(p, 0, package, CELL["e1"]) == [0, 2, 3, 4], "with half a Farm's dot towards e2"
+
+
+def test_2_7_the_order_of_a_package_is_the_players() -> None:
+    t = drafting(3)
+    t.play("industry 6")
+    assert t.legal() == ["lay farm", "lay economy"] and t.position.prompt()[0] == "prompt.lay"
+    assert t.why("lay mine") == ("not-in-package", "2.7")
+    t.play("lay farm", "at c4")
+    assert t.position.stack[-1] == ("place", 0, (KIND["economy"],)), "one is left: there is nothing to choose"
+    t.play("at c5", "turn 0")
+    assert {CELLS[cell] for cell in t.position.tiles_of(0)} == {"c4", "c5"}
+
+
+def test_2_7_the_integrated_economy_may_join_the_group_over_its_farm() -> None:
+    t = Table(3, phase="setup", stack=("draft", 11)).put(0, "factory@e6").flag(2, "d5", "f5")
+    t.put(1, "farm@d6", "farm@d7", "farm@f6", "farm@f7")  # round e7, too many for the Integrated Economy
+    t.position.stack.append(("lay", 0, (ECONOMY, FARM)))
+    assert t.legal() == ["lay farm"]
+    assert t.why("lay economy") == ("start-later", "2.7")
+    t.play("lay farm")
+    assert t.legal() == ["at e7"]
+    t.play("at e7", "at e8", "turn 0")
+    assert {CELLS[cell] for cell in t.position.tiles_of(0)} == {"e6", "e7", "e8"}
+
+
 def test_2_7_a_tile_that_fits_nowhere_near_goes_anywhere() -> None:
     t = Table(3, phase="setup", stack=("draft", 3)).put(2, "mine@a1/0")
     t.position.packages[:3] = [0, 1, 2]
@@ -182,6 +231,18 @@ def test_10_nothing_stands_on_terrain() -> None:
     assert t.why("at d4") == ("start-blocked", "10")
 
 
+def test_10_refusals_tell_terrain_from_the_centre() -> None:
+    t = Table(3, phase="develop", terrain="great_ocean").flag(0, "c4").unit(0, "c4").put(0, "farm@c3")
+    t.give(0, "1 labor 1 food 1 ore 1 capital")
+    assert t.why("flag d4") == ("hex-closed", "10") and t.why("flag e5") == ("hex-closed", "2.1")
+    t.play("activate")
+    assert t.why("march c4 d4") == ("hex-closed", "10")
+    t.play("halt", "pass", "pass", "transport c4")
+    assert t.why("at d4") == ("hex-closed", "10") and t.why("at e5") == ("hex-closed", "2.1")
+    t.play("at c3", "pass", "pass", "move", "lift c3")
+    assert t.why("at d4") == ("hex-closed", "10")
+
+
 def test_11_cash_start() -> None:
     t = Table.new(3, start="cash")
     t.play("first 1", "nation bharat", "nation showa", "nation anglica")
@@ -208,11 +269,12 @@ def test_11_another_than_the_first_player_drafts_first() -> None:
     assert settled(t).seat == 1
 
 
-def test_11_in_a_cash_start_who_leads_plants_first() -> None:
+def test_11_in_a_cash_start_the_first_player_plants_first() -> None:
     t = Table.new(3, lead="mine", start="cash")
     t.play("leads 1 2", "nation bharat", "nation showa", "nation anglica")
-    assert t.seat == 2
-    assert settled(t).seat == 1
+    assert t.seat == 1, "the Mine leads the choice of packages only, and there are none"
+    t.play("plant c4", "plant c6", "plant g1")
+    assert t.position.phase == "trade" and t.seat == 1
 
 
 def test_9_two_players_draft_four_rounds() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.games.war_clouds.rules import rounds, setup, turns
+from takujo.games.war_clouds.hexes import CELL
+from takujo.games.war_clouds.rules import moving, rounds, setup, turns
 from takujo.games.war_clouds.rules.position import ELIMINATED
 from tests.games.war_clouds.table import Table
 from tests.games.war_clouds.test_end import last_flag
@@ -42,6 +43,14 @@ def test_interest_before_the_sale(monkeypatch: pytest.MonkeyPatch) -> None:
     assert t.has(1) == "7 money 2 notes" and t.position.status[0] == ELIMINATED
     t.play("sale ore")
     assert t.position.outcome() is not None
+
+
+def test_turning_in_place_may_spare_the_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(moving, "TURNING_DESTROYS_TOKEN", False)
+    t = Table(3, phase="develop").put(0, "mine@e6").give(0, "1 capital")
+    t.position.token[CELL["e6"]] = 1
+    t.play("move", "lift e6", "at e6", "turn 1")
+    assert t.position.token[CELL["e6"]] == 1
 
 
 @pytest.mark.parametrize("each", [0, 2])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from takujo.games.war_clouds.data import UNITS
-from takujo.games.war_clouds.hexes import CENTRE, NEAR
+from takujo.games.war_clouds.hexes import CELLS, CENTRE, NEAR
 from takujo.games.war_clouds.rules.position import ELIMINATED
 from tests.games.war_clouds.land_table import Land, at, name
 
@@ -68,6 +68,30 @@ def test_7_2_recruiting() -> None:
     assert table.why("recruit " + name("3,0")) == ("cubes-short", "7.2")
 
 
+def test_7_2_a_tile_that_moves_takes_no_second_unit() -> None:
+    table = Land("farm@1,0", "farm@3,0", cubes=("0 3 3 0 1",)).flags(0, "2,0")
+    table.play("recruit " + name("1,0"))
+    table.develop().play("move", f"lift {name('1,0')}", "done", f"at {name('2,0')}")
+    assert table.develop().legal("recruit") == [name("3,0")], "the limit is the tile's, not the hex's"
+    assert table.why("recruit " + name("2,0")) == ("recruited", "7.2")
+
+
+def test_7_2_another_tile_on_the_same_hex_takes_one() -> None:
+    table = Land("farm@1,0", "mine@3,0", cubes=("0 3 3 0 1",))
+    table.play("recruit " + name("1,0"))
+    table.develop().play("move", f"lift {name('1,0')}", f"lift {name('3,0')}", f"at {name('3,0')}")
+    table.play(f"at {name('1,0')}", "turn 0")
+    assert table.develop().legal("recruit") == [name("1,0")]
+
+
+def test_7_2_a_tile_put_back_takes_no_second_unit() -> None:
+    table = Land("farm@0,0", "generator@3,0", cubes=("0 3 3 0 1",))
+    table.tiles(1, *(f"farm@{CELLS[there]}" for there in NEAR[at("0,0")]))
+    table.play("recruit " + name("0,0"))
+    table.develop().play("move", f"lift {name('0,0')}", f"lift {name('3,0')}", "at " + name("3,0"), "recall")
+    assert table.legal("recruit") == [name("3,0")]
+
+
 def test_7_1_eight_units() -> None:
     table = Land("farm@1,0", cubes=("0 2 2 0 0",)).units(0, *["1,0"] * UNITS)
     assert table.legal("recruit") == []
@@ -82,7 +106,7 @@ def test_7_3_one_step_anywhere_but_onto_closed_hexes() -> None:
     table.flags(1, "1,-1").units(2, "0,1").play("activate")
     assert set(marches(table, "1,0")) == {name(place) for place in ("2,-1", "1,-1", "0,1", "1,1")}
     assert table.why(march("1,0", "0,0")) == ("hex-closed", "2.1")
-    assert table.why(march("1,0", "2,0")) == ("hex-closed", "2.1")
+    assert table.why(march("1,0", "2,0")) == ("hex-closed", "10")
     assert table.why(march("1,0", "4,0")) == ("not-next", "7.3")
     assert table.why(march("3,0", "4,0")) == ("no-unit-there", "7.3")
     assert table.why("stay " + name("1,0")) == ("nothing-to-do", "7.3")

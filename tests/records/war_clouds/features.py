@@ -8,7 +8,7 @@ from takujo import Match
 from takujo.core.action import verb
 from takujo.core.course import Turn
 from takujo.core.position import CHANCE
-from takujo.games.war_clouds.data import GOODS, KIND, KINDS, LAYOUTS
+from takujo.games.war_clouds.data import FARM, GOODS, KIND, KINDS, LAYOUTS
 from takujo.games.war_clouds.hexes import CELL
 from takujo.games.war_clouds.rules.position import RESTS, WarCloudsPosition
 from tests.records.begun import begun
@@ -28,19 +28,20 @@ FEATURES: dict[str, tuple[str, ...]] = {
     ),
     "notes (4.2, 4.7, 4.9)": ("a note taken", "a note repaid", "interest", "a loan for the interest", "eliminated"),
     "passing and resting (4.3)": ("a pass", "a rest", "called back"),
-    "laying tiles (5.4, 5.5)": ("by force", "a starting tile lies turned"),
+    "laying tiles (2.7, 5.4, 5.5)": ("by force", "a starting tile lies turned", "a Farm before its Integrated Economy"),
     "moving (5.6, 7.10)": (
         "a tile moves with its flag",
         "a tile moves to a flag",
         "turned in place",
         "a flag comes back",
     ),
-    "automation (5.7)": ("automation", "a token lost", "run on Ore"),
+    "automation (5.7)": ("automation", "a token lost", "run on Ore", "a part keeps the token in war"),
     "producing (6)": ("all at once", "bloc by bloc", "a part of a bloc", "dollars from Banks", "nothing run"),
     "synergy (6.8)": ("a shared dot pays",),
     "war (7)": (
         *("a recruit", "a march", "a battle", "a defence", "an enemy let in", "a conquest", "a settlement"),
         *("a transport", "an occupation", "a bloc spared", "cubes taken", "no operation"),
+        "occupied Farms run in part",
     ),
     "every end (8.1)": tuple(f"ends by {why}" for why in ("flags", "full", "stacks", "alone", "still", "long")),
     "after the end (8.2, 8.3)": ("a last Trade phase", "the final sale", "a note repaid at the end"),
@@ -116,6 +117,12 @@ def _decided(p: WarCloudsPosition, turn: Turn, q: WarCloudsPosition) -> Iterator
         yield "a counter-offer accepted"
     if name == "turn" and turn.action.rotation and step == "face":
         yield "a starting tile lies turned"
+    if name == "lay" and turn.action.kind == "farm":
+        yield "a Farm before its Integrated Economy"
+    if name == "keep" and p.war:
+        yield "a part keeps the token in war"
+    if name == "done" and step == "part" and p.stack[-1][3] == FARM:
+        yield "occupied Farms run in part"
     if name == "run" and turn.action.fuel == "ore":
         yield "run on Ore"
     if name == "repay" and step == "settle_up":

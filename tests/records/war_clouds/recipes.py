@@ -31,6 +31,9 @@ HABITS: dict[str, str] = {
     "trading": "offer 30, counter 20, accept 12, decline 8, rest 9, borrow 3, repay 2",
     "warlike": "recruit 60, activate 90, march 20, battle 90, conquer 200, settle 9, transport 30, defend 20, let 8"
     ", halt 1, occupy 30, spare 9, flag 2, build 5, stay 9, all 900",
+    "grudging": "part 900, feed 9, done 20, all 0, run 0, move 0, build 9, activate 0",
+    "splitting": "move 90, lift 20, automate 900, build 200, flag 20, done 90, keep 9, buy capital 60, buy energy 20"
+    ", recruit 0, activate 0, transport 0",
     "moving": "move 40, lift 20, automate 90, build 60, flag 20, done 8, keep 9, buy capital 40, buy energy 12, all 5"
     ", run 60",
 }
@@ -85,6 +88,14 @@ RECIPES = (
         ("warlike", "warlike", "building", "slow"),
         {"an occupation", "cubes taken", "a bloc spared"},
     ),
+    Recipe(
+        "3-occupied-farms",
+        3,
+        {},
+        ("warlike", "warlike", "grudging"),
+        {"a Farm before its Integrated Economy", "occupied Farms run in part"},
+    ),
+    Recipe("3-split-bloc", 3, {}, ("splitting", "slow", "slow"), {"a part keeps the token in war", "a token lost"}),
     Recipe(
         "5-five-empires",
         5,

@@ -48,7 +48,7 @@ GAME = Game(
         "synergy": Option(("off", "on"), "off", more=True),
         "lead": Option(("marker", "mine"), "marker", more=True),
     },
-    version=1,
+    version=2,
     limit=20_000,
     levels=("random", "easy", "normal", "strong"),
     card=CARD,

@@ -168,7 +168,7 @@ class Package(NamedTuple):
 
 def _industry(text: str) -> Package:
     row = _bundle(text)
-    # The Integrated Economy first: its neighbours are the harder to find.
+    # The tile that a package is known by stands first, the Integrated Economy before its Farm.
     tiles = tuple(kind for kind in reversed(range(len(KINDS))) for _ in range(row.get(KINDS[kind], 0)))
     return Package(tiles, _cubes(""), row.get("money", 0))
 

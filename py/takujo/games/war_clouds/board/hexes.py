@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from ....core.action import Action
 from ....core.scene import Scene
-from ..data import KINDS
+from ..data import FARM, KINDS
 from ..hexes import CELL, CELLS, COUNT, NEAR
 from ..rules.position import WarCloudsPosition
 from .look import Look, cells_of, picked
-from .plane import SPOTS
+from .plane import SPOTS, WIDTH
 
 UNIT_PLACES = ((20, -11), (-20, -11), (20, 12), (-20, 12), (0, -22), (0, 22))
 """Where the units of several owners stand on one hex, from its middle."""
-_BLOCS = ("run", "part", "spare")
+_BLOCS = ("run", "part", "spare", "keep")
 """Verbs that name a bloc by its lowest hex: any of its hexes will do."""
 
 
@@ -41,7 +41,8 @@ def picks(look: Look) -> dict[int, dict[str, object]]:
 def cells_of_bloc(look: Look, action: Action) -> tuple[int, ...]:
     """Return the hexes of the bloc that an action names by its lowest one, and by its section where that has two."""
     lowest, section = cells_of(action), getattr(action, "section", "")
-    for bloc, _ in look.blocs:
+    blocs = [bloc for bloc, _ in look.blocs if action.verb != "keep" or bloc.kind != FARM]  # 5.7: Farms have no token
+    for bloc in blocs:
         if bloc.cells[0] == lowest and section in ("", KINDS[bloc.kind]):
             return bloc.cells
     return (lowest,)
@@ -82,7 +83,8 @@ def target_hexes(scene: Scene, look: Look) -> None:
     half = 20 if look.tall else 16
     for cell, (x, y) in unit_spots(look).items():
         label = look.t("board.say.unit", cell=CELLS[cell])
-        box = (x - half, y - half, 2 * half, 2 * half)
+        left = max(0, min(x - half, WIDTH - 2 * half))  # at the rim a finger's breadth would lie beside the board
+        box = (left, y - half, 2 * half, 2 * half)
         scene.target(f"unit:{CELLS[cell]}", box, label, {"cell": CELLS[cell]}, label, round=True, world="map")
 
 

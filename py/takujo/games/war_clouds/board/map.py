@@ -80,7 +80,7 @@ def _lit(g: Shapes, look: Look) -> None:
         case "defend":
             about = (frame[3],)
         case "part":
-            about = frame[3]
+            about = frame[4]
         case "occupy":
             about = frame[2]
     if about:

@@ -121,6 +121,8 @@ def _option(look: Look, action: Action) -> Option:
         return Option(id, t("board.to", who=who), "swap", pick, (action.give, action.get))
     if verb == "counter":
         return Option(id, t("board.counter"), "swap", pick, (action.give, action.get))
+    if verb == "lay":
+        return Option(id, t("board.lay", kind=t(f"kind.{action.kind}")), "tile", pick)
     if verb == "battle":
         return Option(id, t("board.battle", who=look.nation(action.seat)), "war", pick)
     if verb == "stay":
@@ -151,8 +153,8 @@ class Slip:
         ]
 
 
-_NARROW = 280
-"""A slip less wide has its buttons one below the other, if they are few."""
+_NARROW = 320
+"""A slip less wide has its buttons one below the other, if they are few, and below them what is to be decided."""
 _ROW = 37.0
 """How high a row of buttons is on a phone."""
 

@@ -11,7 +11,7 @@ from ..hexes import CELLS
 from ..rules import build, produce
 from ..rules.actions import All, At, Automate, Build, Done, End, Feed, Flag, Occupy, Part, Rest, Run, Turn
 from ..rules.automation import fed_blocs
-from ..rules.blocs import Bloc, output
+from ..rules.blocs import Bloc, bloc_at, output
 from ..rules.market import barter_price, sell_price
 from ..rules.produce import Work
 from ..rules.tile_geometry import TURNS
@@ -229,8 +229,8 @@ def _part(p: WarCloudsPosition, bloc: Bloc, food: int) -> tuple[list[int], int]:
 
 def part(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return the rest of the tiles to feed of a bloc that runs in part."""
-    _, _, cell, already = p.stack[-1]
-    bloc = produce.part_bloc(p, cell)
+    _, _, cell, kind, already = p.stack[-1]
+    bloc = bloc_at(p, cell, kind)
     food = p.cubes[seat * 5 + FOOD]
     fed, _ = _part(p, bloc, food)
     if not set(already) <= set(fed):

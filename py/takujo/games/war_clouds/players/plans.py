@@ -11,10 +11,11 @@ from ..data import FEED, PACKAGES, POWER
 from ..hexes import AXIAL, CELL, CELLS
 from ..rules import setup
 from ..rules.actions import At, Done, Plant, Repay, Turn
+from ..rules.laying import Kinds, facings
 from . import land_plans, trade_plans, war_plans
 from .appraisal import IDEAL, Economy, change
 from .package_values import proved
-from .sites import TILE, best, room
+from .sites import TILE, Site, best, room
 from .skill import KEEN, Skill
 
 if TYPE_CHECKING:
@@ -82,24 +83,37 @@ def _package(p: WarCloudsPosition, economy: Economy, n: int) -> float:
     return worth
 
 
+def _lay(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
+    """Return that the tile that a package is known by goes first, if it can: its place matters most."""
+    actions = p.actions(seat)
+    known_by = setup.LAYS[p.stack[-1][2][0]]
+    return [[known_by if known_by in actions else actions[0]]]
+
+
 def _place(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return where a starting tile goes and how it lies."""
-    kind = p.stack[-1][2][0]
+    kinds = p.stack[-1][2]
     economy = Economy(p, seat, skill=skill)
     cells = [CELL[action.cell] for action in p.actions(seat) if isinstance(action, At)]
     rng.shuffle(cells)
-    sites = best(p, economy, cells, [kind], len(cells))[kind]
+    sites = best(p, economy, cells, [kinds[0]], len(cells))[kinds[0]]
     if not sites:
         return []
     site = max(sites, key=lambda s: s.worth + ROOM * economy.lasts * room(p, seat, s.cell))
-    return [land_plans.laying(site, False)]
+    return [land_plans.laying(_as_it_may_lie(p, seat, kinds, site), False)]
 
 
 def _face(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return how a starting tile lies."""
     _, _, cell, kinds = p.stack[-1]
     sites = best(p, Economy(p, seat, skill=skill), [cell], [kinds[0]])[kinds[0]]
-    return [[Turn(sites[0].turn)]] if sites else []
+    return [[Turn(_as_it_may_lie(p, seat, kinds, sites[0]).turn)]] if sites else []
+
+
+def _as_it_may_lie(p: WarCloudsPosition, seat: int, kinds: Kinds, site: Site) -> Site:
+    """Return a site turned so that the rest of the package finds room, too (2.7)."""
+    turns = facings(p, seat, kinds, site.cell)
+    return site if site.turn in turns else site._replace(turn=turns[0])
 
 
 def _plant(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
@@ -129,6 +143,7 @@ def _settle_up(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> li
 _STEPS: dict[str, Callable[[WarCloudsPosition, int, Stream, Skill], list[Plan]]] = {
     "nation": _nation,
     "draft": _draft,
+    "lay": _lay,
     "place": _place,
     "face": _face,
     "plant": _plant,

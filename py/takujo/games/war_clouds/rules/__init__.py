@@ -8,6 +8,7 @@ Other rooms use:
 - `blocs`: tiles joined by their dots, what they yield and cost
 - `build`: flags and tiles
 - `fitting`: which rotations of a tile fit where
+- `laying`: where starting tiles may be laid
 - `market`: the five markets and their prices
 - `notes`: promissory notes and their interest
 - `planner`: what running everything needs and yields

@@ -46,6 +46,13 @@ class Goods(NamedTuple):
 
 
 @action
+class Lay(NamedTuple):
+    """Choose which tile of a package is laid next (2.7): `lay farm`."""
+
+    kind: str
+
+
+@action
 class Station(NamedTuple):
     """Put the first unit on a tile of one's own (2.8): `station c4`."""
 
@@ -335,7 +342,7 @@ class Sale(NamedTuple):
 
 
 VERBS = Verbs(
-    *(First, Leads, Nation, Industry, Goods, Station, Plant, At, Turn),
+    *(First, Leads, Nation, Industry, Goods, Lay, Station, Plant, At, Turn),
     *(Buy, Sell, Done, Offer, Accept, Decline, Counter, Borrow, Repay, Pass, Rest),
     *(Flag, Build, Move, Lift, Recall, Automate, Keep),
     *(Recruit, Activate, March, Stay, Halt, Transport, Defend, Let, Battle, Conquer, Settle, Hold),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from ..data import AUTOMATE_COST, ECONOMY, FARM, GENERATOR, KINDS
 from ..hexes import CELLS
@@ -10,8 +10,10 @@ from .blocs import Bloc, bloc_at
 from .paying import pay
 from .position import WarCloudsPosition
 
-Split = tuple[int, tuple[int, ...], int]
-"""A bloc as it was before a move: its colour, its cells, its tokens."""
+Split = tuple[int, tuple[int, ...], tuple[int, ...]]
+"""An automated bloc as it was before a move: its colour, its cells, those with a token."""
+Choice = tuple[tuple[int, ...], tuple[int, ...]]
+"""What a split bloc leaves to choose: where its tokens lay, and the lowest cells of its parts."""
 
 
 def fed_kind(tile: int) -> int:
@@ -54,43 +56,47 @@ def scrap(p: WarCloudsPosition, seat: int, cell: int) -> None:
     p.emit("scrap", seat, cell=CELLS[cell])
 
 
-# -- outside war a token belongs to its bloc, wherever the bloc's tiles move
+# -- a bloc keeps its tokens when its tiles move; if it splits, the parts that get them are chosen
 
 
 def before(p: WarCloudsPosition, seat: int) -> tuple[Split, ...]:
     """Return the automated blocs of a seat that is about to move tiles."""
-    if p.war or not any(p.token):
+    if not any(p.token):
         return ()
-    return tuple((b.kind, b.cells, sum(p.token[c] for c in b.cells)) for b in fed_blocs(p, seat) if b.automated)
+    return tuple((b.kind, b.cells, tuple(c for c in b.cells if p.token[c])) for b in fed_blocs(p, seat) if b.automated)
 
 
-def after(p: WarCloudsPosition, seat: int, splits: Iterable[Split], moved: dict[int, int]) -> list[tuple[int, ...]]:
-    """Put the tokens of blocs that have moved where they belong; return the parts of each bloc that leaves a choice.
+def after(
+    p: WarCloudsPosition, seat: int, splits: Iterable[Split], moved: dict[int, int], lost: Collection[int]
+) -> list[Choice]:
+    """Put the tokens of blocs that have moved where they belong; return the choices that this leaves.
 
-    `moved` says for each tile that was lifted where it lies now. A choice is the number of tokens, then the lowest
-    cells of the parts.
+    `moved` says for each tile that was lifted where it lies now, `lost` whose token is gone (7.10).
     """
-    choices: list[tuple[int, ...]] = []
-    for _, was, _ in splits:
-        if any(cell in moved for cell in was):
-            for cell in was:
-                if cell not in moved:
-                    p.token[cell] = 0
-    for kind, was, tokens in splits:
-        if any(cell in moved for cell in was):
-            parts = sorted({bloc_at(p, moved.get(cell, cell), kind).cells for cell in was})
-            if len(parts) > tokens:
-                choices.append((tokens, *(part[0] for part in parts)))
-            else:
-                for n in range(tokens):
-                    keep(p, seat, parts[n % len(parts)][0])
+    touched = [split for split in splits if any(cell in moved for cell in split[1])]
+    for cell in (cell for _, _, tokens in touched for cell in tokens if cell not in moved):
+        p.token[cell] = 0
+    choices: list[Choice] = []
+    for kind, was, tokens in touched:
+        homes = tuple(moved.get(cell, cell) for cell in tokens if cell not in lost)
+        parts = tuple(sorted({bloc_at(p, moved.get(cell, cell), kind).cells[0] for cell in was}))
+        if homes and len(parts) > len(homes):
+            choices.append((homes, parts))
+        elif homes:
+            for part in parts:
+                homes = keep(p, seat, part, homes)
+            for home in homes:
+                keep(p, seat, home, (home,))
     return choices
 
 
-def keep(p: WarCloudsPosition, seat: int, cell: int) -> None:
-    """Put a token that a bloc had before on the part with this cell (12.22: a second one on another tile)."""
-    for here in bloc_at(p, cell, fed_kind(p.tile[cell])).cells:
-        if not p.token[here]:
-            p.token[here] = 1
-            return
-    scrap(p, seat, cell)
+def keep(p: WarCloudsPosition, seat: int, cell: int, homes: tuple[int, ...]) -> tuple[int, ...]:
+    """Put a token that a bloc had before on the part with this cell, if it can be where it lay; return the others."""
+    part = bloc_at(p, cell, fed_kind(p.tile[cell])).cells
+    home = next((cell for cell in homes if cell in part), homes[0])
+    places = [place for place in (home, *part) if place in part and not p.token[place]]
+    if places:
+        p.token[places[0]] = 1
+    else:  # 12.22: its tiles have tokens of other blocs that it has joined
+        scrap(p, seat, cell)
+    return tuple(other for other in homes if other != home)

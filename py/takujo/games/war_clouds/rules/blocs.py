@@ -111,6 +111,8 @@ def output(p: WarCloudsPosition, bloc: Bloc, fed: Collection[int] | None = None)
 def _shared(p: WarCloudsPosition, bloc: Bloc, runs: Collection[int]) -> int:
     """Return the full dots that running cells share with tiles of other nations (6.8)."""
     tiles, facing, flag, kind, owner = p.tile, p.facing, p.flag, bloc.kind, bloc.owner
+    if kind == FARM and all(tiles[cell] == ECONOMY for cell in bloc.cells):
+        return 0  # 6.9: without a Farm of its nation the Integrated Economy is none
     dots = 0
     for cell in runs:
         tile, turn = tiles[cell], facing[cell]

@@ -37,6 +37,7 @@ WarCloudsPosition.steps = {
     "leads": setup.LeadsStep(),
     "nation": setup.NationStep(),
     "draft": setup.DraftStep(),
+    "lay": setup.LayStep(),
     "place": setup.PlaceStep(),
     "face": setup.FaceStep(),
     "station": setup.StationStep(),

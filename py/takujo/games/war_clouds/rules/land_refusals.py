@@ -46,6 +46,7 @@ from .actions import (
     Turn,
 )
 from .blocs import bloc_at
+from .naming import closed_by
 from .position import WarCloudsPosition
 from .tile_geometry import TURNS
 
@@ -72,7 +73,7 @@ def short(p: WarCloudsPosition, seat: int, cost: Cost, rule: str) -> Why:
 
 
 def _closed(p: WarCloudsPosition, cell: int) -> Why:
-    return Illegal("hex-closed", "2.1", cell=CELLS[cell]) if cell in p.blocked else None
+    return Illegal("hex-closed", closed_by(cell), cell=CELLS[cell]) if cell in p.blocked else None
 
 
 def _enemy(p: WarCloudsPosition, seat: int, cell: int, what: str) -> Why:

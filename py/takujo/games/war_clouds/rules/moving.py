@@ -13,12 +13,13 @@ from .position import WarCloudsPosition
 
 
 class Lifted(NamedTuple):
-    """A tile in the hand: where it lay and how, and whether with a token."""
+    """A tile in the hand: where it lay and how, whether with a token, how many units were built on it this phase."""
 
     cell: int
     kind: int
     facing: int
     token: int
+    fresh: int
 
 
 class Put(NamedTuple):
@@ -37,7 +38,8 @@ def can_move(p: WarCloudsPosition, seat: int) -> bool:
 
 def lift(p: WarCloudsPosition, seat: int, cell: int) -> Lifted:
     """Take a tile from the board, outside war with its flag."""
-    tile = Lifted(cell, p.tile[cell], p.facing[cell], p.token[cell])
+    tile = Lifted(cell, p.tile[cell], p.facing[cell], p.token[cell], p.fresh.count(cell))
+    p.fresh = [other for other in p.fresh if other != cell]
     p.tile[cell] = -1
     p.facing[cell] = p.token[cell] = 0
     if not p.war:
@@ -72,6 +74,7 @@ def put(p: WarCloudsPosition, seat: int, tile: Lifted, cell: int, turn: int) -> 
         pay(p, seat, FORCED_COST)
     had = p.flag[cell] == seat
     p.put_tile(cell, tile.kind, turn)
+    p.fresh += [cell] * tile.fresh  # 7.2
     p.emit("put", seat, cell=CELLS[cell], what=KINDS[tile.kind], turn=turn, forced=forced)
     if not p.war:
         p.flag[cell] = seat
@@ -83,17 +86,17 @@ def put(p: WarCloudsPosition, seat: int, tile: Lifted, cell: int, turn: int) -> 
 
 def settle(
     p: WarCloudsPosition, seat: int, puts: tuple[Put, ...], splits: tuple[automation.Split, ...]
-) -> list[tuple[int, ...]]:
+) -> list[automation.Choice]:
     """See to the tokens when all tiles are down; return the choices that this leaves, as automation.after does."""
-    if not p.war:
-        return automation.after(p, seat, splits, {put.tile.cell: put.cell for put in puts})
-    for put in puts:
-        if put.tile.token:
-            if put.cell == put.tile.cell and not TURNING_DESTROYS_TOKEN:
-                p.token[put.cell] = 1
-            else:
-                automation.scrap(p, seat, put.tile.cell)
-    return []
+    lost = [put.tile.cell for put in puts if p.war and put.tile.token and _destroys_token(put)]
+    for cell in lost:
+        automation.scrap(p, seat, cell)
+    return automation.after(p, seat, splits, {put.tile.cell: put.cell for put in puts}, lost)
+
+
+def _destroys_token(put: Put) -> bool:
+    """Return whether a tile that was put down has lost its token in war (7.10)."""
+    return put.cell != put.tile.cell or TURNING_DESTROYS_TOKEN
 
 
 def recall(p: WarCloudsPosition, seat: int, puts: tuple[Put, ...], queue: tuple[Lifted, ...]) -> None:
@@ -102,6 +105,7 @@ def recall(p: WarCloudsPosition, seat: int, puts: tuple[Put, ...], queue: tuple[
     for put in puts:
         p.tile[put.cell] = -1
         p.facing[put.cell] = 0
+        p.fresh = [cell for cell in p.fresh if cell != put.cell]
         if put.forced:
             cost = plus(cost, FORCED_COST)
         if not p.war:
@@ -111,6 +115,7 @@ def recall(p: WarCloudsPosition, seat: int, puts: tuple[Put, ...], queue: tuple[
     for tile in (*(put.tile for put in puts), *queue):
         p.put_tile(tile.cell, tile.kind, tile.facing)
         p.token[tile.cell] = tile.token
+        p.fresh += [tile.cell] * tile.fresh
         if not p.war:
             p.flag[tile.cell] = seat
     p.emit("recall", seat)

@@ -80,29 +80,29 @@ class TurnedStep(LandStep):
 
 
 class KeepStep(LandStep):
-    """Which part of a bloc that has split keeps its token (5.7): ("keep", seat, tokens, cells of the parts)."""
+    """Which part of a bloc that has split keeps a token (5.7): ("keep", seat, where tokens lay, cells of the parts)."""
 
     def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
         return [_KEEPS[cell] for cell in frame[3]]
 
     def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Keep) -> None:
-        _, _, tokens, parts = frame
+        _, _, homes, parts = frame
         cell = CELL[action.cell]
-        automation.keep(position, seat, cell)
+        homes = automation.keep(position, seat, cell, homes)
         position.last = cell
         position.emit("keep", seat, cell=action.cell)
-        if tokens > 1:
-            position.stack[-1] = ("keep", seat, tokens - 1, tuple(part for part in parts if part != cell))
+        if homes:
+            position.stack[-1] = ("keep", seat, homes, tuple(part for part in parts if part != cell))
             return
         position.stack.pop()
         if position.stack[-1][0] != "keep":
             turns.acted(position)
 
     def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        return "prompt.keep", {"n": frame[2]}
+        return "prompt.keep", {"n": len(frame[2])}
 
 
-def _put(put: tuple[tuple[int, int, int, int], int, bool, int]) -> Put:
+def _put(put: tuple[tuple[int, int, int, int, int], int, bool, int]) -> Put:
     """Return a tile that was put down, out of a frame."""
     tile, cell, flag, forced = put
     return Put(Lifted(*tile), cell, flag, forced)
@@ -118,6 +118,6 @@ def _land(p: WarCloudsPosition, frame: Frame, cell: int, turn: int) -> None:
         return
     choices = moving.settle(p, seat, tuple(map(_put, puts)), splits)
     if choices:
-        p.stack[-1:] = [("keep", seat, choice[0], choice[1:]) for choice in choices]
+        p.stack[-1:] = [("keep", seat, *choice) for choice in choices]
     else:
         turns.acted(p)

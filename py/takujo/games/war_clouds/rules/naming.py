@@ -1,9 +1,10 @@
-"""What a prompt or a refusal calls tiles, goods and nations: words that the texts know."""
+"""What a prompt or a refusal calls tiles, goods and nations, in words that the texts know; which rule closes a hex."""
 
 from __future__ import annotations
 
 from ....core.texts import Word
 from ..data import GOODS, KINDS, NATIONS
+from ..hexes import CENTRE
 from .position import WarCloudsPosition
 
 
@@ -20,3 +21,8 @@ def good_word(good: int) -> Word:
 def nation_word(p: WarCloudsPosition, seat: int) -> Word:
     """Return what the nation of a seat is called."""
     return Word(f"nation.{NATIONS[p.nations[seat]]}")
+
+
+def closed_by(cell: int) -> str:
+    """Return the number of the rule by which nothing may stand on a hex: it is the middle one, or terrain."""
+    return "2.1" if cell == CENTRE else "10"

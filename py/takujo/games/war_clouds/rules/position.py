@@ -77,7 +77,7 @@ class WarCloudsPosition(Position):
         self.marker = -1
         """The seat with the first-player marker."""
         self.lead = -1
-        """The seat that drafts, or plants, first."""
+        """The seat that drafts first."""
         self.round = 0
         """0 during the set-up."""
         self.phase = "setup"
@@ -93,7 +93,7 @@ class WarCloudsPosition(Position):
         self.units = [0] * (seats * COUNT)
         """By seat * 61 + cell."""
         self.fresh: list[int] = []
-        """Cells where a unit was built this Develop phase (7.2)."""
+        """Cells of the tiles on which a unit was built this Develop phase: a tile that moves takes that along (7.2)."""
         self.blocked = [CENTRE, *(LAYOUTS[terrain][1] if terrain != "none" else ())]
         """Cells nothing may stand on (2.1, 10)."""
         self.cubes = [0] * (seats * len(MARKETS))

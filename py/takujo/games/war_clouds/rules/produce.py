@@ -22,7 +22,6 @@ from ..data import (
     SECTIONS,
 )
 from ..hexes import CELLS, COUNT
-from .automation import fed_kind
 from .blocs import Bloc, bloc_at, output
 from .market import barter_price
 from .order import playing, stir
@@ -78,11 +77,6 @@ def idle(p: WarCloudsPosition, seat: int) -> list[Work]:
     return [work for work in works(p, seat) if not fed_cells(p, work.bloc)]
 
 
-def part_bloc(p: WarCloudsPosition, cell: int) -> Bloc:
-    """Return the bloc of a tile that can be run in part: farms can't (6.4)."""
-    return bloc_at(p, cell, fed_kind(p.tile[cell]))
-
-
 # -- what it costs (6.3 to 6.5)
 
 
@@ -102,9 +96,11 @@ def on_ore(p: WarCloudsPosition, bloc: Bloc) -> bool:
 
 
 def in_part(p: WarCloudsPosition, bloc: Bloc) -> bool:
-    """Return whether the owner can feed some tiles only of a bloc (6.4)."""
+    """Return whether the owner can run some tiles only of a bloc: by feeding them, or of occupied Farms (6.4, 7.11)."""
+    if len(bloc.cells) == 1 or not powered(p, bloc):
+        return False
     feed = FEED[bloc.kind]
-    return 0 < feed <= p.cubes[bloc.owner * 5 + FOOD] and len(bloc.cells) > 1 and powered(p, bloc)
+    return feed <= p.cubes[bloc.owner * 5 + FOOD] if feed else bool(takers(p, bloc))
 
 
 def fuels(p: WarCloudsPosition, seat: int, todo: Iterable[Work]) -> list[tuple[Work, bool]] | None:

@@ -57,7 +57,7 @@ def _bloc(p: WarCloudsPosition, seat: int, bloc: Bloc, action: Run | Part) -> Wh
     feed, name = FEED[bloc.kind], CELLS[bloc.cells[0]]
     if produce.fed_cells(p, bloc):
         return Illegal("runs-already", "6.4", cell=name)
-    if isinstance(action, Part) and bloc.kind == FARM:
+    if isinstance(action, Part) and bloc.kind == FARM and not produce.takers(p, bloc):
         return Illegal("farms-not-in-part", "6.4")
     if isinstance(action, Part) and len(bloc.cells) == 1:
         return Illegal("one-tile", "6.4")
@@ -81,7 +81,7 @@ def part(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Why:
         return Illegal("feed-first", "6.4")
     if not isinstance(action, Feed):
         return None
-    bloc, fed = produce.part_bloc(p, frame[2]), frame[3]
+    bloc, fed = bloc_at(p, frame[2], frame[3]), frame[4]
     if CELL[action.cell] not in bloc.cells:
         return Illegal("not-in-bloc", "6.1", cell=action.cell)
     if CELL[action.cell] in fed:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ....core.action import Action
 from ....core.position import Frame
-from ..data import FEED, FOOD, KIND
+from ..data import FEED, FOOD
 from ..hexes import CELL, CELLS
 from . import produce
 from .actions import All, Collect, Done, End, Feed, Occupy, Part, Run, Spare
-from .blocs import bloc_at
+from .blocs import Bloc, bloc_at
 from .land_step import LandStep
 from .position import WarCloudsPosition
 from .rounds import after_phase
@@ -93,21 +93,22 @@ class RunStep(LandStep):
             for work, ore in produce.fuels(p, seat, produce.idle(p, seat)) or ():
                 produce.run(p, work.bloc, work.bloc.cells, ore)
         elif isinstance(action, Run):
-            bloc = bloc_at(p, CELL[action.cell], KIND[action.section] if action.section else self._kind(p, action))
+            bloc = _bloc(p, action)
             produce.run(p, bloc, bloc.cells, action.fuel == "ore")
         elif isinstance(action, Part):
-            p.stack.append(("part", seat, CELL[action.cell], ()))
+            p.stack.append(("part", seat, CELL[action.cell], _bloc(p, action).kind, ()))
             return
         _next(p, seat, isinstance(action, End))
 
-    @staticmethod
-    def _kind(p: WarCloudsPosition, action: Run) -> int:
-        """Return the colour of the bloc that has this name, where there is one only."""
-        cell = CELL[action.cell]
-        return next((w.bloc.kind for w in produce.works(p, p.flag[cell]) if w.bloc.cells[0] == cell), -1)
-
     def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
         return "prompt.run", {}
+
+
+def _bloc(p: WarCloudsPosition, action: Run | Part) -> Bloc:
+    """Return the bloc that has this name, and is of this section where two have it (6.9)."""
+    cell = CELL[action.cell]
+    named = [work for work in produce.works(p, p.flag[cell]) if work.bloc.cells[0] == cell]
+    return next(work.bloc for work in named if work.section == action.section)
 
 
 def _next(p: WarCloudsPosition, seat: int, ended: bool = False) -> None:
@@ -125,23 +126,23 @@ def _go_on(p: WarCloudsPosition) -> None:
 
 
 class PartStep(LandStep):
-    """Which tiles of a bloc are fed (6.4): ("part", seat, lowest cell, tiles fed)."""
+    """Which tiles of a bloc run, fed one by one (6.4, 7.11): ("part", seat, lowest cell, colour, tiles so far)."""
 
     def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        bloc, fed = produce.part_bloc(position, frame[2]), frame[3]
+        bloc, fed = bloc_at(position, frame[2], frame[3]), frame[4]
         found: list[Action] = [_DONE] if fed else []
         if FEED[bloc.kind] * (len(fed) + 1) <= position.cubes[seat * 5 + FOOD]:
             found += [_FEEDS[cell] for cell in bloc.cells if cell not in fed]
         return found
 
     def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Feed | Done) -> None:
-        p, fed = position, frame[3]
+        p, fed = position, frame[4]
         if isinstance(action, Feed):
-            p.stack[-1] = (*frame[:3], tuple(sorted((*fed, CELL[action.cell]))))
+            p.stack[-1] = (*frame[:4], tuple(sorted((*fed, CELL[action.cell]))))
             return
         p.stack.pop()
-        produce.run(p, produce.part_bloc(p, frame[2]), fed, False)
+        produce.run(p, bloc_at(p, frame[2], frame[3]), fed, False)
         _next(p, seat)
 
     def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        return "prompt.part", {"cell": CELLS[frame[2]], "n": len(frame[3])}
+        return "prompt.part" if FEED[frame[3]] else "prompt.part.farm", {"cell": CELLS[frame[2]], "n": len(frame[4])}

@@ -8,9 +8,9 @@ from ....core.action import Action
 from ....core.errors import Illegal
 from ....core.position import Frame
 from ....core.texts import Value
-from ..data import CUBES, GOOD, MOST_NOTES, NATION, REPAY
-from ..hexes import CELL, CENTRE
-from . import barter, market
+from ..data import CUBES, GOOD, KIND, MOST_NOTES, NATION, REPAY
+from ..hexes import CELL
+from . import barter, laying, market
 from .actions import (
     Accept,
     At,
@@ -19,6 +19,7 @@ from .actions import (
     Counter,
     Goods,
     Industry,
+    Lay,
     Nation,
     Offer,
     Plant,
@@ -28,9 +29,9 @@ from .actions import (
     Station,
     Turn,
 )
-from .draft import kinds_of_pick, places
-from .fitting import fits
-from .naming import good_word, nation_word
+from .draft import kinds_of_pick
+from .fitting import clashes, fits
+from .naming import closed_by, good_word, kind_word, nation_word
 from .position import WarCloudsPosition
 from .tile_geometry import TURNS
 
@@ -68,23 +69,34 @@ def _draft(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Ill
 
 def _free_cell(p: WarCloudsPosition, cell: int, rule: str) -> Illegal | None:
     if cell in p.blocked:
-        return _no("start-blocked", "2.1" if cell == CENTRE else "10")
+        return _no("start-blocked", closed_by(cell))
     return _no("start-taken", rule) if p.flag[cell] >= 0 else None
+
+
+def _lay(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+    if not isinstance(action, Lay) or action.kind not in KIND:
+        return None
+    kind = KIND[action.kind]
+    return _no("start-later" if kind in frame[2] else "not-in-package", "2.7", kind=kind_word(kind))
 
 
 def _place(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
     if not isinstance(action, At) or action.cell not in CELL:
         return None
-    cell, kind = CELL[action.cell], frame[2][0]
+    cell, kinds = CELL[action.cell], frame[2]
     if found := _free_cell(p, cell, "2.7"):
         return found
-    # Who has a place next to its tiles has to use it.
-    return _no("start-apart" if fits(p, cell, kind) and cell not in places(p, seat, kind) else "start-clash", "2.7")
+    if not fits(p, cell, kinds[0]):
+        return _no("start-clash", "2.7")
+    # Who has a place next to its tiles has to use it, and leave room for the rest of the package.
+    beside = laying.touches(p, seat, laying.places(p, seat, kinds)[0])
+    return _no("start-apart" if beside and not laying.touches(p, seat, cell) else "start-cramped", "2.7")
 
 
 def _face(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
-    if isinstance(action, Turn) and 0 <= action.rotation < TURNS[frame[3][0]]:
-        return _no("start-clash", "2.7")
+    _, _, cell, kinds = frame
+    if isinstance(action, Turn) and 0 <= action.rotation < TURNS[kinds[0]]:
+        return _no("start-clash" if clashes(p, cell, kinds[0]) >> action.rotation & 1 else "start-cramped", "2.7")
     return None
 
 
@@ -156,6 +168,7 @@ def _counter(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> I
 _WAYS: dict[str, Callable[[WarCloudsPosition, Frame, int, Action], Illegal | None]] = {
     "nation": _nation,
     "draft": _draft,
+    "lay": _lay,
     "place": _place,
     "face": _face,
     "station": _station,

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from ....core.action import Action
 from ....core.position import Frame
-from ..data import CASH_MONEY, DRAFT, GOODS, KINDS, NATION, NATIONS, PACKAGES, START_UNITS
+from ..data import CASH_MONEY, DRAFT, GOODS, KIND, KINDS, NATION, NATIONS, PACKAGES, START_UNITS
 from ..hexes import CELL, CELLS, COUNT
-from . import rounds
-from .actions import At, First, Goods, Industry, Leads, Nation, Plant, Station, Turn
-from .draft import drafter, kinds_of_pick, places
-from .fitting import rotations
+from . import laying, rounds
+from .actions import At, First, Goods, Industry, Lay, Leads, Nation, Plant, Station, Turn
+from .draft import drafter, kinds_of_pick
 from .naming import kind_word
 from .position import WarCloudsPosition
 from .seat_step import ChanceStep, Prompt, SeatStep
@@ -19,6 +18,7 @@ NAMED: tuple[Action, ...] = tuple(Nation(name) for name in NATIONS)
 PACKS: tuple[Action, ...] = (*(Industry(n) for n in range(1, 7)), *(Goods(n) for n in range(1, 7)))
 """By package."""
 ATS, STATIONS, PLANTS = (tuple(cls(cell) for cell in CELLS) for cls in (At, Station, Plant))
+LAYS: tuple[Action, ...] = tuple(map(Lay, KINDS))
 ROTATIONS: tuple[Action, ...] = tuple(map(Turn, range(6)))
 
 
@@ -67,7 +67,7 @@ class NationStep(SeatStep):
         if following != p.marker:
             p.stack[-1] = ("nation", following)
         elif p.cash:
-            p.stack[-1] = ("plant", p.lead)
+            p.stack[-1] = ("plant", p.marker)
         else:
             p.stack[-1] = ("draft", 0)
 
@@ -98,7 +98,7 @@ class DraftStep(SeatStep):
         p.gain(seat, package.cubes)
         p.emit("package", seat, goods="+".join(map(str, package.cubes)), money=package.money)
         if package.tiles:
-            p.stack.append(("place", seat, package.tiles))
+            _next_tile(p, seat, package.tiles)
         else:
             _next_pick(p)
 
@@ -117,11 +117,29 @@ def _next_pick(p: WarCloudsPosition) -> None:
 # -- starting tiles
 
 
+def _next_tile(p: WarCloudsPosition, seat: int, kinds: laying.Kinds) -> None:
+    """Go on to the next tile of a package; in which order they are laid is the player's."""
+    p.stack.append(("lay" if len(set(kinds)) > 1 else "place", seat, kinds))
+
+
+class LayStep(SeatStep):
+    """Which tile of a package is laid next, where they differ (2.7): ("lay", seat, kinds to go)."""
+
+    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
+        return [LAYS[kind] for kind in laying.firsts(position, seat, frame[2])]
+
+    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Lay) -> None:
+        position.stack[-1] = ("place", seat, laying.put_first(frame[2], KIND[action.kind]))
+
+    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
+        return "prompt.lay", {}
+
+
 class PlaceStep(SeatStep):
     """Where the next tile of a package goes (2.7): ("place", seat, kinds to go)."""
 
     def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        return [ATS[cell] for cell in places(position, seat, frame[2][0])]
+        return [ATS[cell] for cell in laying.places(position, seat, frame[2])]
 
     def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: At) -> None:
         cell = CELL[action.cell]
@@ -138,7 +156,7 @@ class FaceStep(SeatStep):
     """How it lies (2.7): ("face", seat, cell, kinds to go)."""
 
     def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        return [ROTATIONS[turn] for turn in rotations(position, frame[2], frame[3][0], False)]
+        return [ROTATIONS[turn] for turn in laying.facings(position, seat, frame[3], frame[2])]
 
     def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Turn) -> None:
         _lay(position, seat, frame[3], frame[2], action.rotation)
@@ -147,7 +165,7 @@ class FaceStep(SeatStep):
         return "prompt.face", {"kind": kind_word(frame[3][0])}
 
 
-def _lay(p: WarCloudsPosition, seat: int, kinds: tuple[int, ...], cell: int, turn: int) -> None:
+def _lay(p: WarCloudsPosition, seat: int, kinds: laying.Kinds, cell: int, turn: int) -> None:
     kind = kinds[0]
     p.stacks[kind] -= 1
     p.put_flag(seat, cell)
@@ -155,7 +173,7 @@ def _lay(p: WarCloudsPosition, seat: int, kinds: tuple[int, ...], cell: int, tur
     p.emit("start", seat, what=KINDS[kind], cell=CELLS[cell])
     p.stack.pop()
     if len(kinds) > 1:
-        p.stack.append(("place", seat, kinds[1:]))
+        _next_tile(p, seat, kinds[1:])
     else:
         _next_pick(p)
 
@@ -210,7 +228,7 @@ class PlantStep(SeatStep):
             p.units[seat * COUNT + cell] += START_UNITS
         p.emit("package", seat, goods="+".join("0" * len(GOODS)), money=CASH_MONEY)
         following = (seat + 1) % p.seats
-        if following != p.lead:
+        if following != p.marker:
             p.stack[-1] = ("plant", following)
         else:
             p.stack.clear()

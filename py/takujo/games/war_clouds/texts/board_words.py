@@ -51,6 +51,7 @@ BOARD_WORDS: dict[str, tuple[str, str]] = {
     "board.pass": ("パス", "Pass"),
     "board.rest": ("変わるまで休む", "Rest for now"),
     "board.done": ("終える", "Done"),
+    "board.lay": ("{kind}から", "{kind} first"),
     "board.flag": ("旗を置く", "Flag"),
     "board.recruit": ("ユニットを作る", "Recruit"),
     "board.automate": ("自動化", "Automate"),

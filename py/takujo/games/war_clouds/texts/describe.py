@@ -81,9 +81,15 @@ def colour(p: WarCloudsPosition, seat: int) -> str:
 
 def group(lang: str, p: WarCloudsPosition, action: Action) -> str:
     """Return the heading under which the list of moves shows an action."""
-    name = verb(action)
+    name = _named(p, action)
     key = f"group.{_HEADINGS.get(name, name)}"
     return WORDS(lang, key if key in WORDS else "group.end")
+
+
+def _named(p: WarCloudsPosition, action: Action) -> str:
+    """Return which words tell of an action: of Farms, which aren't fed, those that run (7.11)."""
+    name = verb(action)
+    return "feed.farm" if name == "feed" and p.stack and p.stack[-1][0] == "part" and p.stack[-1][3] == FARM else name
 
 
 _SHORT = ("station", "plant", "flag", "recruit", "stay", "transport", "spare", "feed")
@@ -125,7 +131,7 @@ def what(lang: str, p: WarCloudsPosition, action: Action) -> str:
         args |= {"n": action.number, "what": _package(lang, p, action)}
     elif name in ("buy", "sell", "sale"):
         args["good"] = Word(f"good.{action.good}")
-    elif name == "build":
+    elif name in ("build", "lay"):
         args["kind"] = Word(f"kind.{action.kind}")
     elif name in ("lift", "automate"):
         args["kind"] = _kind(p, action.cell)
@@ -141,7 +147,7 @@ def what(lang: str, p: WarCloudsPosition, action: Action) -> str:
         args |= _run(lang, p, action)
     elif isinstance(action, Rotate):
         return _laid(lang, p, action, WORDS(lang, "act.turn", n=action.rotation))
-    return WORDS(lang, f"act.{name}", **args)
+    return WORDS(lang, f"act.{_named(p, action)}", **args)
 
 
 def _kind(p: WarCloudsPosition, cell: str) -> Word:
@@ -190,9 +196,7 @@ def _bloc(p: WarCloudsPosition, action: Action) -> Bloc:
     if action.section:
         return bloc_at(p, cell, KIND[action.section])
     found = [bloc_at(p, cell, kind) for kind in SECTIONS[p.tile[cell]]]
-    # Of the sections of the Integrated Economy only that which yields is left unnamed; a part is its generator's.
-    of_part = [bloc for bloc in found if verb(action) == "part" and bloc.kind != FARM]
-    return next((b for b in (*of_part, *found) if b.cells[0] == cell and output(p, b)), found[0])
+    return next((bloc for bloc in found if bloc.cells[0] == cell), found[0])
 
 
 def _run(lang: str, p: WarCloudsPosition, action: Action) -> dict[str, Any]:

@@ -10,8 +10,8 @@ _PROMPTS: dict[str, tuple[str, str]] = {
     "lift.more": ("あと{n}枚まで一緒に動かせます", "lift up to {n} more, or go on"),
     "put": ("{cell}から持ち上げた「{kind}」を置くマスを選んでください", "where does the {kind} from {cell} go?"),
     "keep": (
-        "分かれたブロックのどちらに自動化トークンを残しますか",
-        "the bloc has split: which part keeps the automation token?",
+        "ブロックが分かれました。自動化トークンを残す部分を選んでください",
+        "the bloc has split: which part keeps its automation token?",
     ),
     "activate": ("行動させるユニットを選んでください（あと{n}回）", "activate a unit ({n} left)"),
     "defend": ("{nation}のユニットが{cell}に入りました。防御しますか", "{nation} enters {cell}: do you defend?"),
@@ -22,6 +22,7 @@ _PROMPTS: dict[str, tuple[str, str]] = {
     "occupy": ("相手のブロックを占拠しますか", "occupy the blocs that your units stand in?"),
     "run": ("動かすブロックを選んでください", "choose the blocs to run"),
     "part": ("{cell}のブロックで、食料を与えるタイルを選んでください", "which tiles of the bloc at {cell} are fed?"),
+    "part.farm": ("{cell}の農場のブロックで、動かすタイルを選んでください", "which tiles of the Farms at {cell} run?"),
 }
 
 _REFUSALS: dict[str, tuple[str, str]] = {
@@ -73,7 +74,10 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     "not-a-part": ("{cell}は分かれたブロックの名ではありません。", "{cell} names no part of the bloc that has split."),
     # war
     "units-out": ("ユニットは{n}個までです。", "You have no more than {n} units."),
-    "recruited": ("{cell}ではこのフェーズにもう徴兵しました。", "A unit was built on {cell} in this phase already."),
+    "recruited": (
+        "{cell}のタイルでは、このフェーズにもう徴兵しました。",
+        "A unit was built on the tile at {cell} in this phase already.",
+    ),
     "no-units": ("盤上に自分のユニットがいません。", "You have no unit on the board."),
     "units-stuck": ("どのユニットもできることがありません。", "None of your units can do anything."),
     "no-unit-there": ("{cell}に自分のユニットがいません。", "You have no unit on {cell}."),
@@ -101,9 +105,9 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     "one-tile": ("1枚だけのブロックです。", "This bloc is a single tile."),
     "no-full-dot": ("{cell}のブロックには完全な点がありません。", "The bloc at {cell} has no full dot."),
     "not-automated": ("{cell}のブロックは自動化されていません。", "The bloc at {cell} is not automated."),
-    "feed-first": ("先に食料を与えるタイルを選んでください。", "Feed a tile first."),
+    "feed-first": ("先に動かすタイルを選んでください。", "Choose a tile to run first."),
     "not-in-bloc": ("{cell}はこのブロックではありません。", "{cell} is not in this bloc."),
-    "fed-already": ("{cell}にはもう食料を与えました。", "{cell} is fed already."),
+    "fed-already": ("{cell}はもう選びました。", "{cell} is chosen already."),
 }
 
 LAND_WORDS: dict[str, tuple[str, str]] = {

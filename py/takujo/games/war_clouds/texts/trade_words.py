@@ -8,6 +8,7 @@ _PROMPTS: dict[str, tuple[str, str]] = {
     "draft.I": ("産業パックを選んでください", "choose an industry package"),
     "draft.C": ("製品パックを選んでください", "choose a commodity package"),
     "draft.E": ("産業パックか製品パックを選んでください", "choose an industry or a commodity package"),
+    "lay": ("パックのどちらのタイルを先に置きますか", "which tile of the package goes first?"),
     "place": ("「{kind}」を置くマスを選んでください", "choose the hex of the {kind}"),
     "face": ("「{kind}」の向きを選んでください", "turn the {kind}"),
     "station": ("最初のユニットを置く自分のタイルを選んでください", "choose the tile for your first unit"),
@@ -42,6 +43,15 @@ _REFUSALS: dict[str, tuple[str, str]] = {
         "最初のタイルは、すべてひとつながりに置きます。",
         "Your starting tiles have to form one group.",
     ),
+    "start-cramped": (
+        "そこに置くと、パックの残りのタイルがつながる場所がなくなります。",
+        "Laid so, it would leave the rest of the package no room beside your tiles.",
+    ),
+    "start-later": (
+        "「{kind}」を先に置くと、残りのタイルがつながらなくなります。",
+        "With the {kind} first, the rest of the package couldn't join your tiles.",
+    ),
+    "not-in-package": ("このパックに「{kind}」は残っていません。", "There is no {kind} left in this package."),
     "start-clash": (
         "違う色の半点や三分点が触れてしまいます。準備では強制配置できません。",
         "Partial dots of different colours would touch, and set-up knows no forced placement.",
@@ -49,7 +59,10 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     "station-own": ("自分のタイルの上に置きます。", "It has to stand on a tile of yours."),
     "money-short": ("${price}必要ですが、${money}しかありません。", "It takes ${price}; you have ${money}."),
     "cube-none": ("{good}を持っていません。", "You have no {good}."),
-    "notes-most": ("手形は{n}枚までです。", "Nobody can borrow with {n} notes or more."),
+    "notes-most": (
+        "手形が{n}枚以上ある人は、もう借りられません。",
+        "Nobody can borrow with {n} notes or more.",
+    ),
     "notes-none": ("返済する手形がありません。", "You have no note to pay back."),
     "rest-limited": (
         "この選択ルールでは、パスすればこのフェーズはずっとパスになります。",
@@ -82,7 +95,7 @@ _ENDS: dict[str, tuple[str, str]] = {
     "flags": ("最後の旗が置かれました", "A nation has placed its last flag"),
     "full": ("盤面が埋まりました", "The board is full"),
     "stacks": ("5種類のタイルがなくなりました", "Five stacks of tiles are empty"),
-    "alone": ("残る国が1つになりました", "No more than one nation is left"),
+    "alone": ("残る国が1つ以下になりました", "No more than one nation is left"),
     "long": ("最後のラウンドが終わりました", "The last round has been played"),
     "still": ("2ラウンド続けて何も行われませんでした", "Nothing has been done in two rounds"),
 }
