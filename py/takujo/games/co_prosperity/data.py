@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import NamedTuple
 
-from ...core.provenance import Sourced, read
+from ...core import provenance
+from ...core.provenance import Sourced
 
 
 class Space(NamedTuple):
@@ -60,7 +60,7 @@ class Card(NamedTuple):
 @cache
 def table() -> Sourced:
     """Return the data file with the source of every value."""
-    return read(files(__package__).joinpath("data.toml").read_text(encoding="utf-8"))
+    return provenance.table(__package__)
 
 
 _v = table().values

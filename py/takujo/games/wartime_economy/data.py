@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import Any, NamedTuple
 
-from ...core.provenance import Sourced, read
+from ...core import provenance
+from ...core.provenance import Sourced
 from .card import NATIONS
 
 WORKS = ("tax", "production", "mobilise", "conscript", "build", "research")
@@ -48,7 +48,7 @@ class Nation(NamedTuple):
 @cache
 def table() -> Sourced:
     """Return the data file with the source of every number."""
-    return read(files(__package__).joinpath("data.toml").read_text(encoding="utf-8"))
+    return provenance.table(__package__)
 
 
 def _nation(id: str, d: dict[str, Any]) -> Nation:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ....core.rulespage import Cell, Para, Section, Table
+from ....core.rulespage import Cell, Para, Section, Table, sourced
 from ....core.texts import Texts
 from ..data import table
 from ..texts.words import WORDS
@@ -167,8 +167,4 @@ def _limit(lang: str, key: str, value: Any) -> str:
 
 def _cell(lang: str, path: str, text: str) -> Cell:
     """Return a value's cell: `path` leads to its source; what the data file leaves out has none."""
-    source = table().sources.get(path)
-    if source is None:
-        return Cell(text)
-    why = {"rules": "", "public": source.why}.get(source.kind)
-    return Cell(text, source, _TEXTS(lang, f"why.{source.why}") if why is None else why)
+    return sourced(lang, _TEXTS, table(), path, text)
