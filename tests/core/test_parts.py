@@ -284,7 +284,7 @@ def test_every_level_begins_to_think_and_its_ideas_are_legal(game: Game) -> None
                 thoughts = (
                     game.players.think(view, seat, Stream(3, level), level)
                     if thinks and len(view.actions(seat)) > 1 and not view.by_hand()
-                    else bot(level, game.id).think(view, seat, Stream(3, level))
+                    else bot(level, game).think(view, seat, Stream(3, level))
                 )
                 (ideas,) = islice(thoughts, 1)
                 action = ideas[0].line[0]

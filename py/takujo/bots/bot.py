@@ -8,6 +8,7 @@ from time import perf_counter
 
 from ..core.action import Action
 from ..core.errors import Illegal
+from ..core.game import Game
 from ..core.ideas import Idea, Thinking
 from ..core.position import Position
 from ..core.rng import Stream
@@ -16,9 +17,9 @@ from ..core.rng import Stream
 class Bot(ABC):
     """One level of computer player for one game."""
 
-    def __init__(self, level: str, game_id: str) -> None:
+    def __init__(self, level: str, game: Game) -> None:
         self.level = level
-        self.game_id = game_id
+        self.game = game
 
     @abstractmethod
     def think(self, view: Position, seat: int, rng: Stream) -> Thinking:
