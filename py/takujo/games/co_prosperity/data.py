@@ -67,6 +67,8 @@ _v = table().values
 JAPAN, ALLIES = 0, 1
 """The seats."""
 NATIONS = ("JP", "US", "CN", "UK")
+NOTHING = "none"
+"""Stands for a path, or a card's action, that isn't on somebody's own copy."""
 SIDE = {"JP": JAPAN, "US": ALLIES, "CN": ALLIES, "UK": ALLIES}
 
 # -- the map
@@ -91,6 +93,7 @@ SPACE: dict[str, int] = {space.id: n for n, space in enumerate(SPACES)}
 EDGES: tuple[Edge, ...] = tuple(
     Edge(SPACE[ends.split("-")[0]], SPACE[ends.split("-")[1]], e["kind"], e["length"], e.get("mountain", False))
     for ends, e in _v["paths"].items()
+    if e["kind"] != NOTHING
 )
 
 RETREAT, VLADIVOSTOK, TRACK0, POOL, GONE = 24, 25, 26, 30, 31
@@ -149,7 +152,13 @@ KANTOGUN: tuple[int, ...] = tuple(n for n, unit in enumerate(UNITS) if unit.type
 def _cards(side: str) -> tuple[Card, ...]:
     own = "JP" if side == "japan" else "US"
     return tuple(
-        Card(id, c["copies"], tuple(c["actions"]), c.get("remove_after", ""), tuple(c.get("nations", own).split()))
+        Card(
+            id,
+            c["copies"],
+            tuple(action for action in c["actions"] if action != NOTHING),
+            c.get("remove_after", ""),
+            tuple(c.get("nations", own).split()),
+        )
         for id, c in _v["cards"][side].items()
     )
 

@@ -59,9 +59,9 @@ def _nation(id: str, d: dict[str, Any]) -> Nation:
         # Production and conscription bear ▲ on every board (3.2, 3.4); the others say so themselves.
         return Gain(None if vp == "die" else vp, d.get(f"{work}_vp_mark", "mil") == "mil")
 
-    for tech in ("econ", "mil", "both"):
-        if len(d.get(f"{tech}_cost", ())) != d.get(f"{tech}_max", 0):
-            raise ValueError(f"nations.{id}.{tech}_cost: as many prices are needed as {tech}_max has steps")
+    def prices(tech: str) -> tuple[int, ...]:
+        return tuple(d[f"{tech}_cost"][: d[f"{tech}_max"]])
+
     unified = "both_cost" in d
     return Nation(
         id=id,
@@ -74,8 +74,8 @@ def _nation(id: str, d: dict[str, Any]) -> Nation:
         conscript_labour=d["conscript_labour"],
         conscript_money=d.get("conscript_money"),
         unified=unified,
-        econ_cost=tuple(d["both_cost" if unified else "econ_cost"]),
-        mil_cost=tuple(d["both_cost" if unified else "mil_cost"]),
+        econ_cost=prices("both" if unified else "econ"),
+        mil_cost=prices("both" if unified else "mil"),
         gains=tuple(gain(work) for work in WORKS),
     )
 

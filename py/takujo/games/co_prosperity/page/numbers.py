@@ -53,6 +53,8 @@ _TEXTS = Texts(
         "no": ("－", "–"),
         "sea": ("海上", "sea"),
         "land": ("地上", "land"),
+        "none": ("なし", "none"),
+        "do.none": ("なし", "none"),
         "what.first_year": ("最初の年", "first year"),
         "what.turns": ("ターン数", "turns"),
         "what.japan_pp": ("日本軍のPPの最大", "most PP of Japan"),

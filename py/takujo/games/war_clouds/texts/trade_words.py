@@ -31,6 +31,10 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     "nation-taken": ("その国はもう選ばれています。", "That nation has been chosen already."),
     "draft-I": ("この巡は産業パックを取ります。", "In this round everybody takes an industry package."),
     "draft-C": ("この巡は製品パックを取ります。", "In this round everybody takes a commodity package."),
+    "packages-short": (
+        "「{field}」：この人数と巡の数には、パックが足りません。",
+        "“{field}”: there are not enough packages for so many players and rounds.",
+    ),
     "package-out": ("そのパックはこの人数では使いません。", "That package is not in play."),
     "package-taken": ("そのパックは{nation}が取りました。", "{nation} has taken that package."),
     "start-blocked": (
