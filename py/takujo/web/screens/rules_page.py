@@ -24,13 +24,13 @@ class RulesPage:
 
     def show(self, game: Game, number: str = "") -> None:
         """Show a game's rules, scrolled to a rule."""
-        if self._shown != (game.id, lang()):
+        if self._shown != (game.package, lang()):
             sections: list[Section] = game.page.rules(lang())
             back = button("button button-quiet rules-back", t("rules.back"), data_back="")
             fill(by_id("rules-toc"), back, self._contents(sections))
             heading = make("h1", "rules-title", game.card(lang(), "title"))
             fill(by_id("rules-body"), heading, self._legend(), *map(self._section, sections))
-            self._shown = (game.id, lang())
+            self._shown = (game.package, lang())
         target = by_id(f"rule-{number}") if number else None
         if target:
             target.scrollIntoView()
