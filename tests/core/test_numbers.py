@@ -334,6 +334,11 @@ def test_a_path_and_an_action_can_be_added_and_taken_away() -> None:
     assert Match.read(begun(own).record()).numbers == own.numbers.values
 
 
+def test_a_kind_of_counter_can_be_missing() -> None:
+    own = takujo.games()["co-prosperity"].with_numbers({"units.CN.LAC.count": 0})
+    assert own.board.picture().shapes and play_out(begun(own), Stream(1, "missing")).outcome() is not None
+
+
 def test_a_technology_can_have_more_steps() -> None:
     own = takujo.games()["wartime-economy"].with_numbers(
         {"nations.japan.econ_max": 5, "nations.japan.econ_cost.3": 4, "nations.japan.econ_cost.4": 6}

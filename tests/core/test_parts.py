@@ -31,12 +31,15 @@ from takujo.core.rng import Stream
 from takujo.core.rulespage import Section
 from takujo.core.scene import Scene
 from takujo.core.texts import LANGS, Texts
+from tests.corrections import corrected
 from tests.play import Setup, play_out, setups
 
-GAMES = list(takujo.games().values())
+GAMES = [game for standard in takujo.games().values() for game in (standard, corrected(standard))]
+"""Every game, also by numbers of somebody's own copy."""
 OWED = {
     "rules": parts.RulesPart,
     "data": parts.DataPart,
+    "fields": parts.FieldsPart,
     "texts": parts.TextsPart,
     "board": parts.BoardPart,
     "players": parts.PlayersPart,
@@ -143,6 +146,8 @@ def test_rules(game: Game) -> None:
 def test_data(game: Game) -> None:
     table = game.data.table()
     assert isinstance(table, Sourced) and table.sources
+    for key in game.correctable():
+        assert game.fields.FIELDS.of(key) is not None, key
 
 
 # -- texts

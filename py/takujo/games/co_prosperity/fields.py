@@ -113,7 +113,7 @@ FIELDS = Fields(
         "spaces.*.home": Truth(),
         "spaces.*.port": Truth(),
         "spaces.*.pp": _PP,
-        "spaces.*.xy": Point((40, 1200), (40, 610)),
+        "spaces.*.xy": Point((65, 1175), (60, 600)),
         **_PATH,
         "units.*.*.count": Whole(0, 12, "counters"),
         "units.*.*.order": Word(("A", "B", "C", "D")),
