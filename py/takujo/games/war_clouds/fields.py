@@ -42,7 +42,7 @@ FIELDS = Fields(
         "rulings.no_flag_where_enemy_stands": Words(("flag", "settle", "conquer"), 0, 3),
         "rulings.bank_occupation_money": Whole(0, 200, "money"),
         "rulings.turning_destroys_token": Truth(),
-        "rulings.still_rounds": Whole(1, 9, "rounds"),
+        "rulings.still_rounds": Whole(2, 9, "rounds"),
         "rulings.most_rounds": Whole(1, 60, "rounds"),
         "terrain.*.hexes": Words(_HEXES, 0, 12),
     },

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ..data import STILL_ROUNDS
+
 _PROMPTS: dict[str, tuple[str, str]] = {
     "first": ("最初のプレイヤーを決めるタイルを引きます", "the tiles are drawn for the first player"),
     "nation": ("国を選んでください", "choose a nation"),
@@ -88,7 +90,10 @@ _ENDS: dict[str, tuple[str, str]] = {
     "stacks": ("5種類のタイルがなくなりました", "Five stacks of tiles are empty"),
     "alone": ("残る国が1つになりました", "No more than one nation is left"),
     "long": ("最後のラウンドが終わりました", "The last round has been played"),
-    "still": ("2ラウンド続けて何も行われませんでした", "Nothing has been done in two rounds"),
+    "still": (
+        f"{STILL_ROUNDS}ラウンド続けて何も行われませんでした",
+        f"Nothing has been done in {STILL_ROUNDS} rounds",
+    ),
 }
 
 TRADE_WORDS: dict[str, tuple[str, str]] = {
