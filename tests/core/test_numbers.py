@@ -292,6 +292,10 @@ def test_a_file_that_holds_no_set_says_why(text: str, code: str) -> None:
         ("wartime-economy", "nations.japan.econ_cost.4", 4, "numbers-unknown"),
         ("wartime-economy", "nations.italy.econ_cost.0", 4, "numbers-unknown"),
         ("wartime-economy", "nations.japan.econ_cost.00", 4, "numbers-unknown"),
+        ("wartime-economy", "nations.japan.econ_cost.x", 4, "numbers-unknown"),
+        ("wartime-economy", "nations.japan.econ_cost.٣", 4, "numbers-unknown"),
+        ("wartime-economy", "nations.italy.econ_cost.x", 4, "numbers-unknown"),
+        ("wartime-economy", "nations.*.econ_cost.*", 4, "numbers-unknown"),
         ("wartime-economy", "nations.atlantis.econ_cost.0", 4, "numbers-unknown"),
         ("workers-made", "soldiers.3", 4, "numbers-unknown"),
         ("water-walker", "colours.4", "red", "colour-twice"),
@@ -441,6 +445,13 @@ def test_settle_goes_on_with_lists_and_tables() -> None:
 
 
 # -- computers
+
+
+def test_a_computer_player_for_other_numbers_says_so() -> None:
+    match = Match.new("war-clouds", 3, seed=1, numbers={"war.units": 10})
+    seat = match.actors()[0]
+    with pytest.raises(Illegal, match="bot-of-another-game"):
+        takujo.bot("easy", "war-clouds").choose(match.view(seat), seat)
 
 
 @every_game

@@ -29,8 +29,10 @@ class Bot(ABC):
         """Return a legal action for the seat, thinking no longer than the budget (milliseconds).
 
         The same view and seed give the same action as long as the budget suffices to finish thinking.
-        Raises Illegal for a seat that is not to decide.
+        Raises Illegal for a seat that is not to decide, and for a view of another game or one by other numbers.
         """
+        if not type(view).__module__.startswith(f"{self.game.package}."):
+            raise Illegal("bot-of-another-game", game=self.game.id)
         if seat not in view.actors():
             raise Illegal("not-your-turn", seat=seat)
         end = perf_counter() + budget_ms / 1000

@@ -199,17 +199,21 @@ class Fields(NamedTuple):
 
     def of(self, key: str) -> Field | None:
         """Return the field of a number in the data file."""
-        return _found(self.kinds, key)
+        return self.kinds.get(_pattern(self.kinds, key))
 
     def new(self, key: str) -> Field | None:
         """Return the field of a number that the data file doesn't have."""
-        return _found(self.added, key)
+        return self.added.get(_pattern(self.added, key))
+
+    def begins_row(self, key: str) -> bool:
+        """Return whether a number that the data file doesn't have may begin a row of a table: its place has a name."""
+        return not _pattern(self.added, key).endswith("*")
 
 
-def _found(kinds: Mapping[str, Field], key: str) -> Field | None:
+def _pattern(kinds: Mapping[str, Field], key: str) -> str:
     parts = key.split(".")
-    for pattern, field in kinds.items():
+    for pattern in kinds:
         wanted = pattern.split(".")
         if len(wanted) == len(parts) and all(w in ("*", p) for w, p in zip(wanted, parts, strict=True)):
-            return field
-    return None
+            return pattern
+    return ""

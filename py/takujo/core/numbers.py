@@ -81,7 +81,7 @@ def settle(table: Sourced, fields: Fields, given: Mapping[str, object], name: st
         raise Illegal("numbers-name", most=NAME_LENGTH)
     checked = {key: _field(table, fields, key).check(key, given[key]) for key in sorted(given, key=str)}
     values = {key: value for key, value in checked.items() if at(table.values, key) != value}
-    _connected(table, values)
+    _connected(table, fields, values)
     if values:
         fields.together(corrected(table, values).values)
     return Numbers(values, name if values else "")
@@ -105,15 +105,17 @@ def _field(table: Sourced, fields: Fields, key: object) -> Field:
     return field
 
 
-def _connected(table: Sourced, values: Mapping[str, Value]) -> None:
-    """See that an added member of a list comes next in it, and that its list is there; raises Illegal."""
-    for key in values:
+def _connected(table: Sourced, fields: Fields, values: Mapping[str, Value]) -> None:
+    """See that an added number goes on with a list or a table that is there, or begins a row of one; raises Illegal."""
+    for key in (key for key in values if key not in table.sources):
         above, _, last = key.rpartition(".")
-        if key in table.sources or not last.isdecimal():
-            continue
-        before = f"{above}.{int(last) - 1}"
         members = at(table.values, above)
-        if isinstance(members, dict):
-            continue
-        if members is None or len(last) > 1 or not (before in table.sources or before in values):
+        if isinstance(members, list):  # the next one, up to the ninth
+            before = f"{above}.{int(last) - 1}" if last in {*"123456789"} else ""
+            there = before in table.sources or before in values
+        elif members is None:
+            there = fields.begins_row(key) and isinstance(at(table.values, above.rpartition(".")[0]), dict)
+        else:
+            there = isinstance(members, dict)
+        if not there:
             raise Illegal("numbers-unknown", field=key)

@@ -148,6 +148,10 @@ WORDS = Texts(
             "このゲームに強さ「{level}」のコンピューターはありません。",
             "This game has no computer player of level “{level}”.",
         ),
+        "illegal.bot-of-another-game": (
+            "このコンピューターは「{game}」を別の値で遊ぶものです。その対戦のゲーム（match.game）で作ってください。",
+            "This computer player plays “{game}” by other numbers than the match: make it for match.game.",
+        ),
         # -- records and links
         "record.not-a-record": ("卓上の記録ではありません。", "This is not a Takujō record."),
         "record.too-large": ("記録が大きすぎます。", "The record is too large."),
