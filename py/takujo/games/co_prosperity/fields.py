@@ -58,10 +58,17 @@ def _last_path(values: Values, id: str) -> str:
 
 
 def _spaces(values: Values) -> None:
-    """See that there are no more spaces than on the board (2.1)."""
+    """See that there are no more spaces than on the board, and that no two are called alike (2.1)."""
     for id, space in values["spaces"].items():
         if "owner" not in space:
             raise Illegal("numbers-unknown", field=f"spaces.{id}.pp")
+    for part in (0, 1):  # in either language
+        seen: set[str] = set()
+        for id, space in values["spaces"].items():
+            name = space["name"].split(" / ")[part]
+            if name in seen:
+                raise Illegal("name-twice", "2.1", field=f"spaces.{id}.name")
+            seen.add(name)
 
 
 def _bases(values: Values) -> None:

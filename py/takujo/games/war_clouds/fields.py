@@ -16,12 +16,14 @@ _PACKAGES = 6
 
 
 def _together(values: Mapping[str, Any]) -> None:
-    """See that the draft doesn't take more packages than there are (2.6)."""
+    """See that the draft brings everybody tiles, and takes no more packages than there are (2.6)."""
     for seats, rounds in values["draft"].items():
-        if seats.isdecimal() and (
-            len(rounds) * int(seats) > 2 * _PACKAGES
-            or any(rounds.count(kind) * int(seats) > _PACKAGES for kind in ("I", "C"))
-        ):
+        if not seats.isdecimal():
+            continue
+        if "I" not in rounds:
+            raise Illegal("no-industry", "2.6", field=f"draft.{seats}")
+        most = max(len(rounds) / 2, rounds.count("I"), rounds.count("C"))
+        if most * int(seats) > _PACKAGES:
             raise Illegal("packages-short", "2.6", field=f"draft.{seats}")
 
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 _SENTENCES: dict[str, tuple[str, str]] = {
     # -- numbers of an own copy
+    "name-twice": (
+        "「{field}」：同じ名前のスペースがもう1つあります。",
+        "“{field}”: another space is called so already.",
+    ),
     "path-ends": (
         "「{field}」：経路は2つの違うスペースを結び、同じ経路は1本だけです。",
         "“{field}”: a path joins two different spaces, and no two paths the same ones.",

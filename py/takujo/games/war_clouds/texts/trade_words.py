@@ -37,6 +37,10 @@ _REFUSALS: dict[str, tuple[str, str]] = {
         "「{field}」：この人数と巡の数には、パックが足りません。",
         "“{field}”: there are not enough packages for so many players and rounds.",
     ),
+    "no-industry": (
+        "「{field}」：誰もが産業パックを取る巡（I）が要ります。",
+        "“{field}”: there has to be a round in which everybody takes an industry package (I).",
+    ),
     "package-out": ("そのパックはこの人数では使いません。", "That package is not in play."),
     "package-taken": ("そのパックは{nation}が取りました。", "{nation} has taken that package."),
     "start-blocked": (
