@@ -287,7 +287,7 @@ class Visitor:
             seat = computers[0]
             level = match.players[seat].kind
             assert level == "random", "only those who don't think are foreseen"
-            player = bot(level, match.game.id)
+            player = bot(level, match.game)
             match.play(seat, player.choose(match.view(seat), seat, seed=match.seed + len(match.turns)))
         if len(match) > played:
             self.until("log => document.querySelector(`#log > li[data-at='${log}']`)", len(match))

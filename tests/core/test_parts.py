@@ -31,12 +31,15 @@ from takujo.core.rng import Stream
 from takujo.core.rulespage import Section
 from takujo.core.scene import Scene
 from takujo.core.texts import LANGS, Texts
+from tests.corrections import corrected
 from tests.play import Setup, play_out, setups
 
-GAMES = list(takujo.games().values())
+GAMES = [game for standard in takujo.games().values() for game in (standard, corrected(standard))]
+"""Every game, also by numbers of somebody's own copy."""
 OWED = {
     "rules": parts.RulesPart,
     "data": parts.DataPart,
+    "fields": parts.FieldsPart,
     "texts": parts.TextsPart,
     "board": parts.BoardPart,
     "players": parts.PlayersPart,
@@ -143,6 +146,8 @@ def test_rules(game: Game) -> None:
 def test_data(game: Game) -> None:
     table = game.data.table()
     assert isinstance(table, Sourced) and table.sources
+    for key in game.correctable():
+        assert game.fields.FIELDS.of(key) is not None, key
 
 
 # -- texts
@@ -284,7 +289,7 @@ def test_every_level_begins_to_think_and_its_ideas_are_legal(game: Game) -> None
                 thoughts = (
                     game.players.think(view, seat, Stream(3, level), level)
                     if thinks and len(view.actions(seat)) > 1 and not view.by_hand()
-                    else bot(level, game.id).think(view, seat, Stream(3, level))
+                    else bot(level, game).think(view, seat, Stream(3, level))
                 )
                 (ideas,) = islice(thoughts, 1)
                 action = ideas[0].line[0]

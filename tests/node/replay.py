@@ -11,6 +11,7 @@ from takujo import Match
 from takujo.core.game import Game
 from takujo.core.rng import Stream
 from tests import homes
+from tests.corrections import corrected
 from tests.play import play_out, setups
 
 EACH = 4
@@ -32,11 +33,17 @@ def replay(path: Path) -> dict[str, str]:
 
 
 def at_random(game: Game) -> dict[str, str]:
-    """Return digests of the records of random matches: of every choice from a list of actions, and every draw."""
+    """Return digests of the records of random matches: of every choice from a list of actions, and every draw.
+
+    One is played by other numbers than the standard ones.
+    """
     matches = {
         str(setup): play_out(Match.new(game, setup.seats, setup.options, seed), Stream(seed, "anywhere"))
         for seed, setup in enumerate(setups(game)[::EACH])
     }
+    own = corrected(game)
+    seats, options = setups(own)[0]
+    matches["by other numbers"] = play_out(Match.new(own, seats, options, 1), Stream(1, "anywhere"))
     return {setup: sha256(match.record().encode()).hexdigest() for setup, match in matches.items()}
 
 

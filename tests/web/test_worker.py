@@ -38,6 +38,17 @@ def test_the_worker_answers_what_the_page_would() -> None:
         match.play(seat, answer)
 
 
+def test_the_worker_plays_by_the_numbers_of_the_record() -> None:
+    match = takujo.Match.new("war-clouds", 2, seed=5, numbers={"draft.2": "CIEE", "trade.offers": 5})
+    worker = Worker()
+    for _ in range(12):
+        seat = match.actors()[0]
+        answer = think(worker, match, seat)
+        assert answer == str(takujo.bot("easy", match.game).choose(match.view(seat), seat, 5000, 1))
+        match.play(seat, answer)
+    assert worker.follow(match.record()).numbers == match.numbers
+
+
 def solo() -> takujo.Match:
     return takujo.Match.new("wartime-economy", 1, {"mode": "solo", "nations": ["china"]}, seed=7)
 

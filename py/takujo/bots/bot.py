@@ -8,6 +8,7 @@ from time import perf_counter
 
 from ..core.action import Action
 from ..core.errors import Illegal
+from ..core.game import Game
 from ..core.ideas import Idea, Thinking
 from ..core.position import Position
 from ..core.rng import Stream
@@ -16,9 +17,9 @@ from ..core.rng import Stream
 class Bot(ABC):
     """One level of computer player for one game."""
 
-    def __init__(self, level: str, game_id: str) -> None:
+    def __init__(self, level: str, game: Game) -> None:
         self.level = level
-        self.game_id = game_id
+        self.game = game
 
     @abstractmethod
     def think(self, view: Position, seat: int, rng: Stream) -> Thinking:
@@ -28,8 +29,10 @@ class Bot(ABC):
         """Return a legal action for the seat, thinking no longer than the budget (milliseconds).
 
         The same view and seed give the same action as long as the budget suffices to finish thinking.
-        Raises Illegal for a seat that is not to decide.
+        Raises Illegal for a seat that is not to decide, and for a view of another game or one by other numbers.
         """
+        if not type(view).__module__.startswith(f"{self.game.package}."):
+            raise Illegal("bot-of-another-game", game=self.game.id)
         if seat not in view.actors():
             raise Illegal("not-your-turn", seat=seat)
         end = perf_counter() + budget_ms / 1000

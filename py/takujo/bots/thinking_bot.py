@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ..core.ideas import Idea, Thinking
 from ..core.position import Position
-from ..core.registry import games
 from ..core.rng import Stream
 from .bot import Bot
 from .greedy import greedy
@@ -14,10 +13,9 @@ class ThinkingBot(Bot):
     """Thinks as the game's `players.think` says; greedily at a level that `players.GREEDY` names."""
 
     def think(self, view: Position, seat: int, rng: Stream) -> Thinking:
-        game = games()[self.game_id]
-        players = game.players
+        players = self.game.players
         if players.GREEDY is not None and self.level in players.GREEDY.noise:
-            yield from greedy(view, seat, rng, players.GREEDY, self.level, game.secrets)
+            yield from greedy(view, seat, rng, players.GREEDY, self.level, self.game.secrets)
             return
         actions = view.actions(seat)
         if len(actions) == 1 or view.by_hand():

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from .errors import Illegal
+from .numbers import STANDARD, Correctable, Numbers, correctable, settle
 from .options import Option, Options, complete
 from .position import Position
 from .texts import Texts
 
 if TYPE_CHECKING:
+    from .editions import Edition
     from .parts import (
         BoardPart,
         DailyPart,
         DataPart,
+        FieldsPart,
         FormsPart,
         PagePart,
         PlayersPart,
@@ -62,9 +66,39 @@ class Game:
         """How strong its computer players can be, the weakest first."""
         self.extras = extras
         """Which of the optional parts it has: "forms", "daily", "tuning"."""
+        self.numbers: Numbers = STANDARD
+        """The set of numbers that it is played by."""
+        self._standard: Game = self
+        self._edition: Edition | None = None
 
     def __repr__(self) -> str:
-        return f"<Game {self.id}>"
+        return f"<Game {self.id}{f' by {self.numbers.fingerprint}' if self.numbers.values else ''}>"
+
+    # -- its numbers
+
+    def with_numbers(self, values: Mapping[str, object], name: str = "") -> Game:
+        """Return this game by other numbers: a mapping of keys of its data file to values, {} for the standard ones.
+
+        Raises Illegal naming the field that is wrong.
+        """
+        standard = self._standard
+        try:
+            numbers = settle(standard.data.table(), standard.fields.FIELDS, values, name)
+        except Illegal as refusal:
+            refusal.texts = standard.texts.WORDS
+            raise
+        if not numbers.values:
+            return standard
+        from .editions import edition  # few matches need it
+
+        found = edition(standard.package, numbers.values, numbers.digest)
+        game: Game = copy(import_module(found.package).GAME)
+        game.numbers, game._standard, game._edition = numbers, standard, found
+        return game
+
+    def correctable(self) -> dict[str, Correctable]:
+        """Return every number that may be corrected, by key: what it may be, what the standard set says, and why."""
+        return correctable(self._standard.data.table(), self._standard.fields.FIELDS)
 
     # -- its parts
 
@@ -84,6 +118,12 @@ class Game:
     def data(self) -> DataPart:
         """The numbers."""
         part: DataPart = self._part("data")
+        return part
+
+    @property
+    def fields(self) -> FieldsPart:
+        """What its numbers may be."""
+        part: FieldsPart = self._part("fields")
         return part
 
     @property

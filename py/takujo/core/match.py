@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from hashlib import sha256
 
 from . import link, record
 from .action import Action
 from .course import Player, Turn
 from .errors import BadRecord, Illegal
+from .fields import Value
 from .game import Game
 from .options import Options
 from .position import CHANCE, REVEAL, TURN_OVER, Outcome, Position
@@ -51,12 +53,16 @@ class Match:
         options: Mapping[str, str | Sequence[str]] | None = None,
         seed: int | None = None,
         players: Sequence[Player | tuple[str, str]] | None = None,
+        numbers: Mapping[str, object] | None = None,
+        numbers_name: str = "",
     ) -> Match:
         """Return a new match, chance resolved up to the first decision.
 
-        `options` may leave out what stands at its default; without a `seed` one is drawn.
+        `options` may leave out what stands at its default; without a `seed` one is drawn. `numbers` are those of
+        somebody's own copy, by the keys of the game's data file: `{"war.units": 10}`. Its name is for people.
         Raises Illegal naming the field that is wrong.
         """
+        game = _played_by(_game(game), numbers, numbers_name)
         match = cls.bare(game, seats, options or {}, secrets.randbits(48) if seed is None else seed, players)
         match.draw_chance()
         return match
@@ -71,10 +77,7 @@ class Match:
         players: Sequence[Player | tuple[str, str]] | None = None,
     ) -> Match:
         """Return a match with an empty log: `new` and the record reader go on from here."""
-        if isinstance(game, str):
-            if game not in games():
-                raise Illegal("unknown-game", game=game)
-            game = games()[game]
+        game = _game(game)
         settled = game.complete(seats, options)
         if not isinstance(seed, int) or not 0 <= seed < 1 << 64:
             raise Illegal("seed")
@@ -109,9 +112,15 @@ class Match:
         """Return the result, or None while the match goes on."""
         return self.position.outcome()
 
+    @property
+    def numbers(self) -> dict[str, Value]:
+        """The numbers that are not the standard ones, by key; {} where all are."""
+        return dict(self.game.numbers.values)
+
     def digest(self) -> str:
-        """Return the hex sha256 of the present position."""
-        return self.position.digest()
+        """Return the hex sha256 of the present position, and of the numbers where they are not the standard ones."""
+        digest = self.position.digest()
+        return sha256((self.game.numbers.digest + digest).encode()).hexdigest() if self.game.numbers.values else digest
 
     # -- acting
 
@@ -270,9 +279,10 @@ class Match:
         )
 
     def same_setup(self, other: Match) -> bool:
-        """Return whether both matches began alike: game, seats, options and seed."""
-        return (self.game.id, self.seats, self.options, self.seed) == (
+        """Return whether both matches began alike: game, numbers, seats, options and seed."""
+        return (self.game.id, self.numbers, self.seats, self.options, self.seed) == (
             other.game.id,
+            other.numbers,
             other.seats,
             other.options,
             other.seed,
@@ -317,6 +327,18 @@ class Match:
     def from_link(cls, fragment: str) -> Match:
         """Return the match of a URL fragment; raises BadRecord."""
         return cls.read(link.unpack(fragment))
+
+
+def _game(game: str | Game) -> Game:
+    if isinstance(game, Game):
+        return game
+    if game not in games():
+        raise Illegal("unknown-game", game=game)
+    return games()[game]
+
+
+def _played_by(game: Game, numbers: Mapping[str, object] | None, name: str) -> Game:
+    return game if numbers is None else game.with_numbers(numbers, name)
 
 
 def clean_name(name: str) -> str:

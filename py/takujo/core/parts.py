@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .action import Action, Verbs
     from .course import Course, Turn
     from .errors import Illegal
+    from .fields import Fields
     from .forms import Filled, Form
     from .ideas import Greedy, Thinking
     from .learning import Climb, Refit, Search
@@ -47,7 +48,15 @@ class DataPart(Protocol):
     """`data` (a module): the numbers."""
 
     def table(self) -> Sourced:
-        """Return the values of data.toml with the source of each."""
+        """Return the values of data.toml with the source of each; `provenance.table` reads them."""
+
+
+class FieldsPart(Protocol):
+    """`fields` (a module): what the reconstructed numbers may be that the owner of a printed copy may put right."""
+
+    @property
+    def FIELDS(self) -> Fields:
+        """The field of each number that the data file marks as reconstructed."""
 
 
 class TextsPart(Protocol[Seen_contra]):
@@ -225,6 +234,7 @@ class Parts(NamedTuple, Generic[P]):
 
     rules: RulesPart[P]
     data: DataPart
+    fields: FieldsPart
     texts: TextsPart[P]
     board: BoardPart[P]
     players: PlayersPart[P]

@@ -2,6 +2,8 @@
 
     takujo 1
     game wartime-economy 1
+    numbers 4yswe5er My copy
+    number nations.japan.infra_max 4
     seats 2
     seed 7
     option mode long
@@ -15,6 +17,8 @@
     = 3f2a…            (the start of the final digest)
 
 Headers, an empty line, then one entry a line: a seat and its action, `*` for chance, `undo`, `redo`.
+The numbers are those of somebody's own copy: their fingerprint and name, then a line each. By the standard numbers
+there is no such line; a page that is too old to know sets of numbers says that it can't read that header.
 The last line, if it is there, must agree with the final position. Lines that begin with # are remarks.
 """
 
@@ -26,8 +30,10 @@ from typing import NamedTuple
 
 from .action import Action
 from .course import Player
-from .errors import BadRecord
+from .errors import BadRecord, Illegal
 from .game import Game
+from .numbers import Numbers
+from .numbers import read as read_numbers
 from .options import OptionValue
 from .position import CHANCE
 from .registry import games
@@ -88,6 +94,7 @@ def write(setup: Setup, entries: Iterable[Entry], digest: str) -> str:
     lines = [
         f"takujo {FORMAT}",
         f"game {setup.game.id} {setup.game.version}",
+        *_numbers_lines(setup.game.numbers),
         f"seats {setup.seats}",
         f"seed {setup.seed}",
     ]
@@ -99,6 +106,12 @@ def write(setup: Setup, entries: Iterable[Entry], digest: str) -> str:
     lines.extend(map(_entry_line, entries))
     lines.append(f"= {digest[:DIGEST_LENGTH]}")
     return "\n".join(lines) + "\n"
+
+
+def _numbers_lines(numbers: Numbers) -> list[str]:
+    if not numbers.values:
+        return []
+    return [f"numbers {numbers.fingerprint} {numbers.name}".rstrip(), *(f"number {line}" for line in numbers.lines())]
 
 
 def _entry_line(entry: Entry) -> str:
@@ -144,14 +157,17 @@ def _migrated(lines: list[str]) -> list[str]:
 def _setup(lines: list[str]) -> Setup:
     single: dict[str, str] = {}
     options: dict[str, str] = {}
+    numbers: dict[str, str] = {}
     players: dict[str, Player] = {}
     for number, line in enumerate(lines[1:], 2):
         name, _, rest = line.partition(" ")
         if name.startswith("#"):
             continue
         key, _, value = rest.partition(" ")
-        if name in ("game", "seats", "seed") and rest and name not in single:
+        if name in ("game", "seats", "seed", "numbers") and rest and name not in single:
             single[name] = rest
+        elif name == "number" and key and key not in numbers:
+            numbers[key] = value
         elif name == "option" and value and key not in options:
             options[key] = value
         elif name == "seat" and value and key == str(len(players)):
@@ -168,12 +184,27 @@ def _setup(lines: list[str]) -> Setup:
     game = games()[game_id]
     if _number(version or "1", "game") > game.version:
         raise BadRecord("newer-rules", version=version)
+    game = _with_numbers(game, single.get("numbers", ""), numbers)
     given: dict[str, OptionValue] = {}
     for name, value in options.items():
         each_seat = name in game.options and game.options[name].each_seat and value not in game.options[name].whole
         given[name] = value.split(" ") if each_seat else value
     seats, seed = _number(single["seats"], "seats"), _number(single["seed"], "seed")
     return Setup(game, seats, seed, given, tuple(players.values()) or None)
+
+
+def _with_numbers(game: Game, called: str, lines: dict[str, str]) -> Game:
+    """Return the game by the numbers of a record; raises BadRecord saying what it is that this page doesn't have."""
+    fingerprint, _, name = called.partition(" ")
+    if not lines and not called:
+        return game
+    try:
+        corrected = game.with_numbers(read_numbers(game.data.table(), game.fields.FIELDS, lines), name)
+    except Illegal as refusal:
+        raise BadRecord("bad-numbers", numbers=called, reason=refusal, because=refusal.code) from None
+    if corrected.numbers.fingerprint != fingerprint:
+        raise BadRecord("numbers-differ", numbers=called, found=corrected.numbers.fingerprint)
+    return corrected
 
 
 def _number(text: str, name: str) -> int:

@@ -6,7 +6,8 @@ import re
 from importlib.resources import files
 from typing import NamedTuple
 
-from .provenance import Source
+from .provenance import Source, Sourced
+from .texts import Texts
 
 
 class Para(NamedTuple):
@@ -28,6 +29,8 @@ class Cell(NamedTuple):
     source: Source | None = None
     why: str = ""
     """The source's reason in words, where it is not a rule number."""
+    key: str = ""
+    """The number's path in the data file."""
 
 
 class Table(NamedTuple):
@@ -52,6 +55,15 @@ class Section(NamedTuple):
     def chapter(self) -> bool:
         """Whether this is no part of another section."""
         return "." not in self.number.removesuffix(".0")
+
+
+def sourced(lang: str, texts: Texts, data: Sourced, key: str, text: str) -> Cell:
+    """Return the cell of the number with this key, worded as `text`; what the data file leaves out has no source."""
+    source = data.sources.get(key)
+    if source is None:
+        return Cell(text, key=key)
+    why = {"public": source.why, "reconstructed": f"why.{source.why}"}.get(source.kind, "")
+    return Cell(text, source, texts(lang, why) if source.kind == "reconstructed" else why, key)
 
 
 BETWEEN = {"ja": "", "en": " "}

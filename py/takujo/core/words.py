@@ -41,6 +41,67 @@ WORDS = Texts(
             "There is no kind of player called “{kind}”.",
         ),
         "illegal.seed": ("シードは0以上の整数です。", "The seed must be a whole number, 0 or more."),
+        # -- numbers of an own copy
+        "illegal.numbers-unknown": (
+            "「{field}」という値はこのゲームにありません。",
+            "This game has no number called “{field}”.",
+        ),
+        "illegal.numbers-printed": (
+            "「{field}」はルールや公開資料で確かめられた値で、直せるのは再構成した値だけです。",
+            "“{field}” is stated in the rules or in a public source; only what we reconstructed can be corrected.",
+        ),
+        "illegal.numbers-many": (
+            "値の組は最大{most}個の項目と値の対応です。",
+            "A set of numbers is a mapping of at most {most} fields to values.",
+        ),
+        "illegal.numbers-name": (
+            "組の名前は1～{most}字の普通の文字です（< > {{ }} \\ は使えません）。",
+            "The name of a set has 1 to {most} ordinary characters (none of < > {{ }} \\).",
+        ),
+        "illegal.numbers-whole": ("「{field}」は整数です。", "“{field}” is a whole number."),
+        "illegal.numbers-range": (
+            "「{field}」は{low}から{high}までです。",
+            "“{field}” is between {low} and {high}.",
+        ),
+        "illegal.numbers-truth": ("「{field}」はtrueかfalseです。", "“{field}” is true or false."),
+        "illegal.numbers-word": ("「{field}」に使える語：{words}", "“{field}” is one of: {words}"),
+        "illegal.numbers-words": (
+            "「{field}」は{least}～{most}個の語を並べたものです。",
+            "“{field}” is {least} to {most} words in a row.",
+        ),
+        "illegal.numbers-twice": (
+            "「{field}」では同じ語を2度使えません。",
+            "“{field}” can't have the same word twice.",
+        ),
+        "illegal.numbers-names": (
+            "「{field}」は「日本語の名前 / 英語の名前」で、それぞれ{most}字までの普通の文字です。",
+            "“{field}” is “Japanese name / English name”, each of up to {most} ordinary characters.",
+        ),
+        "illegal.numbers-point": (
+            "「{field}」は間に空白を1つ置いた2つの整数です。",
+            "“{field}” is two whole numbers with a space between them.",
+        ),
+        "illegal.numbers-bundle": (
+            "「{field}」は「1 ore, 2 capital」のように個数と名前です（使える名前：{words}）。",
+            "“{field}” is numbers and names like “1 ore, 2 capital” (names: {words}).",
+        ),
+        "unit.chips": ("枚", "chips"),
+        "unit.copies": ("枚", "copies"),
+        "unit.counters": ("個", "counters"),
+        "unit.deals": ("回", "deals"),
+        "unit.hits": ("以下の目で命中", "or less hits"),
+        "unit.infrastructure": ("インフラ", "infrastructure"),
+        "unit.money": ("ドル", "dollars"),
+        "unit.movement": ("移動力", "movement"),
+        "unit.notes": ("枚", "notes"),
+        "unit.offers": ("回", "offers"),
+        "unit.package": ("番", "the package's number"),
+        "unit.points": ("点", "points"),
+        "unit.production": ("生産ポイント", "production points"),
+        "unit.rounds": ("ラウンド", "rounds"),
+        "unit.seconds": ("秒", "seconds"),
+        "unit.steps": ("段階", "steps"),
+        "unit.turns": ("ターン", "turns"),
         # -- play
         "illegal.over": ("この対戦はもう終わっています。", "This match is over."),
         "illegal.not-your-turn": ("いまは席{seat}の手番ではありません。", "It is not seat {seat}'s turn."),
@@ -87,6 +148,10 @@ WORDS = Texts(
             "このゲームに強さ「{level}」のコンピューターはありません。",
             "This game has no computer player of level “{level}”.",
         ),
+        "illegal.bot-of-another-game": (
+            "このコンピューターは「{game}」を別の値で遊ぶものです。その対戦のゲーム（match.game）で作ってください。",
+            "This computer player plays “{game}” by other numbers than the match: make it for match.game.",
+        ),
         # -- records and links
         "record.not-a-record": ("卓上の記録ではありません。", "This is not a Takujō record."),
         "record.too-large": ("記録が大きすぎます。", "The record is too large."),
@@ -105,6 +170,15 @@ WORDS = Texts(
         "record.missing-header": ("見出し「{name}」がありません。", "The header “{name}” is missing."),
         "record.bad-setup": ("設定が正しくありません：{reason}", "The set-up is not valid: {reason}"),
         "record.unknown-game": ("「{game}」というゲームはありません。", "There is no game called “{game}”."),
+        "record.bad-numbers": (
+            "この記録の値の組（{numbers}）は、このページでは使えません：{reason}",
+            "This page can't use the record's set of numbers ({numbers}): {reason}",
+        ),
+        "record.numbers-differ": (
+            "記録の値（{found}）が、書かれている組（{numbers}）と一致しません。",
+            "The record's numbers ({found}) are not those of the set that it names ({numbers}).",
+        ),
+        "record.numbers-file": ("値の組のファイルではありません。", "This is not a file with a set of numbers."),
         "record.bad-line": ("{line}行目が読めません：{text}", "Line {line} can't be read: {text}"),
         "record.illegal-action": (
             "{line}行目の「{text}」はルール上できません：{reason}",

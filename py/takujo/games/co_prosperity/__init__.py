@@ -10,10 +10,10 @@ from .card import CARD
 
 if TYPE_CHECKING:
     from ...core.parts import Parts
-    from . import board, data, page, players, rules, texts
+    from . import board, data, fields, page, players, rules, texts
     from .rules.position import CoProsperityPosition
 
-    _OWED: Parts[CoProsperityPosition] = Parts(rules, data, texts, board, players, page)
+    _OWED: Parts[CoProsperityPosition] = Parts(rules, data, fields, texts, board, players, page)
 
 GAME = Game(
     id="co-prosperity",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import NamedTuple
 
-from ...core.provenance import Sourced, read
+from ...core import provenance
+from ...core.provenance import Sourced
 
 
 class Space(NamedTuple):
@@ -60,13 +60,15 @@ class Card(NamedTuple):
 @cache
 def table() -> Sourced:
     """Return the data file with the source of every value."""
-    return read(files(__package__).joinpath("data.toml").read_text(encoding="utf-8"))
+    return provenance.table(__package__)
 
 
 _v = table().values
 JAPAN, ALLIES = 0, 1
 """The seats."""
 NATIONS = ("JP", "US", "CN", "UK")
+NOTHING = "none"
+"""Stands for a path, or a card's action, that isn't on somebody's own copy."""
 SIDE = {"JP": JAPAN, "US": ALLIES, "CN": ALLIES, "UK": ALLIES}
 
 # -- the map
@@ -91,6 +93,7 @@ SPACE: dict[str, int] = {space.id: n for n, space in enumerate(SPACES)}
 EDGES: tuple[Edge, ...] = tuple(
     Edge(SPACE[ends.split("-")[0]], SPACE[ends.split("-")[1]], e["kind"], e["length"], e.get("mountain", False))
     for ends, e in _v["paths"].items()
+    if e["kind"] != NOTHING
 )
 
 RETREAT, VLADIVOSTOK, TRACK0, POOL, GONE = 24, 25, 26, 30, 31
@@ -149,7 +152,13 @@ KANTOGUN: tuple[int, ...] = tuple(n for n, unit in enumerate(UNITS) if unit.type
 def _cards(side: str) -> tuple[Card, ...]:
     own = "JP" if side == "japan" else "US"
     return tuple(
-        Card(id, c["copies"], tuple(c["actions"]), c.get("remove_after", ""), tuple(c.get("nations", own).split()))
+        Card(
+            id,
+            c["copies"],
+            tuple(action for action in c["actions"] if action != NOTHING),
+            c.get("remove_after", ""),
+            tuple(c.get("nations", own).split()),
+        )
         for id, c in _v["cards"][side].items()
     )
 

@@ -10,10 +10,10 @@ from .card import CARD, SEATS
 
 if TYPE_CHECKING:
     from ...core.parts import Parts
-    from . import board, data, page, players, rules, texts
+    from . import board, data, fields, page, players, rules, texts
     from .rules.position import WarCloudsPosition
 
-    _OWED: Parts[WarCloudsPosition] = Parts(rules, data, texts, board, players, page)
+    _OWED: Parts[WarCloudsPosition] = Parts(rules, data, fields, texts, board, players, page)
 
 GAME = Game(
     id="war-clouds",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import Any, NamedTuple
 
-from ...core.provenance import Sourced, read
+from ...core import provenance
+from ...core.provenance import Sourced
 from .hexes import CELL
 
 KINDS = ("farm", "generator", "academy", "mine", "factory", "bank", "economy")
@@ -31,7 +31,7 @@ Cost = tuple[int, int, int, int, int]
 @cache
 def table() -> Sourced:
     """Return the data file with the source of every value."""
-    return read(files(__package__).joinpath("data.toml").read_text(encoding="utf-8"))
+    return provenance.table(__package__)
 
 
 _v = table().values

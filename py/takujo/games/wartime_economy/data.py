@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import Any, NamedTuple
 
-from ...core.provenance import Sourced, read
+from ...core import provenance
+from ...core.provenance import Sourced
 from .card import NATIONS
 
 WORKS = ("tax", "production", "mobilise", "conscript", "build", "research")
@@ -48,7 +48,7 @@ class Nation(NamedTuple):
 @cache
 def table() -> Sourced:
     """Return the data file with the source of every number."""
-    return read(files(__package__).joinpath("data.toml").read_text(encoding="utf-8"))
+    return provenance.table(__package__)
 
 
 def _nation(id: str, d: dict[str, Any]) -> Nation:
@@ -59,9 +59,9 @@ def _nation(id: str, d: dict[str, Any]) -> Nation:
         # Production and conscription bear ▲ on every board (3.2, 3.4); the others say so themselves.
         return Gain(None if vp == "die" else vp, d.get(f"{work}_vp_mark", "mil") == "mil")
 
-    for tech in ("econ", "mil", "both"):
-        if len(d.get(f"{tech}_cost", ())) != d.get(f"{tech}_max", 0):
-            raise ValueError(f"nations.{id}.{tech}_cost: as many prices are needed as {tech}_max has steps")
+    def prices(tech: str) -> tuple[int, ...]:
+        return tuple(d[f"{tech}_cost"][: d[f"{tech}_max"]])
+
     unified = "both_cost" in d
     return Nation(
         id=id,
@@ -74,8 +74,8 @@ def _nation(id: str, d: dict[str, Any]) -> Nation:
         conscript_labour=d["conscript_labour"],
         conscript_money=d.get("conscript_money"),
         unified=unified,
-        econ_cost=tuple(d["both_cost" if unified else "econ_cost"]),
-        mil_cost=tuple(d["both_cost" if unified else "mil_cost"]),
+        econ_cost=prices("both" if unified else "econ"),
+        mil_cost=prices("both" if unified else "mil"),
         gains=tuple(gain(work) for work in WORKS),
     )
 

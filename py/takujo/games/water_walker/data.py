@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
-from ...core.provenance import Sourced, read
+from ...core import provenance
+from ...core.provenance import Sourced
 
 
 @cache
 def table() -> Sourced:
     """Return the data file with the source of every number."""
-    return read(files(__package__).joinpath("data.toml").read_text(encoding="utf-8"))
+    return provenance.table(__package__)
 
 
 _values = table().values

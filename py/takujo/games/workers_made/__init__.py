@@ -10,10 +10,10 @@ from .card import CARD
 
 if TYPE_CHECKING:
     from ...core.parts import Parts
-    from . import board, data, page, players, rules, texts
+    from . import board, data, fields, page, players, rules, texts
     from .rules.position import WorkersMadePosition
 
-    _OWED: Parts[WorkersMadePosition] = Parts(rules, data, texts, board, players, page)
+    _OWED: Parts[WorkersMadePosition] = Parts(rules, data, fields, texts, board, players, page)
 
 GAME = Game(
     id="workers-made",

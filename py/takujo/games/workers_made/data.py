@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
-from ...core.provenance import Sourced, read
+from ...core import provenance
+from ...core.provenance import Sourced
 
 CHIPS = (0, 1, 2, 4, 6, 8)
 """The values of chips: counts of chips are in this order."""
@@ -17,7 +17,7 @@ ONE, TWO = KIND[1], KIND[2]
 @cache
 def table() -> Sourced:
     """Return the data file with the source of every number."""
-    return read(files(__package__).joinpath("data.toml").read_text(encoding="utf-8"))
+    return provenance.table(__package__)
 
 
 def _counts(name: str) -> tuple[int, ...]:

@@ -35,9 +35,9 @@ class Painter:
 
     def paint(self, game: Game, scene: Scene, motion: int, fresh: bool, eye: str) -> None:
         """Paint a scene; what has moved moves in `motion` ms, unless it is a `fresh` one for another eye."""
-        if self._glyphs_of != game.id:
+        if self._glyphs_of != game.package:
             self._script.glyphs(json.dumps(game.board.GLYPHS))
-            self._glyphs_of = game.id
+            self._glyphs_of = game.package
         self._script.paint(scene.to_json(motion, fresh, eye))
 
     def skip(self) -> None:

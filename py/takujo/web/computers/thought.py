@@ -20,7 +20,7 @@ class Thought:
 
     def __init__(self, game: Game, view: Position, seat: int, level: str, budget_ms: float, seed: int) -> None:
         # As Bot.choose does it: so the answer is the same wherever it is thought.
-        self._thinking = bot(level, game.id).think(view, seat, Stream(seed, f"bot/{level}"))
+        self._thinking = bot(level, game).think(view, seat, Stream(seed, f"bot/{level}"))
         self._end = perf_counter() + budget_ms / 1000
         self.ideas: Sequence[Idea] = ()
         """The best ideas so far, the best first; none before the first piece."""

@@ -115,4 +115,6 @@ def _daily() -> tuple[Game, DailyPart]:
 
 def _day_of(match: Match) -> date | None:
     """Return the day whose challenge a match is, or None."""
-    return match.game.daily.day_of(match) if match.game.daily is not None and match.seats == 1 else None
+    if match.game.daily is None or match.seats != 1 or match.numbers:
+        return None
+    return match.game.daily.day_of(match)

@@ -8,7 +8,7 @@ from typing import Any
 from js import document, window
 
 from ...core.game import Game
-from ...core.provenance import KINDS
+from ...core.provenance import COPY, KINDS
 from ...core.rulespage import Block, Cell, Items, Para, Section, Table
 from ..page.dom import button, by_id, closest, fill, lang, make, on, t
 
@@ -24,13 +24,13 @@ class RulesPage:
 
     def show(self, game: Game, number: str = "") -> None:
         """Show a game's rules, scrolled to a rule."""
-        if self._shown != (game.id, lang()):
+        if self._shown != (game.package, lang()):
             sections: list[Section] = game.page.rules(lang())
             back = button("button button-quiet rules-back", t("rules.back"), data_back="")
             fill(by_id("rules-toc"), back, self._contents(sections))
             heading = make("h1", "rules-title", game.card(lang(), "title"))
-            fill(by_id("rules-body"), heading, self._legend(), *map(self._section, sections))
-            self._shown = (game.id, lang())
+            fill(by_id("rules-body"), heading, self._legend(game), *map(self._section, sections))
+            self._shown = (game.package, lang())
         target = by_id(f"rule-{number}") if number else None
         if target:
             target.scrollIntoView()
@@ -57,9 +57,9 @@ class RulesPage:
                 entries.appendChild(item)
         return entries
 
-    def _legend(self) -> Any:
+    def _legend(self, game: Game) -> Any:
         legend = make("aside", "prov-legend", aria_label=t("prov.heading"))
-        for kind in KINDS:
+        for kind in (*KINDS, COPY) if game.numbers.values else KINDS:
             line = make("p")
             line.appendChild(make("span", f"prov prov-{kind}", t(f"prov.{kind}")))
             line.appendChild(document.createTextNode(" " + t(f"prov.{kind}.note")))
@@ -113,7 +113,7 @@ class RulesPage:
         if cell.source is not None:
             kind = cell.source.kind
             badge = make("span", f"prov prov-{kind}", t(f"prov.{kind}"))
-            note = cell.why or cell.source.why
+            note = cell.why or cell.source.why or t(f"prov.{kind}.note")
             if kind == "rules":
                 badge = make("a", f"prov prov-{kind}", cell.source.why, href=f"#rule-{cell.source.why}")
                 note = t("rules.number", number=cell.source.why)

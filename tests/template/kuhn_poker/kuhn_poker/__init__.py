@@ -14,9 +14,9 @@ from .card import CARD
 
 if TYPE_CHECKING:
     from ...core.parts import Parts
-    from . import board, data, page, players, rules, texts
+    from . import board, data, fields, page, players, rules, texts
 
-    _OWED: Parts[rules.KuhnPosition] = Parts(rules, data, texts, board, players, page)
+    _OWED: Parts[rules.KuhnPosition] = Parts(rules, data, fields, texts, board, players, page)
 
 GAME = Game(
     id="kuhn-poker",

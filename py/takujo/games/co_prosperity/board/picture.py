@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.scene import Scene, Shapes
 from ..card import CARD
-from ..data import SPACE, SPACES
+from ..data import SPACE, SPACES, UNITS
 from .coast import CHARTS
 from .glyphs import PLANE, SQUARES
 from .units import counter
@@ -50,7 +50,10 @@ def picture() -> Scene:
     s.rect(0, 0, 600, 400, "sea")
     g = s.group(-304, -34, scale=0.98)
     _map(g)
+    kinds = {(unit.nation, unit.type) for unit in UNITS}  # an owner's copy may lack one
     for id, nation, type, steps, size in _COUNTERS:
+        if (nation, type) not in kinds:
+            continue
         x, y = _AT(*SPACES[SPACE[id]].xy)
         counter(g, nation, type, steps, x, y, size)
     x, y = _AT(*SPACES[SPACE["japan"]].xy)

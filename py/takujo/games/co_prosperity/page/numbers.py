@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ....core.rulespage import Cell, Para, Section, Table
+from ....core.rulespage import Cell, Para, Section, Table, sourced
 from ....core.texts import Texts
 from ..data import table
 from ..texts.words import WORDS
@@ -53,6 +53,8 @@ _TEXTS = Texts(
         "no": ("－", "–"),
         "sea": ("海上", "sea"),
         "land": ("地上", "land"),
+        "none": ("なし", "none"),
+        "do.none": ("なし", "none"),
         "what.first_year": ("最初の年", "first year"),
         "what.turns": ("ターン数", "turns"),
         "what.japan_pp": ("日本軍のPPの最大", "most PP of Japan"),
@@ -167,8 +169,4 @@ def _limit(lang: str, key: str, value: Any) -> str:
 
 def _cell(lang: str, path: str, text: str) -> Cell:
     """Return a value's cell: `path` leads to its source; what the data file leaves out has none."""
-    source = table().sources.get(path)
-    if source is None:
-        return Cell(text)
-    why = {"rules": "", "public": source.why}.get(source.kind)
-    return Cell(text, source, _TEXTS(lang, f"why.{source.why}") if why is None else why)
+    return sourced(lang, _TEXTS, table(), path, text)

@@ -3,6 +3,43 @@
 from __future__ import annotations
 
 _SENTENCES: dict[str, tuple[str, str]] = {
+    # -- numbers of an own copy
+    "name-twice": (
+        "「{field}」：同じ名前のスペースがもう1つあります。",
+        "“{field}”: another space is called so already.",
+    ),
+    "path-ends": (
+        "「{field}」：経路は2つの違うスペースを結び、同じ経路は1本だけです。",
+        "“{field}”: a path joins two different spaces, and no two paths the same ones.",
+    ),
+    "path-incomplete": (
+        "「{field}」：経路には種類と長さが要ります。",
+        "“{field}”: a path needs a kind and a length.",
+    ),
+    "map-apart": (
+        "「{field}」：どの経路でも行けないスペースができます。",
+        "“{field}”: that leaves a space which no path leads to.",
+    ),
+    "nation-without-base": (
+        "「{field}」：どの国にも本拠地が要ります。",
+        "“{field}”: each nation needs a home base.",
+    ),
+    "counters-short": (
+        "「{field}」：初期配置に足りません。",
+        "“{field}”: the set-up needs more of them.",
+    ),
+    "action-twice": (
+        "「{field}」：1枚のカードに同じ行動は2つありません。",
+        "“{field}”: a card has no action twice.",
+    ),
+    "action-missing": (
+        "「{field}」：カードには行動が1つは要ります。",
+        "“{field}”: a card needs at least one action.",
+    ),
+    "deck-empty": (
+        "「{field}」：どちらの軍にもカードが要ります。",
+        "“{field}”: each side needs cards.",
+    ),
     "station-most": ("そのユニットはそれだけありません。", "There are not so many of these units."),
     "hand-open": ("手札をあと{n}枚選んでください。", "Choose {n} more cards first."),
     "hand-full": ("このターンの手札は{n}枚までです。", "You have {n} production points, so no more than {n} cards."),

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from ....core.rulespage import Cell, Para, Section, Table
+from ....core.provenance import at
+from ....core.rulespage import Cell, Para, Section, Table, sourced
 from ....core.texts import Texts
 from ..data import GOODS, KINDS, table
 from ..texts.words import WORDS
@@ -168,14 +169,8 @@ def _meaning(lang: str, path: str) -> str:
 
 def _cell(lang: str, path: str) -> Cell:
     """Return a value's cell with its source; what the data file leaves out has none."""
-    source = table().sources.get(path)
-    if source is None:
-        return Cell(_TEXTS(lang, "none"))
-    value: Any = table().values
-    for key in path.split("."):
-        value = value[int(key) if isinstance(value, list) else key]
-    why = {"rules": "", "public": source.why}.get(source.kind)
-    return Cell(_worded(lang, value), source, _TEXTS(lang, f"why.{source.why}") if why is None else why)
+    value = at(table().values, path)
+    return sourced(lang, _TEXTS, table(), path, _TEXTS(lang, "none") if value is None else _worded(lang, value))
 
 
 def _worded(lang: str, value: int | str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ..data import STILL_ROUNDS
+
 _PROMPTS: dict[str, tuple[str, str]] = {
     "first": ("最初のプレイヤーを決めるタイルを引きます", "the tiles are drawn for the first player"),
     "nation": ("国を選んでください", "choose a nation"),
@@ -32,6 +34,14 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     "nation-taken": ("その国はもう選ばれています。", "That nation has been chosen already."),
     "draft-I": ("この巡は産業パックを取ります。", "In this round everybody takes an industry package."),
     "draft-C": ("この巡は製品パックを取ります。", "In this round everybody takes a commodity package."),
+    "packages-short": (
+        "「{field}」：この人数と巡の数には、パックが足りません。",
+        "“{field}”: there are not enough packages for so many players and rounds.",
+    ),
+    "no-industry": (
+        "「{field}」：誰もが産業パックを取る巡（I）が要ります。",
+        "“{field}”: there has to be a round in which everybody takes an industry package (I).",
+    ),
     "package-out": ("そのパックはこの人数では使いません。", "That package is not in play."),
     "package-taken": ("そのパックは{nation}が取りました。", "{nation} has taken that package."),
     "start-blocked": (
@@ -97,7 +107,10 @@ _ENDS: dict[str, tuple[str, str]] = {
     "stacks": ("5種類のタイルがなくなりました", "Five stacks of tiles are empty"),
     "alone": ("残る国が1つ以下になりました", "No more than one nation is left"),
     "long": ("最後のラウンドが終わりました", "The last round has been played"),
-    "still": ("2ラウンド続けて何も行われませんでした", "Nothing has been done in two rounds"),
+    "still": (
+        f"{STILL_ROUNDS}ラウンド続けて何も行われませんでした",
+        f"Nothing has been done in {STILL_ROUNDS} rounds",
+    ),
 }
 
 TRADE_WORDS: dict[str, tuple[str, str]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.rulespage import Cell, Items, Para, Section, Table
+from ....core.rulespage import Cell, Items, Para, Section, Table, sourced
 from ....core.texts import Texts
 from ..data import table
 from ..texts.words import WORDS
@@ -114,9 +114,7 @@ class _Speaker:
 
     def cell(self, path: str, text: str) -> Cell:
         """Return a number's cell: `path` leads to its source in the data file."""
-        source = table().sources[path]
-        why = {"rules": "", "public": source.why}.get(source.kind)
-        return Cell(text, source, self(f"why.{source.why}") if why is None else why)
+        return sourced(self.lang, _TEXTS, table(), path, text)
 
     def value(self, key: str, value: int | str) -> str:
         """Return a value of a nation as it is shown."""

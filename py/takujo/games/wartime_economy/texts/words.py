@@ -93,6 +93,10 @@ _EVENTS: dict[str, tuple[str, str]] = {
 }
 
 _REFUSALS: dict[str, tuple[str, str]] = {
+    "illegal.price-missing": (
+        "「{field}」：技術の段階ごとに費用が要ります。",
+        "“{field}”: each step of a technology needs its price.",
+    ),
     "illegal.nation-taken": ("{nation}はもう選ばれています。", "{nation} has been taken already."),
     "illegal.no-such-die": (
         "目が{die}のサイコロは残っていません。",

@@ -113,6 +113,10 @@ _REFUSALS: dict[str, tuple[str, str]] = {
         "出発の舟は、いまとは別の場所に動かします。",
         "The start boat must move to another place.",
     ),
+    "illegal.colour-twice": (
+        "「{field}」：同じ色の舟がもう1つあります。",
+        "“{field}”: another boat has this colour already.",
+    ),
     "illegal.boat-on-boat": ("舟の上に舟は置けません。", "A boat can't lie on a boat."),
     "illegal.boat-off-water": (
         "出発の舟は、水面パネルに接するか重なるように置きます。",

@@ -113,6 +113,10 @@ _REFUSALS: dict[str, tuple[str, str]] = {
         "先に両方のエリアの作戦を決めてください。",
         "Lay a tactic for both of your areas first.",
     ),
+    "illegal.no-citizens": (
+        "「{field}」：どの国にも最初に市民が要ります。",
+        "“{field}”: every nation needs citizens to begin with.",
+    ),
     "illegal.spot-full": ("1つのスポットに置けるのは{max}枚までです。", "A spot holds at most {max} chips."),
     "illegal.spot-sum": (
         "合計が{sum}になります。1つのスポットの合計は{max}までです。",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.rulespage import Cell, Para, Section, Table
+from ....core.rulespage import Cell, Para, Section, Table, sourced
 from ....core.texts import Texts
 from ..card import CARD
 from ..data import table
@@ -47,6 +47,4 @@ def _head(lang: str, name: str, key: str) -> str:
 
 def _cell(lang: str, path: str, text: str) -> Cell:
     """Return a number's cell: `path` leads to its source in the data file."""
-    source = table().sources[path]
-    why = {"rules": "", "public": source.why}.get(source.kind)
-    return Cell(text, source, _TEXTS(lang, f"why.{source.why}") if why is None else why)
+    return sourced(lang, _TEXTS, table(), path, text)

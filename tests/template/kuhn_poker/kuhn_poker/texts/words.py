@@ -54,6 +54,10 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     ),
     "illegal.no-raise": ("賭け金は上げられません。", "A bet can't be raised."),
     "illegal.no-bet": ("まだ誰も賭けていません。", "Nobody has bet yet."),
+    "illegal.chips-short": (
+        "「{field}」が足りません。1回に場代と賭け金がかかります。",
+        "“{field}” is not enough: each deal may cost an ante and a bet.",
+    ),
 }
 
 _ENDS: dict[str, tuple[str, str]] = {

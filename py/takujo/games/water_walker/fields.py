@@ -1,0 +1,27 @@
+"""What the reconstructed numbers may be, so that the owner of a printed copy can put them right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...core.errors import Illegal
+from ...core.fields import Fields, Whole, Word
+
+
+def _distinct(values: Mapping[str, Any]) -> None:
+    """See that each start boat has a colour of its own (1.1)."""
+    seen: set[str] = set()
+    for number, colour in values["colours"].items():
+        if colour in seen:
+            raise Illegal("colour-twice", "1.1", field=f"colours.{number}")
+        seen.add(colour)
+
+
+FIELDS = Fields(
+    {
+        "colours.*": Word(("red", "blue", "white", "green", "orange", "purple")),
+        "clock.*": Whole(1, 120, "seconds"),
+    },
+    together=_distinct,
+)

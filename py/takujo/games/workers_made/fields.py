@@ -1,0 +1,25 @@
+"""What the reconstructed numbers may be, so that the owner of a printed copy can put them right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...core.errors import Illegal
+from ...core.fields import Fields, Whole
+from .data import CHIPS
+
+_COUNT = Whole(0, 40, "chips")
+
+
+def _somebody(values: Mapping[str, Any]) -> None:
+    """See that a nation begins with citizens: without any, the match would be over before it begins (1.1)."""
+    if not any(values["citizens"].values()):
+        raise Illegal("no-citizens", "1.1", field="citizens.1")
+
+
+FIELDS = Fields(
+    {"citizens.*": _COUNT, "soldiers.*": _COUNT, "limits.quiet_rounds": Whole(1, 50, "rounds")},
+    added={f"soldiers.{chip}": _COUNT for chip in CHIPS},
+    together=_somebody,
+)

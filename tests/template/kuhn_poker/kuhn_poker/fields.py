@@ -1,0 +1,19 @@
+"""What the reconstructed numbers may be, so that the owner of a printed copy can put them right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...core.errors import Illegal
+from ...core.fields import Fields, Whole
+
+
+def _enough(values: Mapping[str, Any]) -> None:
+    """See that nobody runs out of chips: a deal costs an ante and a bet at most (1.2, 5.1)."""
+    chips = values["chips"]
+    if chips["start"] < max(values["deals"].values()) * (chips["ante"] + chips["bet"]):
+        raise Illegal("chips-short", "5.1", field="chips.start")
+
+
+FIELDS = Fields({"chips.start": Whole(2, 999, "chips"), "deals.*": Whole(1, 60, "deals")}, together=_enough)
