@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         FormsPart,
         PagePart,
         PlayersPart,
+        RedealPart,
         RulesPart,
         TextsPart,
         TuningPart,
@@ -126,6 +127,12 @@ class Game:
     def tuning(self) -> TuningPart | None:
         """How its learned numbers are found, if there are any; not on the page."""
         part: TuningPart | None = self._extra("tuning", "players.tuning")
+        return part
+
+    @property
+    def redeal(self) -> RedealPart | None:
+        """How the past is drawn anew as far as a seat can't know it, where there are secrets."""
+        part: RedealPart | None = self._part("rules.redeal") if self.secrets else None
         return part
 
     # -- beginning a match

@@ -187,6 +187,17 @@ class FormsPart(Protocol[Seen_contra]):
         """Return what the values of a form come to; all are within their bounds, ticks 0 or 1."""
 
 
+class RedealPart(Protocol):
+    """`rules.redeal` (a module; of every game with secrets): the past as somebody may imagine it."""
+
+    def redealt(self, match: Course, seat: int, rng: Stream) -> list[Action]:
+        """Return the standing actions of a running match, what a seat (or NOBODY) can't know of them drawn anew.
+
+        Played from the same beginning they are legal, and the seat is told and shown the same all the way. What is
+        drawn depends on nothing but what the seat knows.
+        """
+
+
 class DailyPart(Protocol):
     """`daily` (a module, optional): a solo challenge that follows from the date alone, the same for everybody."""
 

@@ -161,14 +161,19 @@ class Matches:
             self._fork(self._situation.cursor.point, None)
 
     def _fork(self, point: int, players: list[Player] | None) -> None:
-        """Start another match from a point, with new luck, and with other players if they are given."""
+        """Start another match from a point, with new luck, and with other players if they are given.
+
+        What whoever looks at the table can't know is dealt anew: a branch is no way to look at it.
+        """
         match = self._situation.match
         if match is None:
             return
-        forked = match.fork(point, secrets.randbits(48), players)
+        seed = secrets.randbits(48)
+        forked = match.redealt(self._situation.viewer(), seed).fork(point, seed, players)
+        said = "toast.forked-redealt" if match.veiled else "toast.forked"
         old = self._autosave.save.name if self._autosave.save else ""
         self._begin(forked, f"{old} #{point}"[:60] if old else "")
-        self._notices.toast(t("toast.forked", at=point))
+        self._notices.toast(t(said, at=point))
 
     def _open_retry(self, point: int) -> None:
         """Ask how to try again from a point of the match."""
