@@ -123,6 +123,25 @@ def test_damage_is_kept_listed_and_handed_out(started: Visit) -> None:
     page.locator("[data-save-open]").filter(has_text="Continue").first.click()
 
 
+def test_a_match_of_rules_that_are_not_played_any_more_is_kept_and_handed_out(started: Visit) -> None:
+    you = started()
+    you.begin("workers-made")
+    page = you.page
+    (kept,) = you.saves().values()
+    old = {**json.loads(kept), "record": record_of(kept).replace("workers-made 2", "workers-made 1"), "name": "Old"}
+    page.evaluate("old => { localStorage['takujo.match.old'] = old; }", json.dumps(old))
+    page.locator("#go-lobby" if not you.curtained() else "#curtain-lobby").click()
+    assert "Old" in names(you)
+    for lang, said in (("ja", "版1"), ("en", "version 1 of the rules")):
+        page.locator("#lang").select_option(lang)
+        page.locator("[data-save='old'] [data-save-open]").click()
+        assert "Old" in you.message() and said in you.message()
+        out = you.download("#message-dialog [data-choice='1']")
+        assert "game workers-made 1\n" in Path(out.path()).read_text(encoding="utf-8")
+        assert page.locator("html").get_attribute("data-screen") == "lobby"
+    assert json.loads(you.saves()["takujo.match.old"]) == old
+
+
 def test_two_tabs_lose_nothing(started: Visit) -> None:
     you = started()
     match = you.start(seats=2)

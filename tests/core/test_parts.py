@@ -144,7 +144,7 @@ def test_the_past_can_be_drawn_anew_where_there_are_secrets(game: Game) -> None:
 def test_rules(game: Game) -> None:
     assert isinstance(game.rules.VERBS, Verbs)
     for match in matches(game):
-        assert game.rules.start(match.seats, match.options).digest() == match.positions[0].digest()
+        assert game.rules.start(match.seats, match.options, game.version).digest() == match.positions[0].digest()
         for turn in match.turns:
             assert game.rules.VERBS.parse(str(turn.action)) == turn.action
 

@@ -57,7 +57,7 @@ def test_the_brancher_is_told_and_shown_the_same(game: Game, setup: Setup) -> No
 @pytest.mark.parametrize("game", SECRETIVE, ids=str)
 def test_in_recorded_matches_too(game: Game) -> None:
     """They hold what random play hardly ever comes to."""
-    for path in sorted(homes.own_records(game).glob("*.takujo")):
+    for path in sorted(homes.own_records(game).rglob("*.takujo")):
         whole = Match.read(path.read_text(encoding="utf-8"))
         for part in (1, 2, 3):
             match = whole.fork(len(whole) * part // 4)

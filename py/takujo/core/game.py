@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -45,6 +46,7 @@ class Game:
         secrets: bool = False,
         levels: tuple[str, ...] = ("random", "easy"),
         extras: tuple[str, ...] = (),
+        oldest: int = 1,
     ) -> None:
         self.id = id
         self.package = package
@@ -52,7 +54,11 @@ class Game:
         self.minutes = minutes
         self.options = options
         self.version = version
-        """The version of the rules, written into records."""
+        """The version of the rules that it is played by, written into records; see `by_rules`."""
+        self.newest = version
+        """The version by which new matches are played."""
+        self.oldest = oldest
+        """The first version whose matches are still played on."""
         self.limit = limit
         """The most entries that a match's log may have; far more than a real match needs."""
         self.card = card
@@ -137,9 +143,20 @@ class Game:
 
     # -- beginning a match
 
+    def by_rules(self, version: int) -> Game:
+        """Return this game by another version of its rules; raises Illegal for one that it can't be played by."""
+        if not self.oldest <= version <= self.newest:
+            raise Illegal("rules-version", version=version, low=self.oldest, high=self.newest)
+        if version == self.version:
+            return self
+        game = copy(self)
+        game.version = version
+        return game
+
     def start(self, seats: int, options: Options) -> Position:
         """Return the position before the first decision; the options must have passed `complete`."""
-        position: Position = self.rules.start(seats, options)
+        position: Position = self.rules.start(seats, options, self.version)
+        position.rules = self.version
         return position
 
     def complete(self, seats: int, options: Mapping[str, str | Sequence[str]]) -> Options:

@@ -288,9 +288,10 @@ class Match:
         )
 
     def same_setup(self, other: Match) -> bool:
-        """Return whether both matches began alike: game, seats, options and seed."""
-        return (self.game.id, self.seats, self.options, self.seed) == (
+        """Return whether both matches began alike: game, version of its rules, seats, options and seed."""
+        return (self.game.id, self.game.version, self.seats, self.options, self.seed) == (
             other.game.id,
+            other.game.version,
             other.seats,
             other.options,
             other.seed,

@@ -39,8 +39,11 @@ class RulesPart(Protocol[Made_co]):
     def VERBS(self) -> Verbs:
         """Every action class of the game, by verb."""
 
-    def start(self, seats: int, options: Options) -> Made_co:
-        """Return the position before the first decision or draw; the options are complete and checked."""
+    def start(self, seats: int, options: Options, rules: int) -> Made_co:
+        """Return the position before the first decision or draw; the options are complete and checked.
+
+        `rules` is the version of the rules, for a set-up that has changed; the table notes it in the position.
+        """
 
 
 class DataPart(Protocol):

@@ -165,15 +165,23 @@ def _setup(lines: list[str]) -> Setup:
     game_id, _, version = single["game"].partition(" ")
     if game_id not in games():
         raise BadRecord("unknown-game", game=game_id)
-    game = games()[game_id]
-    if _number(version or "1", "game") > game.version:
-        raise BadRecord("newer-rules", version=version)
+    game = _by_rules(games()[game_id], version)
     given: dict[str, OptionValue] = {}
     for name, value in options.items():
         each_seat = name in game.options and game.options[name].each_seat and value not in game.options[name].whole
         given[name] = value.split(" ") if each_seat else value
     seats, seed = _number(single["seats"], "seats"), _number(single["seed"], "seed")
     return Setup(game, seats, seed, given, tuple(players.values()) or None)
+
+
+def _by_rules(game: Game, written: str) -> Game:
+    """Return a game as it was played by the version of its rules that a record names; without one by the newest."""
+    version = _number(written or str(game.newest), "game")
+    if version > game.newest:
+        raise BadRecord("newer-rules", version=version)
+    if version < game.oldest:
+        raise BadRecord("older-rules", version=version, oldest=game.oldest)
+    return game.by_rules(version)
 
 
 def _number(text: str, name: str) -> int:

@@ -79,10 +79,11 @@ class Matches:
         self._daily.show(match, self._autosave.save.id if self._autosave.save else "")
 
     def rematch(self) -> None:
-        """Start the same match anew, with new luck."""
+        """Start the same match anew, with new luck and by the newest rules."""
         match = self._situation.match
         if match is not None:
-            self._begin(Match.new(match.game, match.seats, match.options, None, match.players))
+            game = match.game.by_rules(match.game.newest)
+            self._begin(Match.new(game, match.seats, match.options, None, match.players))
 
     def _begin(self, match: Match, name: str = "", stranger: bool = False) -> None:
         """Lay out a match that is not saved yet."""
@@ -108,9 +109,11 @@ class Matches:
         try:
             match = Match.read(save.record)
         except BadRecord as bad:
+            rules = bad.code in ("older-rules", "newer-rules")
+            said = t("error.save-rules", name=save.name) if rules else t("error.save-damaged", name=save.name)
             self._notices.message(
-                t("error.save-damaged.title"),
-                t("error.save-damaged", name=save.name) + "\n" + bad.sentence(lang()),
+                t("error.save-rules.title") if rules else t("error.save-damaged.title"),
+                said + "\n" + bad.sentence(lang()),
                 (t("app.ok"), None),
                 (t("save.damaged.export"), lambda: self.saves_drawer.export(save.id)),
             )

@@ -63,6 +63,7 @@ class WartimePosition(Position):
         """Return an independent copy."""
         new = self.__class__.__new__(self.__class__)
         new.events = None
+        new.rules = self.rules
         new.stack = self.stack[:]
         new.mode = self.mode
         new.nations = self.nations[:]
