@@ -180,6 +180,22 @@ def test_two_tabs_lose_nothing(started: Visit) -> None:
     assert digests == sorted([match.digest(), theirs.digest()])
 
 
+def test_what_a_newer_page_in_another_tab_has_saved_is_left_alone(started: Visit) -> None:
+    you = started()
+    you.start(seats=2)
+    other = you.second()
+    other.page.goto(you.home, wait_until="commit")
+    ((key, text),) = you.saves().items()
+    save = json.loads(text)
+    newer = json.dumps({**save, "rev": save["rev"] + 1, "record": save["record"].replace("economy 1", "economy 99")})
+    other.page.evaluate("([key, text]) => { localStorage[key] = text; }", [key, newer])
+    you.page.wait_for_selector("#message-dialog[open]")
+    you.answer(0)
+    you.page.wait_for_selector("#message-dialog[open]")
+    assert "newer rules (version 99)" in you.message()
+    assert you.saves() == {key: newer} and you.page.locator("html").get_attribute("data-screen") == "lobby"
+
+
 def test_a_full_storage_is_said_and_loses_nothing(started: Visit) -> None:
     you = started()
     match = you.start(seats=2)

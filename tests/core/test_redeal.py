@@ -19,7 +19,7 @@ WAYS = [pytest.param(game, setup, id=f"{game.id}-{setup}") for game in SECRETIVE
 each_way = pytest.mark.parametrize(("game", "setup"), WAYS)
 MOMENTS = 6
 """How often a match is looked at while it runs."""
-DRAWN = 24
+DRAWN = 8
 """Branches in which what is hidden has to come out in more than one way."""
 
 

@@ -35,7 +35,7 @@ class Matches:
         self._saves = Saves(LocalStorage(), now)
         self.table = Table(notices, self._keep, self._open_retry)
         self._situation = self.table.situation
-        self._autosave = Autosave(self._saves, notices, self._lay_out)
+        self._autosave = Autosave(self._saves, notices, self.open_save)
         self.saves_drawer = SavesDrawer(self._saves, notices, self.open_save, self._save_changed)
         self.navigation = Navigation(self.table.leave, self.saves_drawer.show)
         self._share = ShareDialog(notices)
