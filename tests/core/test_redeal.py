@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import sqrt
 
 import pytest
 
@@ -19,6 +20,8 @@ WAYS = [pytest.param(game, setup, id=f"{game.id}-{setup}") for game in SECRETIVE
 each_way = pytest.mark.parametrize(("game", "setup"), WAYS)
 MOMENTS = 6
 """How often a match is looked at while it runs."""
+TIMES = 300
+"""Branches in which a draw has to fall as often as it should."""
 DRAWN = 8
 """Branches in which what is hidden has to come out in more than one way."""
 
@@ -117,14 +120,24 @@ def test_where_nothing_is_secret_nothing_is_drawn_anew(game: Game) -> None:
     assert not match.veiled and match.redealt(0, 9) is match
 
 
-def test_each_card_that_may_lie_there_is_as_likely() -> None:
-    """Kuhn poker: of the two cards that a seat doesn't hold, whichever the other truly has."""
-    for seed in range(6):
-        match = Match.new("kuhn-poker", 2, seed=seed)
-        dealt = Counter(log(match.redealt(0, n))[0] for n in range(400))
-        assert len(dealt) == 2 and log(match)[0] in dealt
-        assert min(dealt.values()) > 150
-        assert len(Counter(log(match.redealt(NOBODY, n))[0] for n in range(400))) == 6
+@each_way
+def test_a_hidden_draw_falls_as_chance_would_have_it(game: Game, setup: Setup) -> None:
+    """Of all draws that look alike to the brancher: whichever has truly been drawn."""
+    for seed in range(2):
+        match = Match.new(game, setup.seats, setup.options, seed)
+        last = len(match) - 1
+        for viewer in (NOBODY, *range(match.seats)) if last in hidden(match, NOBODY) else ():
+            before, seat = match.positions[last], match.turns[last].seat
+            alike = [
+                (str(draw), weight)
+                for draw, weight in before.chances()
+                if before.redacted(seat, draw, viewer) == match.redacted(last, viewer).action
+            ]
+            drawn = Counter(str(match.redealt(viewer, n).turns[last].action) for n in range(TIMES))
+            assert set(drawn) <= {draw for draw, _ in alike}
+            for draw, weight in alike:
+                share = weight / sum(weight for _, weight in alike)
+                assert abs(drawn[draw] - share * TIMES) <= 4.5 * sqrt(TIMES * share * (1 - share)) + 1, (draw, viewer)
 
 
 def test_what_has_come_to_light_since_is_known_at_an_earlier_point_too() -> None:
