@@ -110,7 +110,8 @@
     byId("daily-week").replaceChildren(...[6, 5, 4, 3, 2, 1, 0].map((before) => stamp(days, before)));
   }
 
-  function begin() {
+  function begin(event) {
+    event.preventDefault();
     const detail = JSON.stringify({ daily: iso(ago(0)) });
     if (!root.hasAttribute("data-ready")) {
       window.takujoPending = detail;
@@ -121,7 +122,7 @@
   }
 
   draw();
-  byId("daily-start").addEventListener("click", begin);
+  byId("daily-form").addEventListener("submit", begin);
   document.addEventListener("takujo:settings", draw);
   document.addEventListener("visibilitychange", draw);
   addEventListener("storage", draw);

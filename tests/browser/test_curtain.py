@@ -74,6 +74,28 @@ def test_keys_do_nothing_behind_it(you: Visitor) -> None:
     you.agrees(match)
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "dealt anew"), ("ja", "引き直して")])
+def test_a_branch_shows_nobody_what_the_others_have_hidden(you: Visitor, lang: str, said: str) -> None:
+    page = you.page
+    page.locator("#lang").select_option(lang)
+    match = placing()
+    point, second = len(match) - 1, deciding(match)
+    you.bring(match)
+    laid = set()
+    for branches in range(4):
+        if branches:
+            page.locator("#curtain-lobby").click()
+            page.locator("[data-save-open]").last.click()
+        you.come()
+        page.locator(f"#log > li[data-at='{point}']").first.locator("button").click()
+        page.locator("#fork").click()
+        assert said in you.toast() and len(you.saves()) == branches + 2
+        branch = you.saved()
+        assert branch.at(point).view(second).digest() == match.at(point).view(second).digest()
+        laid.add(branch.at(point).digest())
+    assert len(laid) > 1 and laid != {match.at(point).digest()}
+
+
 def test_what_happened_meanwhile_is_what_everybody_may_know(you: Visitor) -> None:
     match = placing()
     you.bring(match)

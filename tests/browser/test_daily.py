@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from datetime import date, timedelta
 
+from playwright.sync_api import Route
+
 from takujo import Match
 from takujo.core.rng import Stream
 from takujo.games.wartime_economy.daily import challenge
@@ -103,6 +105,20 @@ def test_it_can_be_asked_for_before_python_is_up(visit: Visit) -> None:
     you = visit()
     you.page.goto(you.home, wait_until="commit")
     you.page.wait_for_function("() => window.takujoDaily")  # the lobby's scripts are there; Python is not
+    you.page.locator("#daily-start").click()
+    you.ready()
+    assert you.sit().record() == begin(today(you)).record()
+
+
+def test_it_can_be_asked_for_before_any_script_has_run(visit: Visit) -> None:
+    you = visit()
+
+    def held_back(route: Route) -> None:
+        if route.request.frame.url.endswith("?daily=today"):
+            route.continue_()
+
+    you.page.route("**/static/*.js", held_back)
+    you.page.goto(you.home, wait_until="commit")
     you.page.locator("#daily-start").click()
     you.ready()
     assert you.sit().record() == begin(today(you)).record()

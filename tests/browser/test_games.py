@@ -94,3 +94,19 @@ def test_its_card_and_its_rules(you: Visitor, game: Game, lang: str) -> None:
     assert links == []
     page.locator("#lang").select_option("en")
     page.go_back()
+
+
+def test_a_match_goes_on_by_the_older_rules_it_began_by(you: Visitor) -> None:
+    game = takujo.games()["kuhn-poker"].by_rules(1)
+    match = Match.new(game, 2, {"length": "short"}, 5, [("human", "Ann"), ("random", "")])
+    you.bring(match)
+    for lang, said in (("ja", "版1"), ("en", "version 1 of the rules")):
+        you.page.locator("#lang").select_option(lang)
+        assert said in you.text("#log .log-start")
+    luck = Stream(5, "older rules")
+    while match.actors():
+        take(you, match, luck.choice(match.actions(deciding(match))))
+    assert "\ngame kuhn-poker 1\n" in you.saved().record()
+    you.page.locator("#rematch").click()
+    you.sit()
+    assert "\ngame kuhn-poker 2\n" in you.saved().record() and "1" not in you.text("#log .log-start")

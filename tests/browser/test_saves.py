@@ -123,6 +123,25 @@ def test_damage_is_kept_listed_and_handed_out(started: Visit) -> None:
     page.locator("[data-save-open]").filter(has_text="Continue").first.click()
 
 
+def test_a_match_of_rules_that_are_not_played_any_more_is_kept_and_handed_out(started: Visit) -> None:
+    you = started()
+    you.begin("workers-made")
+    page = you.page
+    (kept,) = you.saves().values()
+    old = {**json.loads(kept), "record": record_of(kept).replace("workers-made 2", "workers-made 1"), "name": "Old"}
+    page.evaluate("old => { localStorage['takujo.match.old'] = old; }", json.dumps(old))
+    page.locator("#go-lobby" if not you.curtained() else "#curtain-lobby").click()
+    assert "Old" in names(you)
+    for lang, said in (("ja", "版1"), ("en", "version 1 of the rules")):
+        page.locator("#lang").select_option(lang)
+        page.locator("[data-save='old'] [data-save-open]").click()
+        assert "Old" in you.message() and said in you.message()
+        out = you.download("#message-dialog [data-choice='1']")
+        assert "game workers-made 1\n" in Path(out.path()).read_text(encoding="utf-8")
+        assert page.locator("html").get_attribute("data-screen") == "lobby"
+    assert json.loads(you.saves()["takujo.match.old"]) == old
+
+
 def test_two_tabs_lose_nothing(started: Visit) -> None:
     you = started()
     match = you.start(seats=2)
@@ -159,6 +178,22 @@ def test_two_tabs_lose_nothing(started: Visit) -> None:
         assert tab.page.locator("#message-dialog[open]").count() == 0
     digests = sorted(Match.read(record_of(text)).digest() for text in you.saves().values())
     assert digests == sorted([match.digest(), theirs.digest()])
+
+
+def test_what_a_newer_page_in_another_tab_has_saved_is_left_alone(started: Visit) -> None:
+    you = started()
+    you.start(seats=2)
+    other = you.second()
+    other.page.goto(you.home, wait_until="commit")
+    ((key, text),) = you.saves().items()
+    save = json.loads(text)
+    newer = json.dumps({**save, "rev": save["rev"] + 1, "record": save["record"].replace("economy 1", "economy 99")})
+    other.page.evaluate("([key, text]) => { localStorage[key] = text; }", [key, newer])
+    you.page.wait_for_selector("#message-dialog[open]")
+    you.answer(0)
+    you.page.wait_for_selector("#message-dialog[open]")
+    assert "newer rules (version 99)" in you.message()
+    assert you.saves() == {key: newer} and you.page.locator("html").get_attribute("data-screen") == "lobby"
 
 
 def test_a_full_storage_is_said_and_loses_nothing(started: Visit) -> None:

@@ -67,6 +67,8 @@ def owed(game: Game) -> Iterator[tuple[str, type, Any]]:
     for name, (contract, _) in EXTRAS.items():
         if name in game.extras:
             yield name, contract, getattr(game, name)
+    if game.secrets:
+        yield "redeal", parts.RedealPart, game.redeal
 
 
 def members(contract: type) -> dict[str, Any]:
@@ -125,9 +127,17 @@ def test_every_part_that_is_there_is_on_the_card(game: Game) -> None:
 def test_every_function_of_the_contract_is_called_here() -> None:
     """Whoever adds one adds what it has to answer."""
     source = inspect.getsource(inspect.getmodule(owed))  # type: ignore[arg-type]
-    for contract in (*OWED.values(), *(contract for contract, _ in EXTRAS.values())):
+    for contract in (*OWED.values(), *(contract for contract, _ in EXTRAS.values()), parts.RedealPart):
         for member in members(contract):
             assert f".{member}" in source, f"{contract.__name__}.{member}"
+
+
+@each_game
+def test_the_past_can_be_drawn_anew_where_there_are_secrets(game: Game) -> None:
+    assert (find_spec(f"{game.package}.rules.redeal") is not None) == game.secrets == (game.redeal is not None)
+    for match, _, position in moments(game) if game.redeal is not None else ():
+        known = game.redeal.redealt(match, position.actors()[0] if position.actors() else NOBODY, Stream(1, "redeal"))
+        assert [type(action) for action in known] == [type(turn.action) for turn in match.turns]
 
 
 # -- rules and data
@@ -137,7 +147,7 @@ def test_every_function_of_the_contract_is_called_here() -> None:
 def test_rules(game: Game) -> None:
     assert isinstance(game.rules.VERBS, Verbs)
     for match in matches(game):
-        assert game.rules.start(match.seats, match.options).digest() == match.positions[0].digest()
+        assert game.rules.start(match.seats, match.options, game.version).digest() == match.positions[0].digest()
         for turn in match.turns:
             assert game.rules.VERBS.parse(str(turn.action)) == turn.action
 

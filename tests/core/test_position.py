@@ -50,6 +50,7 @@ class Counter(Position):
     def copy(self) -> Self:
         new = self.__class__.__new__(self.__class__)
         new.events = None
+        new.rules = self.rules
         new.stack = self.stack[:]
         new.total, new.names = self.total, self.names[:]
         return new

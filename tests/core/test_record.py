@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from takujo import BadRecord, Match, Player
+from takujo import BadRecord, Illegal, Match, Player
 from takujo.core import record
 from takujo.core.rng import Stream
 from tests.play import play_out
@@ -99,6 +99,48 @@ def test_chance_may_fall_as_on_a_real_table(match: Match) -> None:
 
 def test_the_rules_version_may_be_left_out() -> None:
     assert Match.read(HEAD.replace("economy 1", "economy")).actors()
+    assert Match.read("takujo 1\ngame workers-made\nseats 3\nseed 7\n").record().split("\n")[1] == "game workers-made 2"
+
+
+# -- versions of the rules
+
+
+def poker(version: int) -> Match:
+    """Return a match of the template, which has two versions of its rules."""
+    return Match.read(f"takujo 1\ngame kuhn-poker {version}\nseats 2\nseed 7\n")
+
+
+def test_a_match_goes_on_by_the_version_of_its_record() -> None:
+    for version in (1, 2):
+        match = play_out(poker(version), Stream(2, "version"), 5)
+        again = Match.read(match.record())
+        for same in (match, again, again.fork(3), again.redealt(0, 5), Match.from_link(again.link())):
+            assert same.game.version == version and {p.rules for p in same.positions} == {version}
+            assert same.record().startswith(f"takujo 1\ngame kuhn-poker {version}\n")
+            assert same.view(0).rules == same.position.determinize(0, Stream(1, "guess")).rules == version
+        again.seat_players([Player("easy"), Player("human", "B")])
+        assert again.game.version == version
+
+
+def test_a_new_match_is_played_by_the_newest_version() -> None:
+    assert Match.new("kuhn-poker", 2, seed=7).game.version == 2
+    old = poker(1).game
+    assert old.by_rules(old.newest).version == 2 and old.id == "kuhn-poker"
+    for version in (0, 3):
+        with pytest.raises(Illegal, match="rules-version"):
+            old.by_rules(version)
+
+
+def test_matches_of_different_versions_are_different_matches() -> None:
+    assert not poker(1).same_setup(poker(2)) and poker(1).same_setup(poker(1))
+    assert poker(1).digest() == poker(2).digest(), "by what is played is said above, so that digests stay as they are"
+
+
+def test_a_version_that_is_not_played_any_more_is_named() -> None:
+    bad = refused("takujo 1\ngame workers-made 1\nseats 3\nseed 7\n")
+    assert bad.code == "older-rules"
+    assert "version 1 " in bad.sentence("en") and "version 2 and later" in bad.sentence("en")
+    assert "版1" in bad.sentence("ja") and "版2から" in bad.sentence("ja")
 
 
 # -- each way of being wrong
@@ -116,6 +158,7 @@ BAD = {
     "takujo 99999999": ("not-a-record", 0),
     "takujo 2\nwhatever": ("newer-version", 0),
     HEAD.replace("economy 1", "economy 2"): ("newer-rules", 0),
+    HEAD.replace("economy 1", "economy 0"): ("older-rules", 0),
     HEAD.replace("economy 1", "economy x"): ("bad-header", 0),
     HEAD.replace("wartime-economy", "chess"): ("unknown-game", 0),
     HEAD.replace("seats 2\n", ""): ("missing-header", 0),

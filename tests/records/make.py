@@ -2,8 +2,9 @@
 
 A game's folder of records (see tests/homes.py) holds its recipes (`recipes.py`), what can be seen in a match
 (`features.py`), and the records. Each recipe is a set-up, who plays how, and what has to happen; the first seed with
-which all of it happens is recorded. Run it when the format of records or the numbers of a game have changed. The stored
-sample, `v1_sample.takujo`, is never touched.
+which all of it happens is recorded. Run it when the format of records or the numbers of a game have changed, or when
+its rules have come to a new version: then some of the old records first go into a folder `rules_<version>`. Those are
+never made again, nor is the stored sample, `v1_sample.takujo`.
 """
 
 from __future__ import annotations

@@ -22,6 +22,12 @@ GAMES = takujo.games()
 
 
 def of(game: str) -> list[Path]:
+    """Return the records of a game, those of older versions of its rules (in `rules_<version>`) among them."""
+    return sorted(homes.own_records(GAMES[game]).rglob("*.takujo"))
+
+
+def made(game: str) -> list[Path]:
+    """Return the records that are made anew by their recipes: of the newest version."""
     return sorted(homes.own_records(GAMES[game]).glob("*.takujo"))
 
 
@@ -53,8 +59,19 @@ def test_there_are_enough_and_they_are_small(game: str) -> None:
 
 @every_game
 def test_each_has_its_recipe_and_is_of_its_game(game: str) -> None:
-    assert [path.stem for path in of(game)] == sorted(recipe.name for recipe in BOOKS[game].RECIPES)
+    assert [path.stem for path in made(game)] == sorted(recipe.name for recipe in BOOKS[game].RECIPES)
     assert {read(path)[1].game.id for path in of(game)} == {game}
+
+
+@every_game
+def test_each_version_of_the_rules_that_is_played_has_one(game: str) -> None:
+    newest, played = GAMES[game].newest, range(GAMES[game].oldest, GAMES[game].newest + 1)
+    folders = {
+        path: newest if path in made(game) else int(path.parent.name.removeprefix("rules_")) for path in of(game)
+    }
+    assert {path: read(path)[1].game.version for path in of(game)} == folders
+    assert set(folders.values()) == set(played)
+    assert {position.rules for path in of(game) for position in read(path)[1].positions} == set(played)
 
 
 @every_record

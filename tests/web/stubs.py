@@ -27,6 +27,12 @@ class Element:
     def matches(self, _selector: str) -> bool:
         return False
 
+    def focus(self) -> None:
+        """Nothing looks at the focus here."""
+
+    def addEventListener(self, *_event: Any) -> None:  # noqa: N802  (the browser calls it so)
+        """Nothing happens to the page here."""
+
 
 class Page:
     """What the page shows: elements by id, and the texts' keys in the place of texts."""
@@ -61,6 +67,7 @@ def page() -> Iterator[Page]:
     console = SimpleNamespace(warn=lambda _text: None, error=print)
     vars(js).update(document=made, console=console, JSON=SimpleNamespace(stringify=lambda _texts: "{}"))
     vars(js).update(window=SimpleNamespace(takujoTexts=None, takujoEarly=early))
+    vars(js).update(setTimeout=None, clearTimeout=None)
     vars(ffi).update(create_proxy=lambda handler: handler)
     vars(pyscript).update(create_named_worker=None, ffi=ffi)
     stubs = {"js": js, "pyscript": pyscript, "pyscript.ffi": ffi}

@@ -70,8 +70,8 @@ class Table:
         self.situation.open(match, stranger=False)
         self.flow.take_up()
 
-    def run(self, meanwhile: Callable[[int], None] = lambda _piece: None) -> Slow:
-        """Let computers go on until they stop by themselves."""
+    def run(self, meanwhile: Callable[[int], None] = lambda _piece: None, asked: int = 1) -> Slow:
+        """Let computers go on until they stop by themselves, asked so many times in one turn of the event loop."""
 
         def also(piece: int) -> None:
             self.told.append("" if self.page.elements["thinking"].hidden else self.said())
@@ -82,7 +82,8 @@ class Table:
 
         async def whole() -> None:
             self.open(self.match)
-            self.flow.run()
+            for _ in range(asked):
+                self.flow.run()
             while self.flow._running or not slow.pieces:
                 await asyncio.sleep(0)
 
@@ -105,6 +106,27 @@ def test_it_is_told_of_once_it_takes_longer_than_a_moment(table: Table) -> None:
     # 120 and 240 ms are no time to speak of.
     assert table.told == ["", "", ""] + ["China"] * (PIECES - 3)
     assert table.page.elements["thinking"].hidden and table.said() == ""
+
+
+def test_asked_several_times_at_once_it_goes_on_once(table: Table) -> None:
+    slow = table.run(asked=3)
+    assert len(slow.pieces) == PIECES and len(table.played) == 1
+
+
+def test_what_is_shown_one_by_one_is_shown_once_each(table: Table) -> None:
+    shown: list[int | None] = []
+    table.flow._show = shown.append
+    table.match.seat_players([Player("human", "")])
+    table.situation.coming = [1, 2]
+
+    async def whole() -> None:
+        for _ in range(3):
+            table.flow.run()
+        while table.flow._running:
+            await asyncio.sleep(0.01)
+
+    run(asyncio.wait_for(whole(), 10))
+    assert shown == [1, 2, None]
 
 
 def test_hurried_it_plays_the_best_so_far(table: Table) -> None:

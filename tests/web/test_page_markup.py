@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.grammar import ONE_OF
+
 ROOT = Path(__file__).resolve().parents[2]
 VOID = {"meta", "link", "img", "input", "br", "hr"}
 HOOKS = [
@@ -256,6 +258,13 @@ FAMILIES = re.compile(
     r"(lobby\.(players|minutes)|review\.(luck|own|others)|save\.\w+\.label|seat\.(human|random|easy|normal|strong)|prov\.\w+|curtain\.\w+"
     r"|toast\.link-\w+|error\.storage-(full|off)\.title)(\.label|\.note)?"
 )
+
+
+def test_what_is_said_of_a_seat_fits_one_called_in_the_plural() -> None:
+    """A seat without a person's name goes by its side's: "Allies". So no verb tells whether it is one or many."""
+    of_a_level = ("hint.thinking",)
+    told = {key: text for key, text in read_texts()["en"].items() if key not in of_a_level}
+    assert [key for key, text in told.items() if ONE_OF.search(text)] == []
 
 
 def test_every_text_is_used() -> None:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         FormsPart,
         PagePart,
         PlayersPart,
+        RedealPart,
         RulesPart,
         TextsPart,
         TuningPart,
@@ -48,6 +49,7 @@ class Game:
         secrets: bool = False,
         levels: tuple[str, ...] = ("random", "easy"),
         extras: tuple[str, ...] = (),
+        oldest: int = 1,
     ) -> None:
         self.id = id
         self.package = package
@@ -55,7 +57,11 @@ class Game:
         self.minutes = minutes
         self.options = options
         self.version = version
-        """The version of the rules, written into records."""
+        """The version of the rules that it is played by, written into records; see `by_rules`."""
+        self.newest = version
+        """The version by which new matches are played."""
+        self.oldest = oldest
+        """The first version whose matches are still played on."""
         self.limit = limit
         """The most entries that a match's log may have; far more than a real match needs."""
         self.card = card
@@ -88,13 +94,13 @@ class Game:
             refusal.texts = standard.texts.WORDS
             raise
         if not numbers.values:
-            return standard
+            return standard.by_rules(self.version)
         from .editions import edition  # few matches need it
 
         found = edition(standard.package, numbers.values, numbers.digest)
         game: Game = copy(import_module(found.package).GAME)
         game.numbers, game._standard, game._edition = numbers, standard, found
-        return game
+        return game.by_rules(self.version)
 
     def correctable(self) -> dict[str, Correctable]:
         """Return every number that may be corrected, by key: what it may be, what the standard set says, and why."""
@@ -168,11 +174,28 @@ class Game:
         part: TuningPart | None = self._extra("tuning", "players.tuning")
         return part
 
+    @property
+    def redeal(self) -> RedealPart | None:
+        """How the past is drawn anew as far as a seat can't know it, where there are secrets."""
+        part: RedealPart | None = self._part("rules.redeal") if self.secrets else None
+        return part
+
     # -- beginning a match
+
+    def by_rules(self, version: int) -> Game:
+        """Return this game by another version of its rules; raises Illegal for one that it can't be played by."""
+        if not self.oldest <= version <= self.newest:
+            raise Illegal("rules-version", version=version, low=self.oldest, high=self.newest)
+        if version == self.version:
+            return self
+        game = copy(self)
+        game.version = version
+        return game
 
     def start(self, seats: int, options: Options) -> Position:
         """Return the position before the first decision; the options must have passed `complete`."""
-        position: Position = self.rules.start(seats, options)
+        position: Position = self.rules.start(seats, options, self.version)
+        position.rules = self.version
         return position
 
     def complete(self, seats: int, options: Mapping[str, str | Sequence[str]]) -> Options:

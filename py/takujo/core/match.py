@@ -266,6 +266,24 @@ class Match:
         forked.draw_chance()
         return forked
 
+    @property
+    def veiled(self) -> bool:
+        """Whether seats may still know things that others don't: once the match is over, all lies open."""
+        return self.game.secrets and self.outcome() is None
+
+    def redealt(self, viewer: int, seed: int) -> Match:
+        """Return a match that this one may be for all that a seat (or NOBODY) knows; the same where nothing is veiled.
+
+        What the viewer can't know is drawn anew. So may be what is still to come: the seed is another one.
+        """
+        redeal = self.game.redeal if self.veiled else None
+        if redeal is None:
+            return self
+        drawn = Match.bare(self.game, self.seats, self.options, seed, self.players)
+        for turn, action in zip(self.turns, redeal.redealt(self, viewer, Stream(seed, "redeal")), strict=True):
+            drawn.play_one(turn.seat, action)
+        return drawn
+
     def seat_players(self, players: Sequence[Player]) -> None:
         """Change who sits where: a friend takes over a seat, a computer takes an empty one."""
         self.players = Match.bare(self.game, self.seats, self.options, self.seed, players).players
@@ -279,9 +297,10 @@ class Match:
         )
 
     def same_setup(self, other: Match) -> bool:
-        """Return whether both matches began alike: game, numbers, seats, options and seed."""
-        return (self.game.id, self.numbers, self.seats, self.options, self.seed) == (
+        """Return whether both matches began alike: game, version of its rules, numbers, seats, options and seed."""
+        return (self.game.id, self.game.version, self.numbers, self.seats, self.options, self.seed) == (
             other.game.id,
+            other.game.version,
             other.numbers,
             other.seats,
             other.options,

@@ -40,8 +40,11 @@ class RulesPart(Protocol[Made_co]):
     def VERBS(self) -> Verbs:
         """Every action class of the game, by verb."""
 
-    def start(self, seats: int, options: Options) -> Made_co:
-        """Return the position before the first decision or draw; the options are complete and checked."""
+    def start(self, seats: int, options: Options, rules: int) -> Made_co:
+        """Return the position before the first decision or draw; the options are complete and checked.
+
+        `rules` is the version of the rules, for a set-up that has changed; the table notes it in the position.
+        """
 
 
 class DataPart(Protocol):
@@ -194,6 +197,17 @@ class FormsPart(Protocol[Seen_contra]):
 
     def fill(self, lang: str, view: Seen_contra, seat: int, name: str, values: dict[str, int]) -> Filled:
         """Return what the values of a form come to; all are within their bounds, ticks 0 or 1."""
+
+
+class RedealPart(Protocol):
+    """`rules.redeal` (a module; of every game with secrets): the past as somebody may imagine it."""
+
+    def redealt(self, match: Course, seat: int, rng: Stream) -> list[Action]:
+        """Return the standing actions of a running match, what a seat (or NOBODY) can't know of them drawn anew.
+
+        Played from the same beginning they are legal, and the seat is told and shown the same all the way. What is
+        drawn depends on nothing but what the seat knows.
+        """
 
 
 class DailyPart(Protocol):

@@ -125,12 +125,14 @@ class Position(ABC):
     write `copy` by hand: copying is what a search does most.
     """
 
-    __slots__ = ("events", "stack")
+    __slots__ = ("events", "rules", "stack")
     steps: ClassVar[Mapping[str, Step]]
 
     def __init__(self) -> None:
         self.stack: list[Frame] = []
         self.events: list[Event] | None = None
+        self.rules = 1
+        """The version of the rules that is played by: `Game.start` notes it, what differs looks at it."""
 
     # -- who decides what
 
@@ -253,6 +255,10 @@ class Position(ABC):
         return tuple(tuple(v) if type(v) is list else v for v in self.state().values())
 
     def digest(self) -> str:
-        """Return the hex sha256 of the canonical form of the state: equal on every platform."""
-        text = json.dumps(self.state(), sort_keys=True, separators=(",", ":"))
+        """Return the hex sha256 of the canonical form of the state: equal on every platform.
+
+        By which rules the match is played is not in it: a record says that above, and digests are older.
+        """
+        state = {name: value for name, value in self.state().items() if name != "rules"}
+        text = json.dumps(state, sort_keys=True, separators=(",", ":"))
         return sha256(text.encode()).hexdigest()

@@ -181,9 +181,7 @@ def _setup(lines: list[str]) -> Setup:
     game_id, _, version = single["game"].partition(" ")
     if game_id not in games():
         raise BadRecord("unknown-game", game=game_id)
-    game = games()[game_id]
-    if _number(version or "1", "game") > game.version:
-        raise BadRecord("newer-rules", version=version)
+    game = _by_rules(games()[game_id], version)
     game = _with_numbers(game, single.get("numbers", ""), numbers)
     given: dict[str, OptionValue] = {}
     for name, value in options.items():
@@ -205,6 +203,16 @@ def _with_numbers(game: Game, called: str, lines: dict[str, str]) -> Game:
     if corrected.numbers.fingerprint != fingerprint:
         raise BadRecord("numbers-differ", numbers=called, found=corrected.numbers.fingerprint)
     return corrected
+
+
+def _by_rules(game: Game, written: str) -> Game:
+    """Return a game as it was played by the version of its rules that a record names; without one by the newest."""
+    version = _number(written or str(game.newest), "game")
+    if version > game.newest:
+        raise BadRecord("newer-rules", version=version)
+    if version < game.oldest:
+        raise BadRecord("older-rules", version=version, oldest=game.oldest)
+    return game.by_rules(version)
 
 
 def _number(text: str, name: str) -> int:

@@ -40,6 +40,10 @@ WORDS = Texts(
             "「{kind}」という席の種類はありません。",
             "There is no kind of player called “{kind}”.",
         ),
+        "illegal.rules-version": (
+            "ルールの版{version}はありません。版{low}から版{high}まで遊べます。",
+            "There is no version {version} of the rules to play by; there are {low} to {high}.",
+        ),
         "illegal.seed": ("シードは0以上の整数です。", "The seed must be a whole number, 0 or more."),
         # -- numbers of an own copy
         "illegal.numbers-unknown": (
@@ -162,6 +166,10 @@ WORDS = Texts(
         "record.newer-rules": (
             "この記録は、より新しいルール版（{version}）で遊ばれています。ページを更新してください。",
             "This record was played with newer rules (version {version}); please update the page.",
+        ),
+        "record.older-rules": (
+            "この記録は、ルールの版{version}で遊ばれています。このページで遊べるのは版{oldest}からです。",
+            "This record was played with version {version} of the rules; this page plays version {oldest} and later.",
         ),
         "record.bad-header": (
             "{line}行目の見出しが読めません：{text}",

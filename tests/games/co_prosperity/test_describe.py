@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from takujo import Match
@@ -12,9 +14,18 @@ from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from takujo.games.co_prosperity.texts import describe
 from takujo.games.co_prosperity.texts.words import WORDS
 from tests.games.co_prosperity.table import Table
+from tests.grammar import ONE_OF
 from tests.play import play_out
 
 NAMES = ["Aki", "Ben"]
+
+
+def test_what_is_said_of_a_side_fits_the_allies_too() -> None:
+    """Who is called in the plural: no verb tells whether it is one or many."""
+    assert WORDS("en", "seat.1") == "Allies"
+    assert [key for key in WORDS if ONE_OF.search(WORDS("en", key))] == []
+    acts = ("log.pass", "log.back", "log.ready")  # behind "Allies: "
+    assert [key for key in acts if re.match("(has|passes)\\b", WORDS("en", key))] == []
 
 
 def log(table: Table, lang: str = "en", last: int = 1) -> list[str]:

@@ -90,6 +90,17 @@ def test_all_the_match_long(seed: int) -> None:
                 assert view.actions(seat) == p.actions(seat)
 
 
+def test_6_0_in_a_branch_each_card_is_as_likely_taken_as_it_has_copies() -> None:
+    match = Match.new("co-prosperity", 2, seed=1)
+    for station in STATION:
+        match.play(1, station)
+    match.play(0, "take naval")
+    taken = [str(match.redealt(1, n).turns[-1].action) for n in range(1600)]
+    copies = {f"take {card.id}": card.copies for card in CARDS[0]}
+    for take, n in copies.items():
+        assert abs(taken.count(take) - 1600 * n / sum(copies.values())) < 80
+
+
 def test_a_card_that_was_shown_can_be_taken_back() -> None:
     """Its owner gains nothing by it: only what the others learn can't be taken back."""
     table = Table().operate(0, "1 land", "1 cbi")

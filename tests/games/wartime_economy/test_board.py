@@ -10,6 +10,7 @@ from takujo.games.wartime_economy import board
 from takujo.games.wartime_economy.card import NATIONS
 from takujo.games.wartime_economy.data import WORKS
 from takujo.games.wartime_economy.rules.position import WartimePosition
+from takujo.games.wartime_economy.rules.track import gain
 from tests.shapes import flat, named
 
 SETUPS: list[tuple[int, dict[str, Any]]] = [
@@ -107,6 +108,32 @@ def test_pieces_wrap_around() -> None:  # 4.2
     assert abs(pieces["piece:0"]["x"] - pieces["piece:1"]["x"]) < 20
     assert [s["s"] for s in flat(pieces["piece:1"]["of"]) if s["k"] == "text"] == ["+60"]
     assert not [s for s in flat(pieces["piece:0"]["of"]) if s["k"] == "text"]
+
+
+def test_squares_reached_too_late_look_otherwise_than_those_that_paid() -> None:  # 7.2
+    p = at(MATCHES[0], "turn").copy()
+    p.vp, p.round, p.taken, p.late = [0], 1, [], []
+    marks: dict[str, list[list[str]]] = {}
+    for moment, vp in (("in time", 6), ("too late", 6), ("not reached", 0)):
+        q = p.copy()
+        q.round = 1 if moment == "in time" else 5
+        gain(q, 0, vp, "work")
+        q.round = 5
+        for lang, layout in (("ja", "wide"), ("ja", "tall"), ("en", "wide"), ("en", "tall")):
+            scene = board.scene(q, 0, lang, layout)
+            label = next(t["label"] for t in scene.targets if t["id"] == "square:6")
+            shapes = list(flat(scene.shapes))
+            stamps = sorted(
+                s["s"] for s in shapes if s["k"] == "text" and s["s"] in {"済", "TAKEN", "期限切れ", "TOO LATE"}
+            )
+            crosses = sum(s["k"] == "path" and s.get("line") == "ink-2" for s in shapes)
+            marks.setdefault(f"{lang} {layout}", []).append([label, *stamps, f"{crosses} lines"])
+    for told in marks.values():
+        in_time, too_late, missed = told
+        assert len({label for label, *_ in told}) == 3
+        assert in_time[1:] != too_late[1:] == missed[1:]
+        assert any(mark in ("済", "TAKEN") for mark in in_time) and not any(m in ("済", "TAKEN") for m in too_late)
+    assert "Reached too late" in marks["en wide"][1][0] and "期限切れ後に到達" in marks["ja wide"][1][0]
 
 
 def test_spoken_labels() -> None:

@@ -22,6 +22,7 @@ GAME = Game(
     minutes=(60, 90),
     options={"ledo": Option(("off", "on"), "off", more=True)},
     version=2,
+    oldest=2,
     limit=6000,
     card=CARD,
     secrets=True,

@@ -49,6 +49,7 @@ GAME = Game(
         "lead": Option(("marker", "mine"), "marker", more=True),
     },
     version=2,
+    oldest=2,
     limit=20_000,
     levels=("random", "easy", "normal", "strong"),
     card=CARD,

@@ -25,6 +25,7 @@ GAME = Game(
         "sweep": Option(("both", "attacker"), "both", more=True),
     },
     version=2,
+    oldest=2,
     limit=10_000,
     card=CARD,
     secrets=True,

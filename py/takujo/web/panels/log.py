@@ -40,7 +40,7 @@ class Log:
             viewer = NOBODY  # all are told the same: the log stays as it is when another is on turn
         state = (id(match), lang(), tuple(called), viewer, match.outcome() is None)
         if state != self._state:
-            self._list.replaceChildren(self._start())
+            self._list.replaceChildren(self._start(match))
             self._shown = []
             self._state = state
         same = 0
@@ -54,9 +54,11 @@ class Log:
             self._add(match, index, called, viewer)
         self._mark(at)
 
-    def _start(self) -> Any:
+    def _start(self, match: Match) -> Any:
+        older = match.game.version < match.game.newest
+        text = t("log.start-older", version=match.game.version) if older else t("log.start")
         line = make("li", "log-line log-start", data_at="0")
-        line.appendChild(make("button", "log-text", t("log.start"), type="button", tabindex="-1"))
+        line.appendChild(make("button", "log-text", text, type="button", tabindex="-1"))
         return line
 
     def _add(self, match: Match, index: int, called: list[str], viewer: int) -> None:

@@ -44,6 +44,8 @@ class ReviewPanel:
         self._travel = travel
         self._retry = retry
         self._match: Match | None = None
+        self._asked: object = None
+        """Another one each time a review is asked for: what was asked for before is not wanted any more."""
         self._found: Review | None = None
         self._shown: tuple[object, ...] = ()
         self._chart: dict[str, Any] = {}
@@ -69,23 +71,24 @@ class ReviewPanel:
         show(by_id("review-body"), False)
         by_id("review-progress").value = 0
         by_id("review").focus()
-        start(self._work(match))
+        self._asked = object()
+        start(self._work(match, self._asked))
 
     def close(self) -> None:
         """Put the review away; one that is being made is not gone on with."""
-        self._match = self._found = None
+        self._match = self._found = self._asked = None
         show(by_id("review"), False)
 
     def _leave(self) -> None:
         self.close()
         self._closed()
 
-    async def _work(self, match: Match) -> None:
+    async def _work(self, match: Match, asked: object) -> None:
         def tell(part: float) -> None:
             by_id("review-progress").value = part
 
-        found = await self._computers.review(match, tell, lambda: self._match is match)
-        if found is not None and self._match is match and self._found is None:
+        found = await self._computers.review(match, tell, lambda: self._asked is asked)
+        if found is not None and self._asked is asked:
             self._found = found
             show(by_id("review-wait"), False)
             show(by_id("review-body"), True)

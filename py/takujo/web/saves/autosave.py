@@ -27,12 +27,12 @@ def default_name(match: Match) -> str:
 
 
 class Autosave:
-    """Saves the match on the table after every action."""
+    """Saves the match on the table after every action; `open_save(save)` puts a saved one there."""
 
-    def __init__(self, saves: Saves, notices: Notices, open_match: Callable[[Match, Save], None]) -> None:
+    def __init__(self, saves: Saves, notices: Notices, open_save: Callable[[Save], None]) -> None:
         self.saves = saves
         self.notices = notices
-        self.open_match = open_match
+        self.open_save = open_save
         self.save: Save | None = None
         self._told = False  # that storing does not work: said once a match
 
@@ -76,7 +76,7 @@ class Autosave:
         assert self.save is not None
         theirs = self.saves.get(self.save.id)
         if isinstance(theirs, Save):
-            self.open_match(Match.read(theirs.record), theirs)
+            self.open_save(theirs)
 
     def _keep_ours(self, match: Match) -> None:
         name = self.save.name if self.save is not None else ""

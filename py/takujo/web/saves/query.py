@@ -1,6 +1,6 @@
 """The address of the page: `?game=<id>&seed=<n>&seats=<n>&start&option.<name>=<value>&seat.<k>=<kind>`, k from 0.
 
-`?daily=<YYYY-MM-DD>` is the challenge of a day.
+`?daily=<YYYY-MM-DD>` is the challenge of a day, `?daily=today` that of today.
 """
 
 from __future__ import annotations

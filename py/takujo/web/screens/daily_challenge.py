@@ -35,12 +35,12 @@ class DailyChallenge:
         on(by_id("daily-send"), "click", lambda _e: start(self._send()))
 
     def day(self, written: str) -> date | None:
-        """Return a day that has come (somewhere on earth) from its ISO form, or None."""
+        """Return a day that has come (somewhere on earth) from its ISO form or the word "today", or None."""
+        today = date.fromisoformat(str(window.takujoDaily.today()))
         try:
-            day = date.fromisoformat(written)
+            day = today if written == "today" else date.fromisoformat(written)
         except ValueError:
             return None
-        today = date.fromisoformat(str(window.takujoDaily.today()))
         return day if day <= today + timedelta(days=1) else None
 
     def begin(self, day: date) -> Match:

@@ -35,7 +35,7 @@ class Matches:
         self._saves = Saves(LocalStorage(), now)
         self.table = Table(notices, self._keep, self._open_retry)
         self._situation = self.table.situation
-        self._autosave = Autosave(self._saves, notices, self._lay_out)
+        self._autosave = Autosave(self._saves, notices, self.open_save)
         self.saves_drawer = SavesDrawer(self._saves, notices, self.open_save, self._save_changed)
         self.navigation = Navigation(self.table.leave, self.saves_drawer.show)
         self._share = ShareDialog(notices)
@@ -79,10 +79,11 @@ class Matches:
         self._daily.show(match, self._autosave.save.id if self._autosave.save else "")
 
     def rematch(self) -> None:
-        """Start the same match anew, with new luck."""
+        """Start the same match anew, with new luck and by the newest rules."""
         match = self._situation.match
         if match is not None:
-            self._begin(Match.new(match.game, match.seats, match.options, None, match.players))
+            game = match.game.by_rules(match.game.newest)
+            self._begin(Match.new(game, match.seats, match.options, None, match.players))
 
     def _begin(self, match: Match, name: str = "", stranger: bool = False) -> None:
         """Lay out a match that is not saved yet."""
@@ -108,9 +109,11 @@ class Matches:
         try:
             match = Match.read(save.record)
         except BadRecord as bad:
+            rules = bad.code in ("older-rules", "newer-rules")
+            said = t("error.save-rules", name=save.name) if rules else t("error.save-damaged", name=save.name)
             self._notices.message(
-                t("error.save-damaged.title"),
-                t("error.save-damaged", name=save.name) + "\n" + bad.sentence(lang()),
+                t("error.save-rules.title") if rules else t("error.save-damaged.title"),
+                said + "\n" + bad.sentence(lang()),
                 (t("app.ok"), None),
                 (t("save.damaged.export"), lambda: self.saves_drawer.export(save.id)),
             )
@@ -161,14 +164,19 @@ class Matches:
             self._fork(self._situation.cursor.point, None)
 
     def _fork(self, point: int, players: list[Player] | None) -> None:
-        """Start another match from a point, with new luck, and with other players if they are given."""
+        """Start another match from a point, with new luck, and with other players if they are given.
+
+        What whoever looks at the table can't know is dealt anew: a branch is no way to look at it.
+        """
         match = self._situation.match
         if match is None:
             return
-        forked = match.fork(point, secrets.randbits(48), players)
+        seed = secrets.randbits(48)
+        forked = match.redealt(self._situation.viewer(), seed).fork(point, seed, players)
+        said = "toast.forked-redealt" if match.veiled else "toast.forked"
         old = self._autosave.save.name if self._autosave.save else ""
         self._begin(forked, f"{old} #{point}"[:60] if old else "")
-        self._notices.toast(t("toast.forked", at=point))
+        self._notices.toast(t(said, at=point))
 
     def _open_retry(self, point: int) -> None:
         """Ask how to try again from a point of the match."""

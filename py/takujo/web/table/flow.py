@@ -89,10 +89,10 @@ class Flow:
     def run(self) -> None:
         """Show what there is to show, then let computers decide as long as it is theirs."""
         if not self._running:
+            self._running = True  # at once: what has been started runs only later
             start(self._run())
 
     async def _run(self) -> None:
-        self._running = True
         try:
             while True:
                 if self._situation.coming:

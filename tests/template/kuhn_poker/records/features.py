@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from takujo import Match
-from takujo.games.kuhn_poker.data import JACK, KING
+from takujo.games.kuhn_poker.data import DEALS, JACK, KING
 from takujo.games.kuhn_poker.rules import KuhnPosition
 from tests.records.begun import begun
 
@@ -15,7 +15,8 @@ FEATURES: dict[str, tuple[str, ...]] = {
     "every length (5.1)": ("short", "long"),
     "every way of a deal (3, 4)": WAYS,
     "bets": ("a bluff that works", "a bluff that is called", "a king that is paid"),
-    "every end (5.2)": ("won", "drawn"),
+    "every end (5.2)": ("won", "one more deal"),
+    "ends of version 1 (5.3)": ("drawn",),
     "seats": ("seats with names", "seats of easy", "seats of random"),
 }
 """What the recorded matches must show between them."""
@@ -26,7 +27,13 @@ def features(match: Match) -> set[str]:
     outcome = match.outcome()
     assert outcome is not None
     ended = "drawn" if len(outcome.ranking) == 1 else "won"
-    return {*begun(match), str(match.options["length"]), ended, *_deals(match)}
+    return {*begun(match), str(match.options["length"]), ended, *_extra(match), *_deals(match)}
+
+
+def _extra(match: Match) -> Iterator[str]:
+    assert isinstance(match.position, KuhnPosition)
+    if match.position.deals > DEALS[str(match.options["length"])]:
+        yield "one more deal"
 
 
 def _deals(match: Match) -> Iterator[str]:

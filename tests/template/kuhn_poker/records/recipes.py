@@ -12,7 +12,7 @@ from tests.records.recipe import Recipe
 RECIPES = (
     Recipe("bluffs", 2, {"length": "long"}, ("wild", "honest"), {"a bluff that works", "check, bet, fold", "won"}),
     Recipe("computers", 2, {}, ("easy", "random"), {"a bluff that is called", "a king that is paid"}),
-    Recipe("drawn", 2, {}, ("wild", "wild"), {"drawn", "check, check", "bet, call", "check, bet, call"}),
+    Recipe("decided", 2, {}, ("wild", "wild"), {"one more deal", "check, check", "bet, call", "check, bet, call"}),
 )
 
 

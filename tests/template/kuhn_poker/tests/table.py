@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import takujo
 from takujo import Match
 from takujo.core.position import CHANCE
 from takujo.games.kuhn_poker.rules import KuhnPosition
@@ -13,8 +14,8 @@ LETTERS = {"J": 1, "Q": 2, "K": 3}
 class Table(SeatTable):
     """A match that waits for its first deal."""
 
-    def __init__(self, length: str = "short") -> None:
-        self.match = Match.bare("kuhn-poker", 2, {"length": length}, seed=1)
+    def __init__(self, length: str = "short", rules: int = 2) -> None:
+        self.match = Match.bare(takujo.games()["kuhn-poker"].by_rules(rules), 2, {"length": length}, seed=1)
 
     @property
     def position(self) -> KuhnPosition:

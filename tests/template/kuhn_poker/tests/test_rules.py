@@ -102,14 +102,33 @@ def test_5_1_a_match_has_so_many_deals(length: str) -> None:
     assert table.match.outcome() is not None and DEALS[length] % 2 == 0
 
 
-def test_5_2_more_chips_win_and_as_many_are_a_draw() -> None:
-    won, drawn = Table(), Table()
+def even(rules: int) -> Table:
+    """Return a match in which both have as many chips after the last deal."""
+    table = Table("short", rules)
     for n in range(DEALS["short"]):
-        won.deal("KJ", "check", "check")
-        drawn.deal("KJ" if n % 2 else "JK", "check", "check")
-    (outcome, tie) = (won.match.outcome(), drawn.match.outcome())
-    assert outcome is not None and tie is not None
-    assert (outcome.ranking, outcome.reason) == ([[0], [1]], "end.chips")
+        table.deal("KJ" if n % 2 else "JK", "check", "check")
+    return table
+
+
+def test_5_2_more_chips_win() -> None:
+    table = Table()
+    for _ in range(DEALS["short"]):
+        table.deal("KJ", "check", "check")
+    outcome = table.match.outcome()
+    assert outcome is not None and (outcome.ranking, outcome.reason) == ([[0], [1]], "end.chips")
+
+
+def test_5_2_an_even_match_is_decided_by_one_more_deal() -> None:
+    table = even(rules=2)
+    assert table.match.outcome() is None and table.position.deals == DEALS["short"] + 1
+    table.deal("JK", "check", "check")
+    outcome = table.match.outcome()
+    assert outcome is not None and (outcome.ranking, outcome.scores) == ([[1], [0]], [START - 1, START + 1])
+
+
+def test_5_3_by_version_1_an_even_match_is_drawn() -> None:
+    tie = even(rules=1).match.outcome()
+    assert tie is not None
     assert (tie.ranking, tie.reason, tie.scores) == ([[0, 1]], "end.tie", [START, START])
 
 

@@ -15,7 +15,7 @@ from .steps import Prompt
 __all__ = ["VERBS", "CoProsperityPosition", "start"]
 
 
-def start(seats: int, options: Options) -> CoProsperityPosition:
+def start(seats: int, options: Options, rules: int) -> CoProsperityPosition:
     """Return the position before the Allied player divides the US fleet (3.1)."""
     p = position.start(options["ledo"] == "on")
     p.stack = [("station", 0)]

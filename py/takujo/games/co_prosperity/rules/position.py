@@ -97,6 +97,7 @@ class CoProsperityPosition(Position):
         """Return an independent copy."""
         new = self.__class__.__new__(self.__class__)
         new.events = None
+        new.rules = self.rules
         new.stack = self.stack[:]
         new.ledo = self.ledo
         new.place = self.place[:]

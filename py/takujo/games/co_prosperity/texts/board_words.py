@@ -105,7 +105,7 @@ _SAID: dict[str, tuple[str, str]] = {
     "board.say.pool": ("{who}の未生産ユニット：{units}", "{who}, units not produced: {units}"),
     "board.say.turn": (
         "{year}年、第{n}ターン（全{of}）。先に作戦するのは{who}",
-        "{year}, turn {n} of {of}. {who} operates first",
+        "{year}, turn {n} of {of}. First to operate: {who}",
     ),
     "board.say.war": ("{nation}：{what}", "{nation}: {what}"),
     "board.say.seat": ("{who}：手札{n}枚", "{who}, cards in hand: {n}"),

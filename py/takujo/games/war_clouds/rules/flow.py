@@ -12,7 +12,7 @@ from .position import WarCloudsPosition
 __all__ = ["VERBS", "WarCloudsPosition", "start"]
 
 
-def start(seats: int, options: Options) -> WarCloudsPosition:
+def start(seats: int, options: Options, rules: int) -> WarCloudsPosition:
     """Return the position before the first player is drawn (2.3)."""
     p = WarCloudsPosition(
         seats,

@@ -128,6 +128,7 @@ class WarCloudsPosition(Position):
         """Return an independent copy."""
         new = self.__class__.__new__(self.__class__)
         new.events = None
+        new.rules = self.rules
         new.stack = self.stack[:]
         new.seats = self.seats
         new.edition = self.edition

@@ -6,7 +6,7 @@ from ....core.boxes import Box
 from ....core.scene import Scene, Shapes
 from ..data import FIRST_YEAR, SHORT_TARGET, SOLO_DEADLINE, SOLO_GREAT, SQUARE_BONUS
 from .look import Look, Part, card, line, say, sign, stamp
-from .track import gift, late, piece
+from .track import gift, late, paid, piece
 
 TALL_HEIGHT = 74
 _SIGNS = {
@@ -58,10 +58,10 @@ def _page(g: Shapes, look: Look, box: Box) -> None:
             g.text(box.x + 72, y + 3, look.t("board.by", year=year), 19, "red", font="num", bold=True)
             g.text(box.x + 72, y + 28, look.t(f"board.battle.{square}"), 14, "ink-2", max=box.w - 84)
         else:
-            line(g, box.x + 72, y, 17 if big else 14, given, "l", box.w - (84 if square not in look.p.taken else 170))
+            line(g, box.x + 72, y, 17 if big else 14, given, "l", box.w - (170 if paid(look, square) else 84))
         if i:
             g.rect(box.x + 8, y - step / 2, box.w - 16, 0.8, "card-edge", alpha=0.8)
-        if square in look.p.taken:
+        if paid(look, square):
             stamp(g, box.right - 50, y, look.t("board.taken"), 14 if look.lang == "en" else 22 if big else 13, -10)
         elif late(look, square):
             stamp(g, box.right - 54, y, look.t("board.late"), 14, -10)
@@ -81,8 +81,8 @@ def _strip(g: Shapes, look: Look, box: Box) -> None:
             g.rect(x - w / 2, box.y + 8, 0.8, box.h - 16, "card-edge")
         parts: list[Part] = [say(str(square), "gold"), _SIGNS[kind], say(f"+{n}", "ink")]
         line(g, x, box.y + 24, 19, parts, "c", w - 8)
-        if square in look.p.taken or late(look, square):
-            stamp(g, x, box.y + 53, look.t("board.taken" if square in look.p.taken else "board.late"), 11.5, -6)
+        if paid(look, square) or late(look, square):
+            stamp(g, x, box.y + 53, look.t("board.taken" if paid(look, square) else "board.late"), 11.5, -6)
         elif look.p.mode == "solo":
             year = SOLO_DEADLINE[square] + FIRST_YEAR - 1
             g.text(x, box.y + 52, look.t("board.by", year=year), 13, "red", "c", bold=True, max=w - 8)

@@ -54,10 +54,14 @@ def paint_track(scene: Scene, look: Look, box: Box) -> None:
         year = _year_box(look.tall, box, look.p.round)
         scene.rect(year.x - 2, year.y - 2, year.w + 4, year.h + 4, "red", 8, alpha=0.09, id="year")
         scene.rect(year.x - 2, year.y - 2, year.w + 4, year.h + 4, None, 8, line="red", lw=3, id="year:rim")
-    for square in look.p.taken:
+    for square in SQUARE_BONUS:
         cell = square_box(look.tall, mode, box, square)
-        scene.rect(cell.x + 3, cell.y + 3, cell.w - 6, cell.h - 6, "card", 3, alpha=0.45)
-        _taken(scene, look, cell)
+        if paid(look, square) or late(look, square):
+            scene.rect(cell.x + 3, cell.y + 3, cell.w - 6, cell.h - 6, "card", 3, alpha=0.45)
+        if paid(look, square):
+            _taken(scene, look, cell)
+        elif late(look, square):
+            _crossed_out(scene, cell)
 
 
 def _taken(g: Shapes, look: Look, cell: Box) -> None:
@@ -68,6 +72,13 @@ def _taken(g: Shapes, look: Look, cell: Box) -> None:
         stamp(g, cell.cx + 12, cell.bottom - 15, look.t("board.taken"), 15, -10, 1)
     else:
         stamp(g, cell.cx + 6, cell.bottom - 15, look.t("board.taken"), 9, -10, 1)
+
+
+def _crossed_out(g: Shapes, cell: Box) -> None:
+    """Cross a bonus square out that no longer pays: its number stays readable."""
+    y = cell.bottom - 4
+    g.path(f"M{cell.x + 4} {y}L{cell.right - 4} {cell.y + 4}", None, line="ink-2", lw=2)
+    g.path(f"M{cell.x + 4} {cell.y + 4}L{cell.right - 4} {y}", None, line="ink-2", lw=2)
 
 
 @lru_cache(16)
@@ -235,9 +246,14 @@ def gift(look: Look, square: int) -> str:
     return look.t(f"board.gift.{kind}", n=n)
 
 
+def paid(look: Look, square: int) -> bool:
+    """Return whether a bonus square has been reached, and in time (6.4, 7.2)."""
+    return square in look.p.taken and square not in look.p.late
+
+
 def late(look: Look, square: int) -> bool:
-    """Return whether a bonus square of the solo game no longer pays (7.2)."""
-    return look.p.mode == "solo" and look.p.round > SOLO_DEADLINE[square]
+    """Return whether a bonus square of the solo game no longer pays, reached or not (7.2)."""
+    return look.p.mode == "solo" and look.p.round > SOLO_DEADLINE[square] and not paid(look, square)
 
 
 def target_track(scene: Scene, look: Look, box: Box) -> None:
@@ -253,8 +269,10 @@ def target_track(scene: Scene, look: Look, box: Box) -> None:
             said = look.t("board.say.square.solo", square=square, year=year, gift=gift(look, square))
         else:
             said = look.t("board.say.square", square=square, gift=gift(look, square))
-        if square in look.p.taken:
+        if paid(look, square):
             said = look.t("board.say.square.taken", said=said)
+        elif square in look.p.late:
+            said = look.t("board.say.square.passed", said=said)
         elif late(look, square):
             said = look.t("board.say.square.late", said=said)
         scene.target(f"square:{square}", square_box(look.tall, look.p.mode, box, square), said, tip=said)

@@ -41,7 +41,7 @@ def _rolls(dice: int) -> list[tuple[Roll, int]]:
 ROLLS = [_rolls(dice) for dice in range(5)]
 
 
-def start(seats: int, options: Options) -> WartimePosition:
+def start(seats: int, options: Options, rules: int) -> WartimePosition:
     """Return the position before nations are dealt or drafted and the pieces drawn (section 1)."""
     given = options["nations"]
     wanted = given if isinstance(given, list) else [given] * seats

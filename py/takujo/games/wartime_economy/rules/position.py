@@ -17,6 +17,7 @@ class WartimePosition(Position):
         "first",
         "infra",
         "labour",
+        "late",
         "mil",
         "mode",
         "money",
@@ -58,11 +59,14 @@ class WartimePosition(Position):
         """The dice on each workplace of the seat on turn, in the order of WORKS."""
         self.taken: list[int] = []
         """The bonus squares that have been reached (6.4)."""
+        self.late: list[int] = []
+        """Those among them that were reached after their last year (7.2): no rule asks for it, but the board tells."""
 
     def copy(self) -> Self:
         """Return an independent copy."""
         new = self.__class__.__new__(self.__class__)
         new.events = None
+        new.rules = self.rules
         new.stack = self.stack[:]
         new.mode = self.mode
         new.nations = self.nations[:]
@@ -80,6 +84,7 @@ class WartimePosition(Position):
         new.dice = self.dice[:]
         new.placed = self.placed[:]
         new.taken = self.taken[:]
+        new.late = self.late[:]
         return new
 
     def key(self) -> tuple[object, ...]:
@@ -103,8 +108,12 @@ class WartimePosition(Position):
         )
 
     def state(self) -> dict[str, object]:
-        """Return the state by name, without an order of turns that is the seats' own: digests are older than it."""
+        """Return the state by name, without what digests are older than.
+
+        That is an order of turns that is the seats' own, and which squares were reached too late.
+        """
         state = super().state()
+        del state["late"]
         if not self.seating:
             del state["seating"]
         return state

@@ -33,6 +33,7 @@ def _arrive(p: WartimePosition, seat: int) -> None:
 def _bonus(p: WartimePosition, seat: int, square: int) -> None:
     p.taken.append(square)
     if p.mode == "solo" and p.round > SOLO_DEADLINE[square]:  # 7.2
+        p.late.append(square)
         p.emit("late", seat, square=square)
         return
     p.emit("square", seat, square=square)

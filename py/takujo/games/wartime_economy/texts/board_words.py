@@ -169,6 +169,7 @@ _SAID: dict[str, tuple[str, str]] = {
         "Square {square}: reached by {year} it gives {gift}",
     ),
     "board.say.square.taken": ("{said}。到達済み", "{said}. Reached already"),
+    "board.say.square.passed": ("{said}。期限切れ後に到達", "{said}. Reached too late: it gave nothing"),
     "board.say.square.late": ("{said}。期限切れ", "{said}. Too late"),
     "board.say.take": ("{nation}（{level}）：{sketch}", "{nation} ({level}): {sketch}"),
     "board.list": ("、", ", "),

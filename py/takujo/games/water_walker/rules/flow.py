@@ -25,7 +25,7 @@ __all__ = ["VERBS", "WaterWalkerPosition", "start"]
 _SCORE = Score()
 
 
-def start(seats: int, options: Options) -> WaterWalkerPosition:
+def start(seats: int, options: Options, rules: int) -> WaterWalkerPosition:
     """Return the position before the start boats are drawn (section 1)."""
     p = WaterWalkerPosition(seats, SECONDS[str(options["clock"])])
     p.stack.append(("draw",))

@@ -72,6 +72,7 @@ class WaterWalkerPosition(Position):
         """Return an independent copy."""
         new = self.__class__.__new__(self.__class__)
         new.events = None
+        new.rules = self.rules
         new.stack = self.stack[:]
         new.numbers = self.numbers[:]
         new.seconds = self.seconds

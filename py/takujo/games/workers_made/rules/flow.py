@@ -28,7 +28,7 @@ _MEET: list[tuple[Action, int]] = [(Meet(), 1)]
 _PAY: list[tuple[Action, int]] = [(Pay(), 1)]
 
 
-def start(seats: int, options: Options) -> WorkersMadePosition:
+def start(seats: int, options: Options, rules: int) -> WorkersMadePosition:
     """Return the position before the order of the first round is drawn (section 1)."""
     p = WorkersMadePosition(str(options["counter"]), str(options["sweep"]))
     p.stack.append(("draw",))

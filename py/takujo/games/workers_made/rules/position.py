@@ -82,6 +82,7 @@ class WorkersMadePosition(Position):
         """Return an independent copy."""
         new = self.__class__.__new__(self.__class__)
         new.events = None
+        new.rules = self.rules
         new.stack = self.stack[:]
         new.counter = self.counter
         new.sweep = self.sweep

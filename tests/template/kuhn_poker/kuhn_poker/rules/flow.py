@@ -20,7 +20,7 @@ _ANSWER: list[Action] = [Call(), Fold()]
 _SHOW: list[tuple[Action, int]] = [(Show(), 1)]
 
 
-def start(seats: int, options: Options) -> KuhnPosition:
+def start(seats: int, options: Options, rules: int) -> KuhnPosition:
     """Return the position before the first deal (section 1)."""
     p = KuhnPosition(DEALS[str(options["length"])])
     p.stack.append(("deal",))
@@ -46,6 +46,8 @@ def _settle(p: KuhnPosition, winner: int) -> None:
     p.pot = [0] * SEATS
     p.cards = [0] * SEATS
     p.open = False
+    if p.deal == p.deals and p.rules > 1 and p.chips[0] == p.chips[1]:
+        p.deals += 1  # 5.2: by version 1 such a match was drawn (5.3)
     if p.deal < p.deals:
         p.stack[-1] = ("deal",)
     else:

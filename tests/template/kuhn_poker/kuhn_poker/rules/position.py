@@ -17,7 +17,7 @@ class KuhnPosition(Position):
     def __init__(self, deals: int) -> None:
         super().__init__()
         self.deals = deals
-        """How many deals the match has (5.1)."""
+        """How many deals the match has (5.1), the one that decides an even match included (5.2)."""
         self.deal = 0
         """The deal, from 1; 0 before the first."""
         self.chips = [START] * SEATS
@@ -33,6 +33,7 @@ class KuhnPosition(Position):
         """Return an independent copy."""
         new = self.__class__.__new__(self.__class__)
         new.events = None
+        new.rules = self.rules
         new.stack = self.stack[:]
         new.deals = self.deals
         new.deal = self.deal

@@ -1,0 +1,54 @@
+"""The past as it may have been, for all that a seat knows: cards that others have not shown are taken anew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from ....core.action import Action
+from ....core.course import Course
+from ....core.rng import Stream
+from ..data import ALLIES, CARDS, JAPAN
+from .actions import Bury, Play, Take
+
+
+def redealt(match: Course, seat: int, rng: Stream) -> list[Action]:
+    """Return the actions of a match, others' choice of cards drawn anew but for what they have shown (6.0, 7.2.1)."""
+    actions = [turn.action for turn in match.turns]
+    for _, turn in groupby(range(len(actions)), key=lambda at: match.positions[at].turn):
+        entries = list(turn)
+        for other in (JAPAN, ALLIES):
+            if other != seat:
+                _choose_anew(match, other, entries, actions, rng)
+    return actions
+
+
+def _choose_anew(match: Course, seat: int, entries: Sequence[int], actions: list[Action], rng: Stream) -> None:
+    """Draw anew what a seat took and discarded in a turn, and in which order it took."""
+    own = [at for at in entries if match.turns[at].seat == seat]
+    takes = [at for at in own if isinstance(actions[at], Take)]
+    buries = [at for at in own if isinstance(actions[at], Bury)]
+    shown = _shown(match, seat, entries)
+    start = match.positions[entries[0]]  # 6.0: all cards in the game are in the deck then
+    deck = [card.id for n, card in enumerate(CARDS[seat]) for _ in range(start.copies(seat, n))]
+    for card in shown:
+        deck.remove(card)
+    rng.shuffle(deck)
+    unseen = deck[: len(takes) - len(shown)]
+    for at, card in zip(buries, unseen, strict=False):
+        actions[at] = Bury(card)
+    taken = shown + unseen
+    rng.shuffle(taken)
+    for at, card in zip(takes, taken, strict=True):
+        actions[at] = Take(card)
+
+
+def _shown(match: Course, seat: int, entries: Sequence[int]) -> list[str]:
+    """Return the cards that a seat has shown in a turn: to operate (6.3), or to react (8.6.1)."""
+    cards = []
+    for at in entries:
+        turn = match.turns[at]
+        if turn.seat == seat and isinstance(turn.action, Play):
+            cards.append(turn.action.card)
+        cards += [str(event.args["card"]) for event in turn.events if event.kind == "reaction" and event.seat == seat]
+    return cards

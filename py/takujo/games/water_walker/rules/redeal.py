@@ -1,0 +1,43 @@
+"""The past as it may have been, for all that a seat knows: panels that lie face down are dealt and laid anew."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ....core.action import Action
+from ....core.course import Course
+from ....core.rng import Stream
+from .actions import DOBON, PANELS, Deal, Lay, Walk
+from .field import cell
+
+
+def redealt(match: Course, seat: int, rng: Stream) -> list[Action]:
+    """Return the actions of a match, what the seat doesn't know of the panels drawn anew (3.1, 3.3)."""
+    actions = [turn.action for turn in match.turns]
+    guess = match.position.determinize(seat, rng)
+    traps: Counter[tuple[int, int]] = Counter()  # by deal and seat: the dobon that were dealt
+    for holder, held in enumerate(guess.traps):
+        traps[guess.deal, holder] += held
+    for at, kind in _laid(match, guess.panels).items():
+        actions[at] = actions[at]._replace(panel=PANELS[kind])
+        traps[match.positions[at].deal, match.turns[at].seat] += kind == DOBON
+    for at, action in enumerate(actions):
+        if isinstance(action, Deal):
+            p = match.positions[at]
+            clockwise = [(p.turn + 1 + k) % p.seats for k in range(p.seats - 1)]
+            actions[at] = Deal(tuple(traps[p.deal, holder] for holder in clockwise))
+    return actions
+
+
+def _laid(match: Course, panels: dict[int, tuple[int, int, int]]) -> dict[int, int]:
+    """Return by the action that laid it what each panel is: as it was turned over in a walk, else as it lies now."""
+    kinds: dict[int, int] = {}
+    lying: dict[int, int] = {}
+    for at, (_, action, _) in enumerate(match.turns):
+        if isinstance(action, Lay):
+            lying[cell(action.x, action.y)] = at
+        elif isinstance(action, Walk):
+            p, place = match.positions[at], cell(action.x, action.y)
+            if place not in p.boats:  # 3.5: a panel under a boat is not turned over
+                kinds[lying.pop(place)] = p.panels[place][2]
+    return kinds | {at: panels[place][2] for place, at in lying.items()}

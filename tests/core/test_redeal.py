@@ -1,0 +1,155 @@
+"""A branch of a running match with secrets: what whoever branches off can't know is drawn anew, the rest stays."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import sqrt
+
+import pytest
+
+import takujo
+from takujo import Match
+from takujo.core.game import Game
+from takujo.core.position import CHANCE, NOBODY
+from takujo.core.rng import Stream
+from tests import homes
+from tests.play import Setup, play_out, setups
+
+SECRETIVE = [game for game in takujo.games().values() if game.secrets]
+WAYS = [pytest.param(game, setup, id=f"{game.id}-{setup}") for game in SECRETIVE for setup in setups(game)[::2]]
+each_way = pytest.mark.parametrize(("game", "setup"), WAYS)
+MOMENTS = 6
+"""How often a match is looked at while it runs."""
+TIMES = 300
+"""Branches in which a draw has to fall as often as it should."""
+DRAWN = 8
+"""Branches in which what is hidden has to come out in more than one way."""
+
+
+def running(game: Game, setup: Setup, seed: int = 3) -> list[Match]:
+    """Return a match of random play at some moments before its end."""
+    whole = play_out(Match.new(game, setup.seats, setup.options, seed), Stream(seed, "redeal"))
+    last = max(at for at, turn in enumerate(whole.turns) if turn.seat != CHANCE)  # what follows is the end
+    return [whole.fork(n * last // (MOMENTS - 1)) for n in range(MOMENTS)]
+
+
+def told(match: Match, viewer: int) -> list[object]:
+    """Return all that a viewer is shown and told from the beginning until now."""
+    seen = [position.view(viewer).digest() for position in match.positions]
+    return [*seen, *(match.redacted(at, viewer) for at in range(len(match)))]
+
+
+def log(match: Match) -> list[str]:
+    return [f"{turn.seat} {turn.action}" for turn in match.turns]
+
+
+def hidden(match: Match, viewer: int) -> list[int]:
+    """Return the actions of which the viewer is not told all."""
+    return [at for at in range(len(match)) if match.redacted(at, viewer).action != match.turns[at].action]
+
+
+@each_way
+def test_the_brancher_is_told_and_shown_the_same(game: Game, setup: Setup) -> None:
+    for match in running(game, setup):
+        for viewer in (NOBODY, *range(match.seats)):
+            drawn = match.redealt(viewer, 11)
+            assert told(drawn, viewer) == told(match, viewer)
+            assert drawn.veiled and drawn.seed == 11 and drawn.players == match.players
+
+
+@pytest.mark.parametrize("game", SECRETIVE, ids=str)
+def test_in_recorded_matches_too(game: Game) -> None:
+    """They hold what random play hardly ever comes to."""
+    for path in sorted(homes.own_records(game).rglob("*.takujo")):
+        whole = Match.read(path.read_text(encoding="utf-8"))
+        for part in (1, 2, 3):
+            match = whole.fork(len(whole) * part // 4)
+            for viewer in (NOBODY, *range(match.seats)):
+                assert told(match.redealt(viewer, 11), viewer) == told(match, viewer), path.stem
+
+
+@each_way
+def test_what_is_drawn_depends_on_what_the_brancher_knows_alone(game: Game, setup: Setup) -> None:
+    """Of two matches that are the same to the brancher a seed makes the same branch: the true one shows nowhere."""
+    for match in running(game, setup):
+        for viewer in (NOBODY, *range(match.seats)):
+            for seed in (5, 6):
+                twin = match.redealt(viewer, seed + 100)
+                assert log(twin.redealt(viewer, seed)) == log(match.redealt(viewer, seed))
+
+
+@each_way
+def test_what_is_hidden_comes_out_in_more_than_one_way(game: Game, setup: Setup) -> None:
+    found = 0
+    for match in running(game, setup):
+        for viewer in (NOBODY, *range(match.seats)):
+            secret = hidden(match, viewer)
+            logs = [log(match.redealt(viewer, seed)) for seed in range(DRAWN)] if secret else []
+            for at in range(len(match)):
+                if at not in secret:
+                    assert {drawn[at] for drawn in logs} <= {log(match)[at]}, "what all know stays"
+            found += len({tuple(drawn) for drawn in logs}) > 1
+    assert found > MOMENTS
+
+
+@each_way
+def test_a_branch_is_a_match_like_any_other(game: Game, setup: Setup) -> None:
+    match = running(game, setup)[MOMENTS // 2]
+    before = match.record()
+    seat = match.actors()[0]
+    for point in (0, len(match) // 2, len(match)):
+        branch = match.redealt(seat, 8).fork(point, 8)
+        assert told(branch, seat)[: point + 1] == told(match, seat)[: point + 1]
+        assert Match.read(branch.record()).record() == Match.from_link(branch.link()).record() == branch.record()
+        play_out(branch, Stream(1, "on"))
+        assert Match.read(branch.record()).digest() == branch.digest()
+    assert match.record() == before
+
+
+@each_way
+def test_once_the_match_is_over_branches_keep_all(game: Game, setup: Setup) -> None:
+    match = play_out(Match.new(game, setup.seats, setup.options, 1), Stream(1, "over"))
+    assert not match.veiled
+    branch = match.redealt(0, 9).fork(len(match) // 2, 9)
+    assert log(branch)[: len(match) // 2] == log(match)[: len(match) // 2]
+
+
+@pytest.mark.parametrize("game", [g for g in takujo.games().values() if not g.secrets], ids=str)
+def test_where_nothing_is_secret_nothing_is_drawn_anew(game: Game) -> None:
+    match = play_out(Match.new(game, game.seats[-1], seed=4), Stream(4, "open"), 10)
+    assert not match.veiled and match.redealt(0, 9) is match
+
+
+@each_way
+def test_a_hidden_draw_falls_as_chance_would_have_it(game: Game, setup: Setup) -> None:
+    """Of all draws that look alike to the brancher: whichever has truly been drawn."""
+    for seed in range(2):
+        match = Match.new(game, setup.seats, setup.options, seed)
+        last = len(match) - 1
+        for viewer in (NOBODY, *range(match.seats)) if last in hidden(match, NOBODY) else ():
+            before, seat = match.positions[last], match.turns[last].seat
+            alike = [
+                (str(draw), weight)
+                for draw, weight in before.chances()
+                if before.redacted(seat, draw, viewer) == match.redacted(last, viewer).action
+            ]
+            drawn = Counter(str(match.redealt(viewer, n).turns[last].action) for n in range(TIMES))
+            assert set(drawn) <= {draw for draw, _ in alike}
+            for draw, weight in alike:
+                share = weight / sum(weight for _, weight in alike)
+                assert abs(drawn[draw] - share * TIMES) <= 4.5 * sqrt(TIMES * share * (1 - share)) + 1, (draw, viewer)
+
+
+def test_what_has_come_to_light_since_is_known_at_an_earlier_point_too() -> None:
+    match = Match.new("kuhn-poker", 2, seed=1)
+    for _ in range(2):
+        match.play(match.actors()[0], "check")
+    deals = {log(match.redealt(0, n).fork(1, n))[0] for n in range(30)}
+    assert deals == {log(match)[0]}, "a showdown turned the cards up"
+
+
+def test_a_card_that_was_folded_is_never_known() -> None:
+    match = Match.new("kuhn-poker", 2, seed=1)
+    match.play(0, "bet")
+    match.play(1, "fold")
+    assert len({log(match.redealt(0, n))[0] for n in range(30)}) == 2

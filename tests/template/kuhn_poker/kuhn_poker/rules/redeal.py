@@ -1,0 +1,22 @@
+"""The past as it may have been, for all that a seat knows: cards that no showdown has turned up are dealt anew."""
+
+from __future__ import annotations
+
+from ....core.action import Action
+from ....core.course import Course
+from ....core.rng import Stream
+from .actions import Deal
+
+
+def redealt(match: Course, seat: int, rng: Stream) -> list[Action]:
+    """Return the actions of a match, each deal that the seat has not seen the end of drawn anew (2.2)."""
+    actions = [turn.action for turn in match.turns]
+    shown = False
+    for at in reversed(range(len(actions))):
+        after = match.positions[at + 1]
+        shown = shown or after.open  # 4.2
+        if isinstance(actions[at], Deal):
+            if not shown:
+                actions[at] = Deal(tuple(after.determinize(seat, rng).cards))
+            shown = False
+    return actions

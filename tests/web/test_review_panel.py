@@ -1,0 +1,56 @@
+"""The review of a finished match: asked for again, it is made once, and the one that was left is not gone on with."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+from takujo.core.match import Match
+from tests.web.stubs import page, run
+
+PIECES = 5
+
+
+class Slow:
+    """Computers that review in pieces."""
+
+    def __init__(self) -> None:
+        self.at_work = self.most = 0
+
+    async def review(self, match: Match, tell: Any, wanted: Callable[[], bool]) -> object:
+        self.at_work += 1
+        try:
+            for _ in range(PIECES):
+                await asyncio.sleep(0)
+                if not wanted():
+                    return None
+                self.most = max(self.most, self.at_work)
+            return SimpleNamespace(swings=[])
+        finally:
+            self.at_work -= 1
+
+
+def test_a_review_that_is_asked_for_anew_is_made_once() -> None:
+    with page():
+        from takujo.web.panels.review_panel import ReviewPanel
+
+        said: list[str] = []
+        slow, notices = Slow(), SimpleNamespace(say=said.append)
+        panel: Any = ReviewPanel(None, slow, notices, lambda _at: None, lambda _at: None)  # type: ignore[arg-type]
+        match = Match.new("wartime-economy", 2, seed=7)
+
+        async def whole() -> None:
+            panel.begin(match, lambda: None)
+            await asyncio.sleep(0)
+            panel.close()
+            panel.begin(match, lambda: None)
+            panel.begin(match, lambda: None)
+            await asyncio.sleep(0)
+            while slow.at_work:
+                await asyncio.sleep(0)
+            await asyncio.sleep(0)
+
+        run(asyncio.wait_for(whole(), 10))
+        assert said == ["review.ready"] and slow.most == 1
