@@ -23,7 +23,7 @@ BOLD = ("declare", "play", "do", "attack", "to", "react", "divert")
 @cache
 def match(seed: int, ledo: str = "off") -> list[CoProsperityPosition]:
     """Play a whole match in which much is moved and fought, and return its positions."""
-    return boldly(flow.start(2, {"ledo": ledo}, 1), BOLD, Random(seed))
+    return boldly(flow.start(2, {"ledo": ledo}, 2), BOLD, Random(seed))
 
 
 def positions(every: int = 7) -> Iterator[CoProsperityPosition]:

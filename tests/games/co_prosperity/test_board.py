@@ -138,7 +138,7 @@ def test_frames_are_small_and_complete(lang: str, layout: str) -> None:
 def test_the_map_itself_is_sent_once() -> None:
     """What never changes of it is in the glyphs, and light."""
     assert len(json.dumps(board.GLYPHS)) <= 48_000
-    p = rules.start(2, {"ledo": "off"}, 1)
+    p = rules.start(2, {"ledo": "off"}, 2)
     first, again = (board.scene(p, 1, "ja", "wide").to_json() for _ in range(2))
     assert first == again
 
@@ -191,7 +191,7 @@ def test_the_end_shows_the_winner() -> None:
 
 
 def test_spoken_labels() -> None:
-    p = rules.start(2, {"ledo": "off"}, 1)
+    p = rules.start(2, {"ledo": "off"}, 2)
     ja, en = labels(p, 0, "ja"), labels(p, 0, "en")
     assert ja["space:japan"].startswith("日本（日本軍支配、日本軍本拠地、港湾、生産2、日本軍の制空圏）：")
     assert "日本軍の空母×2" in ja["space:japan"] and "日本軍の歩兵（減少戦力）" in ja["space:japan"]
@@ -201,7 +201,7 @@ def test_spoken_labels() -> None:
 
 
 def test_names_are_shown_and_spoken() -> None:
-    p = rules.start(2, {"ledo": "off"}, 1)
+    p = rules.start(2, {"ledo": "off"}, 2)
     scene = board.scene(p, 0, "ja", "tall", names=["花子", ""])
     assert "花子" in [s["s"] for s in flat(scene.shapes) if s["k"] == "text"]
     assert any("日本軍（花子）" in target["label"] for target in scene.targets)

@@ -59,7 +59,7 @@ def test_every_unit_is_drawn_where_it_is() -> None:
 
 
 def test_a_crowd_fans_out_within_its_space() -> None:
-    p = flow.start(2, {"ledo": "off"}, 1)
+    p = flow.start(2, {"ledo": "off"}, 2)
     for unit, kind in enumerate(UNITS):
         if kind.nation == "US":
             p.put(unit, SPACE["samoa"], kind.steps - (unit % 2 if kind.steps > 1 else 0))
@@ -72,7 +72,7 @@ def test_a_crowd_fans_out_within_its_space() -> None:
 
 
 def test_control_shows_in_colour_and_sign() -> None:  # 3.3
-    p = flow.start(2, {"ledo": "off"}, 1)
+    p = flow.start(2, {"ledo": "off"}, 2)
     seats = list(flat([s for s in board.scene(p, 0, "ja", "wide").shapes if s["k"] == "world"]))
     marks = [s["g"] for s in seats if s["k"] == "glyph" and s["g"].startswith("side.")]
     assert marks.count("side.0") == control.count(p) == 6
@@ -82,7 +82,7 @@ def test_control_shows_in_colour_and_sign() -> None:  # 3.3
 
 
 def test_air_cover_is_shown_for_the_seat_in_focus() -> None:  # 3.4
-    p = flow.start(2, {"ledo": "off"}, 1)
+    p = flow.start(2, {"ledo": "off"}, 2)
 
     def rings(focus: int | None) -> list[dict[str, Any]]:
         shapes = flat(board.scene(p, 0, "ja", "wide", focus).shapes)
@@ -97,7 +97,7 @@ def test_air_cover_is_shown_for_the_seat_in_focus() -> None:  # 3.4
 
 
 def test_units_glide_between_map_and_boxes() -> None:
-    p = flow.start(2, {"ledo": "off"}, 1)
+    p = flow.start(2, {"ledo": "off"}, 2)
     before = named(board.scene(p, 0, "ja", "wide"), "u:0")["u:0"]
     p.put(0, RETREAT, 2)
     after = named(board.scene(p, 0, "ja", "wide"), "u:0")["u:0"]
@@ -105,7 +105,7 @@ def test_units_glide_between_map_and_boxes() -> None:
 
 
 def test_the_turn_marker_turns_over_when_the_us_declares() -> None:  # 3.3, 7.2
-    p = flow.start(2, {"ledo": "off"}, 1)
+    p = flow.start(2, {"ledo": "off"}, 2)
     faces = []
     for p.first in (0, 1):
         faces.append(named(board.scene(p, 0, "ja", "wide"), "turn")["turn"]["flip"])
@@ -113,7 +113,7 @@ def test_the_turn_marker_turns_over_when_the_us_declares() -> None:  # 3.3, 7.2
 
 
 def test_the_resource_marker_lies_in_one_place() -> None:  # 2.1.4, 6.4
-    p = flow.start(2, {"ledo": "off"}, 1)
+    p = flow.start(2, {"ledo": "off"}, 2)
     places = set()
     for p.rp in (0, 2, 1):
         (marker,) = named(board.scene(p, 0, "ja", "wide"), "rp").values()

@@ -45,7 +45,7 @@ BOLD = ("flag", "build", "recruit", "activate", "march", "all", "run", "part")
 @cache
 def match(seats: int, seed: int, synergy: str = "off") -> list[WarCloudsPosition]:
     """Play a match in which much is built and fought, and return its positions."""
-    return boldly(rules.start(seats, {**OPTIONS, "synergy": synergy}, 1), BOLD, Random(seed), 1500)
+    return boldly(rules.start(seats, {**OPTIONS, "synergy": synergy}, 2), BOLD, Random(seed), 1500)
 
 
 def positions(*steps: str) -> Iterator[WarCloudsPosition]:

@@ -35,7 +35,7 @@ OPTIONS = {
 )
 def test_5_1_rich_nations_at_random(seed: int, seats: int, options: dict[str, str]) -> None:
     rng = random.Random(seed)
-    p = flow.start(seats, {**OPTIONS, **options}, 1)
+    p = flow.start(seats, {**OPTIONS, **options}, 2)
     longest: dict[str, int] = {}
     for _ in range(1500):
         if not p.actors():
