@@ -67,6 +67,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if (HERE / "browser") in item.path.parents:
             item.add_marker(pytest.mark.browser)
+            # Chromium itself now and then loses a page on a crowded machine; that alone is worth another try. Not for
+            # all tests: before each one that may be tried again, its worker waits 40 ms for an answer to its question.
+            item.add_marker(pytest.mark.flaky(reruns=2, only_rerun=["Target crashed"]))
         given = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
         game, setup = given.get("game"), given.get("setup")
         if isinstance(game, Game) and isinstance(setup, Setup) and setups(game).index(setup) % EACH:

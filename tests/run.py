@@ -72,9 +72,7 @@ IN_A_HURRY = "not browser and not pyodide and not strength and not further"
 
 def pytest(fast: bool, order: list[str], given: list[str]) -> list[str]:
     """Return the command for the tests: rules and table, records on CPython and Pyodide, browser."""
-    # Chromium itself now and then loses a page on a crowded machine; that alone is worth another try.
-    again = ["--reruns=2", "--only-rerun=Target crashed", "--durations=20"]
-    command = ["pytest", *again, *(["-m", IN_A_HURRY] if fast else []), *order]
+    command = ["pytest", "--durations=20", *(["-m", IN_A_HURRY] if fast else []), *order]
     return [*command, *given] if given else [*command, "-n", "2", "--dist", "loadscope", "--no-loadscope-reorder"]
 
 
