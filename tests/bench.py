@@ -143,7 +143,9 @@ def page() -> list[Row]:
         start = page_speed.measure(out)
         say("the table in Chromium")
         played = table_speed.measure(out)
-    version = subprocess.run([str(chromium.find()), "--version"], capture_output=True, text=True, check=False).stdout
+    version = subprocess.run(
+        [str(chromium.find(windows=True)), "--version"], capture_output=True, text=True, check=False
+    ).stdout
     say(version.strip())
     return [
         *engine("Chromium", played["engine"], 8_000, None),

@@ -20,7 +20,11 @@ def browser(profile: str, home: str, strangers: list[str]) -> Iterator[BrowserCo
     """Give a Chromium with that profile; whatever it asks of another origin than `home` goes into `strangers`."""
     with sync_playwright() as playwright:
         context = playwright.chromium.launch_persistent_context(
-            profile, executable_path=chromium.find(), args=list(chromium.ARGS), headless=True, locale="ja-JP"
+            profile,
+            executable_path=chromium.find(windows=True),
+            args=list(chromium.ARGS),
+            headless=True,
+            locale="ja-JP",
         )
         context.on("request", lambda r: strangers.append(r.url) if is_strange(r.url, home) else None)
         try:

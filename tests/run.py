@@ -174,10 +174,10 @@ def runtime() -> None:
 
 def browser() -> None:
     """Find Chromium, or install it where that is ours to do."""
+    if not chromium.complete():
+        chromium.install()
     if chromium.find() is None:
-        print("   Chromium by apt-get", flush=True)
-        if chromium.install() is None:
-            raise Stop(chromium.MISSING)
+        raise Stop(chromium.MISSING)
 
 
 if __name__ == "__main__":

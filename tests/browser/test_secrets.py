@@ -8,7 +8,7 @@ the pages must differ, or else this comparison would be worth nothing.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
@@ -155,14 +155,14 @@ def press(you: Visitor, selector: str) -> None:
     you.page.evaluate("selector => document.querySelector(selector).click()", selector)
 
 
-@pytest.fixture(scope="module")
-def pages(stay: Visit) -> Iterator[tuple[Visitor, Visitor]]:
+@pytest.fixture
+def pages(visit: Visit) -> tuple[Visitor, Visitor]:
     """Two people with a spy behind the page."""
-    both = stay(), stay()
+    both = visit(), visit()
     for you in both:
         you.context.add_init_script(SPY)
         you.open()
-    yield both
+    return both
 
 
 def lay_out(pages: tuple[Visitor, Visitor], mine: Match, other: Match) -> Twins:
