@@ -112,7 +112,7 @@ class Bazaar(Position):
 
 TEXTS = Texts({"illegal.greedy": ("多すぎます", "That is too much")}, WORDS)
 PARTS = {
-    "rules": SimpleNamespace(start=lambda seats, options: Bazaar(), VERBS=Verbs(Offer, Accept, Pay)),
+    "rules": SimpleNamespace(start=lambda seats, options, rules: Bazaar(), VERBS=Verbs(Offer, Accept, Pay)),
     "texts": SimpleNamespace(WORDS=TEXTS),
 }
 
@@ -131,8 +131,10 @@ GAME = BazaarGame("bazaar", "bazaar", range(2, 3), (1, 2), {}, 1, 50, TEXTS)
 def match() -> Iterator[Match]:
     shelf = registry._shelves[:]
     registry.provide(lambda: {"bazaar": GAME})
-    yield Match.new("bazaar", 2, seed=1)
-    registry._shelves[:] = shelf
+    try:
+        yield Match.new("bazaar", 2, seed=1)
+    finally:  # whatever fails here, the others go on with all games
+        registry._shelves[:] = shelf
     assert "bazaar" not in takujo.games()
 
 
