@@ -66,7 +66,7 @@ def test_what_changes_nothing_is_no_step() -> None:
         ("war.units", "30", "numbers-range"),
         ("war.units", "many", "numbers-whole"),
         ("war.units", "", "numbers-whole"),
-        ("war.activations", "4", "numbers-unknown"),
+        ("war.activations", "4", "numbers-printed"),
         ("war.horses", "4", "numbers-unknown"),
         ("rulings.finish_develop", "maybe", "numbers-truth"),
     ],
@@ -100,9 +100,29 @@ def test_a_number_that_only_the_copy_has_is_added_and_taken_away() -> None:
     draft.correct("nations.japan.econ_cost.3", "5")
     assert draft.standard("nations.japan.econ_cost.3") is None and draft.value("nations.japan.econ_cost.3") == 5
     assert draft.played().numbers.values == {"nations.japan.econ_max": 4, "nations.japan.econ_cost.3": 5}
+    assert draft.changed() == ["nations.japan.econ_max", "nations.japan.econ_cost.3"]
     draft.take_back("nations.japan.econ_cost.3")
     with pytest.raises(Illegal, match="price-missing"):
         draft.played()
+
+
+def test_numbers_that_go_on_with_what_is_there_are_offered() -> None:
+    draft = fresh("wartime-economy")
+    assert "nations.japan.econ_cost.3" in draft.addable() and "nations.japan.both_cost.0" not in draft.addable()
+    assert all(draft.knows(key) for key in draft.addable())
+    draft.correct("nations.japan.econ_cost.3", "5")
+    assert "nations.japan.econ_cost.4" in draft.addable() and "nations.japan.econ_cost.3" not in draft.addable()
+    assert "soldiers.8" in fresh("workers-made").addable()
+    places = fresh("co-prosperity").addable()
+    assert "cards.japan.land.actions.3" in places and "spaces.guam.pp" in places and "spaces.japan.pp" not in places
+    assert fresh().addable() == [] == fresh("water-walker").addable()
+
+
+def test_a_printed_number_is_not_known_here() -> None:
+    draft = fresh("co-prosperity")
+    assert draft.knows("paths.guam-rabaul.kind") and not draft.knows("paths.guam-truk.mountain")
+    printed = [key for key, source in draft.game.data.table().sources.items() if source.kind != "reconstructed"]
+    assert printed and not any(map(draft.knows, printed))
 
 
 def test_the_set_of_another_tab_is_a_step() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from ...core.errors import Illegal
 from ...core.fields import Field, Value
 from ...core.game import Game
@@ -20,6 +23,7 @@ class Draft:
         self.game = game
         """The standard one."""
         self.correctable = game.correctable()
+        self._printed = game.data.table().sources.keys() - self.correctable
         self._steps = [own]
         self._at = 0
 
@@ -31,10 +35,34 @@ class Draft:
     def field(self, key: str) -> Field:
         """Return what a number may be, also one that only the copy has; raises Illegal if there is no such number."""
         known = self.correctable.get(key)
+        if known is None and key in self._printed:
+            raise Illegal("numbers-printed", field=key)
         field = known.field if known else self.game.fields.FIELDS.new(key)
         if field is None:
             raise Illegal("numbers-unknown", field=key)
         return field
+
+    def knows(self, key: str) -> bool:
+        """Return whether there is such a number that can be corrected or added."""
+        return key in self.correctable or (key not in self._printed and self.game.fields.FIELDS.new(key) is not None)
+
+    def addable(self) -> list[str]:
+        """Return the numbers that a copy may have in addition, as far as they go on with what is there."""
+        table = self.game.data.table().values
+        return [key for pattern in self.game.fields.FIELDS.added for key in self._going_on(table, pattern.split("."))]
+
+    def _going_on(self, node: Any, pattern: list[str], above: str = "") -> Iterator[str]:
+        first, *rest = pattern
+        if isinstance(node, list) and not rest:
+            at = len(node)
+            while f"{above}{at}" in self.now.values:
+                at += 1
+            yield f"{above}{at}"
+        elif isinstance(node, dict) and rest:
+            for name in node if first == "*" else {first} & {*node}:
+                yield from self._going_on(node[name], rest, f"{above}{name}.")
+        elif isinstance(node, dict) and first not in {"*", *node} and above + first not in self.now.values:
+            yield above + first
 
     def standard(self, key: str) -> Value | None:
         """Return the standard value of a number; None where only the copy has it."""
@@ -44,6 +72,11 @@ class Draft:
     def value(self, key: str) -> Value | None:
         """Return the value of a number as it stands."""
         return self.now.values.get(key, self.standard(key))
+
+    def changed(self) -> list[str]:
+        """Return which numbers are others, in the order of the data file, those that only the copy has last."""
+        order = {key: n for n, key in enumerate(self.correctable)}
+        return sorted(self.now.values, key=lambda key: (order.get(key, len(order)), key))
 
     def played(self) -> Game:
         """Return the game by the set as it stands; raises Illegal naming the number that is wrong."""

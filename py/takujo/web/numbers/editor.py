@@ -56,14 +56,8 @@ class Editor:
             self._drafts[game.id] = Draft(game, stored or OwnSet(t("numbers.default-name"), {}))
         self._draft = self._drafts[game.id]
         self._look()
-        self._common = {
-            "true": t("numbers.yes"),
-            "false": t("numbers.no"),
-            "none": t("numbers.nothing"),
-            "": t("numbers.nothing"),
-        }
-        self._labels = Labels(game, lang(), self._common)
-        self._panel = Panel()
+        self._labels = Labels(game, lang(), _words())
+        self._panel = Panel([*game.fields.FIELDS.added])
         self._settle()
         return self._panel.element
 
@@ -73,7 +67,7 @@ class Editor:
 
     def number(self, cell: Cell) -> Any:
         """Return the button of a number that can be corrected; None for all other cells."""
-        if cell.key not in self._draft.correctable:
+        if not self._draft.knows(cell.key):
             return None
         label = t("numbers.edit.label", name=self._labels.full_name(cell.key), value=cell.text)
         return button("num number-edit", cell.text, data_number=cell.key, aria_label=label)
@@ -95,6 +89,7 @@ class Editor:
         self._sections = laid_over(rules, cells)
         steps = draft.can_go(-1), draft.can_go(1)
         self._panel.update(draft.now.name, game.numbers.fingerprint, self._problem, changes, steps)
+        self._panel.suggest(draft.addable())
 
     def _changes(self, rules: list[Section]) -> list[Change]:
         """Return what is changed, worded as the tables of these rules have it, where they have it."""
@@ -106,7 +101,7 @@ class Editor:
                 self._labels.standard(key) or t("numbers.nothing"),
                 worded[key].text if key in worded else self._said(key),
             )
-            for key in self._draft.now.values
+            for key in self._draft.changed()
         ]
 
     def _said(self, key: str) -> str:
@@ -209,12 +204,13 @@ class Editor:
             self._do(str(chosen.dataset.own))
 
     def _do(self, deed: str) -> None:
-        deeds = {
+        deeds: dict[str, Callable[[], None]] = {
             "undo": lambda: self._go(-1),
             "redo": lambda: self._go(1),
             "reset": self._reset,
             "export": self._export,
             "done": self._done,
+            "add": lambda: self._open(str(self._panel.key.value).strip()),
         }
         deeds[deed]()
 
@@ -258,8 +254,10 @@ class Editor:
         try:
             self._draft.rename(name)
         except Illegal as refusal:
+            self._settle()  # the old name again
             self._notices.refuse(refusal)
-        self._step()
+        else:
+            self._step()
 
     # -- files
 
@@ -286,3 +284,9 @@ class Editor:
 
     def _refuse_file(self, name: str, reason: str) -> None:
         self._notices.message(t("error.import.title"), t("error.import-file", file=name, reason=reason))
+
+
+def _words() -> dict[str, str]:
+    """Return the words that all games' values have in common."""
+    nothing = t("numbers.nothing")
+    return {"true": t("numbers.yes"), "false": t("numbers.no"), "none": nothing, "": nothing}

@@ -21,11 +21,16 @@ class Change(NamedTuple):
 
 
 class Panel:
-    """Made once for a set; `update` says how the set stands. Its buttons are named by `data-own`."""
+    """Made once for a set; `update` says how the set stands. Its buttons are named by `data-own`.
 
-    def __init__(self) -> None:
+    `added` has the patterns of numbers that only a copy has.
+    """
+
+    def __init__(self, added: list[str]) -> None:
         self.element = make("section", "own-numbers", aria_labelledby="own-heading")
         self.name = make("input", "", type="text", id="own-name", maxlength=str(NAME_LENGTH), autocomplete="off")
+        self.key = make("input", "", type="text", id="own-key", list="own-addable", autocomplete="off")
+        self._addable = make("datalist", "", id="own-addable")
         self.file = make("input", "", type="file", id="own-file", accept=".toml,application/toml,text/plain")
         self._fingerprint = make("p", "own-fingerprint")
         self._problem = make("p", "own-problem", role="status")
@@ -44,9 +49,22 @@ class Panel:
             self._problem,
             self._none,
             self._changes,
+            *([self._adding(added)] if added else []),
             make("p", "own-note", t("numbers.sentences")),
             tools,
         )
+
+    def _adding(self, added: list[str]) -> Any:
+        more = make("details", "own-more")
+        line = make("div", "own-add")
+        line.append(_field("numbers.key", self.key), button("button", t("numbers.add"), data_own="add"))
+        note = make("p", "own-note", t("numbers.add.note", patterns=t("app.list").join(added)))
+        more.append(make("summary", "", t("numbers.more")), note, line, self._addable)
+        return more
+
+    def suggest(self, keys: list[str]) -> None:
+        """Offer numbers that only a copy has."""
+        self._addable.replaceChildren(*[make("option", "", value=key) for key in keys])
 
     def _import(self) -> Any:
         label = make("label", "button button-quiet file-button")
