@@ -55,6 +55,12 @@ def changes(you: Visitor) -> list[str]:
     return [" ".join(text.split()) for text in you.page.locator(".own-change").all_inner_texts()]
 
 
+def tuned(you: Visitor) -> set[str]:
+    """Return how the sentences are displayed that levels, hints and reviews were tuned on the standard numbers."""
+    script = "() => [...document.querySelectorAll('.tuned')].map((e) => getComputedStyle(e).display)"
+    return {*you.page.evaluate(script)}
+
+
 def begin_with_own(you: Visitor) -> None:
     """Begin a match of the game that is chosen in the lobby by the own numbers."""
     you.page.locator("#new-numbers label").nth(1).click()
@@ -92,6 +98,7 @@ def test_a_number_is_corrected_played_with_shared_and_there_without_a_network(vi
     assert (you.saved().game.numbers.name, you.saved().numbers) == ("Our box", own.numbers.values)
     assert you.text("#match-numbers") == "Numbers: Our box"
     assert print_ in str(page.locator("#match-numbers button").get_attribute("aria-label"))
+    assert tuned(you) == {"block"}
     page.locator("#seats").click()
     assert "tuned on the standard numbers" in you.text("#seats-dialog")
     page.keyboard.press("Escape")
@@ -320,6 +327,7 @@ def test_a_browser_that_keeps_nothing_says_so_and_the_set_can_be_played(visit: V
 def test_a_match_by_numbers_that_the_page_does_not_have_is_kept_and_says_which(visit: Visit) -> None:
     you = visit().open()
     you.begin("war-clouds", seats=3)
+    assert tuned(you) == {"none"} and you.page.locator("#match-numbers").is_hidden()
     record = Match.new("war-clouds", 3, seed=1, numbers={"war.units": 10}).record()
     put = """record => { const [key] = Object.keys(localStorage).filter((k) => k.startsWith("takujo.match."));
       localStorage[key] = JSON.stringify({ ...JSON.parse(localStorage[key]), record }); }"""
