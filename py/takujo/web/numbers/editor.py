@@ -1,31 +1,23 @@
-"""Correcting a game's numbers on its rules page: the panel, the buttons in the tables, and where the set is kept."""
+"""Correcting a game's numbers on its rules page: what the person does in the panel and in the tables."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from functools import partial
 from typing import Any
-
-from js import JSON, CustomEvent, document
 
 from ...core import numbers_file
 from ...core.errors import BadRecord, Illegal
 from ...core.game import Game
-from ...core.provenance import COPY, Source
 from ...core.rulespage import Cell, Section
 from ..page.dom import button, by_id, closest, lang, on, t
 from ..page.notices import Notices
 from ..page.tasks import start
 from ..saves.files import download, file_name, text_of
-from ..saves.local_storage import LocalStorage
-from ..saves.store import Full, Off
-from .draft import Draft
-from .labels import Labels, may_be
-from .number_dialog import Asked, NumberDialog
-from .own_numbers import OwnNumbers, OwnSet, as_text
-from .panel import Change, Panel
-from .tables import laid_over, places
+from .draft_view import DraftView
+from .keeping import Keeping
+from .number_dialog import NumberDialog
+from .own_numbers import OwnSet
+from .panel import Panel
 
 SUFFIX = ".takujo.toml"
 
@@ -37,139 +29,35 @@ class Editor:
         self._notices = notices
         self._changed = changed
         self._done = done
-        self._own = OwnNumbers(LocalStorage())
+        self._keeping = Keeping(notices)
         self._dialog = NumberDialog(self._correct, self._take_back)
-        self._drafts: dict[str, Draft] = {}
-        self._known: dict[str, OwnSet | None] = {}
-        """What lies in the storage, as far as we have seen."""
-        self._told = False  # that storing does not work: said once
         rules = by_id("rules")
         on(rules, "click", self._clicked)
         on(rules, "change", self._entered)
 
-    # -- what is shown
-
     def begin(self, game: Game) -> Any:
         """Take up the set of a standard game in the page's language; return the panel."""
-        if game.id not in self._drafts:
-            stored = self._known[game.id] = self._own.get(game.id)
-            self._drafts[game.id] = Draft(game, stored or OwnSet(t("numbers.default-name"), {}))
-        self._draft = self._drafts[game.id]
-        self._look()
-        self._labels = Labels(game, lang(), _words())
+        self._draft = self._keeping.draft(game)
+        self._view = DraftView(self._draft)
         self._panel = Panel([*game.fields.FIELDS.added])
-        self._settle()
+        self._show()
         return self._panel.element
 
     def sections(self) -> list[Section]:
         """Return the rules with the set in their tables."""
-        return self._sections
+        return self._view.sections
 
     def number(self, cell: Cell) -> Any:
         """Return the button of a number that can be corrected; None for all other cells."""
         if not self._draft.knows(cell.key):
             return None
-        label = t("numbers.edit.label", name=self._labels.full_name(cell.key), value=cell.text)
+        label = t("numbers.edit.label", name=self._view.name(cell.key), value=cell.text)
         return button("num number-edit", cell.text, data_number=cell.key, aria_label=label)
-
-    def _settle(self) -> None:
-        """Find out what can be played by the set as it stands, and show it."""
-        draft = self._draft
-        try:
-            game, self._problem = draft.played(), ""
-        except Illegal as refusal:
-            game, self._problem = draft.game, t("numbers.incomplete", reason=self._sentence(refusal))
-        self._playable = draft.now._replace(fingerprint=game.numbers.fingerprint)
-        rules = game.page.rules(lang())
-        changes = self._changes(rules if game.numbers.values else [])
-        cells = {
-            change.key: Cell(change.own, Source(COPY, ""), t("numbers.standard", value=change.standard), change.key)
-            for change in changes
-        }
-        self._sections = laid_over(rules, cells)
-        steps = draft.can_go(-1), draft.can_go(1)
-        self._panel.update(draft.now.name, game.numbers.fingerprint, self._problem, changes, steps)
-        self._panel.suggest(draft.addable())
-
-    def _changes(self, rules: list[Section]) -> list[Change]:
-        """Return what is changed, worded as the tables of these rules have it, where they have it."""
-        worded = dict(places(rules))
-        return [
-            Change(
-                key,
-                self._labels.full_name(key),
-                self._labels.standard(key) or t("numbers.nothing"),
-                worded[key].text if key in worded else self._said(key),
-            )
-            for key in self._draft.changed()
-        ]
-
-    def _said(self, key: str) -> str:
-        """Return the value of a number as it stands, in words."""
-        value = self._draft.value(key)
-        try:
-            field = self._draft.field(key)
-        except Illegal:  # a number that this version of the game doesn't have
-            return str(value)
-        return "" if value is None else self._labels.value(field, value)
-
-    def _sentence(self, refusal: Illegal) -> str:
-        """Return why something is refused, the number called by its name."""
-        refusal.args_["field"] = self._labels.full_name(str(refusal.args_.get("field", "")))
-        return refusal.sentence(lang())
-
-    # -- changing
-
-    def _step(self) -> None:
-        """Show and keep the set after a change; what a toast offers to undo is no longer the last one."""
-        self._notices.hide_toast()
-        self._settle()
-        self._changed()
-        self._keep()
-
-    def _keep(self) -> None:
-        own, id = self._playable, self._draft.game.id
-        # The set-up sheet offers it, also where nothing can be stored.
-        detail = JSON.parse(json.dumps({"detail": {"game": id, "own": as_text(own)}}))
-        document.dispatchEvent(CustomEvent.new("takujo:numbers", detail))
-        try:
-            self._own.put(id, own)
-        except (Full, Off) as error:
-            if not self._told:
-                self._told = True
-                key = "error.storage-full.title" if isinstance(error, Full) else "error.storage-off.title"
-                self._notices.message(t(key), t("numbers.not-kept"))
-        self._known[id] = self._own.get(id)
 
     def stored_elsewhere(self) -> None:
         """Show what another tab has kept."""
-        if self._look():
-            self._settle()
-            self._changed()
-
-    def _look(self) -> bool:
-        """Go on with what another tab has kept, if it has; what was here before is one step back."""
-        id = self._draft.game.id
-        theirs = self._own.get(id)
-        if theirs is None or theirs == self._known[id]:
-            return False
-        self._known[id] = theirs
-        self._draft.take(theirs)
-        return True
-
-    def _correct(self, key: str, text: str) -> None:
-        try:
-            self._draft.correct(key, text)
-        except Illegal as refusal:
-            refusal.args_["field"] = self._labels.name(key)
-            raise
-        self._step()
-        said = t("numbers.corrected", name=self._labels.full_name(key), value=self._said(key))
-        self._notices.toast(self._problem or said, t("numbers.undo"), lambda: self._go(-1))
-
-    def _take_back(self, key: str) -> None:
-        self._draft.take_back(key)
-        self._step()
+        if self._keeping.look(self._draft):
+            self._follow()
 
     def adopt(self, game: Game) -> None:
         """Go on with the set of a game, after asking where there is another."""
@@ -186,6 +74,38 @@ class Editor:
             )
         else:
             take()
+
+    # -- changing
+
+    def _step(self) -> None:
+        """Show and keep the set after a change; what a toast offers to undo is no longer the last one."""
+        self._notices.hide_toast()
+        self._follow()
+        self._keeping.keep(self._draft, self._view.own)
+
+    def _follow(self) -> None:
+        self._view.follow()
+        self._show()
+        self._changed()
+
+    def _show(self) -> None:
+        draft, view = self._draft, self._view
+        self._panel.update(view.own, view.problem, view.changes, (draft.can_go(-1), draft.can_go(1)))
+        self._panel.suggest(draft.addable())
+
+    def _correct(self, key: str, text: str) -> None:
+        try:
+            self._draft.correct(key, text)
+        except Illegal as refusal:
+            refusal.args_["field"] = self._view.short_name(key)
+            raise
+        self._step()
+        said = t("numbers.corrected", name=self._view.name(key), value=self._view.said(key))
+        self._notices.toast(self._view.problem or said, t("numbers.undo"), lambda: self._go(-1))
+
+    def _take_back(self, key: str) -> None:
+        self._draft.take_back(key)
+        self._step()
 
     # -- what the person does
 
@@ -216,21 +136,9 @@ class Editor:
 
     def _open(self, key: str) -> None:
         try:
-            field = self._draft.field(key)
+            self._dialog.open(self._view.asked(key))
         except Illegal as refusal:
             self._notices.refuse(refusal)
-            return
-        standard = self._draft.standard(key)
-        text, args = may_be(field, self._unit(field))
-        said = "" if standard is None else t("numbers.standard", value=self._labels.value(field, standard))
-        value = self._draft.value(key)
-        name, changed = self._labels.full_name(key), key in self._draft.now.values
-        worded = partial(self._labels.value, field)
-        self._dialog.open(Asked(key, name, t(text, **args), said, field, value, changed, worded))
-
-    def _unit(self, field: Any) -> str:
-        unit = getattr(field, "unit", "")
-        return self._draft.game.texts.WORDS(lang(), f"unit.{unit}") if unit else ""
 
     def _go(self, by: int) -> None:
         self._draft.go(by)
@@ -254,7 +162,7 @@ class Editor:
         try:
             self._draft.rename(name)
         except Illegal as refusal:
-            self._settle()  # the old name again
+            self._show()  # the old name again
             self._notices.refuse(refusal)
         else:
             self._step()
@@ -284,9 +192,3 @@ class Editor:
 
     def _refuse_file(self, name: str, reason: str) -> None:
         self._notices.message(t("error.import.title"), t("error.import-file", file=name, reason=reason))
-
-
-def _words() -> dict[str, str]:
-    """Return the words that all games' values have in common."""
-    nothing = t("numbers.nothing")
-    return {"true": t("numbers.yes"), "false": t("numbers.no"), "none": nothing, "": nothing}

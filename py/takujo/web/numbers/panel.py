@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from ...core.numbers import NAME_LENGTH
 from ..page.dom import button, fill, make, t
+from .own_numbers import OwnSet
 
 DEEDS = ("undo", "redo", "reset", "export", "done")
 """What can be done with the set, each by a button."""
@@ -71,11 +72,10 @@ class Panel:
         label.append(make("span", "", t("numbers.import")), self.file)
         return label
 
-    def update(
-        self, name: str, fingerprint: str, problem: str, changes: list[Change], steps: tuple[bool, bool]
-    ) -> None:
+    def update(self, own: OwnSet, problem: str, changes: list[Change], steps: tuple[bool, bool]) -> None:
         """Show the set; `steps`: whether there is a step to take back, and one to take again."""
-        self.name.value = name
+        self.name.value = own.name
+        fingerprint = own.fingerprint
         self._fingerprint.textContent = t("numbers.fingerprint", fingerprint=fingerprint) if fingerprint else ""
         if self._problem.textContent != problem:
             self._problem.textContent = problem
