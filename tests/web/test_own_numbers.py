@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import json
+from pathlib import Path
 
 import pytest
 
+from takujo.web import numbers
 from takujo.web.numbers.own_numbers import PREFIX, OwnNumbers, OwnSet
 from takujo.web.saves.store import Full
 from tests.web.shelf import Shelf
@@ -54,3 +57,16 @@ def test_a_full_storage_says_so_and_keeps_what_was_there() -> None:
     with pytest.raises(Full):
         own.put("war-clouds", OwnSet("Two", {"war.units": 11}))
     assert own.get("war-clouds") == OwnSet("One", {"war.units": 10})
+
+
+def test_what_corrects_numbers_is_imported_when_first_needed() -> None:
+    room = Path(numbers.__file__).parent
+    at_start = [
+        path.name
+        for path in room.parent.rglob("*.py")
+        if path.parent != room
+        for node in ast.parse(path.read_text("utf-8")).body
+        if isinstance(node, ast.ImportFrom)
+        and {(node.module or "").split(".")[0], *(alias.name for alias in node.names)} & {"numbers", "numbers_file"}
+    ]
+    assert at_start == []
