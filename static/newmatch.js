@@ -27,6 +27,23 @@
   const sheets = {};
   let game = games[0];
 
+  // ---- the numbers of the owner's copy: py/takujo/web/numbers/own_numbers.py keeps them ----
+
+  const NUMBERS_KEY = "takujo.numbers.";
+  /** For each game the set that can be played by, or null. @type {Record<string, any>} */
+  const ownSets = {};
+
+  function readNumbers(id, stored) {
+    ownSets[id] = null;
+    try {
+      const own = JSON.parse(stored ?? localStorage.getItem(NUMBERS_KEY + id) ?? "null");
+      // one that is not complete yet, or as the standard one, has no fingerprint
+      if (own && own.fingerprint) ownSets[id] = own;
+    } catch {
+      // none that could be played by
+    }
+  }
+
   const allows = (choice, seats) => !choice.seats || choice.seats.includes(seats);
   const perSeat = (option) => option.choices.filter((choice) => !choice.whole || choice.each);
 
@@ -38,6 +55,7 @@
     return {
       seats: fitting[0] || of.seats[0],
       seed: "",
+      numbers: "",
       kinds: Array.from({ length: most }, (_, seat) => (seat ? computer : "human")),
       names: Array.from({ length: most }, () => ""),
       // for each option the value for all; an each_seat option also has a list: "" for all means "each seat chooses"
@@ -68,6 +86,7 @@
       const old = stored[of.id];
       if (!old || typeof old !== "object") continue;
       if (of.seats.includes(old.seats)) sheet.seats = old.seats;
+      if (old.numbers === "own") sheet.numbers = "own";
       sheet.kinds = sheet.kinds.map((kind, seat) => (["human", ...of.bots].includes(old.kinds?.[seat]) ? old.kinds[seat] : kind));
       sheet.names = sheet.names.map((name, seat) => (typeof old.names?.[seat] === "string" ? old.names[seat].slice(0, 24) : name));
       for (const option of of.options) {
@@ -151,6 +170,7 @@
     byId("seat-count").replaceChildren(...game.seats.map((count) => make("option", { value: count }, text("new.seats.choice", { count }))));
     const plain = game.options.filter((option) => !option.each_seat);
     byId("new-options").replaceChildren(...plain.filter((option) => !option.more).map(drawOption));
+    drawNumbers();
     byId("new-whole").replaceChildren(...game.options.filter((option) => option.each_seat && option.choices.some((choice) => choice.whole)).map(drawWhole));
     byId("more-options").replaceChildren(...plain.filter((option) => option.more).map(drawOption));
     byId("seat-rows").replaceChildren(...sheets[game.id].kinds.map((_, seat) => drawSeat(seat)));
@@ -169,6 +189,26 @@
       make("input", { type: "radio", name, value: choice.value, "aria-describedby": noteId }), make("span", {}, said(choice.label))));
     return make("fieldset", { class: "option" }, make("legend", {}, said(option.label)), make("div", { class: "tabs" }, ...tabs),
       make("p", { class: "sheet-note", id: noteId, "data-note": option.name }));
+  }
+
+  /** Whether the match is played by the standard numbers or by those of the own copy, where there are any. */
+  function drawNumbers() {
+    const own = game && ownSets[game.id];
+    if (!own) {
+      byId("new-numbers").replaceChildren();
+      return;
+    }
+    const tabs = [["", text("new.numbers.standard")], ["own", own.name || text("numbers.unnamed")]].map(([value, name]) => make("label", { class: "tab" },
+      make("input", { type: "radio", name: "numbers", value, "aria-describedby": "numbers-note" }), make("span", {}, name)));
+    byId("new-numbers").replaceChildren(make("fieldset", { class: "option" }, make("legend", {}, text("new.numbers")), make("div", { class: "tabs" }, ...tabs),
+      make("p", { class: "sheet-note", id: "numbers-note" })));
+  }
+
+  function showNumbers() {
+    const { numbers: chosen } = sheets[game.id];
+    for (const input of byId("new-numbers").querySelectorAll("input")) input.checked = input.value === chosen;
+    const note = byId("numbers-note");
+    if (note) note.textContent = chosen ? text("new.numbers.own", { fingerprint: ownSets[game.id].fingerprint }) : "";
   }
 
   function drawWhole(option) {
@@ -196,6 +236,7 @@
     const form = byId("new-match");
     byId("seat-count").value = String(sheet.seats);
     byId("seed").value = sheet.seed;
+    showNumbers();
     for (const option of game.options) {
       const value = sheet.whole[option.name];
       for (const input of form.querySelectorAll(`[name="option.${option.name}"]`)) {
@@ -232,6 +273,7 @@
       sheet.seats = Number(control.value);
       settle(game, sheet);
     } else if (control.name === "seed") sheet.seed = control.value;
+    else if (control.name === "numbers") sheet.numbers = control.value;
     else if (group === "seat") sheet.kinds[Number(name)] = control.value;
     else if (group === "name") sheet.names[Number(name)] = control.value;
     else if (group === "option" && seat === undefined) setWhole(sheet, name, control.value);
@@ -273,7 +315,8 @@
       options[option.name] = option.each_seat && whole === "" ? seats.map((seat) => sheet.each[option.name][seat]) : whole;
     }
     const players = seats.map((seat) => ({ kind: sheet.kinds[seat], name: sheet.kinds[seat] === "human" ? sheet.names[seat].trim() : "" }));
-    return JSON.stringify({ game: game.id, seats: sheet.seats, seed: sheet.seed.trim(), options, players });
+    const own = sheet.numbers && ownSets[game.id] ? { numbers: ownSets[game.id].values, numbers_name: ownSets[game.id].name } : {};
+    return JSON.stringify({ game: game.id, seats: sheet.seats, seed: sheet.seed.trim(), options, players, ...own });
   }
 
   function start(event) {
@@ -302,6 +345,7 @@
     drawSheet();
   }
 
+  for (const of of games) readNumbers(of.id);
   restoreSheets();
   draw();
   byId("cards").addEventListener("click", (event) => {
@@ -311,6 +355,15 @@
   const form = byId("new-match");
   form.addEventListener("input", (event) => changed(event.target));
   form.addEventListener("submit", start);
+  /** A set was corrected here or in another tab. */
+  function numbersChanged(id, stored) {
+    readNumbers(id, stored);
+    if (!game || game.id !== id) return;
+    drawNumbers();
+    showNumbers();
+  }
+  document.addEventListener("takujo:numbers", (event) => numbersChanged(event.detail.game, event.detail.own));
+  addEventListener("storage", (event) => event.key?.startsWith(NUMBERS_KEY) && numbersChanged(event.key.slice(NUMBERS_KEY.length)));
   let drawnIn = root.lang;
   document.addEventListener("takujo:settings", () => {
     if (drawnIn === root.lang) return;

@@ -6,7 +6,7 @@ import hashlib
 from pathlib import Path
 
 from .files import write_whole
-from .node import compile_sources
+from .node import COMPILER, compile_sources
 from .site import Site
 from .zips import zip_bytes
 
@@ -15,6 +15,8 @@ LEFT_OUT = ("__pycache__", "tests", "ladder", "tune.py", "tuning.py", "calibrate
 """What measures computer players and finds their weights takes long and runs at home: it is not for a page.
 
 Neither is what is written for whoever reads the code."""
+MANNER = COMPILER.read_bytes()
+"""How modules are compiled."""
 HIDDEN_FOLDER = ".compiled"  # in static/vendor, so that it goes with the interpreter it was made by
 
 
@@ -58,5 +60,5 @@ def write_archive(site: Site, *, compile_all: bool) -> int:
 
 
 def _key(name: str, source: bytes) -> str:
-    # The name is part of it, because a compiled module remembers its file's name.
-    return hashlib.sha256(name.encode() + b"\0" + source).hexdigest()[:40]
+    # The name is part of it, because a compiled module remembers its file's name; so is how it is compiled.
+    return hashlib.sha256(MANNER + name.encode() + b"\0" + source).hexdigest()[:40]

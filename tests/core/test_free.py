@@ -103,7 +103,7 @@ class Bazaar(Position):
 
     def copy(self) -> Self:
         new = self.__class__.__new__(self.__class__)
-        new.events, new.stack, new.offered = None, self.stack[:], self.offered[:]
+        new.events, new.rules, new.stack, new.offered = None, self.rules, self.stack[:], self.offered[:]
         return new
 
     def outcome(self) -> Outcome | None:

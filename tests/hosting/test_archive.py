@@ -67,6 +67,22 @@ def test_modules_are_compiled_once(site: Site, compiler: list[list[str]]) -> Non
     assert compiler == [["takujo/__init__.py", "takujo/catalog.py"], []]
 
 
+def test_modules_are_compiled_anew_by_another_compiler(
+    site: Site, compiler: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_archive(site, compile_all=True)
+    monkeypatch.setattr(archive, "MANNER", b"in another manner")
+    write_archive(site, compile_all=True)
+    assert compiler == [["takujo/__init__.py", "takujo/catalog.py"]] * 2
+
+
+def test_nothing_that_travels_asks_for_the_annotations_of_functions() -> None:
+    asks = re.compile(r"get_type_hints|get_annotations|__annotations__|singledispatch|import inspect|from inspect")
+    files = [path for path in package_files(REAL / "py" / "takujo").values() if path.suffix == ".py"]
+    found = {path.name: words for path in files if (words := asks.findall(path.read_text("utf-8")))}
+    assert found == {"action.py": ["__annotations__"]}  # those of actions, which are classes
+
+
 def test_an_edited_module_travels_as_source_until_it_is_compiled(site: Site, compiler: list[list[str]]) -> None:
     write_archive(site, compile_all=True)
     (site.package / "catalog.py").write_text("x = 1")

@@ -35,13 +35,15 @@ HOOKS = [
     *("settings-dialog", "keys-dialog", "rename-dialog", "rename-form", "rename-name"),
     *("seats-dialog", "seats-form", "seats-rows"),
     *("turner", "form-dialog", "form-title", "form-intro", "form-fields", "form-lines", "form-refusal", "form-play"),
+    *("number-dialog", "number-form", "number-heading", "number-may", "number-entry", "number-refusal"),
+    *("number-standard", "number-ok", "number-again", "new-numbers", "match-numbers"),
     *("message-dialog", "message-title", "message-text", "message-actions"),
     *("curtain", "curtain-name", "curtain-text", "live", "toast", "toast-text", "toast-action"),
     *("update-bar", "update-now", "update-later"),
 ]
 HIDDEN_AT_FIRST = [
     *("boot-error", "turner", "tip", "outcome", "fork", "to-live", "web-share", "review", "daily-result", "daily-send"),
-    *("curtain", "hint-panel", "hint-found", "thinking", "toast", "toast-action", "update-bar"),
+    *("match-numbers", "curtain", "hint-panel", "hint-found", "thinking", "toast", "toast-action", "update-bar"),
 ]
 MARKS = {"data-text-label": "aria-label", "data-text-title": "title", "data-text-placeholder": "placeholder"}
 
@@ -256,7 +258,7 @@ def test_manifest() -> None:
 # Keys that code puts together from parts.
 FAMILIES = re.compile(
     r"(lobby\.(players|minutes)|review\.(luck|own|others)|save\.\w+\.label|seat\.(human|random|easy|normal|strong)|prov\.\w+|curtain\.\w+"
-    r"|toast\.link-\w+|error\.storage-(full|off)\.title)(\.label|\.note)?"
+    r"|toast\.link-\w+|numbers\.(redo|export|done)|error\.storage-(full|off)\.title)(\.label|\.note)?"
 )
 
 

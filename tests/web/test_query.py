@@ -55,3 +55,18 @@ def test_a_wrong_address_names_the_field(address: str, code: str) -> None:
     with pytest.raises(Illegal) as refused:
         begin(asked)
     assert refused.value.code == code
+
+
+def test_a_form_may_ask_for_the_numbers_of_a_copy() -> None:
+    asked = request("?game=war-clouds&seats=3&seed=7&start")
+    assert asked is not None and begin(asked).numbers == {}
+    match = begin({**asked, "numbers": {"war.units": 10}, "numbers_name": "My copy"})
+    assert match.numbers == {"war.units": 10} and match.game.numbers.name == "My copy"
+    with pytest.raises(Illegal, match="numbers-range") as refused:
+        begin({**asked, "numbers": {"war.units": 99}})
+    assert "war.units" in refused.value.sentence("en")
+
+
+def test_an_address_starts_by_the_standard_numbers() -> None:
+    asked = request("?game=war-clouds&seats=3&numbers=war.units&start")
+    assert asked is not None and begin(asked).numbers == {}

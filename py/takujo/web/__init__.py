@@ -5,6 +5,7 @@ The rooms, each of which knows only those below it (pyproject.toml holds them to
     app        what is made when the page starts: its buttons and keys, and what is shown first
     screens    lobby, rules page, dialogs; which screen is shown, and which match comes onto the table
     table      plays what people and computers decide
+    numbers    the numbers of somebody's own copy, corrected on the rules page
     panels     what stands around the board: log, hint, review, outcome, curtain, clock
     board      the board itself, the prompt, the list of moves, and what a person does there to choose
     state      what lies on the table: match, point looked at, who looks, what is chosen so far

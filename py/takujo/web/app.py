@@ -31,7 +31,7 @@ class App:
         self._matches = Matches(self._notices)
         self._table = self._matches.table
         self._navigation = self._matches.navigation
-        self._rules = RulesPage()
+        self._rules = RulesPage(self._notices)
         on_failure(lambda: self._notices.toast(t("error.unexpected")))
         self._listen()
 
@@ -57,6 +57,7 @@ class App:
             "outcome-replay": lambda: table.travel(0),
             "outcome-review": table.look_back,
             "open-rules": lambda: self._to_rule(""),
+            "match-numbers": lambda: self._to_rule(""),
             "go-lobby": self._navigation.to_lobby,
             "brand": self._navigation.to_lobby,
         }
@@ -67,7 +68,7 @@ class App:
         on(document, "takujo:settings", lambda _e: self._settings_changed())
         on(window, "hashchange", lambda _e: matches.open_link())
         on(window, "popstate", lambda _e: self._restore())
-        on(window, "storage", lambda _e: matches.stored_elsewhere())
+        on(window, "storage", lambda _e: self._stored_elsewhere())
         keys = Keys(
             {
                 "Escape": table.escape,
@@ -124,8 +125,7 @@ class App:
         shown = state.get("screen", "lobby")
         if shown == "table" and self._matches.come_back(state):
             return
-        if shown == "rules" and state.get("game") in games():
-            self._rules.show(games()[state["game"]], state.get("rule", ""))
+        if shown == "rules" and self._rules.restore(state):
             self._navigation.go("rules", push=False)
             return
         self._navigation.show_lobby()
@@ -136,7 +136,7 @@ class App:
         """Open the rules of the game at hand, at a rule."""
         match = self._table.situation.match
         game = match.game if match is not None and screen() != "lobby" else _chosen_game()
-        self._navigation.go("rules", game=game.id, rule=number)
+        self._navigation.go("rules", push=True, **history.rules_of(game), rule=number)
         self._rules.show(game, number)
 
     def _settings_changed(self) -> None:
@@ -144,9 +144,13 @@ class App:
         sound_switch(bool(settings()["sound"]))
         self._table.refresh(animate=False)
         self._matches.saves_drawer.show()
-        state = history.remembered()
-        if screen() == "rules" and state.get("game") in games():
-            self._rules.show(games()[state["game"]])
+        if screen() == "rules":
+            self._rules.say_anew()
+
+    def _stored_elsewhere(self) -> None:
+        """Look at what another tab has stored."""
+        self._matches.stored_elsewhere()
+        self._rules.stored_elsewhere()
 
     def _offline(self) -> None:
         """Say that the page now works offline, but not to somebody in the middle of a match."""

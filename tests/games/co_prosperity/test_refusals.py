@@ -7,6 +7,7 @@ from pathlib import Path
 from takujo import Match
 from takujo.games.co_prosperity.texts.refusal_words import REFUSALS
 from tests.games.co_prosperity.table import Table
+from tests.sources import OF_NUMBERS
 
 
 def test_3_1_more_units_than_there_are() -> None:
@@ -69,6 +70,7 @@ def test_7_4_2_neutral_us_units() -> None:
 
 
 def test_every_sentence_is_met_by_a_test() -> None:
-    tests = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.rglob("test_*.py"))
+    paths = [*Path(__file__).parent.rglob("test_*.py"), OF_NUMBERS]
+    tests = "".join(path.read_text(encoding="utf-8") for path in paths)
     for key in REFUSALS:
         assert f'"{key.removeprefix("illegal.")}"' in tests, key

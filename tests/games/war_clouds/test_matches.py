@@ -62,7 +62,7 @@ def test_it_ends_among_the_rich(seats: int, options: dict[str, str]) -> None:
 
 
 def play_on(seats: int, options: dict[str, str], rich: bool) -> None:
-    p = start(seats, GAME.complete(seats, options))
+    p = start(seats, GAME.complete(seats, options), GAME.version)
     luck = Stream(seats, "-".join(options.values()))
     entries = 0
     prompts = set()
@@ -93,7 +93,7 @@ def play_on(seats: int, options: dict[str, str], rich: bool) -> None:
 
 
 def test_a_copy_is_independent() -> None:
-    p = start(3, GAME.complete(3, {}))
+    p = start(3, GAME.complete(3, {}), GAME.version)
     luck = Stream(1, "copies")
     for _ in range(200):
         (seat,) = p.actors()

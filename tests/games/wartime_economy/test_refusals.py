@@ -12,6 +12,7 @@ from takujo.core.errors import Illegal
 from takujo.games.wartime_economy.texts.describe import why_not
 from takujo.games.wartime_economy.texts.words import WORDS
 from tests.games.wartime_economy.table import Table
+from tests.sources import OF_NUMBERS
 
 # nation, state, action, code, rule, sentence in Japanese and in English
 CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
@@ -268,7 +269,7 @@ def test_what_is_picked_on_the_board_is_refused_with_the_same_reasons() -> None:
 
 
 def test_no_refusal_is_without_a_test() -> None:
-    source = Path(__file__).read_text(encoding="utf-8")
+    source = "".join(path.read_text(encoding="utf-8") for path in (Path(__file__), OF_NUMBERS))
     for key in WORDS:
         if key.startswith("illegal."):
             assert f'"{key.removeprefix("illegal.")}"' in source, key

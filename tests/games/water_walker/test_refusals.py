@@ -14,6 +14,7 @@ from takujo.games.water_walker.texts.describe import why_not
 from takujo.games.water_walker.texts.words import WORDS
 from tests.core.pages import said
 from tests.games.water_walker.pond import CROSS, Pond
+from tests.sources import OF_NUMBERS
 
 CROWD = ". s .\nb @ s\n. s ."
 # picture, stage, action, code, rule, sentence in Japanese and in English
@@ -327,7 +328,7 @@ def test_refusal_of_too_few_and_too_many_players(seats: int) -> None:
 
 
 def test_no_refusal_is_without_a_test() -> None:
-    source = Path(__file__).read_text(encoding="utf-8")
+    source = "".join(path.read_text(encoding="utf-8") for path in (Path(__file__), OF_NUMBERS))
     for key in WORDS:
         if key.startswith("illegal."):
             assert f'"{key.removeprefix("illegal.")}"' in source, key

@@ -14,6 +14,7 @@ from takujo.games.workers_made.texts.describe import why_not
 from takujo.games.workers_made.texts.words import WORDS
 from tests.games.workers_made.table import Table
 from tests.play import play_out
+from tests.sources import OF_NUMBERS
 
 PLACED = ["tactic 0 attack", "put 0 2", "put 0 2", "put 0 2"]
 BIG = [8, 6, 4, 2, 1, 0]
@@ -278,7 +279,7 @@ def test_what_is_picked_on_the_board_is_refused_with_the_same_reasons() -> None:
 
 
 def test_no_refusal_is_without_a_test() -> None:
-    source = Path(__file__).read_text(encoding="utf-8")
+    source = "".join(path.read_text(encoding="utf-8") for path in (Path(__file__), OF_NUMBERS))
     for key in WORDS:
         if key.startswith("illegal."):
             assert f'"{key.removeprefix("illegal.")}"' in source, key

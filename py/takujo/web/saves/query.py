@@ -65,4 +65,6 @@ def begin(request: dict[str, Any]) -> Match:
         request.get("options") or {},
         int(seed) if seed else None,
         players[: int(request["seats"])] or None,
+        request.get("numbers"),
+        str(request.get("numbers_name", "")),
     )

@@ -6,14 +6,40 @@ import json
 
 from js import JSON, window
 
+from ...core.errors import BadRecord
+from ...core.game import Game
+from ...core.registry import games
+
 
 def remembered() -> dict[str, str]:
-    """Return what was shown here: {"screen": …} with the match, or the game and the rule."""
+    """Return what was shown here: {"screen": …} with the match, or the game, its numbers and the rule."""
     state = window.history.state
     if not state:
         return {}
     found = json.loads(str(JSON.stringify(state)))
     return found if isinstance(found, dict) else {}
+
+
+def rules_of(game: Game) -> dict[str, str]:
+    """Return how a game's rules are remembered: with its numbers, where they are not the standard ones."""
+    if not game.numbers.values:
+        return {"game": game.id}
+    from ...core import numbers_file  # few matches need it
+
+    return {"game": game.id, "numbers": numbers_file.write(game)}
+
+
+def game_in(state: dict[str, str]) -> Game | None:
+    """Return the game whose rules were shown; None if there is none such."""
+    game = games().get(state.get("game", ""))
+    if game is None or "numbers" not in state:
+        return game
+    from ...core import numbers_file
+
+    try:
+        return numbers_file.read(state["numbers"])
+    except BadRecord:  # remembered by another version of the page
+        return game
 
 
 def push(**state: str) -> None:

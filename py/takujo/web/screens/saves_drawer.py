@@ -83,6 +83,9 @@ class SavesDrawer:
         known = save.facts
         when = str(Date.new(save.saved).toLocaleString(lang(), None) if save.saved else "")
         parts = [t("save.moves", count=known.get("count", 0)), when]
+        if known.get("numbers"):
+            name, _ = known["numbers"]
+            parts.append(t("numbers.tag", name=name or t("numbers.unnamed")))
         names = _names(save)
         turn, ranking = known.get("turn"), known.get("ranking")
         if turn is not None and turn < len(names):

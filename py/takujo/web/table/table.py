@@ -22,6 +22,7 @@ from ..panels.controls import show_controls
 from ..panels.curtain import Curtain
 from ..panels.hint_panel import HintPanel
 from ..panels.log import Log
+from ..panels.match_numbers import show_numbers
 from ..panels.outcome_panel import OutcomePanel
 from ..panels.review_panel import ReviewPanel
 from ..state.device import deciding
@@ -97,6 +98,7 @@ class Table:
         self._view.show(look, motion() if animate else 0)
         self._hand.follow(look.seat)
         show_controls(look)
+        show_numbers(look)
         self.outcome.show(look, self._review.open)
         self._review.follow(look)
         self._log.show(look)  # last: the outcome leaves it less room to scroll in

@@ -1,0 +1,108 @@
+"""A draft in the page's language: the rules with its values in their tables, what is changed, and what is wrong."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ...core.errors import Illegal
+from ...core.fields import Field
+from ...core.provenance import COPY, Source
+from ...core.rulespage import Cell, Section
+from ..page.dom import lang, t
+from .draft import Draft
+from .labels import Labels, may_be
+from .number_dialog import Asked
+from .own_numbers import OwnSet
+from .panel import Change
+from .tables import laid_over, places
+
+
+class DraftView:
+    """How a draft is shown; `follow` after each of its steps."""
+
+    def __init__(self, draft: Draft) -> None:
+        self._draft = draft
+        self._labels = Labels(draft.game, lang(), _words())
+        self.follow()
+
+    def follow(self) -> None:
+        """Find out what can be played by the set as it stands, and how it is told."""
+        draft = self._draft
+        try:
+            game, problem = draft.played(), ""
+        except Illegal as refusal:
+            game, problem = draft.game, t("numbers.incomplete", reason=self._sentence(refusal))
+        rules = game.page.rules(lang())
+        changes = self._changed(rules if game.numbers.values else [])
+        cells = {
+            change.key: Cell(change.own, Source(COPY, ""), t("numbers.standard", value=change.standard), change.key)
+            for change in changes
+        }
+        self.problem = problem
+        """Why nothing can be played by it yet, or ""."""
+        self.changes = changes
+        self.sections: list[Section] = laid_over(rules, cells)
+        """The rules with the set in their tables."""
+        self.own: OwnSet = draft.now._replace(fingerprint=game.numbers.fingerprint)
+        """The set as it is to be kept."""
+
+    def name(self, key: str) -> str:
+        """Return what a number is called where its table is not at hand."""
+        return self._labels.full_name(key)
+
+    def short_name(self, key: str) -> str:
+        """Return what a number is called where its table is named, too."""
+        return self._labels.name(key)
+
+    def said(self, key: str) -> str:
+        """Return the value of a number as it stands, in words."""
+        value = self._draft.value(key)
+        try:
+            field = self._draft.field(key)
+        except Illegal:  # a number that this version of the game doesn't have
+            return str(value)
+        return "" if value is None else self._labels.value(field, value)
+
+    def asked(self, key: str) -> Asked:
+        """Return what is asked of a number; raises Illegal if there is none such."""
+        draft, labels = self._draft, self._labels
+        field, standard = draft.field(key), draft.standard(key)
+        text, args = may_be(field, self._unit(field))
+        return Asked(
+            key,
+            labels.full_name(key),
+            t(text, **args),
+            "" if standard is None else t("numbers.standard", value=labels.value(field, standard)),
+            field,
+            draft.value(key),
+            key in draft.now.values,
+            partial(labels.value, field),
+        )
+
+    def _changed(self, rules: list[Section]) -> list[Change]:
+        """Return what is changed, worded as the tables of these rules have it, where they have it."""
+        worded = dict(places(rules))
+        return [
+            Change(
+                key,
+                self._labels.full_name(key),
+                self._labels.standard(key) or t("numbers.nothing"),
+                worded[key].text if key in worded else self.said(key),
+            )
+            for key in self._draft.changed()
+        ]
+
+    def _sentence(self, refusal: Illegal) -> str:
+        """Return why something is refused, the number called by its name."""
+        refusal.args_["field"] = self._labels.full_name(str(refusal.args_.get("field", "")))
+        return refusal.sentence(lang())
+
+    def _unit(self, field: Field) -> str:
+        unit = getattr(field, "unit", "")
+        return self._draft.game.texts.WORDS(lang(), f"unit.{unit}") if unit else ""
+
+
+def _words() -> dict[str, str]:
+    """Return the words that all games' values have in common."""
+    nothing = t("numbers.nothing")
+    return {"true": t("numbers.yes"), "false": t("numbers.no"), "none": nothing, "": nothing}

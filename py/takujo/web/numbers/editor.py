@@ -1,0 +1,194 @@
+"""Correcting a game's numbers on its rules page: what the person does in the panel and in the tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...core import numbers_file
+from ...core.errors import BadRecord, Illegal
+from ...core.game import Game
+from ...core.rulespage import Cell, Section
+from ..page.dom import button, by_id, closest, lang, on, t
+from ..page.notices import Notices
+from ..page.tasks import start
+from ..saves.files import download, file_name, text_of
+from .draft_view import DraftView
+from .keeping import Keeping
+from .number_dialog import NumberDialog
+from .own_numbers import OwnSet
+from .panel import Panel
+
+SUFFIX = ".takujo.toml"
+
+
+class Editor:
+    """Corrects the set of one game at a time; `changed()` has its tables shown anew, `done()` is called at the end."""
+
+    def __init__(self, notices: Notices, changed: Callable[[], None], done: Callable[[], None]) -> None:
+        self._notices = notices
+        self._changed = changed
+        self._done = done
+        self._keeping = Keeping(notices)
+        self._dialog = NumberDialog(self._correct, self._take_back)
+        rules = by_id("rules")
+        on(rules, "click", self._clicked)
+        on(rules, "change", self._entered)
+
+    def begin(self, game: Game) -> Any:
+        """Take up the set of a standard game in the page's language; return the panel."""
+        self._draft = self._keeping.draft(game)
+        self._view = DraftView(self._draft)
+        self._panel = Panel([*game.fields.FIELDS.added])
+        self._show()
+        return self._panel.element
+
+    def sections(self) -> list[Section]:
+        """Return the rules with the set in their tables."""
+        return self._view.sections
+
+    def number(self, cell: Cell) -> Any:
+        """Return the button of a number that can be corrected; None for all other cells."""
+        if not self._draft.knows(cell.key):
+            return None
+        label = t("numbers.edit.label", name=self._view.name(cell.key), value=cell.text)
+        return button("num number-edit", cell.text, data_number=cell.key, aria_label=label)
+
+    def stored_elsewhere(self) -> None:
+        """Show what another tab has kept."""
+        if self._keeping.look(self._draft):
+            self._follow()
+
+    def adopt(self, game: Game) -> None:
+        """Go on with the set of a game, after asking where there is another."""
+
+        def take() -> None:
+            self._draft.take(OwnSet(game.numbers.name or self._draft.now.name, game.numbers.values))
+            self._step()
+
+        now = self._draft.now
+        if now.values and now.values != game.numbers.values:
+            text = t("numbers.replace", name=now.name, count=len(now.values))
+            self._notices.message(
+                t("numbers.replace.title"), text, (t("numbers.replace.yes"), take), (t("app.cancel"), None)
+            )
+        else:
+            take()
+
+    # -- changing
+
+    def _step(self) -> None:
+        """Show and keep the set after a change; what a toast offers to undo is no longer the last one."""
+        self._notices.hide_toast()
+        self._follow()
+        self._keeping.keep(self._draft, self._view.own)
+
+    def _follow(self) -> None:
+        self._view.follow()
+        self._show()
+        self._changed()
+
+    def _show(self) -> None:
+        draft, view = self._draft, self._view
+        self._panel.update(view.own, view.problem, view.changes, (draft.can_go(-1), draft.can_go(1)))
+        self._panel.suggest(draft.addable())
+
+    def _correct(self, key: str, text: str) -> None:
+        try:
+            self._draft.correct(key, text)
+        except Illegal as refusal:
+            refusal.args_["field"] = self._view.short_name(key)
+            raise
+        self._step()
+        said = t("numbers.corrected", name=self._view.name(key), value=self._view.said(key))
+        self._notices.toast(self._view.problem or said, t("numbers.undo"), lambda: self._go(-1))
+
+    def _take_back(self, key: str) -> None:
+        self._draft.take_back(key)
+        self._step()
+
+    # -- what the person does
+
+    def _clicked(self, event: Any) -> None:
+        for mark, do in (
+            ("data-number", self._open),
+            ("data-correct", self._open),
+            ("data-take-back", self._take_back),
+        ):
+            chosen = closest(event, f"[{mark}]")
+            if chosen is not None:
+                do(str(chosen.getAttribute(mark)))
+                return
+        chosen = closest(event, "[data-own]")
+        if chosen is not None and chosen.getAttribute("aria-disabled") != "true":
+            self._do(str(chosen.dataset.own))
+
+    def _do(self, deed: str) -> None:
+        deeds: dict[str, Callable[[], None]] = {
+            "undo": lambda: self._go(-1),
+            "redo": lambda: self._go(1),
+            "reset": self._reset,
+            "export": self._export,
+            "done": self._done,
+            "add": lambda: self._open(str(self._panel.key.value).strip()),
+        }
+        deeds[deed]()
+
+    def _open(self, key: str) -> None:
+        try:
+            self._dialog.open(self._view.asked(key))
+        except Illegal as refusal:
+            self._notices.refuse(refusal)
+
+    def _go(self, by: int) -> None:
+        self._draft.go(by)
+        self._step()
+
+    def _reset(self) -> None:
+        def reset() -> None:
+            self._draft.reset()
+            self._step()
+
+        text = t("numbers.reset.ask", count=len(self._draft.now.values))
+        self._notices.message(t("numbers.reset"), text, (t("numbers.reset.yes"), reset), (t("app.cancel"), None))
+
+    def _entered(self, event: Any) -> None:
+        if closest(event, "#own-name") is not None:
+            self._rename(" ".join(str(event.target.value).split()))
+        elif closest(event, "#own-file") is not None:
+            start(self._import(event.target))
+
+    def _rename(self, name: str) -> None:
+        try:
+            self._draft.rename(name)
+        except Illegal as refusal:
+            self._show()  # the old name again
+            self._notices.refuse(refusal)
+        else:
+            self._step()
+
+    # -- files
+
+    def _export(self) -> None:
+        game = self._draft.played()
+        download(file_name(game.numbers.name).removesuffix(".takujo.txt") + SUFFIX, numbers_file.write(game))
+        self._notices.toast(t("toast.exported", name=game.numbers.name))
+
+    async def _import(self, field: Any) -> None:
+        file = field.files.item(0)
+        try:
+            if file.size > 4 * numbers_file.MAX_TEXT:
+                raise BadRecord("too-large")
+            game = numbers_file.read(await text_of(file))
+        except BadRecord as bad:
+            self._refuse_file(str(file.name), bad.sentence(lang()))
+            return
+        finally:
+            field.value = ""
+        if game.id != self._draft.game.id:
+            self._refuse_file(str(file.name), t("numbers.other-game", game=game.card(lang(), "title")))
+        else:
+            self.adopt(game)
+
+    def _refuse_file(self, name: str, reason: str) -> None:
+        self._notices.message(t("error.import.title"), t("error.import-file", file=name, reason=reason))

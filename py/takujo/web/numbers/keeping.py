@@ -1,0 +1,63 @@
+"""Where a draft is kept: in the browser, in step with other tabs, and told to the set-up sheet."""
+
+from __future__ import annotations
+
+import json
+
+from js import JSON, CustomEvent, document
+
+from ...core.game import Game
+from ..page.dom import t
+from ..page.notices import Notices
+from ..saves.local_storage import LocalStorage
+from ..saves.store import Full, Off
+from .draft import Draft
+from .own_numbers import OwnNumbers, OwnSet, as_text
+
+
+class Keeping:
+    """The drafts of this visit, by game: their steps are gone with it, the sets are kept."""
+
+    def __init__(self, notices: Notices) -> None:
+        self._notices = notices
+        self._own = OwnNumbers(LocalStorage())
+        self._drafts: dict[str, Draft] = {}
+        self._known: dict[str, OwnSet | None] = {}
+        """What lies in the storage, as far as we have seen."""
+        self._told = False  # that storing does not work: said once
+
+    def draft(self, game: Game) -> Draft:
+        """Return the draft of a standard game."""
+        if game.id not in self._drafts:
+            stored = self._known[game.id] = self._own.get(game.id)
+            self._drafts[game.id] = Draft(game, stored or OwnSet(t("numbers.default-name"), {}))
+        self.look(self._drafts[game.id])
+        return self._drafts[game.id]
+
+    def look(self, draft: Draft) -> bool:
+        """Go on with what another tab has kept, and return whether it has; what was here is one step back."""
+        theirs = self._own.get(draft.game.id)
+        if theirs is None or theirs == self._known[draft.game.id]:
+            return False
+        self._known[draft.game.id] = theirs
+        draft.take(theirs)
+        return True
+
+    def keep(self, draft: Draft, own: OwnSet) -> None:
+        """Keep a draft's set; what can't be kept is said."""
+        id = draft.game.id
+        # The set-up sheet offers it, also where nothing can be stored.
+        detail = JSON.parse(json.dumps({"detail": {"game": id, "own": as_text(own)}}))
+        document.dispatchEvent(CustomEvent.new("takujo:numbers", detail))
+        try:
+            self._own.put(id, own)
+        except Full:
+            self._cannot("error.storage-full.title")
+        except Off:
+            self._cannot("error.storage-off.title")
+        self._known[id] = self._own.get(id)
+
+    def _cannot(self, title: str) -> None:
+        if not self._told:
+            self._told = True
+            self._notices.message(t(title), t("numbers.not-kept"))

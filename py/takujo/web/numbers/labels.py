@@ -1,0 +1,91 @@
+"""What numbers and their values are called, as the game's own rules page has it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+
+from ...core.fields import Bundle, Field, Names, Point, Truth, Value, Whole, Word, Words, say
+from ...core.game import Game
+from ...core.provenance import at
+from .tables import Place, places
+
+ROW = {"ja": "　", "en": " – "}
+COLUMN = {"ja": "　", "en": ", "}
+
+Said = tuple[str, dict[str, object]]
+"""A text of the page: its key, and what fills it."""
+
+
+class Labels:
+    """The names of a standard game's numbers in one language; `words` has those that all games have in common."""
+
+    def __init__(self, game: Game, lang: str, words: Mapping[str, str]) -> None:
+        self._places: dict[str, Place] = dict(places(game.page.rules(lang)))
+        self._lang = lang
+        self._common = words
+        self._words: dict[tuple[Field, Value], str] = {}
+        values = game.data.table().values
+        alike = defaultdict[Place, list[str]](list)
+        for key, place in self._places.items():
+            alike[place._replace(text="")].append(key)
+            field = game.fields.FIELDS.of(key)
+            if isinstance(field, Word):
+                self._words[field, at(values, key)] = place.text
+        self._told_apart = {key: end for keys in alike.values() for key, end in _ends(keys).items()}
+
+    def name(self, key: str) -> str:
+        """Return what a number is called: its row and its column; one that only the copy has, by its key."""
+        place = self._places.get(key)
+        if place is None:
+            return key
+        return COLUMN[self._lang].join(filter(None, (place.row, place.column, self._told_apart[key])))
+
+    def full_name(self, key: str) -> str:
+        """Return what a number is called, its table first."""
+        place = self._places.get(key)
+        return ROW[self._lang].join((place.table, self.name(key))) if place else key
+
+    def standard(self, key: str) -> str:
+        """Return the standard value of a number as its table has it; "" for one that only the copy has."""
+        place = self._places.get(key)
+        return place.text if place else ""
+
+    def value(self, field: Field, value: Value) -> str:
+        """Return a value in words, where the page has any for it."""
+        text = say(value)
+        return text if isinstance(field, Whole) else self._words.get((field, value), self._common.get(text, text))
+
+
+def _ends(keys: list[str]) -> dict[str, str]:
+    """Return for each of the keys whose places are called alike what tells it apart; "" for one alone."""
+    if len(keys) == 1:
+        return {keys[0]: ""}
+    parts = [key.split(".") for key in keys]
+    shared = next(n for n, same in enumerate(zip(*parts, strict=False)) if len({*same}) > 1)
+    return {key: ".".join(own[shared:]) for key, own in zip(keys, parts, strict=True)}
+
+
+def choices(field: Field) -> tuple[Value, ...]:
+    """Return the values of a number that has but a few; () for the others."""
+    if isinstance(field, Truth):
+        return (True, False)
+    return field.words if isinstance(field, Word) else ()
+
+
+def may_be(field: Field, unit: str) -> Said:
+    """Return what a number may be, in words of the page; the unit is that of whole numbers."""
+    if isinstance(field, Whole):
+        words = "".join(f" / {word}" for word in field.words)
+        key = "numbers.may.counted" if unit else "numbers.may.whole"
+        return key, {"low": field.low, "high": field.high, "words": words, **({"unit": unit} if unit else {})}
+    if isinstance(field, Words):
+        between = " " if field.between else ""
+        return "numbers.may.words", {"least": field.least, "most": field.most, "words": between.join(field.words)}
+    if isinstance(field, Names):
+        return "numbers.may.names", {"most": field.most}
+    if isinstance(field, Point):
+        return "numbers.may.point", dict(zip(("x", "xx", "y", "yy"), (*field.x, *field.y), strict=True))
+    if isinstance(field, Bundle):
+        return "numbers.may.bundle", {"most": field.most, "words": ", ".join(field.words)}
+    return "numbers.may.one", {}

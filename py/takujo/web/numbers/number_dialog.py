@@ -1,0 +1,102 @@
+"""One number in a dialog: what it may be, what the standard set says, and what the own copy does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from js import CSS
+
+from ...core.errors import Illegal
+from ...core.fields import Field, Value, Whole, say
+from ..page.dom import by_id, fill, lang, make, on, show
+from .labels import choices
+
+
+class Asked(NamedTuple):
+    """What is asked: a number by its key, its name, what it may be, and how its values are worded.
+
+    `standard` is the sentence about the standard value, "" where there is none; `changed`: it is another in the set.
+    """
+
+    key: str
+    name: str
+    may_be: str
+    standard: str
+    field: Field
+    value: Value | None
+    changed: bool
+    worded: Callable[[Value], str]
+
+
+class NumberDialog:
+    """Asks for a value; `correct(key, text)` takes it or raises Illegal, `take_back(key)` is for the standard one."""
+
+    def __init__(self, correct: Callable[[str, str], None], take_back: Callable[[str], None]) -> None:
+        self._correct = correct
+        self._take_back = take_back
+        self._key = ""
+        self._entry: Any = None
+        self._dialog = by_id("number-dialog")
+        on(by_id("number-form"), "submit", self._submitted)
+        on(by_id("number-again"), "click", lambda _e: self._again())
+        on(self._dialog, "close", lambda _e: self._closed())
+
+    def open(self, asked: Asked) -> None:
+        """Open the dialog for a number."""
+        self._key = asked.key
+        by_id("number-heading").textContent = asked.name
+        by_id("number-may").textContent = asked.may_be
+        by_id("number-standard").textContent = asked.standard
+        by_id("number-refusal").textContent = ""
+        show(by_id("number-again"), asked.changed)
+        self._entry = _entry(asked)
+        fill(by_id("number-entry"), self._entry)
+        self._dialog.showModal()
+        self._entry.focus()
+
+    def _submitted(self, event: Any) -> None:
+        event.preventDefault()
+        try:
+            self._correct(self._key, str(self._entry.value).strip())
+        except Illegal as refusal:
+            self._refuse(refusal.sentence(lang()))
+            return
+        self._dialog.close()
+
+    def _refuse(self, reason: str) -> None:
+        said = by_id("number-refusal")
+        # The same words twice are spoken again only if the text differs.
+        said.textContent = reason + "\u00a0" if said.textContent == reason else reason
+        self._entry.setAttribute("aria-invalid", "true")
+        self._entry.focus()
+
+    def _again(self) -> None:
+        self._take_back(self._key)
+        self._dialog.close()
+
+    def _closed(self) -> None:
+        """Give the focus back: the button that opened the dialog was made anew with its table."""
+        opener = by_id("rules").querySelector(f'[data-number="{CSS.escape(self._key)}"]')
+        if opener:
+            opener.focus()
+
+
+def _entry(asked: Asked) -> Any:
+    marks = {"aria_labelledby": "number-heading number-may", "aria_describedby": "number-refusal number-standard"}
+    text = "" if asked.value is None else say(asked.value)
+    few = choices(asked.field)
+    if few:
+        entry = make("select", "", **marks)
+        for one in few:
+            option = make("option", "", asked.worded(one), value=say(one))
+            option.selected = say(one) == text
+            entry.appendChild(option)
+        return entry
+    field = asked.field
+    if isinstance(field, Whole) and not field.words:
+        entry = make("input", "", type="number", min=str(field.low), max=str(field.high), step="1", **marks)
+    else:
+        entry = make("input", "", type="text", autocomplete="off", spellcheck="false", **marks)
+    entry.value = text
+    return entry

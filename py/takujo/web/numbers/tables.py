@@ -1,0 +1,43 @@
+"""The tables of a rules page: where each number stands, and other values laid over them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
+from typing import NamedTuple
+
+from ...core.rulespage import Block, Cell, Section, Table
+
+
+class Place(NamedTuple):
+    """Where a number stands: the table, what its row and its column are called, and the text in its cell."""
+
+    table: str
+    row: str
+    column: str
+    text: str
+
+
+def places(sections: Iterable[Section]) -> Iterator[tuple[str, Place]]:
+    """Give the place of each number, by key."""
+    for section in sections:
+        for table in (block for block in section.blocks if isinstance(block, Table)):
+            alone = all(sum(bool(cell.key) for cell in row) < 2 for row in table.rows)
+            for row in table.rows:
+                called = [cell.text for cell in takewhile(lambda cell: not cell.key, row)]
+                for head, cell in zip(table.head, row, strict=True):
+                    if cell.key:
+                        # A line of the data file is called by what stands beside its key.
+                        lines = called[1:] if len(called) > 1 and cell.key.startswith(called[0]) else called
+                        yield cell.key, Place(table.caption, " ".join(lines), "" if alone else head, cell.text)
+
+
+def laid_over(sections: Sequence[Section], cells: Mapping[str, Cell]) -> list[Section]:
+    """Return the sections with other cells in their tables, by the numbers' keys."""
+    return [section._replace(blocks=tuple(_block(block, cells) for block in section.blocks)) for section in sections]
+
+
+def _block(block: Block, cells: Mapping[str, Cell]) -> Block:
+    if not isinstance(block, Table):
+        return block
+    return block._replace(rows=tuple(tuple(cells.get(cell.key, cell) for cell in row) for row in block.rows))

@@ -1,0 +1,21 @@
+"""Which set of numbers a match is played by, where it is not the standard one: in the head of its ledger."""
+
+from __future__ import annotations
+
+from js import document
+
+from ..page.dom import button, by_id, fill, show, t
+from ..page.numbers_name import numbers_name
+from ..state.situation import Look
+
+
+def show_numbers(look: Look) -> None:
+    """Show the set, and let what was tuned on the standard numbers say so (static/numbers.css)."""
+    numbers = look.match.game.numbers
+    own = bool(numbers.values)
+    document.documentElement.dataset.numbers = "own" if own else "standard"
+    show(by_id("match-numbers"), own)
+    if own:
+        name = numbers_name(numbers)
+        label = t("numbers.tag.label", name=name, fingerprint=numbers.fingerprint)
+        fill(by_id("match-numbers"), button("", t("numbers.tag", name=name), title=label, aria_label=label))
