@@ -10,7 +10,18 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.bots.review import MOST_SWINGS, TIME, Review, from_json, review, reviewing, stretches, to_json
+from takujo.bots.review import (
+    LEAST_POINTS,
+    LEAST_SWING,
+    MOST_SWINGS,
+    TIME,
+    Review,
+    from_json,
+    review,
+    reviewing,
+    stretches,
+    to_json,
+)
 from takujo.core.position import CHANCE
 from tests import homes
 from tests.effort import calls
@@ -82,8 +93,15 @@ def test_luck_decisions_and_time_are_all_of_the_change(looked_back: tuple[Match,
 
 def test_swings_are_the_largest_changes(looked_back: tuple[Match, Review]) -> None:
     match, found = looked_back
-    assert 0 < len(found.swings) <= MOST_SWINGS and found.swings == sorted(found.swings)
+    assert len(found.swings) <= MOST_SWINGS and found.swings == sorted(found.swings)
     told = dict(found.points)
+    least = LEAST_POINTS if match.seats == 1 else LEAST_SWING
+    changes = [
+        max(abs(b - a) for a, b in zip(told[first], told[last], strict=True))
+        for mover, first, last in stretches(match)
+        if mover != TIME
+    ]
+    assert bool(found.swings) == (max(changes) >= least), "a match that goes evenly to its end has none"
     for swing in found.swings:
         assert swing.first < swing.at <= swing.last and swing.mover != TIME
         change = told[swing.last][swing.seat] - told[swing.first][swing.seat]

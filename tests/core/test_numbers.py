@@ -313,6 +313,31 @@ def test_a_hostile_value_is_refused_by_its_field(game: str, key: str, value: Any
     assert all(str(named) in refused.value.sentence(lang) for lang in LANGS)
 
 
+@pytest.mark.parametrize(
+    ("game", "values", "code", "field"),
+    [
+        ("workers-made", {"citizens.1": 0, "citizens.2": 0}, "no-citizens", "citizens.1"),
+        (
+            "co-prosperity",
+            {f"cards.japan.production.actions.{n}": "none" for n in (0, 1)},
+            "action-missing",
+            "cards.japan.production.actions.0",
+        ),
+        (
+            "co-prosperity",
+            {f"cards.japan.{card}.copies": 0 for card in ("production", "land", "naval", "north")},
+            "deck-empty",
+            "cards.japan.production.copies",
+        ),
+    ],
+)
+def test_values_that_do_not_go_together_are_refused(game: str, values: dict[str, Any], code: str, field: str) -> None:
+    with pytest.raises(Illegal) as refused:
+        takujo.games()[game].with_numbers(values)
+    assert (refused.value.code, refused.value.args_["field"]) == (code, field)
+    assert all(field in refused.value.sentence(lang) for lang in LANGS)
+
+
 def test_a_map_that_falls_apart_is_refused() -> None:
     game = takujo.games()["co-prosperity"]
     to_harbour = {"paths.pearl_harbor-dutch_harbor.kind": "none"}
