@@ -727,7 +727,7 @@ window.takujoTexts = {
     "numbers.done": "Done",
     "numbers.edit.label": "{name}: {value}. Correct it",
     "numbers.correct": "Correct",
-    "numbers.corrected": "{name} is now {value}.",
+    "numbers.corrected": "{name}: now {value}.",
     "numbers.standard": "Standard: {value}",
     "numbers.yes": "yes",
     "numbers.no": "no",

@@ -79,7 +79,7 @@ def test_a_number_is_corrected_played_with_shared_and_there_without_a_network(vi
     you = edit(visit(home=host.url, offline_copy=True).open())
     page = you.page
     correct(you, "war.units", "10")
-    assert shown(you, "war.units") == "10" and "is now 10" in you.toast()
+    assert shown(you, "war.units") == "10" and ": now 10" in you.toast()
     cell = page.locator("td", has=page.locator("[data-number='war.units']")).inner_text()
     assert "Your copy" in cell and "Standard: 8" in cell
     correct(you, "rulings.finish_develop", "false")
@@ -134,8 +134,8 @@ def test_a_number_is_corrected_played_with_shared_and_there_without_a_network(vi
     assert len(you.saves()) == 2 and you.saved().numbers == own.numbers.values
 
 
-def test_a_number_is_corrected_by_keyboard(visit: Visit) -> None:
-    you = visit().open()
+def test_a_number_is_corrected_by_keyboard(started: Visit) -> None:
+    you = started()
     page, keys = you.page, you.page.keyboard
     page.locator("[data-game='war-clouds']").focus()
     keys.press("Enter")
@@ -179,8 +179,8 @@ def test_a_number_is_corrected_by_keyboard(visit: Visit) -> None:
     assert kept(you)["values"] == {"rulings.finish_develop": False} and shown(you, "war.units") == "8"
 
 
-def test_what_is_corrected_can_be_taken_back(visit: Visit) -> None:
-    you = edit(visit().open(), "water-walker")
+def test_what_is_corrected_can_be_taken_back(started: Visit) -> None:
+    you = edit(started(), "water-walker")
     page = you.page
     correct(you, "clock.strict", "3")
     # Two colours change places one after the other: in between nothing can be played by the set.
@@ -219,8 +219,8 @@ def test_what_is_corrected_can_be_taken_back(visit: Visit) -> None:
     assert page.locator("#number-dialog[open]").count() == 1
 
 
-def test_a_set_goes_out_and_comes_in_as_a_file(visit: Visit, tmp_path: Path) -> None:
-    you = edit(visit().open())
+def test_a_set_goes_out_and_comes_in_as_a_file(started: Visit, tmp_path: Path) -> None:
+    you = edit(started())
     page = you.page
     correct(you, "war.units", "10")
     file = you.download("[data-own='export']")
@@ -265,15 +265,15 @@ def test_a_set_goes_out_and_comes_in_as_a_file(visit: Visit, tmp_path: Path) -> 
     assert kept(you)["values"] == {"war.units": 10}
 
 
-def test_a_wrong_name_is_refused_and_the_old_one_stays(visit: Visit) -> None:
-    you = edit(visit().open())
+def test_a_wrong_name_is_refused_and_the_old_one_stays(started: Visit) -> None:
+    you = edit(started())
     you.page.locator("#own-name").fill("<b>")
     you.page.keyboard.press("Tab")
     assert "The name of a set" in you.toast() and you.page.locator("#own-name").input_value() == "My copy"
 
 
-def test_a_number_that_only_the_copy_has_is_added(visit: Visit) -> None:
-    you = edit(visit().open(), "wartime-economy")
+def test_a_number_that_only_the_copy_has_is_added(started: Visit) -> None:
+    you = edit(started(), "wartime-economy")
     page = you.page
     correct(you, "nations.japan.econ_max", "4")
     assert "each step of a technology needs its price" in you.text(".own-problem")
