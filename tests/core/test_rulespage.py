@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from tests.homes import own_tests, package
 
 every_game = pytest.mark.parametrize("game", takujo.games().values(), ids=str)
 each_language = pytest.mark.parametrize("lang", ["ja", "en"])
+ROOT = Path(__file__).parents[2]
 KANA_OR_KANJI = re.compile(r"[ぁ-んァ-ヶ一-龠]")
 
 
@@ -162,6 +164,11 @@ def test_every_row_of_a_table_fills_its_head(game: Game, lang: str) -> None:
 
 @every_game
 def test_the_page_says_how_to_correct_a_number(game: Game) -> None:
-    for lang, asked in (("ja", "お手元の実物"), ("en", "Your printed copy differs?")):
+    buttons = (ROOT / "static" / "texts.js").read_text(encoding="utf-8")
+    for lang, asked, button in (
+        ("ja", "お手元の実物", "実物を持っている：値を直す"),
+        ("en", "Your printed copy differs?", "I own the game: correct a number"),
+    ):
         assert asked in said(game, lang, figures(game))
-        assert "data.toml" in said(game, lang, figures(game))
+        assert button in said(game, lang, figures(game))
+        assert f'"numbers.own": "{button}"' in buttons

@@ -15,11 +15,11 @@ _TEXTS = Texts(
         "title": ("数値と出典", "The values and their sources"),
         "where": (
             "地図・駒・カードの写真は手に入りませんでした。ルールや公開の記事から読めない値は再構成したもので、"
-            "印刷された実物の値とは限りません。お手元の実物と違うときは、data.tomlのその行を直してください。"
-            "見出しは、行の名前です。",
+            "印刷された実物の値とは限りません。"
+            "お手元の実物と違うときは、このページの「実物を持っている：値を直す」で直せます。見出しは、値の名前です。",
             "No picture of the map, the counters or the cards could be had. What neither rules nor public pages tell "
             "is reconstructed, and not claimed to be the printed game's. Your printed copy differs? "
-            "Correct that line of data.toml: the first column has its name.",
+            "Put it right on this page, under “I own the game: correct a number”; the first column has its name.",
         ),
         "spaces": ("スペース", "Spaces"),
         "paths": ("パス", "Paths"),

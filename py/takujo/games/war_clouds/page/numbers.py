@@ -17,11 +17,11 @@ _TEXTS = Texts(
         "title": ("数値と出典", "The numbers and their sources"),
         "where": (
             "地形のマスなど、ルールから読めない値は再構成したもので、印刷された実物の値とは限りません。"
-            "お手元の実物と違うときは、このゲームのdata.tomlのその行を直してください。行の名前は表にあります。"
+            "お手元の実物と違うときは、このページの「実物を持っている：値を直す」で直せます。"
             "値を2つ並べた行は、初版、第2版の順です。",
             "What the rules don't tell, such as the hexes of terrain, is reconstructed, and not claimed to be the "
-            "printed game's. Your printed copy differs? Correct that line of the game's data.toml: the tables have "
-            "its name. Where two values stand side by side, the first edition's comes first.",
+            "printed game's. Your printed copy differs? Put it right on this page, under “I own the game: correct a "
+            "number”. Where two values stand side by side, the first edition's comes first.",
         ),
         "markets": ("市場", "Markets"),
         "packages": ("パック", "Packages"),

@@ -18,8 +18,10 @@ _TEXTS = Texts(
         "dobon": ("ドボン", "Dobon"),
         "title": ("数値と出典", "The numbers and their sources"),
         "where": (
-            "ターンごとの枚数は(1.2)にあります。お手元の実物と違うときは、このゲームのdata.tomlを直してください。",
-            "The panels of a turn are in (1.2). Your printed copy differs? Correct the line in the game's data.toml.",
+            "ターンごとの枚数は(1.2)にあります。"
+            "お手元の実物と違うときは、このページの「実物を持っている：値を直す」で直せます。",
+            "The panels of a turn are in (1.2). Your printed copy differs? Put it right on this page, under “I own the "
+            "game: correct a number”.",
         ),
         "parts": ("箱の中身", "What the box holds"),
         "item": ("項目", "Number"),

@@ -12,10 +12,11 @@ _TEXTS = Texts(
         "title": ("数値と出典", "The numbers and their sources"),
         "where": (
             "一国のチップは(1.1)にあります。枚数は公開ルールに無く、本ソフトが再構成した値です。"
-            "印刷された実物の値とは限りません。お手元の実物と違うときは、このゲームのdata.tomlを直してください。",
+            "印刷された実物の値とは限りません。"
+            "お手元の実物と違うときは、このページの「実物を持っている：値を直す」で直せます。",
             "The chips of a nation are in (1.1). The public rules don't say how many there are, so they are this "
             "program's reconstruction, and not claimed to be those of the printed game. Your printed copy differs? "
-            "Correct the line in the game's data.toml.",
+            "Put it right on this page, under “I own the game: correct a number”.",
         ),
         "chips": ("一国のチップ", "Chips of a nation"),
         "chip": ("チップ", "Chip"),
