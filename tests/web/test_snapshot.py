@@ -8,6 +8,8 @@ import sys
 from importlib.util import resolve_name
 from pathlib import Path
 
+import pytest
+
 PY = Path(__file__).resolve().parents[2] / "py"
 # In a process of its own: here, other tests have imported everything.
 ASK = "import sys, takujo.web.snapshot; print(*(name for name in sys.modules if name.startswith('takujo')))"
@@ -24,9 +26,36 @@ def needed() -> set[str]:
     return {name for name in found if not name.startswith("takujo.web.")}
 
 
-def test_all_that_the_page_imports_of_the_engine_is_in_it() -> None:
+@pytest.fixture(scope="module")
+def held() -> set[str]:
+    """The modules of ours that it holds."""
     done = subprocess.run([sys.executable, "-c", ASK], cwd=PY, capture_output=True, text=True, check=True)
-    held = set(done.stdout.split())
+    return set(done.stdout.split())
+
+
+def test_all_that_the_page_imports_of_the_engine_is_in_it(held: set[str]) -> None:
     assert len(needed()) > 10
     assert needed() - held == set()
     assert {name for name in held if name.startswith("takujo.web.")} == {"takujo.web.snapshot"}
+
+
+def test_all_that_a_table_needs_of_a_game_is_in_it(held: set[str]) -> None:
+    """Whatever has been imported once matches of all games were played, drawn and told."""
+    ask = """if True:
+        import sys
+        import takujo
+        from takujo.bots import bot
+        for game in takujo.games().values():
+            match = takujo.Match.new(game, game.seats[-1], seed=1)
+            while len(match) < 12 and match.actors():
+                seat = match.actors()[0]
+                match.play(seat, bot("easy", game).choose(match.view(seat), seat, seed=len(match)))
+            for lang in ("ja", "en"):
+                game.board.scene(match.position.view(0), 0, lang, "wide")
+                for at in range(len(match)):
+                    game.texts.lines(lang, match.seen(at, 0), match.redacted(at, 0), ["a"] * match.seats)
+        print(*(name for name in sys.modules if name.startswith("takujo.games.")))"""
+    done = subprocess.run([sys.executable, "-c", ask], cwd=PY, capture_output=True, text=True, check=True)
+    used = set(done.stdout.split())
+    assert len(used) > 100
+    assert used - held == set()
