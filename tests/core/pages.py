@@ -47,6 +47,11 @@ def said(game: Game, lang: str, number: str) -> str:
     return " ".join(texts(section(game, lang, number)))
 
 
+def says_number(game: Game, lang: str, number: str, told: int) -> bool:
+    """Return whether a section says a whole number, which is no part of a rule's number or of a longer one."""
+    return re.search(rf"(?<![\d.]){told}(?![\d.]*\d)", said(game, lang, number)) is not None
+
+
 def rows(game: Game, lang: str, number: str) -> dict[str, list[str]]:
     """Return the rows of a section's only table by their first cells."""
     (told,) = tables(game, lang, number)

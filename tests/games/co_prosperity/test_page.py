@@ -12,7 +12,7 @@ import takujo
 from takujo.core.rulespage import Table
 from takujo.games import co_prosperity as package
 from takujo.games.co_prosperity.data import CARDS, EDGES, SPACES, UNITS, table
-from tests.core.pages import page, rows, said, section
+from tests.core.pages import page, rows, said, says_number, section
 
 CODE = Path(package.__file__).parent
 GAME = takujo.games()["co-prosperity"]
@@ -63,7 +63,7 @@ def test_every_ruling_says_which_rule_it_is_about(lang: str) -> None:
 )
 def test_both_languages_name_the_numbers_of_the_rulebook(number: str, told: int) -> None:
     for lang in PAGES:
-        assert re.search(rf"(?<![\d.]){told}(?![\d.]*\d)", said(GAME, lang, number)), lang
+        assert says_number(GAME, lang, number, told), lang
 
 
 def test_the_tables_have_everything() -> None:

@@ -13,9 +13,6 @@ from .glyphs import SIGNS
 from .look import COLOURS, INKS, Look, amounts, breadth, card, emblem, heading, listed, picked, plain
 from .sums import paint_sums
 
-_COLUMNS = 3
-
-
 # -- an offer (4.6)
 
 
