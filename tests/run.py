@@ -150,18 +150,21 @@ def make_venv() -> None:
     stamp.write_text(wanted)
 
 
-def node_modules() -> None:
-    """Install what the tests need from npm (the whole of Pyodide, axe-core), unless it is there as the lock says."""
-    stamp = ROOT / "node_modules" / ".made-from"
-    wanted = hashlib.sha256((ROOT / "package-lock.json").read_bytes()).hexdigest()
+def node_modules(folder: Path = ROOT) -> None:
+    """Install what a folder's lock names from npm, unless it is there as the lock says.
+
+    For the tests that is the whole of Pyodide, and axe-core.
+    """
+    stamp = folder / "node_modules" / ".made-from"
+    wanted = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
     if stamp.is_file() and stamp.read_text() == wanted:
         return
     npm = shutil.which("npm")
     if npm is None:
         raise Stop("npm is missing: install Node.js 20 or newer.")
-    print("   test tools into node_modules", flush=True)
+    print(f"   test tools into {stamp.parent.relative_to(ROOT)}", flush=True)
     command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
-    if subprocess.run(command, cwd=ROOT, stdout=subprocess.DEVNULL, check=False).returncode:
+    if subprocess.run(command, cwd=folder, stdout=subprocess.DEVNULL, check=False).returncode:
         raise Stop("The npm packages could not be installed; is there a network?")
     stamp.write_text(wanted)
 

@@ -14,6 +14,12 @@ from .zips import read_zip
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LICENCES = Path(__file__).with_name("licences")
+# Pyodide waits by it for a terminal to have input. A page has no terminal, and browsers complain of memory that is
+# shared on a page without special headers; to wait by memory that isn't shared is refused, which Pyodide takes calmly.
+SHARED, UNSHARED = (
+    b"new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)",
+    b"new Int32Array(1)",
+)
 
 
 def copy_pyodide(package: Path, target: Path, wheels: Iterable[Path]) -> None:
@@ -21,6 +27,8 @@ def copy_pyodide(package: Path, target: Path, wheels: Iterable[Path]) -> None:
     target.mkdir()
     for name in PYODIDE_FILES:
         shutil.copyfile(package / name, target / name)
+    machine = target / "pyodide.asm.mjs"
+    machine.write_bytes(machine.read_bytes().replace(SHARED, UNSHARED))
     lock = json.loads((package / "pyodide-lock.json").read_text("utf-8"))
     # Pyodide and micropip install what the lock names from our own origin, and look elsewhere for nothing.
     lock["packages"] = {wheel.name.split("-")[0]: _lock_entry(wheel) for wheel in wheels}

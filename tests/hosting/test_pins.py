@@ -16,17 +16,18 @@ from hosting.problem import Problem
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_the_lock_pins_by_hash_and_names_no_address() -> None:
-    text = (ROOT / "package-lock.json").read_text("utf-8")
-    packages = json.loads(text)["packages"]
-    assert "http" not in text
+@pytest.mark.parametrize("folder", [ROOT, ROOT / "tests" / "lighthouse"], ids=lambda folder: folder.name)
+def test_the_lock_pins_by_hash_and_names_no_address(folder: Path) -> None:
+    packages = json.loads((folder / "package-lock.json").read_text("utf-8"))["packages"]
+    assert len(packages) > 1
     assert all("resolved" not in package for package in packages.values())
     assert all(package["integrity"].startswith("sha512-") for name, package in packages.items() if name)
 
 
-def test_the_versions_are_exact() -> None:
-    package = json.loads((ROOT / "package.json").read_text("utf-8"))
-    for version in [*package["dependencies"].values(), *package["devDependencies"].values()]:
+@pytest.mark.parametrize("folder", [ROOT, ROOT / "tests" / "lighthouse"], ids=lambda folder: folder.name)
+def test_the_versions_are_exact(folder: Path) -> None:
+    package = json.loads((folder / "package.json").read_text("utf-8"))
+    for version in [*package["dependencies"].values(), *package.get("devDependencies", {}).values()]:
         assert re.fullmatch(r"\d+\.\d+\.\d+", version)
 
 
@@ -67,3 +68,10 @@ def test_the_interpreters_own_addresses_are_relative() -> None:
         text = (ROOT / "static" / name).read_text("utf-8")
         assert "://" not in text
         assert all(path.startswith("./") for path in re.findall(r'^import .* from "([^"]+)";$', text, re.MULTILINE))
+
+
+def test_the_runtime_asks_for_no_shared_memory() -> None:
+    pyodide = ROOT / "static" / "vendor" / "pyodide"
+    texts = [path.read_text("utf-8") for path in sorted(pyodide.glob("*.mjs"))]
+    assert len(texts) == 2
+    assert [text for text in texts if "shared:!0" in text or "shared:true" in text] == []
