@@ -1,4 +1,4 @@
-"""The workflow for GitHub Pages: it builds what the README says, may do no more than that, and runs pinned code alone."""
+"""The workflow for GitHub Pages: it builds as the README says, may do no more than that, and runs pinned code alone."""
 
 from __future__ import annotations
 
