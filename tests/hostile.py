@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from base64 import urlsafe_b64encode
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import takujo
 from takujo import Match
@@ -73,6 +73,14 @@ def mutated(text: str, luck: Stream) -> str:
             lines[one], lines[other] = lines[other], lines[one]
             text = "\n".join(lines)
     return text
+
+
+def some_mutated(real: Sequence[str], lot: Iterable[int], count: int) -> Iterator[str]:
+    """Give so many of these texts changed for each number of a lot: the same for the same number."""
+    for seed in lot:
+        luck = Stream(seed, "mutated")
+        for _ in range(count):
+            yield mutated(luck.choice(real), luck)
 
 
 def longest_record() -> str:

@@ -14,6 +14,7 @@ from takujo import BadRecord, Match
 from takujo.core.rng import Stream
 from tests import hostile
 from tests.effort import calls
+from tests.further import lots
 
 WORK = 1_000_000
 """The most functions called to read one thing: some 200 ms of work."""
@@ -44,24 +45,28 @@ def tries(read: Callable[[str], Match], inputs: Iterable[str]) -> tuple[int, int
     return opened, refused, most
 
 
-def test_mutated_records(record_property: Report) -> None:
-    luck = Stream(1, "mutated records")
-    real = hostile.real_records()
-    found = tries(Match.read, (hostile.mutated(luck.choice(real), luck) for _ in range(1500)))
+@pytest.fixture(scope="module")
+def records() -> list[str]:
+    """Records of whole matches and of some that were broken off."""
+    return hostile.real_records()
+
+
+@pytest.mark.parametrize("lot", lots(10))
+def test_mutated_records(records: list[str], lot: range, record_property: Report) -> None:
+    found = tries(Match.read, hostile.some_mutated(records, lot, 150))
     record_property("measured", "mutated records: {} opened, {} refused, at most {:,} calls".format(*found))
 
 
-def test_mutated_links(record_property: Report) -> None:
-    luck = Stream(2, "mutated links")
-    real = [hostile.packed(record.encode()) for record in hostile.real_records()]
-    found = tries(Match.from_link, (hostile.mutated(luck.choice(real), luck) for _ in range(1500)))
+@pytest.mark.parametrize("lot", lots(10))
+def test_mutated_links(records: list[str], lot: range, record_property: Report) -> None:
+    links = [hostile.packed(record.encode()) for record in records]
+    found = tries(Match.from_link, hostile.some_mutated(links, lot, 150))
     record_property("measured", "mutated links: {} opened, {} refused, at most {:,} calls".format(*found))
 
 
-def test_mutated_records_well_packed() -> None:
-    luck = Stream(3, "packed")
-    real = hostile.real_records()
-    texts = (hostile.mutated(luck.choice(real), luck) for _ in range(500))
+@pytest.mark.parametrize("lot", lots(10))
+def test_mutated_records_well_packed(records: list[str], lot: range) -> None:
+    texts = hostile.some_mutated(records, lot, 50)
     tries(Match.from_link, (hostile.packed(text.encode("utf-8", "surrogatepass")) for text in texts))
 
 

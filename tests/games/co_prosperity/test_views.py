@@ -9,6 +9,7 @@ from takujo.core.position import HIDDEN, NOBODY
 from takujo.core.rng import Stream
 from takujo.games.co_prosperity.data import CARDS
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
+from tests.further import cases
 from tests.games.co_prosperity.table import STATION, Table
 from tests.play import play_out
 
@@ -76,7 +77,7 @@ def test_a_guess_holds_hand_and_discards_apart() -> None:
             assert guess.hands[1][card] + guess.buried[1][card] <= kind.copies
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", cases(4))
 def test_all_the_match_long(seed: int) -> None:
     match = play_out(Match.new("co-prosperity", 2, seed=seed), Stream(seed, "views"), 400)
     for position in match.positions[:: 7 + seed]:

@@ -15,6 +15,7 @@ from takujo.core.rng import Stream
 from takujo.games.water_walker.rules.actions import DOBON, STEP
 from takujo.games.water_walker.rules.field import cell
 from takujo.games.water_walker.rules.position import WaterWalkerPosition
+from tests.further import cases
 from tests.games.water_walker.table import Table, kinds
 from tests.play import play_out
 
@@ -215,7 +216,7 @@ def test_any_moment_shows_each_seat_the_same_in_every_world_it_thinks_possible(
         assert dobon == [kind for _, _, kind in full.panels.values()].count(DOBON) + sum(full.traps)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", cases(4))
 def test_a_computer_player_chooses_alike_whatever_is_hidden(seed: int) -> None:
     match = play_out(Match.new(GAME, 4, seed=seed), Stream(seed, "bots"), 14 + seed)
     seat = match.actors()[0]

@@ -14,6 +14,7 @@ from takujo.core.rng import Stream
 from takujo.games.workers_made.data import CHIPS
 from takujo.games.workers_made.rules.actions import Done, Put, Tactic
 from takujo.games.workers_made.rules.position import WorkersMadePosition
+from tests.further import cases
 from tests.games.workers_made.laws import EVERY_CHIP, chips
 from tests.games.workers_made.table import Table, counts
 from tests.play import play_out
@@ -65,7 +66,7 @@ def test_others_are_told_where_but_not_what() -> None:
     assert p.redacted(0, Tactic(1, "defence"), 0) == Tactic(1, "defence")
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", cases(3))
 def test_views_hide_and_are_enough_to_act_on(seed: int) -> None:
     for p in positions(seed):
         for viewer in VIEWERS:
@@ -84,7 +85,7 @@ def test_views_hide_and_are_enough_to_act_on(seed: int) -> None:
                     assert all(card in (0, HIDDEN) for card in view.tactics[other * 2 : other * 2 + 2])
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", cases(3))
 def test_a_guess_agrees_with_what_the_seat_knows(seed: int) -> None:
     for n, p in enumerate(positions(seed)):
         for viewer in VIEWERS:
@@ -100,7 +101,7 @@ def test_a_guess_agrees_with_what_the_seat_knows(seed: int) -> None:
                 assert all(type(card) is int for card in guess.tactics)
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", cases(2))
 def test_an_action_changes_others_views_only_by_what_they_are_told(seed: int) -> None:
     """Two placings that differ only in what is hidden look the same to everybody else."""
     for before, after in pairwise(positions(seed)):
