@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from takujo import Illegal
+from takujo import Illegal, Match
 from takujo.core.fields import Bundle, Field, Names, Point, Truth, Value, Whole, Word, Words
 from takujo.core.game import Game
 from takujo.core.numbers import settle
+from tests.play import setups
 
 
 def others(field: Field, value: Value, luck: Random) -> Iterator[Value]:
@@ -74,3 +75,9 @@ def corrected(game: Game, seed: int = 0) -> Game:
     luck = Random(seed)
     keys = sorted(game.correctable())
     return game.with_numbers(corrections(game, luck, luck.sample(keys, max(1, len(keys) // 3))), f"Set {seed}")
+
+
+def begun(game: Game, seed: int = 0) -> Match:
+    """Return a new match of the game as it is, with one of its set-ups."""
+    setup = setups(game)[seed % len(setups(game))]
+    return Match.new(game, setup.seats, setup.options, seed)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from types import ModuleType
 
-OF_NUMBERS = Path(__file__).parent / "core" / "test_numbers.py"
+OF_NUMBERS = Path(__file__).parent / "core" / "test_numbers_refused.py"
 """Where the numbers that a game can't be played by are tested, with what each is refused with."""
 
 
