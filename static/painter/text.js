@@ -47,7 +47,8 @@ export function measure(text, font) {
 
 /** Lets glyph widths grow evenly with the size, so that a text measured in board units fits at any zoom. @param {any} ctx */
 export function precise(ctx) {
-  if ("textRendering" in ctx) ctx.textRendering = "geometricPrecision";
+  // Setting it has the browser look up every font again.
+  if ("textRendering" in ctx && ctx.textRendering !== "geometricPrecision") ctx.textRendering = "geometricPrecision";
 }
 
 /** @param {string | undefined} role @param {any} bold @param {number} size */
