@@ -169,7 +169,7 @@ function draw(region = null) {
   drawOver(region);
   if (region) ctx.restore();
   ctx.globalAlpha = 1;
-  drawn = moving() || request ? null : { frame, fit: stage.fit(), rows: height };
+  drawn = moving() || request ? null : { frame, fit: stage.fit(), rows: stage.rows };
 }
 
 /** Keeps what lies under everything that moves, so that an animation redraws only the rest. */

@@ -29,6 +29,8 @@ export class Stage {
     /** The picture's corner in the canvas, in device pixels. */
     this.left = 0;
     this.top = 0;
+    /** The rows of the canvas that are shown; below them is room for a higher board. */
+    this.rows = 0;
     /** Whether the browser will say when the kind of layout changes; asking it costs a layout of the whole page. */
     this.known = false;
     this.kind = this.#layoutKind();
@@ -103,18 +105,22 @@ export class Stage {
       const exact = this.exact[i];
       return Math.abs(exact - length * ratio) <= Math.ceil(ratio) ? exact : Math.round(length * ratio);
     });
-    const css = Math.min(width / w, height / h);
+    // The height is rounded to a pixel: that must not change the scale, or boards of other heights could share nothing.
+    const full = width / w;
+    const css = full * h < height + 1 ? full : height / h;
     const left = (width - w * css) / 2;
-    const top = (height - h * css) / 2;
+    const top = Math.max(0, Math.round((height - h * css) / 2));
     const k = css * ratio;
-    const same = this.canvas.width === pixels[0] && this.canvas.height === pixels[1];
-    if (same && k === this.k && this.left === left * ratio && this.top === top * ratio) {
+    const wide = this.canvas.width === pixels[0];
+    // A board that has become lower leaves the canvas as it is: a new one costs more than the picture.
+    const room = wide && this.canvas.height >= pixels[1];
+    const still = wide && k === this.k && this.left === left * ratio && this.top === top * ratio;
+    if (still && room && pixels[1] === this.rows) {
       this.#lay(left, top);
       return;
     }
-    const still = k === this.k && this.left === left * ratio && this.top === top * ratio && this.canvas.width === pixels[0];
-    if (!same) this.#take(pixels, still);
-    Object.assign(this, { k, css, ratio, left: left * ratio, top: top * ratio });
+    if (!room) this.#take(pixels, still);
+    Object.assign(this, { k, css, ratio, left: left * ratio, top: top * ratio, rows: pixels[1] });
     this.#lay(left, top);
     if (!quiet) this.resized();
   }
@@ -154,10 +160,9 @@ export class Stage {
     return `${this.canvas.width},${this.k},${this.left},${this.top}`;
   }
 
-  /** What the canvas has gained below so many rows of pixels. @param {number} rows @returns {import("./bounds.js").Box[]} */
+  /** What is shown below so many rows of pixels. @param {number} rows @returns {import("./bounds.js").Box[]} */
   below(rows) {
-    const { width, height } = this.canvas;
-    return rows < height ? [this.unitsOf([0, rows, width, height])] : [];
+    return rows < this.rows ? [this.unitsOf([0, rows, this.canvas.width, this.rows])] : [];
   }
 
   /** The whole device pixels that a box of the board touches. @param {import("./bounds.js").Box} box @returns {import("./bounds.js").Box} */
