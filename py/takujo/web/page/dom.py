@@ -9,6 +9,7 @@ from typing import Any
 from js import JSON, console, document, window
 from pyscript.ffi import create_proxy
 
+from .settings import settings
 from .tasks import failed
 
 Element = Any
@@ -116,7 +117,7 @@ def screen() -> str:
 
 def lang() -> str:
     """Return the page's language."""
-    return "en" if document.documentElement.lang == "en" else "ja"
+    return "en" if settings()["lang"] == "en" else "ja"
 
 
 def t(key: str, **args: object) -> str:
