@@ -311,11 +311,12 @@ const painter = {
     const world = next.shapes.find((/** @type {any} */ shape) => shape.k === "world");
     camera.take(world, next.motion, next.fresh || relaid, next.eye || "");
     motion.take(next.shapes, fresh ? 0 : motionOf(next.motion), performance.now(), size[0] / 50, camera.world?.at);
-    targets.show(next.targets || [], size, next.fresh);
-    turner.take(next.targets || []);
     const known = !request && drawn?.fit === stage.fit() ? drawn : null;
     start();
+    // Before anything changes on the page: a font on a canvas has the browser bring all styles up to date.
     draw(known && [...changes(known.frame, next, stage.css, motion.busy), ...stage.below(known.rows)]);
+    targets.show(next.targets || [], size, next.fresh);
+    turner.take(next.targets || []);
     if (!motion.busy) settle();
     painter.lastPaintMs = performance.now() - began;
   },

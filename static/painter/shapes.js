@@ -4,7 +4,7 @@
 import { boundsOf, meet, seenFrom } from "./bounds.js";
 import { color, isFlat } from "./colors.js";
 import { chanceOf, drawDie } from "./die.js";
-import { fontOf, layout } from "./text.js";
+import { fontOf, layout, takeFont } from "./text.js";
 import { texture } from "./textures.js";
 
 /** Texts smaller than this on the screen (CSS pixels) can't be read and are left out. */
@@ -148,7 +148,7 @@ const KINDS = {
   text(ctx, s, k, alpha, ratio) {
     if ((s.size * k) / ratio < TINY) return;
     const { font, size, lines } = layout(s);
-    if (ctx.font !== font) ctx.font = font;
+    takeFont(ctx, font);
     ctx.textAlign = s.align === "c" ? "center" : s.align === "r" ? "right" : "left";
     const lead = s.lead || size * 1.35;
     let y = s.y + size * BASELINE;
@@ -243,7 +243,7 @@ export function drawFloat(ctx, s, t, unit) {
   const rise = 1 - (1 - t) ** 2;
   ctx.globalAlpha = Math.min(1, t * 8) * Math.min(1, (1 - t) * 2.5);
   const font = fontOf("num", true, size);
-  if (ctx.font !== font) ctx.font = font;
+  takeFont(ctx, font);
   ctx.textAlign = "center";
   ctx.lineJoin = "round";
   const y = s.y - rise * size * 2.2 + size * BASELINE;
