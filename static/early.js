@@ -222,6 +222,21 @@
     new MutationObserver(() => { byId("boot-error").hidden = true; }).observe(root, { attributeFilter: ["data-ready"] });
   }
 
+  /** Elements as Python describes them, [tag, class, text, attributes, children] each: one call for a whole list. */
+  function plant(json) {
+    const grown = ([tag, cls, words, attributes, children]) => {
+      const element = document.createElement(tag);
+      if (cls) element.className = cls;
+      if (words) element.textContent = words;
+      for (const name in attributes) element.setAttribute(name, attributes[name]);
+      element.append(...children.map((child) => (typeof child === "string" ? child : grown(child))));
+      return element;
+    };
+    const fragment = document.createDocumentFragment();
+    fragment.append(...JSON.parse(json).map(grown));
+    return fragment;
+  }
+
   readStorage();
   apply();
   watchSettings();
@@ -235,6 +250,7 @@
     settings: () => JSON.stringify(current()),
     /** Word the page again (after Python has added marked elements). */
     apply,
+    plant,
     showScreen,
     text,
   };

@@ -27,7 +27,9 @@
 //   "world": id (the box is on that plane), "cycle": name, "focus": n (one of the cycle's possibilities: the "chosen" one is
 //   shown; wheel, R and the bar at #turner ask for the next), "form": name (it opens a dialog), "plain" (no veil when off)}
 
+import { grown, meet } from "./painter/bounds.js";
 import { Camera } from "./painter/camera.js";
+import { changes, MARK } from "./painter/changes.js";
 import { chartAt, drawChart, redrawCharts } from "./painter/chart.js";
 import { watchTheme } from "./painter/colors.js";
 import { drawLooks } from "./painter/looks.js";
@@ -60,6 +62,7 @@ let underStale = false;
 
 /** @type {any} */ let frame = null;
 let lastJson = "";
+/** The frame on the canvas and how it fits there; null when something moved. @type {{frame: any, fit: string, rows: number} | null} */ let drawn = null;
 let request = 0;
 let timer = 0;
 /** @type {(() => void)[]} */ let waiting = [];
@@ -78,15 +81,15 @@ function motionOf(ms) {
   return Number(ms) || 0;
 }
 
-/** @param {CanvasRenderingContext2D} to @param {number} from @param {number} until */
-function drawBoard(to, from, until) {
+/** @param {CanvasRenderingContext2D} to @param {number} from @param {number} until @param {import("./painter/bounds.js").Box[] | null} [region] */
+function drawBoard(to, from, until, region = null) {
   const { k, ratio } = stage;
   to.setTransform(k, 0, 0, k, stage.left, stage.top);
   let ghost = 0;
   const { ghosts } = motion;
   for (let i = from; i < until; i++) {
     while (ghost < ghosts.length && ghosts[ghost].top <= i) drawGhost(to, ghosts[ghost++]);
-    drawShape(to, frame.shapes[i], k, 1, ratio);
+    drawShape(to, frame.shapes[i], k, 1, ratio, region);
   }
   if (until < frame.shapes.length) return;
   while (ghost < ghosts.length) drawGhost(to, ghosts[ghost++]);
@@ -107,11 +110,16 @@ function drawGhost(to, { shape, world, plane }) {
   else if (field) inWorld(to, field, () => fade(stage.k * field.at.s));
 }
 
-/** What lies over the board itself: the marks of targets, splashes and rising labels. */
-function drawOver() {
+/** What lies over the board itself: the marks of targets, splashes and rising labels. @param {import("./painter/bounds.js").Box[] | null} region */
+function drawOver(region) {
   const { world } = camera;
   const px = 1 / stage.css;
-  const all = frame.targets || [];
+  const near = (/** @type {any} */ target) => {
+    const [x, y, w, h] = camera.boxOf(target);
+    const reach = grown([x, y, x + w, y + h], MARK * px);
+    return !region || region.some((box) => meet(box, reach));
+  };
+  const all = (frame.targets || []).filter(near);
   const inside = (/** @type {any} */ target) => world && target.world === world.id;
   drawLooks(ctx, all.filter((/** @type {any} */ target) => !inside(target)), px, motion.busy);
   if (world) inWorld(ctx, world, () => drawLooks(ctx, all.filter(inside), px / world.at.s, motion.busy));
@@ -132,22 +140,36 @@ function drawOver() {
   }
 }
 
-function draw() {
+/** Draws the frame, or only what lies in some boxes of the board. @param {import("./painter/bounds.js").Box[] | null} [region] */
+function draw(region = null) {
   if (!frame || !stage.k) return;
   const { width, height } = ctx.canvas;
   precise(ctx);
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.globalAlpha = 1;
-  ctx.clearRect(0, 0, width, height);
+  if (region) {
+    // Whole device pixels: the edge of a clip would be seen.
+    region = region.map((box) => stage.pixelsOf(box)).filter(([l, t, r, b]) => l < r && t < b);
+    ctx.save();
+    ctx.beginPath();
+    for (const [l, t, r, b] of region) ctx.rect(l, t, r - l, b - t);
+    ctx.clip();
+    for (const [l, t, r, b] of region) ctx.clearRect(l, t, r - l, b - t);
+    region = region.map((box) => stage.unitsOf(box));
+  } else {
+    ctx.clearRect(0, 0, width, height);
+  }
   let from = 0;
   if (request && underCount) {
     ctx.drawImage(under, 0, 0);
     from = underCount;
   }
-  drawBoard(ctx, from, frame.shapes.length);
+  drawBoard(ctx, from, frame.shapes.length, region);
   ctx.setTransform(stage.k, 0, 0, stage.k, stage.left, stage.top);
-  drawOver();
+  drawOver(region);
+  if (region) ctx.restore();
   ctx.globalAlpha = 1;
+  drawn = moving() || request ? null : { frame, fit: stage.fit(), rows: stage.rows };
 }
 
 /** Keeps what lies under everything that moves, so that an animation redraws only the rest. */
@@ -255,7 +277,7 @@ const painter = {
     ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     canvas.setAttribute("role", "img");
     tip = new Tip(bubble);
-    stage = new Stage(canvas, layer, redraw, (kind) => emit("layout", kind));
+    stage = new Stage(canvas, layer, under, redraw, (kind) => emit("layout", kind));
     camera = new Camera(stage, follow, motionOf);
     targets = new Targets(layer, tip, camera, emit);
     turner = new Turner(stage, camera, targets, emit);
@@ -289,10 +311,12 @@ const painter = {
     const world = next.shapes.find((/** @type {any} */ shape) => shape.k === "world");
     camera.take(world, next.motion, next.fresh || relaid, next.eye || "");
     motion.take(next.shapes, fresh ? 0 : motionOf(next.motion), performance.now(), size[0] / 50, camera.world?.at);
+    const known = !request && drawn?.fit === stage.fit() ? drawn : null;
+    start();
+    // Before anything changes on the page: a font on a canvas has the browser bring all styles up to date.
+    draw(known && [...changes(known.frame, next, stage.css, motion.busy), ...stage.below(known.rows)]);
     targets.show(next.targets || [], size, next.fresh);
     turner.take(next.targets || []);
-    start();
-    draw();
     if (!motion.busy) settle();
     painter.lastPaintMs = performance.now() - began;
   },

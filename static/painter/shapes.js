@@ -1,9 +1,10 @@
 // @ts-check
 // Drawing one shape of each kind. Shapes are plain data from the frame; a moving one has `live`, a copy as it stands now.
 
+import { boundsOf, meet, seenFrom } from "./bounds.js";
 import { color, isFlat } from "./colors.js";
 import { chanceOf, drawDie } from "./die.js";
-import { fontOf, layout } from "./text.js";
+import { fontOf, layout, takeFont } from "./text.js";
 import { texture } from "./textures.js";
 
 /** Texts smaller than this on the screen (CSS pixels) can't be read and are left out. */
@@ -38,15 +39,20 @@ function pathOf(d) {
  * @param {number} k device pixels per local unit
  * @param {number} alpha opacity inherited from groups
  * @param {number} ratio device pixels per CSS pixel
+ * @param {import("./bounds.js").Box[] | null} [region] all that is to be drawn, in local units; null: everything
  */
-export function drawShape(ctx, shape, k, alpha, ratio) {
+export function drawShape(ctx, shape, k, alpha, ratio, region = null) {
+  if (region) {
+    const bounds = boundsOf(shape);
+    if (!region.some((box) => meet(box, bounds))) return;
+  }
   const s = shape.live || shape;
   const draw = KINDS[/** @type {keyof typeof KINDS} */ (s.k)];
   if (!draw) return;
   const a = s.alpha === undefined ? alpha : alpha * s.alpha;
   if (a <= 0.004) return;
   ctx.globalAlpha = a;
-  draw(ctx, s, k, a, ratio);
+  draw(ctx, s, k, a, ratio, region);
 }
 
 /** The outlines of the plain kinds, `dy` further down. @type {Record<string, (ctx: CanvasRenderingContext2D, s: any, dy: number) => void>} */
@@ -124,7 +130,7 @@ function ink(ctx, s, k, path, scale = 1) {
   }
 }
 
-/** @type {Record<string, (ctx: CanvasRenderingContext2D, s: any, k: number, alpha: number, ratio: number) => void>} */
+/** @type {Record<string, (ctx: CanvasRenderingContext2D, s: any, k: number, alpha: number, ratio: number, region: import("./bounds.js").Box[] | null) => void>} */
 const KINDS = {
   rect: (ctx, s, k) => ink(ctx, s, k),
   circle: (ctx, s, k) => ink(ctx, s, k),
@@ -142,7 +148,7 @@ const KINDS = {
   text(ctx, s, k, alpha, ratio) {
     if ((s.size * k) / ratio < TINY) return;
     const { font, size, lines } = layout(s);
-    if (ctx.font !== font) ctx.font = font;
+    takeFont(ctx, font);
     ctx.textAlign = s.align === "c" ? "center" : s.align === "r" ? "right" : "left";
     const lead = s.lead || size * 1.35;
     let y = s.y + size * BASELINE;
@@ -176,7 +182,7 @@ const KINDS = {
     drawDie(ctx, s);
   },
 
-  group(ctx, s, k, alpha, ratio) {
+  group(ctx, s, k, alpha, ratio, region) {
     const scale = s.scale ?? 1;
     ctx.save();
     ctx.translate(s.x || 0, s.y || 0);
@@ -188,15 +194,18 @@ const KINDS = {
       ctx.scale(s.lift * s.wide, s.lift);
       ctx.translate(-x, -y);
     }
-    for (const child of s.of || []) drawShape(ctx, child, k * scale, alpha, ratio);
+    const { x = 0, y = 0 } = s;
+    const inner = s.rot || s.lift || !region ? null : region.map((box) => seenFrom(box, x, y, scale));
+    for (const child of s.of || []) drawShape(ctx, child, k * scale, alpha, ratio, inner);
     ctx.restore();
   },
 
-  world(ctx, s, k, alpha, ratio) {
+  world(ctx, s, k, alpha, ratio, region) {
     // The camera looks at one.
     if (!s.at) return;
+    const inner = region && region.map((box) => seenFrom(box, s.at.x, s.at.y, s.at.s));
     inWorld(ctx, s, () => {
-      for (const child of s.of) drawShape(ctx, child, k * s.at.s, alpha, ratio);
+      for (const child of s.of) drawShape(ctx, child, k * s.at.s, alpha, ratio, inner);
     });
   },
 };
@@ -234,7 +243,7 @@ export function drawFloat(ctx, s, t, unit) {
   const rise = 1 - (1 - t) ** 2;
   ctx.globalAlpha = Math.min(1, t * 8) * Math.min(1, (1 - t) * 2.5);
   const font = fontOf("num", true, size);
-  if (ctx.font !== font) ctx.font = font;
+  takeFont(ctx, font);
   ctx.textAlign = "center";
   ctx.lineJoin = "round";
   const y = s.y - rise * size * 2.2 + size * BASELINE;

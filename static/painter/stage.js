@@ -10,12 +10,14 @@ export class Stage {
   /**
    * @param {HTMLCanvasElement} canvas
    * @param {HTMLElement} layer laid exactly over the picture
+   * @param {HTMLCanvasElement} spare a canvas to lay the picture on for a moment
    * @param {() => void} resized called when the picture must be drawn again
    * @param {(kind: "tall" | "wide") => void} relaid called when the layout kind changes
    */
-  constructor(canvas, layer, resized, relaid) {
+  constructor(canvas, layer, spare, resized, relaid) {
     this.canvas = canvas;
     this.layer = layer;
+    this.spare = spare;
     this.box = canvas.parentElement || canvas;
     this.resized = resized;
     this.relaid = relaid;
@@ -27,13 +29,18 @@ export class Stage {
     /** The picture's corner in the canvas, in device pixels. */
     this.left = 0;
     this.top = 0;
-    this.kind = this.layoutKind();
+    /** The rows of the canvas that are shown; below them is room for a higher board. */
+    this.rows = 0;
+    /** Whether the browser will say when the kind of layout changes; asking it costs a layout of the whole page. */
+    this.known = false;
+    this.kind = this.#layoutKind();
     /** The box in device pixels as the browser laid it out: rounding ourselves may be one off, and blur every letter. */
     this.exact = [0, 0];
     const watcher = new ResizeObserver((entries) => {
       for (const { target, devicePixelContentBoxSize: exact } of entries) {
         if (target === canvas && exact) this.exact = [exact[0].inlineSize, exact[0].blockSize];
       }
+      this.known = this.box.clientWidth > 0;
       this.measure();
     });
     watcher.observe(this.box);
@@ -61,6 +68,10 @@ export class Stage {
 
   /** "tall" when the stage is narrower than 700 CSS pixels; a hidden stage answers for the window. */
   layoutKind() {
+    return this.known ? this.kind : this.#layoutKind();
+  }
+
+  #layoutKind() {
     const width = this.box.clientWidth || document.documentElement.clientWidth;
     return width < TALL ? "tall" : "wide";
   }
@@ -75,7 +86,7 @@ export class Stage {
 
   /** Reads the box and fits the picture into it. @param {boolean} [quiet] the caller will draw anyway */
   measure(quiet = false) {
-    const kind = this.layoutKind();
+    const kind = this.#layoutKind();
     if (kind !== this.kind) {
       this.kind = kind;
       // Later: who hears it will paint, perhaps while a frame is being painted now.
@@ -94,19 +105,36 @@ export class Stage {
       const exact = this.exact[i];
       return Math.abs(exact - length * ratio) <= Math.ceil(ratio) ? exact : Math.round(length * ratio);
     });
-    const css = Math.min(width / w, height / h);
+    // The height is rounded to a pixel: that must not change the scale, or boards of other heights could share nothing.
+    const full = width / w;
+    const css = full * h < height + 1 ? full : height / h;
     const left = (width - w * css) / 2;
-    const top = (height - h * css) / 2;
+    const top = Math.max(0, Math.round((height - h * css) / 2));
     const k = css * ratio;
-    const same = this.canvas.width === pixels[0] && this.canvas.height === pixels[1];
-    if (same && k === this.k && this.left === left * ratio && this.top === top * ratio) {
+    const wide = this.canvas.width === pixels[0];
+    // A board that has become lower leaves the canvas as it is: a new one costs more than the picture.
+    const room = wide && this.canvas.height >= pixels[1];
+    const still = wide && k === this.k && this.left === left * ratio && this.top === top * ratio;
+    if (still && room && pixels[1] === this.rows) {
       this.#lay(left, top);
       return;
     }
-    if (!same) [this.canvas.width, this.canvas.height] = pixels;
-    Object.assign(this, { k, css, ratio, left: left * ratio, top: top * ratio });
+    if (!room) this.#take(pixels, still);
+    Object.assign(this, { k, css, ratio, left: left * ratio, top: top * ratio, rows: pixels[1] });
     this.#lay(left, top);
     if (!quiet) this.resized();
+  }
+
+  /** Gives the canvas so many pixels. @param {number[]} pixels @param {boolean} keep what is drawn on it, as far as there is room */
+  #take(pixels, keep) {
+    const { canvas, spare } = this;
+    const to = (/** @type {HTMLCanvasElement} */ one) => /** @type {CanvasRenderingContext2D} */ (one.getContext("2d"));
+    if (keep) {
+      Object.assign(spare, { width: canvas.width, height: canvas.height });
+      to(spare).drawImage(canvas, 0, 0);
+    }
+    [canvas.width, canvas.height] = pixels;
+    if (keep) to(canvas).drawImage(spare, 0, 0);
   }
 
   /** Puts the layer over the picture. @param {number} left @param {number} top */
@@ -125,5 +153,31 @@ export class Stage {
   unitsAt(x, y) {
     const { left, top } = this.layer.getBoundingClientRect();
     return [(x - left) / this.css, (y - top) / this.css];
+  }
+
+  /** Says how the picture lies on the canvas: two pictures with the same fit can be laid over each other. */
+  fit() {
+    return `${this.canvas.width},${this.k},${this.left},${this.top}`;
+  }
+
+  /** What is shown below so many rows of pixels. @param {number} rows @returns {import("./bounds.js").Box[]} */
+  below(rows) {
+    return rows < this.rows ? [this.unitsOf([0, rows, this.canvas.width, this.rows])] : [];
+  }
+
+  /** The whole device pixels that a box of the board touches. @param {import("./bounds.js").Box} box @returns {import("./bounds.js").Box} */
+  pixelsOf([l, t, r, b]) {
+    const { width, height } = this.canvas;
+    return [
+      Math.max(0, Math.floor(this.left + l * this.k)),
+      Math.max(0, Math.floor(this.top + t * this.k)),
+      Math.min(width, Math.ceil(this.left + r * this.k)),
+      Math.min(height, Math.ceil(this.top + b * this.k)),
+    ];
+  }
+
+  /** The box of the board below some device pixels. @param {import("./bounds.js").Box} pixels @returns {import("./bounds.js").Box} */
+  unitsOf([l, t, r, b]) {
+    return [(l - this.left) / this.k, (t - this.top) / this.k, (r - this.left) / this.k, (b - this.top) / this.k];
   }
 }

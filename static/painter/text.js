@@ -41,13 +41,24 @@ export function measure(text, font) {
     ruler = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
     precise(ruler);
   }
-  if (ruler.font !== font) ruler.font = font;
+  takeFont(ruler, font);
   return ruler.measureText(text).width;
 }
 
 /** Lets glyph widths grow evenly with the size, so that a text measured in board units fits at any zoom. @param {any} ctx */
 export function precise(ctx) {
-  if ("textRendering" in ctx) ctx.textRendering = "geometricPrecision";
+  // Setting it has the browser look up every font again.
+  if ("textRendering" in ctx && ctx.textRendering !== "geometricPrecision") ctx.textRendering = "geometricPrecision";
+}
+
+/** Fonts as the browser spells them. @type {Map<string, string>} */ const spelled = new Map();
+
+/** Takes a font, if it isn't taken already: that costs more than the letters. @param {CanvasRenderingContext2D} ctx @param {string} font */
+export function takeFont(ctx, font) {
+  if (ctx.font === spelled.get(font)) return;
+  ctx.font = font;
+  if (spelled.size > 500) spelled.clear();
+  if (!spelled.has(font)) spelled.set(font, ctx.font);
 }
 
 /** @param {string | undefined} role @param {any} bold @param {number} size */

@@ -21,7 +21,6 @@ class Element:
         self.hidden = True
         self.textContent = ""
         self.dataset = SimpleNamespace(screen="table")
-        self.lang = "en"
         self.style = SimpleNamespace(setProperty=lambda *_: None, removeProperty=lambda *_: None)
 
     def matches(self, _selector: str) -> bool:
@@ -63,7 +62,7 @@ def page() -> Iterator[Page]:
     """Let takujo.web be imported afresh in a page of its own, and leave nothing of it behind."""
     made = Page()
     js, pyscript, ffi = ModuleType("js"), ModuleType("pyscript"), ModuleType("pyscript.ffi")
-    early = SimpleNamespace(settings=lambda: '{"motion": "off"}')
+    early = SimpleNamespace(settings=lambda: '{"lang": "en", "motion": "off"}')
     console = SimpleNamespace(warn=lambda _text: None, error=print)
     vars(js).update(document=made, console=console, JSON=SimpleNamespace(stringify=lambda _texts: "{}"))
     vars(js).update(window=SimpleNamespace(takujoTexts=None, takujoEarly=early))

@@ -12,7 +12,7 @@ from ..games import games
 from .page.dom import by_id, on, screen, t
 from .page.keys import Keys
 from .page.notices import Notices
-from .page.settings import settings
+from .page.settings import reread, settings
 from .page.sounds import sound_switch
 from .page.tasks import on_failure
 from .screens import history
@@ -141,6 +141,7 @@ class App:
 
     def _settings_changed(self) -> None:
         """Say everything anew in the language and the manner now preferred."""
+        reread()
         sound_switch(bool(settings()["sound"]))
         self._table.refresh(animate=False)
         self._matches.saves_drawer.show()

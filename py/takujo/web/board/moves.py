@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...core.game import Game
 from ...core.position import Position
-from ..page.dom import button, by_id, fill, lang, make, t
+from ..page.dom import Described, by_id, described, fill, lang, make, plant, t
 from ..state.choice import Choice
 from ..state.narrowing import Narrowing
 from ..state.situation import Look
@@ -17,7 +15,7 @@ class Moves:
 
     def __init__(self) -> None:
         self._body = by_id("moves-body")
-        self._buttons: dict[str, Any] = {}
+        self._set_apart = False
 
     def show(self, look: Look, choice: Choice) -> None:
         """Show what can be chosen now, or say why there is nothing."""
@@ -37,38 +35,54 @@ class Moves:
     def _offer(self, game: Game, view: Position, choice: Choice) -> None:
         """Show the legal actions of the seat that decides, each with its effect; before them, what opens a form."""
         texts = game.texts
-        groups: dict[str, Any] = {}
-        self._buttons = {}
+        groups: dict[str, list[Described]] = {}
         for action in choice.narrowing.legal:
             heading = texts.group(lang(), view, action)
-            if heading not in groups:
-                group = make("div", "moves-group", role="group", aria_label=heading)
-                group.appendChild(make("h3", "moves-head", heading))
-                groups[heading] = group
             notation = str(action)
             name = texts.short(lang(), view, action)
             effect = choice.effects.get(notation, "")
             # What is spoken holds what is seen, word for word: so it can be called by voice.
-            entry = button("move", "", data_action=notation, aria_label=f"{heading} {name} {effect}".strip())
-            entry.appendChild(make("span", "move-name", name))
-            if effect:
-                entry.append(" ")
-                entry.appendChild(make("span", "move-effect", effect))
-            groups[heading].appendChild(entry)
-            self._buttons[notation] = entry
+            spoken = f"{heading} {name} {effect}".strip()
+            shown = [described("span", "move-name", name), *_effect(effect)]
+            entry = described(
+                "button", "move", "", *shown, type="button", data_action=notation, aria_label=spoken, data_fits="yes"
+            )
+            groups.setdefault(heading, []).append(entry)
         openers = [
-            button("button form-opener", form.title, data_form=form.name, aria_haspopup="dialog")
+            described(
+                "button", "button form-opener", form.title, type="button", data_form=form.name, aria_haspopup="dialog"
+            )
             for form in choice.forms
         ]
-        fill(self._body, *openers, *groups.values())
+        lists = [
+            described(
+                "div",
+                "moves-group",
+                "",
+                described("h3", "moves-head", heading),
+                *entries,
+                role="group",
+                aria_label=heading,
+            )
+            for heading, entries in groups.items()
+        ]
+        self._set_apart = False
+        fill(self._body, plant([*openers, *lists]))
 
     def _empty(self, text: str) -> None:
         """Say why there is nothing to choose."""
-        self._buttons = {}
+        self._set_apart = False
         fill(self._body, make("p", "moves-none", text))
 
     def mark(self, narrowing: Narrowing) -> None:
         """Set apart the actions that agree with what has been chosen on the board."""
+        if not narrowing.fixed and not self._set_apart:
+            return  # as they were offered: asking for each costs time
+        self._set_apart = bool(narrowing.fixed)
         names = {str(action) for action in narrowing.candidates()}
-        for notation, entry in self._buttons.items():
-            entry.dataset.fits = "yes" if not narrowing.fixed or notation in names else "no"
+        for entry in self._body.querySelectorAll("[data-action]"):
+            entry.dataset.fits = "yes" if not narrowing.fixed or str(entry.dataset.action) in names else "no"
+
+
+def _effect(effect: str) -> list[Described | str]:
+    return [" ", described("span", "move-effect", effect)] if effect else []

@@ -11,10 +11,19 @@ MOTION = {"off": 0, "fast": 160, "normal": 340, "slow": 800}
 """How long a move on the board takes, in milliseconds."""
 
 
+_known: dict[str, Any] = {}
+
+
 def settings() -> dict[str, Any]:
-    """Return the settings as early.js keeps them."""
-    found: dict[str, Any] = json.loads(str(window.takujoEarly.settings()))
-    return found
+    """Return the settings as early.js keeps them; asked for at every turn, so they are read once until `reread`."""
+    if not _known:
+        _known.update(json.loads(str(window.takujoEarly.settings())))
+    return _known
+
+
+def reread() -> None:
+    """Read the settings anew when they are asked for next: they have changed."""
+    _known.clear()
 
 
 def motion() -> int:

@@ -55,8 +55,8 @@ class Curtain:
         fill(by_id("curtain-since"), *[make("li", "", line) for line in lines])
         show(by_id("curtain-news"), bool(lines))
         self._cover(True)
-        self._curtain.scrollTop = 0
         self._button.focus(preventScroll=True)  # at once: where the focus was may tell what was chosen
+        self._curtain.scrollTop = 0
 
     def draw(self) -> None:
         """Take it away."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
+
+from js import window
+from pyscript.ffi import create_proxy
 
 from ...core.course import Turn
 from ...core.match import Match
 from ...core.position import NOBODY
-from ..page.dom import by_id, closest, lang, make, on, t
+from ..page.dom import Described, by_id, closest, described, lang, on, plant, t
 from ..state.situation import Look, Situation
 
 
@@ -25,9 +28,15 @@ class Log:
         self._point_out = point_out
         self._travel = travel
         self._list = by_id("log")
-        self._shown: list[tuple[Turn, list[Any]]] = []
+        self._told: dict[int, list[tuple[Turn, list[Described]]]] = {}
+        """The lines of each action by who looks: people at one device take turns, and each reads the whole log."""
+        self._shown: list[tuple[Turn, int]] = []
+        """The actions that are shown, and how many lines each has."""
         self._state: tuple[object, ...] = ()
+        self._viewer = NOBODY
         self._current: Any = None
+        self._scrolling = False
+        self._scroll = create_proxy(self._to_current)
         on(self._list, "click", self._clicked)
         on(self._list, "mouseover", self._hovered)
         on(self._list, "mouseleave", lambda _e: self._point_out(None))
@@ -38,51 +47,38 @@ class Log:
         until = at if look.pacing else len(match)  # what is still to be shown is not told beforehand
         if not match.game.secrets:
             viewer = NOBODY  # all are told the same: the log stays as it is when another is on turn
-        state = (id(match), lang(), tuple(called), viewer, match.outcome() is None)
+        state = (id(match), lang(), tuple(called), match.outcome() is None)
         if state != self._state:
-            self._list.replaceChildren(self._start(match))
+            self._told = {}
+        if (*state, viewer) != (*self._state, self._viewer):
+            self._list.replaceChildren(plant([_start(match)]))
             self._shown = []
-            self._state = state
-        same = 0
-        while same < min(len(self._shown), until) and self._shown[same][0] is match.turns[same]:
-            same += 1
-        for _, lines in self._shown[same:]:
-            for line in lines:
-                line.remove()
+            self._state, self._viewer = state, viewer
+        same = min(_same(self._shown, match), until)
+        for _ in range(sum(count for _, count in self._shown[same:])):
+            self._list.lastElementChild.remove()
         del self._shown[same:]
-        for index in range(same, until):
-            self._add(match, index, called, viewer)
+        told = self._told.setdefault(viewer, [])
+        del told[_same(told, match) :]
+        told += [(match.turns[at], _lines(match, at, called, viewer)) for at in range(len(told), until)]
+        added = [line for _, lines in told[same:until] for line in lines]
+        self._shown += [(turn, len(lines)) for turn, lines in told[same:until]]
+        if added:
+            self._list.appendChild(plant(added))
         self._mark(at)
-
-    def _start(self, match: Match) -> Any:
-        older = match.game.version < match.game.newest
-        text = t("log.start-older", version=match.game.version) if older else t("log.start")
-        line = make("li", "log-line log-start", data_at="0")
-        line.appendChild(make("button", "log-text", text, type="button", tabindex="-1"))
-        return line
-
-    def _add(self, match: Match, index: int, called: list[str], viewer: int) -> None:
-        turn = match.turns[index]
-        said = told_lines(match, index, called, viewer)
-        lines = []
-        for i, text in enumerate(said):
-            line = make("li", "log-line" if i == 0 else "log-line log-note", data_at=str(index + 1))
-            if i == 0 and turn.seat >= 0:
-                line.dataset.seat = str(turn.seat)
-            if turn.seat < 0:
-                line.classList.add("log-chance")
-            entry = make("button", "log-text", text, type="button", tabindex="-1")
-            line.appendChild(entry)
-            self._list.appendChild(line)
-            lines.append(line)
-        self._shown.append((turn, lines))
 
     def _mark(self, at: int) -> None:
         if self._current is not None:
             self._current.removeAttribute("aria-current")
         self._current = self._line(at)
         self._current.setAttribute("aria-current", "step")
+        if not self._scrolling:
+            self._scrolling = True
+            window.requestAnimationFrame(self._scroll)  # just before the page is laid out anyway: it costs much
+
+    def _to_current(self, _time: object = None) -> None:
         # Scroll the list only, never the page.
+        self._scrolling = False
         top = self._current.offsetTop - self._list.offsetTop
         height = self._current.offsetHeight
         if top < self._list.scrollTop or top + height > self._list.scrollTop + self._list.clientHeight:
@@ -107,6 +103,34 @@ class Log:
             if line:
                 return line
             at -= 1
+
+
+def _same(entries: Sequence[tuple[Turn, object]], match: Match) -> int:
+    """Return how many of the first entries are of actions that stand."""
+    pairs = zip(entries, match.turns, strict=False)
+    return next((at for at, (entry, turn) in enumerate(pairs) if entry[0] is not turn), min(len(entries), len(match)))
+
+
+def _start(match: Match) -> Described:
+    older = match.game.version < match.game.newest
+    return _line("log-line log-start", 0, t("log.start-older", version=match.game.version) if older else t("log.start"))
+
+
+def _lines(match: Match, index: int, called: list[str], viewer: int) -> list[Described]:
+    """Describe the lines of a standing action."""
+    seat = match.turns[index].seat
+    chance = " log-chance" if seat < 0 else ""
+    whose = {"data_seat": str(seat)} if seat >= 0 else {}
+    return [
+        _line(f"log-line{' log-note' if i else ''}{chance}", index + 1, text, **({} if i else whose))
+        for i, text in enumerate(told_lines(match, index, called, viewer))
+    ]
+
+
+def _line(cls: str, at: int, text: str, **more: str) -> Described:
+    return described(
+        "li", cls, "", described("button", "log-text", text, type="button", tabindex="-1"), data_at=str(at), **more
+    )
 
 
 def told_lines(match: Match, index: int, called: list[str], viewer: int) -> list[str]:

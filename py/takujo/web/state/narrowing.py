@@ -20,7 +20,11 @@ class Narrowing:
 
     def __init__(self, legal: Sequence[Action]) -> None:
         self.legal = list(legal)
-        self._fields = [fields(action) for action in self.legal]
+        self._saying: dict[tuple[str, object], set[int]] = {}
+        """Which legal actions have a value in a field: a board asks for each of its places."""
+        for index, action in enumerate(self.legal):
+            for said in fields(action).items():
+                self._saying.setdefault(said, set()).add(index)
         self.fixed: dict[str, object] = {}
 
     def candidates(self, more: Fields | None = None) -> list[Action]:
@@ -28,7 +32,10 @@ class Narrowing:
         return self._fitting({**self.fixed, **(more or {})})
 
     def _fitting(self, said: Fields) -> list[Action]:
-        return [action for action, has in zip(self.legal, self._fields, strict=True) if agrees(has, said)]
+        if not said:
+            return list(self.legal)
+        fitting = set.intersection(*[self._saying.get(one, set()) for one in said.items()])
+        return [self.legal[index] for index in sorted(fitting)]
 
     def state(self, pick: Fields) -> str:
         """Return how a place on the board stands: "lit", "chosen", "off", or "info" where nothing is chosen by it."""

@@ -1,0 +1,140 @@
+"""Only what has changed is drawn anew: the picture is the same as if all of it were."""
+
+from __future__ import annotations
+
+import json
+from itertools import cycle
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import takujo
+from takujo.core.game import Game
+from takujo.core.rng import Stream
+from tests.browser.painter.easel import Easel, rect, target
+from tests.play import step
+
+TOKENS = Path(__file__).parents[3] / "static" / "tokens.css"
+FRAMES = 6
+# How many small squares of the picture are not as they are when everything is drawn; the glyphs have everything drawn.
+# The edges of letters and lines may differ by a shade: the browser smooths them otherwise within a clip.
+WRONG = """() => {
+  const rows = Math.round(board.clientHeight * devicePixelRatio);
+  const wide = Math.ceil(board.width / 5);
+  const seen = () => {
+    const { data } = board.getContext("2d").getImageData(0, 0, board.width, rows);
+    const squares = new Float64Array(wide * Math.ceil(rows / 5) * 3);
+    for (let i = 0; i < data.length; i += 4) {
+      const at = i / 4;
+      const square = Math.floor(Math.floor(at / board.width) / 5) * wide + Math.floor((at % board.width) / 5);
+      for (let c = 0; c < 3; c += 1) squares[square * 3 + c] += (data[i + c] * data[i + 3]) / 255 / 25;
+    }
+    return squares;
+  };
+  const one = seen();
+  takujoPainter.glyphs("{}");
+  const all = seen();
+  return one.filter((value, i) => Math.abs(value - all[i]) > 12).length;
+}"""
+# Counts what is painted: a picture that is drawn whole each time would prove nothing.
+COUNT = """() => { const { fill } = CanvasRenderingContext2D.prototype; window.fills = 0;
+  CanvasRenderingContext2D.prototype.fill = function (...how) { window.fills += 1; return fill.apply(this, how); } }"""
+
+
+def paint(easel: Easel, frame: dict[str, Any]) -> None:
+    easel.page.evaluate("json => takujoPainter.paint(json)", json.dumps(frame))
+
+
+def wrong(easel: Easel) -> int:
+    return int(easel.page.evaluate(WRONG))
+
+
+def scenes(game: Game, layout: str, luck: Random) -> list[dict[str, Any]]:
+    """Return frames of a random match, one after the other, with marks that come and go."""
+    position = game.start(max(game.seats[0], 2), game.complete(max(game.seats[0], 2), {}))
+    frames = []
+    for _ in range(luck.randrange(60) + FRAMES):
+        if not position.actors():
+            break
+        step(position, Stream(luck.randrange(1 << 30), "any"))
+        scene = game.board.scene(position.view(0), 0, "ja", layout)
+        for one in scene.targets:
+            one["state"] = luck.choice(["lit", "off", "info", "info", "info", "chosen"])
+        frames.append(json.loads(scene.to_json(eye="1:0")))
+    return frames[-FRAMES:]
+
+
+@pytest.mark.parametrize(("name", "kind"), [*zip(takujo.games(), cycle(["easel", "phone"]))])
+def test_any_boards_of_any_match(name: str, kind: str, request: pytest.FixtureRequest) -> None:
+    easel: Easel = request.getfixturevalue(kind)
+    game = takujo.games()[name]
+    easel.page.add_style_tag(path=TOKENS)
+    easel.page.evaluate("json => takujoPainter.glyphs(json)", json.dumps(game.board.GLYPHS))
+    for frame in scenes(game, "tall" if kind == "phone" else "wide", Random(f"{name} {kind}")):
+        paint(easel, frame)
+        assert wrong(easel) == 0
+
+
+def cards(count: int, **more: Any) -> list[dict[str, Any]]:
+    return [rect(f"card{n}", 20 + n % 15 * 50, 20 + n // 15 * 50, shadow=2, line="ink", **more) for n in range(count)]
+
+
+def test_what_stands_still_is_not_painted_again(easel: Easel) -> None:
+    easel.paint(cards(100))
+    easel.page.evaluate(COUNT)
+    easel.paint([*cards(99), rect("card99", 400, 400)])
+    assert 0 < easel.page.evaluate("() => window.fills") < 10
+    assert wrong(easel) == 0
+
+
+def test_a_mark_leaves_nothing_behind(easel: Easel) -> None:
+    for state in ("chosen", "lit", "off", "info", "lit"):
+        easel.paint(cards(100), [target("one", 200, 100, state), target("other", 500, 300, "chosen", round=True)])
+        assert wrong(easel) == 0
+
+
+@pytest.mark.stopped_clock
+def test_what_sets_off_is_where_it_was(easel: Easel) -> None:
+    easel.paint(cards(60), [target("one", 200, 100)])
+    easel.paint([*cards(59), rect("card59", 600, 400), rect("new", 100, 400)], [target("one", 200, 100)], motion=400)
+    assert easel.busy()
+    assert wrong(easel) == 0
+    easel.settle()
+    easel.paint(cards(60), motion=400)
+    easel.settle()
+    assert wrong(easel) == 0
+
+
+def test_a_board_may_become_lower_and_higher_again(phone: Easel) -> None:
+    for height in (500, 300, 500, 700, 400):
+        low = rect("low", 20, height - 60)
+        phone.paint([rect("card", 0, 0, w=800, h=height, fill="green"), *cards(30), low], size=[800, height])
+        assert wrong(phone) == 0
+
+
+def test_the_plane_of_a_world_is_painted_where_it_has_changed(easel: Easel) -> None:
+    def frame(x: float) -> list[dict[str, Any]]:
+        window = {
+            "k": "world",
+            "id": "sea",
+            "x": 50,
+            "y": 50,
+            "w": 600,
+            "h": 400,
+            "bounds": [0, 0, 900, 900],
+            "most": 2,
+        }
+        return [{**window, "of": [*cards(60), rect("ship", x, 500)]}]
+
+    easel.paint(frame(100), eye="1:0")
+    easel.page.evaluate(COUNT)
+    easel.paint(frame(700), [target("port", 300, 300, "chosen", world="sea")], eye="1:0")
+    assert 0 < easel.page.evaluate("() => window.fills") < 30
+    assert wrong(easel) == 0
+    easel.page.mouse.move(300, 200)
+    easel.page.mouse.wheel(0, -300)
+    easel.frames()
+    easel.paint(frame(300), [target("port", 300, 300, "lit", world="sea")], eye="1:0")
+    assert wrong(easel) == 0
