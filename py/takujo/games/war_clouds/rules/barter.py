@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ....core.action import Action
 from ....core.errors import Illegal
 from ....core.texts import Value
@@ -85,8 +87,8 @@ def lack(p: WarCloudsPosition, seat: int, other: int, give: Bundle, get: Bundle,
     Who is `spared` need not have the money yet: it may borrow before it accepts (4.7).
     """
     for who, gives in ((seat, give), (other, get)):
-        for member, (n, has) in enumerate(zip(gives, held(p, who), strict=True)):
-            if n > has and not (member == MONEY and who == spared):
+        for member, n in enumerate(gives):
+            if n and n > (has := held(p, who)[member]) and not (member == MONEY and who == spared):
                 return _no("barter-lacks", nation=nation_word(p, who), good=good_word(member), n=n, has=has)
     if not NOTES_PAST_MOST[p.edition - 1]:
         for who, more in ((seat, get[NOTES]), (other, give[NOTES])):
@@ -109,15 +111,23 @@ def examples(p: WarCloudsPosition, seat: int) -> list[Action]:
     good = mine.index(most)
     price = int(market.barter_price(p, good) + 0.5)
     for other in ((seat + n) % p.seats for n in range(1, p.seats)):
+        if len(found) >= EXAMPLES:
+            break
         if status[other] >= RESTS:
             continue
         if most and money[other] >= price:
-            found.append(Offer((other,), bundle((good, 1)), bundle((MONEY, price))))
+            found.append(_swap(other, good, 1, MONEY, price))
         theirs = cubes[other * 5 : other * 5 + 5]
         many = max(theirs)
         if many:
             wanted = theirs.index(many)
             cost = int(market.barter_price(p, wanted) + 0.5)
             if money[seat] >= cost:
-                found.append(Offer((other,), bundle((MONEY, cost)), bundle((wanted, 1))))
+                found.append(_swap(other, MONEY, cost, wanted, 1))
     return found[:EXAMPLES]
+
+
+@lru_cache(1024)
+def _swap(other: int, give: int, n: int, get: int, m: int) -> Offer:
+    """Return the offer to one seat of so much of one thing for so much of another."""
+    return Offer((other,), bundle((give, n)), bundle((get, m)))

@@ -7,6 +7,7 @@ first boat of a match lies at 0, 0.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from typing import NamedTuple
 
 WIDTH = 1024
 HALF = WIDTH // 2
@@ -37,17 +38,34 @@ def around(cell: int) -> tuple[int, int, int, int]:
     return cell - WIDTH, cell + 1, cell + WIDTH, cell - 1
 
 
-def reach(start: int, tiles: Collection[int]) -> set[int]:
+class Land(NamedTuple):
+    """Tiles that hang together, and all other cells beside them."""
+
+    tiles: frozenset[int]
+    beside: frozenset[int]
+
+
+def reach(start: int, tiles: Iterable[int]) -> Land:
     """Return the tiles that hang together with the start, itself included."""
-    found = {start}
-    todo = [start]
-    while todo:
-        here = todo.pop()
-        for there in around(here):
-            if there in tiles and there not in found:
-                found.add(there)
-                todo.append(there)
-    return found
+    left = set(tiles)
+    left.discard(start)
+    found = [start]
+    beside = set()
+    for here in found:  # and what is added to them meanwhile
+        for there in (here - WIDTH, here + 1, here + WIDTH, here - 1):
+            if there in left:
+                left.remove(there)
+                found.append(there)
+            else:
+                beside.add(there)
+    all_found = frozenset(found)
+    return Land(all_found, frozenset(beside - all_found))
+
+
+def grown(land: Land, tile: int) -> Land:
+    """Return the land with a tile added that lies beside it, and beside no tile that is not part of it."""
+    near = land.beside.union(around(tile))
+    return Land(land.tiles | {tile}, near - land.tiles - {tile})
 
 
 def shore(tiles: Iterable[int]) -> set[int]:
