@@ -7,8 +7,7 @@ from functools import lru_cache
 from ....core.action import Action
 from ....core.errors import Illegal
 from ....core.texts import Value
-from ..data import GOODS, MONEY, MOST_NOTES, NOTES, NOTES_PAST_MOST, OFFERS
-from . import market
+from ..data import GOODS, MARKETS, MONEY, MOST_NOTES, NOTES, NOTES_PAST_MOST, OFFERS
 from .actions import Counter, Offer
 from .naming import good_word, nation_word
 from .position import OUT, RESTS, WarCloudsPosition
@@ -18,6 +17,8 @@ Bundle = tuple[int, ...]
 MEMBERS = len(GOODS) + 2
 EXAMPLES = 4
 """So many offers are listed, for those who want to choose and not to haggle."""
+_PRICES = tuple(tuple(int(price + 0.5) for price in wells.barter) for wells in MARKETS)
+"""By good and how many cubes are in its market: the price suggested (3.5), in whole dollars."""
 
 
 def bundle(*members: tuple[int, int]) -> Bundle:
@@ -109,8 +110,8 @@ def examples(p: WarCloudsPosition, seat: int) -> list[Action]:
     mine = cubes[seat * 5 : seat * 5 + 5]
     most = max(mine)
     good = mine.index(most)
-    price = int(market.barter_price(p, good) + 0.5)
-    for other in ((seat + n) % p.seats for n in range(1, p.seats)):
+    price = _PRICES[good][p.market[good]]
+    for other in (*range(seat + 1, p.seats), *range(seat)):
         if len(found) >= EXAMPLES:
             break
         if status[other] >= RESTS:
@@ -121,7 +122,7 @@ def examples(p: WarCloudsPosition, seat: int) -> list[Action]:
         many = max(theirs)
         if many:
             wanted = theirs.index(many)
-            cost = int(market.barter_price(p, wanted) + 0.5)
+            cost = _PRICES[wanted][p.market[wanted]]
             if money[seat] >= cost:
                 found.append(_swap(other, MONEY, cost, wanted, 1))
     return found[:EXAMPLES]
