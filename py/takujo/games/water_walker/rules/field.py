@@ -6,7 +6,7 @@ first boat of a match lies at 0, 0.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Container, Iterable, Set
 from typing import NamedTuple
 
 WIDTH = 1024
@@ -41,8 +41,8 @@ def around(cell: int) -> tuple[int, int, int, int]:
 class Land(NamedTuple):
     """Tiles that hang together, and all other cells beside them."""
 
-    tiles: frozenset[int]
-    beside: frozenset[int]
+    tiles: Set[int]
+    beside: Set[int]
 
 
 def reach(start: int, tiles: Iterable[int]) -> Land:
@@ -58,14 +58,20 @@ def reach(start: int, tiles: Iterable[int]) -> Land:
                 found.append(there)
             else:
                 beside.add(there)
-    all_found = frozenset(found)
-    return Land(all_found, frozenset(beside - all_found))
+    beside.difference_update(found)
+    return Land(set(found), beside)
 
 
-def grown(land: Land, tile: int) -> Land:
-    """Return the land with a tile added that lies beside it, and beside no tile that is not part of it."""
-    near = land.beside.union(around(tile))
-    return Land(land.tiles | {tile}, near - land.tiles - {tile})
+def grown(land: Land, tile: int, tiles: Container[int]) -> Land | None:
+    """Return the land with a tile added that lies beside it; None where that joins it with others of all tiles."""
+    beside = {*land.beside}
+    beside.discard(tile)
+    for there in around(tile):
+        if there not in land.tiles:
+            if there in tiles:
+                return None
+            beside.add(there)
+    return Land({*land.tiles, tile}, beside)
 
 
 def shore(tiles: Iterable[int]) -> set[int]:

@@ -25,9 +25,9 @@ def land(p: WaterWalkerPosition) -> Land:
     if found is None:
         # Panel after panel is laid: from what was known before the last one, little has to be found out.
         before = _known.get((start, boats, panels[:-1]))
-        if before and panels[-1] in before.beside and not _joins(p, before, panels[-1]):
-            found = grown(before, panels[-1])
-        else:
+        if before and panels[-1] in before.beside:
+            found = grown(before, panels[-1], {*panels, *boats})
+        if found is None:
             found = reach(start, boats + panels)
         if len(_known) >= _KEEP:
             _known.clear()
@@ -37,11 +37,6 @@ def land(p: WaterWalkerPosition) -> Land:
 
 _known: dict[tuple[int, tuple[int, ...], tuple[int, ...]], Land] = {}
 _KEEP = 128
-
-
-def _joins(p: WaterWalkerPosition, before: Land, panel: int) -> bool:
-    """Return whether a panel lies beside others that could not be reached before."""
-    return any((cell in p.panels or cell in p.boats) and cell not in before.tiles for cell in around(panel))
 
 
 def lay_places(p: WaterWalkerPosition) -> list[int]:
