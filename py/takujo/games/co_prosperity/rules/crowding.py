@@ -24,6 +24,7 @@ OPENINGS = 2
 """How many aircraft are thought to move first, to open a way for ships."""
 
 _OFF_PORT = EVERYWHERE & ~PORTS
+_ROADS = frozenset(bits(_OFF_PORT))
 _LOOKS = tuple((unit.nation, unit.type in SHIPS) for unit in UNITS)
 """By unit, what its ways depend on beside its place: its nation, and whether it is a ship (8.1)."""
 _LOOK = tuple(_LOOKS.index(look) * (GONE + 1) for look in _LOOKS)
@@ -59,7 +60,7 @@ class Crowd:
         """By space without a port: the ships in it."""
         for unit in _SHIPS_OF_SIDE[seat]:
             place = p.place[unit]
-            if _OFF_PORT >> place & 1:
+            if place in _ROADS:
                 self.ships.setdefault(place, []).append(unit)
         self.free = _OFF_PORT
         """The spaces without a port in which one more ship may stay."""
@@ -90,7 +91,7 @@ class Crowd:
 
     def joined(self, place: int) -> int:
         """Return how many of the ships in a space without a port have come in this phase."""
-        return sum(unit in self._back for unit in self.ships[place])
+        return sum(unit in self._back for unit in self.ships[place]) if self._back else 0
 
     def cost(self, beyond: dict[int, int]) -> int:
         """Return how bad it would be to end like this: ships that are too many, and that any has joined them."""

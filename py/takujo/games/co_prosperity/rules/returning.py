@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.action import Action
-from ..data import AIR, PLACE, PLACES, RETREAT, SHIPS, UNITS, UNITS_OF_SIDE
+from ..data import AIR, GONE, PLACE, PLACES, RETREAT, SHIPS, UNITS, UNITS_OF_SIDE
 from . import crowding, moves
 from .actions import Done, With
 from .crowding import HARBOURS, LAWFUL, Crowd
@@ -25,8 +25,9 @@ def begin(p: CoProsperityPosition, done: int) -> None:
     p.stack = [(NEXT, "end")]
 
 
-Kind = tuple[int, str, str]
-"""A place, and the nation and the type of the units there."""
+_KINDS = tuple((unit.nation, unit.type) for unit in UNITS)
+_KIND = tuple(_KINDS.index(kind) * (GONE + 1) for kind in _KINDS)
+"""By unit, the first unit of its nation and type: a number which tells them apart, with room for places."""
 
 
 class Returns:
@@ -39,8 +40,8 @@ class Returns:
         self.ending = crowding.best(p, seat) if self.crowd.beyond else LAWFUL
         """How the phase ends at best."""
         self._needs_air = any(unit in AIR for unit, _ in self.ending.moves)
-        self._movable: dict[Kind, bool] = {}
-        self._fitting: dict[tuple[Kind, int], bool] = {}
+        self._movable: dict[int, bool] = {}
+        self._fitting: dict[tuple[int, int], bool] = {}
 
     def reach(self, unit: int) -> int:
         """Return where a unit can go so that the phase can still end as well (9.0)."""
@@ -60,9 +61,9 @@ class Returns:
             self._movable[kind] = found
         return found
 
-    def _kind(self, unit: int) -> Kind:
-        """Return what all units have in common that go the same ways with the same result."""
-        return self.p.place[unit], UNITS[unit].nation, UNITS[unit].type
+    def _kind(self, unit: int) -> int:
+        """Return what all units have in common that go the same ways with the same result: place, nation, type."""
+        return _KIND[unit] + self.p.place[unit]
 
     def _safe(self, unit: int) -> int:
         """Return places to which a unit can go for sure, if they are in its reach: quicker than to try them."""

@@ -51,7 +51,7 @@ def lay_places(p: WaterWalkerPosition) -> list[int]:
 def goal_places(p: WaterWalkerPosition) -> list[int]:
     """Return the cells for the goal boat of the turn (3.4)."""
     found = land(p)
-    return sorted((found.tiles | found.beside).difference(p.boats))
+    return sorted((found.tiles | found.beside) - p.boats.keys())
 
 
 def walk_places(p: WaterWalkerPosition) -> list[int]:
