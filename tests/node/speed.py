@@ -26,7 +26,7 @@ from tests.reference import Measured, rate_of, slowest_of, time_of
 PIECE = 100
 """So many actions are played between two passes of the loop: some milliseconds."""
 LEAST = 10_000
-"""So many actions at least are played in one run: more than what games remember of positions, lest the next recall it."""
+"""So many actions at least make a run: more than games remember positions of, or the next run would be of memory."""
 COPIES = 1_000
 """So many copies are made between two passes of the loop."""
 BOARDS = 10
