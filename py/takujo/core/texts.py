@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 LANGS = ("ja", "en")
-_PLACE = {lang: place for place, lang in enumerate(LANGS)}
 
 
 class Word(NamedTuple):
@@ -43,7 +42,7 @@ class Texts:
     def __call__(self, lang: str, key: str, **args: Value) -> str:
         """Return the text of `key` in `lang`; raises KeyError for an unknown key or a missing argument."""
         found = self.table.get(key)
-        text = (self._find(key) if found is None else found)[_PLACE[lang]]
+        text = (self._find(key) if found is None else found)[LANGS.index(lang)]
         if not args:
             return text
         for name, value in args.items():
