@@ -55,9 +55,9 @@ def main(arguments: Sequence[str]) -> int:
     if hasattr(os, "getloadavg"):
         say(f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}: what else runs here makes every time longer")
     say("engine on CPython")
-    rows = engine("CPython", cpython(), 20_000, 100_000)
+    rows = engine("CPython", cpython(), 33_000, 100_000)
     say("engine on Pyodide under Node")
-    rows += engine("Pyodide, Node", pyodide(SPEED), 8_000, None)
+    rows += engine("Pyodide, Node", pyodide(SPEED), 15_000, None)
     say("computer players on Pyodide under Node")
     rows += players(pyodide(THINKING))
     if with_browser:
@@ -148,7 +148,7 @@ def page() -> list[Row]:
     ).stdout
     say(version.strip())
     return [
-        *engine("Chromium", played["engine"], 8_000, None),
+        *engine("Chromium", played["engine"], 15_000, None),
         *starts(start["times"]),
         *(row for game, found in played["games"].items() for row in table_of(game, found)),
         Row("weight of the first visit", sum(start["first_visit"].values()) / 1e6, "MB", 7),

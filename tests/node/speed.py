@@ -25,6 +25,8 @@ from tests.reference import Measured, rate_of, slowest_of, time_of
 
 PIECE = 100
 """So many actions are played between two passes of the loop: some milliseconds."""
+LEAST = 10_000
+"""So many actions at least make a run: more than games remember positions of, or the next run would be of memory."""
 COPIES = 1_000
 """So many copies are made between two passes of the loop."""
 BOARDS = 10
@@ -40,10 +42,14 @@ def actions_per_second(game: Game) -> Measured:
 def play_all(starts: list[Position]) -> Iterator[int]:
     """Play matches at random, and give after each piece the number of its actions."""
     luck = Stream(1, "speed")
-    for start in starts:
-        position = start.copy()
-        while position.actors():
-            yield play_on(position, luck)
+    played = 0
+    while played < LEAST:
+        for start in starts:
+            position = start.copy()
+            while position.actors():
+                piece = play_on(position, luck)
+                played += piece
+                yield piece
 
 
 def play_on(position: Position, luck: Stream) -> int:

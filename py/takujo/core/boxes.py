@@ -40,7 +40,7 @@ class Box(NamedTuple):
 
 def whole(n: float) -> float:
     """Return a number with at most one digit behind the point: a frame of the painter is lighter for it."""
-    return _plain(round(n, 1))
+    return n if type(n) is int else _plain(round(n, 1))
 
 
 def _plain(n: float) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from copy import copy
 from importlib import import_module
@@ -109,7 +110,8 @@ class Game:
     # -- its parts
 
     def _part(self, name: str) -> Any:
-        return import_module(f"{self.package}.{name}")
+        place = f"{self.package}.{name}"
+        return sys.modules.get(place) or import_module(place)  # asked for dozens of times a click
 
     def _extra(self, name: str, place: str) -> Any:
         return self._part(place) if name in self.extras else None

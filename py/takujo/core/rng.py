@@ -35,13 +35,16 @@ class Stream:
 
     def below(self, n: int) -> int:
         """Return a number from 0 to n - 1, each equally likely."""
-        if n <= 0:
-            raise ValueError("below() needs a positive number")
-        limit = _MASK + 1 - (_MASK + 1) % n  # drawing again above it keeps every value equally likely
+        if n <= 1:
+            if n <= 0:
+                raise ValueError("below() needs a positive number")
+            self.state = (self.state + _GAMMA) & _MASK  # as if it had been drawn
+            return 0
         while True:
             drawn = self.bits64()
-            if drawn < limit:
-                return drawn % n
+            found = drawn % n
+            if drawn - found <= _MASK + 1 - n:  # drawing again above it keeps every value equally likely
+                return found
 
     def choice(self, items: Sequence[T]) -> T:
         """Return one of the items, each equally likely."""

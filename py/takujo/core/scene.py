@@ -20,17 +20,23 @@ class Shapes:
 
     def add(self, kind: str, **fields: Any) -> Shape:
         """Add a shape of any kind; fields that are None are left out."""
-        shape = {"k": kind, **{name: value for name, value in fields.items() if value is not None}}
-        self.shapes.append(shape)
-        return shape
+        return self._keep({"k": kind}, fields)
 
     def rect(self, x: float, y: float, w: float, h: float, fill: str | None = None, r: float = 0, **more: Any) -> Shape:
         """Add a rectangle, with corner radius `r`."""
-        return self.add("rect", x=x, y=y, w=w, h=h, fill=fill, r=r or None, **more)
+        shape: Shape = {"k": "rect", "x": x, "y": y, "w": w, "h": h}
+        if fill is not None:
+            shape["fill"] = fill
+        if r:
+            shape["r"] = r
+        return self._keep(shape, more)
 
     def circle(self, x: float, y: float, r: float, fill: str | None = None, **more: Any) -> Shape:
         """Add a circle around (x, y)."""
-        return self.add("circle", x=x, y=y, r=r, fill=fill, **more)
+        shape: Shape = {"k": "circle", "x": x, "y": y, "r": r}
+        if fill is not None:
+            shape["fill"] = fill
+        return self._keep(shape, more)
 
     def poly(self, points: list[float], fill: str | None = None, **more: Any) -> Shape:
         """Add a polygon from a flat list of coordinates."""
@@ -38,15 +44,27 @@ class Shapes:
 
     def path(self, d: str, fill: str | None = None, x: float = 0, y: float = 0, scale: float = 1, **more: Any) -> Shape:
         """Add an SVG path moved to (x, y)."""
-        return self.add("path", d=d, fill=fill, x=x, y=y, scale=scale, **more)
+        shape: Shape = {"k": "path", "d": d}
+        if fill is not None:
+            shape["fill"] = fill
+        shape["x"], shape["y"], shape["scale"] = x, y, scale
+        return self._keep(shape, more)
 
     def text(self, x: float, y: float, s: str, size: float, fill: str = "ink", align: str = "l", **more: Any) -> Shape:
         """Add a text whose (first) line has its middle at y; `align` is l, c or r; `max` shrinks, `wrap` breaks it."""
-        return self.add("text", x=x, y=y, s=s, size=size, fill=_but(fill, "ink"), align=_but(align, "l"), **more)
+        shape: Shape = {"k": "text", "x": x, "y": y, "s": s, "size": size}
+        if fill != "ink":  # what the painter draws anyway is left out: frames are smaller without it
+            shape["fill"] = fill
+        if align != "l":
+            shape["align"] = align
+        return self._keep(shape, more)
 
     def glyph(self, g: str, x: float, y: float, size: float, fill: str = "ink", **more: Any) -> Shape:
         """Add a glyph of the game's table with its centre at (x, y)."""
-        return self.add("glyph", g=g, x=x, y=y, size=size, fill=_but(fill, "ink"), **more)
+        shape: Shape = {"k": "glyph", "g": g, "x": x, "y": y, "size": size}
+        if fill != "ink":
+            shape["fill"] = fill
+        return self._keep(shape, more)
 
     def die(self, x: float, y: float, size: float, n: int, **more: Any) -> Shape:
         """Add a die with its centre at (x, y) showing n (0: blank); a new `roll` token makes it tumble."""
@@ -58,10 +76,12 @@ class Shapes:
         self.add("group", x=x, y=y, of=inner.shapes, **more)
         return inner
 
-
-def _but(value: str, default: str) -> str | None:
-    """Return None for what the painter draws anyway: frames are smaller without it."""
-    return None if value == default else value
+    def _keep(self, shape: Shape, more: Shape) -> Shape:
+        for name, value in more.items():
+            if value is not None:
+                shape[name] = value
+        self.shapes.append(shape)
+        return shape
 
 
 class Scene(Shapes):

@@ -41,12 +41,14 @@ class Texts:
 
     def __call__(self, lang: str, key: str, **args: Value) -> str:
         """Return the text of `key` in `lang`; raises KeyError for an unknown key or a missing argument."""
-        text = self._find(key)[LANGS.index(lang)]
+        found = self.table.get(key)
+        text = (self._find(key) if found is None else found)[LANGS.index(lang)]
         if not args:
             return text
-        # Word arguments are texts of this table themselves.
-        filled = {k: self(lang, v.key) if isinstance(v, Word) else v for k, v in args.items()}
-        return text.format_map(filled)
+        for name, value in args.items():
+            if isinstance(value, Word):  # a text of this table itself
+                args[name] = self(lang, value.key)
+        return text.format_map(args)
 
     def _find(self, key: str) -> tuple[str, str]:
         found = self.table.get(key)

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
+from takujo import Match
+from takujo.core.rng import Stream
+from takujo.games.co_prosperity.data import CARDS, UNITS_OF_SIDE
+from takujo.games.co_prosperity.rules import operations, returning
+from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.games.co_prosperity.table import Table
+from tests.play import step
 
 # -- 8.0
 
@@ -269,3 +277,21 @@ def test_8_9_not_without_a_base() -> None:
         table.put(space, "INF:JP")
     table.play("play grand")
     assert table.why("do atlantic") == ("atlantic-idle", "8.9")
+
+
+def test_what_is_remembered_of_operations_and_returns_stays_true() -> None:
+    luck = Stream(1, "remembered")
+    p = Match.new("co-prosperity", 2, seed=1).position.copy()
+    assert isinstance(p, CoProsperityPosition)
+    while p.actors():
+        step(p, luck)
+        frame = p.stack[-1] if p.stack else ("",)
+        if frame[0] in ("operate", "action"):
+            cards = (operations.actions_of(seat, card) for seat in (0, 1) for card in range(len(CARDS[seat])))
+            for kind, nation in sorted({ask for kinds, nations in cards for ask in product(kinds, nations)}):
+                assert operations.Offers(p, 0).can(kind, nation) == operations._possible(p, kind, nation)
+        elif frame[0] == "return":
+            seat = p.actors()[0]
+            together = returning.Returns(p, seat)
+            for unit in UNITS_OF_SIDE[seat]:
+                assert together.can_move(unit) == (returning.Returns(p, seat).reach(unit) > 0)

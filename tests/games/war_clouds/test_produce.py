@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from takujo import Match
 from takujo.core.position import CHANCE, Event
+from takujo.core.rng import Stream
 from takujo.games.war_clouds.data import KIND
-from takujo.games.war_clouds.rules.position import ELIMINATED
+from takujo.games.war_clouds.rules import produce
+from takujo.games.war_clouds.rules.position import ELIMINATED, WarCloudsPosition
 from tests.games.war_clouds.land_table import RICH, Land, name
+from tests.play import step
 
 LINE = ("mine@-1,0/0", "mine@0,0/0", "mine@1,0/0")
 TRIO = ("factory@0,0/2", "factory@-1,1/5", "factory@0,1/1")
@@ -339,3 +343,15 @@ def test_7_11_the_eliminated_neither_run_nor_occupy() -> None:
     table.play("all")
     assert got(table.play("collect")) == [("yield", 0, "ore", 5)]
     assert KIND["mine"] == 3
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_what_is_remembered_of_blocs_stays_true(seed: int) -> None:
+    luck = Stream(seed, "works")
+    p = Match.new("war-clouds", 3, {"war": "on", "synergy": ("off", "on")[seed]}, seed).position.copy()
+    assert isinstance(p, WarCloudsPosition)
+    while p.actors():
+        step(p, luck)
+        if p.phase != "trade":
+            for seat in range(p.seats):
+                assert produce.works(p, seat) == produce._works(p, seat)

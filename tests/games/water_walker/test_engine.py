@@ -12,10 +12,11 @@ from takujo import Match
 from takujo.core.rng import Stream
 from takujo.games.water_walker.data import PANELS
 from takujo.games.water_walker.rules.field import CENTRE, NOWHERE, around, at, cell, reach, rectangle, shore
+from takujo.games.water_walker.rules.places import land
 from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from tests.games.water_walker.laws import law
 from tests.games.water_walker.table import Table, kinds
-from tests.play import play_out
+from tests.play import play_out, step
 
 GAME = takujo.games()["water-walker"]
 CLOCKS = GAME.options["clock"].choices
@@ -170,9 +171,22 @@ def test_cells_and_back() -> None:
 
 def test_what_hangs_together() -> None:
     tiles = [cell(0, 0), cell(1, 0), cell(1, 1), cell(3, 0), cell(2, 2)]
-    assert reach(CENTRE, tiles) == {cell(0, 0), cell(1, 0), cell(1, 1)}
+    found = reach(CENTRE, tiles)
+    assert found.tiles == {cell(0, 0), cell(1, 0), cell(1, 1)}
+    assert {at(c) for c in found.beside} == {(0, -1), (1, -1), (2, 0), (2, 1), (1, 2), (0, 1), (-1, 0)}
     assert {at(c) for c in shore([CENTRE])} == {(0, 0), (0, -1), (1, 0), (0, 1), (-1, 0)}
     assert {at(c) for c in rectangle([CENTRE, cell(1, 1)])} == {(x, y) for x in range(-1, 3) for y in range(-1, 3)}
+
+
+@pytest.mark.parametrize("seats", range(3, 7))
+def test_what_is_known_of_the_land_stays_true(seats: int) -> None:
+    luck = Stream(seats, "land")
+    p = Match.new(GAME, seats, seed=seats).position.copy()
+    assert isinstance(p, WaterWalkerPosition)
+    while p.actors():
+        step(p, luck)
+        if p.start >= 0:
+            assert land(p) == reach(p.start, [*p.panels, *p.boats])
 
 
 def test_actions_far_outside_of_any_field_are_refused() -> None:

@@ -11,7 +11,7 @@ from ....core.boxes import Box, whole
 from ....core.scene import Scene, Shapes
 from ....core.texts import Value
 from ....core.typeset import width
-from ..data import JAPAN, NATIONS, PLACES, SIDE, SPACE, SPACES, TYPES, UNITS
+from ..data import ALLIES, JAPAN, NATIONS, PLACES, SIDE, SPACE, SPACES, TYPES, UNITS
 from ..rules import control, paths
 from ..rules.actions import Bomb
 from ..rules.position import CoProsperityPosition
@@ -30,6 +30,9 @@ RAID_FOCUS = 100
 def breadth(s: str, size: float, bold: bool = False) -> int:
     """Return about how wide one line is, in whole units."""
     return ceil(width(s, size, bold))
+
+
+_ORDER = tuple((NATIONS.index(unit.nation), TYPES.index(unit.type)) for unit in UNITS)
 
 
 class Group(NamedTuple):
@@ -74,6 +77,8 @@ class Look:
         self.japan = control.japan(p)
         """The spaces that Japan controls, as bits."""
         self.neutral = control.neutral(p)
+        self.covered = control.cover(p, JAPAN), control.cover(p, ALLIES)
+        """By seat: the spaces that its aircraft cover, as bits."""
         self.by_place: dict[int, list[int]] = {}
         """The units at each place, in the order of the counters."""
         for unit, place in enumerate(p.place):
@@ -126,8 +131,7 @@ def groups(p: CoProsperityPosition, units: Sequence[int]) -> list[Group]:
     """Return counters sorted into groups of the same kind: by nation, type, full strength first."""
     found: dict[tuple[int, int, int], list[int]] = {}
     for unit in units:
-        kind = UNITS[unit]
-        key = NATIONS.index(kind.nation), TYPES.index(kind.type), -p.strength[unit]
+        key = *_ORDER[unit], -p.strength[unit]
         found.setdefault(key, []).append(unit)
     return [Group(NATIONS[n], TYPES[t], -s, found[n, t, s]) for n, t, s in sorted(found)]
 

@@ -8,7 +8,6 @@ from math import hypot
 from ....core.boxes import Box, whole
 from ....core.scene import Scene, Shape, Shapes
 from ..data import EDGES, NAMES, NATIONS, PLACE, SIDE, SPACES, VLADIVOSTOK
-from ..rules import control
 from ..texts.words import WORDS
 from .coast import CHARTS, HEIGHT, WIDTH
 from .glyphs import PLANE, SQUARES, disc, rounded, signs
@@ -138,11 +137,10 @@ def _air(g: Shapes, look: Look) -> None:
     """Ring the spaces that the aircraft of the seat in focus cover (3.4)."""
     if look.focus not in (0, 1):
         return
-    covered = control.cover(look.p, look.focus)
     d = "".join(
         rounded(*spot(look, space), SQUARES[look.layout] / 2 + 10, 16)
         for space in range(len(SPACES))
-        if covered >> space & 1
+        if look.covered[look.focus] >> space & 1
     )
     if d:
         g.path(d, None, line="card", lw=15)
@@ -289,23 +287,30 @@ def target_map(scene: Scene, look: Look) -> None:
     scene.target("vladivostok", (x - _BOX, y - _BOX, 2 * _BOX, 2 * _BOX), label, None, label, world="map")
 
 
+@lru_cache(2 * len(SPACES))
+def _printed(lang: str, place: int) -> list[str]:
+    """Return in words what a space is, as it is printed on it."""
+    space, what = SPACES[place], []
+    if space.home:
+        what.append(WORDS(lang, "board.say.home", nation=WORDS(lang, f"nation.{space.owner}")))
+    if space.port:
+        what.append(WORDS(lang, "board.say.port"))
+    if space.pp:
+        what.append(WORDS(lang, "board.say.pp", n=space.pp))
+    return what
+
+
 def say(look: Look, place: int) -> str:
     """Return a place in words: its name, what it is, who controls it, who stands there."""
     t = look.t
     what = []
     if place < len(SPACES):
-        space = SPACES[place]
         what.append(t("board.say.held", who=look.side(look.holder(place))))
         if look.neutral >> place & 1 and look.holder(place):
             what.append(t("board.say.neutral"))
-        if space.home:
-            what.append(t("board.say.home", nation=t(f"nation.{space.owner}")))
-        if space.port:
-            what.append(t("board.say.port"))
-        if space.pp:
-            what.append(t("board.say.pp", n=space.pp))
+        what += _printed(look.lang, place)
         for seat in (0, 1):
-            if control.cover(look.p, seat) >> place & 1:
+            if look.covered[seat] >> place & 1:
                 what.append(t("board.say.covered", who=look.side(seat)))
     units = look.by_place.get(place, [])
     here = look.join([said(look, group) for group in groups(look.p, units)]) or t("board.say.nobody")

@@ -8,6 +8,7 @@ from ....core.boxes import whole
 from ....core.scene import Shape, Shapes
 from ....core.texts import Word
 from ..data import UNITS
+from ..texts.words import WORDS
 from .look import Group, Look
 
 _KINDS = {(unit.nation, unit.type): unit for unit in UNITS}
@@ -78,7 +79,11 @@ def count(g: Shapes, x: float, y: float, n: int, r: float) -> None:
 
 def said(look: Look, group: Group) -> str:
     """Return a group in words: 2 full carriers."""
-    reduced = _KINDS[group.nation, group.type].steps > group.steps
-    key = "unit.reduced" if reduced else "unit"
-    unit = look.t(key, nation=Word(f"nation.{group.nation}"), type=Word(f"type.{group.type}"))
-    return look.t("unit.many", unit=unit, n=len(group.units)) if len(group.units) > 1 else unit
+    return _said(look.lang, group.nation, group.type, group.steps, len(group.units))
+
+
+@lru_cache(512)
+def _said(lang: str, nation: str, type: str, steps: int, n: int) -> str:
+    key = "unit.reduced" if _KINDS[nation, type].steps > steps else "unit"
+    unit = WORDS(lang, key, nation=Word(f"nation.{nation}"), type=Word(f"type.{type}"))
+    return WORDS(lang, "unit.many", unit=unit, n=n) if n > 1 else unit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..data import AIR, ALLIES, EDGES, EVERYWHERE, GONE, JAPAN, PRINTED, SIDE, SPACES, UNITS, UNITS_OF_SIDE
+from ..data import AIR, ALLIES, EDGES, EVERYWHERE, GONE, JAPAN, NATIONS, PRINTED, SIDE, SPACES, UNITS, UNITS_OF_SIDE
 from .position import CoProsperityPosition
 
 
@@ -18,6 +18,11 @@ def _covers(ledo: bool) -> tuple[int, ...]:
 COVERS: tuple[tuple[int, ...], ...] = (_covers(False), _covers(True))
 """Without and with the Ledo road: by place, the spaces that aircraft there cover."""
 _BIT = tuple(1 << place if place < len(SPACES) else 0 for place in range(GONE + 1))
+_FLYING = tuple(
+    tuple((n, tuple(u for u in AIR if UNITS[u].nation == n)) for n in NATIONS if SIDE[n] == seat)
+    for seat in (JAPAN, ALLIES)
+)
+"""By seat: its nations, each with its aircraft."""
 _JAPAN_ENDS = len(UNITS_OF_SIDE[JAPAN])  # Japan's counters come first
 
 
@@ -25,7 +30,7 @@ def occupied(p: CoProsperityPosition, seat: int) -> int:
     """Return the spaces in which a seat has units."""
     found = 0
     where = p.place
-    for place in where[:_JAPAN_ENDS] if seat == JAPAN else where[_JAPAN_ENDS:]:
+    for place in {*where[:_JAPAN_ENDS]} if seat == JAPAN else {*where[_JAPAN_ENDS:]}:  # many stand together
         found |= _BIT[place]
     return found
 
@@ -40,12 +45,12 @@ def cover(p: CoProsperityPosition, seat: int) -> int:
 
     Japan's cover ends at neutral spaces; that of a neutral nation never takes a space from Japan (7.4.2).
     """
-    covers = COVERS[p.ledo]
+    covers, where = COVERS[p.ledo], p.place
     found = 0
-    for unit in AIR:
-        nation = UNITS[unit].nation
-        if SIDE[nation] == seat and p.belligerent(nation):
-            found |= covers[p.place[unit]]
+    for nation, units in _FLYING[seat]:
+        if p.belligerent(nation):
+            for unit in units:
+                found |= covers[where[unit]]
     return found & ~neutral(p) if seat == JAPAN else found
 
 

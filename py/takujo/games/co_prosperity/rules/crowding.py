@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ..data import AIR, EVERYWHERE, PORTS, RETREAT, SHIPS, SHIPS_OFF_PORT, UNITS, UNITS_OF_SIDE
+from ..data import AIR, EVERYWHERE, GONE, PORTS, RETREAT, SHIPS, SHIPS_OFF_PORT, UNITS, UNITS_OF_SIDE
 from . import control, paths
 from .paths import BOX, bits
 from .position import CoProsperityPosition
@@ -24,8 +24,11 @@ OPENINGS = 2
 """How many aircraft are thought to move first, to open a way for ships."""
 
 _OFF_PORT = EVERYWHERE & ~PORTS
+_ROADS = frozenset(bits(_OFF_PORT))
 _LOOKS = tuple((unit.nation, unit.type in SHIPS) for unit in UNITS)
 """By unit, what its ways depend on beside its place: its nation, and whether it is a ship (8.1)."""
+_LOOK = tuple(_LOOKS.index(look) * (GONE + 1) for look in _LOOKS)
+"""By unit, the first unit that looks like that: a number which tells looks apart, with room for places."""
 _SHIPS_OF_SIDE = tuple(tuple(unit for unit in units if UNITS[unit].type in SHIPS) for units in UNITS_OF_SIDE)
 _AIR_OF_SIDE = tuple(tuple(unit for unit in units if unit in AIR) for units in UNITS_OF_SIDE)
 
@@ -51,13 +54,13 @@ class Crowd:
         self.p = p
         self.seat = seat
         self._back = frozenset(p.returned)
-        self._known: dict[tuple[int, str, bool], int] = {}
+        self._known: dict[int, int] = {}
         self._friendly = -1
         self.ships: dict[int, list[int]] = {}
         """By space without a port: the ships in it."""
         for unit in _SHIPS_OF_SIDE[seat]:
             place = p.place[unit]
-            if _OFF_PORT >> place & 1:
+            if place in _ROADS:
                 self.ships.setdefault(place, []).append(unit)
         self.free = _OFF_PORT
         """The spaces without a port in which one more ship may stay."""
@@ -78,7 +81,7 @@ class Crowd:
         place = self.p.place[unit]
         if place > RETREAT or unit in self._back:
             return 0
-        key = (place, *_LOOKS[unit])
+        key = _LOOK[unit] + place
         found = self._known.get(key, -1)
         if found < 0:
             if self._friendly < 0:
@@ -88,7 +91,7 @@ class Crowd:
 
     def joined(self, place: int) -> int:
         """Return how many of the ships in a space without a port have come in this phase."""
-        return sum(unit in self._back for unit in self.ships[place])
+        return sum(unit in self._back for unit in self.ships[place]) if self._back else 0
 
     def cost(self, beyond: dict[int, int]) -> int:
         """Return how bad it would be to end like this: ships that are too many, and that any has joined them."""

@@ -20,6 +20,7 @@ from ..data import (
     SIDE,
     UNITS,
     UNITS_OF,
+    Unit,
 )
 from . import battle, control, declaration, paths
 from .actions import Attack, From, To, With
@@ -30,6 +31,18 @@ KINDS = ("strategic", "sea", "land")
 FROM: tuple[Action, ...] = tuple(From(PLACES[place]) for place in range(RETREAT + 1))
 TO: tuple[Action, ...] = tuple(To(PLACES[place]) for place in range(RETREAT + 1))
 """Where moves begin and end, by place."""
+
+
+def _way(kind: str, unit: Unit) -> int:
+    if kind == "strategic":
+        return int(unit.type in SHIPS)
+    if kind == "sea":
+        return unit.move if unit.type in NAVY else -1
+    return 0 if unit.type in ARMY else -1
+
+
+_WAYS = {kind: tuple(_way(kind, unit) for unit in UNITS) for kind in KINDS}
+"""By kind of move and unit, what its ways depend on: whether it is a ship, how far it sails; -1 if it takes no part."""
 
 
 class Routes:
@@ -44,25 +57,25 @@ class Routes:
         self.nation = nation
         self.targets = declaration.targets(p, on) if on and kind != "strategic" else EVERYWHERE
         self.through = on != ""
-        self._known: dict[tuple[int, int], int] = {}
+        self._ways = _WAYS[kind]
+        self._last = RETREAT if kind == "strategic" else RETREAT - 1  # 10.6
+        self._known: dict[int, int] = {}
         self._friendly = -1
         self._waters: paths.Waters | None = None
 
     def takes(self, unit: int) -> bool:
         """Return whether a unit can take part in such a move at all."""
-        type = UNITS[unit].type
-        return self.kind == "strategic" or type in (NAVY if self.kind == "sea" else ARMY)
+        return self._ways[unit] >= 0
 
     def reach(self, unit: int) -> int:
         """Return where a unit could go by itself: spaces, and the retreat box as paths.BOX."""
-        place = self.p.place[unit]
-        if place > (RETREAT if self.kind == "strategic" else RETREAT - 1) or not self.takes(unit):  # 10.6
+        place, way = self.p.place[unit], self._ways[unit]
+        if place > self._last or way < 0:
             return 0
-        u = UNITS[unit]
-        way = int(u.type in SHIPS) if self.kind == "strategic" else u.move if self.kind == "sea" else 0
-        found = self._known.get((place, way), -1)
+        key = way * (RETREAT + 1) + place
+        found = self._known.get(key, -1)
         if found < 0:
-            found = self._known[place, way] = self._reach(place, way)
+            found = self._known[key] = self._reach(place, way)
         return found
 
     def _reach(self, place: int, way: int) -> int:

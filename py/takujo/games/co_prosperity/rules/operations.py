@@ -77,12 +77,19 @@ def actions_of(seat: int, card: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 class Offers:
-    """Which actions are possible in a position: each looked into once, when first asked for."""
+    """Which actions are possible between operations: each looked into once, when first asked for."""
 
     def __init__(self, p: CoProsperityPosition, seat: int) -> None:
         self.p = p
         self.seat = seat
-        self._known: dict[tuple[str, str], bool] = {}
+        # All that it depends on; kept, for the card that is played and the other seat's cards ask for the same.
+        state = bytes(p.place), bytes(p.strength), bytes(p.fresh), p.turn, p.war_us, p.war_uk, p.ledo
+        found = _known.get(state)
+        if found is None:
+            if len(_known) >= _KEEP:
+                _known.clear()
+            found = _known[state] = {}
+        self._known = found
 
     def any(self, card: int) -> bool:
         """Return whether anything can be done with a card."""
@@ -112,6 +119,10 @@ class Offers:
         if key not in self._known:
             self._known[key] = _possible(self.p, kind, nation)
         return self._known[key]
+
+
+_known: dict[tuple[object, ...], dict[tuple[str, str], bool]] = {}
+_KEEP = 64
 
 
 def _possible(p: CoProsperityPosition, kind: str, nation: str) -> bool:

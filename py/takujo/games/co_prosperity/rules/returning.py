@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.action import Action
-from ..data import AIR, PLACE, PLACES, RETREAT, SHIPS, UNITS, UNITS_OF_SIDE
+from ..data import AIR, GONE, PLACE, PLACES, RETREAT, SHIPS, UNITS, UNITS_OF_SIDE
 from . import crowding, moves
 from .actions import Done, With
 from .crowding import HARBOURS, LAWFUL, Crowd
@@ -25,6 +25,11 @@ def begin(p: CoProsperityPosition, done: int) -> None:
     p.stack = [(NEXT, "end")]
 
 
+_KINDS = tuple((unit.nation, unit.type) for unit in UNITS)
+_KIND = tuple(_KINDS.index(kind) * (GONE + 1) for kind in _KINDS)
+"""By unit, the first unit of its nation and type: a number which tells them apart, with room for places."""
+
+
 class Returns:
     """Where a seat's units can still return to, worked out for one position."""
 
@@ -36,6 +41,7 @@ class Returns:
         """How the phase ends at best."""
         self._needs_air = any(unit in AIR for unit, _ in self.ending.moves)
         self._movable: dict[int, bool] = {}
+        self._fitting: dict[tuple[int, int], bool] = {}
 
     def reach(self, unit: int) -> int:
         """Return where a unit can go so that the phase can still end as well (9.0)."""
@@ -45,11 +51,19 @@ class Returns:
 
     def can_move(self, unit: int) -> bool:
         """Return whether a unit can go anywhere."""
-        if unit not in self._movable:
-            could = self.crowd.reach(unit)
-            safe = could & self._safe(unit) > 0
-            self._movable[unit] = safe or any(self._fits(unit, place) for place in bits(could))
-        return self._movable[unit]
+        could = self.crowd.reach(unit)
+        if not could:
+            return False
+        kind = self._kind(unit)
+        found = self._movable.get(kind)
+        if found is None:
+            found = could & self._safe(unit) > 0 or any(self._fits(unit, place) for place in bits(could))
+            self._movable[kind] = found
+        return found
+
+    def _kind(self, unit: int) -> int:
+        """Return what all units have in common that go the same ways with the same result: place, nation, type."""
+        return _KIND[unit] + self.p.place[unit]
 
     def _safe(self, unit: int) -> int:
         """Return places to which a unit can go for sure, if they are in its reach: quicker than to try them."""
@@ -68,7 +82,12 @@ class Returns:
         least = self.ending.cost
         if UNITS[unit].type in SHIPS and self.crowd.full >> place & 1:
             return False  # two that came in this phase would stay: not worth a trial
-        return crowding.best(crowding.moved(self.p, [(unit, place)]), self.seat, least).cost <= least
+        trial = self._kind(unit), place
+        found = self._fitting.get(trial)
+        if found is None:
+            found = crowding.best(crowding.moved(self.p, [(unit, place)]), self.seat, least).cost <= least
+            self._fitting[trial] = found
+        return found
 
     def origins(self) -> list[Action]:
         """Return where there is a unit that can still move."""

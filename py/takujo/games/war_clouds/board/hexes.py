@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ....core.action import Action
 from ....core.scene import Scene
 from ..data import FARM, KINDS
 from ..hexes import CELL, CELLS, COUNT, NEAR
 from ..rules.position import WarCloudsPosition
+from ..texts.words import WORDS
 from .look import Look, cells_of, picked
 from .plane import SPOTS, WIDTH
 
@@ -113,6 +116,8 @@ def _outputs(look: Look) -> dict[int, list[str]]:
 def say(look: Look, cell: int, known: list[str]) -> str:
     """Return a hex in words: whose it is, what lies and who stands there."""
     p, t = look.p, look.t
+    if p.tile[cell] < 0 and p.flag[cell] < 0 and not known and cell not in p.blocked:
+        return _free(look.lang, cell)
     if cell in p.blocked:
         return t("board.say.blocked", cell=CELLS[cell])
     what = []
@@ -129,6 +134,12 @@ def say(look: Look, cell: int, known: list[str]) -> str:
         what.append(t("board.say.free"))
     what += known
     return t("board.say.hex", cell=CELLS[cell], what=look.join(what))
+
+
+@lru_cache(2 * COUNT)
+def _free(lang: str, cell: int) -> str:
+    """Return a hex in words that nobody owns: most are like that."""
+    return WORDS(lang, "board.say.hex", cell=CELLS[cell], what=WORDS(lang, "board.say.free"))
 
 
 def units(look: Look, p: WarCloudsPosition, cell: int) -> list[str]:

@@ -180,19 +180,22 @@ class Table(Scene):
 
 _GRANTED = {"lw": 1, "scale": 1}
 """What the painter takes for granted."""
+_GRANTED_FREE = {**_GRANTED, "x": 0, "y": 0}
+"""And of what need not be moved."""
 
 
 def lighten(shapes: Sequence[Shape]) -> None:
     """Leave out and round what a picture is the same without: a frame is lighter for it."""
     for shape in shapes:
-        free = shape["k"] in ("path", "group")
-        for name, value in list(shape.items()):
-            if name == "of":
-                lighten(value)
-            elif value == (0 if free and name in "xy" else _GRANTED.get(name)):
+        granted = _GRANTED_FREE if shape["k"] in ("path", "group") else _GRANTED
+        for name, value in granted.items():
+            if name in shape and shape[name] == value:
                 del shape[name]
-            elif isinstance(value, float):
+        for name, value in shape.items():
+            if isinstance(value, float):
                 shape[name] = round(value, 3) if name in ("alpha", "scale") else whole(value)
+        if "of" in shape:
+            lighten(shape["of"])
         if "max" in shape and width(shape["s"], shape["size"], True) < 0.8 * shape["max"]:
             del shape["max"]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ....core.boxes import Box, whole
 from ....core.scene import Scene, Shapes
 from ..data import GOODS, MARKETS
@@ -16,10 +18,10 @@ _AHEAD = 3
 class Stall:
     """Where the parts of one market lie."""
 
-    def __init__(self, look: Look, box: Box) -> None:
+    def __init__(self, tall: bool, box: Box) -> None:
         self.box = box
         x, y, w, h = box
-        if look.tall:
+        if tall:
             self.head = Box(x + 6, y + 3, 66, h - 6)
             self.wells, self.ladder = Box(x + 75, y + 6, 136, 8), Box(x + 74, y + 18, 138, 28)
             self.buy, self.sell = Box(x + 217, y + 3, 76, h - 6), Box(x + 296, y + 3, 75, h - 6)
@@ -28,16 +30,27 @@ class Stall:
             self.wells, self.ladder = Box(x + 8, y + 29, w - 16, 8), Box(x + 7, y + 39, w - 14, 25)
             half = whole((w - 18) / 2)
             self.buy, self.sell = Box(x + 7, y + 69, half, h - 74), Box(x + 11 + half, y + 69, half, h - 74)
+        self.full, self.free = self._places(-1), self._places(1)
+        """The wells next to the edge between full and free ones, the nearest first."""
+
+    def _places(self, way: int) -> list[Box]:
+        box = self.ladder
+        wide = box.w / (2 * _AHEAD)
+        return [
+            Box(whole(box.cx + way * (i + 0.5) * wide - wide / 2 + 1), box.y, whole(wide - 2), box.h)
+            for i in range(_AHEAD)
+        ]
 
 
-def stalls(look: Look, box: Box) -> list[Stall]:
+@lru_cache(4)
+def stalls(tall: bool, box: Box) -> list[Stall]:
     """Return the five markets: side by side, on a phone one below the other."""
     gap = 4
-    if look.tall:
+    if tall:
         high = whole((box.h - 4 * gap) / 5)
-        return [Stall(look, Box(box.x, whole(box.y + i * (high + gap)), box.w, high)) for i in range(5)]
+        return [Stall(tall, Box(box.x, whole(box.y + i * (high + gap)), box.w, high)) for i in range(5)]
     wide = whole((box.w - 4 * gap) / 5)
-    return [Stall(look, Box(whole(box.x + i * (wide + gap)), box.y, wide, box.h)) for i in range(5)]
+    return [Stall(tall, Box(whole(box.x + i * (wide + gap)), box.y, wide, box.h)) for i in range(5)]
 
 
 def _ahead(look: Look, good: int) -> tuple[int, int]:
@@ -50,7 +63,7 @@ def _ahead(look: Look, good: int) -> tuple[int, int]:
 
 def paint_markets(g: Scene, look: Look, box: Box) -> None:
     """Draw the five markets."""
-    found = stalls(look, box)
+    found = stalls(look.tall, box)
     for good, stall in enumerate(found):
         card(g, stall.box, 7)
         if good == look.market:
@@ -65,6 +78,7 @@ def paint_markets(g: Scene, look: Look, box: Box) -> None:
         _numbers(g, look, found, goods)
 
 
+@lru_cache(128)
 def _well(box: Box) -> str:
     return f"M{number(box.x)} {number(box.y)}h{number(box.w)}v{number(box.h)}h-{number(box.w)}Z"
 
@@ -102,24 +116,15 @@ def _steps(look: Look, good: int) -> tuple[list[int], list[int]]:
     )
 
 
-def _places(stall: Stall, way: int) -> list[Box]:
-    """Return the wells next to the edge between full and free ones, the nearest first."""
-    box = stall.ladder
-    wide = box.w / (2 * _AHEAD)
-    return [
-        Box(whole(box.cx + way * (i + 0.5) * wide - wide / 2 + 1), box.y, whole(wide - 2), box.h) for i in range(_AHEAD)
-    ]
-
-
 def _ladders(g: Shapes, look: Look, found: list[Stall]) -> None:
     """Draw the wells around the edges of what is there: the last full ones and the first free ones."""
     free = ""
     for good, stall in enumerate(found):
         costs, brings = _steps(look, good)
-        full = "".join(_well(at) for at, _ in zip(_places(stall, -1), costs, strict=False))
+        full = "".join(_well(at) for at, _ in zip(stall.full, costs, strict=False))
         if full:
             g.path(full, COLOURS[good], line="ink", lw=0.8)
-        free += "".join(_well(at) for at, _ in zip(_places(stall, 1), brings, strict=False))
+        free += "".join(_well(at) for at, _ in zip(stall.free, brings, strict=False))
     if free:
         g.path(free, "card-2", line="card-edge", lw=0.8)
 
@@ -130,7 +135,7 @@ def _numbers(g: Shapes, look: Look, found: list[Stall], goods: range) -> None:
     lead = found[1].box.y - stall.box.y if tall else 0
     steps = [_steps(look, good) for good in goods]
     for way in (0, 1):
-        for i, at in enumerate(_places(stall, 2 * way - 1)):
+        for i, at in enumerate(stall.free if way else stall.full):
             inks = ["ink" if way else INKS[good] for good in goods]
             parts = [
                 (str(step[way][i]) if i < len(step[way]) else "", ink) for step, ink in zip(steps, inks, strict=True)
@@ -153,7 +158,7 @@ def _numbers(g: Shapes, look: Look, found: list[Stall], goods: range) -> None:
 def target_markets(scene: Scene, look: Look, box: Box) -> None:
     """Make the places where cubes are bought and sold targets; the market itself is looked at large."""
     t = look.t
-    for good, stall in enumerate(stalls(look, box)):
+    for good, stall in enumerate(stalls(look.tall, box)):
         name = GOODS[good]
         buy, sell = _ahead(look, good)
         for verb, place, price, three in (
@@ -163,7 +168,7 @@ def target_markets(scene: Scene, look: Look, box: Box) -> None:
             label = t(f"board.say.{verb}", good=t(f"good.{name}"), price=price, three=three, n=_AHEAD)
             pick: dict[str, object] | None = {"verb": verb, "good": name} if verb in look.verbs else None
             scene.target(f"{verb}:{name}", place, label, pick)
-    for good, stall in enumerate(stalls(look, box)):
+    for good, stall in enumerate(stalls(look.tall, box)):
         name = GOODS[good]
         label = t("board.say.market", good=t(f"good.{name}"), n=look.p.market[good], of=MARKETS[good].wells)
         x, y, w, h = stall.box

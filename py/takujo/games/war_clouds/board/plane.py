@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from functools import lru_cache
 
 from ..hexes import AROUND, AXIAL
 
@@ -15,6 +16,7 @@ SPOTS: tuple[tuple[int, int], ...] = tuple((WIDTH // 2 + 35 * (2 * q + r), HEIGH
 """By cell: its middle."""
 
 
+@lru_cache(4096)
 def number(n: float) -> str:
     """Return a number with at most one digit behind the point."""
     return f"{n:.1f}".removesuffix(".0").replace("-0.0", "0")

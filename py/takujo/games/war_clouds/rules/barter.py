@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ....core.action import Action
 from ....core.errors import Illegal
 from ....core.texts import Value
-from ..data import GOODS, MONEY, MOST_NOTES, NOTES, NOTES_PAST_MOST, OFFERS
-from . import market
+from ..data import GOODS, MARKETS, MONEY, MOST_NOTES, NOTES, NOTES_PAST_MOST, OFFERS
 from .actions import Counter, Offer
 from .naming import good_word, nation_word
 from .position import OUT, RESTS, WarCloudsPosition
@@ -16,6 +17,8 @@ Bundle = tuple[int, ...]
 MEMBERS = len(GOODS) + 2
 EXAMPLES = 4
 """So many offers are listed, for those who want to choose and not to haggle."""
+_PRICES = tuple(tuple(int(price + 0.5) for price in wells.barter) for wells in MARKETS)
+"""By good and how many cubes are in its market: the price suggested (3.5), in whole dollars."""
 
 
 def bundle(*members: tuple[int, int]) -> Bundle:
@@ -85,8 +88,8 @@ def lack(p: WarCloudsPosition, seat: int, other: int, give: Bundle, get: Bundle,
     Who is `spared` need not have the money yet: it may borrow before it accepts (4.7).
     """
     for who, gives in ((seat, give), (other, get)):
-        for member, (n, has) in enumerate(zip(gives, held(p, who), strict=True)):
-            if n > has and not (member == MONEY and who == spared):
+        for member, n in enumerate(gives):
+            if n and n > (has := held(p, who)[member]) and not (member == MONEY and who == spared):
                 return _no("barter-lacks", nation=nation_word(p, who), good=good_word(member), n=n, has=has)
     if not NOTES_PAST_MOST[p.edition - 1]:
         for who, more in ((seat, get[NOTES]), (other, give[NOTES])):
@@ -107,17 +110,25 @@ def examples(p: WarCloudsPosition, seat: int) -> list[Action]:
     mine = cubes[seat * 5 : seat * 5 + 5]
     most = max(mine)
     good = mine.index(most)
-    price = int(market.barter_price(p, good) + 0.5)
-    for other in ((seat + n) % p.seats for n in range(1, p.seats)):
+    price = _PRICES[good][p.market[good]]
+    for other in (*range(seat + 1, p.seats), *range(seat)):
+        if len(found) >= EXAMPLES:
+            break
         if status[other] >= RESTS:
             continue
         if most and money[other] >= price:
-            found.append(Offer((other,), bundle((good, 1)), bundle((MONEY, price))))
+            found.append(_swap(other, good, 1, MONEY, price))
         theirs = cubes[other * 5 : other * 5 + 5]
         many = max(theirs)
         if many:
             wanted = theirs.index(many)
-            cost = int(market.barter_price(p, wanted) + 0.5)
+            cost = _PRICES[wanted][p.market[wanted]]
             if money[seat] >= cost:
-                found.append(Offer((other,), bundle((MONEY, cost)), bundle((wanted, 1))))
+                found.append(_swap(other, MONEY, cost, wanted, 1))
     return found[:EXAMPLES]
+
+
+@lru_cache(1024)
+def _swap(other: int, give: int, n: int, get: int, m: int) -> Offer:
+    """Return the offer to one seat of so much of one thing for so much of another."""
+    return Offer((other,), bundle((give, n)), bundle((get, m)))

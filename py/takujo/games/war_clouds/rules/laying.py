@@ -70,6 +70,8 @@ def _free(p: WarCloudsPosition, seat: int, near: bool) -> list[int]:
 
 def _has_room(board: WarCloudsPosition, seat: int, kinds: Kinds, cell: int) -> bool:
     """Return whether the first of some tiles can lie on a hex so that all the others find room beside."""
+    if len(kinds) == 1:
+        return fits(board, cell, kinds[0])
     return any(_leaves_room(board, seat, kinds, cell, turn) for turn in rotations(board, cell, kinds[0], False))
 
 

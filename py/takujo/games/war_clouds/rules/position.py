@@ -206,8 +206,13 @@ class WarCloudsPosition(Position):
 
     def tiles_of(self, seat: int) -> list[int]:
         """Return the cells of a seat's tiles."""
-        flag = self.flag
-        return [cell for cell, tile in enumerate(self.tile) if tile >= 0 and flag[cell] == seat]
+        flag, tile = self.flag, self.tile
+        found, cell = [], -1
+        for _ in range(flag.count(seat)):
+            cell = flag.index(seat, cell + 1)
+            if tile[cell] >= 0:
+                found.append(cell)
+        return found
 
     def army(self, seat: int) -> int:
         """Return how many units of a seat are on the board."""

@@ -52,6 +52,21 @@ def blocs_of(p: WarCloudsPosition, seat: int) -> list[Bloc]:
 
 def works(p: WarCloudsPosition, seat: int) -> list[Work]:
     """Return what a seat can run: its blocs that yield something."""
+    # A phase long, nothing changes of all that this depends on.
+    state = seat, p.synergy, tuple(p.tile), tuple(p.facing), tuple(p.flag), tuple(p.token)
+    found = _known.get(state)
+    if found is None:
+        if len(_known) >= _KEEP:
+            _known.clear()
+        found = _known[state] = _works(p, seat)
+    return found[:]
+
+
+_known: dict[tuple[object, ...], list[Work]] = {}
+_KEEP = 256
+
+
+def _works(p: WarCloudsPosition, seat: int) -> list[Work]:
     blocs = blocs_of(p, seat)
     names = [bloc.cells[0] for bloc in blocs]
     found = []

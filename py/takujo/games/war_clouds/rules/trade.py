@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.action import Action, verb
 from ....core.position import Frame
-from ..data import CUBES, GOOD, GOODS
+from ..data import CUBES, GOOD, GOODS, MARKETS
 from . import barter, barter_steps, market, rounds, turns
 from .actions import Buy, Done, Offer, Pass, Rest, Sell
 from .notes import lent, loans
@@ -18,7 +18,7 @@ _DONE, _PASS, _REST = Done(), Pass(), Rest()
 def purchases(p: WarCloudsPosition, seat: int) -> list[Action]:
     """Return what a seat can buy (4.4)."""
     money = p.money[seat]
-    return [buy for good, buy in enumerate(_BUYS) if market.buy_price(p, good) <= money]
+    return [buy for buy, wells, n in zip(_BUYS, MARKETS, p.market, strict=True) if wells.buy[n] <= money]
 
 
 def sales(p: WarCloudsPosition, seat: int) -> list[Action]:

@@ -12,7 +12,7 @@ from ....core.position import HIDDEN, NOBODY
 from ....core.scene import Scene, Shapes
 from ....core.typeset import width
 from ..data import TOKENS
-from ..rules.places import reached
+from ..rules.places import land
 from ..rules.position import START, WaterWalkerPosition
 from ..texts import describe
 from ..texts.words import WORDS
@@ -38,7 +38,7 @@ class Look(CoreLook[WaterWalkerPosition]):
         self.legal: list[Action] = p.actions(seat) if seat in acting else []
         """What may be done now on this board."""
         under_way = self.pending in ("lay", "goal", "walk", "calls", "score")
-        self.reached: set[int] = reached(p) if under_way else set()
+        self.reached = land(p).tiles if under_way else frozenset[int]()
         """The cells that hang together with the start boat of the turn, once it lies there."""
         self.arrived = self.pending == "score" and not p.splashed
 

@@ -6,7 +6,8 @@ first boat of a match lies at 0, 0.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Container, Iterable, Set
+from typing import NamedTuple
 
 WIDTH = 1024
 HALF = WIDTH // 2
@@ -37,17 +38,40 @@ def around(cell: int) -> tuple[int, int, int, int]:
     return cell - WIDTH, cell + 1, cell + WIDTH, cell - 1
 
 
-def reach(start: int, tiles: Collection[int]) -> set[int]:
+class Land(NamedTuple):
+    """Tiles that hang together, and all other cells beside them."""
+
+    tiles: Set[int]
+    beside: Set[int]
+
+
+def reach(start: int, tiles: Iterable[int]) -> Land:
     """Return the tiles that hang together with the start, itself included."""
-    found = {start}
-    todo = [start]
-    while todo:
-        here = todo.pop()
-        for there in around(here):
-            if there in tiles and there not in found:
-                found.add(there)
-                todo.append(there)
-    return found
+    left = set(tiles)
+    left.discard(start)
+    found = [start]
+    beside = set()
+    for here in found:  # and what is added to them meanwhile
+        for there in (here - WIDTH, here + 1, here + WIDTH, here - 1):
+            if there in left:
+                left.remove(there)
+                found.append(there)
+            else:
+                beside.add(there)
+    beside.difference_update(found)
+    return Land(set(found), beside)
+
+
+def grown(land: Land, tile: int, tiles: Container[int]) -> Land | None:
+    """Return the land with a tile added that lies beside it; None where that joins it with others of all tiles."""
+    beside = {*land.beside}
+    beside.discard(tile)
+    for there in around(tile):
+        if there not in land.tiles:
+            if there in tiles:
+                return None
+            beside.add(there)
+    return Land({*land.tiles, tile}, beside)
 
 
 def shore(tiles: Iterable[int]) -> set[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from .actions import PANELS, Boat, Goal, Lay, Walk
-from .field import CENTRE, around, at, reach, rectangle, shore
+from .field import CENTRE, Land, around, at, grown, reach, rectangle, shore
 from .position import WaterWalkerPosition
 
 
@@ -18,22 +18,40 @@ def boat_places(p: WaterWalkerPosition) -> list[int]:
     return sorted(near) if near else [cell for cell in rectangle(p.boats) if cell not in p.boats]  # 7.2
 
 
-def reached(p: WaterWalkerPosition) -> set[int]:
-    """Return the cells of the panels and boats that can be reached from the start boat of the turn."""
-    return reach(p.start, p.panels.keys() | p.boats.keys())
+def land(p: WaterWalkerPosition) -> Land:
+    """Return the panels and boats that can be reached from the start boat of the turn."""
+    start, boats, panels = p.start, tuple(p.boats), tuple(p.panels)
+    found = _known.get((start, boats, panels))
+    if found is None:
+        # Panel after panel is laid: from what was known before the last one, little has to be found out.
+        before = _known.get((start, boats, panels[:-1]))
+        if before and panels[-1] in before.beside:
+            found = grown(before, panels[-1], {*panels, *boats})
+        if found is None:
+            found = reach(start, boats + panels)
+        if len(_known) >= _KEEP:
+            _known.clear()
+        _known[start, boats, panels] = found
+    return found
+
+
+_known: dict[tuple[int, tuple[int, ...], tuple[int, ...]], Land] = {}
+_KEEP = 128
 
 
 def lay_places(p: WaterWalkerPosition) -> list[int]:
     """Return the cells for the next panel (3.3)."""
-    beside = [cell for cell in around(p.start) if cell not in p.panels and cell not in p.boats]
+    panels, boats = p.panels, p.boats
+    beside = [cell for cell in around(p.start) if cell not in panels and cell not in boats]
     if beside:
         return sorted(beside)  # 3.3.1
-    return sorted(shore(reached(p)) - p.panels.keys() - p.boats.keys())  # 3.3.2, 3.3.3
+    return sorted(land(p).beside)  # 3.3.2, 3.3.3
 
 
 def goal_places(p: WaterWalkerPosition) -> list[int]:
     """Return the cells for the goal boat of the turn (3.4)."""
-    return sorted(shore(reached(p)) - p.boats.keys())
+    found = land(p)
+    return sorted((found.tiles | found.beside) - p.boats.keys())
 
 
 def walk_places(p: WaterWalkerPosition) -> list[int]:

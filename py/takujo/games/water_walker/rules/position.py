@@ -132,7 +132,10 @@ class WaterWalkerPosition(Position):
     def start(self) -> int:
         """The cell of the turn player's start boat; -1 before it lies there."""
         mine = self.turn * 3 + START
-        return next((cell for cell, boat in self.boats.items() if boat == mine), -1)
+        for cell, boat in self.boats.items():
+            if boat == mine:
+                return cell
+        return -1
 
     def dealt(self, deal: int) -> tuple[int, int]:
         """Return the steps and dobon of a deal (1.2)."""

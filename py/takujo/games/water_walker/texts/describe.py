@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from ....core.action import Action, verb
@@ -43,6 +44,7 @@ def colour(p: WaterWalkerPosition, seat: int) -> str:
     return TOKENS.get(p.numbers[seat], "")
 
 
+@lru_cache(1024)
 def place(lang: str, x: int, y: int) -> str:
     """Return what a cell is called, as seen from where the first boat lay."""
     ways = []
