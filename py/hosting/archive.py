@@ -11,7 +11,18 @@ from .site import Site
 from .zips import zip_bytes
 
 PREFIX = "takujo.zip/"
-LEFT_OUT = ("__pycache__", "tests", "ladder", "tune.py", "tuning.py", "calibrate.py", "climb.py", "README.md")
+LEFT_OUT = (
+    "__pycache__",
+    "tests",
+    "ladder",
+    "lessons.py",
+    "tune.py",
+    "tuning.py",
+    "calibrate.py",
+    "climb.py",
+    "README.md",
+    "LESSONS.md",
+)
 """What measures computer players and finds their weights takes long and runs at home: it is not for a page.
 
 Neither is what is written for whoever reads the code."""
