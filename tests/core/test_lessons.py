@@ -223,12 +223,13 @@ def test_a_lesson_that_has_changed_begins_anew() -> None:
     assert resume(kuhn().lesson, 99, ["bet", "check"]).over
 
 
-def test_undo_goes_back_a_step() -> None:
+def test_nothing_is_undone_past_the_guide() -> None:
     walk = kuhn()
-    assert walk.match.undo_refusal() is not None
-    walk.skip()
-    walk.match.undo()
-    assert walk.at == 0 and len(walk.match) == 0
+    walk.skip(), walk.skip()
+    with pytest.raises(Illegal):
+        walk.match.undo()
+    walk.back()
+    assert walk.at == 1 and len(walk.match) == 1
 
 
 def test_the_lesson_of_a_rule_is_the_closest_one() -> None:

@@ -99,7 +99,7 @@ def ids(game: Game) -> tuple[str, ...]:
 
 def source(game: Game, id: str) -> dict[str, Any]:
     """Return a lesson as its file says it."""
-    import tomllib  # the page gets lessons as JSON
+    import tomllib  # on the page they come as JSON
     from importlib.resources import files
 
     return tomllib.loads(files(f"{game.package}.lessons").joinpath(f"{id}.toml").read_text(encoding="utf-8"))

@@ -18,13 +18,6 @@ class Guide(Protocol):
     def took(self, seat: int, action: Action) -> None:
         """Note what has just been played."""
 
-    def back(self) -> None:
-        """Go back a step."""
-
-    @property
-    def can_go_back(self) -> bool:
-        """Whether there is something to go back to."""
-
 
 class LessonMatch(Match):
     """A match with a guide. It draws no chance: what falls is part of the lesson."""
@@ -51,14 +44,5 @@ class LessonMatch(Match):
             del self.entries[-gone:], self.turns[point:], self.positions[point + 1 :]
 
     def undo_refusal(self) -> Illegal | None:
-        """Return the reason why nothing can be taken back now, or None."""
-        going = self.guide is not None and self.guide.can_go_back
-        return None if going else Illegal("undo-nothing")
-
-    def undo(self) -> None:
-        """Go back a step; raises Illegal with the reason where that can't be done."""
-        refusal = self.undo_refusal()
-        if refusal is not None:
-            raise refusal
-        assert self.guide is not None
-        self.guide.back()
+        """Return the reason why nothing can be undone: in a lesson one goes back by its steps."""
+        return Illegal("undo-nothing")

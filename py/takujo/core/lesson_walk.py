@@ -112,11 +112,13 @@ class Walk:
         if self.can_go_on:
             self._advance()
 
-    def answer(self, n: int) -> None:
-        """Give an answer to the question; one may try again until it is the right one."""
-        if not self.over and self.step.kind == "ask" and not self.can_go_on:
+    def answer(self, n: int) -> bool:
+        """Give an answer to the question, and return whether one is asked: one may try until it is the right one."""
+        asked = not self.over and self.step.kind == "ask" and not self.can_go_on
+        if asked:
             self.answered = n
             self.slips += not self.step.answers[n].right
+        return asked
 
     def back(self) -> None:
         """Go back to where this step began, if a part of it is done, or else to the step before."""

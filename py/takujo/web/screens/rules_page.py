@@ -16,6 +16,7 @@ from ...core.numbers import Numbers
 from ...core.provenance import COPY, KINDS
 from ...core.registry import games
 from ...core.rulespage import Block, Cell, Items, Para, Section, Table
+from ..guide.shelf import known
 from ..page.dom import button, by_id, closest, fill, lang, make, on, t
 from ..page.notices import Notices
 from ..page.numbers_name import numbers_name
@@ -164,6 +165,10 @@ class RulesPage:
         heading.appendChild(make("span", "rule-number", section.number))
         heading.appendChild(document.createTextNode(" " + section.title))
         element.appendChild(heading)
+        for lesson in known(self._game.id) if self._game is not None else ():
+            if section.number.removesuffix(".0") in lesson.covers:
+                named = t("lesson.try", title=lesson.title)
+                element.appendChild(button("button button-quiet", named, data_lesson=lesson.name))
         for block in section.blocks:
             element.appendChild(self._block(block))
         return element
