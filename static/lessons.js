@@ -82,6 +82,13 @@
     }
     document.dispatchEvent(new CustomEvent("takujo:start", { detail }));
   });
+  /** Where there is a service worker, it keeps a game's lessons from now on: then they open without a network, too. */
+  function expect(game) {
+    if (!navigator.serviceWorker?.controller || !games.some((of) => of.id === game)) return;
+    fetch(`./static/vendor/lessons/${game}.json`, { priority: "low" }).catch(() => { /* there is no network now */ });
+  }
+
+  window.takujoLessons = { expect };
   draw();
   byId("cards").addEventListener("click", () => drawList());
   document.addEventListener("takujo:settings", draw);

@@ -48,10 +48,11 @@ self.addEventListener("fetch", (event) => {
 const routes = () => {
   const scope = new URL(self.registration.scope);
   const path = scope.pathname.replace(/[^\w/]/g, "\\$&"); // read as a pattern
-  const patterns = [{ pathname: path, search: "" }, { pathname: `${path}static/*` }];
+  const later = { pathname: `${path}static/vendor/lessons/*` }; // what isn't in the cache yet, only this worker puts there
+  const patterns = [later, { pathname: path, search: "" }, { pathname: `${path}static/*` }];
   return patterns.map((pattern) => ({
     condition: { urlPattern: new URLPattern({ ...pattern, baseURL: scope.origin }), requestMethod: "get" },
-    source: { cacheName: CACHE },
+    source: pattern === later ? "fetch-event" : { cacheName: CACHE },
   }));
 };
 

@@ -9,7 +9,6 @@ from js import document, performance, window
 
 from ..core.game import Game
 from ..games import games
-from .guide.shelf import teaching
 from .page.dom import by_id, on, screen, t
 from .page.keys import Keys
 from .page.notices import Notices
@@ -142,6 +141,8 @@ class App:
 
     def _lesson_of(self, number: str) -> tuple[str, str] | None:
         """Return the lesson that teaches a rule of the game at hand, its name and title, or None."""
+        from .guide.shelf import teaching  # few moves are refused
+
         match = self._table.situation.match
         found = teaching(match.game, number) if match is not None else None
         return (found.name, found.title) if found is not None else None

@@ -58,6 +58,8 @@ class Panel:
         show(by_id("guide"), True)
         if self._shown != (lesson.name, walk.at) and screen() == "table":
             by_id("guide").scrollTop = 0
+        elif remark:
+            by_id("guide").scrollTop = by_id("guide").scrollHeight
         self._shown = (lesson.name, walk.at)
 
     def sentence(self, walk: Walk) -> str:

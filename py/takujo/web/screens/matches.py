@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import document, window
 
 from ...core.course import Player
 from ...core.errors import BadRecord, Illegal
 from ...core.match import Match
-from ..guide.guide import Guide
-from ..guide.shelf import bring
 from ..page.dom import by_id, lang, screen, t
 from ..page.notices import Notices
 from ..page.tasks import start as run
@@ -30,6 +28,9 @@ from .saves_drawer import SavesDrawer
 from .seats_dialog import SeatsDialog
 from .share_dialog import ShareDialog
 
+if TYPE_CHECKING:
+    from ..guide.guide import Guide
+
 
 class Matches:
     """The saved matches, the one on the table, and the dialogs about it."""
@@ -47,7 +48,7 @@ class Matches:
         self._retry = RetryDialog(self._fork)
         self._daily = DailyChallenge(Book(self._saves.storage), notices)
         self.table.outcome.beside = self._daily_result
-        self._guide = Guide(self.table, LessonBook(self._saves.storage), notices, self._leave_lesson, self._play_game)
+        self._guide: Guide | None = None
 
     # -- from the beginning
 
@@ -105,6 +106,9 @@ class Matches:
 
     async def _open_lesson(self, name: str, push: bool = True) -> None:
         """Begin a lesson, or go on with it where it was left."""
+        from ..guide.guide import Guide  # most who come know how to play
+        from ..guide.shelf import bring
+
         lesson = await bring(name)
         if lesson is None:
             self.navigation.show_lobby()
@@ -114,6 +118,9 @@ class Matches:
         self._notices.hide_toast()
         self.navigation.go("table", push=push and screen() != "table", lesson=name)
         history.replace(screen="table", lesson=name)
+        if self._guide is None:
+            book = LessonBook(self._saves.storage)
+            self._guide = Guide(self.table, book, self._notices, self._leave_lesson, self._play_game)
         self._guide.begin(lesson)
         window.scrollTo(0, 0)
 
@@ -138,6 +145,7 @@ class Matches:
         if screen() == "table" and save is not None:
             history.replace(screen="table", match=save.id, **({"stranger": "yes"} if stranger else {}))
         self.table.open(match, stranger)
+        window.takujoLessons.expect(match.game.id)
         window.scrollTo(0, 0)
 
     def open_save(self, save: Save, push: bool = True, stranger: bool = False) -> None:
@@ -226,7 +234,7 @@ class Matches:
 
     def _keep(self) -> None:
         """Save the match on the table; of a lesson, how far it has come."""
-        if self._guide.guiding:
+        if self._guide is not None and self._guide.guiding:
             self._guide.keep()
             return
         match = self._situation.match
