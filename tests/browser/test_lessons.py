@@ -6,6 +6,7 @@ import takujo
 from takujo.core.lesson import lesson
 from takujo.core.lesson_walk import SLIPS, Walk
 from tests.browser.conftest import Visit
+from tests.browser.test_access import AXE, FINDINGS
 from tests.browser.visitor import Visitor
 
 NAME = "workers-made/first"
@@ -15,8 +16,7 @@ def test_a_lesson_is_gone_through(started: Visit) -> None:
     you = started(viewport={"width": 320, "height": 640})
     page, walk = you.page, Walk(lesson(takujo.games()["workers-made"], "first"))
     page.locator(f"#learn [data-lesson='{NAME}']").click()
-    wrong = goes_along(you, walk)
-    assert wrong
+    goes_along(you, walk)
     # Done, it is offered no more; and nothing of it is among the saved matches.
     assert you.saves() == {}
     page.locator("#lesson-leave").click()
@@ -26,8 +26,28 @@ def test_a_lesson_is_gone_through(started: Visit) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 320
 
 
-def goes_along(you: Visitor, walk: Walk) -> int:
-    """Do on the page what the walk does, to its end; return how many wrong moves were made."""
+def test_a_refused_move_and_a_chapter_of_the_rules_lead_to_a_lesson(started: Visit) -> None:
+    you = started()
+    you.begin("workers-made", 3, seat_1="random", seat_2="random")
+    you.page.wait_for_selector("[data-action]")
+    you.at("done")
+    assert "2.2" in you.text("#toast-action")
+    assert you.page.locator("#toast-lesson").get_attribute("data-lesson") == NAME
+    you.page.locator("#open-rules").click()
+    offered = you.page.locator("#rules-body section:has(> [data-lesson])")
+    assert {"rule-2", "rule-3.2"} <= {*offered.evaluate_all("all => all.map((one) => one.id)")}
+    you.page.locator("[id='rule-3.2'] [data-lesson]").click()
+    you.page.wait_for_selector("html[data-step='1/11']", state="attached")
+    assert len(you.saves()) == 1
+    # A lesson is no match: going back finds the one that was being played.
+    you.page.go_back()
+    you.page.go_back()
+    you.page.wait_for_selector("#guide", state="hidden")
+    you.agrees(you.saved())
+
+
+def goes_along(you: Visitor, walk: Walk) -> None:
+    """Do on the page what the walk does, to its end."""
     page, count, wrong = you.page, len(walk.lesson.steps), 0
     while not walk.over:
         here, step = walk.at, walk.step
@@ -56,6 +76,8 @@ def goes_along(you: Visitor, walk: Walk) -> int:
                     wrong += 1
                 lit = page.locator(".target.taught").evaluate_all("all => all.map((one) => one.dataset.target)")
                 assert lit == list(step.light)
+                you.page.evaluate(AXE)
+                assert you.page.evaluate(FINDINGS) == []
             if here % 2:
                 page.locator(f"[data-action='{wanted[0]}']").press("Enter")
             else:
@@ -68,4 +90,3 @@ def goes_along(you: Visitor, walk: Walk) -> int:
             assert you.log() == len(walk.match)
             page.locator("#lesson-next").click()
             walk.next()
-    return wrong

@@ -40,7 +40,7 @@ class Guide:
         self._where = False
         """Whether the learner has asked where the next move is made."""
         self._said: tuple[object, ...] = ()
-        """The step whose sentence has been spoken."""
+        """The step whose sentence has been spoken, and in which language."""
         self._panel = Panel(
             lambda: self._go(Walk.next), self.back, lambda: self._go(Walk.skip), self.where, leave, self._answer
         )
@@ -57,9 +57,10 @@ class Guide:
         by_id("lesson-text").focus(preventScroll=True)
 
     @property
-    def guiding(self) -> bool:
-        """Whether the match on the table is that of a lesson."""
-        return self._walk is not None and self._table.situation.match is self._walk.match
+    def guiding(self) -> str:
+        """The name of the lesson whose match lies on the table, or ""."""
+        walk = self._walk
+        return walk.lesson.name if walk is not None and self._table.situation.match is walk.match else ""
 
     def keep(self) -> None:
         """Remember how far one has come."""
@@ -80,14 +81,15 @@ class Guide:
         walk = self._walk
         if walk is None:
             return
-        here = (walk.lesson.name, walk.at)
-        if here != self._said[:2]:
+        here = (walk.at, lang())
+        fresh = here != self._said
+        self._said = here
+        if fresh:
             self._remark, self._where = "", False
         following = [one for one in known(walk.lesson.game.id) if not self._book.progress(one.name).done]
         self._panel.show(walk, self._remark, following[0] if following else None)
         self._table.light(self._lit() if look.live else [])
-        if (*here, lang()) != self._said:
-            self._said = (*here, lang())
+        if fresh:
             self._notices.say(self.sentence())
 
     def leave(self) -> None:

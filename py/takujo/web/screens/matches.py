@@ -16,7 +16,6 @@ from ..page.tasks import start as run
 from ..saves.arrivals import arrive
 from ..saves.autosave import Autosave, now
 from ..saves.daily_book import Book
-from ..saves.lesson_book import LessonBook
 from ..saves.local_storage import LocalStorage
 from ..saves.store import Save, Saves
 from ..table.table import Table
@@ -108,6 +107,7 @@ class Matches:
         """Begin a lesson, or go on with it where it was left."""
         from ..guide.guide import Guide  # most who come know how to play
         from ..guide.shelf import bring
+        from ..saves.lesson_book import LessonBook
 
         lesson = await bring(name)
         if lesson is None:
@@ -189,6 +189,10 @@ class Matches:
 
     def come_back(self, state: dict[str, str]) -> bool:
         """Show the match that the browser's history speaks of; return whether it is there."""
+        if "lesson" in state and self._guide is not None and self._guide.guiding == state["lesson"]:
+            self.navigation.go("table", push=False)
+            self.table.come_back()
+            return True
         if "lesson" in state:
             run(self._open_lesson(state["lesson"], push=False))
             return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from ...core.action import Action
 from ...core.errors import Illegal
@@ -27,8 +28,10 @@ from ..panels.outcome_panel import OutcomePanel
 from ..panels.review_panel import ReviewPanel
 from ..state.device import deciding
 from ..state.situation import Situation
-from .companion import Companion
 from .flow import Flow
+
+if TYPE_CHECKING:
+    from .companion import Companion
 
 
 class Table:
