@@ -83,9 +83,9 @@
     document.dispatchEvent(new CustomEvent("takujo:start", { detail }));
   });
   /** Where there is a service worker, it keeps a game's lessons from now on: then they open without a network, too. */
-  function expect(game) {
+  async function expect(game) {
     if (!navigator.serviceWorker?.controller || !games.some((of) => of.id === game)) return;
-    fetch(`./static/vendor/lessons/${game}.json`, { priority: "low" }).catch(() => { /* there is no network now */ });
+    await fetch(`./static/vendor/lessons/${game}.json`, { priority: "low" }).catch(() => { /* there is no network now */ });
   }
 
   window.takujoLessons = { expect };

@@ -101,9 +101,9 @@ class Stage:
         said = fields(action)
         return [id for id, pick in self._scene.picks.items() if pick and agrees(said, pick)]
 
-    def light(self, places: Sequence[str]) -> None:
-        """Light these places and no others, from now on; bring the first into sight."""
-        if list(places) != list(self._lit):
+    def light(self, places: Sequence[str], show: bool) -> None:
+        """Light these places and no others; what wasn't lit before, and what is to `show`, comes into sight."""
+        if show or list(places) != list(self._lit):
             self._lit = places
             self._mark_lit()
             self._painter.reveal(list(places))

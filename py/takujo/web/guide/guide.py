@@ -88,13 +88,13 @@ class Guide:
             self._remark, self._where = "", False
         following = [one for one in known(walk.lesson.game.id) if not self._book.progress(one.name).done]
         self._panel.show(walk, self._remark, following[0] if following else None)
-        self._table.light(self._lit() if look.live else [])
+        self._table.light(self._lit() if look.live else [], fresh)
         if fresh:
             self._notices.say(self.sentence())
 
     def leave(self) -> None:
         """Take away all that is shown."""
-        self._table.light([])
+        self._table.light([], False)
         self._panel.hide()
 
     def sentence(self) -> str:

@@ -253,9 +253,9 @@ class Table:
         self.refresh()
         self._flow.run()
 
-    def light(self, places: Sequence[str]) -> None:
-        """Light places of the board, by its own names."""
-        self._view.stage.light(places)
+    def light(self, places: Sequence[str], show: bool) -> None:
+        """Light places of the board, by its own names; other ones than before, and those to `show`, come into sight."""
+        self._view.stage.light(places, show)
 
     def places_of(self, action: Action) -> list[str]:
         """Return the places of the board that an action is chosen by."""
