@@ -16,7 +16,7 @@ from pathlib import Path
 from .core import record
 from .core.course import Player, Turn
 from .core.errors import BadRecord, Illegal
-from .core.lesson import lesson
+from .core.lesson import ids, lesson
 from .core.lesson_walk import Walk
 from .core.match import Match
 from .core.position import CHANCE
@@ -70,6 +70,8 @@ def _written(step: list[Turn], seat: int) -> str:
 def shown(name: str) -> Iterator[str]:
     """Give a lesson line by line, played as it has it."""
     game, _, id = name.partition("/")
+    if game not in games() or id not in ids(games()[game]):
+        raise ValueError(f"{name} is no match's link, no record's file, and no lesson")
     found = lesson(games()[game], id)
     walk = Walk(found)
     yield f"{found.name}  {found.title['ja']} / {found.title['en']}  ({found.minutes} min)"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from takujo.core.lesson_walk import Walk, resume
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
 from takujo.core.texts import LANGS
-from takujo.lessons import begun
+from takujo.lessons import begun, main, shown
 from tests import homes
 
 ALL = [lesson(game, id) for game in takujo.games().values() for id in ids(game)]
@@ -313,3 +314,25 @@ def test_a_match_becomes_the_beginning_of_a_lesson(point: int) -> None:
     while not walk.over:
         walk.skip()
     assert walk.match.digest() == match.digest()
+
+
+def test_the_command_takes_a_link_a_record_or_a_lesson(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match.new("kuhn-poker", 2, seed=3)
+    file = tmp_path / "match.takujo"
+    file.write_text(match.record(), "utf-8")
+    printed = []
+    for what in (f"https://example.org/{match.link()}", str(file), "kuhn-poker/first"):
+        monkeypatch.setattr("sys.argv", ["lessons", what, "--seat", "1"])
+        assert main() == 0
+        printed.append(capsys.readouterr().out)
+    assert printed[0] == printed[1] and tomllib.loads(printed[0])["seat"] == 1
+    assert "takes: bet" in printed[2] and "places: bet, check" in printed[2]
+    monkeypatch.setattr("sys.argv", ["lessons", "kuhn-poker/none"])
+    assert main() == 1 and "kuhn-poker" in capsys.readouterr().err
+
+
+def test_a_lesson_is_shown_step_by_step() -> None:
+    steps = [line for line in shown("kuhn-poker/first") if line.startswith("\n")]
+    assert steps[0] == "\n1/7 watch" and len(steps) == 7
