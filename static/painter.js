@@ -352,6 +352,11 @@ const painter = {
     return targets.locate(id);
   },
 
+  /** Brings targets into sight: the world moves there, and the page scrolls. @param {string} json their ids */
+  reveal(json) {
+    targets.reveal(JSON.parse(json));
+  },
+
   /** The last frame, as it came. */
   frame() {
     return lastJson;

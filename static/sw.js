@@ -2,8 +2,9 @@
 // serve.py puts the list in: the version, every file with its SHA-256, and whether this is the development server ("live").
 "use strict";
 
-/** @type {{version: string, live: boolean, files: Record<string, string>}} */
-const SITE = /* precache */ { "version": "", "live": true, "files": {} } /* end */;
+// Some files are kept only later, once they have been asked for.
+/** @type {{version: string, live: boolean, files: Record<string, string>, later: Record<string, string>}} */
+const SITE = /* precache */ { "version": "", "live": true, "files": {}, "later": {} } /* end */;
 
 // Caches are shared by everything on this origin: the scope in the name tells ours from those of a neighbour under another path.
 const FAMILY = `takujo ${self.registration.scope} `;
@@ -47,10 +48,11 @@ self.addEventListener("fetch", (event) => {
 const routes = () => {
   const scope = new URL(self.registration.scope);
   const path = scope.pathname.replace(/[^\w/]/g, "\\$&"); // read as a pattern
-  const patterns = [{ pathname: path, search: "" }, { pathname: `${path}static/*` }];
+  const later = { pathname: `${path}static/vendor/lessons/*` }; // what isn't in the cache yet, only this worker puts there
+  const patterns = [later, { pathname: path, search: "" }, { pathname: `${path}static/*` }];
   return patterns.map((pattern) => ({
     condition: { urlPattern: new URLPattern({ ...pattern, baseURL: scope.origin }), requestMethod: "get" },
-    source: { cacheName: CACHE },
+    source: pattern === later ? "fetch-event" : { cacheName: CACHE },
   }));
 };
 
@@ -72,7 +74,15 @@ const kept = async (request) => {
 };
 
 /** @param {Request} request */
-const fromCache = async (request) => (await kept(request)) ?? fetch(request);
+const fromCache = async (request) => (await kept(request)) ?? (await keptNow(inSite(request))) ?? fetch(request);
+
+/** Keeps a file that has just been asked for the first time. @param {string} name */
+const keptNow = async (name) => {
+  if (!(name in SITE.later)) return undefined;
+  const cache = await caches.open(CACHE);
+  await keep(cache, name, SITE.later[name], []).catch((error) => console.info("not kept:", error.message));
+  return cache.match(address(name), { ignoreVary: true });
+};
 
 /** @param {Request} request */
 const fromNetwork = async (request) => {
@@ -95,7 +105,12 @@ const keepAll = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) await keep(cache, next[0], next[1], older);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    await cache.put(address(LIST), new Response(JSON.stringify(SITE.files)));
+    // What somebody has asked for before, they will find again.
+    for (const [name, hash] of Object.entries(SITE.later)) {
+      const asked = await Promise.all(older.map((one) => one.cache.match(address(name), { ignoreVary: true })));
+      if (asked.some(Boolean)) await keep(cache, name, hash, older);
+    }
+    await cache.put(address(LIST), new Response(JSON.stringify({ ...SITE.files, ...SITE.later })));
   } catch (error) {
     await caches.delete(CACHE);
     throw error;

@@ -11,7 +11,18 @@ from .site import Site
 from .zips import zip_bytes
 
 PREFIX = "takujo.zip/"
-LEFT_OUT = ("__pycache__", "tests", "ladder", "tune.py", "tuning.py", "calibrate.py", "climb.py", "README.md")
+LEFT_OUT = (
+    "__pycache__",
+    "tests",
+    "ladder",
+    "lessons.py",
+    "tune.py",
+    "tuning.py",
+    "calibrate.py",
+    "climb.py",
+    "README.md",
+    "LESSONS.md",
+)
 """What measures computer players and finds their weights takes long and runs at home: it is not for a page.
 
 Neither is what is written for whoever reads the code."""
@@ -21,7 +32,7 @@ HIDDEN_FOLDER = ".compiled"  # in static/vendor, so that it goes with the interp
 
 
 def package_files(package: Path) -> dict[str, Path]:
-    """Return what belongs in the archive, by its name there: code and data; no tests, no caches, no tools."""
+    """Return what belongs on the page, by its name in the archive: code and data; no tests, no caches, no tools."""
     found = {}
     for path in package.rglob("*"):
         parts = path.relative_to(package).parts
@@ -32,12 +43,18 @@ def package_files(package: Path) -> dict[str, Path]:
     return dict(sorted(found.items()))
 
 
+def is_lesson(name: str) -> bool:
+    """Say whether a file of the package is a lesson: those don't come with the archive, but one game at a time."""
+    return name.endswith(".toml") and name.split("/")[-2:-1] == ["lessons"]
+
+
 def write_archive(site: Site, *, compile_all: bool) -> int:
     """Write static/vendor/takujo.zip; return how many modules went as source.
 
     With `compile_all`, modules that have no compiled form yet are compiled first (about two seconds, if there are any).
     """
-    entries = {name: path.read_bytes() for name, path in package_files(site.package).items()}
+    files = package_files(site.package)
+    entries = {name: path.read_bytes() for name, path in files.items() if not is_lesson(name)}
     sources = {name: data for name, data in entries.items() if name.endswith(".py")}
     shelf = site.vendor / HIDDEN_FOLDER
     places = {name: shelf / _key(name, data) for name, data in sources.items()}

@@ -17,24 +17,32 @@ from .problem import Problem
 ASK = """
 import json, sys, takujo.catalog
 games = takujo.catalog.catalog()
-answer = {"catalog": games, "pictures": {game["id"]: takujo.catalog.picture(game["id"]) for game in games}}
+pictures = {game["id"]: takujo.catalog.picture(game["id"]) for game in games}
+answer = {"catalog": games, "pictures": pictures, "lessons": takujo.catalog.lessons()}
 sys.stdout.buffer.write(json.dumps(answer, ensure_ascii=False).encode())
 """
 
 
 def write_catalog(source: Path, vendor: Path) -> None:
-    """Write catalog.js and cards/<game>.svg into `vendor`, asking the takujo package in the folder `source`."""
+    """Write catalog.js, cards/<game>.svg and lessons/<game>.json into `vendor`, asking the package in `source`."""
     answer = _ask(source)
     text = json.dumps(answer["catalog"], ensure_ascii=False, separators=(",", ":"))
     write_whole(vendor / "catalog.js", f"window.takujoCatalog = {text};\n".encode())
-    cards = vendor / "cards"
-    cards.mkdir(exist_ok=True)
-    for game, picture in answer["pictures"].items():
+    for game in answer["pictures"]:
         if not re.fullmatch(r"[a-z0-9-]+", game):
             raise Problem(f"A game's id has to be of the letters a-z, digits and hyphens; {game!r} is not.")
-        write_whole(cards / f"{game}.svg", picture.encode())
-    for stale in cards.iterdir():
-        if stale.stem not in answer["pictures"]:
+    _fill(vendor / "cards", {f"{game}.svg": picture for game, picture in answer["pictures"].items()})
+    lessons = {f"{game}.json": of for game, of in answer["lessons"].items()}
+    _fill(vendor / "lessons", {name: json.dumps(of, ensure_ascii=False) for name, of in lessons.items()})
+
+
+def _fill(folder: Path, files: dict[str, str]) -> None:
+    """Let a folder hold these files and no others."""
+    folder.mkdir(exist_ok=True)
+    for name, text in files.items():
+        write_whole(folder / name, text.encode())
+    for stale in folder.iterdir():
+        if stale.name not in files:
             stale.unlink()
 
 

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from .problem import Problem
 from .site import TEMPLATE, Site
 
+LATER = "static/vendor/lessons/"
+"""What is kept only once somebody has asked for it."""
 PLACE = re.compile(r"/\* precache \*/.*?/\* end \*/", re.DOTALL)
 
 
@@ -27,9 +29,10 @@ def service_worker(template: str, files: Mapping[str, str], *, live: bool) -> st
     """Fill in sw.js's list. A `live` one asks the network first: when developing, an edit has to show at reload."""
     # Hosts may redirect index.html to its folder, and a redirected answer can't be a page's: "./" is asked for instead.
     listed = {"./" if name == "index.html" else name: digest for name, digest in sorted(files.items())}
-    text = json.dumps(listed, separators=(",", ":"))
+    later = {name: listed.pop(name) for name in [name for name in listed if name.startswith(LATER)]}
+    text = json.dumps([listed, later], separators=(",", ":"))
     version = hashlib.sha256(f"{live}{text}{template}".encode()).hexdigest()[:16]
-    value = json.dumps({"version": version, "live": live, "files": listed}, separators=(",", ":"))
+    value = json.dumps({"version": version, "live": live, "files": listed, "later": later}, separators=(",", ":"))
     filled, count = PLACE.subn(lambda _: value, template)
     if count != 1:
         raise Problem(f"{TEMPLATE} has to hold the place /* precache */ … /* end */ exactly once.")

@@ -20,6 +20,9 @@ from .squeeze import Squeezer
 
 ADDRESS = "127.0.0.1"
 TRIES = 50  # ports to try, from the wanted one upwards
+MADE = tuple(
+    f"static/vendor/{name}" for name in ("takujo", "ca", "lessons/")
+)  # out of the package, anew where it changed
 
 
 class Server(http.server.ThreadingHTTPServer):
@@ -136,7 +139,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def _content(self, name: str) -> tuple[str, Callable[[], bytes], bytes | None] | None:
         """Return a file's hash, how to read it, and its gzip form if there is a use for one."""
         site = self._here.site
-        if name in ("index.html", "sw.js") or name.startswith(("static/vendor/takujo", "static/vendor/ca")):
+        if name in ("index.html", "sw.js") or name.startswith(MADE):
             self._here.generated.refresh()
         if name == "sw.js":
             text = (site.root / TEMPLATE).read_text("utf-8")

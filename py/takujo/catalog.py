@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .core.game import Game
+from .core.lesson import ids, lesson, source
 from .core.options import Option
 from .games import games
 
@@ -20,11 +21,23 @@ def catalog() -> list[dict[str, Any]]:
             "seats": list(game.seats),
             "bots": list(game.levels),
             "options": [_option(game, name, option) for name, option in game.options.items()],
+            # Each lesson's name, and which rules it teaches.
+            **({"lessons": [_lesson(game, id) for id in ids(game)]} if game.lessons is not None else {}),
             # The value of its first option for each seat, day by day.
             **({"daily": list(game.daily.VALUES)} if game.daily is not None else {}),
         }
         for game in games().values()
     ]
+
+
+def lessons() -> dict[str, dict[str, Any]]:
+    """Return the lessons of every game that has any, as their files say them, by id."""
+    return {game.id: {id: source(game, id) for id in ids(game)} for game in games().values() if ids(game)}
+
+
+def _lesson(game: Game, id: str) -> dict[str, Any]:
+    found = lesson(game, id)
+    return {"id": id, "title": dict(found.title), "minutes": found.minutes, "covers": list(found.covers)}
 
 
 def _option(game: Game, name: str, option: Option) -> dict[str, Any]:

@@ -161,6 +161,13 @@ export class Targets {
     return { x, y, width, height };
   }
 
+  /** @param {string[]} ids */
+  reveal(ids) {
+    const found = ids.flatMap((id) => this.known.get(id) ?? []);
+    for (const { target } of found) this.camera.reveal(target);
+    found[0]?.button.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
   /** @param {string | null} id */
   #tipFor(id) {
     const entry = id === null ? undefined : this.known.get(id);

@@ -23,6 +23,9 @@ def test_save_reload_offline(visit: Visit, site: Path) -> None:
     you.agrees(match)
     assert len(you.saves()) == 1
     page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    # A game that is opened has its lessons kept, too.
+    kept = "async (name) => { await takujoLessons.expect('workers-made'); return !!(await caches.match(name)); }"
+    assert page.evaluate(kept, "static/vendor/lessons/workers-made.json")
     # The host is gone, the network too.
     host.close()
     you.context.set_offline(True)
@@ -50,6 +53,9 @@ def test_save_reload_offline(visit: Visit, site: Path) -> None:
     assert not page.locator("#qr").evaluate(BLANK.replace("< 4", "< 2"))
     assert you.page.locator("#share-url").input_value().startswith(host.url + "#m=")
     page.keyboard.press("Escape")
+    you.ask("?lesson=workers-made/first")
+    page.wait_for_selector("html[data-step='1/19']", state="attached")
+    page.go_back()
     page.locator("#open-rules").click()
     assert "Wartime Economy" in you.text("#rules-body h1")
 

@@ -48,6 +48,7 @@ OWED = {
 EXTRAS = {
     "forms": (parts.FormsPart, "texts.forms"),
     "daily": (parts.DailyPart, "daily"),
+    "lessons": (parts.LessonsPart, "lessons"),
     "tuning": (parts.TuningPart, "players.tuning"),
 }
 PLAYED = 3
@@ -352,3 +353,14 @@ def test_the_challenge_of_a_day(game: Game) -> None:
 def test_how_numbers_are_found(game: Game) -> None:
     part = game.tuning
     assert part is None or (isinstance(part.TUNING, Refit | Climb | Search) and part.__file__)
+
+
+@each_game
+def test_how_it_is_taught(game: Game) -> None:
+    part = game.lessons
+    if part is None:
+        return
+    assert part.LESSONS
+    for match, _, position in moments(game):
+        for name, fact in part.FACTS.items():
+            assert all(isinstance(fact(position, seat), int | str) for seat in range(match.seats)), name

@@ -27,6 +27,7 @@ BELOW = {
     "board": ("", "rules", "odds", "texts"),
     "players": ("", "rules", "odds"),
     "page": ("", "rules", "odds", "texts"),
+    "lessons": ("", "rules", "odds"),
 }
 """By room: what it may import from."""
 OUTSIDE = ("__init__", "daily")

@@ -19,6 +19,9 @@ CATALOG = """
 def catalog():
     return [{"id": "tiny-game", "title": {"ja": "小", "en": "Tiny"}}]
 
+def lessons():
+    return {"tiny-game": {"first": {"minutes": 3}}}
+
 def picture(game_id):
     return f'<svg xmlns="http://www.w3.org/2000/svg"><title>{game_id}</title></svg>'
 """

@@ -47,6 +47,17 @@ def test_code_and_data_go_in_tests_and_caches_do_not(site: Site) -> None:
     assert list(package_files(site.package)) == ["takujo/__init__.py", "takujo/catalog.py", "takujo/data.toml"]
 
 
+def test_lessons_come_by_themselves(site: Site, compiler: list[list[str]]) -> None:
+    folder = site.package / "games" / "tiny" / "lessons"
+    folder.mkdir(parents=True)
+    (folder / "__init__.py").write_text("")
+    (folder / "first.toml").write_text("minutes = 3")
+    write_archive(site, compile_all=True)
+    assert "takujo/games/tiny/lessons/__init__.pyc" in names(site)
+    assert "takujo/games/tiny/lessons/first.toml" not in names(site)
+    assert "takujo/games/tiny/lessons/first.toml" in package_files(site.package)  # an edit of it is noticed
+
+
 def test_the_ladder_and_the_tuning_stay_at_home() -> None:
     assert (REAL / "py" / "takujo" / "ladder").is_dir()
     left = ("ladder", "/tune.", "/tuning.", "/calibrate.", "/climb.")

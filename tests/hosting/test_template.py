@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import json
 import os
-import re
 import subprocess
 import sys
 from collections import defaultdict
@@ -32,8 +32,9 @@ def test_no_site_holds_it(tmp_path: Path) -> None:
     names = {part for name in package_files(ROOT / "py" / "takujo") for part in name.split("/")}
     assert names.isdisjoint({package.name for package in PACKAGES})
     write_catalog(ROOT / "py", tmp_path)
-    catalog = (tmp_path / "catalog.js").read_text(encoding="utf-8")
-    assert re.findall(r'\{"id":"([a-z-]+)"', catalog) == [game.id for game in homes.shipped()]
+    catalog = (tmp_path / "catalog.js").read_text(encoding="utf-8").partition("= ")[2].removesuffix(";\n")
+    assert [card["id"] for card in json.loads(catalog)] == [game.id for game in homes.shipped()]
+    assert {path.stem for path in (tmp_path / "lessons").iterdir()} <= {game.id for game in homes.shipped()}
 
 
 # -- the generic checks

@@ -129,6 +129,25 @@ def test_what_is_shown_one_by_one_is_shown_once_each(table: Table) -> None:
     assert shown == [1, 2, None]
 
 
+def test_what_a_script_says_is_played_in_its_order_and_nobody_thinks(table: Table) -> None:
+    first = table.match.actions(0)[0]
+    after = table.match.fork(len(table.match))
+    after.play(0, first)
+    lines = [(0, str(first)), (0, str(after.actions(0)[0]))]
+    slow = Slow(lambda _piece: None)
+    table.flow.computers = slow  # type: ignore[assignment]
+
+    async def whole() -> None:
+        table.open(table.match)
+        table.flow.take_up(lambda: next(iter(lines[len(table.played) :]), None))
+        table.flow.run()
+        while table.flow._running:
+            await asyncio.sleep(0)
+
+    run(asyncio.wait_for(whole(), 10))
+    assert table.played == [notation for _, notation in lines] and not slow.pieces
+
+
 def test_hurried_it_plays_the_best_so_far(table: Table) -> None:
     first = str(table.match.actions(0)[0])
     slow = table.run(lambda piece: table.flow.hurry() if piece == 2 else None)

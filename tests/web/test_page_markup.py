@@ -31,6 +31,9 @@ HOOKS = [
     *("daily", "daily-day", "daily-nation", "daily-state", "daily-week", "daily-start"),
     *("daily-result", "daily-title", "daily-bars", "daily-facts", "daily-copy", "daily-send"),
     *("rules", "rules-toc", "rules-body"),
+    *("guide", "lesson-title", "lesson-count", "lesson-leave", "lesson-text", "lesson-answers", "lesson-remark"),
+    *("lesson-after", "lesson-back", "lesson-where", "lesson-skip", "lesson-next"),
+    *("learn", "learn-first", "new-lessons", "lesson-list", "toast-lesson"),
     *("share-dialog", "share-note", "share-url", "copy-url", "qr", "web-share", "save-file"),
     *("settings-dialog", "keys-dialog", "rename-dialog", "rename-form", "rename-name"),
     *("seats-dialog", "seats-form", "seats-rows"),
@@ -43,6 +46,7 @@ HOOKS = [
 ]
 HIDDEN_AT_FIRST = [
     *("boot-error", "turner", "tip", "outcome", "fork", "to-live", "web-share", "review", "daily-result", "daily-send"),
+    *("guide", "lesson-answers", "lesson-remark", "lesson-after", "learn", "new-lessons", "toast-lesson"),
     *("match-numbers", "curtain", "hint-panel", "hint-found", "thinking", "toast", "toast-action", "update-bar"),
 ]
 MARKS = {"data-text-label": "aria-label", "data-text-title": "title", "data-text-placeholder": "placeholder"}
@@ -186,7 +190,9 @@ def test_every_control_has_a_name() -> None:
         if element.tag in ("button", "dialog", "nav"):
             inner = [e for e in PAGE if e.parent is element and "data-text" in e.attributes]
             named = {"aria-label", "aria-labelledby", "data-text"} & element.attributes.keys()
-            assert named or inner or element.attributes.get("id") == "toast-action", element.attributes
+            assert named or inner or element.attributes.get("id") in ("toast-action", "toast-lesson"), (
+                element.attributes
+            )
         if element.tag == "img":
             assert "alt" in element.attributes
         for reference in ("aria-labelledby", "aria-describedby", "aria-controls"):

@@ -70,3 +70,7 @@ def test_a_form_may_ask_for_the_numbers_of_a_copy() -> None:
 def test_an_address_starts_by_the_standard_numbers() -> None:
     asked = request("?game=war-clouds&seats=3&numbers=war.units&start")
     assert asked is not None and begin(asked).numbers == {}
+
+
+def test_a_lesson_can_be_asked_for() -> None:
+    assert request("?lesson=water-walker/first&game=workers-made&start") == {"lesson": "water-walker/first"}

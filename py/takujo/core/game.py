@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         DataPart,
         FieldsPart,
         FormsPart,
+        LessonsPart,
         PagePart,
         PlayersPart,
         RedealPart,
@@ -72,7 +73,7 @@ class Game:
         self.levels = levels
         """How strong its computer players can be, the weakest first."""
         self.extras = extras
-        """Which of the optional parts it has: "forms", "daily", "tuning"."""
+        """Which of the optional parts it has: "forms", "daily", "lessons", "tuning"."""
         self.numbers: Numbers = STANDARD
         """The set of numbers that it is played by."""
         self._standard: Game = self
@@ -168,6 +169,12 @@ class Game:
     def daily(self) -> DailyPart | None:
         """The challenge of the day, if there is one."""
         part: DailyPart | None = self._extra("daily", "daily")
+        return part
+
+    @property
+    def lessons(self) -> LessonsPart[Any] | None:
+        """How it is taught, if it is."""
+        part: LessonsPart[Any] | None = self._extra("lessons", "lessons")
         return part
 
     @property

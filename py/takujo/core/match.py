@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
+from typing import Self
 
 from . import link, record
 from .action import Action
@@ -55,7 +56,7 @@ class Match:
         players: Sequence[Player | tuple[str, str]] | None = None,
         numbers: Mapping[str, object] | None = None,
         numbers_name: str = "",
-    ) -> Match:
+    ) -> Self:
         """Return a new match, chance resolved up to the first decision.
 
         `options` may leave out what stands at its default; without a `seed` one is drawn. `numbers` are those of
@@ -75,7 +76,7 @@ class Match:
         options: Mapping[str, str | Sequence[str]],
         seed: int,
         players: Sequence[Player | tuple[str, str]] | None = None,
-    ) -> Match:
+    ) -> Self:
         """Return a match with an empty log: `new` and the record reader go on from here."""
         game = _game(game)
         settled = game.complete(seats, options)
@@ -315,7 +316,7 @@ class Match:
         return record.write(setup, self.entries, self.digest())
 
     @classmethod
-    def read(cls, text: str) -> Match:
+    def read(cls, text: str) -> Self:
         """Return the match of a record, replayed action by action through the rules; raises BadRecord."""
         found = record.read(text)
         game, seats, seed, options, players = found.setup
@@ -343,7 +344,7 @@ class Match:
         return link.pack(self.record())
 
     @classmethod
-    def from_link(cls, fragment: str) -> Match:
+    def from_link(cls, fragment: str) -> Self:
         """Return the match of a URL fragment; raises BadRecord."""
         return cls.read(link.unpack(fragment))
 

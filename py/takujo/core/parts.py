@@ -7,7 +7,7 @@ for in a language, "ja" or "en"; a seat is its number from 0.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 if TYPE_CHECKING:
@@ -229,6 +229,18 @@ class DailyPart(Protocol):
 
     def stretches(self, positions: Sequence[Any]) -> list[int]:
         """Return the points won in each stretch of a finished match."""
+
+
+class LessonsPart(Protocol[Seen_contra]):
+    """`lessons` (optional): the game taught at the table, one file for each lesson (games/LESSONS.md)."""
+
+    @property
+    def LESSONS(self) -> Sequence[str]:
+        """The names of the files, as the lessons are best taken: the first is for whoever doesn't know the game."""
+
+    @property
+    def FACTS(self) -> Mapping[str, Callable[[Seen_contra, int], object]]:
+        """What conditions may ask of a full position beside its state, for a seat: whole numbers or words."""
 
 
 class TuningPart(Protocol):

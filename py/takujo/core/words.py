@@ -112,6 +112,14 @@ WORDS = Texts(
         "illegal.notation": ("「{text}」は手として読めません。", "“{text}” can't be read as an action."),
         "illegal.not-now": ("いまは選べません。", "This can't be chosen now."),
         "illegal.not-listed": ("いま「{text}」はできません。", "“{text}” is not possible now."),
+        # -- lessons
+        "illegal.lesson-read": ("いまは説明を読むところです。", "There is something to read first."),
+        "illegal.lesson-watch": ("いまは動きを見るところです。", "There is something to watch first."),
+        "illegal.lesson-other": (
+            "それもルール上はできますが、ここでは説明にある手を試しましょう。",
+            "The rules allow that, but here try what the lesson asks for.",
+        ),
+        # -- length
         "illegal.match-too-long": (
             "記録が上限（{limit}手）に達したため、これ以上続けられません。",
             "The record has reached its limit of {limit} entries and can't go on.",

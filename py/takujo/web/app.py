@@ -27,7 +27,7 @@ class App:
     """Everything on the page; made once."""
 
     def __init__(self) -> None:
-        self._notices = Notices(self._to_rule)
+        self._notices = Notices(self._to_rule, self._lesson_of)
         self._matches = Matches(self._notices)
         self._table = self._matches.table
         self._navigation = self._matches.navigation
@@ -40,7 +40,7 @@ class App:
         clicks = {
             "undo": table.undo,
             "redo": table.redo,
-            "hint": table.hint.ask,
+            "hint": table.ask,
             "skip": table.skip,
             "share": matches.open_share,
             "seats": matches.open_seats,
@@ -75,7 +75,7 @@ class App:
                 "Ctrl+z": table.undo,
                 "Ctrl+Shift+z": table.redo,
                 "Ctrl+y": table.redo,
-                "h": table.hint.ask,
+                "h": table.ask,
                 "b": lambda: _focus("#targets [tabindex='0']"),
                 "m": lambda: _focus("#moves-body button"),
                 "g": lambda: _focus("#log"),
@@ -138,6 +138,14 @@ class App:
         game = match.game if match is not None and screen() != "lobby" else _chosen_game()
         self._navigation.go("rules", push=True, **history.rules_of(game), rule=number)
         self._rules.show(game, number)
+
+    def _lesson_of(self, number: str) -> tuple[str, str] | None:
+        """Return the lesson that teaches a rule of the game at hand, its name and title, or None."""
+        from .guide.shelf import teaching  # few moves are refused
+
+        match = self._table.situation.match
+        found = teaching(match.game, number) if match is not None else None
+        return (found.name, found.title) if found is not None else None
 
     def _settings_changed(self) -> None:
         """Say everything anew in the language and the manner now preferred."""

@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 
 class Hand:
-    """Takes what comes from the board and the list of moves; `play(action)` plays what is settled by it."""
+    """Takes what comes from the board and the list of moves; `play(action)` plays what is settled by it.
+
+    `refuse(refusal)` says why a place can't be chosen.
+    """
 
     def __init__(
         self,
@@ -33,6 +36,7 @@ class Hand:
         notices: Notices,
         play: Callable[[Action | str], None],
         undo: Callable[[], None],
+        refuse: Callable[[Illegal], None],
     ) -> None:
         self._situation = situation
         self._choice = situation.choice
@@ -41,6 +45,7 @@ class Hand:
         self._notices = notices
         self._play = play
         self._undo = undo
+        self._refuse = refuse
         self._form: FormDialog | None = None
         view.painter.on_event = self._on_board
         on(by_id("moves"), "click", self._on_move)
@@ -116,7 +121,7 @@ class Hand:
         refusal: Illegal = match.game.texts.why_not(match.view(seat), seat, picked)
         refusal.texts = match.game.texts.WORDS
         sound_play("refuse")
-        self._notices.refuse(refusal)
+        self._refuse(refusal)
 
     def clear_choice(self) -> None:
         """Take back what is chosen so far."""

@@ -40,6 +40,10 @@ class Painter:
             self._glyphs_of = game.package
         self._script.paint(scene.to_json(motion, fresh, eye))
 
+    def reveal(self, places: list[str]) -> None:
+        """Bring places of the board into sight."""
+        self._script.reveal(json.dumps(places))
+
     def skip(self) -> None:
         """Finish what is moving at once."""
         self._script.skip()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from js import document
@@ -30,6 +31,7 @@ class Stage:
         self._match: Match | None = None
         self._matches = 0
         self._shown_to = (0, NOBODY)
+        self._lit: Sequence[str] = ()
 
     def paint(self, look: Look, duration: int) -> None:
         """Paint the point that is looked at; what has moved since the last time moves in `duration` ms."""
@@ -55,6 +57,7 @@ class Stage:
             _float_gains(match, scene, viewer)
         eye = f"{self._matches}:{viewer}" if viewer != NOBODY else f"{self._matches}:"
         self._painter.paint(match.game, scene, duration, fresh, eye)
+        self._mark_lit()
 
     def _draw(self, match: Match, position: Position, viewer: int, roll: str) -> Scene:
         """Return the scene with its targets as they stand."""
@@ -92,6 +95,22 @@ class Stage:
     def label_of(self, id: str) -> str:
         """Return what a place is called."""
         return next((str(target["label"]) for target in self._scene.targets if target["id"] == id), "")
+
+    def places_of(self, action: Action) -> list[str]:
+        """Return the places by which an action is chosen: those that fix some of its fields, and no other ones."""
+        said = fields(action)
+        return [id for id, pick in self._scene.picks.items() if pick and agrees(said, pick)]
+
+    def light(self, places: Sequence[str], show: bool) -> None:
+        """Light these places and no others; what wasn't lit before, and what is to `show`, comes into sight."""
+        if show or list(places) != list(self._lit):
+            self._lit = places
+            self._mark_lit()
+            self._painter.reveal(list(places))
+
+    def _mark_lit(self) -> None:
+        for button in document.querySelectorAll("#targets [data-target]"):
+            button.classList.toggle("taught", str(button.dataset.target) in self._lit)
 
     def point_out(self, turn: Turn | None) -> None:
         """Mark the places that an action of the log speaks of, and the board of its seat."""

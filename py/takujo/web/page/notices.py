@@ -15,10 +15,15 @@ TOAST_MS = 7_000
 
 
 class Notices:
-    """The toast, the message dialog and the live region; `to_rule(number)` opens the rules at one of them."""
+    """The toast, the message dialog and the live region.
 
-    def __init__(self, to_rule: Callable[[str], None]) -> None:
+    `to_rule(number)` opens the rules at one of them, `lesson_of(number)` returns the name of the lesson that teaches it
+    and its title, or None.
+    """
+
+    def __init__(self, to_rule: Callable[[str], None], lesson_of: Callable[[str], tuple[str, str] | None]) -> None:
         self._to_rule = to_rule
+        self._lesson_of = lesson_of
         self._toast = by_id("toast")
         self._action: Callable[[], None] | None = None
         self._choices: list[Callable[[], None] | None] = []
@@ -40,6 +45,7 @@ class Notices:
         doing = by_id("toast-action")
         show(doing, action is not None)
         doing.textContent = label
+        show(by_id("toast-lesson"), False)
         show(self._toast, True)
         if self._timer is not None:
             clearTimeout(self._timer)
@@ -49,6 +55,7 @@ class Notices:
         """Take the toast away."""
         show(self._toast, False)
         show(by_id("toast-action"), False)
+        show(by_id("toast-lesson"), False)
         # What nobody sees any more may be a secret.
         by_id("toast-text").textContent = by_id("toast-action").textContent = ""
         self._action = None
@@ -85,12 +92,20 @@ class Notices:
         if action is not None:
             action()
 
+    def _offer(self, lesson: tuple[str, str] | None) -> None:
+        """Offer a lesson in the toast."""
+        if lesson is not None:
+            offer = by_id("toast-lesson")
+            offer.dataset.lesson, offer.textContent = lesson[0], t("lesson.try", title=lesson[1])
+            show(offer, True)
+
     def refuse(self, refusal: Refusal) -> None:
         """Say why something was refused, with a way to the rule."""
         reason = refusal.sentence(lang())
         if refusal.rule:
             rule = refusal.rule
             self.toast(reason, t("table.rule-number", number=rule), lambda: self._to_rule(rule))
+            self._offer(self._lesson_of(rule))
         else:
             self.toast(reason)
         self.say(reason)

@@ -1,6 +1,6 @@
 """The address of the page: `?game=<id>&seed=<n>&seats=<n>&start&option.<name>=<value>&seat.<k>=<kind>`, k from 0.
 
-`?daily=<YYYY-MM-DD>` is the challenge of a day, `?daily=today` that of today.
+`?daily=<YYYY-MM-DD>` is the challenge of a day, `?daily=today` that of today; `?lesson=<game>/<id>` is a lesson.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ def request(query: str) -> dict[str, Any] | None:
     asked = dict(parse_qsl(query.lstrip("?")[:MAX_QUERY], keep_blank_values=True))
     if "daily" in asked:
         return {"daily": asked["daily"]}
+    if "lesson" in asked:
+        return {"lesson": asked["lesson"]}
     if "start" not in asked or "game" not in asked:
         return None
     seats = asked.get("seats", "")

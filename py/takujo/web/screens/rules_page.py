@@ -22,6 +22,7 @@ from ..page.numbers_name import numbers_name
 from . import history
 
 if TYPE_CHECKING:
+    from ..guide.shelf import Known
     from ..numbers.editor import Editor
 
 _RULE = re.compile(r"([（(])(\d+(?:\.\d+)*)([)）])")
@@ -34,6 +35,7 @@ class RulesPage:
         self._notices = notices
         self._game: Game | None = None
         self._sections: list[Section] = []
+        self._lessons: tuple[Known, ...] = ()
         self._shown: tuple[str, str, bool] | None = None
         self._editing = False
         self._made: Editor | None = None
@@ -68,6 +70,9 @@ class RulesPage:
             self._editor().stored_elsewhere()
 
     def _build(self, game: Game) -> None:
+        from ..guide.shelf import known  # few read the rules here
+
+        self._lessons = known(game.id)
         panel = self._editor().begin(games()[game.id]) if self._editing else self._about(game)
         self._sections = self._editor().sections() if self._editing else game.page.rules(lang())
         back = button("button button-quiet rules-back", t("rules.back"), data_back="")
@@ -164,6 +169,10 @@ class RulesPage:
         heading.appendChild(make("span", "rule-number", section.number))
         heading.appendChild(document.createTextNode(" " + section.title))
         element.appendChild(heading)
+        for lesson in self._lessons:
+            if section.number.removesuffix(".0") in lesson.covers:
+                named = t("lesson.try", title=lesson.title)
+                element.appendChild(button("button button-quiet", named, data_lesson=lesson.name))
         for block in section.blocks:
             element.appendChild(self._block(block))
         return element

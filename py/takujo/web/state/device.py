@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.match import Match
-from ...core.position import NOBODY
+from ...core.position import CHANCE, NOBODY
 
 
 class Device:
@@ -59,7 +59,7 @@ def deciding(match: Match) -> int | None:
     actors = match.actors()
     if actors and match.position.by_hand():
         return actors[0]  # real dice are typed for computer players as well
-    return next((seat for seat in actors if match.players[seat].kind == "human"), None)
+    return next((seat for seat in actors if seat != CHANCE and match.players[seat].kind == "human"), None)
 
 
 def _secret(match: Match, seat: int) -> bool:

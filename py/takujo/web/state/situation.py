@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ...core.cursor import Cursor
 from ...core.match import Match
-from ...core.position import NOBODY
+from ...core.position import CHANCE, NOBODY
 from ..page.seat_names import seat_names
 from .choice import Choice
 from .device import Device, deciding
@@ -86,4 +86,5 @@ class Situation:
         """Return what is to be shown now, or None where nothing lies."""
         if self.match is None or self.cursor is None:
             return None
-        return Look(self.match, self.cursor, self.deciding(), self.viewer(), self.names(), self.pacing)
+        pacing = self.pacing or (self.live and self.match.actors() == (CHANCE,))  # a lesson waits there
+        return Look(self.match, self.cursor, self.deciding(), self.viewer(), self.names(), pacing)

@@ -25,6 +25,10 @@ WITHIN_TURN = 0.3
 """The part of the pause before a computer's decision that is left when it has just decided something else."""
 
 
+Script = Callable[[], tuple[int, str] | None]
+"""Says what happens by itself next, the seat (or CHANCE) and the notation; None where nothing does."""
+
+
 class Moment(NamedTuple):
     """What stays the same as long as a computer is to take one and the same decision."""
 
@@ -58,21 +62,23 @@ class Flow:
         self._running = False
         self._told = False
         self._hurried = False
+        self._script: Script | None = None
         self._slip = ThinkingSlip()
         self.fast = False
         """Whether nothing waits for the eye until a person is to decide."""
 
-    def take_up(self) -> None:
-        """Take up the match that lies on the table now, if there is one."""
+    def take_up(self, script: Script | None = None) -> None:
+        """Take up the match that lies on the table now, if there is one; what others do there a script may say."""
         match = self._situation.match
         self.fast = False
-        if match is not None and any(player.kind != "human" for player in match.players):
+        self._script = script
+        if script is None and match is not None and any(player.kind != "human" for player in match.players):
             self.computers.prepare()
 
     def note(self, before: int) -> None:
         """Take up what has happened by itself since there were `before` actions, to show it one by one."""
         match = self._situation.match
-        if match is not None and motion() and not self.fast:
+        if match is not None and self._script is None and motion() and not self.fast:
             turns = range(before, len(match))
             self._situation.coming = [at for at in turns if match.turns[at].seat == CHANCE and match.at(at).paced()]
 
@@ -99,6 +105,10 @@ class Flow:
                     await self._pace()
                     continue
                 match = self._situation.match
+                if self._script is not None:
+                    if not await self._act_out(self._script):
+                        return
+                    continue
                 moment = None if match is None else _moment(match)
                 if match is None or moment is None or screen() != "table":
                     return
@@ -107,6 +117,21 @@ class Flow:
                     self._play(moment.seat, ideas[0].line[0])
         finally:
             self._running = False
+
+    async def _act_out(self, script: Script) -> bool:
+        """Play what a script says next, when the eye has followed what was done last; return whether there was any."""
+        match, line = self._situation.match, script()
+        if match is None or line is None or screen() != "table":
+            return False
+        pause = motion() * (PACE if match.position.paced() else 1)
+        if pause and not self.fast:
+            await self._painter.settled()
+            await asyncio.sleep(pause / 1000)
+        else:
+            await asyncio.sleep(0)
+        if self._script is script and script() is line and screen() == "table":
+            self._play(*line)
+        return True
 
     async def _pace(self) -> None:
         points = self._situation.coming

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from ...core.action import Action
 from ...core.errors import Illegal
@@ -29,6 +30,9 @@ from ..state.device import deciding
 from ..state.situation import Situation
 from .flow import Flow
 
+if TYPE_CHECKING:
+    from .companion import Companion
+
 
 class Table:
     """Plays what people and computers decide, and lets everything show what comes of it.
@@ -45,7 +49,8 @@ class Table:
         self._painter = self._view.painter
         computers = Computers()
         mark = IdeaMark(self._choice, self._view)
-        self._hand = Hand(self.situation, self._view, mark, notices, self.play, self.undo)
+        self._companion: Companion | None = None
+        self._hand = Hand(self.situation, self._view, mark, notices, self.play, self.undo, self._no_place)
         self.hint = HintPanel(self.situation, mark, computers, notices, self.play)
         self.curtain = Curtain(self.situation.device, notices, self._came)
         self._log = Log(self.situation, self._view.stage.point_out, self.travel)
@@ -58,16 +63,22 @@ class Table:
 
     # -- opening and closing
 
-    def open(self, match: Match, stranger: bool = False) -> None:
-        """Lay out a match; a stranger has it from a link, and has not said at which seat they sit."""
+    def open(self, match: Match, stranger: bool = False, companion: Companion | None = None) -> None:
+        """Lay out a match; a stranger has it from a link, and has not said at which seat they sit.
+
+        A companion stands beside the match of a lesson.
+        """
+        self._part()
+        self._companion = companion
         self.situation.open(match, stranger)
         self.hint.close()
         self._review.close()
-        self._flow.take_up()
+        self._flow.take_up(companion.script if companion is not None else None)
         self.come_back()
 
     def close(self) -> None:
         """Leave the match; a computer that is still thinking is not listened to."""
+        self._part()
         self.hint.close()
         self.situation.close()
         self._review.close()
@@ -76,9 +87,17 @@ class Table:
 
     def leave(self) -> None:
         """Take away what covers the table: somebody goes to another screen."""
+        if self._companion is not None:
+            self._companion.leave()
         self.curtain.draw()
         self._hand.follow(None)
         self.hint.close()
+
+    def _part(self) -> None:
+        """Let nobody stand beside the match any more."""
+        if self._companion is not None:
+            self._companion.leave()
+        self._companion = None
 
     def come_back(self) -> None:
         """Show the match again after another screen; computers go on with it."""
@@ -103,6 +122,8 @@ class Table:
         self._review.follow(look)
         self._log.show(look)  # last: the outcome leaves it less room to scroll in
         self._clock.show(look.match, not look.pacing and deciding(look.match) is not None and not self.curtain.hangs)
+        if self._companion is not None:
+            self._companion.follow(look)
 
     def _show(self, point: int | None) -> None:
         """Show a point of what happens by itself; None: the present again."""
@@ -138,7 +159,17 @@ class Table:
             try:
                 self._play(seat, action, person=True)
             except Illegal as refusal:
-                self._notices.refuse(refusal)
+                self._refuse(refusal, played=True)
+
+    def _refuse(self, refusal: Illegal, played: bool) -> None:
+        if self._companion is not None:
+            self._companion.refused(refusal, played)
+        else:
+            self._notices.refuse(refusal)
+
+    def _no_place(self, refusal: Illegal) -> None:
+        """Say why a place can't be chosen."""
+        self._refuse(refusal, played=False)
 
     def _play(self, seat: int, action: Action | str, person: bool = False) -> None:
         situation = self.situation
@@ -170,7 +201,8 @@ class Table:
         viewer = self.situation.viewer()
         sound_last(match, viewer)
         if not self.curtain.hangs:
-            self._notices.say(" ".join([*lines_last(match, viewer, self.situation.names()), shown_prompt()]))
+            now = shown_prompt() if self._companion is None else self._companion.sentence()
+            self._notices.say(" ".join([*lines_last(match, viewer, self.situation.names()), now]))
 
     def _time_over(self, action: Action) -> None:
         if self.situation.cursor is not None:
@@ -178,8 +210,11 @@ class Table:
             self.play(action)
 
     def undo(self) -> None:
-        """Take back the last action, or say why not."""
-        self._rewind(Match.undo)
+        """Take back the last action, or say why not; in a lesson go back a step."""
+        if self._companion is not None:
+            self._companion.back()
+        else:
+            self._rewind(Match.undo)
 
     def redo(self) -> None:
         """Play again what was taken back, or say why not."""
@@ -202,6 +237,33 @@ class Table:
         self.refresh()
         sound_play("place")
         self._notices.say(shown_prompt())
+
+    def ask(self) -> None:
+        """Ask what might be done now."""
+        if self._companion is not None:
+            self._companion.where()
+        else:
+            self.hint.ask()
+
+    def gone_on(self) -> None:
+        """Show that the match has been moved on or back by whoever stands beside it, and go on from there."""
+        if self.situation.cursor is not None:
+            self.situation.cursor.to_live()
+        self._choice.clear()
+        self.refresh()
+        self._flow.run()
+
+    def light(self, places: Sequence[str], show: bool) -> None:
+        """Light places of the board, by its own names; other ones than before, and those to `show`, come into sight."""
+        self._view.stage.light(places, show)
+
+    def places_of(self, action: Action) -> list[str]:
+        """Return the places of the board that an action is chosen by."""
+        return self._view.stage.places_of(action)
+
+    def label_of(self, place: str) -> str:
+        """Return what a place of the board is called."""
+        return self._view.stage.label_of(place)
 
     def skip(self) -> None:
         """Finish what moves; let computers play on without pauses until a person is to decide.

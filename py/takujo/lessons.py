@@ -1,0 +1,115 @@
+"""For authors of lessons (games/LESSONS.md): a match turned into a lesson's beginning, and a lesson as it goes.
+
+    python3 -m takujo.lessons LINK [POINT] [--seat SEAT]    a file to go on from: begins after POINT actions
+    python3 -m takujo.lessons GAME/ID                       each step: what is said, what it takes, where it can light
+
+A LINK is a match's link, or a file with its record.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from .core import record
+from .core.course import Player, Turn
+from .core.errors import BadRecord, Illegal
+from .core.lesson import ids, lesson
+from .core.lesson_walk import Walk
+from .core.match import Match
+from .core.position import CHANCE
+from .core.record import Entry
+from .core.texts import LANGS
+from .games import games
+
+HEAD = '''title = {{ ja = "", en = "" }}
+minutes = 3
+covers = []
+seat = {seat}
+start = """
+{start}"""
+'''
+
+
+def begun(match: Match, point: int, seat: int) -> str:
+    """Return the beginning of a lesson: a match up to a point as its start, what follows as steps without sentences."""
+    players = [Player("human" if at == seat else "random") for at in range(match.seats)]
+    setup = record.Setup(match.game, match.seats, match.seed, match.options, tuple(players))
+    entries = [Entry("play", turn.seat, turn.action) for turn in match.turns[:point]]
+    text = record.write(setup, entries, match.at(point).digest())
+    lines = [line for line in text.splitlines() if not line.startswith(("= ", "seat "))]
+    lines[1] = f"game {match.game.id}"  # by the newest rules, whatever they are
+    written = [HEAD.format(seat=seat, start="\n".join(lines) + "\n")]
+    written += [_written(step, seat) for step in _steps(match.turns[point:], seat)]
+    return "\n".join(written)
+
+
+def _steps(turns: list[Turn], seat: int) -> Iterator[list[Turn]]:
+    """Give what is one step each: an action of the learner, or others' actions in a row."""
+    together: list[Turn] = []
+    for turn in turns:
+        if together and (turn.seat == seat or together[-1].seat == seat):
+            yield together
+            together = []
+        together.append(turn)
+    if together:
+        yield together
+
+
+def _written(step: list[Turn], seat: int) -> str:
+    said = [f"{'*' if turn.seat == CHANCE else turn.seat} {turn.action}" for turn in step]
+    if step[0].seat == seat:
+        way = f'do = "{step[0].action}"'
+    else:
+        way = "\n".join(["watch = [", *(f'    "{line}",' for line in said), "]"])
+    return f'[[step]]\nja = ""\nen = ""\n{way}\n'
+
+
+def shown(name: str) -> Iterator[str]:
+    """Give a lesson line by line, played as it has it."""
+    game, _, id = name.partition("/")
+    if game not in games() or id not in ids(games()[game]):
+        raise ValueError(f"{name} is no match's link, no record's file, and no lesson")
+    found = lesson(games()[game], id)
+    walk = Walk(found)
+    yield f"{found.name}  {found.title['ja']} / {found.title['en']}  ({found.minutes} min)"
+    while not walk.over:
+        step = walk.step
+        yield f"\n{walk.at + 1}/{len(found.steps)} {step.kind}"
+        yield from (f"  {lang}: {step.said[lang]}" for lang in LANGS)
+        for answer in step.answers:
+            yield f"  {'*' if answer.right else '-'} {answer.said['en']}: {answer.because['en']}"
+        if step.watch:
+            yield f"  watch: {', '.join(f'{line.seat} {line.notation}' for line in step.watch)}"
+        if walk.acting:
+            yield f"  takes: {', '.join(map(str, walk.wanted()))}"
+            yield f"  legal: {', '.join(map(str, walk.match.actions(found.seat)))}"
+        scene = found.game.board.scene(walk.match.view(found.seat), found.seat, "en", "wide")
+        yield f"  places: {', '.join(target['id'] for target in scene.targets)}"
+        walk.skip()
+
+
+def main() -> int:
+    """Do what the command line says; return its status."""
+    parser = argparse.ArgumentParser(prog="python3 -m takujo.lessons", description=__doc__)
+    parser.add_argument("what", help="a match's link or the file of its record, or a lesson's name GAME/ID")
+    parser.add_argument("point", nargs="?", type=int, default=0, help="after so many actions the lesson begins")
+    parser.add_argument("--seat", type=int, default=0, help="where the learner sits")
+    asked = parser.parse_args()
+    try:
+        if "#m=" in asked.what:
+            print(begun(Match.from_link(asked.what[asked.what.index("#") :]), asked.point, asked.seat))
+        elif Path(asked.what).is_file():
+            print(begun(Match.read(Path(asked.what).read_text("utf-8")), asked.point, asked.seat))
+        else:
+            print("\n".join(shown(asked.what)))
+    except (BadRecord, Illegal, ValueError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

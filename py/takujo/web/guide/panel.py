@@ -1,0 +1,107 @@
+"""What the guide says and asks: the sentence, answers, and the ways on, back and out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from js import document
+
+from ...core.lesson import Lesson
+from ...core.lesson_walk import Walk
+from ..page.dom import button, by_id, closest, fill, lang, on, screen, show, t
+from .shelf import Known
+
+
+class Panel:
+    """Shows where a walk stands; `next`, `back`, `skip`, `where`, `leave` and `answer(n)` are what its buttons do."""
+
+    def __init__(
+        self,
+        next: Callable[[], None],
+        back: Callable[[], None],
+        skip: Callable[[], None],
+        where: Callable[[], None],
+        leave: Callable[[], None],
+        answer: Callable[[int], None],
+    ) -> None:
+        on(by_id("lesson-next"), "click", lambda _e: next())
+        on(by_id("lesson-back"), "click", lambda _e: back())
+        on(by_id("lesson-skip"), "click", lambda _e: skip())
+        on(by_id("lesson-where"), "click", lambda _e: where())
+        on(by_id("lesson-leave"), "click", lambda _e: leave())
+        self._answer = answer
+        on(by_id("lesson-answers"), "click", self._answered)
+        self._shown: tuple[object, ...] = ()
+
+    def _answered(self, event: object) -> None:
+        chosen = closest(event, "[data-answer]")
+        if chosen is not None:
+            self._answer(int(chosen.dataset.answer))
+
+    def show(self, walk: Walk, remark: str, after: Known | None) -> None:
+        """Show a walk; `remark` is what is said to what was just done, `after` the lesson that may follow this one."""
+        lesson, count = walk.lesson, len(walk.lesson.steps)
+        at = min(walk.at + 1, count)
+        root = document.documentElement
+        root.dataset.step = f"{at}/{count}"
+        root.dataset.guide = "over" if walk.over else walk.step.kind if not walk.coming else "watch"
+        by_id("lesson-title").textContent = lesson.title[lang()]
+        by_id("lesson-count").textContent = t("lesson.count", at=at, count=count)
+        by_id("lesson-text").textContent = self.sentence(walk)
+        by_id("lesson-remark").textContent = remark
+        show(by_id("lesson-remark"), bool(remark))
+        self._show_answers(walk)
+        self._show_ways(walk)
+        show(by_id("lesson-after"), walk.over)
+        if walk.over:
+            self._show_after(lesson, after)
+        show(by_id("guide"), True)
+        if self._shown != (lesson.name, walk.at) and screen() == "table":
+            by_id("guide").scrollTop = 0
+        elif remark:
+            by_id("guide").scrollTop = by_id("guide").scrollHeight
+        self._shown = (lesson.name, walk.at)
+
+    def sentence(self, walk: Walk) -> str:
+        """Return what is said where a walk stands."""
+        return t("lesson.over", title=walk.lesson.title[lang()]) if walk.over else walk.step.said[lang()]
+
+    def _show_answers(self, walk: Walk) -> None:
+        asked = not walk.over and walk.step.kind == "ask"
+        buttons = []
+        for n, answer in enumerate(walk.step.answers if asked else ()):
+            given = walk.answered == n
+            mark = "" if not given else "right" if answer.right else "wrong"
+            more = {"data_mark": mark, "aria_pressed": "true"} if given else {}
+            buttons.append(button("button", answer.said[lang()], data_answer=str(n), **more))
+        fill(by_id("lesson-answers"), *buttons)
+        show(by_id("lesson-answers"), asked)
+
+    def _show_ways(self, walk: Walk) -> None:
+        """Show what can be pressed now; the focus stays with the ways on, so that keys go from step to step."""
+        onward, skip = by_id("lesson-next"), by_id("lesson-skip")
+        focused = document.activeElement
+        moved = (focused == onward and not walk.can_go_on) or focused == skip
+        show(by_id("lesson-where"), walk.acting)
+        show(skip, not walk.over and not walk.can_go_on)
+        show(onward, walk.can_go_on)
+        by_id("lesson-back").setAttribute("aria-disabled", "false" if walk.can_go_back else "true")
+        if moved and document.activeElement != skip:
+            by_id("lesson-text").focus(preventScroll=True)
+
+    def _show_after(self, lesson: Lesson, after: Known | None) -> None:
+        buttons = []
+        if after is not None:
+            named = t("lesson.following", title=after.title)
+            buttons.append(button("button button-main", named, data_lesson=after.name))
+        plays = button("button", t("lesson.play", game=lesson.game.card(lang(), "title")), id="lesson-play")
+        again = button("button button-quiet", t("lesson.again"), data_lesson=lesson.name)
+        fill(by_id("lesson-after"), *buttons, plays, again)
+
+    def hide(self) -> None:
+        """Show nothing any more."""
+        root = document.documentElement
+        for name in ("data-step", "data-guide"):
+            root.removeAttribute(name)
+        show(by_id("guide"), False)
+        self._shown = ()

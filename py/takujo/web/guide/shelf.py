@@ -1,0 +1,60 @@
+"""Which lessons there are, as the catalog says; a game's lessons are fetched when one of them is asked for."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import NamedTuple
+
+from js import JSON, fetch, window
+from pyodide.ffi import JsException
+
+from ...core.game import Game
+from ...core.lesson import Lesson, covering, read
+from ...core.registry import games
+from ..page.dom import lang
+
+
+class Known(NamedTuple):
+    """What is known of a lesson before it comes."""
+
+    name: str
+    titles: dict[str, str]
+    covers: list[str]
+
+    @property
+    def title(self) -> str:
+        """Its title in the page's language."""
+        return self.titles[lang()]
+
+
+@cache
+def known(game: str) -> tuple[Known, ...]:
+    """Return the lessons of a game, the first one first."""
+    found = json.loads(str(JSON.stringify(window.takujoCatalog)))
+    of = [one for card in found if card["id"] == game for one in card.get("lessons", [])]
+    return tuple(Known(f"{game}/{one['id']}", one["title"], one["covers"]) for one in of)
+
+
+def teaching(game: Game, rule: str) -> Known | None:
+    """Return the lesson that covers a rule of a game, or None."""
+    name = covering([(one.name, one.covers) for one in known(game.id)], rule)
+    return next((one for one in known(game.id) if one.name == name), None)
+
+
+def address(game: str) -> str:
+    """Return where a game's lessons lie."""
+    return f"./static/vendor/lessons/{game}.json"
+
+
+async def bring(name: str) -> Lesson | None:
+    """Return a lesson, fetched; None if there is none such, or none can be had now."""
+    game, _, id = name.partition("/")
+    if name not in [one.name for one in known(game)]:
+        return None
+    try:
+        answer = await fetch(address(game))
+        written = json.loads(str(await answer.text())) if answer.ok else {}
+    except (JsException, ValueError):
+        return None
+    return read(games()[game], id, written[id]) if id in written else None

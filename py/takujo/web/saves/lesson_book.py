@@ -1,0 +1,51 @@
+"""What this browser remembers of lessons: how far one has come in each, and which are done."""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple
+
+from .store import Full, Off, Storage
+
+KEY = "takujo.lessons"
+"""By lesson a list of [steps behind one, what one has played there, done or not]; static/lessons.js reads it, too."""
+
+
+class Progress(NamedTuple):
+    """How far somebody has come in a lesson."""
+
+    at: int = 0
+    played: tuple[str, ...] = ()
+    done: bool = False
+    """Whether it has been gone through to its end, now or before."""
+
+
+class LessonBook:
+    """The progress by lesson."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    def progress(self, name: str) -> Progress:
+        """Return how far somebody has come in a lesson."""
+        return self._read().get(name, Progress())
+
+    def note(self, name: str, progress: Progress) -> None:
+        """Keep how far somebody has come; what can't be stored is only not remembered."""
+        lessons = self._read() | {name: progress}
+        try:
+            self._storage.set(KEY, json.dumps(lessons, separators=(",", ":")))
+        except (Full, Off):
+            return
+
+    def _read(self) -> dict[str, Progress]:
+        try:
+            found = json.loads(self._storage.get(KEY) or "{}")
+            lessons = {
+                str(name): Progress(at, tuple(played), done)
+                for name, (at, played, done) in found.items()
+                if type(at) is int and type(done) is bool and all(isinstance(action, str) for action in played)
+            }
+        except (ValueError, TypeError, AttributeError):
+            return {}
+        return lessons

@@ -1,0 +1,33 @@
+"""Who stands beside the match of a lesson: what the table asks of it, knowing no more about lessons."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ...core.errors import Illegal
+from ..state.situation import Look
+
+
+class Companion(Protocol):
+    """A guide; the match beside it is no ordinary one, and is kept by the guide itself."""
+
+    def script(self) -> tuple[int, str] | None:
+        """Return what happens by itself next, the seat (or CHANCE) and the notation, or None."""
+
+    def follow(self, look: Look) -> None:
+        """Show what is to be said now."""
+
+    def leave(self) -> None:
+        """Take away all that is shown: another screen comes, or another match."""
+
+    def sentence(self) -> str:
+        """Return what is said now, for the ear."""
+
+    def refused(self, refusal: Illegal, played: bool) -> None:
+        """Say why a move, or only a place for one, was not taken."""
+
+    def back(self) -> None:
+        """Go back a step."""
+
+    def where(self) -> None:
+        """Show where the next move is made."""

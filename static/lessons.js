@@ -1,0 +1,97 @@
+// @ts-check
+/* Lessons in the lobby, before Python is up: the first one of each game that nobody has played here, and all of the chosen game. */
+"use strict";
+(() => {
+  const KEY = "takujo.lessons"; // by lesson [steps behind one, what was played, done or not]
+  const MATCH = "takujo.match.";
+  const root = document.documentElement;
+  const byId = (id) => document.getElementById(id);
+  const text = (key, values) => window.takujoEarly.text(key, values);
+  const said = (texts) => texts[root.lang] || texts.ja;
+  /** @type {any[]} */
+  const games = (window.takujoCatalog || []).filter((of) => of.lessons?.length);
+
+  /** @returns {Record<string, any>} */
+  function progress() {
+    try {
+      return JSON.parse(localStorage.getItem(KEY) || "{}") || {};
+    } catch {
+      return {};
+    }
+  }
+
+  /** The games of which a match is saved here. @returns {Set<string>} */
+  function played() {
+    const found = new Set();
+    try {
+      for (const key of Object.keys(localStorage).filter((key) => key.startsWith(MATCH))) found.add(JSON.parse(localStorage[key])?.game);
+    } catch {
+      // what can't be read was played all the same, but not said of which game
+    }
+    return found;
+  }
+
+  /** A button that begins a lesson. */
+  function opener(name, words) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "button";
+    button.dataset.lesson = name;
+    button.textContent = words;
+    return button;
+  }
+
+  function item(...children) {
+    const li = document.createElement("li");
+    li.append(...children);
+    return li;
+  }
+
+  function draw() {
+    const known = progress();
+    const before = played();
+    const fresh = games.filter((of) => !before.has(of.id) && !known[`${of.id}/${of.lessons[0].id}`]?.[2]);
+    byId("learn").hidden = !fresh.length;
+    byId("learn-first").replaceChildren(...fresh.map((of) => {
+      const [first] = of.lessons;
+      return item(opener(`${of.id}/${first.id}`, text("learn.show", { game: said(of.title), minutes: first.minutes })));
+    }));
+    drawList(known);
+  }
+
+  function drawList(known = progress()) {
+    const chosen = document.querySelector('.card[aria-pressed="true"]');
+    const game = games.find((of) => of.id === chosen?.getAttribute("data-game"));
+    byId("new-lessons").hidden = !game;
+    byId("lesson-list").replaceChildren(...(game?.lessons || []).map((lesson) => {
+      const name = `${game.id}/${lesson.id}`;
+      const mark = document.createElement("span");
+      mark.className = "lesson-mark";
+      mark.textContent = known[name]?.[2] ? text("learn.done") : known[name]?.[0] ? text("learn.going") : "";
+      return item(opener(name, text("learn.lesson", { title: said(lesson.title), minutes: lesson.minutes })), mark);
+    }));
+  }
+
+  document.addEventListener("click", (event) => {
+    const pressed = /** @type {HTMLElement} */ (event.target).closest?.("button[data-lesson]");
+    if (!pressed) return;
+    const detail = JSON.stringify({ lesson: pressed.getAttribute("data-lesson") });
+    if (!root.hasAttribute("data-ready")) {
+      window.takujoPending = detail;
+      pressed.setAttribute("aria-busy", "true");
+    }
+    document.dispatchEvent(new CustomEvent("takujo:start", { detail }));
+  });
+  /** Where there is a service worker, it keeps a game's lessons from now on: then they open without a network, too. */
+  async function expect(game) {
+    if (!navigator.serviceWorker?.controller || !games.some((of) => of.id === game)) return;
+    await fetch(`./static/vendor/lessons/${game}.json`, { priority: "low" }).catch(() => { /* there is no network now */ });
+  }
+
+  window.takujoLessons = { expect };
+  draw();
+  byId("cards").addEventListener("click", () => drawList());
+  document.addEventListener("takujo:settings", draw);
+  addEventListener("storage", draw);
+  new MutationObserver(draw).observe(root, { attributeFilter: ["data-screen", "data-ready"] });
+})();

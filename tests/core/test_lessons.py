@@ -1,0 +1,338 @@
+"""Every lesson of every game, played to its end in several ways, with a wrong move at every step, in both languages."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import takujo
+from takujo import Illegal, Match
+from takujo.core import lesson_condition
+from takujo.core.action import Action
+from takujo.core.errors import Refusal
+from takujo.core.lesson import Lesson, covering, fits, ids, lesson, read, source
+from takujo.core.lesson_walk import Walk, resume
+from takujo.core.position import CHANCE
+from takujo.core.rng import Stream
+from takujo.core.texts import LANGS
+from takujo.lessons import begun, main, shown
+from tests import homes
+
+ALL = [lesson(game, id) for game in takujo.games().values() for id in ids(game)]
+each_lesson = pytest.mark.parametrize("taught", ALL, ids=lambda taught: taught.name)
+
+LONGEST = {"ja": 110, "en": 240}
+"""Characters that are read at a step: more of them don't fit beside the board of a phone."""
+
+Choose = Callable[[Sequence[Action]], Action]
+
+
+def state(walk: Walk) -> tuple[object, ...]:
+    return walk.at, len(walk.match), walk.match.digest(), tuple(walk.coming)
+
+
+def refused(walk: Walk, action: Action | str) -> Refusal:
+    """Try what is not to be played now, see that nothing changes, and return what is said."""
+    before = state(walk)
+    with pytest.raises(Illegal) as caught:
+        walk.match.play(walk.lesson.seat, action)
+    assert state(walk) == before
+    assert all(caught.value.sentence(lang) for lang in LANGS)
+    return caught.value
+
+
+def wrong_moves(walk: Walk) -> list[Action]:
+    """Return the legal actions that a step doesn't take; where it takes all there are, one that isn't legal."""
+    wanted = walk.wanted()
+    return [action for action in walk.match.actions(walk.lesson.seat) if action not in wanted]
+
+
+def hold(walk: Walk) -> None:
+    """See that a step begins as it says, and that the places it speaks of are on the board."""
+    found, step = walk.lesson, walk.step
+    for condition in step.holds:
+        so = lesson_condition.holds(condition, walk.match.position, walk.facts)
+        assert so, f"step {walk.at + 1}: {condition}"
+    for lang in LANGS:
+        for layout in ("wide", "tall"):
+            scene = found.game.board.scene(walk.match.view(found.seat), found.seat, lang, layout)
+            there = [target["id"] for target in scene.targets]
+            missing = [place for place in step.light if place not in there]
+            assert not missing or step.kind == "watch", f"step {walk.at + 1} lights {missing}; there are {there}"
+
+
+def do_step(walk: Walk, choose: Choose, wrong: bool) -> None:
+    """Go through one step, first wrongly."""
+    here, step, seat = walk.at, walk.step, walk.lesson.seat
+    hold(walk)
+    if step.kind == "ask":
+        for n in [n for n, answer in enumerate(step.answers) if not answer.right] if wrong else []:
+            walk.answer(n)
+            assert not walk.can_go_on
+        walk.answer([answer.right for answer in step.answers].index(True))
+        assert walk.can_go_on
+    met: set[int] = set()
+    while walk.at == here and walk.acting:
+        assert seat in walk.match.actors(), f"step {here + 1} waits for {walk.match.actors()}"
+        assert walk.wanted(), f"step {here + 1} takes no legal action"
+        if wrong:
+            moves = wrong_moves(walk)
+            named = [on for slip in step.wrong for on in slip.on if not set(on) & set("*?[")]
+            tried = {*map(str, moves), *(on for on in named if on not in map(str, walk.wanted()))}
+            for notation in sorted(tried):
+                assert refused(walk, notation).code in ("lesson-said", "lesson-other")
+                said = (n for n, slip in enumerate(step.wrong) if fits(notation, slip.on) or not slip.on)
+                met.add(next(said, -1))
+            refused(walk, _elsewhere(walk))
+            assert walk.slips >= max(1, len(tried))
+        walk.match.play(seat, choose(walk.wanted()))
+    if wrong:
+        idle = [slip.on for n, slip in enumerate(step.wrong) if n not in met]
+        assert not idle, f"step {here + 1}: nobody goes wrong like {idle}"
+    if walk.at == here:
+        while walk.coming:
+            assert not walk.can_go_on
+            refused(walk, _elsewhere(walk))
+            walk.match.play(*walk.coming[0])
+    if walk.at == here:
+        assert walk.can_go_on, f"step {here + 1} never ends"
+        if wrong:
+            refused(walk, _elsewhere(walk))
+        walk.next()
+    assert walk.at == here + 1
+
+
+def _elsewhere(walk: Walk) -> str:
+    """Return an action of the game that is not legal now, or that is not the learner's to take."""
+    notations = [str(turn.action) for turn in _whole(walk.lesson).match.turns]
+    legal = list(map(str, walk.match.actions(walk.lesson.seat))) if walk.acting else []
+    return next(notation for notation in notations if notation not in legal)
+
+
+def _whole(taught: Lesson) -> Walk:
+    if taught.name not in _ENDS:
+        walk = Walk(taught)
+        while not walk.over:
+            walk.skip()
+        _ENDS[taught.name] = walk
+    return _ENDS[taught.name]
+
+
+_ENDS: dict[str, Walk] = {}
+
+
+# -- every lesson
+
+
+@each_lesson
+@pytest.mark.parametrize("choice", ["first", "last", "any"])
+def test_it_is_played_to_its_end(taught: Lesson, choice: str) -> None:
+    chance = Stream(1, taught.name)
+    ways: dict[str, Choose] = {
+        "first": lambda actions: actions[0],
+        "last": lambda actions: actions[-1],
+        "any": lambda actions: actions[chance.below(len(actions))],
+    }
+    walk = Walk(taught)
+    while not walk.over:
+        do_step(walk, ways[choice], choice == "first")
+    assert not walk.can_go_on and not walk.wanted()
+
+
+@each_lesson
+def test_one_can_go_back_and_leave_and_come_back(taught: Lesson) -> None:
+    walk = Walk(taught)
+    seen = []
+    while not walk.over:
+        seen.append(state(walk))
+        again = resume(taught, walk.at, walk.played())
+        assert state(again) == seen[-1]
+        if walk.acting and len(walk.step.do) + walk.step.times > 2:
+            walk.match.play(taught.seat, walk.wanted()[0])  # a part of it
+            assert resume(taught, walk.at, walk.played()).wanted() == walk.wanted()
+            walk.back()
+            assert state(walk) == seen[-1]
+        walk.skip()
+    for before in reversed(seen):
+        assert walk.can_go_back
+        walk.back()
+        assert state(walk) == before
+    assert not walk.can_go_back
+
+
+@each_lesson
+def test_it_is_short_and_belongs_to_the_rules_page(taught: Lesson) -> None:
+    assert taught.minutes <= (10 if taught.id == ids(taught.game)[0] else 5)
+    assert taught.covers and taught.steps
+    for lang in LANGS:
+        numbers = [section.number for section in taught.game.page.rules(lang)]
+        assert set(taught.covers) <= {number.removesuffix(".0") for number in numbers}
+        for n, step in enumerate(taught.steps, 1):
+            said = [step.said, *(slip.said for slip in step.wrong), *(answer.because for answer in step.answers)]
+            for sentence in said:
+                assert len(sentence[lang]) <= LONGEST[lang], f"step {n} says too much at once: {sentence[lang]}"
+
+
+@each_lesson
+def test_it_begins_by_the_newest_rules_and_standard_numbers(taught: Lesson) -> None:
+    match = Walk(taught).match
+    assert match.game.id == taught.game.id and match.game.version == match.game.newest and not match.numbers
+    assert [player.kind == "human" for player in match.players] == [s == taught.seat for s in range(match.seats)]
+
+
+@pytest.mark.parametrize("game", takujo.games().values(), ids=str)
+def test_every_file_is_a_lesson_of_the_list(game: Any) -> None:
+    folder = homes.package(game) / "lessons"
+    assert sorted(ids(game)) == sorted(path.stem for path in folder.glob("*.toml"))
+    assert (game.lessons is not None) == bool(ids(game))
+
+
+# -- a walk
+
+
+def kuhn() -> Walk:
+    return Walk(lesson(takujo.games()["kuhn-poker"], "first"))
+
+
+def test_nothing_is_played_while_there_is_something_to_watch_or_to_read() -> None:
+    walk = kuhn()
+    assert refused(walk, "bet").code == "lesson-watch"
+    walk.match.play(CHANCE, "deal 3+2")
+    assert refused(walk, "bet").code == "lesson-read"
+    walk.next()
+    walk.match.play(0, "bet")
+    assert walk.at == 1 and walk.coming
+
+
+def test_a_wrong_move_says_the_step_s_own_sentence_the_lesson_s_or_the_rule_s() -> None:
+    walk = kuhn()
+    walk.skip()
+    assert refused(walk, "check").sentence("en") == "Check, and you win less."
+    assert refused(walk, "fold").rule
+    walk.skip(), walk.skip(), walk.skip()
+    assert refused(walk, "bet").sentence("ja").startswith("はったり")
+    assert walk.slips == 1
+
+
+def test_a_lesson_that_has_changed_begins_anew() -> None:
+    assert resume(kuhn().lesson, 4, ["check"]).at == 0
+    assert resume(kuhn().lesson, 4, []).at == 0
+    assert resume(kuhn().lesson, 99, ["bet", "check"]).over
+
+
+def test_nothing_is_undone_past_the_guide() -> None:
+    walk = kuhn()
+    walk.skip(), walk.skip()
+    with pytest.raises(Illegal):
+        walk.match.undo()
+    walk.back()
+    assert walk.at == 1 and len(walk.match) == 1
+
+
+def test_the_lesson_of_a_rule_is_the_closest_one() -> None:
+    index = [("first", ["2", "10"]), ("other", ["2.3", "1"])]
+    assert [covering(index, rule) for rule in ("2.3.1", "2.3", "2.4", "10.1", "1", "7")] == [
+        "other", "other", "first", "first", "other", "",
+    ]  # fmt: skip
+
+
+# -- reading
+
+
+def changed(**of: object) -> dict[str, Any]:
+    return {**source(takujo.games()["kuhn-poker"], "first"), **of}
+
+
+SAID = {"ja": "あ", "en": "a"}
+
+
+@pytest.mark.parametrize(
+    ("written", "what"),
+    [
+        (changed(minuets=3), "minuets"),
+        (changed(title={"ja": "あ"}), "sentence"),
+        (changed(step=[{"ja": "あ"}]), "step 1"),
+        (changed(step=[{"ja": "あ", "en": ""}]), "sentence"),
+        (changed(step=[{**SAID, "do": "bet", "any": "bet"}]), "both"),
+        (changed(step=[{**SAID, "do": []}]), "empty"),
+        (changed(step=[{**SAID, "do": "bet", "times": 2}]), "times"),
+        (changed(step=[{**SAID, "wrong": [SAID]}]), "wrong"),
+        (changed(step=[{**SAID, "watch": "undo"}]), "watch"),
+        (changed(step=[{**SAID, "watch": "bet"}]), "watch"),
+        (changed(step=[{**SAID, "holds": "lead is 3"}]), "lead is 3"),
+        (changed(step=[{**SAID, "answer": [{**SAID, "because": SAID}]}]), "one right answer"),
+        (changed(step=[{"ja": "{chips.many}", "en": "a"}]), "chips.many"),
+    ],
+)
+def test_a_file_that_is_wrong_says_where(written: dict[str, Any], what: str) -> None:
+    with pytest.raises(ValueError, match=what):
+        read(takujo.games()["kuhn-poker"], "first", written)
+
+
+def test_numbers_in_sentences_are_those_of_the_data_file() -> None:
+    assert "each of you pays 1 chip" in kuhn().step.said["en"].lower()
+
+
+@pytest.mark.parametrize(
+    ("text", "so"),
+    [
+        ("chips.0 == 24", True),
+        ("chips.1 < 24", False),
+        ("lead.0 == 0", True),
+        ("deal != 1", True),
+        ("cards == 0+0", True),
+    ],
+)
+def test_conditions(text: str, so: bool) -> None:
+    walk = kuhn()
+    assert lesson_condition.holds(lesson_condition.read(text), walk.match.position, walk.facts) == so
+
+
+@pytest.mark.parametrize("text", ["chip.0 == 24", "chips.9 == 24", "chips.0 == many", "chips.x == 1"])
+def test_conditions_of_what_there_isn_t(text: str) -> None:
+    walk = kuhn()
+    with pytest.raises(ValueError, match="can't be asked"):
+        lesson_condition.holds(lesson_condition.read(text), walk.match.position, walk.facts)
+
+
+# -- from a match
+
+
+@pytest.mark.parametrize("point", [0, 5])
+def test_a_match_becomes_the_beginning_of_a_lesson(point: int) -> None:
+    path = homes.own_records(takujo.games()["kuhn-poker"]) / "decided.takujo"
+    match = Match.read(path.read_text(encoding="utf-8"))
+    written = tomllib.loads(begun(match, point, 0))
+    written["title"] = SAID
+    written["step"] = [{**step, **SAID} for step in written["step"]]
+    walk = Walk(read(match.game, "made", written))
+    assert walk.match.digest() == match.at(point).digest()
+    while not walk.over:
+        walk.skip()
+    assert walk.match.digest() == match.digest()
+
+
+def test_the_command_takes_a_link_a_record_or_a_lesson(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match.new("kuhn-poker", 2, seed=3)
+    file = tmp_path / "match.takujo"
+    file.write_text(match.record(), "utf-8")
+    printed = []
+    for what in (f"https://example.org/{match.link()}", str(file), "kuhn-poker/first"):
+        monkeypatch.setattr("sys.argv", ["lessons", what, "--seat", "1"])
+        assert main() == 0
+        printed.append(capsys.readouterr().out)
+    assert printed[0] == printed[1] and tomllib.loads(printed[0])["seat"] == 1
+    assert "takes: bet" in printed[2] and "places: bet, check" in printed[2]
+    monkeypatch.setattr("sys.argv", ["lessons", "kuhn-poker/none"])
+    assert main() == 1 and "kuhn-poker" in capsys.readouterr().err
+
+
+def test_a_lesson_is_shown_step_by_step() -> None:
+    steps = [line for line in shown("kuhn-poker/first") if line.startswith("\n")]
+    assert steps[0] == "\n1/7 watch" and len(steps) == 7
