@@ -82,8 +82,8 @@ export class Stage {
 
   /** Reads the box and fits the picture into it. @param {boolean} [quiet] the caller will draw anyway */
   measure(quiet = false) {
-    const kind = this.layoutKind();
-    if (kind !== this.kind) {
+    const kind = this.box.clientWidth ? this.layoutKind() : this.kind;
+    if (kind && kind !== this.kind) {
       // Later: who hears it will paint, perhaps while a frame is being painted now.
       if (this.kind) queueMicrotask(() => this.relaid(kind));
       this.kind = kind;

@@ -1,0 +1,164 @@
+"""Every shape of screen: nothing that is needed lies where it can't be scrolled to, and the board keeps its height."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import takujo
+from takujo import Match
+from tests import homes
+from tests.browser.conftest import Visit
+from tests.browser.test_links import follow
+from tests.browser.visitor import Visitor
+
+SIDEWAYS, SMALL, TABLET, LARGE = (844, 390), (320, 568), (820, 1180), (1920, 1080)
+SCREENS = (SIDEWAYS, SMALL, TABLET, LARGE)
+
+# Scrolls to each thing that somebody reads or presses, and asks whether it is there: not outside the window, not cut off
+# by what scrolls it, not under anything else. What is larger than the room for it need only begin there.
+LOST = """async (inside) => {
+  for (let n = 0; n < 3; n += 1) await new Promise((done) => requestAnimationFrame(done));
+  const wanted = "button, a[href], select, input, summary, h2, p, li, td, th, .target[data-state=lit]:not([data-out])";
+  const name = (e) => e.dataset.target ?? e.dataset.action ?? (e.id || `${e.tagName} ${e.textContent.slice(0, 30)}`);
+  const shown = (e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !e.closest(".unseen, [inert], [aria-hidden=true]") && e.getClientRects().length;
+  const near = (e, x, y) => {
+    const met = document.elementFromPoint(x, y);
+    // A label stands for its field, a place on the board for those that overlap it.
+    return met && (e.contains(met) || met.contains(e) && met.closest("label, .field, p, li, td, th, h2, button, dialog, .moves-group")
+      || e.closest("label")?.contains(met) || (e.matches(".target") && met.closest("#targets, #turner")));
+  };
+  const lost = document.documentElement.scrollWidth > innerWidth ? ["the page is too wide"] : [];
+  for (const part of document.querySelectorAll(inside)) {
+    for (const e of part.querySelectorAll(wanted)) {
+      if (!shown(e) || e.matches(".tab input, .file-button input")) continue;
+      e.scrollIntoView({ block: "nearest", inline: "nearest" });
+      const { x, y, width, height } = e.getBoundingClientRect();
+      if (width < 2 || height < 2) continue;
+      const at = [[0.5, 0.5], [0.1, 0.5]].map(([u, v]) => [x + width * u, y + Math.min(height * v, 30)]);
+      if (!at.some((point) => near(e, ...point))) lost.push(`${name(e)} under ${at.map((p) => name(document.elementFromPoint(...p) ?? document.body))}`);
+    }
+  }
+  scrollTo(0, 0);
+  return lost;
+}"""
+# How much of the window's height the board has before anybody scrolls.
+BOARD = """() => {
+  scrollTo(0, 0);
+  const { left, width } = document.querySelector("#stage").getBoundingClientRect();
+  const rows = [...Array(100).keys()].map((n) => document.elementFromPoint(left + width / 2, ((n + 0.5) * innerHeight) / 100));
+  return rows.filter((met) => met?.closest("#stage")).length / 100;
+}"""
+
+
+def kinds(game: str) -> Iterator[tuple[str, Match]]:
+    """Yield, for each kind of decision in the recorded matches, one that has come to it, as early as any."""
+    found: dict[str, tuple[int, Match]] = {}
+    for path in sorted(homes.own_records(takujo.games()[game]).glob("*.takujo")):
+        match = Match.read(path.read_text(encoding="utf-8"))
+        if all(player.kind == "human" for player in match.players) and not match.numbers:
+            for point, position in enumerate(match.positions):
+                kind = position.stack[-1][0] if position.stack and min(position.actors()) >= 0 else ""
+                if kind and point < found.get(kind, (1000, match))[0]:
+                    found[kind] = point, match
+    for kind, (point, match) in found.items():
+        yield kind, begun(match, point)
+
+
+def begun(match: Match, point: int) -> Match:
+    """Return a match as it stood at a point, to be played on."""
+    new = Match.bare(match.game, match.seats, match.options, match.seed, match.players)
+    for turn in match.turns[:point]:
+        new.play_one(turn.seat, turn.action)
+    return new
+
+
+def lay(you: Visitor, match: Match) -> None:
+    """Put a match on the table without a visit to the lobby."""
+    follow(you, match.link())
+    # It goes by itself; here it is waited for by nobody.
+    you.page.evaluate("() => { document.querySelector('#toast').hidden = true; }")
+
+
+def on_screens(you: Visitor, inside: str, screens: tuple[tuple[int, int], ...] = SCREENS) -> list[Any]:
+    """Return what can't be reached in parts of the page, by screen."""
+    found = []
+    for width, height in screens:
+        you.page.set_viewport_size({"width": width, "height": height})
+        found += [(width, height, lost) for lost in you.page.evaluate(LOST, inside)]
+    return found
+
+
+@pytest.mark.parametrize("game", [game.id for game in homes.shipped()])
+def test_every_decision_can_be_reached(started: Visit, game: str) -> None:
+    you, screens = started(), SCREENS
+    for kind, match in kinds(game):
+        lay(you, match)
+        if you.curtained():
+            assert on_screens(you, "#curtain", screens) == [], kind
+            you.come()
+        assert on_screens(you, "#bar, #table", screens) == [], kind
+        # The tight ones for each kind, all of them once.
+        screens = (SMALL, SIDEWAYS)
+        assert you.page.evaluate(BOARD) >= 0.7, kind
+
+
+def test_what_has_happened_can_be_read_at_the_curtain(started: Visit) -> None:
+    you = started()
+    match = Match.new("water-walker", 6, {}, 7, [("human", f"Somebody with a long name {n}") for n in range(6)])
+    for _ in range(30):
+        match.play(match.actors()[0], match.actions(match.actors()[0])[0])
+    lay(you, match)
+    assert you.curtained() and you.page.locator("#curtain-since li").count() > 4
+    assert on_screens(you, "#curtain") == []
+
+
+@pytest.mark.parametrize("game", [game.id for game in homes.shipped()])
+def test_a_result_can_be_read(started: Visit, game: str) -> None:
+    you = started()
+    path = min(homes.own_records(takujo.games()[game]).glob("*.takujo"), key=lambda path: path.stat().st_size)
+    lay(you, Match.read(path.read_text(encoding="utf-8")))
+    assert you.page.locator("#outcome").is_visible()
+    assert on_screens(you, "#bar, #table") == []
+
+
+def test_every_dialog_can_be_read(started: Visit) -> None:
+    you = started()
+    page = you.page
+    # An offer of War Clouds has the longest form.
+    trade = next(match for kind, match in kinds("war-clouds") if kind == "trade")
+    lay(you, trade)
+    openers = {"share-dialog": "#share", "seats-dialog": "#seats", "form-dialog": "#moves [data-form=offer]"}
+    for id in page.locator("dialog").evaluate_all("all => all.map((one) => one.id)"):
+        if id in openers:
+            page.locator(openers[id]).click()
+        else:
+            page.evaluate("id => document.getElementById(id).showModal()", id)
+        assert on_screens(you, f"#{id}") == []
+        page.evaluate("id => document.getElementById(id).close()", id)
+
+
+def test_the_lobby_can_be_reached(started: Visit) -> None:
+    assert on_screens(started(), "#bar, #lobby") == []
+
+
+def test_large_letters(started: Visit) -> None:
+    """Whoever has set their browser to letters twice as large finds everything, too."""
+    you = started()
+    letters = you.context.new_cdp_session(you.page)
+    letters.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+    try:
+        assert on_screens(you, "#bar, #lobby") == []
+        lay(you, next(match for kind, match in kinds("war-clouds") if kind == "trade"))
+        assert on_screens(you, "#bar, #table") == []
+        page = you.page
+        for opener, id in (("#open-settings", "settings-dialog"), ("#moves [data-form=offer]", "form-dialog")):
+            page.locator(opener).click()
+            assert on_screens(you, f"#{id}") == []
+            page.keyboard.press("Escape")
+    finally:
+        letters.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+        letters.detach()
