@@ -11,6 +11,7 @@ import takujo
 from takujo import Match
 from tests import homes
 from tests.browser.conftest import Visit
+from tests.browser.test_curtain import placing
 from tests.browser.test_links import follow
 from tests.browser.visitor import Visitor
 
@@ -38,7 +39,7 @@ LOST = """async (inside) => {
       e.scrollIntoView({ block: "nearest", inline: "nearest" });
       const { x, y, width, height } = e.getBoundingClientRect();
       if (width < 2 || height < 2) continue;
-      const at = [[0.5, 0.5], [0.1, 0.5]].map(([u, v]) => [x + width * u, y + Math.min(height * v, 30)]);
+      const at = [[0.5, height / 2], [0.5, Math.min(height / 2, 30)], [0.1, height / 2]].map(([u, v]) => [x + width * u, y + v]);
       if (!at.some((point) => near(e, ...point))) lost.push(`${name(e)} under ${at.map((p) => name(document.elementFromPoint(...p) ?? document.body))}`);
     }
   }
@@ -76,6 +77,11 @@ def begun(match: Match, point: int) -> Match:
     return new
 
 
+def offered() -> Match:
+    """Return a match in which an offer lies on the table: an answer has the longest form of all."""
+    return next(match for kind, match in kinds("war-clouds") if kind == "answer")
+
+
 def lay(you: Visitor, match: Match) -> None:
     """Put a match on the table without a visit to the lobby."""
     follow(you, match.link())
@@ -108,10 +114,7 @@ def test_every_decision_can_be_reached(started: Visit, game: str) -> None:
 
 def test_what_has_happened_can_be_read_at_the_curtain(started: Visit) -> None:
     you = started()
-    match = Match.new("water-walker", 6, {}, 7, [("human", f"Somebody with a long name {n}") for n in range(6)])
-    for _ in range(30):
-        match.play(match.actors()[0], match.actions(match.actors()[0])[0])
-    lay(you, match)
+    lay(you, placing())
     assert you.curtained() and you.page.locator("#curtain-since li").count() > 4
     assert on_screens(you, "#curtain") == []
 
@@ -128,10 +131,8 @@ def test_a_result_can_be_read(started: Visit, game: str) -> None:
 def test_every_dialog_can_be_read(started: Visit) -> None:
     you = started()
     page = you.page
-    # An offer of War Clouds has the longest form.
-    trade = next(match for kind, match in kinds("war-clouds") if kind == "trade")
-    lay(you, trade)
-    openers = {"share-dialog": "#share", "seats-dialog": "#seats", "form-dialog": "#moves [data-form=offer]"}
+    lay(you, offered())
+    openers = {"share-dialog": "#share", "seats-dialog": "#seats", "form-dialog": "#moves [data-form=counter]"}
     for id in page.locator("dialog").evaluate_all("all => all.map((one) => one.id)"):
         if id in openers:
             page.locator(openers[id]).click()
@@ -152,10 +153,10 @@ def test_large_letters(started: Visit) -> None:
     letters.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
     try:
         assert on_screens(you, "#bar, #lobby") == []
-        lay(you, next(match for kind, match in kinds("war-clouds") if kind == "trade"))
+        lay(you, offered())
         assert on_screens(you, "#bar, #table") == []
         page = you.page
-        for opener, id in (("#open-settings", "settings-dialog"), ("#moves [data-form=offer]", "form-dialog")):
+        for opener, id in (("#open-settings", "settings-dialog"), ("#moves [data-form=counter]", "form-dialog")):
             page.locator(opener).click()
             assert on_screens(you, f"#{id}") == []
             page.keyboard.press("Escape")
