@@ -270,7 +270,7 @@ const painter = {
    * Takes over a canvas, the layer over it and the bubble; called once.
    * @param {HTMLCanvasElement} canvas @param {HTMLElement} layer @param {HTMLElement} bubble
    * @param {(kind: string, value: string) => void} listener "choose" | "enter" | "leave" with a target's id ("" = none),
-   *   "key" with a key nothing here wanted, "layout" with "tall" or "wide", "turn" with 1 or -1 and "confirm" for a cycle
+   *   "key" with a key nothing here wanted, "layout" with "tall", "wide" or "broad", "turn" with 1 or -1 and "confirm" for a cycle
    */
   init(canvas, layer, bubble, listener) {
     onEvent = listener;
@@ -362,7 +362,7 @@ const painter = {
     return lastJson;
   },
 
-  /** "tall" for a narrow stage, otherwise "wide". */
+  /** "tall" for a narrow stage, "broad" for one much wider than high, otherwise "wide". */
   layoutKind() {
     return stage ? stage.layoutKind() : innerWidth < 700 ? "tall" : "wide";
   },

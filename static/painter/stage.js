@@ -3,6 +3,8 @@
 
 /** Narrower than this (CSS pixels), a board is laid out tall. */
 const TALL = 700;
+/** So many times as wide as high, or more, it is laid out broad. */
+const BROAD = 1.5;
 /** Browsers drop canvases beyond this many pixels. */
 const MOST_PIXELS = 16_000_000;
 
@@ -12,7 +14,7 @@ export class Stage {
    * @param {HTMLElement} layer laid exactly over the picture
    * @param {HTMLCanvasElement} spare a canvas to lay the picture on for a moment
    * @param {() => void} resized called when the picture must be drawn again
-   * @param {(kind: "tall" | "wide") => void} relaid called when the layout kind changes
+   * @param {(kind: "tall" | "wide" | "broad") => void} relaid called when the layout kind changes
    */
   constructor(canvas, layer, spare, resized, relaid) {
     this.canvas = canvas;
@@ -33,7 +35,8 @@ export class Stage {
     this.rows = 0;
     /** Whether the browser will say when the kind of layout changes; asking it costs a layout of the whole page. */
     this.known = false;
-    this.kind = this.#layoutKind();
+    /** The layout that the box last asked for; "" before it was ever asked. @type {"" | "tall" | "wide" | "broad"} */
+    this.kind = "";
     /** The box in device pixels as the browser laid it out: rounding ourselves may be one off, and blur every letter. */
     this.exact = [0, 0];
     const watcher = new ResizeObserver((entries) => {
@@ -66,14 +69,18 @@ export class Stage {
     );
   }
 
-  /** "tall" when the stage is narrower than 700 CSS pixels; a hidden stage answers for the window. */
+  /** "tall" for a narrow stage, "broad" for one much wider than high; a hidden stage guesses by the window. */
   layoutKind() {
-    return this.known ? this.kind : this.#layoutKind();
+    return (this.known && this.kind) || this.#layoutKind();
   }
 
   #layoutKind() {
-    const width = this.box.clientWidth || document.documentElement.clientWidth;
-    return width < TALL ? "tall" : "wide";
+    const { clientWidth, clientHeight } = this.box;
+    if (!clientWidth) return (this.kind ||= innerWidth < TALL ? "tall" : "wide");
+    if (clientWidth < TALL) return "tall";
+    // Elsewhere the height follows from the layout.
+    const given = getComputedStyle(this.canvas).aspectRatio === "auto";
+    return given && clientWidth >= BROAD * clientHeight ? "broad" : "wide";
   }
 
   /** Takes the size of the board, in units. @param {number[]} size */
@@ -86,11 +93,11 @@ export class Stage {
 
   /** Reads the box and fits the picture into it. @param {boolean} [quiet] the caller will draw anyway */
   measure(quiet = false) {
-    const kind = this.#layoutKind();
-    if (kind !== this.kind) {
-      this.kind = kind;
+    const kind = this.box.clientWidth ? this.#layoutKind() : this.kind;
+    if (kind && kind !== this.kind) {
       // Later: who hears it will paint, perhaps while a frame is being painted now.
-      queueMicrotask(() => this.relaid(kind));
+      if (this.kind) queueMicrotask(() => this.relaid(kind));
+      this.kind = kind;
     }
     const [w, h] = this.size;
     const width = this.canvas.clientWidth;

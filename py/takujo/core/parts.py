@@ -141,8 +141,9 @@ class BoardPart(Protocol[Seen_contra]):
         roll: str = "",
         names: Sequence[str] = (),
     ) -> Scene:
-        """Return the board of a view as the viewer (a seat, or NOBODY) sees it, on a "wide" or "tall" screen.
+        """Return the board of a view as the viewer (a seat, or NOBODY) sees it, on a "wide", "tall" or "broad" screen.
 
+        "broad" is one much wider than high: a board that is wide enough may lie there as on a "wide" one.
         `focus` is what has been pointed at (a target's focus), `roll` the notation of a throw that is to be seen
         rolling, `names` what the players are called.
         """

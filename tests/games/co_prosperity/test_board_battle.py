@@ -14,7 +14,7 @@ from tests.games.co_prosperity.seen import agrees, at_step, views
 from tests.shapes import flat
 
 
-@pytest.mark.parametrize("layout", ["wide", "tall"])
+@pytest.mark.parametrize("layout", ["wide", "tall", "broad"])
 def test_a_battle_shows_both_sides_in_their_orders(layout: str) -> None:  # 8.6.3
     seen = set()
     for p, viewer in views():
@@ -68,7 +68,7 @@ def test_the_panel_leaves_the_place_of_the_battle_in_sight() -> None:
             assert panel[1] > world["y"] + world["h"]
 
 
-@pytest.mark.parametrize("layout", ["wide", "tall"])
+@pytest.mark.parametrize("layout", ["wide", "tall", "broad"])
 def test_the_dice_thrown_last_are_seen(layout: str) -> None:
     field = Field("guam US:CV US:BB")
     field.attack("truk", "guam", "JP:CV JP:BB")
@@ -84,7 +84,7 @@ def test_the_dice_thrown_last_are_seen(layout: str) -> None:
 # -- supply
 
 
-@pytest.mark.parametrize("layout", ["wide", "tall"])
+@pytest.mark.parametrize("layout", ["wide", "tall", "broad"])
 def test_the_way_home_is_drawn_for_the_space_that_is_looked_at(layout: str) -> None:  # 8.4.1
     field = Field("marshalls JP:CV", "rangoon JP:INF", "japan JP:BB")
 

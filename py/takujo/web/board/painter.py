@@ -30,7 +30,7 @@ class Painter:
         )
 
     def layout(self) -> str:
-        """Return "wide" or "tall"."""
+        """Return "wide", "tall" or "broad"."""
         return str(self._script.layoutKind())
 
     def paint(self, game: Game, scene: Scene, motion: int, fresh: bool, eye: str) -> None:

@@ -34,16 +34,16 @@ class Field:
     """Where the parts of the panel lie."""
 
     def __init__(self, look: Look, box: Box) -> None:
-        self.label, self.tally = (56, 56) if look.tall else (66, 66)
+        self.label, self.tally = (56, 56) if look.narrow else (66, 66)
         self.sides = [_columns(look, seat) for seat in (0, 1)]
         self.options = options(look)
         thrown = bool(look.p.battle[THROWN])
-        if look.tall:
+        if look.narrow:
             self._stack(box, thrown)
         else:
             self._spread(box, thrown)
         first = look.p.battle[ATTACKER]
-        row = 66 if look.tall else 74
+        row = 66 if look.narrow else 74
         self.rows = [
             (seat, Box(self.table.x, self.table.y + 22 + i * (row + 4), self.table.w, row))
             for i, seat in enumerate((first, 1 - first))
@@ -135,7 +135,7 @@ def paint_battle(g: Scene, look: Look, box: Box) -> None:
     b = look.p.battle
     field = Field(look, box)
     g.rect(*box, "card", 10, tex="paper", shadow=2, line="mil", lw=3)
-    size = 16 if look.tall else 17
+    size = 16 if look.narrow else 17
     g.glyph("bombard" if b[KIND] == "bomb" else "war", box.x + 18, box.y + 15, size + 4, "mil")
     g.text(box.x + 34, box.y + 15, _title(look), size, "ink", font="title", bold=True, max=box.w - 44)
     _heads(g, look, field)

@@ -16,9 +16,9 @@ class Row:
     """Where the boxes of one side lie."""
 
     def __init__(self, look: Look, box: Box) -> None:
-        side = 30 if look.tall else 38
-        step = 43 if look.tall else 46
-        gap = 5 if look.tall else 7
+        side = 30 if look.narrow else 38
+        step = 43 if look.narrow else 46
+        gap = 5 if look.narrow else 7
         self.plate = Box(box.x, box.y, side, box.h)
         x = box.x + side + gap
         self.track = [Box(x + i * step, box.y, step - 3, box.h) for i in range(BOXES)]

@@ -1,4 +1,4 @@
-"""The outlines of land and islands on our own map, and how they become drawings on a plane of two shapes."""
+"""The outlines of land and islands on our own map, and how they become drawings on a plane of three shapes."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Chart(NamedTuple):
         return round(x * self.across), round(y * self.down)
 
 
-CHARTS = {"wide": Chart(0.885, 1.045), "tall": Chart(0.6, 1.22)}
+CHARTS = {"wide": Chart(0.885, 1.045), "tall": Chart(0.6, 1.22), "broad": Chart(0.9, 1.32)}
 WIDTH, HEIGHT = 1240, 640
 """How far the map reaches, in the units of the data file."""
 

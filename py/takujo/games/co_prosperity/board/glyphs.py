@@ -7,7 +7,7 @@ from math import cos, radians, sin
 from ..data import EDGES, SPACES, Space
 from .coast import CHARTS, Chart, coasts, graticule
 
-SQUARES = {"wide": 74, "tall": 66}
+SQUARES = {"wide": 74, "tall": 66, "broad": 80}
 """The side of a space on the plane."""
 PLANE = 2000
 """The box of the map's own drawings: their units are those of the plane."""

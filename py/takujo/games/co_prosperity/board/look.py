@@ -62,6 +62,8 @@ class Look:
         self.lang = lang
         self.layout = layout
         self.tall = layout == "tall"
+        self.narrow = layout != "wide"
+        """Whether the sheets lie in one column, as wide as a phone."""
         self.focus = -1 if focus is None else focus
         self.roll = roll
         self.names = names
@@ -202,7 +204,7 @@ def button(
 
 def heading(g: Shapes, look: Look, box: Box, s: str, fill: str = "ink") -> None:
     """Draw the heading of a panel at its upper edge."""
-    size = 15 if look.tall else 16
+    size = 15 if look.narrow else 16
     g.text(box.x + 10, box.y + 15, s, size, fill, font="title", bold=True, max=box.w - 20)
 
 

@@ -16,11 +16,13 @@ from .units import said, stack
 
 _GRIDS = ((1, 54), (2, 38), (2, 36), (2, 36), (3, 30), (3, 30), (3, 27), (3, 27), (3, 27), (4, 22))
 """By number of stacks: how many lie side by side, and how large a counter is."""
+_BROAD_GRIDS = ((1, 62), (2, 44), (2, 41), (2, 41), (3, 38), (3, 38), (3, 34), (3, 34), (3, 34), (4, 28))
+"""The same on the larger spaces of a broad board."""
 _BOX = 30
 """Half the side of the Vladivostok box."""
 _VLADIVOSTOK = (712, 38)
 _SEAS = (("pacific", 920, 298), ("indian", 150, 560))
-_NAME = {"wide": 17, "tall": 19}
+_NAME = {"wide": 17, "tall": 19, "broad": 17}
 
 
 def spot(look: Look, space: int) -> tuple[int, int]:
@@ -68,10 +70,10 @@ def _ground(layout: str, lang: str) -> list[Shape]:
     still("coast", "", "sea-2", 8, 0.6)
     still("net", "", "sea-2", 1, 0.7)
     still("coast", "land", "land-2", 1.5)
-    letters = 28 if layout == "wide" else 21
+    letters = 21 if layout == "tall" else 28
     for name, x, y in _SEAS:
         g.text(*chart.at(x, y), WORDS(lang, f"board.sea.{name}"), letters, "way-sea", "c", font="title", alpha=0.55)
-    g.glyph("compass", *chart.at(1190, 470), 90 if layout == "wide" else 66, "way-sea", alpha=0.5)
+    g.glyph("compass", *chart.at(1190, 470), 66 if layout == "tall" else 90, "way-sea", alpha=0.5)
     still("way.sea", "", "sea", 8, 0.8)
     still("way.sea", "", "way-sea", 3.4)
     still("way.land", "", "labour", 8)
@@ -253,9 +255,10 @@ def _resource(g: Shapes, look: Look) -> None:
 def _units(g: Shapes, look: Look, units: list[int], x: int, y: int) -> None:
     """Fan out what stands in a space: one stack for each kind of counter."""
     found = groups(look.p, units)
-    across, size = _GRIDS[min(len(found), len(_GRIDS)) - 1]
+    grids, gap = (_BROAD_GRIDS, 2.5) if look.layout == "broad" else (_GRIDS, 1.5)
+    across, size = grids[min(len(found), len(grids)) - 1]
     down = -(-len(found) // across)
-    step = size + 1.5
+    step = size + gap
     for i, group in enumerate(found):
         row, column = divmod(i, across)
         wide = min(across, len(found) - row * across)

@@ -43,14 +43,14 @@ def scene(
     roll: str = "",
     names: Sequence[str] = (),
 ) -> Scene:
-    """Return the table as `viewer` (a seat or NOBODY) sees it, in the layout "wide" or "tall".
+    """Return the table as `viewer` (a seat or NOBODY) sees it, in the layout "wide", "tall" or "broad".
 
     `position` is the viewer's view; `names` are the players' names by seat. With a seat as the focus, the map shows
     what its aircraft cover; with SPACE_FOCUS and more, the slip shows what stands in that space; with RAID_FOCUS and
     more, what a bombardment would bring.
     """
     look = Look(position, viewer, lang, layout, focus, roll, names)
-    plan = _tall(look) if look.tall else _wide(look)
+    plan = {"tall": _tall, "broad": _broad}.get(layout, _wide)(look)
     drawn = Scene(*plan.size, look.t("board.say.board", when=_when(look)))
     paint_track(drawn, look, plan.track)
     paint_wars(drawn, look, plan.wars)
@@ -98,6 +98,27 @@ def _wide(look: Look) -> Plan:
         None if fought else Box(300, low, 322, high),
         None if fought else Box(8, low, 286, high),
         Box(628, low, 404, high),
+    )
+
+
+def _broad(look: Look) -> Plan:
+    """The map below the strip, beside them a column of sheets: a battle lies where the hand and the slip were."""
+    x, w, top, gap = 1098, 374, 8, 8
+    boxes = Box(x, 692, w, 200)
+    hand = Box(x, top, w, 270)
+    sheets = Box(x, top, w, boxes.y - gap - top)
+    low = hand.bottom + gap
+    fought = bool(look.p.battle)
+    return Plan(
+        (1480, 900),
+        Box(8, top, 308, 46),
+        Box(322, top, 302, 46),
+        [Box(628, top, 256, 46), Box(888, top, 202, 46)],
+        Box(10, 64, 1078, 826),
+        sheets if fought else None,
+        None if fought else Box(x, low, w, sheets.bottom - low),
+        None if fought else hand,
+        boxes,
     )
 
 

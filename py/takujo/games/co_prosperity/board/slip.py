@@ -17,6 +17,8 @@ from .units import counter
 
 _ELSEWHERE = frozenset(("take", "bury", "play", "from", "to", "with", "hit"))
 """Verbs of actions that cards, spaces, boxes and counters stand for."""
+_HIGHEST = 220
+"""What is shown above or below the buttons is never higher."""
 _KINDS = {(unit.nation, unit.type): unit for unit in UNITS}
 
 
@@ -112,7 +114,7 @@ def _columns(look: Look, found: list[Option], wide: float) -> int:
     """Return how many buttons lie side by side: as many as leave room for their words."""
     n = len(found)
     words = max((breadth(option.word, 15, True) + 42 for option in found), default=0)
-    most = min(n, 2 if look.tall or n == 4 else 3)
+    most = min(n, 2 if look.narrow or n == 4 else 3)
     least = 1 if n < 5 else 2
     return max(least, min(most, int(wide // max(words, 1))))
 
@@ -131,8 +133,10 @@ class Slip:
         high = min(40, whole(inner.h / lines)) if n and full else 40 if lines == 1 else 36
         low = lines * high
         # On a phone the buttons come first: they are near the map, and what is below can be scrolled to.
-        first = look.tall and (look.pending == "attack" or raid_of(look) is not None)
-        self.content = Box(inner.x, inner.y + (low if first else 0), inner.w, inner.h - low)
+        # In a column beside the map there is more room than is needed: it is left at the foot.
+        decides = look.pending == "attack" or raid_of(look) is not None
+        first = look.narrow and (decides or not look.tall)
+        self.content = Box(inner.x, inner.y + (low if first else 0), inner.w, min(_HIGHEST, inner.h - low))
         foot = inner.y + low if first else inner.bottom
         wide = (inner.w + 5) / columns if n else 0
         self.buttons = [
