@@ -1,26 +1,41 @@
 // The interpreter as PyScript asks for it: Pyodide, started from this device's snapshot where there is one.
+// PyScript asks late, when it has read its configuration: by then it has long begun.
 import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
 import { find, forget } from "./snapshot.mjs";
 
-const indexURL = new URL("./vendor/pyodide/", import.meta.url).href;
-let found = find(); // it is read while PyScript gets ready
+/** Where output goes: once PyScript has asked, where it wants it. */
+const out = { stdout: console.log, stderr: console.error };
+const options = {
+  indexURL: new URL("./vendor/pyodide/", import.meta.url).href,
+  stdout: (/** @type {string} */ line) => out.stdout(line),
+  stderr: (/** @type {string} */ line) => out.stderr(line),
+};
 
-export { version };
-
-/** @param {Record<string, unknown>} options */
-export const loadPyodide = async (options) => {
-  const plain = { ...options, indexURL };
-  const snapshot = await found;
-  found = Promise.resolve(undefined); // as large as the memory itself: not to be held on to
-  if (!snapshot) return load(plain);
+const begin = async () => {
+  performance.mark("takujo:begun");
+  const snapshot = await find();
+  if (!snapshot) return load(options);
+  performance.mark("takujo:read");
   try {
-    const python = await load({ ...plain, _loadSnapshot: snapshot });
-    delete python._api.config._loadSnapshot;
+    const python = await load({ ...options, _loadSnapshot: snapshot });
+    delete python._api.config._loadSnapshot; // as large as the memory itself: not to be held on to
     performance.mark("takujo:restored");
     return python;
   } catch (error) {
     console.info("started without the snapshot:", error);
     await forget();
-    return load(plain);
+    return load(options);
   }
+};
+
+const begun = begin();
+begun.catch(() => {}); // whoever asks is told
+
+export { version };
+
+/** @param {{stdout: (line: string) => void, stderr: (line: string) => void}} asked */
+export const loadPyodide = ({ stdout, stderr }) => {
+  Object.assign(out, { stdout, stderr });
+  performance.mark("takujo:asked");
+  return begun;
 };

@@ -48,10 +48,12 @@ const routes = () => {
   const scope = new URL(self.registration.scope);
   const path = scope.pathname.replace(/[^\w/]/g, "\\$&"); // read as a pattern
   const patterns = [{ pathname: path, search: "" }, { pathname: `${path}static/*` }];
-  return patterns.map((pattern) => ({
+  const route = (/** @type {URLPatternInit} */ pattern, /** @type {unknown} */ source) => ({
     condition: { urlPattern: new URLPattern({ ...pattern, baseURL: scope.origin }), requestMethod: "get" },
-    source: { cacheName: CACHE },
-  }));
+    source,
+  });
+  // Chromium keeps compiled WebAssembly beside what a worker's answer came from, but not beside what a route gives.
+  return [route({ pathname: `${path}static/vendor/pyodide/*.wasm` }, "fetch-event"), ...patterns.map((pattern) => route(pattern, { cacheName: CACHE }))];
 };
 
 /** @param {Request} request @returns {string} its address within the site, without query */
