@@ -1,7 +1,7 @@
 // The interpreter as PyScript asks for it: Pyodide, started from this device's snapshot where there is one.
 // PyScript asks late, when it has read its configuration: by then it has long begun.
 import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
-import { find, forget } from "./snapshot.mjs";
+import { find, forget, read } from "./snapshot.mjs";
 
 /** Where output goes: once PyScript has asked, where it wants it. */
 const out = { stdout: console.log, stderr: console.error };
@@ -13,11 +13,10 @@ const options = {
 
 const begin = async () => {
   performance.mark("takujo:begun");
-  const snapshot = await find();
-  if (!snapshot) return load(options);
-  performance.mark("takujo:read");
+  const kept = await find();
+  if (!kept) return load(options);
   try {
-    const python = await load({ ...options, _loadSnapshot: snapshot });
+    const python = await load({ ...options, _loadSnapshot: read(kept) });
     delete python._api.config._loadSnapshot; // as large as the memory itself: not to be held on to
     performance.mark("takujo:restored");
     return python;

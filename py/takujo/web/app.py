@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from js import document, performance, window
+from js import document, window
 
 from ..core.game import Game
 from ..games import games
@@ -117,7 +117,7 @@ class App:
         else:
             self._restore()
         document.documentElement.setAttribute("data-ready", "")
-        performance.mark("takujo:ready")
+        window.performance.mark("takujo:ready")
 
     def _restore(self) -> None:
         """Show what the browser's history says: after back, forward, or reloading the page."""
