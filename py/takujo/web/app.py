@@ -27,6 +27,7 @@ class App:
     """Everything on the page; made once."""
 
     def __init__(self) -> None:
+        window.performance.mark("takujo:imported")
         self._notices = Notices(self._to_rule)
         self._matches = Matches(self._notices)
         self._table = self._matches.table
