@@ -3,10 +3,16 @@
 import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
 import { find, forget, read } from "./snapshot.mjs";
 
+const beside = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
+
+/** Our own package: fetched together with Python, and imported from where it lies. */
+const ours = fetch(beside("./vendor/takujo.zip")).then((answer) => answer.arrayBuffer());
+
 /** Where output goes: once PyScript has asked, where it wants it. */
 const out = { stdout: console.log, stderr: console.error };
 const options = {
-  indexURL: new URL("./vendor/pyodide/", import.meta.url).href,
+  indexURL: beside("./vendor/pyodide/"),
+  fsInit: async (/** @type {any} */ FS) => FS.writeFile("./takujo.zip", new Uint8Array(await ours)),
   stdout: (/** @type {string} */ line) => out.stdout(line),
   stderr: (/** @type {string} */ line) => out.stderr(line),
 };
