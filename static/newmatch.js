@@ -140,7 +140,7 @@
       return;
     }
     shelf.replaceChildren(...games.map((of) => {
-      const picture = make("img", { class: "card-picture", loading: "lazy", decoding: "async", src: `./static/vendor/cards/${of.id}.svg`, alt: "" });
+      const picture = make("img", { class: "card-picture", src: `./static/vendor/cards/${of.id}.svg`, alt: "", decoding: "async" });
       const facts = make("span", { class: "card-facts" }, fact("players", span(of.seats)), fact("minutes", span(of.minutes)));
       const label = make("span", { class: "card-label" },
         make("span", { class: "card-title" }, said(of.title)),
