@@ -1,26 +1,46 @@
 // The interpreter as PyScript asks for it: Pyodide, started from this device's snapshot where there is one.
+// PyScript asks late, when it has read its configuration: by then it has long begun.
 import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
-import { find, forget } from "./snapshot.mjs";
+import { find, forget, read } from "./snapshot.mjs";
 
-const indexURL = new URL("./vendor/pyodide/", import.meta.url).href;
-let found = find(); // it is read while PyScript gets ready
+const beside = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 
-export { version };
+/** Our own package: fetched together with Python, and imported from where it lies. */
+const ours = fetch(beside("./vendor/takujo.zip")).then((answer) => answer.arrayBuffer());
 
-/** @param {Record<string, unknown>} options */
-export const loadPyodide = async (options) => {
-  const plain = { ...options, indexURL };
-  const snapshot = await found;
-  found = Promise.resolve(undefined); // as large as the memory itself: not to be held on to
-  if (!snapshot) return load(plain);
+/** Where output goes: once PyScript has asked, where it wants it. */
+const out = { stdout: console.log, stderr: console.error };
+const options = {
+  indexURL: beside("./vendor/pyodide/"),
+  fsInit: async (/** @type {any} */ FS) => FS.writeFile("./takujo.zip", new Uint8Array(await ours)),
+  stdout: (/** @type {string} */ line) => out.stdout(line),
+  stderr: (/** @type {string} */ line) => out.stderr(line),
+};
+
+const begin = async () => {
+  performance.mark("takujo:begun");
+  const kept = await find();
+  if (!kept) return load(options);
   try {
-    const python = await load({ ...plain, _loadSnapshot: snapshot });
-    delete python._api.config._loadSnapshot;
+    const python = await load({ ...options, _loadSnapshot: read(kept) });
+    delete python._api.config._loadSnapshot; // as large as the memory itself: not to be held on to
     performance.mark("takujo:restored");
     return python;
   } catch (error) {
     console.info("started without the snapshot:", error);
     await forget();
-    return load(plain);
+    return load(options);
   }
+};
+
+const begun = begin();
+begun.then(() => performance.mark("takujo:python"), () => {}); // whoever asks is told what went wrong
+
+export { version };
+
+/** @param {{stdout: (line: string) => void, stderr: (line: string) => void}} asked */
+export const loadPyodide = ({ stdout, stderr }) => {
+  Object.assign(out, { stdout, stderr });
+  performance.mark("takujo:asked");
+  return begun;
 };

@@ -1,15 +1,38 @@
-// A worker that makes the snapshot and is gone: it starts Python, imports what every page imports, and keeps the memory.
+// A worker that makes the snapshot and is gone: it starts Python, imports what every page imports, and hands the memory over.
 import { loadPyodide } from "./vendor/pyodide/pyodide.mjs";
-import { keep } from "./snapshot.mjs";
+
+const PAGE = 65536; // bytes: WebAssembly's own
+
+// Modules of the page name these as they are imported, and ask them for nothing yet. In the snapshot stand their names alone.
+const OF_A_PAGE = ["CSS", "document", "window"];
 
 const beside = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
+
+/** Says where something is written in a memory, as [from, to). @param {Uint8Array} memory */
+const written = (memory) => {
+  const words = new BigUint64Array(memory.buffer, memory.byteOffset, memory.length >> 3);
+  /** @type {[number, number][]} */
+  const parts = [];
+  for (let from = 0; from < memory.length; from += PAGE) {
+    const to = Math.min(from + PAGE, memory.length);
+    if (words.subarray(from >> 3, to >> 3).every((word) => word === 0n)) continue;
+    const last = parts.at(-1);
+    if (last?.[1] === from) last[1] = to;
+    else parts.push([from, to]);
+  }
+  return parts;
+};
 
 const make = async () => {
   const python = await loadPyodide({ indexURL: beside("./vendor/pyodide/"), _makeSnapshot: true });
   const archive = await fetch(beside("./vendor/takujo.zip"));
   python.FS.writeFile("./takujo.zip", new Uint8Array(await archive.arrayBuffer()));
-  python.runPython("import sys; sys.path.insert(0, './takujo.zip'); import takujo.web.snapshot");
-  await keep(python.makeMemorySnapshot());
+  for (const name of OF_A_PAGE) Object.assign(globalThis, { [name]: {} });
+  python.runPython("import sys; sys.path.insert(0, './takujo.zip'); import takujo.web.snapshot, takujo.web.app");
+  const memory = python.makeMemorySnapshot();
+  const parts = written(memory);
+  const bytes = new Blob(parts.map(([from, to]) => memory.subarray(from, to)));
+  postMessage({ size: memory.length, parts, bytes: await bytes.arrayBuffer() });
 };
 
 make()

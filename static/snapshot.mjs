@@ -1,27 +1,39 @@
 // The snapshot: a copy of the interpreter's memory with our engine imported, made and kept on this device.
 // A start from it skips starting Python. It fits one edition of the site's Python alone, whose name is in its address.
+// Half of a memory is empty: what is kept is the parts that are written, and in a header where they belong.
 import { edition } from "./vendor/takujo.js";
 
 const address = new URL(`./vendor/snapshot-${edition}`, import.meta.url).href;
 const shelf = `takujo-snapshot ${new URL("../", import.meta.url).href}`; // caches are shared by everything on this origin
+const LAYOUT = "takujo-layout";
 
-/** @returns {Promise<Uint8Array | undefined>} the kept snapshot; none where there is none, or nothing can be kept */
-export const find = async () => {
-  try {
-    const kept = await caches.match(address, { cacheName: shelf });
-    return kept && new Uint8Array(await kept.arrayBuffer());
-  } catch {
-    return undefined;
+/** @typedef {{size: number, parts: [number, number][], bytes: ArrayBuffer}} Packed */
+
+/** @returns {Promise<Response | undefined>} the kept snapshot; none where there is none, or nothing can be kept */
+export const find = () => caches.match(address, { cacheName: shelf }).catch(() => undefined);
+
+/** Reads a kept snapshot; throws if it is damaged. @param {Response} kept */
+export const read = async (kept) => {
+  const { size, parts } = JSON.parse(kept.headers.get(LAYOUT) ?? "{}");
+  const bytes = new Uint8Array(await kept.arrayBuffer());
+  const memory = new Uint8Array(size);
+  let at = 0;
+  for (const [from, to] of parts) {
+    memory.set(bytes.subarray(at, at + to - from), from);
+    at += to - from;
   }
+  if (at !== bytes.length) throw new Error("the snapshot is damaged");
+  return memory;
 };
 
 /** Says whether there is a snapshot, without reading it. */
-export const isKept = async () => Boolean(await caches.match(address, { cacheName: shelf }));
+export const isKept = async () => Boolean(await find());
 
-/** Keeps a snapshot in the place of every other one. @param {Uint8Array} snapshot */
-export const keep = async (snapshot) => {
+/** Keeps a snapshot in the place of every other one. @param {Packed} packed */
+export const keep = async ({ size, parts, bytes }) => {
   await forget();
-  await (await caches.open(shelf)).put(address, new Response(snapshot));
+  const headers = { [LAYOUT]: JSON.stringify({ size, parts }) };
+  await (await caches.open(shelf)).put(address, new Response(bytes, { headers }));
 };
 
 /** Throws the snapshots away. */

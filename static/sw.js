@@ -48,12 +48,19 @@ self.addEventListener("fetch", (event) => {
 const routes = () => {
   const scope = new URL(self.registration.scope);
   const path = scope.pathname.replace(/[^\w/]/g, "\\$&"); // read as a pattern
-  const later = { pathname: `${path}static/vendor/lessons/*` }; // what isn't in the cache yet, only this worker puts there
-  const patterns = [later, { pathname: path, search: "" }, { pathname: `${path}static/*` }];
-  return patterns.map((pattern) => ({
+  const route = (/** @type {URLPatternInit} */ pattern, /** @type {unknown} */ source) => ({
     condition: { urlPattern: new URLPattern({ ...pattern, baseURL: scope.origin }), requestMethod: "get" },
-    source: pattern === later ? "fetch-event" : { cacheName: CACHE },
-  }));
+    source,
+  });
+  const asked = [
+    `${path}static/vendor/lessons/*`, // what isn't in the cache yet, only this worker puts there
+    `${path}static/vendor/pyodide/*.wasm`, // Chromium keeps compiled WebAssembly beside a worker's answer, but not beside what a route gives
+  ];
+  const kept = [{ pathname: path, search: "" }, { pathname: `${path}static/*` }];
+  return [
+    ...asked.map((pathname) => route({ pathname }, "fetch-event")),
+    ...kept.map((pattern) => route(pattern, { cacheName: CACHE })),
+  ];
 };
 
 /** @param {Request} request @returns {string} its address within the site, without query */

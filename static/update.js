@@ -3,6 +3,7 @@
 
 (() => {
   const PATIENCE = 30_000; // ms until the worker is registered although Python isn't ready: the copy may be what a bad network needs
+  const REFUSED = "takujo.refused"; // in localStorage: the edition whose snapshot this browser did not keep
   const BETWEEN_CHECKS = 3_600_000; // ms: an installed app stays open for days
 
   if (!("serviceWorker" in navigator) || !window.isSecureContext) return;
@@ -61,8 +62,15 @@
   /** Once this version is kept whole, so that its files are of one kind, has the snapshot made that the next start begins with. */
   const snapshot = async () => {
     await serviceWorker.ready;
-    const { isKept } = await import("./snapshot.mjs");
-    if (!(await isKept())) new Worker("./static/snapshot-maker.mjs", { type: "module" });
+    const { isKept, keep } = await import("./snapshot.mjs");
+    const { edition } = await import("./vendor/takujo.js");
+    if (localStorage.getItem(REFUSED) === edition || (await isKept())) return;
+    const maker = new Worker("./static/snapshot-maker.mjs", { type: "module" });
+    maker.addEventListener("message", async ({ data }) => {
+      // It is the page that keeps it: WebKit may lose what a worker that is gone has written.
+      await keep(data).catch((error) => console.info("no snapshot:", error.message));
+      if (!(await isKept())) localStorage.setItem(REFUSED, edition);
+    });
   };
 
   const register = () => {

@@ -169,11 +169,27 @@ def starts(times: dict[str, list[float]]) -> list[Row]:
         Row("a plain PyScript page ready, cold, median", median(times["cold plain, ready"]), "ms"),
         Row("a plain PyScript page ready, warm, median", median(times["warm plain, ready"]), "ms"),
         *moment("ready with a game, cold (first visit)", times, "cold", "table, ready", 0.85),
+        *steps("cold", times),
         *moment("ready with a game, warm (second visit)", times, "warm", "table, ready", 0.45),
+        *steps("warm", times),
         *moment("first paint, cold", times, "cold", "lobby, first paint", early["cold"]),
         *moment("lobby shown, cold", times, "cold", "lobby, ready", early["cold"]),
         *moment("lobby shown, warm", times, "warm", "lobby, ready", early["warm"]),
     ]
+
+
+def steps(visit: str, times: dict[str, list[float]]) -> list[Row]:
+    """Return the rows of a start's steps: how long each took, and its share of the whole."""
+    from tests.page_speed import STEPS
+
+    whole = times[f"{visit} table, ready"]
+
+    def row(mark: str, words: str) -> Row:
+        took = times[f"{visit} table, {mark}"]
+        share = median(part / all_ for part, all_ in zip(took, whole, strict=True))
+        return Row(f"  {visit}, {words}: its share", median(took), "ms", ratio=share)
+
+    return [row(mark, words) for mark, words in STEPS.items()]
 
 
 def moment(what: str, times: dict[str, list[float]], visit: str, key: str, bar: float) -> list[Row]:

@@ -33,6 +33,13 @@ WATCH = """
 })();
 """
 FIRST_PAINT = "first-contentful-paint"
+STEPS = {
+    "takujo:begun": "until the interpreter is begun",
+    "takujo:python": "until Python is up",
+    "takujo:imported": "until PyScript has run our imports",
+    "takujo:ready": "until the match is on the table",
+}
+"""The marks of a start, in their order, and what each step is called."""
 MARK = "(name) => performance.getEntriesByName(name)[0]?.startTime"
 # Waits until the next start's snapshot is made.
 SNAPSHOT = """
@@ -125,13 +132,20 @@ def visits(host: StaticHost, plain: StaticHost, game: str) -> dict[str, Any]:
 
 
 def visit(context: BrowserContext, what: str, url: str, mark: str) -> dict[str, float]:
-    """Open a page and return when it painted first and when it set a mark, in milliseconds from the start."""
+    """Open a page and return when it painted first and when it set a mark, in milliseconds from the start.
+
+    With the last mark of our start come its steps, each with the milliseconds that it took.
+    """
     page = context.new_page()
     page.add_init_script(WATCH)
     page.wait_for_timeout(1000)  # the browser's own start is not the page's
     page.goto(url)
     page.wait_for_function(MARK, arg=mark, polling=100, timeout=120_000)
-    return {f"{what}, ready": page.evaluate(MARK, mark), f"{what}, first paint": page.evaluate(MARK, FIRST_PAINT)}
+    found = {f"{what}, ready": page.evaluate(MARK, mark), f"{what}, first paint": page.evaluate(MARK, FIRST_PAINT)}
+    if mark in STEPS:
+        marks = [page.evaluate(MARK, step) for step in STEPS]
+        found |= {f"{what}, {step}": at - before for step, at, before in zip(STEPS, marks, [0, *marks], strict=False)}
+    return found
 
 
 def rest(page: Page) -> float:

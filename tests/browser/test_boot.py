@@ -50,6 +50,8 @@ def test_the_lobby_is_there_before_python(visit: Visit) -> None:
     page.locator("#lang").select_option("ja")
     let_go(you, waiting)
     assert page.evaluate("() => performance.getEntriesByName('takujo:ready').length") == 1
+    marks = page.evaluate("() => performance.getEntriesByType('mark').map((mark) => mark.name)")
+    assert marks.index("takujo:begun") < marks.index("takujo:asked")  # Pyodide does not wait for PyScript
     assert page.locator("html").get_attribute("data-screen") == "lobby"
     assert page.locator("#boot").is_hidden()
     assert page.locator("#seat-count").input_value() == "4"

@@ -17,6 +17,34 @@ REPLACE = f"""async ([bytes, suffix]) => {{
   await shelf.put(request.url + suffix, new Response(new Uint8Array(bytes)));
 }}"""
 
+# Whether names of modules, as Python writes them once they are imported, are in the snapshot.
+HELD = f"""async (names) => {{
+  const shelf = await caches.open({SHELF});
+  const [request] = await shelf.keys();
+  const text = new TextDecoder("latin1").decode(await (await shelf.match(request)).arrayBuffer());
+  return names.map((name) => text.includes(name));
+}}"""
+# A browser that keeps no snapshot, and counts how often one is made.
+REFUSE = """{
+  const { put } = Cache.prototype;
+  Cache.prototype.put = function (address, answer) {
+    if (String(address).includes("/snapshot-")) return Promise.reject(new Error("no room"));
+    return put.call(this, address, answer);
+  };
+  window.makers = 0;
+  const { Worker } = window;
+  window.Worker = class extends Worker {
+    constructor(address, options) {
+      super(address, options);
+      if (String(address).includes("snapshot-maker")) window.makers += 1;
+    }
+  };
+}"""
+REFUSED = "() => localStorage.getItem('takujo.refused') !== null"
+# Waits until the page has come to the point where it would have one made.
+ASKED = """() => navigator.serviceWorker.ready.then(() => import("./static/snapshot.mjs"))
+  .then(({ isKept }) => isKept()).then(() => new Promise((done) => requestIdleCallback(() => setTimeout(done))))"""
+
 
 def settled(you: Visitor) -> Visitor:
     """Wait until the page has done what the next start profits from."""
@@ -34,6 +62,7 @@ def again(you: Visitor) -> bool:
 def test_the_second_visit_restores_python(visit: Visit) -> None:
     you = settled(visit(offline_copy=True).open())
     assert not you.page.evaluate(RESTORED)
+    assert you.page.evaluate(HELD, ["takujo.core.match", "takujo.web.app"]) == [True, True]
     seeds = set()
     for _ in range(3):  # what is the same at every start must not be the luck
         assert again(you)
@@ -61,3 +90,14 @@ def test_a_snapshot_of_another_edition_is_not_used_but_replaced(visit: Visit) ->
     assert you.page.evaluate(ADDRESSES) in ([address + "-of-old"], [], [address])  # the new one may be there by now
     settled(you)
     assert you.page.evaluate(ADDRESSES) == [address]
+
+
+def test_where_no_snapshot_is_kept_none_is_made_again(visit: Visit) -> None:
+    you = visit(offline_copy=True)
+    you.page.add_init_script(REFUSE)
+    you.open()
+    you.until(REFUSED)
+    assert you.page.evaluate("makers") == 1
+    assert not again(you)
+    you.page.evaluate(ASKED)
+    assert you.page.evaluate("makers") == 0

@@ -61,15 +61,14 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 def page() -> Iterator[Page]:
     """Let takujo.web be imported afresh in a page of its own, and leave nothing of it behind."""
     made = Page()
-    js, pyscript, ffi = ModuleType("js"), ModuleType("pyscript"), ModuleType("pyscript.ffi")
+    js, pyodide, ffi = ModuleType("js"), ModuleType("pyodide"), ModuleType("pyodide.ffi")
     early = SimpleNamespace(settings=lambda: '{"lang": "en", "motion": "off"}')
     console = SimpleNamespace(warn=lambda _text: None, error=print)
     vars(js).update(document=made, console=console, JSON=SimpleNamespace(stringify=lambda _texts: "{}"))
     vars(js).update(window=SimpleNamespace(takujoTexts=None, takujoEarly=early))
     vars(js).update(setTimeout=None, clearTimeout=None)
-    vars(ffi).update(create_proxy=lambda handler: handler)
-    vars(pyscript).update(create_named_worker=None, ffi=ffi)
-    stubs = {"js": js, "pyscript": pyscript, "pyscript.ffi": ffi}
+    vars(ffi).update(create_proxy=lambda handler: handler, JsException=Exception)
+    stubs = {"js": js, "pyodide": pyodide, "pyodide.ffi": ffi}
     before = {name: module for name, module in sys.modules.items() if name.startswith("takujo.web.")}
     for name in before:
         del sys.modules[name]
@@ -77,7 +76,7 @@ def page() -> Iterator[Page]:
     try:
         import takujo.web.page.dom as dom
 
-        dom.TEXTS.update(en=Texts(), ja=Texts())
+        dom.texts().update(en=Texts(), ja=Texts())
         yield made
     finally:
         for name in [name for name in sys.modules if name.startswith("takujo.web.") or name in stubs]:

@@ -144,6 +144,11 @@ def test_hidden_at_first(id: str) -> None:
     assert "hidden" in BY_ID[id].attributes
 
 
+def test_nothing_can_be_started_before_a_script_listens() -> None:
+    (start,) = (element for element in PAGE if element.attributes.get("id") == "start")
+    assert "disabled" in start.attributes
+
+
 def test_html_carries_the_state() -> None:
     html = PAGE[0]
     assert html.tag == "html"

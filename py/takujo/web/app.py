@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from js import document, performance, window
+from js import document, window
 
 from ..core.game import Game
 from ..games import games
@@ -27,6 +27,7 @@ class App:
     """Everything on the page; made once."""
 
     def __init__(self) -> None:
+        window.performance.mark("takujo:imported")
         self._notices = Notices(self._to_rule, self._lesson_of)
         self._matches = Matches(self._notices)
         self._table = self._matches.table
@@ -117,7 +118,7 @@ class App:
         else:
             self._restore()
         document.documentElement.setAttribute("data-ready", "")
-        performance.mark("takujo:ready")
+        window.performance.mark("takujo:ready")
 
     def _restore(self) -> None:
         """Show what the browser's history says: after back, forward, or reloading the page."""

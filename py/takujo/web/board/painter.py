@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from js import window
-from pyscript.ffi import create_proxy
+from pyodide.ffi import create_proxy
 
 from ...core.game import Game
 from ...core.scene import Scene

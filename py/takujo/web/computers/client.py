@@ -9,7 +9,6 @@ from time import perf_counter
 from typing import Any
 
 from js import document
-from pyscript import create_named_worker
 
 from ...bots.review import Review, reviewing
 from ...bots.review import from_json as review_from_json
@@ -53,6 +52,8 @@ class Computers:
             start(self._start())
 
     async def _start(self) -> None:
+        from pyscript import create_named_worker  # PyScript is not in the snapshot
+
         try:
             # A worker that can't be fetched never says so: hence the limit.
             self._worker = await asyncio.wait_for(create_named_worker("./py/worker.py", "computers"), START_S)

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from js import JSON, console, document, window
-from pyscript.ffi import create_proxy
+from pyodide.ffi import create_proxy
 
 from .settings import settings
 from .tasks import failed
 
 Element = Any
 
-TEXTS: dict[str, dict[str, str]] = json.loads(str(JSON.stringify(window.takujoTexts)))
+
+@cache
+def texts() -> dict[str, dict[str, str]]:
+    """Return the page's texts, by language and key. They are not in the snapshot, which is made without a page."""
+    found: dict[str, dict[str, str]] = json.loads(str(JSON.stringify(window.takujoTexts)))
+    return found
 
 
 def by_id(id: str) -> Element:
@@ -122,7 +128,7 @@ def lang() -> str:
 
 def t(key: str, **args: object) -> str:
     """Return a text of the page in its language."""
-    text = TEXTS[lang()][key]
+    text = texts()[lang()][key]
     return text.format_map(args) if args else text
 
 

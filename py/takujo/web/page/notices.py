@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from js import clearTimeout, setTimeout
-from pyscript.ffi import create_proxy
+from pyodide.ffi import create_proxy
 
 from ...core.errors import Refusal
 from .dom import button, by_id, closest, fill, lang, on, show, t

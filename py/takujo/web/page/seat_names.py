@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...core.match import Match
-from .dom import TEXTS, lang
+from .dom import lang
+from .dom import texts as page_texts
 
 
 def seat_names(match: Match, code: str = "") -> list[str]:
@@ -22,6 +23,6 @@ def seat_names(match: Match, code: str = "") -> list[str]:
             if player.name and role and code == "ja"
             else f"{player.name} ({role})"
             if player.name and role
-            else player.name or role or TEXTS[code][unnamed].format(number=seat + 1)
+            else player.name or role or page_texts()[code][unnamed].format(number=seat + 1)
         )
     return names

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from js import window
-from pyscript.ffi import create_proxy
+from pyodide.ffi import create_proxy
 
 from ...core.course import Turn
 from ...core.match import Match

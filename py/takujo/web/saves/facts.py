@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.match import Match
-from ..page.dom import TEXTS
+from ..page.dom import texts
 from ..page.seat_names import seat_names
 
 
@@ -25,5 +25,5 @@ def facts(match: Match) -> dict[str, Any]:
         "turn": actors[0] if actors else None,
         "ranking": outcome.ranking if outcome else None,
         "scores": outcome.scores if outcome else None,
-        "names": {code: seat_names(match, code) for code in TEXTS},
+        "names": {code: seat_names(match, code) for code in texts()},
     }

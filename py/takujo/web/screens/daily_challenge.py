@@ -6,7 +6,7 @@ import json
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
-from js import JSON, navigator, window
+from js import JSON, window
 from pyodide.ffi import JsException
 
 from ...core.match import Match
@@ -91,11 +91,11 @@ class DailyChallenge:
             f"{page_address()}?daily={day.isoformat()}",
         ]
         self._text = "\n".join(lines)
-        show(by_id("daily-send"), hasattr(navigator, "share"))
+        show(by_id("daily-send"), hasattr(window.navigator, "share"))
 
     async def _copy(self) -> None:
         try:
-            await navigator.clipboard.writeText(self._text)
+            await window.navigator.clipboard.writeText(self._text)
         except (JsException, AttributeError):
             self._notices.message(t("daily.copy-failed"), self._text)
         else:
@@ -103,7 +103,7 @@ class DailyChallenge:
 
     async def _send(self) -> None:
         try:
-            await navigator.share(JSON.parse(json.dumps({"text": self._text})))
+            await window.navigator.share(JSON.parse(json.dumps({"text": self._text})))
         except JsException as error:
             warn(f"Not shared: {error}")  # closing the device's dialog is no failure
 

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pyodide_js
-from js import JSON, navigator, window
+from js import JSON, window
 from pyodide.ffi import JsException
 
 from ...core.errors import Illegal
@@ -52,7 +52,7 @@ class ShareDialog:
         by_id("share-note").textContent = note
         field.value = self._url
         by_id("copy-url").disabled = not self._url
-        show(by_id("web-share"), bool(self._url) and hasattr(navigator, "share"))
+        show(by_id("web-share"), bool(self._url) and hasattr(window.navigator, "share"))
         show(by_id("qr"), False)
         by_id("share-dialog").showModal()
         if self._url:
@@ -85,7 +85,7 @@ class ShareDialog:
 
     async def _copy(self) -> None:
         try:
-            await navigator.clipboard.writeText(self._url)
+            await window.navigator.clipboard.writeText(self._url)
         except (JsException, AttributeError):
             by_id("share-url").select()
             self.notices.toast(t("share.copy-failed"))
@@ -99,7 +99,7 @@ class ShareDialog:
             "url": self._url,
         }
         try:
-            await navigator.share(JSON.parse(json.dumps(what)))
+            await window.navigator.share(JSON.parse(json.dumps(what)))
         except JsException as error:
             warn(f"Not shared: {error}")  # closing the device's dialog is no failure
 
