@@ -8,22 +8,23 @@ from pathlib import Path
 
 from tests.static_host import Handler, StaticHost
 
-KINDS = ("dropped", "missing", "refused", "cut", "short", "garbled", "foreign", "silent", "stalled", "late")
+KINDS = ("dropped", "missing", "refused", "cut", "short", "garbled", "foreign", "silent", "stalled")
 """What can happen to a file:
 
 dropped (the connection ends without an answer), missing (404), refused (503), cut (half of it, and the connection
 ends), short (half of it, as if that were all), garbled (changed in the middle), foreign (a page of somebody else's,
-with 200), silent (no answer, ever), stalled (half of it, and then nothing, ever), late (only once it is asked for
-again).
+with 200), silent (no answer until the host behaves again), stalled (half of it, and then nothing until then).
 """
 FOREIGN = b"<!doctype html><title>Log in</title><p>Please log in to this network.</p>"
 
 
 class FaultyHost(StaticHost):
-    """A static host with `faults`: the kind of fault by name of the file ("" is the page itself)."""
+    """A static host with `faults`: the kind of fault by name of the file."""
 
     def __init__(self, folder: Path) -> None:
         self.faults: dict[str, str] = {}
+        self.once = False
+        """Whether a fault is over once somebody has met it."""
         self.met: list[str] = []
         """The names of the files whose fault somebody has met."""
         self._released = threading.Event()
@@ -31,7 +32,7 @@ class FaultyHost(StaticHost):
 
     def mend(self) -> None:
         """Behave from now on, and let go of those who wait."""
-        self.faults = {}
+        self.faults, self.once, self.met = {}, False, []
         self._released.set()
         self._released = threading.Event()
 
@@ -52,15 +53,11 @@ class FaultyHandler(Handler):
 
     def _answer(self, status: int, headers: dict[str, str], data: bytes, name: str) -> None:
         kind = self.host.faults.get(name)
-        if kind is None:
+        if kind is None or (self.host.once and name in self.host.met):
             super()._answer(status, headers, data, name)
             return
         self.host.met.append(name)
-        if kind == "late":
-            if self.host.met.count(name) == 1:
-                self.host.wait()
-            super()._answer(status, headers, data, name)
-        elif kind == "silent":
+        if kind == "silent":
             self.host.wait()
             self.close_connection = True
         elif kind == "dropped":
