@@ -242,7 +242,6 @@ def test_a_deletion_is_not_undone_without_room_but_nothing_is_lost(started: Visi
     match = you.start(seats=2)
     some(you, match)
     page.locator("#go-lobby").click()
-    before = you.saves()
     page.locator("[data-save-delete]").click()
     page.evaluate(FILL)
     page.locator("#toast-action").click()
