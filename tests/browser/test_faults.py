@@ -111,7 +111,7 @@ def test_a_file_that_never_comes_is_asked_for_again_and_then_missed_in_words(chr
 def test_a_slow_machine_and_a_hidden_page_are_left_in_peace(chrome: Browser, host: FaultyHost) -> None:
     you = somebody(chrome, host, hangs=True)
     page = you.page
-    host.faults, host.once = {ENGINE: "silent"}, True
+    host.faults = {ENGINE: "silent"}
     page.goto(host.url)
     page.clock.pause_at(page.evaluate("() => Date.now() / 1000 + 5"))
     # Busy or asleep: what should have come every five seconds comes once in ten minutes.
