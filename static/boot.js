@@ -66,13 +66,15 @@
 
   /** Every file past the caches, which go; nothing changes where the host can't be reached: what is kept is all there is, then. */
   const withoutCaches = async () => {
-    const { ok, status } = await fetch("./sw.js", { cache: "no-store" }); // the worker doesn't keep its own script
-    if (!ok) throw new Error(`${status} sw.js`);
+    const answer = await fetch("./sw.js", { cache: "no-store" }); // the worker doesn't keep its own script
+    if (!answer.ok) throw new Error(`${answer.status} sw.js`);
+    // It lists the modules, too, that others ask for: a refused one is not among what has arrived.
+    const modules = (await answer.text()).match(/[\w./-]+\.m?js(?=")/g) ?? [];
     const worker = await navigator.serviceWorker?.getRegistration();
     if (worker?.scope === site) await worker.unregister();
     await forget("takujo ").catch(() => false);
     await forget(SNAPSHOT).catch(() => false);
-    await fetchAnew(files());
+    await fetchAnew([...new Set([...files(), ...modules.map((name) => new URL(name, site).href)])]);
     return true;
   };
 
