@@ -1,9 +1,9 @@
 // @ts-check
-/* What the page can do before Python is up: settings, texts in the chosen language, screens, dialogs. The set-up form is in newmatch.js. */
+/* What the page can do before Python is up: settings, texts in the chosen language, screens, dialogs.
+   How the start goes is watched in boot.js, the set-up form is in newmatch.js. */
 "use strict";
 (() => {
   const STORAGE_KEY = "takujo.settings";
-  const SLOW_AFTER_MS = 12000;
   const CHOICES = {
     lang: ["ja", "en"],
     theme: ["auto", "light", "dark", "contrast"],
@@ -188,40 +188,6 @@
     });
   }
 
-  function watchBoot() {
-    const say = (key) => {
-      byId("boot-text").dataset.text = key;
-      byId("boot-text").textContent = text(key);
-    };
-    const fail = (key, detail = "") => {
-      byId("boot-error").hidden = false;
-      byId("boot-error-text").dataset.text = key;
-      byId("boot-error-text").textContent = text(key);
-      byId("boot-error-detail").textContent = detail && text("boot.detail", { detail: detail.slice(0, 200) });
-      byId("boot").hidden = true;
-    };
-    byId("boot-reload").addEventListener("click", () => location.reload());
-    if (typeof WebAssembly !== "object") {
-      fail("boot.unsupported");
-      return;
-    }
-    if (!navigator.serviceWorker || !navigator.serviceWorker.controller) say("boot.first");
-    setTimeout(() => isReady() || say("boot.slow"), SLOW_AFTER_MS);
-    // PyScript keeps quiet about some of its failures, so every place where one can show is watched
-    const failed = (detail) => isReady() || fail("boot.failed", String(detail));
-    addEventListener("error", (event) => event.target instanceof HTMLScriptElement && failed(event.target.getAttribute("src")), true);
-    addEventListener("unhandledrejection", (event) => failed(event.reason?.message ?? event.reason));
-    addEventListener("py:done", () => failed("py/main.py"));
-    new PerformanceObserver((list) => {
-      for (const { name, initiatorType, responseStatus: status } of list.getEntries()) {
-        // 0: the network gave no answer at all
-        if (name.startsWith(location.origin) && initiatorType !== "img" && (status >= 400 || status === 0)) failed(`${status} ${new URL(name).pathname}`);
-      }
-    }).observe({ type: "resource", buffered: true });
-    // a second try of the browser's own may have gone well
-    new MutationObserver(() => { byId("boot-error").hidden = true; }).observe(root, { attributeFilter: ["data-ready"] });
-  }
-
   /** Elements as Python describes them, [tag, class, text, attributes, children] each: one call for a whole list. */
   function plant(json) {
     const grown = ([tag, cls, words, attributes, children]) => {
@@ -243,7 +209,6 @@
   watchScreens();
   watchDialogs();
   watchLogFold();
-  watchBoot();
 
   window.takujoEarly = {
     /** The settings in force, as JSON. */

@@ -6,11 +6,20 @@ import { edition } from "./vendor/takujo.js";
 const address = new URL(`./vendor/snapshot-${edition}`, import.meta.url).href;
 const shelf = `takujo-snapshot ${new URL("../", import.meta.url).href}`; // caches are shared by everything on this origin
 const LAYOUT = "takujo-layout";
+const TRIAL = "takujo.trial"; // stored while a page starts from the snapshot
 
 /** @typedef {{size: number, parts: [number, number][], bytes: ArrayBuffer}} Packed */
 
-/** @returns {Promise<Response | undefined>} the kept snapshot; none where there is none, or nothing can be kept */
-export const find = () => caches.match(address, { cacheName: shelf }).catch(() => undefined);
+/** @returns {Promise<Response | undefined>} */
+const lookUp = () => caches.match(address, { cacheName: shelf }).catch(() => undefined);
+
+/** @returns {Promise<Response | undefined>} the kept snapshot; none where there is none, nothing can be kept, or a start failed */
+export const find = async () => {
+  const kept = await lookUp();
+  if (!kept || tryIt()) return kept;
+  await forget();
+  return undefined;
+};
 
 /** Reads a kept snapshot; throws if it is damaged. @param {Response} kept */
 export const read = async (kept) => {
@@ -26,8 +35,26 @@ export const read = async (kept) => {
   return memory;
 };
 
+/** Whether to try the snapshot: not if the last start from it never came to an end, for a damaged one can take the page along. */
+const tryIt = () => {
+  if (!("document" in globalThis)) return true; // the computers' worker: the page has tried it
+  let storage;
+  try {
+    storage = localStorage;
+    if (storage.getItem(TRIAL)) return false;
+    storage.setItem(TRIAL, edition);
+  } catch {
+    return true; // nothing can be stored: nothing is known
+  } finally {
+    const over = () => storage?.removeItem(TRIAL);
+    addEventListener("pagehide", over); // a page that hangs does not get to this
+    new MutationObserver(over).observe(document.documentElement, { attributeFilter: ["data-ready"] });
+  }
+  return true;
+};
+
 /** Says whether there is a snapshot, without reading it. */
-export const isKept = async () => Boolean(await find());
+export const isKept = async () => Boolean(await lookUp());
 
 /** Keeps a snapshot in the place of every other one. @param {Packed} packed */
 export const keep = async ({ size, parts, bytes }) => {

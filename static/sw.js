@@ -36,6 +36,7 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   if (event.data?.type === "skip-waiting") self.skipWaiting();
+  if (event.data?.type === "complete") event.waitUntil(complete());
 });
 
 self.addEventListener("fetch", (event) => {
@@ -102,33 +103,41 @@ const fromNetwork = async (request) => {
   }
 };
 
-/** Fills this version's cache, wholly or not at all: a file that an older version kept unchanged is not fetched again. */
+/** Fills this version's cache, wholly or not at all. */
 const keepAll = async () => {
-  const cache = await caches.open(CACHE);
   try {
-    const older = await olderCaches();
-    const waiting = Object.entries(SITE.files);
-    const work = async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) await keep(cache, next[0], next[1], older);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    // What somebody has asked for before, they will find again.
-    for (const [name, hash] of Object.entries(SITE.later)) {
-      const asked = await Promise.all(older.map((one) => one.cache.match(address(name), { ignoreVary: true })));
-      if (asked.some(Boolean)) await keep(cache, name, hash, older);
-    }
-    await cache.put(address(LIST), new Response(JSON.stringify({ ...SITE.files, ...SITE.later })));
+    await complete();
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
   }
 };
 
+/** Keeps what this version's cache lacks: at first everything, later what the browser has given up to have room.
+ * A file that an older version kept unchanged is not fetched again. */
+const complete = async () => {
+  const cache = await caches.open(CACHE);
+  const there = new Set((await cache.keys()).map(({ url }) => url));
+  const waiting = Object.entries(SITE.files).filter(([name]) => !there.has(address(name)));
+  if (!waiting.length) return;
+  const older = await olderCaches();
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await keep(cache, next[0], next[1], older);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  // What somebody has asked for before, they will find again.
+  for (const [name, hash] of Object.entries(SITE.later)) {
+    const asked = await Promise.all(older.map((one) => one.cache.match(address(name), { ignoreVary: true })));
+    if (asked.some(Boolean)) await keep(cache, name, hash, older);
+  }
+  await cache.put(address(LIST), new Response(JSON.stringify({ ...SITE.files, ...SITE.later })));
+};
+
 /** @returns {Promise<{cache: Cache, files: Record<string, string>}[]>} */
 const olderCaches = async () => {
   const found = [];
   for (const name of await caches.keys()) {
-    if (!name.startsWith(FAMILY)) continue;
+    if (!name.startsWith(FAMILY) || name === CACHE) continue;
     const cache = await caches.open(name);
     const list = await cache.match(address(LIST));
     if (list) found.push({ cache, files: await list.json() });
@@ -140,8 +149,8 @@ const olderCaches = async () => {
 const keep = async (cache, name, hash, older) => {
   const url = address(name);
   for (const { cache: other, files } of older) {
-    const answer = files[name] === hash && (await other.match(url, { ignoreVary: true }));
-    if (answer) return cache.put(url, answer);
+    const answer = files[name] === hash ? await other.match(url, { ignoreVary: true }) : undefined;
+    if (answer && (await sha256(answer.clone())) === hash) return cache.put(url, answer);
   }
   // First what the page itself has just loaded, if the host says it is still good; then past every cache on the way.
   for (const mode of /** @type {RequestCache[]} */ (["no-cache", "reload"])) {

@@ -61,7 +61,8 @@
 
   /** Once this version is kept whole, so that its files are of one kind, has the snapshot made that the next start begins with. */
   const snapshot = async () => {
-    await serviceWorker.ready;
+    const { active } = await serviceWorker.ready;
+    active?.postMessage({ type: "complete" }); // the browser may have thrown away what was kept
     const { isKept, keep } = await import("./snapshot.mjs");
     const { edition } = await import("./vendor/takujo.js");
     if (localStorage.getItem(REFUSED) === edition || (await isKept())) return;

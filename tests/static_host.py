@@ -21,10 +21,10 @@ TYPES = {".mjs": "text/javascript", ".wasm": "application/wasm", ".webmanifest":
 class StaticHost:
     """Serves a folder below /takujo/ (a project page's sub-path) until closed; `sent` counts bytes by path."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, answers: type[Handler] | None = None) -> None:
         self.folder = folder.resolve()
         self.sent: dict[str, int] = {}
-        handler = type("Handler", (_Handler,), {"host": self})
+        handler = type("Handler", (answers or Handler,), {"host": self})
         self._server = _Server(("127.0.0.1", 0), handler)
         self._server.daemon_threads = True
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
@@ -63,7 +63,9 @@ class _Server(ThreadingHTTPServer):
         """Take it calmly that a page was closed in mid-sentence."""
 
 
-class _Handler(BaseHTTPRequestHandler):
+class Handler(BaseHTTPRequestHandler):
+    """Answers for its host."""
+
     protocol_version = "HTTP/1.1"
     host: StaticHost
 
@@ -85,13 +87,16 @@ class _Handler(BaseHTTPRequestHandler):
         self._answer(200, headers, data, name)
 
     def _answer(self, status: int, headers: dict[str, str], data: bytes, name: str) -> None:
+        self.host.sent[name] = self.host.sent.get(name, 0) + len(data) + HEADERS
+        self._head(status, headers, len(data))
+        self.wfile.write(data)
+
+    def _head(self, status: int, headers: dict[str, str], length: int) -> None:
         self.send_response(status)
         for key, value in headers.items():
             self.send_header(key, value)
-        self.send_header("Content-Length", str(len(data)))
-        self.host.sent[name] = self.host.sent.get(name, 0) + len(data) + HEADERS
+        self.send_header("Content-Length", str(length))
         self.end_headers()
-        self.wfile.write(data)
 
     def log_message(self, format: str, *args: object) -> None:
         """Stay quiet."""

@@ -180,6 +180,23 @@ def test_two_tabs_lose_nothing(started: Visit) -> None:
     assert digests == sorted([match.digest(), theirs.digest()])
 
 
+def test_two_tabs_that_save_at_the_same_moment_notice_each_other(started: Visit) -> None:
+    you = started()
+    match = you.start(seats=2)
+    some(you, match)
+    other = you.second()
+    other.page.goto(you.home, wait_until="commit")
+    ((key, text),) = you.saves().items()
+    # As it counts there, too, this is the same saving; but it is later, and goes another way.
+    theirs = json.dumps({**json.loads(text), "saved": "2099-01-01T00:00:00.000Z", "record": match.record()[:-1]})
+    other.page.evaluate("([key, text]) => { localStorage[key] = text; }", [key, theirs])
+    you.page.wait_for_selector("#message-dialog[open]")
+    assert "Another tab has played on" in you.message()
+    you.answer(1)
+    some(you, match, 1)
+    assert you.saves()[key] == theirs and len(you.saves()) == 2
+
+
 def test_what_a_newer_page_in_another_tab_has_saved_is_left_alone(started: Visit) -> None:
     you = started()
     you.start(seats=2)
@@ -217,6 +234,24 @@ def test_a_full_storage_is_said_and_loses_nothing(started: Visit) -> None:
     page.evaluate(EMPTY)
     some(you, match, 1)
     assert you.saved().digest() == match.digest()
+
+
+def test_a_deletion_is_not_undone_without_room_but_nothing_is_lost(started: Visit) -> None:
+    you = started()
+    page = you.page
+    match = you.start(seats=2)
+    some(you, match)
+    page.locator("#go-lobby").click()
+    page.locator("[data-save-delete]").click()
+    page.evaluate(FILL)
+    page.locator("#toast-action").click()
+    page.wait_for_selector("#message-dialog[open]")
+    assert "no room" in you.message()
+    exported = you.download("#message-dialog [data-choice='0']")
+    assert Match.read(Path(exported.path()).read_text(encoding="utf-8")).digest() == match.digest()
+    page.locator("#go-lobby").click()
+    assert you.saves() == {}
+    page.evaluate(EMPTY)
 
 
 def test_a_browser_that_stores_nothing(visit: Visit) -> None:

@@ -46,11 +46,13 @@ NEWEST = """() => Object.keys(localStorage).filter((key) => key.startsWith("taku
 class Visitor:
     """A browser profile with a page open in it."""
 
-    def __init__(self, chrome: Browser, home: str, offline_copy: bool = False, **context: Any) -> None:
+    def __init__(
+        self, chrome: Browser, home: str, offline_copy: bool = False, patient: bool = True, **context: Any
+    ) -> None:
         self.home = home
         self.context = chrome.new_context(**{"locale": "en-US", **MANNER, **context})
         self.context.set_default_timeout(PATIENCE_MS)
-        for script in (POLICY, PATIENT, *([] if offline_copy else [NO_WORKER])):
+        for script in (POLICY, *([PATIENT] if patient else []), *([] if offline_copy else [NO_WORKER])):
             self.context.add_init_script(script)
         self.problems: list[str] = []
         self._allowed: list[re.Pattern[str]] = []

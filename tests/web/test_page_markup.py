@@ -182,9 +182,9 @@ def test_texts_stand_inline_in_japanese() -> None:
 
 
 def test_scripts_use_known_texts() -> None:
-    for name in ("early.js", "newmatch.js", "daily.js"):
+    for name in ("boot.js", "newmatch.js", "daily.js"):
         source = (ROOT / "static" / name).read_text(encoding="utf-8")
-        keys = set(re.findall(r'(?:text|say|fail)\("([\w.-]+)"', source))
+        keys = set(re.findall(r'(?:text|fail|word\("[\w-]+",) ?\(?"([\w.-]+)"', source))
         assert keys and not keys - TEXTS["ja"].keys(), name
 
 

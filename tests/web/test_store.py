@@ -129,3 +129,73 @@ def test_files_hold_one_match_or_many() -> None:
 
 def test_a_file_without_matches_is_empty() -> None:
     assert from_file("dear diary") == []
+
+
+# -- faults
+
+
+class Killed(BaseException):
+    """The page is gone: what has been carried out by then is all there is."""
+
+
+class MortalShelf(Shelf):
+    """A storage whose page is killed before it has carried out so many changes."""
+
+    def __init__(self, texts: dict[str, str], lives: int) -> None:
+        super().__init__()
+        self.texts = dict(texts)
+        self.lives = lives
+
+    def _live(self) -> None:
+        if self.lives == 0:
+            raise Killed
+        self.lives -= 1
+
+    def set(self, key: str, text: str) -> None:
+        self._live()
+        super().set(key, text)
+
+    def remove(self, key: str) -> None:
+        self._live()
+        super().remove(key)
+
+
+@pytest.mark.parametrize("before", ["nothing", "an older one", "an interrupted saving", "damage"])
+def test_killed_at_any_moment_while_saving_the_match_is_there_as_it_was_or_as_it_is(before: str) -> None:
+    shelf = Shelf()
+    saves = Saves(shelf, lambda: "2026-11-21T00:00:00Z")
+    old = saves.put(a_save(record="takujo 1\nold\n"))
+    if before == "nothing":
+        shelf.texts.clear()
+    elif before == "an interrupted saving":
+        shelf.texts[PREFIX + "one" + FRESH] = shelf.texts[PREFIX + "one"].replace("old", "fresh")
+    elif before == "damage":
+        shelf.texts[PREFIX + "one" + FRESH] = shelf.texts[PREFIX + "one"]
+        shelf.texts[PREFIX + "one"] = shelf.texts[PREFIX + "one"][:30]
+    killed = 0
+    while True:
+        mortal = MortalShelf(shelf.texts, killed)
+        try:
+            Saves(mortal, lambda: "2026-11-21T00:00:01Z").put(old._replace(record="takujo 1\nold\nnew\n"))
+        except Killed:
+            found = Saves(mortal, lambda: "").get("one")
+            if before == "nothing" and killed == 0:
+                assert found is None
+            else:
+                assert isinstance(found, Save) and found.record in ("takujo 1\nold\n", "takujo 1\nold\nnew\n")
+            killed += 1
+        else:
+            break
+    assert killed >= 3
+
+
+def test_two_tabs_that_save_at_the_same_moment_notice_each_other(saves: Saves, shelf: Shelf) -> None:
+    both = saves.put(a_save())
+    before = dict(shelf.texts)
+    mine = saves.put(both._replace(record="mine"))
+    shelf.texts = before  # the other tab has not seen that yet
+    theirs = saves.put(both._replace(record="theirs"))
+    assert mine.rev == theirs.rev
+    with pytest.raises(Moved):
+        saves.put(mine._replace(record="mine, too"))
+    assert saves.get("one") == theirs

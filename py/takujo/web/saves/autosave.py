@@ -89,7 +89,7 @@ class Autosave:
         if self.save is None or match is None:
             return
         theirs = self.saves.get(self.save.id)
-        if isinstance(theirs, Save) and theirs.rev != self.save.rev:
+        if isinstance(theirs, Save) and not theirs.is_of(self.save):
             self._moved(match)
         elif isinstance(theirs, Damaged):
             self.save = self.save._replace(rev=0)

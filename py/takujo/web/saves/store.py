@@ -53,6 +53,10 @@ class Save(NamedTuple):
     rev: int
     """Counts the savings of this match, over all tabs."""
 
+    def is_of(self, other: Save) -> bool:
+        """Return whether two are of the same saving: two tabs that save at once may count the same."""
+        return (self.rev, self.saved) == (other.rev, other.saved)
+
 
 class Damaged(NamedTuple):
     """An entry that can't be read: kept as it is, and offered as a file."""
@@ -90,11 +94,11 @@ class Saves:
     def put(self, save: Save, overwrite: bool = False) -> Save:
         """Keep a match and return it as kept, its revision counted up.
 
-        Raises Moved if the stored one is not the revision that `save` came from, Full or Off if it can't be stored;
+        Raises Moved if the stored one is not what `save` came from, Full or Off if it can't be stored;
         the old one is still there then.
         """
         old = self.get(save.id)
-        if isinstance(old, Save) and old.rev != save.rev and not overwrite:
+        if isinstance(old, Save) and not old.is_of(save) and not overwrite:
             raise Moved(save.id)
         kept = save._replace(rev=max(save.rev, old.rev if isinstance(old, Save) else 0) + 1, saved=self.now())
         text = _write(kept)

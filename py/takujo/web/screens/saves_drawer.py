@@ -158,12 +158,14 @@ class SavesDrawer:
 
     def export(self, id: str) -> None:
         """Save an entry as a file; one that can't be read goes out as it is."""
-        save = self.saves.get(id)
-        if isinstance(save, Save):
-            download(file_name(save.name), to_file([save]))
-            self.notices.toast(t("toast.exported", name=save.name))
-        elif isinstance(save, Damaged):
-            download(file_name(id), save.text)
+        self._hand_out(self.saves.get(id))
+
+    def _hand_out(self, entry: Save | Damaged | None) -> None:
+        if isinstance(entry, Save):
+            download(file_name(entry.name), to_file([entry]))
+            self.notices.toast(t("toast.exported", name=entry.name))
+        elif isinstance(entry, Damaged):
+            download(file_name(entry.id), entry.text)
 
     def _delete(self, id: str) -> None:
         save = self.saves.get(id)
@@ -173,7 +175,14 @@ class SavesDrawer:
         self.show()
 
         def restore() -> None:
-            self.saves.restore(deleted)
+            try:
+                self.saves.restore(deleted)
+            except (Full, Off):
+                # Its room has been taken meanwhile, and here is the only copy.
+                export = (t("save.export"), lambda: self._hand_out(save))
+                again = (t("toast.undo"), restore)
+                self.notices.message(t("error.storage-full.title"), t("error.no-room", name=name), export, again)
+                return
             self.show()
             self.notices.toast(t("toast.restored", name=name))
 

@@ -1,0 +1,160 @@
+// @ts-check
+/* Watches the start: what fails or hangs is mended as far as a page can do that, and said in plain words where it can't.
+   It runs before every other script and needs none of them. */
+"use strict";
+(() => {
+  const SLOW_AFTER_MS = 12_000;
+  const TICK_MS = 5_000;
+  const PATIENCE = 5; // ticks without a sign of life until the start is taken to hang: that is noticed within 30 s
+  const TRIES = "takujo-tries "; // in the window's name: it outlives a reload, also where nothing may be stored
+  const root = document.documentElement;
+  const SNAPSHOT = "takujo-snapshot ";
+  const site = new URL("./", location.href).href;
+  const byId = (id) => document.getElementById(id);
+  const isReady = () => root.hasAttribute("data-ready");
+
+  /** How often the page has been loaded anew to mend its start. */
+  let tries = window.name.startsWith(TRIES) ? Number(window.name.slice(TRIES.length)) : 0;
+  let quiet = 0; // ticks since the last sign of life
+  let doubt = ""; // what may have gone wrong
+  let mending = false;
+
+  const word = (id, key) => {
+    byId(id).dataset.text = key;
+    const { takujoEarly } = window; // without it the page is worded as it was sent
+    if (takujoEarly) byId(id).textContent = takujoEarly.text(key);
+  };
+
+  const fail = (key, detail = "") => {
+    if (isReady()) return;
+    word("boot-error-text", key);
+    const short = detail.slice(0, 200);
+    byId("boot-error-detail").textContent = short && (window.takujoEarly?.text("boot.detail", { detail: short }) ?? short);
+    byId("boot-error").hidden = false;
+    byId("boot").hidden = true;
+  };
+
+  // -- mending
+
+  /** Throws away what is kept under names that begin so, and says whether there was anything. @param {string} family */
+  const forget = async (family) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(family + site));
+    for (const name of names) await caches.delete(name);
+    return names.length > 0;
+  };
+
+  /** Fetches files past every cache, so that those on the way have them whole. @param {string[]} files */
+  const fetchAnew = (files) => Promise.all(files.map(async (file) => {
+    const answer = await fetch(file, { cache: "reload", priority: "low" });
+    if (!answer.ok) throw new Error(`${answer.status} ${new URL(file).pathname}`);
+    const reader = answer.body.getReader();
+    while (!(await reader.read()).done) quiet = 0;
+  }));
+
+  /** The page, and all that it has asked for. */
+  const files = () => {
+    const named = [...document.querySelectorAll("script[src], link[href]")].map((one) => one.src || one.href);
+    const asked = performance.getEntriesByType("resource").map(({ name }) => name);
+    return [...new Set([location.href.split("#")[0], ...named, ...asked])].filter((file) => file.startsWith(site));
+  };
+
+  /** Those that are still on their way. */
+  const waiting = () => {
+    const arrived = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+    return files().slice(1).filter((file) => !arrived.has(file));
+  };
+
+  /** Every file past the caches, which go; nothing changes where the host can't be reached: what is kept is all there is, then. */
+  const withoutCaches = async () => {
+    const answer = await fetch("./sw.js", { cache: "no-store" }); // the worker doesn't keep its own script
+    if (!answer.ok) throw new Error(`${answer.status} sw.js`);
+    // It lists the modules, too, that others ask for: a refused one is not among what has arrived.
+    const modules = (await answer.text()).match(/[\w./-]+\.m?js(?=")/g) ?? [];
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (worker?.scope === site) await worker.unregister();
+    await forget("takujo ").catch(() => false);
+    await forget(SNAPSHOT).catch(() => false);
+    await fetchAnew([...new Set([...files(), ...modules.map((name) => new URL(name, site).href)])]);
+    return true;
+  };
+
+  /** Loads the page anew without what may be to blame, one thing after the other, or says that nothing helps.
+   * @param {string} detail @param {string[]} suspects the files that are to blame, as far as that is known */
+  const mend = async (detail, suspects = []) => {
+    if (mending || isReady()) return;
+    mending = true;
+    quiet = 0;
+    word("boot-text", "boot.again");
+    const remedies = [() => suspects.length ? fetchAnew(suspects) : forget(SNAPSHOT), withoutCaches];
+    let why = detail;
+    while (tries < remedies.length) {
+      tries += 1;
+      try {
+        if (!(await remedies[tries - 1]())) continue;
+        if (isReady()) return;
+        window.name = TRIES + tries;
+        location.reload();
+        return;
+      } catch (error) {
+        why ||= error.message;
+      }
+    }
+    fail("boot.failed", why);
+  };
+
+  // -- watching
+
+  let last = performance.now();
+  const tick = () => {
+    if (isReady()) return;
+    const now = performance.now();
+    // A late tick: the page was at work, or asleep. Nobody looks at a hidden one, and browsers slow it down.
+    if (now - last < 2 * TICK_MS && !document.hidden) quiet += 1;
+    last = now;
+    if (quiet >= (doubt && !mending ? 1 : PATIENCE)) {
+      if (mending) fail("boot.failed", doubt);
+      else mend(doubt, doubt ? [] : waiting());
+    }
+    setTimeout(tick, TICK_MS);
+  };
+
+  const watchFailures = () => {
+    // PyScript keeps quiet about some of its failures, so every place where one can show is watched
+    addEventListener("error", ({ target, filename, message }) => {
+      if (target instanceof HTMLScriptElement) mend(target.getAttribute("src"), [target.src]);
+      else if (filename?.startsWith(`${site}static/`)) mend(message, [filename]);
+    }, true);
+    addEventListener("unhandledrejection", ({ reason }) => { doubt ||= String(reason?.message ?? reason); }); // a browser's extension may cause some, too
+    addEventListener("py:done", () => mend("py/main.py"));
+    new PerformanceObserver((list) => {
+      quiet = 0;
+      for (const { name, initiatorType, responseStatus: status } of list.getEntries()) {
+        // 0: the network gave no answer at all
+        if (name.startsWith(site) && initiatorType !== "img" && (status >= 400 || status === 0)) mend(`${status} ${new URL(name).pathname}`, [name]);
+      }
+    }).observe({ type: "resource", buffered: true });
+    new PerformanceObserver(() => { quiet = 0; }).observe({ type: "mark" });
+  };
+
+  /** It has started, perhaps by a second try of the browser's own. */
+  const started = () => {
+    byId("boot-error").hidden = true;
+    if (window.name.startsWith(TRIES)) window.name = "";
+  };
+
+  byId("boot-reload").addEventListener("click", () => {
+    window.name = "";
+    location.reload();
+  });
+  addEventListener("online", () => byId("boot-error").hidden || location.reload());
+  if (typeof WebAssembly !== "object") {
+    fail("boot.unsupported");
+    return;
+  }
+  if (tries) word("boot-text", "boot.again");
+  else if (!navigator.serviceWorker?.controller) word("boot-text", "boot.first");
+  setTimeout(() => isReady() || mending || word("boot-text", "boot.slow"), SLOW_AFTER_MS);
+  setTimeout(tick, TICK_MS);
+  new MutationObserver(started).observe(root, { attributeFilter: ["data-ready"] });
+  watchFailures();
+})();

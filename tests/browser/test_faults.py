@@ -1,0 +1,208 @@
+"""What can go wrong with a start does: the page starts all the same, or says so, and the next visit is sound.
+
+Here stands what was a defect once, or is the first of its kind; `python3 tests/soak.py` goes through all the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.faults import (
+    HELD,
+    INSTALL,
+    TICK_MS,
+    beside,
+    come,
+    damaged_snapshot,
+    listed,
+    newer,
+    outcome,
+    pass_time,
+    plays,
+    somebody,
+    with_snapshot,
+)
+from tests.faulty_host import FaultyHost
+from tests.page_speed import SNAPSHOT
+
+ENGINE = "static/vendor/pyodide/pyodide.asm.wasm"
+FORM = "static/newmatch.js"
+TRIES = "() => window.name"
+# Something arrives, and the page has been told of it.
+SIGN_OF_LIFE = """(n) => new Promise((done) => {
+  new PerformanceObserver(done).observe({ type: "resource" });
+  fetch(`./LICENSE?${n}`);
+})"""
+BLOCKED = """for (const name of ["localStorage", "sessionStorage", "caches"]) {
+  Object.defineProperty(window, name, { get() { throw new DOMException("no", "SecurityError"); } });
+}"""
+
+
+@pytest.fixture
+def host(site: Path) -> Iterator[FaultyHost]:
+    """A host that behaves until it is told otherwise."""
+    made = FaultyHost(site)
+    yield made
+    made.close()
+
+
+# -- files that don't arrive, or not as they are
+
+
+@pytest.mark.parametrize("name", ["static/early.js", "static/texts.js"])
+def test_scripts_that_others_need_are_missed_in_words(chrome: Browser, host: FaultyHost, name: str) -> None:
+    you = somebody(chrome, host)
+    host.faults = {name: "dropped"}
+    assert name in outcome(come(you))
+    you.leave()
+
+
+@pytest.mark.parametrize("script", ["", BLOCKED], ids=["", "nothing may be kept"])
+def test_what_arrives_wrong_once_is_fetched_anew_before_anybody_notices(
+    chrome: Browser, host: FaultyHost, script: str
+) -> None:
+    you = somebody(chrome, host)
+    you.context.add_init_script(script)
+    host.faults, host.once = {FORM: "garbled"}, True
+    come(you).ready()
+    you.page.locator("#start").click()
+    you.page.wait_for_selector("html[data-screen=table] [data-action]", state="attached")
+    assert host.met == [FORM] and you.page.evaluate(TRIES) == ""
+    you.leave()
+
+
+# -- starts that hang, and starts that are only slow
+
+
+@pytest.mark.parametrize("kind", ["stalled", "short"])
+def test_a_start_that_hangs_is_noticed_within_half_a_minute_and_mended(
+    chrome: Browser, host: FaultyHost, kind: str
+) -> None:
+    you = somebody(chrome, host, hangs=True)
+    page = you.page
+    host.faults, host.once = {ENGINE: kind}, True
+    page.goto(host.url)
+    with page.expect_navigation():
+        pass_time(you, 30_000)
+    assert page.evaluate(TRIES).startswith("takujo-tries ")
+    plays(you.ready())
+    assert page.evaluate(TRIES) == ""
+    you.leave()
+
+
+def test_a_file_that_never_comes_is_asked_for_again_and_then_missed_in_words(chrome: Browser, host: FaultyHost) -> None:
+    you = somebody(chrome, host, hangs=True)
+    host.faults = {ENGINE: "silent"}
+    you.page.goto(host.url)
+    while not host.met[1:]:
+        pass_time(you, TICK_MS)
+    pass_time(you, 30_000)
+    assert "could not be loaded" in outcome(you)
+    # The page has not given up: it starts once the host answers.
+    host.mend()
+    plays(you.ready())
+    you.leave()
+
+
+def test_a_slow_machine_and_a_hidden_page_are_left_in_peace(chrome: Browser, host: FaultyHost) -> None:
+    you = somebody(chrome, host, hangs=True)
+    page = you.page
+    host.faults = {ENGINE: "silent"}
+    page.goto(host.url)
+    page.clock.pause_at(page.evaluate("() => Date.now() / 1000 + 5"))
+    # Busy or asleep: what should have come every five seconds comes once in ten minutes.
+    for _ in range(20):
+        page.clock.fast_forward(600_000)
+    # Signs of life in between.
+    for n in range(20):
+        page.evaluate(SIGN_OF_LIFE, n)
+        page.clock.run_for(4 * TICK_MS)
+    page.evaluate("() => Object.defineProperty(document, 'hidden', { value: true, configurable: true })")
+    page.clock.run_for(100 * TICK_MS)
+    assert page.evaluate(TRIES) == "" and host.met == [ENGINE] and page.locator("#boot-error").is_hidden()
+    assert "Trying" not in you.text("#boot-text")
+    you.leave()
+
+
+# -- what is kept on the device
+
+
+def test_a_snapshot_that_takes_the_page_along_does_so_once(chrome: Browser, host: FaultyHost) -> None:
+    you = with_snapshot(chrome, host)
+    assert damaged_snapshot(you, ("cut", 0.05, 0)) == 1
+    # Nor does one that Python can't live in keep the page from starting.
+    you.page.evaluate(SNAPSHOT)
+    damaged_snapshot(you, ("zeros", 0.05, 0.1))
+    you.leave()
+
+
+def test_only_what_is_whole_is_kept_for_offline_and_what_gets_lost_is_kept_again(
+    chrome: Browser, host: FaultyHost, site: Path, tmp_path: Path
+) -> None:
+    you = beside(chrome, host)
+    page = you.page
+    for name, kind in (("py/main.py", "cut"), (ENGINE, "short"), ("static/texts.js", "garbled")):
+        host.faults = {name: kind}
+        assert page.evaluate(INSTALL) == "failed" and page.evaluate(HELD) == {}, name
+        host.mend()
+    assert page.evaluate(INSTALL) == "kept" and page.evaluate(HELD) == listed(site)
+    # The browser makes room; the page asks for all of it at its next start.
+    lose = """async (names) => { const cache = await caches.open((await caches.keys())[0]);
+      for (const name of names) await cache.delete(new URL(name, location.href)); }"""
+    page.evaluate(lose, ["static/texts.js", ENGINE])
+    page.evaluate("() => navigator.serviceWorker.ready.then(({ active }) => active.postMessage({ type: 'complete' }))")
+    you.until(f"async (count) => Object.keys(await ({HELD})()).length === count", len(listed(site)))
+    assert page.evaluate(HELD) == listed(site)
+    # What a version takes over from the one before is looked at, too.
+    spoil = """async (name) => { const cache = await caches.open((await caches.keys())[0]);
+      await cache.put(new URL(name, location.href), new Response("spoilt")); }"""
+    page.evaluate(spoil, ENGINE)
+    host.folder = newer(site, tmp_path / "newer")
+    update = """() => navigator.serviceWorker.getRegistration().then(async (registration) => {
+      await registration.update();
+      const worker = registration.installing ?? registration.waiting;
+      const state = new Promise((done) => worker.addEventListener("statechange", () => done(worker.state)));
+      return worker.state === "installing" ? state : worker.state; })"""
+    assert page.evaluate(update) == "installed"
+    only_the_newer = """async () => {
+      for (const name of await caches.keys()) if (!name.endsWith("newer")) await caches.delete(name); }"""
+    page.evaluate(only_the_newer)
+    assert page.evaluate(HELD) == listed(host.folder)
+    you.leave()
+
+
+def test_an_update_in_the_middle_of_a_match(chrome: Browser, host: FaultyHost, site: Path, tmp_path: Path) -> None:
+    you = come(somebody(chrome, host), "?game=wartime-economy&seats=2&seed=4&option.nations=ussr,japan&start").ready()
+    page = you.page
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    match = you.saved()
+    you.press(match, match.actions(match.actors()[0])[0])
+    check = (
+        "() => navigator.serviceWorker.getRegistration().then((registration) => registration.update()).then(() => true)"
+    )
+    host.folder = newer(site, tmp_path / "newer")
+    # The first try fails: nothing is offered, and the match goes on.
+    host.faults = {"static/texts.js": "cut"}
+    failed = """() => navigator.serviceWorker.getRegistration().then(async (registration) => {
+      await registration.update();
+      const worker = registration.installing;
+      while (worker.state === "installing") await new Promise((done) => worker.addEventListener("statechange", done));
+      return worker.state; })"""
+    assert page.evaluate(failed) == "redundant"
+    assert page.locator("#update-bar").is_hidden()
+    you.press(match, match.actions(match.actors()[0])[0])
+    host.mend()
+    page.evaluate(check)
+    page.wait_for_selector("#update-bar:not([hidden])")
+    you.press(match, match.actions(match.actors()[0])[0])
+    with page.expect_navigation():
+        page.locator("#update-now").click()
+    you.ready()
+    assert page.locator("html").get_attribute("data-screen") == "table"
+    you.agrees(match)
+    assert page.evaluate("() => fetch('./static/texts.js').then((answer) => answer.text())").endswith("\n\n")
+    you.leave()
