@@ -167,16 +167,24 @@ def newer(site: Path, folder: Path, name: str = "static/texts.js") -> Path:
 # -- the snapshot
 
 SHELF = "(await caches.keys()).find((name) => name.startsWith('takujo-snapshot '))"
-# Cuts the snapshot off, or fills part of it with zeros; its length says that this is all there ever was.
+# Cuts the snapshot off, or fills part of it with zeros; its layout says that this is all there ever was.
 DAMAGE = f"""async ([kind, from, to]) => {{
   const shelf = await caches.open({SHELF});
   const [request] = await shelf.keys();
-  const whole = new Uint8Array(await (await shelf.match(request)).arrayBuffer());
+  const kept = await shelf.match(request);
+  const layout = JSON.parse(kept.headers.get("takujo-layout"));
+  const whole = new Uint8Array(await kept.arrayBuffer());
   const at = (part) => Math.floor(part * whole.length);
   const bytes = kind === "cut" ? whole.slice(0, at(from)) : whole;
   if (kind === "zeros") bytes.fill(0, at(from), at(to));
   if (kind === "flips") for (let n = at(from); n < at(to); n += 101) bytes[n] ^= 0x55;
-  await shelf.put(request.url, new Response(bytes, {{ headers: {{ "Content-Length": `${{bytes.length}}` }} }}));
+  let left = bytes.length;
+  layout.parts = layout.parts.flatMap(([start, end]) => {{
+    const some = Math.min(left, end - start);
+    left -= some;
+    return some ? [[start, start + some]] : [];
+  }});
+  await shelf.put(request.url, new Response(bytes, {{ headers: {{ "takujo-layout": JSON.stringify(layout) }} }}));
 }}"""
 
 
