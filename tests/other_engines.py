@@ -1,4 +1,4 @@
-"""The engines beside Chromium in which a part of the browser tests runs: which programs drive them, and who has them."""
+"""The engines beside Chromium in which a part of the browser tests runs, and what has to be there to drive them."""
 
 from __future__ import annotations
 
@@ -29,9 +29,14 @@ class Engine(NamedTuple):
     @property
     def missing(self) -> str:
         """What to do where it is missing."""
-        return f"{self.name} is missing: install it (Debian, Ubuntu: sudo apt-get install {' '.join(self.packages)})"
+        return f"{self.name}, which is missing (Debian, Ubuntu: sudo apt-get install {' '.join(self.packages)})"
 
 
 FIREFOX = Engine("Firefox", ("firefox-esr", "firefox"), ("firefox-esr",))
 WEBKIT = Engine("WebKit", ("WebKitWebDriver",), ("webkit2gtk-driver", "xvfb"), ("Xvfb",))
 ENGINES = (FIREFOX, WEBKIT)
+
+
+def absent() -> list[Engine]:
+    """Return the engines that this machine lacks."""
+    return [engine for engine in ENGINES if engine.program() is None]

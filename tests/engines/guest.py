@@ -7,6 +7,7 @@ from typing import Any
 
 from takujo import Match
 from takujo.core.action import Action
+from takujo.core.position import CHANCE
 from takujo.web.saves.query import request
 from tests.browser.started import CLEAR
 from tests.browser.visitor import NEWEST, deciding, drawn, route
@@ -48,20 +49,20 @@ PLACE = """(id) => {
 LEGAL = """() => [...document.querySelectorAll("button[data-action]")]
   .filter((b) => !b.disabled && b.ariaDisabled !== "true" && b.checkVisibility({ visibilityProperty: true }))
   .map((b) => b.dataset.action)"""
-# Plays moves one after the other, each when the saved record has so many lines and the move is offered; lifts the curtain
-# in between.
+# Plays moves one after the other, each when the saved record has so many lines and the move is offered, and lifts the
+# curtain in between.
 PLAY = """async (moves) => {
-  const saved = %s;
+  const lines = () => SAVED().split("\\n").length - 1;
   const offered = (move) => [...document.querySelectorAll(`button[data-action="${move}"]:not(:disabled)`)]
     .find((button) => button.checkVisibility({ visibilityProperty: true }));
-  for (const [lines, move] of moves) {
-    while (saved().split("\\n").length - 1 !== lines || !offered(move)) {
+  for (const [at, move] of moves) {
+    while (lines() !== at || !offered(move)) {
       if (!document.querySelector("#curtain").hidden) document.querySelector("#curtain [data-continue]").click();
       await new Promise((done) => setTimeout(done, 5));
     }
     offered(move).click();
   }
-}""" % NEWEST
+}""".replace("SAVED", f"({NEWEST})")
 
 
 class Guest:
@@ -173,7 +174,10 @@ class Guest:
 
     def play(self, match: Match, whole: Match) -> None:
         """Play on by the buttons in the list of moves; every seat decides as it did in the whole match."""
-        to_come = [[turn.action for turn in whole.turns[len(match) :] if turn.seat == seat] for seat in range(match.seats)]
+        to_come: list[list[Action]] = [[] for _ in range(match.seats)]
+        for seat, action, _ in whole.turns[len(match) :]:
+            if seat != CHANCE:
+                to_come[seat].append(action)
         moves: list[tuple[int, str]] = []
         while match.actors():
             seat = deciding(match)
@@ -202,7 +206,7 @@ class Guest:
 
     def agrees(self, match: Match) -> None:
         """Compare the page with the match on CPython."""
-        self.until("(record) => (%s)() === record" % NEWEST, match.record())
+        self.until(f"(record) => ({NEWEST})() === record", match.record())
         offered = match.actions(deciding(match)) if match.actors() else []
         assert sorted(self.evaluate(LEGAL)) == sorted(map(str, offered))
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.engines.webdriver import Http, Marionette, WebDriver
-from tests.other_engines import FIREFOX, WEBKIT, Engine
+from tests.other_engines import FIREFOX, WEBKIT
 
 PREFERENCES = {
     "marionette.port": 0,  # any that is free
@@ -70,7 +70,7 @@ def screen() -> Iterator[str]:
     """Start an X server without a screen; give its name."""
     end, told = os.pipe()
     command = ["Xvfb", "-displayfd", str(told), "-screen", "0", "1600x1200x24", "-nolisten", "tcp"]
-    with running(command, told), open(end, encoding="ascii") as said:
+    with running(command, told), os.fdopen(end, encoding="ascii") as said:
         os.close(told)
         yield f":{said.readline().strip()}"
 
