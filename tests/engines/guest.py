@@ -58,7 +58,7 @@ PLAY = """async (moves) => {
   for (const [at, move] of moves) {
     while (lines() !== at || !offered(move)) {
       if (!document.querySelector("#curtain").hidden) document.querySelector("#curtain [data-continue]").click();
-      await new Promise((done) => setTimeout(done, 5));
+      await new Promise((done) => setTimeout(done, 10));
     }
     offered(move).click();
   }
