@@ -64,7 +64,8 @@ def test_the_lobby_can_be_used_before_python(come: Come, watched_site: Path) -> 
         let_go.set()
         you.ready()
         assert you.evaluate("() => document.querySelector('#seat-count').value") == "4"
-        you.click("#start")
+        you.evaluate("() => document.querySelector('#start').focus()")
+        you.press("Enter")
         assert you.sit().seats == 4
     host.close()
 
