@@ -48,8 +48,8 @@ class WebDriver(ABC):
     def evaluate(self, function: str, *arguments: Any) -> Any:
         """Call a JavaScript function on the page and return what it returns or promises; raises Refused."""
         found = self.send("ExecuteAsyncScript", script=CALL % function, args=list(arguments))
-        if "error" in found:
-            raise Refused(found["error"])
+        if found is None or "error" in found:
+            raise Refused(found["error"] if found else "The page was left.")
         return found.get("value")
 
     def act(self, kind: str, *actions: dict[str, Any], **source: Any) -> None:
