@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
+
+from tests import apt
 
 SHELL = "chromium-headless-shell"
 """Chromium without windows: the same engine, and a visit takes half the work. Playwright's own default is one, too."""
@@ -42,13 +42,7 @@ def complete() -> bool:
 
 
 def install() -> None:
-    """Install what is missing, where that is ours to do: root, apt-get."""
-    apt = shutil.which("apt-get")
-    if apt is not None and sys.platform == "linux" and os.geteuid() == 0:
-        env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        install = ["install", "-y", "--no-install-recommends"]
-        whole = [] if find(windows=True) else [[*install, "chromium", "fonts-noto-cjk"]]
-        # Not every distribution has the shell: there the tests take longer.
-        for command in (["update"], *whole, [*install, SHELL]):
-            print(f"   apt-get {command[-1]}", flush=True)
-            subprocess.run([apt, "-qq", *command], env=env, capture_output=True, check=False)
+    """Install what is missing, where that is ours to do."""
+    whole = [] if find(windows=True) else [("chromium", "fonts-noto-cjk")]
+    # Not every distribution has the shell: there the tests take longer.
+    apt.install(*whole, (SHELL,))

@@ -29,7 +29,7 @@ settings.load_profile(os.environ.get("TAKUJO_HYPOTHESIS", "always-the-same"))
 HERE = Path(__file__).parent
 EACH = 10
 """Of a game's set-ups each so-manieth is enough in a hurry."""
-FIRST = ("test_secrets", "pyodide", "browser", "test_properties", "test_levels")
+FIRST = ("test_secrets", "pyodide", "browser", "engines", "test_properties", "test_levels")
 """The modules and markers that take longest: they begin first, so that no worker is left with one at the end."""
 
 
@@ -70,6 +70,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             # Chromium itself now and then loses a page on a crowded machine; that alone is worth another try. Not for
             # all tests: before each one that may be tried again, its worker waits 40 ms for an answer to its question.
             item.add_marker(pytest.mark.flaky(reruns=2, only_rerun=["Target crashed"]))
+        if (HERE / "engines") in item.path.parents:
+            item.add_marker(pytest.mark.engines)
         given = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
         game, setup = given.get("game"), given.get("setup")
         if isinstance(game, Game) and isinstance(setup, Setup) and setups(game).index(setup) % EACH:
@@ -85,10 +87,15 @@ def _begins(item: pytest.Item) -> int:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print what tests have measured (their property "measured"): numbers to be seen, not only passed."""
+    """Print what tests have measured (their property "measured"), and each test that was not run: never silently."""
     reports = (r for found in terminalreporter.stats.values() for r in found if isinstance(r, pytest.TestReport))
     lines = sorted({str(value) for r in reports for name, value in r.user_properties if name == "measured"})
     if lines:
         terminalreporter.section("measured")
         for line in lines:
             terminalreporter.write_line(line)
+    missed = [report for report in terminalreporter.stats.get("skipped", ()) if isinstance(report, pytest.TestReport)]
+    if missed:
+        terminalreporter.section("not run")
+        for name in sorted(report.nodeid for report in missed):
+            terminalreporter.write_line(name)

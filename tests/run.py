@@ -1,7 +1,8 @@
 """Every check of the project, from a fresh clone: python3 tests/run.py [--fast] [--shuffle[=SEED]] [pytest arguments].
 
 Needs Python 3.11+ and Node 20+ and sets up the rest itself: a virtual environment with the pinned test tools (.venv),
-the browser's runtime (as serve.py does) and, for root on Debian or Ubuntu, Chromium.
+the browser's runtime (as serve.py does) and, for root on Debian or Ubuntu, Chromium, Firefox and WebKit. Where Firefox
+or WebKit is missing, its tests are not run, which is said at the end.
 
 --fast leaves out what takes long: the browser, Pyodide, matches between computer players, and most of the set-ups of a
 game where all of them are played. --shuffle runs the tests in random order. What is retried is listed at the end.
@@ -24,7 +25,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests import chromium  # noqa: E402 (the root has to be found first)
+from tests import apt, chromium, other_engines  # noqa: E402 (the root has to be found first)
 
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
@@ -47,7 +48,7 @@ def main(arguments: Sequence[str]) -> int:
     began = time.monotonic()
     try:
         heading("set-up")
-        set_up(make_venv, packages, *([] if fast else [browser]))
+        set_up(make_venv, packages, *([] if fast else [browsers]))
         print(f"   {time.monotonic() - began:.1f} s", flush=True)
     except Stop as missing:
         print(missing, file=sys.stderr)
@@ -56,6 +57,8 @@ def main(arguments: Sequence[str]) -> int:
     failed = [] if check("pytest", pytest(fast, order, given)) else ["pytest"]
     failed += [name for name, running in beside if not end(name, running)]
     minutes, seconds = divmod(round(time.monotonic() - began), 60)
+    for engine in () if fast else other_engines.absent():
+        print(f"   not run: the tests in {engine.missing}", flush=True)
     print(f"\n{'FAILED: ' + ', '.join(failed) if failed else 'All is well'} ({minutes} min {seconds} s)")
     return 1 if failed else 0
 
@@ -67,7 +70,7 @@ STYLE = [
     ("import-linter", ["lint-imports", "--no-cache", "--no-logo"]),
 ]
 """What runs beside the tests, and is told of after them."""
-IN_A_HURRY = "not browser and not pyodide and not strength and not further"
+IN_A_HURRY = "not browser and not engines and not pyodide and not strength and not further"
 
 
 def pytest(fast: bool, order: list[str], given: list[str]) -> list[str]:
@@ -181,6 +184,14 @@ def browser() -> None:
         chromium.install()
     if chromium.find() is None:
         raise Stop(chromium.MISSING)
+
+
+def browsers() -> None:
+    """Find Chromium and the other engines; where one of those can't be had, its tests are not run."""
+    browser()
+    missing = other_engines.absent()
+    if missing:
+        apt.install(*[engine.packages for engine in missing])
 
 
 if __name__ == "__main__":

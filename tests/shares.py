@@ -30,6 +30,8 @@ def share(nodeid: str) -> str:
     'tests/core/test_link.py'
     >>> share("tests/browser/painter/test_tip.py::test_tap")
     'tests/browser/painter'
+    >>> share("tests/engines/test_page.py::test_axe[Firefox-lobby]")
+    'tests/engines Firefox'
     >>> share("tests/core/test_properties.py::test_play[kuhn]")
     'tests/core/test_properties.py::test_play[kuhn]'
     >>> share("tests/node/test_pyodide.py::test_random_games_go_alike[kuhn]")
@@ -39,6 +41,8 @@ def share(nodeid: str) -> str:
     path = PurePosixPath(module)
     if path.parent.name == "painter":
         return str(path.parent)
+    if path.parent.name == "engines":
+        return f"{path.parent} {test.partition('[')[2].rstrip(']').partition('-')[0]}"
     if path.stem in SHARED_OUT and not test.partition("[")[0].endswith(TOGETHER):
         return nodeid
     return module

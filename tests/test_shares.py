@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[1]
 
 
 def test_what_the_docstring_says() -> None:
-    assert doctest.testmod(shares) == doctest.TestResults(failed=0, attempted=4)
+    assert doctest.testmod(shares) == doctest.TestResults(failed=0, attempted=5)
 
 
 def test_a_modules_tests_stay_in_one_worker() -> None:

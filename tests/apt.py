@@ -1,0 +1,19 @@
+"""Debian's packages, installed where that is ours to do: by root, with apt-get."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+
+
+def install(*groups: tuple[str, ...]) -> None:
+    """Install groups of packages, one after the other: one that can't be had keeps no other back."""
+    apt = shutil.which("apt-get")
+    if apt is not None and sys.platform == "linux" and os.geteuid() == 0:
+        env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        install = ["install", "-y", "--no-install-recommends"]
+        for command in (["update"], *([*install, *group] for group in groups)):
+            print(f"   apt-get {' '.join(command[3:]) or 'update'}", flush=True)
+            subprocess.run([apt, "-qq", *command], env=env, capture_output=True, check=False)

@@ -1,0 +1,215 @@
+"""Somebody at the page in any engine: what `tests.browser.visitor` is in Chromium, as far as it is needed."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from takujo import Match
+from takujo.core.action import Action
+from takujo.core.position import CHANCE
+from takujo.web.saves.query import request
+from tests.browser.started import CLEAR
+from tests.browser.visitor import NEWEST, deciding, drawn, route
+from tests.engines.webdriver import WebDriver
+
+KEYS = {
+    "Tab": "\ue004",
+    "Enter": "\ue007",
+    "Shift": "\ue008",
+    "Control": "\ue009",
+    "Escape": "\ue00c",
+    "End": "\ue010",
+    "ArrowLeft": "\ue012",
+    "ArrowRight": "\ue014",
+}
+"""What WebDriver calls the keys that write nothing."""
+
+# In English, and nothing moves.
+SETTLE = """() => {
+  localStorage.setItem("takujo.settings", JSON.stringify({ lang: "en", motion: "off" }));
+  dispatchEvent(new StorageEvent("storage", { key: "takujo.settings" }));
+}"""
+# The middle of an element, where it is on the screen; nothing may lie over it.
+MIDDLE = """(selector) => {
+  const element = document.querySelector(selector);
+  element.scrollIntoView({ block: "center", behavior: "instant" });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const middle = [x + width / 2, y + height / 2];
+  const top = document.elementFromPoint(...middle);
+  if (!element.contains(top)) throw new Error(`${selector} lies under ${top?.outerHTML.slice(0, 80)}`);
+  return middle;
+}"""
+# The middle of a place on the board.
+PLACE = """(id) => {
+  document.querySelector(`[data-target="${id}"]`).scrollIntoView({ block: "center", behavior: "instant" });
+  const { x, y, width, height } = takujoPainter.locate(id);
+  return [x + width / 2, y + height / 2];
+}"""
+LEGAL = """() => [...document.querySelectorAll("button[data-action]")]
+  .filter((b) => !b.disabled && b.ariaDisabled !== "true" && b.checkVisibility({ visibilityProperty: true }))
+  .map((b) => b.dataset.action)"""
+# Plays moves one after the other, each when the saved record has so many lines and the move is offered, and lifts the
+# curtain in between.
+PLAY = """async (moves) => {
+  const lines = () => SAVED().split("\\n").length - 1;
+  const offered = (move) => [...document.querySelectorAll(`button[data-action="${move}"]:not(:disabled)`)]
+    .find((button) => button.checkVisibility({ visibilityProperty: true }));
+  for (const [at, move] of moves) {
+    while (lines() !== at || !offered(move)) {
+      if (!document.querySelector("#curtain").hidden) document.querySelector("#curtain [data-continue]").click();
+      await new Promise((done) => setTimeout(done, 10));
+    }
+    offered(move).click();
+  }
+}""".replace("SAVED", f"({NEWEST})")
+
+
+class Guest:
+    """A page in a browser that is driven."""
+
+    def __init__(self, driver: WebDriver, home: str) -> None:
+        self.driver = driver
+        self.home = home
+        self._complaints: list[str] = []
+        self._here = False
+
+    # -- coming and going
+
+    def open(self, query: str = "", fragment: str = "") -> Guest:
+        """Open the page and wait until Python can take input."""
+        self.driver.go(self.home + query + fragment)
+        return self.ready()
+
+    def reload(self) -> Guest:
+        """Load the page anew and wait until Python can take input."""
+        self.complaints()
+        self.driver.reload()
+        return self.ready()
+
+    def ready(self) -> Guest:
+        """Wait until Python can take input."""
+        self.until("() => document.documentElement.hasAttribute('data-ready')")
+        self._here = True
+        self.evaluate(SETTLE)
+        return self
+
+    def lobby(self) -> Guest:
+        """Go to an empty lobby on a page that has started."""
+        if not self._here:
+            self.open()
+        self.evaluate(CLEAR)
+        self.evaluate(SETTLE)
+        return self
+
+    def complaints(self) -> list[str]:
+        """Return what the pages have complained of so far."""
+        self._complaints += self.evaluate("() => complaints.splice(0)")
+        return self._complaints
+
+    # -- seeing and doing
+
+    def evaluate(self, function: str, *arguments: Any) -> Any:
+        """Call a JavaScript function on the page and return what it returns or promises."""
+        return self.driver.evaluate(function, *arguments)
+
+    def until(self, condition: str, *arguments: Any) -> None:
+        """Wait until a JavaScript function says yes."""
+        wait = "async (...given) => { while (!(%s)(...given)) await new Promise((done) => setTimeout(done, 20)); }"
+        self.evaluate(wait % condition, *arguments)
+
+    def text(self, selector: str) -> str:
+        """Return the text of an element."""
+        return str(self.evaluate("(selector) => document.querySelector(selector).innerText", selector))
+
+    def count(self, selector: str) -> int:
+        """Return how many elements there are."""
+        return int(self.evaluate("(selector) => document.querySelectorAll(selector).length", selector))
+
+    def click(self, selector: str) -> None:
+        """Click with the mouse on an element."""
+        self._click(self.evaluate(MIDDLE, selector))
+
+    def _click(self, middle: list[float]) -> None:
+        move = {"type": "pointerMove", "duration": 0, "x": int(middle[0]), "y": int(middle[1])}
+        press = [{"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp")]
+        self.driver.act("pointer", move, *press, parameters={"pointerType": "mouse"})
+
+    def press(self, chord: str) -> None:
+        """Press a key, or several at once: "Control+z"."""
+        keys = [KEYS.get(name, name) for name in chord.split("+")]
+        down = [{"type": "keyDown", "value": key} for key in keys]
+        self.driver.act("key", *down, *[{"type": "keyUp", "value": key} for key in reversed(keys)])
+
+    def focus(self) -> str:
+        """Return what has the focus: "target:<id>", an id, or a tag name."""
+        script = """() => { const e = document.activeElement;
+          return e.dataset.target ? "target:" + e.dataset.target : e.id || e.localName; }"""
+        return str(self.evaluate(script))
+
+    # -- playing: on the page, and the same on CPython
+
+    def begin(self, game: str, seats: int, **more: str) -> Match:
+        """Begin a match; return the same match on CPython."""
+        wanted = {"game": game, "seats": str(seats), "seed": "7"}
+        wanted |= {name.replace("_", "."): value for name, value in more.items()}
+        query = "?" + "&".join(f"{name}={value}" for name, value in wanted.items()) + "&start"
+        asked = "(detail) => { document.dispatchEvent(new CustomEvent('takujo:start', { detail })); }"
+        self.evaluate(asked, json.dumps(request(query)))
+        return self.sit()
+
+    def follow(self, match: Match) -> None:
+        """Open the link of a match on a page that has started."""
+        self.evaluate("(link) => { location.hash = link; }", match.link())
+        assert self.sit().digest() == match.digest()
+
+    def sit(self) -> Match:
+        """Wait for the table; return the match that lies there on CPython."""
+        self.until("() => document.documentElement.dataset.screen === 'table'")
+        return self.saved()
+
+    def saved(self) -> Match:
+        """Return the match last saved, replayed on CPython."""
+        return Match.read(self.evaluate(NEWEST))
+
+    def play(self, match: Match, whole: Match) -> None:
+        """Play on by the buttons in the list of moves; every seat decides as it did in the whole match."""
+        to_come: list[list[Action]] = [[] for _ in range(match.seats)]
+        for seat, action, _ in whole.turns[len(match) :]:
+            if seat != CHANCE:
+                to_come[seat].append(action)
+        moves: list[tuple[int, str]] = []
+        while match.actors():
+            seat = deciding(match)
+            action = to_come[seat].pop(0)
+            moves.append((match.record().count("\n"), str(action)))
+            match.play(seat, action)
+        self.evaluate(PLAY, moves)
+
+    def point(self, match: Match, action: Action) -> None:
+        """Play an action by clicking where its places are painted on the board."""
+        for id in route(match, action, self.layout()):
+            self._click(self.evaluate(PLACE, id))
+        self.played(match, action)
+
+    def type(self, match: Match, action: Action) -> None:
+        """Play an action with the keys of its places."""
+        keys = {target["id"]: target.get("key", "") for target in drawn(match, self.layout()).targets}
+        for id in route(match, action, self.layout()):
+            self.press(keys[id])
+        self.played(match, action)
+
+    def played(self, match: Match, action: Action) -> None:
+        """Play the same on CPython, and see that the page agrees."""
+        match.play(deciding(match), action)
+        self.agrees(match)
+
+    def agrees(self, match: Match) -> None:
+        """Compare the page with the match on CPython."""
+        self.until(f"(record) => ({NEWEST})() === record", match.record())
+        offered = match.actions(deciding(match)) if match.actors() else []
+        assert sorted(self.evaluate(LEGAL)) == sorted(map(str, offered))
+
+    def layout(self) -> str:
+        """Return how the board is laid out, "wide" or "tall"."""
+        return str(self.evaluate("() => takujoPainter.layoutKind()"))
