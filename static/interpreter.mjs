@@ -1,18 +1,19 @@
 // The interpreter as PyScript asks for it: Pyodide, started from this device's snapshot where there is one.
 // PyScript asks late, when it has read its configuration: by then it has long begun.
 import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
+import { fetchPackage } from "./package.mjs";
 import { find, forget, read } from "./snapshot.mjs";
 
 const beside = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 
 /** Our own package: fetched together with Python, and imported from where it lies. */
-const ours = fetch(beside("./vendor/takujo.zip")).then((answer) => answer.arrayBuffer());
+const ours = fetchPackage();
 
 /** Where output goes: once PyScript has asked, where it wants it. */
 const out = { stdout: console.log, stderr: console.error };
 const options = {
   indexURL: beside("./vendor/pyodide/"),
-  fsInit: async (/** @type {any} */ FS) => FS.writeFile("./takujo.zip", new Uint8Array(await ours)),
+  fsInit: async (/** @type {any} */ FS) => FS.writeFile("./takujo.zip", await ours),
   stdout: (/** @type {string} */ line) => out.stdout(line),
   stderr: (/** @type {string} */ line) => out.stderr(line),
 };

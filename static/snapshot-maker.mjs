@@ -1,4 +1,5 @@
 // A worker that makes the snapshot and is gone: it starts Python, imports what every page imports, and hands the memory over.
+import { fetchPackage } from "./package.mjs";
 import { loadPyodide } from "./vendor/pyodide/pyodide.mjs";
 
 const PAGE = 65536; // bytes: WebAssembly's own
@@ -25,8 +26,7 @@ const written = (memory) => {
 
 const make = async () => {
   const python = await loadPyodide({ indexURL: beside("./vendor/pyodide/"), _makeSnapshot: true });
-  const archive = await fetch(beside("./vendor/takujo.zip"));
-  python.FS.writeFile("./takujo.zip", new Uint8Array(await archive.arrayBuffer()));
+  python.FS.writeFile("./takujo.zip", await fetchPackage());
   for (const name of OF_A_PAGE) Object.assign(globalThis, { [name]: {} });
   python.runPython("import sys; sys.path.insert(0, './takujo.zip'); import takujo.web.snapshot, takujo.web.app");
   const memory = python.makeMemorySnapshot();

@@ -8,7 +8,7 @@ from pathlib import Path
 from .files import write_whole
 from .node import COMPILER, compile_sources
 from .site import Site
-from .zips import zip_bytes
+from .zips import solid_bytes
 
 PREFIX = "takujo.zip/"
 LEFT_OUT = (
@@ -49,7 +49,7 @@ def is_lesson(name: str) -> bool:
 
 
 def write_archive(site: Site, *, compile_all: bool) -> int:
-    """Write static/vendor/takujo.zip; return how many modules went as source.
+    """Write static/vendor/takujo.zip.gz; return how many modules went as source.
 
     With `compile_all`, modules that have no compiled form yet are compiled first (about two seconds, if there are any).
     """
@@ -72,7 +72,7 @@ def write_archive(site: Site, *, compile_all: bool) -> int:
             del entries[name]
         except FileNotFoundError:
             as_source += 1
-    write_whole(site.vendor / "takujo.zip", zip_bytes(entries))
+    write_whole(site.vendor / "takujo.zip.gz", solid_bytes(entries))
     return as_source
 
 

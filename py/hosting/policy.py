@@ -42,6 +42,7 @@ TYPES = {
     ".md": "text/markdown; charset=utf-8",
     ".svg": "image/svg+xml; charset=utf-8",
     ".png": "image/png",
+    ".gz": "application/gzip",
     ".ico": "image/x-icon",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
@@ -51,7 +52,7 @@ TYPES = {
 }
 
 # Already compressed: a second time gains nothing.
-PACKED = {".png", ".whl", ".zip"}
+PACKED = {".gz", ".png", ".whl", ".zip"}
 
 
 def media_type(path: str) -> str:

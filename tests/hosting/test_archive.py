@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gzip
 import importlib.util
 import marshal
 import re
@@ -36,7 +37,7 @@ def compiler(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
 
 def names(site: Site) -> set[str]:
-    with zipfile.ZipFile(site.vendor / "takujo.zip") as whole:
+    with zipfile.ZipFile(gzip.open(site.vendor / "takujo.zip.gz")) as whole:
         return set(whole.namelist())
 
 
@@ -110,7 +111,9 @@ def test_the_archive_can_be_imported_with_its_data(
     package = site.package.rename(site.package.with_name("takujo_sample"))
     site.package = package
     write_archive(site, compile_all=True)
-    monkeypatch.syspath_prepend(str(site.vendor / "takujo.zip"))
+    unpacked = site.vendor / "takujo.zip"
+    unpacked.write_bytes(gzip.decompress((site.vendor / "takujo.zip.gz").read_bytes()))
+    monkeypatch.syspath_prepend(str(unpacked))
     assert resources.files("takujo_sample").joinpath("data.toml").read_text("utf-8") == "answer = 42\n"
     for name in [name for name in sys.modules if name.startswith("takujo_sample")]:
         del sys.modules[name]

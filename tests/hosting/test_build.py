@@ -49,7 +49,7 @@ def test_everything_needed_and_nothing_else(site: Site, tmp_path: Path, said: li
         "static/vendor/pyodide/pyodide.asm.wasm",
         "static/vendor/pyodide/pyodide.mjs",
         "static/vendor/takujo.js",
-        "static/vendor/takujo.zip",
+        "static/vendor/takujo.zip.gz",
         "static/vendor/wheels/a-1-py3-none-any.whl",
         "sw.js",
     }
@@ -76,7 +76,7 @@ def test_the_same_input_gives_the_same_bytes(site: Site, tmp_path: Path, said: l
     build(site, tmp_path / "one", said.append)
     for path in (site.root / "py").rglob("*.py"):
         path.touch()
-    (site.vendor / "takujo.zip").unlink()
+    (site.vendor / "takujo.zip.gz").unlink()
     shutil.rmtree(site.vendor / ".compiled", ignore_errors=True)
     build(site, tmp_path / "two", said.append)
     assert contents(tmp_path / "one") == contents(tmp_path / "two")
