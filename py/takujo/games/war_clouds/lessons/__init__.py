@@ -35,7 +35,7 @@ def dots(position: WarCloudsPosition, seat: int) -> int:
     return sum(output(position, bloc) for bloc in blocs_of(position, seat))
 
 
-LESSONS = ("first",)
+LESSONS = ("first", "setup", "market", "building")
 FACTS = {
     **{good: cubes(n) for n, good in enumerate(GOODS)},
     "tiles": tiles,
