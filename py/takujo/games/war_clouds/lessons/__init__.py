@@ -35,7 +35,7 @@ def dots(position: WarCloudsPosition, seat: int) -> int:
     return sum(output(position, bloc) for bloc in blocs_of(position, seat))
 
 
-LESSONS = ("first", "setup", "market", "building", "running", "automation", "economy")
+LESSONS = ("first", "setup", "market", "building", "running", "automation", "economy", "notes", "barter", "units")
 FACTS = {
     **{good: cubes(n) for n, good in enumerate(GOODS)},
     "tiles": tiles,
