@@ -35,7 +35,7 @@ def dots(position: WarCloudsPosition, seat: int) -> int:
     return sum(output(position, bloc) for bloc in blocs_of(position, seat))
 
 
-LESSONS = ("first", "setup", "market", "building", "running", "automation", "economy", "notes", "barter", "units")
+LESSONS = ("first", "setup", "market", "building", "running", "automation", "economy", "notes", "barter", "units", "occupation", "ending", "duel", "limited", "cash", "synergy")
 FACTS = {
     **{good: cubes(n) for n, good in enumerate(GOODS)},
     "tiles": tiles,
