@@ -35,7 +35,10 @@ def dots(position: WarCloudsPosition, seat: int) -> int:
     return sum(output(position, bloc) for bloc in blocs_of(position, seat))
 
 
-LESSONS = ("first", "setup", "market", "building", "running", "automation", "economy", "notes", "barter", "units", "occupation", "ending", "duel", "limited", "cash", "synergy")
+LESSONS = (
+    *("first", "setup", "market", "building", "running", "notes", "barter", "units", "occupation", "ending"),
+    *("automation", "economy", "duel", "cash", "limited", "synergy", "edition"),
+)
 FACTS = {
     **{good: cubes(n) for n, good in enumerate(GOODS)},
     "tiles": tiles,
