@@ -1,0 +1,17 @@
+"""Wartime Economy taught at the table: the lessons' files lie here, what their conditions may ask is named here."""
+
+from __future__ import annotations
+
+from ..rules.position import WartimePosition
+
+
+def year(position: WartimePosition, seat: int) -> int:
+    """Return the year of the round (6.1); it is the same for every seat."""
+    return position.year
+
+
+LESSONS = ("first", "workplaces", "technology", "placing")
+FACTS = {
+    "year": year,
+    "free": WartimePosition.free_placing,
+}
