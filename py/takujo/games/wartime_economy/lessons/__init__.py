@@ -10,7 +10,7 @@ def year(position: WartimePosition, seat: int) -> int:
     return position.year
 
 
-LESSONS = ("first", "workplaces", "technology", "placing")
+LESSONS = ("first", "workplaces", "technology", "placing", "squares", "long", "last-year", "short", "solo")
 FACTS = {
     "year": year,
     "free": WartimePosition.free_placing,
