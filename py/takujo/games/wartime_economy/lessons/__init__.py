@@ -10,7 +10,21 @@ def year(position: WartimePosition, seat: int) -> int:
     return position.year
 
 
-LESSONS = ("first", "workplaces", "technology", "placing", "squares", "long", "last-year", "short", "solo")
+LESSONS = (
+    "first",
+    "workplaces",
+    "technology",
+    "placing",
+    "squares",
+    "long",
+    "last-year",
+    "solo",
+    "short",
+    "nations",
+    "experts",
+    "set-up",
+    "rulings",
+)
 FACTS = {
     "year": year,
     "free": WartimePosition.free_placing,
