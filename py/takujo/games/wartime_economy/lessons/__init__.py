@@ -10,6 +10,11 @@ def year(position: WartimePosition, seat: int) -> int:
     return position.year
 
 
+def free(position: WartimePosition, seat: int) -> bool:
+    """Return whether any dice may share a workplace of the seat (2.5); never before it has a nation."""
+    return bool(position.nations[seat]) and position.free_placing(seat)
+
+
 LESSONS = (
     "first",
     "workplaces",
@@ -27,5 +32,5 @@ LESSONS = (
 )
 FACTS = {
     "year": year,
-    "free": WartimePosition.free_placing,
+    "free": free,
 }
