@@ -27,5 +27,5 @@ def lurking(position: WaterWalkerPosition, seat: int) -> int:
     return sum(kind for cell, (_, _, kind) in position.panels.items() if known[cell][2] is HIDDEN)
 
 
-LESSONS = ("first", "laying", "walking", "dobon")
+LESSONS = ("first", "laying", "walking", "dobon", "second-round", "clock", "end")
 FACTS = {"table": table, "turned": turned, "unknown": unknown, "lurking": lurking}
