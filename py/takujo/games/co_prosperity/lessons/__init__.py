@@ -66,7 +66,25 @@ def chance(position: CoProsperityPosition, seat: int) -> int:
     return exact.percent(odds.holds(seat)) if odds is not None else -1
 
 
-LESSONS = ("first", "war", "cards", "moves", "control", "return", "sea", "bombing", "china", "surprise", "reaction", "sudden", "homeland", "last", "north", "cbi")
+LESSONS = (
+    "first",
+    "counters",
+    "war",
+    "cards",
+    "moves",
+    "control",
+    "return",
+    "sea",
+    "bombing",
+    "china",
+    "surprise",
+    "reaction",
+    "sudden",
+    "homeland",
+    "last",
+    "north",
+    "cbi",
+)
 FACTS = {
     "spaces": spaces,
     "points": production.points,
