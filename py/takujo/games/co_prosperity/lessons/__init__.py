@@ -63,7 +63,7 @@ def price(position: CoProsperityPosition, seat: int) -> int:
 def chance(position: CoProsperityPosition, seat: int) -> int:
     """Return the chance in percent that a seat holds the space of the attack to be confirmed, or of the battle."""
     odds = foresight.fought(position) if position.battle else foresight.attack(position)
-    return exact.percent(odds.holds(seat)) if odds is not None else -1
+    return exact.percent(odds.holds(seat))
 
 
 LESSONS = (
