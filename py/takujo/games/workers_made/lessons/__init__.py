@@ -16,7 +16,7 @@ def gains(position: WorkersMadePosition, seat: int) -> int:
     return sum(n for n, (_, taker) in zip(position.flows, FLOWS, strict=True) if taker == seat)
 
 
-LESSONS = ("first", "both-attack")
+LESSONS = ("first", "both-attack", "change", "training", "end", "options", "rulings")
 FACTS = {
     "citizens": WorkersMadePosition.citizens,
     "soldiers": WorkersMadePosition.soldiers_value,

@@ -1,0 +1,99 @@
+"""The war in Asia and the Pacific taught at the table: the lessons' files lie here, what they may ask is named here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ..data import PLACE, SPACE, TRACK0, UNITS
+from ..odds import exact
+from ..rules import control, declaration, paths, production, victory
+from ..rules.position import CoProsperityPosition
+from ..texts import foresight
+
+NOBODY_THERE = "none"
+
+
+def _said(position: CoProsperityPosition, units: Sequence[int]) -> str:
+    """Return units as the set-up writes them, in the order of the counters: `CV+BB*`, the star for one of two steps."""
+    return "+".join(UNITS[u].type + "*" * position.reduced(u) for u in units) or NOBODY_THERE
+
+
+def _at(place: int) -> Callable[[CoProsperityPosition, int], str]:
+    return lambda position, seat: _said(position, position.units_at(place, seat))
+
+
+def _held(space: int) -> Callable[[CoProsperityPosition, int], int]:
+    return lambda position, seat: int(control.controller(position, space) == seat)
+
+
+def _cut_off(space: int) -> Callable[[CoProsperityPosition, int], str]:
+    def units(position: CoProsperityPosition, seat: int) -> str:
+        friendly = control.controlled(position, seat)
+        there = position.units_at(space, seat)
+        return _said(position, [unit for unit in there if not paths.supplied(position, unit, friendly)])
+
+    return units
+
+
+def box(position: CoProsperityPosition, n: int) -> str:
+    """Return what lies on a box of the production track, of both sides."""
+    return _said(position, [u for seat in (0, 1) for u in position.units_at(TRACK0 + n, seat)])
+
+
+def spaces(position: CoProsperityPosition, seat: int) -> int:
+    """Return how many spaces a seat controls."""
+    return control.controlled(position, seat).bit_count()
+
+
+def needed(position: CoProsperityPosition, seat: int) -> int:
+    """Return how many spaces Japan needs at the end (4.3, 8.9), whoever asks."""
+    return victory.needed(position)
+
+
+def counted(position: CoProsperityPosition, seat: int) -> int:
+    """Return how many spaces count for Japan at the end (4.3, 5.2), whoever asks."""
+    return victory.final_count(position, control.japan(position))
+
+
+def price(position: CoProsperityPosition, seat: int) -> int:
+    """Return how many cards a declaration by the US costs (7.2.1), whoever asks."""
+    return declaration.cost(position)
+
+
+def chance(position: CoProsperityPosition, seat: int) -> int:
+    """Return the chance in percent that a seat holds the space of the attack to be confirmed, or of the battle."""
+    odds = foresight.fought(position) if position.battle else foresight.attack(position)
+    return exact.percent(odds.holds(seat))
+
+
+LESSONS = (
+    "first",
+    "counters",
+    "war",
+    "cards",
+    "moves",
+    "control",
+    "return",
+    "sea",
+    "bombing",
+    "china",
+    "surprise",
+    "reaction",
+    "sudden",
+    "homeland",
+    "last",
+    "north",
+    "cbi",
+)
+FACTS = {
+    "spaces": spaces,
+    "points": production.points,
+    "needed": needed,
+    "counted": counted,
+    "price": price,
+    "chance": chance,
+    "box": box,
+    **{f"at_{name}": _at(place) for name, place in PLACE.items() if place < TRACK0},
+    **{f"held_{name}": _held(space) for name, space in SPACE.items()},
+    **{f"cut_off_{name}": _cut_off(space) for name, space in SPACE.items()},
+}
