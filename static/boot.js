@@ -10,6 +10,8 @@
   const root = document.documentElement;
   const SNAPSHOT = "takujo-snapshot ";
   const site = new URL("./", location.href).href;
+  /** The largest file: nothing on the page names it. */
+  const WASM = `${site}static/vendor/pyodide/pyodide.asm.wasm`;
   const byId = (id) => document.getElementById(id);
   const isReady = () => root.hasAttribute("data-ready");
 
@@ -55,7 +57,7 @@
   const files = () => {
     const named = [...document.querySelectorAll("script[src], link[href]")].map((one) => one.src || one.href);
     const asked = performance.getEntriesByType("resource").map(({ name }) => name);
-    return [...new Set([location.href.split("#")[0], ...named, ...asked])].filter((file) => file.startsWith(site));
+    return [...new Set([location.href.split("#")[0], ...named, WASM, ...asked])].filter((file) => file.startsWith(site));
   };
 
   /** Those that are still on their way. */

@@ -91,6 +91,7 @@
   window.takujoLessons = { expect };
   draw();
   byId("cards").addEventListener("click", () => drawList());
+  new MutationObserver(() => drawList()).observe(byId("cards"), { childList: true }); // newmatch.js comes after this
   document.addEventListener("takujo:settings", draw);
   addEventListener("storage", draw);
   new MutationObserver(draw).observe(root, { attributeFilter: ["data-screen", "data-ready"] });

@@ -11,7 +11,13 @@ const TRIAL = "takujo.trial"; // stored while a page starts from the snapshot
 /** @typedef {{size: number, parts: [number, number][], bytes: ArrayBuffer}} Packed */
 
 /** @returns {Promise<Response | undefined>} */
-const lookUp = () => caches.match(address, { cacheName: shelf }).catch(() => undefined);
+const lookUp = async () => {
+  try {
+    return await caches.match(address, { cacheName: shelf });
+  } catch {
+    return undefined; // nothing can be kept here
+  }
+};
 
 /** @returns {Promise<Response | undefined>} the kept snapshot; none where there is none, nothing can be kept, or a start failed */
 export const find = async () => {
