@@ -84,7 +84,7 @@
   });
   /** Where there is a service worker, it keeps a game's lessons from now on: then they open without a network, too. */
   async function expect(game) {
-    if (!navigator.serviceWorker?.controller || !games.some((of) => of.id === game)) return;
+    if (!navigator.onLine || !navigator.serviceWorker?.controller || !games.some((of) => of.id === game)) return;
     await fetch(`./static/vendor/lessons/${game}.json`, { priority: "low" }).catch(() => { /* there is no network now */ });
   }
 

@@ -69,6 +69,8 @@ class Visitor:
         manner = {name: how.get(name, usual) for name, usual in MANNER.items()}
         self.page.set_viewport_size(manner.pop("viewport"))
         self.page.emulate_media(**manner)
+        if self.started:
+            self.frames()  # what the device prefers is taken up with the next one
 
     def forget(self) -> None:
         """Begin anew to note what is asked for, and what the page complains of."""

@@ -184,7 +184,7 @@ def test_it_begins_by_the_newest_rules_and_standard_numbers(taught: Lesson) -> N
     assert [player.kind == "human" for player in match.players] == [s == taught.seat for s in range(match.seats)]
 
 
-@pytest.mark.parametrize("game", [game for game in homes.shipped() if ids(game)], ids=str)
+@pytest.mark.parametrize("game", [game for game in takujo.games().values() if ids(game)], ids=str)
 def test_the_lessons_of_a_game_cover_every_chapter_of_its_rules_page(game: Any) -> None:
     chapters = {section.number.partition(".")[0]: section.title for section in reversed(game.page.rules("en"))}
     covered = {number.partition(".")[0] for id in ids(game) for number in lesson(game, id).covers}

@@ -8,7 +8,6 @@ from ..data import PLACE, SPACE, TRACK0, UNITS
 from ..odds import exact
 from ..rules import control, declaration, paths, production, victory
 from ..rules.position import CoProsperityPosition
-from ..texts import foresight
 
 NOBODY_THERE = "none"
 
@@ -61,9 +60,14 @@ def price(position: CoProsperityPosition, seat: int) -> int:
 
 
 def chance(position: CoProsperityPosition, seat: int) -> int:
-    """Return the chance in percent that a seat holds the space of the attack to be confirmed, or of the battle."""
-    odds = foresight.fought(position) if position.battle else foresight.attack(position)
-    return exact.percent(odds.holds(seat))
+    """Return the chance in percent that a seat holds the space of an attack to be confirmed or of the battle; else 0."""
+    if position.battle:
+        return exact.percent(exact.now(position).holds(seat))
+    frame = position.stack[-1] if position.stack else ("",)
+    if frame[0] != "attack":
+        return 0
+    _, attacker, kind, _, on, _, units, to = frame
+    return exact.percent(exact.battle(position, attacker, to, units, kind, bool(on)).holds(seat))
 
 
 LESSONS = (
