@@ -58,7 +58,7 @@ class Notices:
         show(by_id("toast-lesson"), False)
         # What nobody sees any more may be a secret.
         by_id("toast-text").textContent = by_id("toast-action").textContent = by_id("toast-lesson").textContent = ""
-        by_id("toast-lesson").dataset.lesson = ""
+        by_id("toast-lesson").removeAttribute("data-lesson")
         self._action = None
 
     def _acted(self, _event: Any) -> None:

@@ -60,7 +60,7 @@ def price(position: CoProsperityPosition, seat: int) -> int:
 
 
 def chance(position: CoProsperityPosition, seat: int) -> int:
-    """Return the chance in percent that a seat holds the space of an attack to be confirmed or of the battle; else 0."""
+    """Return the chance in percent that a seat holds the space that is fought for, or will be if that is confirmed."""
     if position.battle:
         return exact.percent(exact.now(position).holds(seat))
     frame = position.stack[-1] if position.stack else ("",)
