@@ -11,7 +11,7 @@ from takujo.core.position import CHANCE
 from takujo.web.saves.query import request
 from tests.browser.started import CLEAR
 from tests.browser.visitor import NEWEST, deciding, drawn, route
-from tests.engines.webdriver import WebDriver
+from tests.engines.webdriver import Refused, WebDriver
 
 KEYS = {
     "Tab": "\ue004",
@@ -84,12 +84,19 @@ class Guest:
     def reload(self) -> Guest:
         """Load the page anew and wait until Python can take input."""
         self.complaints()
+        self.driver.evaluate("() => { window.left = true; }")
         self.driver.reload()
         return self.ready()
 
     def ready(self) -> Guest:
         """Wait until Python can take input."""
-        self.until("() => document.documentElement.hasAttribute('data-ready')")
+        while True:
+            try:
+                self.until("() => !window.left && document.documentElement.hasAttribute('data-ready')")
+                break
+            except Refused as gone:  # the page before was still there, and went while it was asked
+                if "unloaded" not in str(gone):
+                    raise
         self._here = True
         self.evaluate(SETTLE)
         return self
