@@ -74,12 +74,12 @@ def dry(w: Water, boats: Collection[int], cells: Sequence[int]) -> float:
         deal, heavy = w.panels[cell]
         if heavy:
             a, b = left.get(deal) or w.weight[deal]
-            chance *= _dry(w.dobon[deal], a, b, heavy)
+            chance *= holds(w.dobon[deal], a, b, heavy)
             left[deal] = a - heavy, b - heavy * heavy
     return chance
 
 
-def _dry(dobon: int, a: float, b: float, heavy: float) -> float:
+def holds(dobon: int, a: float, b: float, heavy: float) -> float:
     """Return the chance that a panel is a step, of panels whose weights and their squares sum up to a and b."""
     if dobon == 1:
         return max(0.0, (a - heavy) / a)
@@ -141,7 +141,7 @@ def ways(
                     longer.append(Way(safe * worth[count], safe, count, on, left))
                     continue
                 a, b = next(((a, b) for d, a, b in left if d == deal), weight[deal])
-                chance = safe * _dry(dobon[deal], a, b, heavy)
+                chance = safe * holds(dobon[deal], a, b, heavy)
                 if chance > 1e-9:
                     rest = (deal, a - heavy, b - heavy * heavy)
                     others = tuple(entry for entry in left if entry[0] != deal)

@@ -1,0 +1,179 @@
+"""The attack with the best odds, of all that a move could bring; by exact odds, whoever uses a carrier as air (8.6.8).
+
+Nothing is asked where the Allies might react (8.6.1): what they could do about it is their secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from .....core.course import Course
+from .....core.finding import Ask
+from .....core.lesson import Line
+from .....core.problem import Way
+from .....core.rng import Stream
+from ...data import ALLIES, HOMES, JAPAN, SPACES, UNITS
+from ...odds import exact
+from ...players.sudden import RIVALS
+from ...rules import control
+from ...rules.actions import Attack, Declare, Do, Finish, To, With
+from ...rules.battle.steps import may_react
+from ...rules.position import CoProsperityPosition
+
+FIGHTS = 3
+"""Where there are fewer attacks that may succeed, nothing is asked."""
+OPEN = (0.25, 0.97)
+"""How likely the best attack has to be to succeed: neither hopeless nor a matter of course."""
+Attacked = tuple[tuple[int, ...], int]
+"""The units that attack, and where."""
+
+
+def attacks(p: CoProsperityPosition, seat: int) -> Iterator[tuple[Way, Attacked | None]]:
+    """Give every move that the seat can make, worth nothing yet, and the attack that it brings."""
+    for origin in p.actions(seat):
+        yield from _joined(_after(p, seat, [origin]), seat, (str(origin),), ())
+
+
+def _joined(
+    p: CoProsperityPosition, seat: int, origin: tuple[str, ...], units: tuple[str, ...]
+) -> Iterator[tuple[Way, Attacked | None]]:
+    for action in p.actions(seat):
+        if isinstance(action, To):
+            q = _after(p, seat, [action])
+            steps = (origin, units, (str(action),))
+            if q.stack[-1][0] == "attack":
+                yield Way(0.0, (*steps, (str(Attack()),))), (q.stack[-1][6], q.stack[-1][7])
+            else:
+                yield Way(0.0, steps), None
+        elif isinstance(action, With) and (not units or str(action) >= units[-1]):
+            yield from _joined(_after(p, seat, [action]), seat, origin, (*units, str(action)))
+
+
+def _after(p: CoProsperityPosition, seat: int, actions: Sequence[object]) -> CoProsperityPosition:
+    q = p.copy()
+    for action in actions:
+        q.play(seat, action)
+    return q
+
+
+class Odds:
+    """The odds of the attacks of one position: those of units that look alike are the same."""
+
+    def __init__(self, p: CoProsperityPosition, seat: int) -> None:
+        self._p, self._seat = p, seat
+        self._kind, self._on = p.stack[-1][2], p.stack[-1][4]
+        self._known: dict[object, float] = {}
+
+    def takes(self, attacked: Attacked) -> float:
+        """Return how likely an attack takes its space; Japan says first who is used as air, then the Allies."""
+        units, space = attacked
+        key = space, tuple(sorted((UNITS[unit].type, self._p.strength[unit]) for unit in units))
+        if key not in self._known:
+            self._known[key] = self._value(units, space)
+        return self._known[key]
+
+    def _value(self, units: tuple[int, ...], space: int) -> float:
+        rows: dict[bool, list[float]] = {}
+        for variant in exact.variants(self._p, self._seat, space, units, self._kind, self._on != ""):
+            rows.setdefault(variant.diverted[JAPAN], []).append(variant.odds.holds(self._seat))
+        if self._seat == JAPAN:
+            return max(map(min, rows.values()))
+        return min(map(max, rows.values()))
+
+
+def weighed(p: CoProsperityPosition, seat: int) -> list[tuple[Way, Attacked | None]]:
+    """Return every move with the chance that it takes a space by battle; [] where nothing is asked."""
+    if may_react(p, seat, p.stack[-1][2], p.stack[-1][4] != ""):
+        return []
+    odds = Odds(p, seat)
+    return [
+        (way._replace(worth=odds.takes(attacked)) if attacked else way, attacked) for way, attacked in attacks(p, seat)
+    ]
+
+
+def ways_to_attack(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Way]:
+    """Return every move with the chance that it takes a space by battle; [] where nothing is asked."""
+    found = weighed(p, seat)
+    worths = [way.worth for way, _ in found]
+    if sum(worth > 0 for worth in worths) < FIGHTS or not OPEN[0] <= max(worths) <= OPEN[1]:
+        return []
+    return [way for way, _ in found]
+
+
+def ways_to_decide(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Way]:
+    """Return every move with the chance that it takes what brings a sudden death (4.1, 4.2); [] where none does."""
+    found = []
+    for way, attacked in weighed(p, seat):
+        decides = attacked is not None and sudden(p, seat, attacked[1])
+        found.append(way if decides else way._replace(worth=0.0))
+    return found if any(way.worth >= OPEN[0] for way in found) else []
+
+
+def sudden(p: CoProsperityPosition, seat: int, space: int) -> bool:
+    """Return whether holding a space would be a sudden death of the other side, which stands now for none."""
+    mine = control.japan(p)
+    colours = [sum(bool(HOMES[nation] & held) for nation in RIVALS) for held in (mine, mine | 1 << space)]
+    fallen = [not held & HOMES["JP"] for held in (mine, mine & ~(1 << space))]
+    if seat == ALLIES:
+        return fallen == [False, True]
+    return not fallen[0] and colours[0] < 2 <= colours[1]
+
+
+def about_attack(p: CoProsperityPosition, seat: int) -> object:
+    """Return who could attack, and what they would meet."""
+    met = set()
+    for _, attacked in attacks(p, seat):
+        if attacked:
+            there = p.units_at(attacked[1], 1 - seat)
+            met.add((attacked[1], *sorted((UNITS[u].nation, UNITS[u].type, p.strength[u]) for u in there)))
+    return seat, p.stack[-1][2:4], sorted(met)
+
+
+# -- where
+
+
+def by_sea(match: Course) -> Iterator[Ask]:
+    """Give where a sea move may be made."""
+    return _moves(match, "sea")
+
+
+def by_land(match: Course) -> Iterator[Ask]:
+    """Give where a land move may be made."""
+    return _moves(match, "land")
+
+
+def by_either(match: Course) -> Iterator[Ask]:
+    """Give where either may be made while a single attack may decide the match."""
+    for kind in ("sea", "land"):
+        for ask in _moves(match, kind):
+            p = match.positions[ask.point]
+            if any(sudden(p, ask.seat, space) for space in range(len(SPACES))):
+                yield ask
+
+
+def _moves(match: Course, kind: str) -> Iterator[Ask]:
+    for point, p in enumerate(match.positions[:-1]):
+        if p.stack[-1][0] == "operate":
+            seat = p.stack[-1][1]
+            leads: dict[tuple[str, str], tuple[Line, ...]] = {}
+            for card in p.actions(seat):
+                q = _after(p, seat, [card])
+                if q.stack[-1][0] == "action":
+                    for do in q.actions(seat):
+                        if isinstance(do, Do) and do.action == kind:
+                            leads.setdefault((do.action, do.nation), (Line(seat, str(card)), Line(seat, str(do))))
+            for lead in leads.values():
+                yield Ask(point, seat, lead)
+
+
+def by_surprise(match: Course) -> Iterator[Ask]:
+    """Give the special operations of a declaration of war, or of one that might have been (7.3)."""
+    for point, p in enumerate(match.positions[:-1]):
+        if p.stack[-1][0] == "declare":
+            seat = p.stack[-1][1]
+            for action in p.actions(seat):
+                q = _after(p, seat, [action])
+                if isinstance(action, Declare) and q.stack[-1][0] == "special":
+                    for do in q.actions(seat):
+                        if not isinstance(do, Finish) and do.action != "strategic":
+                            yield Ask(point, seat, (Line(seat, str(action)), Line(seat, str(do))))

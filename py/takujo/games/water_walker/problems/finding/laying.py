@@ -1,0 +1,88 @@
+"""Where the last panel of a turn goes: by what the best walks are then, of walkers who see it in different lights.
+
+Asked only where nothing that the walker knows is hidden from the layer, so that each walker's ways are known exactly;
+and only where the best place is the best, or as good, against every one of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .....core.course import Course
+from .....core.finding import Ask
+from .....core.problem import Way
+from .....core.rng import Stream
+from ...players.value_function import worth
+from ...players.ways import Water, dry, water
+from ...rules.actions import DOBON, STEP
+from ...rules.places import lay_on, lay_places
+from ...rules.position import WaterWalkerPosition
+from .walking import PLAIN, Light, seen_from, walks
+from .walks import NO_GOAL, POINTS, Budget, TooMany
+
+PLACES = 4
+"""Where there are fewer, nothing is asked."""
+EVEN = 1e-6
+AS_GOOD = 0.05
+"""Places that differ by no more points are as good against one walker."""
+
+
+def ways_to_lay(full: WaterWalkerPosition, seat: int, rng: Stream) -> list[Way]:
+    """Return what the walk brings by where the panel goes, as a loss; [] where nothing is asked."""
+    p, budget = full.view(seat), Budget()
+    if len(lay_places(p)) < PLACES or _secrets(p, water(p, seat, {})):
+        return []
+    ahead = worth(p, p.turn)
+    kind = DOBON if p.traps[seat] else STEP
+    try:
+        rows = [_by_place(p, seat, kind, budget, light) for light in (PLAIN, (0.8, ahead), (2.0, ahead))]
+    except TooMany:
+        return []
+    mean = {place: sum(row[place] for row in rows) / len(rows) for place in rows[0]}
+    right = [place for place, value in mean.items() if value >= max(mean.values()) - EVEN]
+    if any(row[place] < max(row.values()) - AS_GOOD for row in rows for place in right):
+        return []
+    return [Way(value, ((str(lay_on(place)[kind]),),)) for place, value in mean.items()]
+
+
+def _secrets(p: WaterWalkerPosition, known: Water) -> bool:
+    """Return whether the walker has laid a panel that the layer can't know."""
+    mine = [cell for cell, (_, by, _) in p.panels.items() if by == p.turn]
+    return any(known.panels.get(cell, (0, 1.0))[1] for cell in mine)
+
+
+def _by_place(p: WaterWalkerPosition, seat: int, kind: int, budget: Budget, light: Light) -> dict[int, float]:
+    found = {}
+    for place in lay_places(p):
+        q = p.copy()
+        q.panels[place] = (q.deal, seat, kind)
+        q.held[seat] = q.traps[seat] = 0
+        known = water(q, seat, {})
+        ends = walks(q, budget, light, NO_GOAL).ties()
+        found[place] = -sum(dry(known, q.boats, cells) * POINTS[len(_turned(q, cells))] for cells in ends) / len(ends)
+    return found
+
+
+def _turned(p: WaterWalkerPosition, cells: tuple[int, ...]) -> list[int]:
+    return [cell for cell in cells if cell not in p.boats]
+
+
+def last_dobon(match: Course) -> Iterator[Ask]:
+    """Give where the last panel of a turn is a dobon."""
+    return _last(match, DOBON)
+
+
+def last_step(match: Course) -> Iterator[Ask]:
+    """Give where the last panel of a turn is a step."""
+    return _last(match, STEP)
+
+
+def _last(match: Course, kind: int) -> Iterator[Ask]:
+    for point, p in enumerate(match.positions[:-1]):
+        if p.stack[-1][0] == "lay" and sum(p.held) == 1 and sum(p.traps) == kind:
+            yield Ask(point, p.stack[-1][1])
+
+
+def about_laying(p: WaterWalkerPosition, seat: int) -> object:
+    """Return what lies round the start boat."""
+    return p.round, seen_from(p.start, p.panels), seen_from(p.start, p.boats)

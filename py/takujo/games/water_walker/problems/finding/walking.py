@@ -1,0 +1,164 @@
+"""Which way to walk, on or to the goal, and where the goal goes: exactly, by what the walker knows (3.4, 3.5).
+
+Of the panels of a deal that the walker doesn't know, each is as likely to be a dobon. What is best by that is asked
+only where it is also best for whoever reads the order in which they were laid, little or much, and for whoever counts
+chances to end ahead instead of points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from .....core.course import Course
+from .....core.finding import Ask
+from .....core.problem import Way
+from .....core.rng import Stream
+from ...players.opponent_model import suspicion
+from ...players.value_function import worth
+from ...players.ways import water
+from ...rules.actions import DOBON
+from ...rules.field import around, at
+from ...rules.places import goal_places, goal_to, walk_to
+from ...rules.position import WaterWalkerPosition
+from .walks import EVEN, POINTS, Budget, Cells, TooMany, Walks
+
+READINGS = (0.0, 0.8, 2.0)
+"""How much is made of the order in which panels were laid (players/opponent_model.py): nothing, a little, much."""
+STEPS = 5
+"""Longer walks are not asked for."""
+TEMPTING = 0.4
+"""What somebody may go for is worth so much of the best."""
+CLEAR = 0.2
+"""By how much the second best is worse at least, in points: else the rest need not be looked at."""
+Light = tuple[float, Sequence[float]]
+"""How somebody may see it: what is made of the order, and what a walk is worth by the panels turned over."""
+PLAIN: Light = 0.0, POINTS
+
+
+def lights(p: WaterWalkerPosition, seat: int) -> list[Light]:
+    """Return how somebody may see it beside the plain way."""
+    ahead = worth(p, seat)
+    return [(reading, gain) for reading in READINGS for gain in (POINTS, ahead) if (reading, gain) != PLAIN]
+
+
+def walks(p: WaterWalkerPosition, budget: Budget, light: Light, goal: int) -> Walks:
+    """Return the walks of the turn player in a light; of the others' panels the view says nothing."""
+    reading, gain = light
+    return Walks(p, budget, water(p, p.turn, suspicion(p, reading) if reading else {}), gain, goal)
+
+
+# -- the way
+
+
+def ways_to_go(full: WaterWalkerPosition, seat: int, rng: Stream) -> list[Way]:
+    """Return the best walks, and what every step beside them can still come to; [] where nothing is asked."""
+    p, budget = full.view(seat), Budget()
+    if len(p.actions(seat)) < 2:
+        return []
+    try:
+        plain = walks(p, budget, PLAIN, p.goal)
+        top, lines = plain.best(), [_to_goal(p, line) for line in plain.ties()]
+        if not lines or max(map(len, lines)) > STEPS or any(sinks(full, line) for line in lines):
+            return []
+        found = [_way(plain.best(step), step) for step in _beside(p, lines)]
+        if not any(len(way.steps) == 1 and way.worth > TEMPTING * top for way in found):
+            return []
+        for light in lights(p, seat):
+            if any(_to_goal(p, line) not in lines for line in walks(p, budget, light, p.goal).ties()):
+                return []
+        return [*(_way(top, line) for line in lines), *found]
+    except TooMany:
+        return []
+
+
+def _to_goal(p: WaterWalkerPosition, line: Cells) -> Cells:
+    return (*line[len(p.path) :], p.goal)
+
+
+def _beside(p: WaterWalkerPosition, lines: Sequence[Cells]) -> Iterator[Cells]:
+    """Give every way that leaves the lines with its last step."""
+    on = {line[:n] for line in lines for n in range(len(line) + 1)}
+    for prefix in sorted(on):
+        here = (*p.path, *prefix)
+        if here[-1] != p.goal:
+            for there in around(here[-1]):
+                if there not in here and (there in p.panels or there in p.boats) and (*prefix, there) not in on:
+                    yield (*prefix, there)
+
+
+def _way(value: float, cells: Cells) -> Way:
+    return Way(value, tuple((str(walk_to(cell)),) for cell in cells))
+
+
+def sinks(p: WaterWalkerPosition, cells: Cells) -> bool:
+    """Return whether a panel of a way is a dobon."""
+    return any(cell not in p.boats and p.panels[cell][2] == DOBON for cell in cells)
+
+
+def away_from_goal(match: Course) -> Iterator[Ask]:
+    """Give where a walker goes on, and the goal is not next."""
+    return _walking(match, False)
+
+
+def beside_goal(match: Course) -> Iterator[Ask]:
+    """Give where a walker may go to the goal at once, or on."""
+    return _walking(match, True)
+
+
+def _walking(match: Course, beside: bool) -> Iterator[Ask]:
+    for point, p in enumerate(match.positions[:-1]):
+        if p.stack[-1][0] == "walk" and (p.goal in around(p.path[-1])) == beside:
+            yield Ask(point, p.turn)
+
+
+def about_walk(p: WaterWalkerPosition, seat: int) -> object:
+    """Return what lies round the goal: one walk is good for one problem."""
+    return p.round, seen_from(p.goal, p.panels), seen_from(p.goal, p.boats)
+
+
+def seen_from(centre: int, cells: Iterable[int]) -> list[tuple[int, int]]:
+    """Return where cells lie from one of them."""
+    x, y = at(centre)
+    return sorted((a - x, b - y) for a, b in map(at, cells))
+
+
+# -- the goal
+
+
+def ways_to_place(full: WaterWalkerPosition, seat: int, rng: Stream) -> list[Way]:
+    """Return what the walk is worth by where the goal goes; [] where nothing is asked."""
+    p, budget = full.view(seat), Budget()
+    try:
+        worths = _by_goal(p, budget, PLAIN)
+        top = max(worths.values())
+        right = {place for place, value in worths.items() if value >= top - EVEN}
+        if any(top - CLEAR < value < top - EVEN for value in worths.values()):
+            return []
+        for light in lights(p, seat):
+            others = _by_goal(p, budget, light)
+            if any(value >= max(others.values()) - EVEN and place not in right for place, value in others.items()):
+                return []
+        return [Way(value, ((str(goal_to(place)),),)) for place, value in worths.items()]
+    except TooMany:
+        return []
+
+
+def _by_goal(p: WaterWalkerPosition, budget: Budget, light: Light) -> dict[int, float]:
+    found = {}
+    for place in goal_places(p):
+        q = p.copy()
+        q.boats[place] = q.goal = place  # whose boat it is matters nothing here
+        found[place] = walks(q, budget, light, place).best()
+    return found
+
+
+def placing(match: Course) -> Iterator[Ask]:
+    """Give where the goal is placed."""
+    for point, p in enumerate(match.positions[:-1]):
+        if p.stack[-1][0] == "goal":
+            yield Ask(point, p.turn)
+
+
+def about_goal(p: WaterWalkerPosition, seat: int) -> object:
+    """Return what lies round the start boat."""
+    return p.round, seen_from(p.start, p.panels), seen_from(p.start, p.boats)

@@ -1,0 +1,144 @@
+"""The best walks exactly: every way is thought on that may still be worth more than the best one found so far."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from ...players.value_function import MOST
+from ...players.ways import Water, holds, steps_away
+from ...rules.field import around
+from ...rules.position import WaterWalkerPosition
+
+POINTS = [turned + 1.0 for turned in range(MOST)]
+"""What a walk brings that reaches its goal, by the panels turned over (3.6)."""
+NO_GOAL = -1
+"""Stands for a goal that the walker may still put anywhere."""
+NODES = 40_000
+"""So many places of all ways are looked at before a position is given up."""
+EVEN = 1e-9
+Cells = tuple[int, ...]
+Left = dict[int, tuple[float, float]]
+"""By deal: the weights of the panels that are still to be turned over, as in Water."""
+
+
+class TooMany(Exception):
+    """There are more ways than there is time for."""
+
+
+class Budget:
+    """How much is still looked at; spending more raises TooMany."""
+
+    def __init__(self, nodes: int = NODES) -> None:
+        self._left = nodes
+
+    def spend(self) -> None:
+        """Look at one more place."""
+        self._left -= 1
+        if self._left < 0:
+            raise TooMany
+
+
+class Walks:
+    """The walks from where a walker stands by what that walker knows, and what they are worth by the panels turned over.
+
+    All methods raise TooMany.
+    """
+
+    def __init__(
+        self, p: WaterWalkerPosition, budget: Budget, water: Water, worth: Sequence[float], goal: int = NO_GOAL
+    ) -> None:
+        self._budget = budget
+        self._boats = p.boats
+        self._begun: Cells = tuple(p.path) or (p.start,)
+        self._water = water
+        self._worth = worth
+        self._goal = goal
+        self._away: Collection[int] = ()
+        self._least = 0.0
+        self._all = False
+        self._ends: list[tuple[float, Cells]] = []
+
+    def best(self, more: Sequence[int] = ()) -> float:
+        """Return what the best walk is worth whose next steps are given; they are as risky as any."""
+        return max((value for value, _ in self._found(more, 0.0, False)), default=0.0)
+
+    def ties(self) -> list[Cells]:
+        """Return the best walks, from the start boat to the last cell before the goal."""
+        return [cells for _, cells in self._found((), self.best() - EVEN, True)]
+
+    def _found(self, more: Sequence[int], least: float, every: bool) -> list[tuple[float, Cells]]:
+        """Return walks worth more than so much: every one, or each better than those before it."""
+        safe, left, cells = 1.0, Left(), (*self._begun, *more)
+        for cell in more:
+            chance, left = self._step(cell, left)
+            safe *= chance
+        self._least, self._all, self._ends = least, every, []
+        turned = sum(cell not in self._boats for cell in cells)
+        if cells[-1] == self._goal:
+            self._end(safe * self._worth[turned], cells[:-1])
+        elif safe:
+            self._away = steps_away(self._water.panels, self._boats, cells, self._goal) if self._goal >= 0 else ()
+            self._go(cells, safe, turned, left)
+        return self._ends
+
+    def _step(self, cell: int, left: Left) -> tuple[float, Left]:
+        """Return how likely a cell holds, and what is left then."""
+        if cell in self._boats:
+            return 1.0, left
+        if cell not in self._water.panels:
+            return 0.0, left  # a dobon that the walker knows of
+        deal, heavy = self._water.panels[cell]
+        if not heavy:
+            return 1.0, left
+        a, b = left.get(deal) or self._water.weight[deal]
+        return holds(self._water.dobon[deal], a, b, heavy), {**left, deal: (a - heavy, b - heavy * heavy)}
+
+    def _end(self, value: float, cells: Cells) -> None:
+        if value > self._least:
+            self._ends.append((value, cells))
+            if not self._all:
+                self._least = value
+
+    def _go(self, cells: Cells, safe: float, turned: int, left: Left) -> None:
+        self._budget.spend()
+        if self._goal < 0:
+            self._end(safe * self._worth[turned], cells)
+        steps: list[tuple[float, int, Left]] = []
+        for there in around(cells[-1]):
+            if there in cells:
+                continue
+            if there == self._goal:
+                self._end(safe * self._worth[turned], cells)
+            elif self._goal < 0 or there in self._away:
+                chance, rest = self._step(there, left)
+                if safe * chance > EVEN:
+                    steps.append((chance, there, rest))
+        if steps and safe * self._most(cells, turned, left) > self._least:
+            for chance, there, rest in sorted(steps, key=_first, reverse=True):
+                self._go((*cells, there), safe * chance, turned + (there not in self._boats), rest)
+
+    def _most(self, cells: Cells, turned: int, left: Left) -> float:
+        """Return what the best way on is worth at most: as if the panels that hold best lay one after the other."""
+        risky: dict[int, list[float]] = {}
+        for cell, (deal, heavy) in self._water.panels.items():
+            if cell not in cells and cell not in self._boats:
+                if heavy:
+                    risky.setdefault(deal, []).append(heavy)
+                else:
+                    turned += 1
+        chances: list[float] = []
+        for deal, weights in risky.items():
+            a, b = left.get(deal) or self._water.weight[deal]
+            for heavy in sorted(weights):
+                chances.append(holds(self._water.dobon[deal], a, b, heavy))
+                a, b = a - heavy, b - heavy * heavy
+        last = len(self._worth) - 1
+        safe, most = 1.0, self._worth[min(turned, last)]
+        for n, chance in enumerate(sorted(chances, reverse=True), turned + 1):
+            safe *= chance
+            most = max(most, safe * self._worth[min(n, last)])
+        return most
+
+
+def _first(step: tuple[float, int, Left]) -> float:
+    return step[0]
