@@ -18,6 +18,7 @@ LEFT_OUT = (
     "lessons.py",
     "problems.py",
     "mining",
+    "finding",
     "finding.py",
     "tune.py",
     "tuning.py",

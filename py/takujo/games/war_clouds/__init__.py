@@ -53,5 +53,5 @@ GAME = Game(
     limit=20_000,
     levels=("random", "easy", "normal", "strong"),
     card=CARD,
-    extras=("forms", "lessons", "tuning"),
+    extras=("forms", "lessons", "problems", "tuning"),
 )

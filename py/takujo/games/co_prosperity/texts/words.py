@@ -210,6 +210,29 @@ _ENDS: dict[str, tuple[str, str]] = {
     "verdict.vladivostok": ("（ウラジオストックを含む）", " (Vladivostok included)"),
 }
 
+_PROBLEMS: dict[str, tuple[str, str]] = {
+    "problem.sea": (
+        "この海上移動で戦闘を仕掛け、スペースを奪ってください。勝つ見込みがいちばん高い攻撃は？",
+        "This sea move is to win a battle and take its space: find the attack with the best odds",
+    ),
+    "problem.land": (
+        "この地上移動で戦闘を仕掛け、スペースを奪ってください。勝つ見込みがいちばん高い攻撃は？",
+        "This land move is to win a battle and take its space: find the attack with the best odds",
+    ),
+    "problem.surprise": (
+        "宣戦布告の特別作戦です。奇襲でスペースを奪う見込みがいちばん高い攻撃は？",
+        "A special operation after a declaration of war: find the surprise attack with the best odds to take a space",
+    ),
+    "problem.sudden": (
+        "この1回の移動で、サドンデスになるスペースを奪ってください。勝つ見込みがいちばん高い攻撃は？",
+        "With this one move, take a space that brings a sudden death: find the attack with the best odds",
+    ),
+    "problem.divert": (
+        "空母1個を航空として使いますか。戦闘後にスペースを支配する見込みが高いほうを選んでください",
+        "Use a carrier as aircraft or not? Choose what makes it likelier that you hold the space after the battle",
+    ),
+}
+
 WORDS = Texts(
     {
         **_NAMES,
@@ -219,6 +242,7 @@ WORDS = Texts(
         **LOG_WORDS,
         **REFUSALS,
         **REASONS,
+        **_PROBLEMS,
         **BATTLE_WORDS,
         **BOARD_WORDS,
     },

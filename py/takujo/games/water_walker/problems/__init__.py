@@ -1,4 +1,4 @@
-"""Practice in Water Walker: which way to walk, on or to the goal, where the goal goes, where to lay. In problems.jsonl."""
+"""Practice in Water Walker: which way to walk, on or to the goal, where that goes, where to lay (problems.jsonl)."""
 
 from __future__ import annotations
 

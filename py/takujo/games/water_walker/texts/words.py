@@ -190,6 +190,30 @@ _REASONS: dict[str, tuple[str, str]] = {
     ),
 }
 
+_PROBLEMS: dict[str, tuple[str, str]] = {
+    "problem.way": (
+        "期待できる点がいちばん多い道を通って、ゴールの舟まで歩いてください",
+        "Walk to the goal boat by the way that brings most points on average",
+    ),
+    "problem.stop": (
+        "ゴールの舟は隣です。いま上がるか、もっと歩くか。期待できる点がいちばん多い道で上がってください",
+        "The goal boat is next to you. Step on it now, or walk on? Get there by the way that brings most on average",
+    ),
+    "problem.goal": (
+        "期待できる点がいちばん多い場所に、ゴールの舟を置いてください",
+        "Put the goal boat where your walk brings most points on average",
+    ),
+    "problem.lay": (
+        "残る1枚はドボンです。歩く人に期待できる点がいちばん少なくなる場所に置いてください",
+        "The last panel is your dobon: lay it where the walker can expect least",
+    ),
+    "problem.lay-step": (
+        "残る1枚はステップです。歩く人に期待できる点がいちばん少なくなる場所に置いてください",
+        "The last panel is your step: lay it where the walker can expect least",
+    ),
+}
+
 WORDS = Texts(
-    {**_NAMES, **_PROMPTS, **_ACTIONS, **_EVENTS, **_REFUSALS, **_ENDS, **_REASONS, **BOARD_WORDS}, parent=CORE
+    {**_NAMES, **_PROMPTS, **_ACTIONS, **_EVENTS, **_REFUSALS, **_ENDS, **_REASONS, **_PROBLEMS, **BOARD_WORDS},
+    parent=CORE,
 )

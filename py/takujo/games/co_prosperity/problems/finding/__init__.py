@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from .....core.finding import Finder
-from .....core.problem import Way
+from .....core.finder import Finder
 from .....core.rng import Stream
+from .....core.way import Way
 from ...rules.position import CoProsperityPosition
 from .attacks import about_attack, by_either, by_land, by_sea, by_surprise, ways_to_attack, ways_to_decide
-from .battles import about_battle, diversions, hits, ways_to_divert, ways_to_hit
+from .battles import about_battle, diversions, ways_to_divert
 
 SETUPS: Sequence[tuple[int, Mapping[str, str]]] = [(2, {}), (2, {}), (2, {"ledo": "on"})]
 MISJUDGED = {"easy": 0.3, "normal": 0.15}
@@ -36,6 +36,5 @@ FINDERS = {
     "land": Finder(by_land, ways_to_attack, about_attack, weaker=_weaker(ways_to_attack)),
     "surprise": Finder(by_surprise, ways_to_attack, about_attack, weaker=_weaker(ways_to_attack)),
     "sudden": Finder(by_either, ways_to_decide, about_attack, weaker=_weaker(ways_to_decide)),
-    "hit": Finder(hits, ways_to_hit, about_battle, weaker=_weaker(ways_to_hit)),
     "divert": Finder(diversions, ways_to_divert, about_battle, weaker=_weaker(ways_to_divert)),
 }

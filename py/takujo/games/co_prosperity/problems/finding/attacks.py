@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from .....core.course import Course
-from .....core.finding import Ask
-from .....core.lesson import Line
-from .....core.problem import Way
+from .....core.finder import Ask
 from .....core.rng import Stream
+from .....core.way import Line, Way
 from ...data import ALLIES, HOMES, JAPAN, SPACES, UNITS
 from ...odds import exact
 from ...players.sudden import RIVALS
@@ -20,7 +19,7 @@ from ...rules.actions import Attack, Declare, Do, Finish, To, With
 from ...rules.battle.steps import may_react
 from ...rules.position import CoProsperityPosition
 
-FIGHTS = 3
+FIGHTS = 2
 """Where there are fewer attacks that may succeed, nothing is asked."""
 OPEN = (0.25, 0.97)
 """How likely the best attack has to be to succeed: neither hopeless nor a matter of course."""
@@ -133,22 +132,22 @@ def about_attack(p: CoProsperityPosition, seat: int) -> object:
 
 
 def by_sea(match: Course) -> Iterator[Ask]:
-    """Give where a sea move may be made."""
-    return _moves(match, "sea")
+    """Give where a sea move may be made that decides nothing yet."""
+    return (ask for ask in _moves(match, "sea") if not _may_decide(match, ask))
 
 
 def by_land(match: Course) -> Iterator[Ask]:
-    """Give where a land move may be made."""
-    return _moves(match, "land")
+    """Give where a land move may be made that decides nothing yet."""
+    return (ask for ask in _moves(match, "land") if not _may_decide(match, ask))
 
 
 def by_either(match: Course) -> Iterator[Ask]:
     """Give where either may be made while a single attack may decide the match."""
-    for kind in ("sea", "land"):
-        for ask in _moves(match, kind):
-            p = match.positions[ask.point]
-            if any(sudden(p, ask.seat, space) for space in range(len(SPACES))):
-                yield ask
+    return (ask for kind in ("sea", "land") for ask in _moves(match, kind) if _may_decide(match, ask))
+
+
+def _may_decide(match: Course, ask: Ask) -> bool:
+    return any(sudden(match.positions[ask.point], ask.seat, space) for space in range(len(SPACES)))
 
 
 def _moves(match: Course, kind: str) -> Iterator[Ask]:

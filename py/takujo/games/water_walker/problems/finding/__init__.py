@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from .....core.finding import Finder
-from .....core.problem import Way
+from .....core.finder import Finder
 from .....core.rng import Stream
+from .....core.way import Way
 from ...rules.position import WaterWalkerPosition
 from .laying import about_laying, last_dobon, last_step, ways_to_lay
 from .walking import about_goal, about_walk, away_from_goal, beside_goal, placing, ways_to_go, ways_to_place

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .....core.course import Course
-from .....core.finding import Ask
-from .....core.problem import Way
+from .....core.finder import Ask
 from .....core.rng import Stream
+from .....core.way import Way
 from ...players.value_function import worth
 from ...players.ways import Water, dry, water
 from ...rules.actions import DOBON, STEP
@@ -27,9 +27,9 @@ AS_GOOD = 0.05
 """Places that differ by no more points are as good against one walker."""
 
 
-def ways_to_lay(full: WaterWalkerPosition, seat: int, rng: Stream) -> list[Way]:
+def ways_to_lay(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Way]:
     """Return what the walk brings by where the panel goes, as a loss; [] where nothing is asked."""
-    p, budget = full.view(seat), Budget()
+    budget = Budget()
     if len(lay_places(p)) < PLACES or _secrets(p, water(p, seat, {})):
         return []
     ahead = worth(p, p.turn)

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from .....core.course import Course
-from .....core.finding import Ask
-from .....core.problem import Way
+from .....core.finder import Ask
 from .....core.rng import Stream
+from .....core.way import Way
 from ...players.opponent_model import suspicion
 from ...players.value_function import worth
 from ...players.ways import water
@@ -50,15 +50,15 @@ def walks(p: WaterWalkerPosition, budget: Budget, light: Light, goal: int) -> Wa
 # -- the way
 
 
-def ways_to_go(full: WaterWalkerPosition, seat: int, rng: Stream) -> list[Way]:
+def ways_to_go(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Way]:
     """Return the best walks, and what every step beside them can still come to; [] where nothing is asked."""
-    p, budget = full.view(seat), Budget()
     if len(p.actions(seat)) < 2:
         return []
     try:
+        budget = Budget()
         plain = walks(p, budget, PLAIN, p.goal)
         top, lines = plain.best(), [_to_goal(p, line) for line in plain.ties()]
-        if not lines or max(map(len, lines)) > STEPS or any(sinks(full, line) for line in lines):
+        if not lines or max(map(len, lines)) > STEPS:
             return []
         found = [_way(plain.best(step), step) for step in _beside(p, lines)]
         if not any(len(way.steps) == 1 and way.worth > TEMPTING * top for way in found):
@@ -90,11 +90,6 @@ def _way(value: float, cells: Cells) -> Way:
     return Way(value, tuple((str(walk_to(cell)),) for cell in cells))
 
 
-def sinks(p: WaterWalkerPosition, cells: Cells) -> bool:
-    """Return whether a panel of a way is a dobon."""
-    return any(cell not in p.boats and p.panels[cell][2] == DOBON for cell in cells)
-
-
 def away_from_goal(match: Course) -> Iterator[Ask]:
     """Give where a walker goes on, and the goal is not next."""
     return _walking(match, False)
@@ -107,8 +102,17 @@ def beside_goal(match: Course) -> Iterator[Ask]:
 
 def _walking(match: Course, beside: bool) -> Iterator[Ask]:
     for point, p in enumerate(match.positions[:-1]):
-        if p.stack[-1][0] == "walk" and (p.goal in around(p.path[-1])) == beside:
+        if p.stack[-1][0] == "walk" and (p.goal in around(p.path[-1])) == beside and _stays_dry(p):
             yield Ask(point, p.turn)
+
+
+def _stays_dry(p: WaterWalkerPosition) -> bool:
+    """Return whether the best walks reach the goal: nobody is to sink who has found the best."""
+    try:
+        lines = walks(p.view(p.turn), Budget(), PLAIN, p.goal).ties()
+    except TooMany:
+        return False
+    return not any(p.panels[cell][2] == DOBON for line in lines for cell in line if cell not in p.boats)
 
 
 def about_walk(p: WaterWalkerPosition, seat: int) -> object:
@@ -125,10 +129,10 @@ def seen_from(centre: int, cells: Iterable[int]) -> list[tuple[int, int]]:
 # -- the goal
 
 
-def ways_to_place(full: WaterWalkerPosition, seat: int, rng: Stream) -> list[Way]:
+def ways_to_place(p: WaterWalkerPosition, seat: int, rng: Stream) -> list[Way]:
     """Return what the walk is worth by where the goal goes; [] where nothing is asked."""
-    p, budget = full.view(seat), Budget()
     try:
+        budget = Budget()
         worths = _by_goal(p, budget, PLAIN)
         top = max(worths.values())
         right = {place for place, value in worths.items() if value >= top - EVEN}

@@ -39,7 +39,7 @@ class Budget:
 
 
 class Walks:
-    """The walks from where a walker stands by what that walker knows, and what they are worth by the panels turned over.
+    """The walks from where a walker stands, by what that walker knows, worth what the panels turned over bring.
 
     All methods raise TooMany.
     """
