@@ -1,4 +1,7 @@
-"""What computer players, hints and reviews know of the Co-Prosperity Sphere. Begin reading at `search`."""
+"""What computer players, hints and reviews know of the Co-Prosperity Sphere. Begin reading at `search`.
+
+Problems ask `sudden` whose bases count.
+"""
 
 from __future__ import annotations
 

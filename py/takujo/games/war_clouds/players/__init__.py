@@ -1,4 +1,7 @@
-"""What computer players, hints and reviews know of War Clouds. Begin reading at `search`."""
+"""What computer players, hints and reviews know of War Clouds. Begin reading at `search`.
+
+Problems are weighed by `plans`, with a `skill`, and the `win_chance`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What computer players, hints and reviews know of Water Walker. Begin reading at `search`."""
+"""What computer players, hints and reviews know of Water Walker. Begin reading at `search`.
+
+Problems are weighed by `ways`, `opponent_model` and `value_function`.
+"""
 
 from __future__ import annotations
 
