@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-THEMES = {"finish": 0.1, "tactics": 0.1, "chips": 0.1, "bid": 0.1}
+THEMES = {"tactics": 0.1, "chips": 0.1, "bid": 0.1}

@@ -118,9 +118,9 @@ def _mixes(table: Table) -> list[list[float]]:
         values = [[0.0] * SKETCHES for _ in range(SEATS)]
         for i in MIXED:
             for j in MIXED:
-                row, ab = table[i][j], a[i] * b[j]
+                cells, ab = table[i][j], a[i] * b[j]
                 for k in MIXED:
-                    x, y, z = row[k]
+                    x, y, z = cells[k]
                     values[0][i] += b[j] * c[k] * x
                     values[1][j] += a[i] * c[k] * y
                     values[2][k] += ab * z

@@ -24,8 +24,6 @@ SETUPS: Sequence[tuple[int, Mapping[str, str]]] = [
 ]
 MOST = 3
 """With more chips in hand than that there are too many ways."""
-WON = 1.0
-"""The share of the rivals that a winner is ahead of."""
 NOISE = {"easy": 0.2, "normal": 0.07}
 """By how much weaker players misjudge a placing: a standard deviation."""
 SHOWN = [Line(CHANCE, str(Meet()))] * FACING + [Line(CHANCE, str(Pay()))]
@@ -55,12 +53,6 @@ def _asks(tactics: bool, chips: int) -> Callable[[Course], Iterator[Ask]]:
 def _ways(p: WorkersMadePosition, seat: int, rng: Stream) -> list[Way]:
     """Return every way to lay what is left, by the value function."""
     return [Way(worth, _steps(part)) for part, (_, worth) in _placings(p, seat).items()]
-
-
-def _finishing(p: WorkersMadePosition, seat: int, rng: Stream) -> list[Way]:
-    """Return every way to lay what is left if one of them ends the match and wins it."""
-    wins = any(not after.stack and worth == WON for after, worth in _placings(p, seat).values())
-    return _ways(p, seat, rng) if wins else []
 
 
 def _longer(p: WorkersMadePosition, seat: int, ways: Sequence[Way], rng: Stream) -> list[Way]:
@@ -149,14 +141,8 @@ def _weaker(p: WorkersMadePosition, seat: int, rng: Stream, level: str) -> list[
     return [*max(judged, key=judged.__getitem__), str(Done())]
 
 
-def _finder(theme: str, tactics: bool, chips: int) -> Finder:
-    ways = _finishing if theme == "finish" else _ways
-    return Finder(_asks(tactics, chips), ways, _decision, _longer, open=True, weaker=_weaker)
+def _finder(tactics: bool, chips: int) -> Finder:
+    return Finder(_asks(tactics, chips), _ways, _decision, _longer, open=True, weaker=_weaker)
 
 
-FINDERS = {
-    "finish": _finder("finish", True, 2),
-    "tactics": _finder("tactics", True, 0),
-    "chips": _finder("chips", False, 3),
-    "bid": _finder("bid", True, 2),
-}
+FINDERS = {"tactics": _finder(True, 0), "chips": _finder(False, 3), "bid": _finder(True, 2)}

@@ -182,10 +182,6 @@ _REASONS: dict[str, tuple[str, str]] = {
 }
 
 _PROBLEMS: dict[str, tuple[str, str]] = {
-    "problem.finish": (
-        "両隣の伏せたものがすべて見えています。この戦闘で対戦を終わらせ、1位になってください",
-        "All that your neighbours have laid is open to you: end the match in this battle, and win it",
-    ),
     "problem.tactics": (
         "両隣の伏せたものがすべて見えています。作戦カード2枚を選んで、いちばん得な結果にしてください",
         "All that your neighbours have laid is open to you: choose your two tactics for the best result",
