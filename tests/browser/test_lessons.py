@@ -7,9 +7,22 @@ from takujo.core.lesson import lesson
 from takujo.core.lesson_walk import SLIPS, Walk
 from tests.browser.conftest import Visit
 from tests.browser.test_access import AXE, FINDINGS
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, route
+from tests.web.test_page_markup import TEXTS
 
 NAME = "workers-made/first"
+
+# How much of a place or a button is seen above the guide, of what there is room for.
+SEEN = """selector => {
+  const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
+  const prompt = document.querySelector("#prompt"), guide = document.querySelector("#guide").getBoundingClientRect();
+  const from = prompt.checkVisibility() ? Math.max(0, prompt.getBoundingClientRect().bottom) : 0;
+  return (Math.min(bottom, guide.top) - Math.max(top, from)) / Math.min(bottom - top, guide.top - from);
+}"""
+
+
+ASIDES = [TEXTS["en"][f"prompt.{key}"] for key in ("read", "watch", "answer")]
+"""What is to be done where the match waits for the learner's eyes only: no roll that the lesson makes, say."""
 
 
 def test_a_lesson_is_gone_through(started: Visit) -> None:
@@ -58,6 +71,10 @@ def goes_along(you: Visitor, walk: Walk) -> None:
             page.locator("#go-lobby").click()
             page.go_back()
             page.wait_for_selector(f"html[data-step='{here + 1}/{count}']", state="attached")
+        if not walk.acting:
+            assert page.locator("#prompt").text_content() in ASIDES
+        if step.light and page.locator(".target.taught").count():
+            assert page.evaluate(SEEN, f"[data-target='{step.light[0]}']") > 0.5
         if step.kind == "ask":
             right = [answer.right for answer in step.answers].index(True)
             page.locator(f"[data-answer='{1 - right}']").click()
@@ -78,6 +95,9 @@ def goes_along(you: Visitor, walk: Walk) -> None:
                 assert lit == list(step.light)
                 you.page.evaluate(AXE)
                 assert you.page.evaluate(FINDINGS) == []
+            places = [f"[data-target='{place}']" for place in route(walk.match, wanted[0], you.layout())]
+            ways = places or [f"[data-action='{wanted[0]}']"]
+            assert max(page.evaluate(SEEN, way) for way in ways) > 0.5
             if here % 2:
                 page.locator(f"[data-action='{wanted[0]}']").press("Enter")
             else:
@@ -88,5 +108,12 @@ def goes_along(you: Visitor, walk: Walk) -> None:
         if walk.at == here:
             page.wait_for_selector("#lesson-next:visible")
             assert you.log() == len(walk.match)
-            page.locator("#lesson-next").click()
+            if here % 2:
+                page.keyboard.press("n")
+            else:
+                page.locator("#lesson-next").click()
             walk.next()
+            if here == 1:
+                page.wait_for_selector(f"html[data-step='{here + 2}/{count}']", state="attached")
+                page.keyboard.press("Backspace")
+                walk.back()

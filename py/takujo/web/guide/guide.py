@@ -39,11 +39,11 @@ class Guide:
         self._remark = ""
         self._where = False
         """Whether the learner has asked where the next move is made."""
+        self._stood: tuple[object, ...] = ()
+        """Where the learner last stood; what comes next there has been brought into sight."""
         self._said: tuple[object, ...] = ()
         """The step whose sentence has been spoken, and in which language."""
-        self._panel = Panel(
-            lambda: self._go(Walk.next), self.back, lambda: self._go(Walk.skip), self.where, leave, self._answer
-        )
+        self._panel = Panel(self.on, self.back, lambda: self._go(Walk.skip), self.where, leave, self._answer)
         on(by_id("lesson-after"), "click", self._after)
 
     def begin(self, lesson: Lesson) -> None:
@@ -52,7 +52,7 @@ class Guide:
         self._walk = resume(lesson, known.at, known.played)
         if self._walk.over:
             self._walk = Walk(lesson)
-        self._remark, self._where, self._said = "", False, ()
+        self._remark, self._where, self._said, self._stood = "", False, (), ()
         self._table.open(self._walk.match, companion=self)
         by_id("lesson-text").focus(preventScroll=True)
 
@@ -76,6 +76,15 @@ class Guide:
         """Return what happens by itself next."""
         return self._walk.coming[0] if self._walk is not None and self._walk.coming else None
 
+    def aside(self) -> str:
+        """Return what is to be done where nothing of the match is to be decided, or ""."""
+        walk = self._walk
+        if walk is None or walk.acting:
+            return ""
+        if walk.over:
+            return t("prompt.lesson-over")
+        return t("prompt.watch" if walk.coming else "prompt.read" if walk.can_go_on else "prompt.answer")
+
     def follow(self, look: Look) -> None:
         """Show where the walk stands, and light what it speaks of."""
         walk = self._walk
@@ -88,7 +97,13 @@ class Guide:
             self._remark, self._where = "", False
         following = [one for one in known(walk.lesson.game.id) if not self._book.progress(one.name).done]
         self._panel.show(walk, self._remark, following[0] if following else None)
-        self._table.light(self._lit() if look.live else [], fresh)
+        lit = self._lit() if look.live else []
+        stands = (walk.at, len(walk.match), walk.acting, lang())
+        moved = stands != self._stood
+        self._stood = stands
+        self._table.light(lit, moved)
+        if walk.acting and look.live and moved and not lit:
+            self._table.bring_into_sight(walk.wanted()[0])
         if fresh:
             self._notices.say(self.sentence())
 
@@ -114,6 +129,11 @@ class Guide:
         self._notices.say(self._remark)
         if walk.slips == SLIPS and walk.acting:
             self._say_where()
+
+    def on(self) -> None:
+        """Go on, where nothing is to be done but to read."""
+        if self._walk is not None and self._walk.can_go_on:
+            self._go(Walk.next)
 
     def back(self) -> None:
         """Go back a step, or to where this one began."""
@@ -141,7 +161,7 @@ class Guide:
         if walk is None or not walk.answer(n):
             return
         self._remark = walk.step.answers[n].because[lang()]
-        self._show_again()
+        self._table.refresh(animate=False)
         right = walk.can_go_on
         sound_play("pick" if right else "refuse")
         verdict = t("lesson.right") if right else t("lesson.wrong")

@@ -61,6 +61,7 @@ class Panel:
         elif remark:
             by_id("guide").scrollTop = by_id("guide").scrollHeight
         self._shown = (lesson.name, walk.at)
+        root.style.setProperty("--guide-height", f"{by_id('guide').offsetHeight}px")
 
     def sentence(self, walk: Walk) -> str:
         """Return what is said where a walk stands."""

@@ -122,7 +122,6 @@ class Matches:
             book = LessonBook(self._saves.storage)
             self._guide = Guide(self.table, book, self._notices, self._leave_lesson, self._play_game)
         self._guide.begin(lesson)
-        window.scrollTo(0, 0)
 
     def _leave_lesson(self) -> None:
         self.table.close()

@@ -14,6 +14,9 @@ class Companion(Protocol):
     def script(self) -> tuple[int, str] | None:
         """Return what happens by itself next, the seat (or CHANCE) and the notation, or None."""
 
+    def aside(self) -> str:
+        """Return what is to be done where nothing of the match is to be decided, or ""."""
+
     def follow(self, look: Look) -> None:
         """Show what is to be said now."""
 
@@ -31,3 +34,6 @@ class Companion(Protocol):
 
     def where(self) -> None:
         """Show where the next move is made."""
+
+    def on(self) -> None:
+        """Go on, where nothing is to be done but to read."""

@@ -108,6 +108,7 @@ class Table:
 
     def refresh(self, animate: bool = True) -> None:
         """Show the match as it is now."""
+        self.situation.aside = self._companion.aside() if self._companion is not None else ""
         look = self.situation.look()
         if look is None:
             return
@@ -253,9 +254,23 @@ class Table:
         self.refresh()
         self._flow.run()
 
+    def lesson_on(self) -> None:
+        """Go on in a lesson."""
+        if self._companion is not None:
+            self._companion.on()
+
+    def lesson_back(self) -> None:
+        """Go back a step in a lesson."""
+        if self._companion is not None:
+            self._companion.back()
+
     def light(self, places: Sequence[str], show: bool) -> None:
         """Light places of the board, by its own names; other ones than before, and those to `show`, come into sight."""
         self._view.stage.light(places, show)
+
+    def bring_into_sight(self, action: Action) -> None:
+        """Bring where an action is chosen into sight: its places on the board, or its button where it has none."""
+        self._view.bring_into_sight(action)
 
     def places_of(self, action: Action) -> list[str]:
         """Return the places of the board that an action is chosen by."""
