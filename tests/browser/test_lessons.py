@@ -20,7 +20,6 @@ SEEN = """selector => {
   return (Math.min(bottom, guide.top) - Math.max(top, from)) / Math.min(bottom - top, guide.top - from);
 }"""
 
-
 ASIDES = [TEXTS["en"][f"prompt.{key}"] for key in ("read", "watch", "answer")]
 """What is to be done where the match waits for the learner's eyes only: no roll that the lesson makes, say."""
 
@@ -61,7 +60,7 @@ def test_a_refused_move_and_a_chapter_of_the_rules_lead_to_a_lesson(started: Vis
 
 def goes_along(you: Visitor, walk: Walk) -> None:
     """Do on the page what the walk does, to its end."""
-    page, count, wrong = you.page, len(walk.lesson.steps), 0
+    page, count, wrong, gone_back = you.page, len(walk.lesson.steps), 0, False
     while not walk.over:
         here, step = walk.at, walk.step
         page.wait_for_selector(f"html[data-step='{here + 1}/{count}']", state="attached")
@@ -113,7 +112,8 @@ def goes_along(you: Visitor, walk: Walk) -> None:
             else:
                 page.locator("#lesson-next").click()
             walk.next()
-            if here == 1:
+            if here == 1 and not gone_back:
+                gone_back = True
                 page.wait_for_selector(f"html[data-step='{here + 2}/{count}']", state="attached")
                 page.keyboard.press("Backspace")
                 walk.back()
