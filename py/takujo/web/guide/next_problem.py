@@ -27,6 +27,11 @@ def next_problem(listed: Sequence[Listed], tried: Mapping[str, Tried], rate: int
     """
     fresh = [one for one in listed if one.id not in tried]
     if fresh:
-        return min(fresh, key=lambda one: (abs(one.rating - rate) + ANOTHER * (one.theme == last), one.rating, one.id)).id
+        return min(fresh, key=lambda one: (_away(one, rate, last), one.rating, one.id)).id
     again = [id for id in tried if id in {one.id for one in listed}]
     return min(again, key=lambda id: tried[id].solved)
+
+
+def _away(one: Listed, rate: int, last: str) -> int:
+    """Return how far a problem is from what would do best now."""
+    return abs(one.rating - rate) + ANOTHER * (one.theme == last)

@@ -1,4 +1,4 @@
-"""Who stands beside the match of a lesson: what the table asks of it, knowing no more about lessons."""
+"""Who stands beside the match of a lesson or a problem: what the table asks of it, knowing no more of them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Companion(Protocol):
         """Say why a move, or only a place for one, was not taken."""
 
     def back(self) -> None:
-        """Go back a step."""
+        """Go back, as far as there is something to go back to."""
 
-    def where(self) -> None:
-        """Show where the next move is made."""
+    def asked(self) -> bool:
+        """Answer somebody who asks for a hint; return False where one may be had as in any match."""
