@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
 from ...core.action import Action
-from ...core.lesson import Line
 from ...core.lesson_match import LessonMatch
+from ...core.way import Line
 from ..page.dom import by_id, lang, t
 from ..page.notices import Notices
 from ..state.situation import Look
+from ..table.companion import Companion
 from ..table.table import Table
 
 MOST = 8
@@ -20,8 +22,11 @@ MOST = 8
 class Going(Protocol):
     """Somebody's way through a lesson or a problem."""
 
-    match: LessonMatch
     coming: list[Line]
+
+    @property
+    def match(self) -> LessonMatch:
+        """The match that it is gone on."""
 
     @property
     def acting(self) -> bool:
@@ -31,7 +36,7 @@ class Going(Protocol):
 W = TypeVar("W", bound=Going)
 
 
-class Beside(Generic[W]):
+class Beside(Companion, Generic[W]):
     """A companion of the table; which way is gone, and what is said of it, is the lesson's or the problem's affair."""
 
     def __init__(self, table: Table, notices: Notices) -> None:
@@ -46,25 +51,21 @@ class Beside(Generic[W]):
 
     # -- what each has of its own
 
-    def sentence(self) -> str:
-        """Return what is said now, for the ear."""
-        raise NotImplementedError
-
+    @abstractmethod
     def _here(self, walk: W) -> object:
         """Return what stays the same as long as the same is said."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _show(self, walk: W) -> None:
         """Show what is said now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _hide(self) -> None:
         """Take away all that is shown."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _lit(self, walk: W) -> Sequence[str]:
         """Return the places of the board that are to be lit now."""
-        raise NotImplementedError
 
     # -- what the table asks of whoever stands beside a match
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ...core.errors import Illegal
-from ...core.lesson import Line
 from ...core.problem import Problem
 from ...core.problem_walk import ProblemWalk
+from ...core.way import Line
 from ..page.dom import by_id, lang, t
 from ..page.notices import Notices
 from ..page.sounds import sound_play
@@ -118,7 +118,7 @@ class Practice(Beside[ProblemWalk]):
             return
         self._remark = refusal.sentence(lang())
         if refusal.code == "problem-wrong":
-            cost = walk.tried[walk.last_tried]
+            cost = next(reversed(walk.tried.values()))
             told = problem_words.loss(self._unit(walk), cost) if cost is not None else None
             self._remark = t(told[0], **told[1]) if told is not None else self._remark
             self._note(walk, solved=False)

@@ -47,7 +47,10 @@ class ProblemPanel:
     def __init__(self, frame: Frame, ways: Mapping[str, Callable[[], None]]) -> None:
         self._frame = frame
         for name in WAYS:
-            on(by_id(f"problem-{name}"), "click", lambda _e, way=ways[name]: way())
+            self._listen(name, ways[name])
+
+    def _listen(self, name: str, way: Callable[[], None]) -> None:
+        on(by_id(f"problem-{name}"), "click", lambda _e: way())
 
     def show(self, result: Result, remark: str) -> None:
         """Show a problem; `remark` is what is said of what was just done."""

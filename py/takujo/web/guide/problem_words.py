@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...core.game import Game
-from ...core.lesson import Line
 from ...core.position import Position
-from ...core.problem import Problem, Way
+from ...core.problem import Problem
+from ...core.way import Line, Way
 from ..computers.plan_words import steps
 from ..panels import hint_words
 from ..panels.hint_words import SHARES, Said

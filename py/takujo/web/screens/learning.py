@@ -148,7 +148,8 @@ class Learning:
 
     def _missing(self, kind: str) -> None:
         self._navigation.show_lobby()
-        self._notices.message(*map(t, MISSING[kind]))
+        title, text = MISSING[kind]
+        self._notices.message(t(title), t(text))
 
     def _leave(self) -> None:
         self._table.close()
