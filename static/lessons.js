@@ -1,5 +1,6 @@
 // @ts-check
-/* Lessons in the lobby, before Python is up: the first one of each game that nobody has played here, and all of the chosen game. */
+/* Lessons in the lobby, before Python is up: the first one of each game that nobody has played here, and all of the chosen game.
+   What begins a lesson or a problem listens here. */
 "use strict";
 (() => {
   const KEY = "takujo.lessons"; // by lesson [steps behind one, what was played, done or not]
@@ -73,19 +74,24 @@
   }
 
   document.addEventListener("click", (event) => {
-    const pressed = /** @type {HTMLElement} */ (event.target).closest?.("button[data-lesson]");
+    const pressed = /** @type {HTMLElement} */ (event.target).closest?.("button[data-lesson], button[data-problem]");
     if (!pressed) return;
-    const detail = JSON.stringify({ lesson: pressed.getAttribute("data-lesson") });
+    event.preventDefault(); // one of them could do without this script
+    const { lesson, problem } = pressed.dataset;
+    const detail = JSON.stringify(lesson ? { lesson } : { problem });
     if (!root.hasAttribute("data-ready")) {
       window.takujoPending = detail;
       pressed.setAttribute("aria-busy", "true");
     }
     document.dispatchEvent(new CustomEvent("takujo:start", { detail }));
   });
-  /** Where there is a service worker, it keeps a game's lessons from now on: then they open without a network, too. */
+  /** Where there is a service worker, it keeps a game's lessons and problems from now on: then they open without a network, too. */
   async function expect(game) {
-    if (!navigator.onLine || !navigator.serviceWorker?.controller || !games.some((of) => of.id === game)) return;
-    await fetch(`./static/vendor/lessons/${game}.json`, { priority: "low" }).catch(() => { /* there is no network now */ });
+    if (!navigator.onLine || !navigator.serviceWorker?.controller) return;
+    for (const kind of ["lessons", "problems"]) {
+      if (!(window.takujoCatalog || []).some((of) => of.id === game && of[kind]?.length)) continue;
+      await fetch(`./static/vendor/${kind}/${game}.json`, { priority: "low" }).catch(() => { /* there is no network now */ });
+    }
   }
 
   window.takujoLessons = { expect };

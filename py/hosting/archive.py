@@ -16,12 +16,16 @@ LEFT_OUT = (
     "tests",
     "ladder",
     "lessons.py",
+    "problems.py",
+    "mining",
+    "finding.py",
     "tune.py",
     "tuning.py",
     "calibrate.py",
     "climb.py",
     "README.md",
     "LESSONS.md",
+    "PROBLEMS.md",
 )
 """What measures computer players and finds their weights takes long and runs at home: it is not for a page.
 
@@ -43,9 +47,9 @@ def package_files(package: Path) -> dict[str, Path]:
     return dict(sorted(found.items()))
 
 
-def is_lesson(name: str) -> bool:
-    """Say whether a file of the package is a lesson: those don't come with the archive, but one game at a time."""
-    return name.endswith(".toml") and name.split("/")[-2:-1] == ["lessons"]
+def is_for_learners(name: str) -> bool:
+    """Say whether a file of the package is a lesson or holds problems: those come by themselves, one game at a time."""
+    return name.endswith((".toml", ".jsonl")) and name.split("/")[-2] in ("lessons", "problems")
 
 
 def write_archive(site: Site, *, compile_all: bool) -> int:
@@ -54,7 +58,7 @@ def write_archive(site: Site, *, compile_all: bool) -> int:
     With `compile_all`, modules that have no compiled form yet are compiled first (about two seconds, if there are any).
     """
     files = package_files(site.package)
-    entries = {name: path.read_bytes() for name, path in files.items() if not is_lesson(name)}
+    entries = {name: path.read_bytes() for name, path in files.items() if not is_for_learners(name)}
     sources = {name: data for name, data in entries.items() if name.endswith(".py")}
     shelf = site.vendor / HIDDEN_FOLDER
     places = {name: shelf / _key(name, data) for name, data in sources.items()}

@@ -18,13 +18,14 @@ ASK = """
 import json, sys, takujo.catalog
 games = takujo.catalog.catalog()
 pictures = {game["id"]: takujo.catalog.picture(game["id"]) for game in games}
-answer = {"catalog": games, "pictures": pictures, "lessons": takujo.catalog.lessons()}
+answer = {"catalog": games, "pictures": pictures}
+answer |= {"lessons": takujo.catalog.lessons(), "problems": takujo.catalog.problems()}
 sys.stdout.buffer.write(json.dumps(answer, ensure_ascii=False).encode())
 """
 
 
 def write_catalog(source: Path, vendor: Path) -> None:
-    """Write catalog.js, cards/<game>.svg and lessons/<game>.json into `vendor`, asking the package in `source`."""
+    """Write catalog.js, and a file a game in cards, lessons and problems, asking the package in `source`."""
     answer = _ask(source)
     text = json.dumps(answer["catalog"], ensure_ascii=False, separators=(",", ":"))
     write_whole(vendor / "catalog.js", f"window.takujoCatalog = {text};\n".encode())
@@ -32,8 +33,9 @@ def write_catalog(source: Path, vendor: Path) -> None:
         if not re.fullmatch(r"[a-z0-9-]+", game):
             raise Problem(f"A game's id has to be of the letters a-z, digits and hyphens; {game!r} is not.")
     _fill(vendor / "cards", {f"{game}.svg": picture for game, picture in answer["pictures"].items()})
-    lessons = {f"{game}.json": of for game, of in answer["lessons"].items()}
-    _fill(vendor / "lessons", {name: json.dumps(of, ensure_ascii=False) for name, of in lessons.items()})
+    for folder in ("lessons", "problems"):
+        written = {f"{game}.json": json.dumps(of, ensure_ascii=False) for game, of in answer[folder].items()}
+        _fill(vendor / folder, written)
 
 
 def _fill(folder: Path, files: dict[str, str]) -> None:

@@ -17,7 +17,7 @@ STAMP = ".generated"
 
 
 class Generated:
-    """static/vendor/takujo.zip.gz, takujo.js, catalog.js and cards/, made from py/takujo."""
+    """static/vendor/takujo.zip.gz, takujo.js, catalog.js, cards/, lessons/ and problems/, made from py/takujo."""
 
     def __init__(self, site: Site, say: Callable[[str], None]) -> None:
         self.site = site

@@ -21,7 +21,7 @@ from .squeeze import Squeezer
 ADDRESS = "127.0.0.1"
 TRIES = 50  # ports to try, from the wanted one upwards
 MADE = tuple(
-    f"static/vendor/{name}" for name in ("takujo", "ca", "lessons/")
+    f"static/vendor/{name}" for name in ("takujo", "ca", "lessons/", "problems/")
 )  # out of the package, anew where it changed
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from .core.game import Game
 from .core.lesson import ids, lesson, source
 from .core.options import Option
+from .core.problem import sources
 from .games import games
 
 
@@ -23,6 +24,8 @@ def catalog() -> list[dict[str, Any]]:
             "options": [_option(game, name, option) for name, option in game.options.items()],
             # Each lesson's name, and which rules it teaches.
             **({"lessons": [_lesson(game, id) for id in ids(game)]} if game.lessons is not None else {}),
+            # Each problem's id, rating and theme, the easiest first.
+            **({"problems": _problems(game)} if game.problems is not None else {}),
             # The value of its first option for each seat, day by day.
             **({"daily": list(game.daily.VALUES)} if game.daily is not None else {}),
         }
@@ -33,6 +36,15 @@ def catalog() -> list[dict[str, Any]]:
 def lessons() -> dict[str, dict[str, Any]]:
     """Return the lessons of every game that has any, as their files say them, by id."""
     return {game.id: {id: source(game, id) for id in ids(game)} for game in games().values() if ids(game)}
+
+
+def problems() -> dict[str, dict[str, Any]]:
+    """Return the problems of every game that has any, as their files say them, by id."""
+    return {game.id: found for game in games().values() if (found := sources(game))}
+
+
+def _problems(game: Game) -> list[list[Any]]:
+    return [[id, of["rating"], of["theme"]] for id, of in sources(game).items()]
 
 
 def _lesson(game: Game, id: str) -> dict[str, Any]:

@@ -49,6 +49,7 @@ EXTRAS = {
     "forms": (parts.FormsPart, "texts.forms"),
     "daily": (parts.DailyPart, "daily"),
     "lessons": (parts.LessonsPart, "lessons"),
+    "problems": (parts.ProblemsPart, "problems"),
     "tuning": (parts.TuningPart, "players.tuning"),
 }
 PLAYED = 3
@@ -68,6 +69,8 @@ def owed(game: Game) -> Iterator[tuple[str, type, Any]]:
     for name, (contract, _) in EXTRAS.items():
         if name in game.extras:
             yield name, contract, getattr(game, name)
+    if game.problems is not None:
+        yield "finding", parts.FindingPart, game.finding
     if game.secrets:
         yield "redeal", parts.RedealPart, game.redeal
 

@@ -28,6 +28,7 @@ BELOW = {
     "players": ("", "rules", "odds"),
     "page": ("", "rules", "odds", "texts"),
     "lessons": ("", "rules", "odds"),
+    "problems": ("", "rules", "odds", "players"),
 }
 """By room: what it may import from."""
 OUTSIDE = ("__init__", "daily")

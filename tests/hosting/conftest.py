@@ -22,6 +22,9 @@ def catalog():
 def lessons():
     return {"tiny-game": {"first": {"minutes": 3}}}
 
+def problems():
+    return {"tiny-game": {"k3": {"rating": 900}}}
+
 def picture(game_id):
     return f'<svg xmlns="http://www.w3.org/2000/svg"><title>{game_id}</title></svg>'
 """

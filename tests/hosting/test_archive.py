@@ -59,9 +59,19 @@ def test_lessons_come_by_themselves(site: Site, compiler: list[list[str]]) -> No
     assert "takujo/games/tiny/lessons/first.toml" in package_files(site.package)  # an edit of it is noticed
 
 
-def test_the_ladder_and_the_tuning_stay_at_home() -> None:
+def test_so_do_problems(site: Site, compiler: list[list[str]]) -> None:
+    folder = site.package / "games" / "tiny" / "problems"
+    folder.mkdir(parents=True)
+    for name in ("__init__.py", "finding.py", "problems.jsonl"):
+        (folder / name).write_text("")
+    write_archive(site, compile_all=True)
+    assert [name for name in names(site) if "problems" in name] == ["takujo/games/tiny/problems/__init__.pyc"]
+    assert "takujo/games/tiny/problems/problems.jsonl" in package_files(site.package)
+
+
+def test_the_ladder_the_tuning_and_the_mining_stay_at_home() -> None:
     assert (REAL / "py" / "takujo" / "ladder").is_dir()
-    left = ("ladder", "/tune.", "/tuning.", "/calibrate.", "/climb.")
+    left = ("ladder", "/tune.", "/tuning.", "/calibrate.", "/climb.", "/mining", "takujo/problems.", "/finding.")
     assert not [name for name in package_files(REAL / "py" / "takujo") if any(word in name.lower() for word in left)]
 
 

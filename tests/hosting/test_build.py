@@ -46,6 +46,7 @@ def test_everything_needed_and_nothing_else(site: Site, tmp_path: Path, said: li
         "static/vendor/cards/tiny-game.svg",
         "static/vendor/catalog.js",
         "static/vendor/lessons/tiny-game.json",
+        "static/vendor/problems/tiny-game.json",
         "static/vendor/pyodide/pyodide.asm.wasm",
         "static/vendor/pyodide/pyodide.mjs",
         "static/vendor/takujo.js",
@@ -53,7 +54,7 @@ def test_everything_needed_and_nothing_else(site: Site, tmp_path: Path, said: li
         "static/vendor/wheels/a-1-py3-none-any.whl",
         "sw.js",
     }
-    assert re.search(r"18 files, .* MB; .* MB over the wire \(gzip\); .* s", "\n".join(said))
+    assert re.search(r"19 files, .* MB; .* MB over the wire \(gzip\); .* s", "\n".join(said))
 
 
 def test_the_service_workers_list_is_the_site(site: Site, tmp_path: Path, said: list[str]) -> None:
@@ -65,7 +66,7 @@ def test_the_service_workers_list_is_the_site(site: Site, tmp_path: Path, said: 
         for name, data in contents(out).items()
         if name not in ("sw.js", MARKER)
     }
-    later = {name for name in found if name.startswith("static/vendor/lessons/")}
+    later = {name for name in found if name.startswith(("static/vendor/lessons/", "static/vendor/problems/"))}
     assert listed["files"] | listed["later"] == found
     assert set(listed["later"]) == later and not set(listed["files"]) & later  # kept once they are asked for
     assert listed["live"] is False

@@ -21,10 +21,12 @@ if TYPE_CHECKING:
         DailyPart,
         DataPart,
         FieldsPart,
+        FindingPart,
         FormsPart,
         LessonsPart,
         PagePart,
         PlayersPart,
+        ProblemsPart,
         RedealPart,
         RulesPart,
         TextsPart,
@@ -73,7 +75,7 @@ class Game:
         self.levels = levels
         """How strong its computer players can be, the weakest first."""
         self.extras = extras
-        """Which of the optional parts it has: "forms", "daily", "lessons", "tuning"."""
+        """Which of the optional parts it has: "forms", "daily", "lessons", "problems", "tuning"."""
         self.numbers: Numbers = STANDARD
         """The set of numbers that it is played by."""
         self._standard: Game = self
@@ -175,6 +177,18 @@ class Game:
     def lessons(self) -> LessonsPart[Any] | None:
         """How it is taught, if it is."""
         part: LessonsPart[Any] | None = self._extra("lessons", "lessons")
+        return part
+
+    @property
+    def problems(self) -> ProblemsPart | None:
+        """What practice there is, if any."""
+        part: ProblemsPart | None = self._extra("problems", "problems")
+        return part
+
+    @property
+    def finding(self) -> FindingPart | None:
+        """How its problems are found, if it has any; not on the page."""
+        part: FindingPart | None = self._extra("problems", "problems.finding")
         return part
 
     @property

@@ -18,19 +18,13 @@ from .lesson_condition import Condition
 from .provenance import at
 from .record import entry
 from .texts import LANGS
+from .way import Line
 
 Said = Mapping[str, str]
 """A sentence by language."""
 
 _NUMBER = re.compile(r"\{([a-z][\w.-]*)\}")
 _NAME = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
-
-
-class Line(NamedTuple):
-    """Something that happens by itself: who does it (CHANCE, or another seat), and its notation."""
-
-    seat: int
-    notation: str
 
 
 class Answer(NamedTuple):

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from .action import Action
 from .course import Player
 from .errors import Illegal
-from .lesson import Lesson, Line, Said, Step, fits
+from .lesson import Lesson, Said, Step, fits
 from .lesson_condition import Facts, holds
 from .lesson_match import LessonMatch
+from .way import Line
 
 SLIPS = 2
 """So many wrong moves at a step, and the place of the right one is lit."""

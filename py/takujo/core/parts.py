@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .course import Course, Turn
     from .errors import Illegal
     from .fields import Fields
+    from .finding import Finder
     from .forms import Filled, Form
     from .ideas import Greedy, Thinking
     from .learning import Climb, Refit, Search
@@ -242,6 +243,29 @@ class LessonsPart(Protocol[Seen_contra]):
     @property
     def FACTS(self) -> Mapping[str, Callable[[Seen_contra, int], object]]:
         """What conditions may ask of a full position beside its state, for a seat: whole numbers or words."""
+
+
+class ProblemsPart(Protocol):
+    """`problems` (optional): positions to practise on, in problems.jsonl beside it (games/PROBLEMS.md)."""
+
+    @property
+    def THEMES(self) -> Mapping[str, float]:
+        """What problems are about, and by how much the second best is worse at least, in the unit of `players.unit`.
+
+        The texts say under `problem.<theme>` what is asked.
+        """
+
+
+class FindingPart(Protocol):
+    """`problems.finding` (a module, with `problems`, not on the page): how problems are found in matches."""
+
+    @property
+    def SETUPS(self) -> Sequence[tuple[int, Mapping[str, str | Sequence[str]]]]:
+        """Seats and options of the matches in which problems are looked for, in turn."""
+
+    @property
+    def FINDERS(self) -> Mapping[str, Finder]:
+        """By theme, how its problems are found."""
 
 
 class TuningPart(Protocol):

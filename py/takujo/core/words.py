@@ -119,6 +119,13 @@ WORDS = Texts(
             "それもルール上はできますが、ここでは説明にある手を試しましょう。",
             "The rules allow that, but here try what the lesson asks for.",
         ),
+        # -- problems
+        "illegal.problem-watch": ("いまは動きを見るところです。", "There is something to watch first."),
+        "illegal.problem-over": ("この問題はもう解けています。", "This problem is solved."),
+        "illegal.problem-wrong": (
+            "それもルール上はできますが、もっとよい手があります。",
+            "The rules allow that, but there is something better.",
+        ),
         # -- length
         "illegal.match-too-long": (
             "記録が上限（{limit}手）に達したため、これ以上続けられません。",

@@ -2,5 +2,6 @@
 
 `store` (the saved matches over any text storage), `local_storage` (the browser's), `autosave` (keeps the match on the
 table saved), `facts` (what the list of saves shows), `files` (in and out), `arrivals` (a match from a link among the
-saved ones), `query` (a match that the address asks for), `daily_book` (tries at daily challenges).
+saved ones), `query` (a match that the address asks for), `daily_book` (tries at daily challenges), `lesson_book`,
+`problem_book` with `rate` (what came of problems, and one's rate).
 """

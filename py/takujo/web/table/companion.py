@@ -1,4 +1,4 @@
-"""Who stands beside the match of a lesson: what the table asks of it, knowing no more about lessons."""
+"""Who stands beside the match of a lesson or a problem: what the table asks of it, knowing no more of them."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class Companion(Protocol):
         """Say why a move, or only a place for one, was not taken."""
 
     def back(self) -> None:
-        """Go back a step."""
-
-    def where(self) -> None:
-        """Show where the next move is made."""
+        """Go back, as far as there is something to go back to."""
 
     def on(self) -> None:
-        """Go on, where nothing is to be done but to read."""
+        """Go on, where there is something to go on to."""
+
+    def asked(self) -> bool:
+        """Answer somebody who asks for a hint; return False where one may be had as in any match."""

@@ -66,7 +66,7 @@ class Table:
     def open(self, match: Match, stranger: bool = False, companion: Companion | None = None) -> None:
         """Lay out a match; a stranger has it from a link, and has not said at which seat they sit.
 
-        A companion stands beside the match of a lesson.
+        A companion stands beside the match of a lesson or a problem.
         """
         self._part()
         self._companion = companion
@@ -211,7 +211,7 @@ class Table:
             self.play(action)
 
     def undo(self) -> None:
-        """Take back the last action, or say why not; in a lesson go back a step."""
+        """Take back the last action, or say why not; beside a companion go back as it does."""
         if self._companion is not None:
             self._companion.back()
         else:
@@ -241,9 +241,7 @@ class Table:
 
     def ask(self) -> None:
         """Ask what might be done now."""
-        if self._companion is not None:
-            self._companion.where()
-        else:
+        if self._companion is None or not self._companion.asked():
             self.hint.ask()
 
     def gone_on(self) -> None:

@@ -181,6 +181,22 @@ _REASONS: dict[str, tuple[str, str]] = {
     ),
 }
 
+_PROBLEMS: dict[str, tuple[str, str]] = {
+    "problem.tactics": (
+        "両隣の伏せたものがすべて見えています。作戦カード2枚を選んで、いちばん得な結果にしてください",
+        "All that your neighbours have laid is open to you: choose your two tactics for the best result",
+    ),
+    "problem.chips": (
+        "両隣の伏せたものがすべて見えています。残りの兵士を置いて、いちばん得な結果にしてください",
+        "All that your neighbours have laid is open to you: put your last soldiers for the best result",
+    ),
+    "problem.bid": (
+        "両隣の伏せたものがすべて見えています。残りの兵士と作戦カード2枚で、いちばん得な結果にしてください",
+        "All that your neighbours have laid is open to you: find the best tactics and places for what is left",
+    ),
+}
+
 WORDS = Texts(
-    {**_NAMES, **_PROMPTS, **_ACTIONS, **_EVENTS, **_REFUSALS, **_ENDS, **_REASONS, **BOARD_WORDS}, parent=CORE
+    {**_NAMES, **_PROMPTS, **_ACTIONS, **_EVENTS, **_REFUSALS, **_ENDS, **_REASONS, **_PROBLEMS, **BOARD_WORDS},
+    parent=CORE,
 )

@@ -1,0 +1,133 @@
+"""Looking for problems: matches between strong players, what in them may be one, and whether it is.
+
+What is cheap comes first: a place is weighed (`Finder.ways`), dropped unless one line is clearly best, dropped if the
+same decision is a problem already, and only then searched for long (`Finder.longer`), cut anew by those numbers, and
+rated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
+
+from ..bots import bot
+from ..core.course import Player
+from ..core.errors import Illegal
+from ..core.finding import Ask, Finder
+from ..core.game import Game
+from ..core.match import Match
+from ..core.problem import Problem
+from ..core.problem_walk import ProblemMatch, ProblemWalk
+from ..core.rng import Stream
+from ..core.way import Way
+from .rating import rating
+from .sift import by_chance, cut, witnesses
+
+FOUND_BY = "strong"
+"""The level that plays the matches."""
+BUDGET_MS = 60_000
+"""No decision is broken off: the same seed finds the same problems on every machine."""
+TURNS = 60
+"""More actions in one line are never asked for."""
+
+
+def played(game: Game, seats: int, options: Mapping[str, str | Sequence[str]], seed: int) -> Match:
+    """Return a match between strong players."""
+    match = Match.new(game, seats, options, seed, [Player(FOUND_BY)] * seats)
+    robot = bot(FOUND_BY, game)
+    while match.actors():
+        seat = match.actors()[0]
+        match.play(seat, robot.choose(match.view(seat), seat, BUDGET_MS, seed * 10_000 + len(match)))
+    return match
+
+
+def begun(match: Match, ask: Ask) -> ProblemMatch:
+    """Return a match up to where a problem may begin."""
+    found = ProblemMatch.bare(match.game, match.seats, match.options, match.seed, match.players)
+    for turn in match.turns[: ask.point]:
+        found.play_one(turn.seat, turn.action)
+    for line in ask.lead:
+        found.play_one(line.seat, line.notation)
+    return found
+
+
+def luck(match: Match, seat: int) -> Stream:
+    """Return what a search of a place draws from: the same whenever it is searched."""
+    return Stream(0, f"problem/{match.digest()}/{seat}")
+
+
+def candidate(theme: str, finder: Finder, least: float, match: ProblemMatch, seat: int) -> Problem | None:
+    """Return the problem of a place as far as it is cheap to say; None where it has none."""
+    if match.actors() != (seat,):
+        return None
+    ways = finder.ways(match.position, seat, luck(match, seat))
+    return sifted(theme, finder, least, match, seat, ways)
+
+
+def searched(problem: Problem, finder: Finder, least: float) -> Problem | None:
+    """Return a problem with the numbers of the longer search; None where that doesn't agree."""
+    if finder.longer is None:
+        return problem
+    match = ProblemMatch.read(problem.start)
+    ways = finder.ways(match.position, problem.seat, luck(match, problem.seat))
+    longer = finder.longer(match.position, problem.seat, ways, luck(match, problem.seat))
+    found = sifted(problem.theme, finder, least, match, problem.seat, longer)
+    return found if found is not None and solutions(found) == solutions(problem) else None
+
+
+def solutions(problem: Problem) -> set[object]:
+    """Return the right ways as something to compare."""
+    return {way.steps for way in problem.right}
+
+
+def sifted(
+    theme: str, finder: Finder, least: float, match: ProblemMatch, seat: int, ways: Sequence[Way]
+) -> Problem | None:
+    """Return the problem that weighed ways make of a place; None where no line is clearly best."""
+    found = cut(ways, finder.same, least) if ways else None
+    wrong = witnesses(match.position, seat, *found) if found else None
+    if found is None or wrong is None:
+        return None
+    name = sha256(f"{match.digest()} {seat}".encode()).hexdigest()[:8]
+    return Problem(match.game, name, theme, seat, finder.open, 0, match.record(), tuple(found[0]), tuple(wrong))
+
+
+def rated(problem: Problem, finder: Finder, least: float) -> Problem:
+    """Return a problem with its rating."""
+    walk = ProblemWalk(problem)
+    chance = by_chance(walk.match.position, problem.seat, problem.right)
+    return problem._replace(
+        rating=rating(chance, lambda level, n: solves(problem, finder, level, n), problem.margin, least)
+    )
+
+
+def solves(problem: Problem, finder: Finder, level: str, n: int) -> bool:
+    """Return whether a level of computer player solves a problem at its n-th try."""
+    walk = ProblemWalk(problem)
+    seat = problem.seat
+    told = iter(finder.weaker(walk.match.position, seat, Stream(n, f"weaker/{level}"), level) if finder.weaker else ())
+    robot = bot(level, problem.game)
+    try:
+        for _ in range(TURNS):
+            if walk.coming:
+                walk.show()
+            elif walk.solved:
+                return True
+            elif finder.weaker:
+                walk.match.play(seat, next(told))
+            else:
+                walk.match.play(seat, robot.choose(walk.match.view(seat), seat, BUDGET_MS, n))
+    except (Illegal, StopIteration):
+        pass
+    return False
+
+
+def places(game: Game, seed: int) -> Iterator[tuple[str, ProblemMatch, int]]:
+    """Give every place of a match where a problem of a theme may begin."""
+    part = game.finding
+    assert part is not None
+    seats, options = part.SETUPS[seed % len(part.SETUPS)]
+    match = played(game, seats, options, seed)
+    for theme, finder in part.FINDERS.items():
+        for ask in finder.asks(match):
+            yield theme, begun(match, ask), ask.seat

@@ -1,0 +1,94 @@
+"""From all ways to go on to those that a problem keeps: which are right, and what the wrong moves come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from ..core.way import Line, Way
+
+MOST_RIGHT = 24
+"""A problem with more right ways is none: nearly anything would do."""
+
+
+def cut(ways: Sequence[Way], same: float, margin: float) -> tuple[list[Way], list[Way]] | None:
+    """Return the right ways and the wrong ones, each the best first; None where no line is clearly best."""
+    ranked = sorted(ways, key=lambda way: -way.worth)
+    right = [way for way in ranked if way.worth >= ranked[0].worth - same]
+    wrong = ranked[len(right) :]
+    if not wrong or len(right) > MOST_RIGHT or right[-1].worth - wrong[0].worth < margin:
+        return None
+    return right, wrong
+
+
+def witnesses(position: Any, seat: int, right: Sequence[Way], wrong: Sequence[Way]) -> list[Way] | None:
+    """Return of the wrong ways those that tell what each wrong move at a right place can still come to.
+
+    None where there is a listed move that no way has, or no wrong move at all: then nothing is asked.
+    """
+    found: dict[Way, None] = {}
+    for played, at in places(position, seat, right):
+        wanted = {notation for way in right for notation in way.next(played)}
+        open_ways = [(way, way.next(played)) for way in wrong if way.rest(played) is not None]
+        for action in map(str, at.actions(seat)):
+            if action not in wanted:
+                best = next((way for way, next_ in open_ways if action in next_), None)
+                if best is None:
+                    return None
+                found[best.ended()] = None
+    return sorted(found, key=lambda way: -way.worth) or None
+
+
+def places(position: Any, seat: int, right: Sequence[Way]) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """Give every place that the right ways lead through, with what the solver has done up to there."""
+    todo: list[tuple[tuple[str, ...], Any]] = [((), position)]
+    seen = set()
+    while todo:
+        played, at = todo.pop()
+        yield played, at
+        for way in right:
+            for notation in way.next(played):
+                after = (*played, notation)
+                # what is done in any order comes to one place
+                key = tuple(sorted(after)), at.key()
+                if key not in seen:
+                    seen.add(key)
+                    following = _after(at, seat, way, after)
+                    if following is not None:
+                        todo.append((after, following))
+
+
+def _after(position: Any, seat: int, way: Way, played: Sequence[str]) -> Any:
+    """Return where the solver decides next on a way; None at its end."""
+    rest = way.rest(played) or ()
+    if not any(not isinstance(step, Line) for step in rest):
+        return None
+    after = position.copy()
+    after.play(seat, _parsed(after, played[-1], seat))
+    for step in rest:
+        if not isinstance(step, Line):
+            break
+        after.play(step.seat, _parsed(after, step.notation, step.seat))
+    return after
+
+
+def _parsed(position: Any, notation: str, seat: int) -> Any:
+    legal = [action for action, _ in position.chances()] if seat < 0 else position.actions(seat)
+    return next(action for action in legal if str(action) == notation)
+
+
+def by_chance(position: Any, seat: int, right: Sequence[Way]) -> float:
+    """Return the chance that somebody who plays anything legal solves it."""
+
+    def chance(at: Any, played: tuple[str, ...]) -> float:
+        actions = [str(action) for action in at.actions(seat)]
+        solved = 0.0
+        for notation in actions:
+            on = [way for way in right if notation in way.next(played)]
+            if on:
+                after = (*played, notation)
+                following = _after(at, seat, on[0], after)
+                solved += 1.0 if following is None else chance(following, after)
+        return solved / len(actions)
+
+    return chance(position, ())

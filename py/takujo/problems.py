@@ -1,0 +1,141 @@
+"""Practice problems (games/PROBLEMS.md): finds them in matches between strong players, checks them, rates them.
+
+    python3 -m takujo.problems GAME [--want 60] [--minutes 30]    looks for more, and writes each as it is found
+    python3 -m takujo.problems GAME --check [EACH]                searches each (or every EACH-th) anew
+    python3 -m takujo.problems GAME --rate                        rates all anew
+    python3 -m takujo.problems GAME/ID                            shows one
+
+It can be broken off at any time, and goes on where it was: each problem says the seed of its match.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from math import ceil
+from pathlib import Path
+from time import process_time
+
+from .core.game import Game
+from .core.parts import FindingPart
+from .core.problem import Problem, problems, write
+from .core.problem_walk import ProblemWalk
+from .core.way import Line, Way
+from .games import games
+from .mining.mine import candidate, places, rated, searched, solutions
+
+EACH_MATCH = 2
+"""So many problems of a theme are taken from one match."""
+
+
+def main() -> int:
+    """Do what the command line says; return its status."""
+    parser = argparse.ArgumentParser(
+        prog="python3 -m takujo.problems", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("what", help="a game, or a problem's name GAME/ID")
+    parser.add_argument("--want", type=int, default=60, help="how many problems there are to be")
+    parser.add_argument("--minutes", type=float, default=30, help="of computing, after which it ends")
+    parser.add_argument("--seed", type=int, help="of the first match that is played; else it goes on")
+    parser.add_argument(
+        "--check", type=int, nargs="?", const=1, metavar="EACH", help="search each, or each so-manieth, anew"
+    )
+    parser.add_argument("--rate", action="store_true", help="rate all anew")
+    asked = parser.parse_args()
+    id, _, name = asked.what.partition("/")
+    game = games().get(id)
+    if game is None or game.finding is None or game.problems is None:
+        parser.error(
+            f"{id}: no game that has problems; there are {', '.join(g.id for g in games().values() if g.problems)}"
+        )
+    there = problems(game)
+    if name:
+        print("\n".join(line for problem in there if problem.id == name for line in shown(problem)))
+        return 0
+    if asked.check:
+        return check(game, game.finding, there[:: asked.check])
+    if asked.rate:
+        margins = game.problems.THEMES
+        save(game, [rated(problem, game.finding.FINDERS[problem.theme], margins[problem.theme]) for problem in there])
+        return 0
+    find(game, game.finding, there, asked.want, asked.minutes, asked.seed)
+    return 0
+
+
+def find(game: Game, part: FindingPart, there: list[Problem], want: int, minutes: float, seed: int | None) -> None:
+    """Look for problems until there are enough of each theme; every one found is written at once."""
+    assert game.problems is not None
+    themes = game.problems.THEMES
+    decisions = {decision(part, problem) for problem in there}
+    if seed is None:
+        seed = 1 + max((ProblemWalk(problem).match.seed for problem in there), default=0)
+    most = ceil(want / len(themes))
+    count = Counter(problem.theme for problem in there)
+    while len(there) < want and process_time() < minutes * 60:
+        taken: Counter[str] = Counter()
+        for theme, match, seat in places(game, seed):
+            if count[theme] >= most or taken[theme] >= EACH_MATCH:
+                continue
+            finder, least = part.FINDERS[theme], themes[theme]
+            about = theme, finder.decision(match.position, seat)
+            if repr(about) in decisions:
+                continue
+            found = candidate(theme, finder, least, match, seat)
+            found = found and searched(found, finder, least)
+            if found is None:
+                continue
+            found = rated(found, finder, least)
+            decisions.add(repr(about))
+            count[theme] += 1
+            taken[theme] += 1
+            there.append(found)
+            save(game, there)
+            print(f"{len(there):3} {found.name} {theme} {found.rating} +{found.margin:.3f} match {seed}", flush=True)
+        seed += 1
+
+
+def decision(part: FindingPart, problem: Problem) -> str:
+    """Return what a problem is about, as something to compare."""
+    walk = ProblemWalk(problem)
+    return repr((problem.theme, part.FINDERS[problem.theme].decision(walk.match.position, problem.seat)))
+
+
+def check(game: Game, part: FindingPart, some: list[Problem]) -> int:
+    """Search problems anew; return 1 if one of them is not what the file says."""
+    assert game.problems is not None
+    bad = 0
+    for problem in some:
+        finder, least = part.FINDERS[problem.theme], game.problems.THEMES[problem.theme]
+        match = ProblemWalk(problem).match
+        match.guide = None
+        found = candidate(problem.theme, finder, least, match, problem.seat)
+        found = found and searched(found, finder, least)
+        fine = found is not None and solutions(found) == solutions(problem)
+        bad += not fine
+        print(f"{problem.name} {problem.theme} {'agrees' if fine else 'DOES NOT AGREE'}", flush=True)
+    return int(bool(bad))
+
+
+def save(game: Game, there: list[Problem]) -> None:
+    """Write the file of a game's problems."""
+    lines = [write(problem) for problem in sorted(there, key=lambda problem: problem.id)]
+    path = Path(str(sys.modules[f"{game.package}.problems"].__file__)).with_name("problems.jsonl")
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def shown(problem: Problem) -> Iterator[str]:
+    """Give a problem line by line."""
+    yield f"{problem.name}  {problem.theme}  seat {problem.seat}  rated {problem.rating}  margin {problem.margin:.3f}"
+    for sign, ways in (("+", problem.right), ("-", problem.wrong)):
+        yield from (f"  {sign} {way.worth:.3f}  {_said(way)}" for way in ways)
+
+
+def _said(way: Way) -> str:
+    steps = [step.notation if isinstance(step, Line) else " & ".join(step) for step in way.steps]
+    return ", ".join(steps)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
