@@ -42,6 +42,16 @@
     return button;
   }
 
+  /** What begins the first lesson of a game. */
+  function show(of) {
+    const [first] = of.lessons;
+    const words = text("learn.show", { minutes: first.minutes });
+    const button = opener(`${of.id}/${first.id}`, words);
+    button.classList.add("box-show");
+    button.setAttribute("aria-label", text("learn.show.label", { show: words, game: said(of.title) }));
+    return button;
+  }
+
   function item(...children) {
     const li = document.createElement("li");
     li.append(...children);
@@ -52,11 +62,12 @@
     const known = progress();
     const before = played();
     const fresh = games.filter((of) => !before.has(of.id) && !known[`${of.id}/${of.lessons[0].id}`]?.[2]);
-    byId("learn").hidden = !fresh.length;
-    byId("learn-first").replaceChildren(...fresh.map((of) => {
-      const [first] = of.lessons;
-      return item(opener(`${of.id}/${first.id}`, text("learn.show", { game: said(of.title), minutes: first.minutes })));
-    }));
+    for (const card of document.querySelectorAll(".card")) {
+      const of = fresh.find(({ id }) => id === card.getAttribute("data-game"));
+      const shown = card.parentElement.querySelector("[data-lesson]");
+      if (of && !shown) card.after(show(of));
+      if (!of) shown?.remove();
+    }
     drawList(known);
   }
 
@@ -97,7 +108,7 @@
   window.takujoLessons = { expect };
   draw();
   byId("cards").addEventListener("click", () => drawList());
-  new MutationObserver(() => drawList()).observe(byId("cards"), { childList: true }); // newmatch.js comes after this
+  new MutationObserver(draw).observe(byId("cards"), { childList: true }); // newmatch.js comes after this
   document.addEventListener("takujo:settings", draw);
   addEventListener("storage", draw);
   new MutationObserver(draw).observe(root, { attributeFilter: ["data-screen", "data-ready"] });

@@ -27,14 +27,14 @@ ASIDES = [TEXTS["en"][f"prompt.{key}"] for key in ("read", "watch", "answer")]
 def test_a_lesson_is_gone_through(started: Visit) -> None:
     you = started(viewport={"width": 320, "height": 640})
     page, walk = you.page, Walk(lesson(takujo.games()["workers-made"], "first"))
-    page.locator(f"#learn [data-lesson='{NAME}']").click()
+    page.locator(f"#cards [data-lesson='{NAME}']").click()
     goes_along(you, walk)
     # Done, it is offered no more; and nothing of it is among the saved matches.
     assert you.saves() == {}
     page.locator("#lesson-leave").click()
     page.wait_for_selector("html[data-screen=lobby]", state="attached")
     assert page.locator("html[data-step]").count() == 0
-    assert page.locator(f"#learn [data-lesson='{NAME}']").count() == 0
+    assert page.locator(f"#cards [data-lesson='{NAME}']").count() == 0
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 320
 
 
@@ -108,12 +108,12 @@ def goes_along(you: Visitor, walk: Walk) -> None:
             page.wait_for_selector("#lesson-next:visible")
             assert you.log() == len(walk.match)
             if here % 2:
-                page.keyboard.press("n")
+                page.keyboard.press("j")
             else:
                 page.locator("#lesson-next").click()
             walk.next()
             if here == 1 and not gone_back:
                 gone_back = True
                 page.wait_for_selector(f"html[data-step='{here + 2}/{count}']", state="attached")
-                page.keyboard.press("Backspace")
+                page.keyboard.press("k")
                 walk.back()

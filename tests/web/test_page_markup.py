@@ -36,7 +36,7 @@ HOOKS = [
     *("problem-told", "problem-what", "problem-why", "problem-losses", "problem-others", "problem-rate"),
     *("problem-where", "problem-show", "problem-again", "problem-play", "problem-share", "problem-next"),
     *("puzzle", "puzzle-game", "puzzle-state", "puzzle-start", "new-practice", "practice-state", "practice-start"),
-    *("learn", "learn-first", "new-lessons", "lesson-list", "toast-lesson"),
+    *("new-lessons", "lesson-list", "toast-lesson"),
     *("share-dialog", "share-note", "share-url", "copy-url", "qr", "web-share", "save-file"),
     *("settings-dialog", "keys-dialog", "rename-dialog", "rename-form", "rename-name"),
     *("seats-dialog", "seats-form", "seats-rows"),
@@ -49,7 +49,7 @@ HOOKS = [
 ]
 HIDDEN_AT_FIRST = [
     *("boot-error", "turner", "tip", "outcome", "fork", "to-live", "web-share", "review", "daily-result", "daily-send"),
-    *("guide", "lesson-answers", "lesson-remark", "lesson-after", "learn", "new-lessons", "toast-lesson"),
+    *("guide", "lesson-answers", "lesson-remark", "lesson-after", "new-lessons", "toast-lesson"),
     *("problem-told", "new-practice"),
     *("match-numbers", "curtain", "hint-panel", "hint-found", "thinking", "toast", "toast-action", "update-bar"),
 ]
@@ -272,7 +272,7 @@ def test_manifest() -> None:
 
 # Keys that code puts together from parts.
 FAMILIES = re.compile(
-    r"(lobby\.(players|minutes)|review\.(luck|own|others)|save\.\w+\.label|seat\.(human|random|easy|normal|strong)|prov\.\w+|curtain\.\w+"
+    r"(lobby\.(players|minutes)|lobby\.weight\.\w+|review\.(luck|own|others)|save\.\w+\.label|seat\.(human|random|easy|normal|strong)|prov\.\w+|curtain\.\w+"
     r"|toast\.link-\w+|numbers\.(redo|export|done)|error\.storage-(full|off)\.title)(\.label|\.note)?"
 )
 

@@ -83,8 +83,8 @@ class App:
                 "l": lambda: self._notices.say(_last_line()),
                 "p": lambda: self._notices.say(str(by_id("prompt").textContent)),
                 ".": table.skip,
-                "n": table.lesson_on,
-                "Backspace": table.lesson_back,
+                "j": table.lesson_on,
+                "k": table.lesson_back,
                 "?": lambda: by_id("keys-dialog").showModal(),
             },
             {
