@@ -64,6 +64,21 @@ class ProblemBook:
         if day not in book.days:
             self._keep(book._replace(days=sorted([*book.days, day])[-MOST_DAYS:]))
 
+    def days(self) -> list[str]:
+        """Return the days whose problem was brought to its end, the first one first."""
+        return self._read().days
+
+    def merge(self, other: ProblemBook) -> None:
+        """Take over what another book knows; in each game the rate of the one that has tried more is gone on with."""
+        book, theirs = self._read(), other._read()
+        for game in {name.partition("/")[0] for name in theirs.tried}:
+            if len(other.tried(game)) > len(self.tried(game)) and game in theirs.rates:
+                book.rates[game] = theirs.rates[game]
+        for name, b in theirs.tried.items():
+            a = book.tried.get(name, b)
+            book.tried[name] = Tried(max(a.tries, b.tries), a.solved or b.solved, a.first, max(a.day, b.day))
+        self._keep(book._replace(days=sorted({*book.days, *theirs.days})[-MOST_DAYS:]))
+
     def _keep(self, book: _Book) -> None:
         """Keep it all; what can't be stored is only not remembered."""
         try:
@@ -76,7 +91,7 @@ class ProblemBook:
             found = json.loads(self._storage.get(KEY) or "{}")
             tried = {name: Tried(*one) for name, one in found.get("tried", {}).items()}
             rates, days = dict(found.get("rates", {})), list(found.get("days", []))
-        except (ValueError, TypeError, AttributeError):
+        except (ValueError, TypeError, AttributeError, RecursionError):
             return _Book({}, {}, [])
         sound = (
             all([type(part) for part in one] == [int, bool, bool, str] for one in tried.values())

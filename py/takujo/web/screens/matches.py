@@ -37,7 +37,7 @@ class Matches:
         self.table = Table(notices, self._keep, self._open_retry)
         self._situation = self.table.situation
         self._autosave = Autosave(self._saves, notices, self.open_save)
-        self.saves_drawer = SavesDrawer(self._saves, notices, self.open_save, self._save_changed)
+        self.saves_drawer = SavesDrawer(self._saves, notices, self.open_save, self._note_saved, self._save_changed)
         self.navigation = Navigation(self.table.leave, self.saves_drawer.show)
         self._share = ShareDialog(notices)
         self._seats = SeatsDialog(self._sit)
@@ -205,6 +205,24 @@ class Matches:
             self._autosave.keep(match)
             if self._autosave.save is not None:
                 self._daily.note(match, self._autosave.save.id)
+                if match.outcome() is not None:
+                    self._note_result(match, self._autosave.save)
+
+    def _note_result(self, match: Match, save: Save) -> None:
+        """Let the end of a match be remembered beyond its deletion."""
+        from ..saves.result_book import ResultBook, result_of
+
+        result = result_of(match, save.id, save.saved)
+        if result is not None:
+            ResultBook(self._saves.storage).note(result)
+
+    def _note_saved(self, save: Save) -> None:
+        """Let the end of a match that is about to be deleted be remembered, if it may not be in the book yet."""
+        from ..saves.result_book import ResultBook
+
+        book = ResultBook(self._saves.storage)
+        if not book.begun:
+            book.note_saved(save)
 
     def _save_nothing(self) -> None:
         self._autosave.adopt(None)
