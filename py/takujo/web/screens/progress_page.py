@@ -90,7 +90,7 @@ class ProgressPage:
         if chosen.id == "progress-export":
             download(NAME, to_text(self._saves.storage))
             self._notices.toast(t("toast.exported", name=t("progress.heading")))
-        elif chosen.dataset.daily:
+        elif chosen.hasAttribute("data-daily"):
             self._begin({"daily": str(chosen.dataset.daily)})
         else:
             save = self._saves.get(str(chosen.dataset.open))

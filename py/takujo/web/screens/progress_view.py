@@ -130,10 +130,8 @@ class ProgressView:
             for one in reversed(results)
         ]
         heads = [t("progress.day"), t("progress.rival"), t("progress.result"), t("progress.match")]
-        details = make("details", "progress-all")
-        details.appendChild(make("summary", "", t("progress.all", count=len(results))))
-        details.appendChild(_table(t("progress.all", count=len(results)), heads, rows))
-        return details
+        named = t("progress.all", count=len(results))
+        return _folded(named, _table(named, heads, rows, seen=False))
 
     def _opener(self, save: str, what: str) -> Any:
         """Return the button that opens a match, or a note where it has been deleted."""
@@ -186,7 +184,6 @@ def _lessons(game: Game, done: list[str]) -> list[Any]:
     of = known(game.id)
     if not done or not of:
         return []
-    heading = make("h3", "", t("progress.lessons", done=len(done), count=len(of)))
     items = make("ul", "progress-ways")
     for one in of:
         mark = t("learn.done") if one.name in done else ""
@@ -195,7 +192,7 @@ def _lessons(game: Game, done: list[str]) -> list[Any]:
         if mark:
             item.appendChild(make("span", "lesson-mark", mark))
         items.appendChild(item)
-    return [heading, items]
+    return [_folded(t("progress.lessons", done=len(done), count=len(of)), items)]
 
 
 def _problems(game: Game, tried: dict[str, Tried], rate: int) -> list[Any]:
@@ -203,9 +200,6 @@ def _problems(game: Game, tried: dict[str, Tried], rate: int) -> list[Any]:
     if not tried:
         return []
     solved, count = sum(one.solved for one in tried.values()), len(listed(game.id))
-    parts = [make("h3", "", t("progress.problems", done=solved, count=count, rate=rate))]
-    details = make("details", "progress-all")
-    details.appendChild(make("summary", "", t("progress.tried", count=len(tried))))
     rows = []
     for name, one in reversed(tried.items()):
         mark = t("progress.first-try" if one.first else "progress.solved" if one.solved else "progress.unsolved")
@@ -214,9 +208,8 @@ def _problems(game: Game, tried: dict[str, Tried], rate: int) -> list[Any]:
         way = button("button button-quiet", t("progress.open"), data_problem=name, aria_label=label)
         rows.append([id, one.day, mark, way])
     heads = [t("progress.problem"), t("progress.day"), t("progress.result"), t("progress.again")]
-    details.appendChild(_table(t("progress.tried", count=len(tried)), heads, rows))
-    parts.append(details)
-    return parts
+    table = _table(t("progress.tried", count=len(tried)), heads, rows)
+    return [_folded(t("progress.problems", done=solved, count=count, rate=rate), table)]
 
 
 def _tools(empty: bool) -> Any:
@@ -243,10 +236,18 @@ def _section(heading: str) -> Any:
     return section
 
 
-def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Any]]) -> Any:
+def _folded(named: str, what: Any) -> Any:
+    """Return something long, to be unfolded."""
+    details = make("details", "progress-all")
+    details.appendChild(make("summary", "", named))
+    details.appendChild(what)
+    return details
+
+
+def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Any]], seen: bool = True) -> Any:
     """Return a table whose first cells head their rows; a cell is a text or an element."""
     table = make("table")
-    table.appendChild(make("caption", "", caption))
+    table.appendChild(make("caption", "" if seen else "unseen", caption))
     head, body = make("tr"), make("tbody")
     for text in heads:
         head.appendChild(make("th", "", text, scope="col"))
