@@ -74,9 +74,9 @@ class ProblemPanel:
             return t("problem.shown" if result.shown else "problem.solved" if result.clean else "problem.solved-late")
         if result.shown:
             return t("problem.showing")
-        asked = problem.game.texts.WORDS(lang(), f"problem.{problem.theme}")
-        seat = t("problem.seat", name=seat_names(walk.match)[problem.seat])
-        return ("" if lang() == "ja" else " ").join([seat, asked, *([t("problem.go-on")] if walk.played else [])])
+        what = problem.game.texts.WORDS(lang(), f"problem.{problem.theme}")
+        asked = t("problem.asked", name=seat_names(walk.match)[problem.seat], what=what)
+        return ("" if lang() == "ja" else " ").join([*([t("problem.go-on")] if walk.played else []), asked])
 
     def _show_ways(self, result: Result) -> None:
         walk, over = result.walk, result.over
@@ -105,7 +105,7 @@ class ProblemPanel:
         key, values = problem_words.others(result.unit, losses)
         by_id("problem-others").textContent = t(key, **values)
         game = problem.game.card(lang(), "title")
-        change = "" if result.change is None else t("problem.change", n=f"{result.change:+d}".replace("-", "−"))
+        change = "" if not result.change else t("problem.change", n=f"{result.change:+d}".replace("-", "−"))
         by_id("problem-rate").textContent = t("problem.rate", game=game, rate=result.rate, change=change)
 
 
