@@ -67,6 +67,11 @@ class ProblemPanel:
         place = (problem.name, result.over)
         self._frame.show("problem", place, title, count, self.sentence(result), remark)
 
+    def spoken(self, result: Result) -> str:
+        """Return what is said for the ear: of a problem that is done also why its solution is the best."""
+        told = [by_id(f"problem-{part}").textContent for part in ("what", "why")] if result.over else []
+        return " ".join([self.sentence(result), *told])
+
     def sentence(self, result: Result) -> str:
         """Return what is asked, or how it came out."""
         walk, problem = result.walk, result.walk.problem
@@ -81,14 +86,15 @@ class ProblemPanel:
     def _show_ways(self, result: Result) -> None:
         walk, over = result.walk, result.over
         acting = walk.acting and not result.shown
+        done = over and by_id("problem-again").hidden
         focused = document.activeElement
         show(by_id("problem-where"), acting)
         show(by_id("problem-show"), acting)
         show(by_id("problem-again"), over)
         show(by_id("problem-play"), over and bool(walk.match.actors()))
         by_id("problem-next").className = "button button-main" if over else "button button-quiet"
-        if focused != document.activeElement:
-            by_id("problem-next" if over else "lesson-text").focus(preventScroll=True)
+        if done or focused != document.activeElement:
+            by_id("lesson-text").focus(preventScroll=True)
 
     def _tell(self, result: Result) -> None:
         walk, problem = result.walk, result.walk.problem
