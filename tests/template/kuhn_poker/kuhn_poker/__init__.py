@@ -29,5 +29,5 @@ GAME = Game(
     card=CARD,
     secrets=True,
     levels=("random", "easy", "normal", "strong"),
-    extras=("lessons",),
+    extras=("lessons", "problems"),
 )
