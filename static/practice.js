@@ -97,6 +97,8 @@
   new MutationObserver(draw).observe(root, { attributeFilter: ["data-screen", "data-ready"] });
 
   window.takujoPractice = {
+    /** The name of a day's problem. */
+    of: (day) => of(day).name,
     /** The local day and the name of its problem, as JSON. */
     today: () => JSON.stringify([window.takujoDaily.today(), games.length ? of(window.takujoDaily.today()).name : ""]),
   };

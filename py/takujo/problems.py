@@ -20,7 +20,7 @@ from time import process_time
 
 from .core.game import Game
 from .core.parts import FindingPart
-from .core.problem import Problem, problems, write
+from .core.problem import Problem, every, write
 from .core.problem_walk import ProblemWalk
 from .core.way import Line, Way
 from .games import games
@@ -50,7 +50,7 @@ def main() -> int:
         parser.error(
             f"{id}: no game that has problems; there are {', '.join(g.id for g in games().values() if g.problems)}"
         )
-    there = problems(game)
+    there = every(game)
     if name:
         print("\n".join(line for problem in there if problem.id == name for line in shown(problem)))
         return 0
@@ -79,7 +79,7 @@ def find(game: Game, part: FindingPart, there: list[Problem], want: int, minutes
             if count[theme] >= most or taken[theme] >= EACH_MATCH:
                 continue
             finder, least = part.FINDERS[theme], themes[theme]
-            about = theme, finder.decision(match.position, seat)
+            about = theme, finder.decision(match.view(seat), seat)
             if repr(about) in decisions:
                 continue
             found = candidate(theme, finder, least, match, seat)
@@ -99,7 +99,7 @@ def find(game: Game, part: FindingPart, there: list[Problem], want: int, minutes
 def decision(part: FindingPart, problem: Problem) -> str:
     """Return what a problem is about, as something to compare."""
     walk = ProblemWalk(problem)
-    return repr((problem.theme, part.FINDERS[problem.theme].decision(walk.match.position, problem.seat)))
+    return repr((problem.theme, part.FINDERS[problem.theme].decision(walk.match.view(problem.seat), problem.seat)))
 
 
 def check(game: Game, part: FindingPart, some: list[Problem]) -> int:

@@ -131,7 +131,12 @@ def test_every_part_that_is_there_is_on_the_card(game: Game) -> None:
 def test_every_function_of_the_contract_is_called_here() -> None:
     """Whoever adds one adds what it has to answer."""
     source = inspect.getsource(inspect.getmodule(owed))  # type: ignore[arg-type]
-    for contract in (*OWED.values(), *(contract for contract, _ in EXTRAS.values()), parts.RedealPart):
+    for contract in (
+        *OWED.values(),
+        *(contract for contract, _ in EXTRAS.values()),
+        parts.FindingPart,
+        parts.RedealPart,
+    ):
         for member in members(contract):
             assert f".{member}" in source, f"{contract.__name__}.{member}"
 
@@ -367,3 +372,14 @@ def test_how_it_is_taught(game: Game) -> None:
     for match, _, position in moments(game):
         for name, fact in part.FACTS.items():
             assert all(isinstance(fact(position, seat), int | str) for seat in range(match.seats)), name
+
+
+@each_game
+def test_what_practice_there_is(game: Game) -> None:
+    part, finding = game.problems, game.finding
+    if part is None or finding is None:
+        return
+    assert part.THEMES and set(finding.FINDERS) == set(part.THEMES)
+    for theme, margin in part.THEMES.items():
+        assert margin > 0 and all(game.texts.WORDS(lang, f"problem.{theme}") for lang in LANGS)
+    assert all(game.complete(seats, options) for seats, options in finding.SETUPS)

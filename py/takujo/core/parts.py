@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .course import Course, Turn
     from .errors import Illegal
     from .fields import Fields
-    from .finding import Finder
+    from .finder import Finder
     from .forms import Filled, Form
     from .ideas import Greedy, Thinking
     from .learning import Climb, Refit, Search

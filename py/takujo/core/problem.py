@@ -89,7 +89,7 @@ def sources(game: Game) -> dict[str, dict[str, Any]]:
     return {of["id"]: of for of in sorted(written, key=lambda of: (of["rating"], of["id"]))}
 
 
-def problems(game: Game) -> list[Problem]:
+def every(game: Game) -> list[Problem]:
     """Return every problem of a game, the easiest first; raises ValueError saying where the file is wrong."""
     return [read(game, of) for of in sources(game).values()]
 

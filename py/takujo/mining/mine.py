@@ -13,7 +13,7 @@ from hashlib import sha256
 from ..bots import bot
 from ..core.course import Player
 from ..core.errors import Illegal
-from ..core.finding import Ask, Finder
+from ..core.finder import Ask, Finder
 from ..core.game import Game
 from ..core.match import Match
 from ..core.problem import Problem
@@ -41,9 +41,10 @@ def played(game: Game, seats: int, options: Mapping[str, str | Sequence[str]], s
     return match
 
 
-def begun(match: Match, ask: Ask) -> ProblemMatch:
+def begun(match: Match, ask: Ask, finder: Finder) -> ProblemMatch:
     """Return a match up to where a problem may begin."""
     found = ProblemMatch.bare(match.game, match.seats, match.options, match.seed, match.players)
+    found.open = finder.open
     for turn in match.turns[: ask.point]:
         found.play_one(turn.seat, turn.action)
     for line in ask.lead:
@@ -60,7 +61,7 @@ def candidate(theme: str, finder: Finder, least: float, match: ProblemMatch, sea
     """Return the problem of a place as far as it is cheap to say; None where it has none."""
     if match.actors() != (seat,):
         return None
-    ways = finder.ways(match.position, seat, luck(match, seat))
+    ways = finder.ways(match.view(seat), seat, luck(match, seat))
     return sifted(theme, finder, least, match, seat, ways)
 
 
@@ -68,10 +69,11 @@ def searched(problem: Problem, finder: Finder, least: float) -> Problem | None:
     """Return a problem with the numbers of the longer search; None where that doesn't agree."""
     if finder.longer is None:
         return problem
-    match = ProblemMatch.read(problem.start)
-    ways = finder.ways(match.position, problem.seat, luck(match, problem.seat))
-    longer = finder.longer(match.position, problem.seat, ways, luck(match, problem.seat))
-    found = sifted(problem.theme, finder, least, match, problem.seat, longer)
+    match, seat = ProblemMatch.read(problem.start), problem.seat
+    match.open = finder.open
+    ways = finder.ways(match.view(seat), seat, luck(match, seat))
+    longer = finder.longer(match.view(seat), seat, ways, luck(match, seat))
+    found = sifted(problem.theme, finder, least, match, seat, longer)
     return found if found is not None and solutions(found) == solutions(problem) else None
 
 
@@ -105,7 +107,9 @@ def solves(problem: Problem, finder: Finder, level: str, n: int) -> bool:
     """Return whether a level of computer player solves a problem at its n-th try."""
     walk = ProblemWalk(problem)
     seat = problem.seat
-    told = iter(finder.weaker(walk.match.position, seat, Stream(n, f"weaker/{level}"), level) if finder.weaker else ())
+    told = iter(
+        finder.weaker(walk.match.view(seat), seat, Stream(n, f"weaker/{level}"), level) if finder.weaker else ()
+    )
     robot = bot(level, problem.game)
     try:
         for _ in range(TURNS):
@@ -130,4 +134,4 @@ def places(game: Game, seed: int) -> Iterator[tuple[str, ProblemMatch, int]]:
     match = played(game, seats, options, seed)
     for theme, finder in part.FINDERS.items():
         for ask in finder.asks(match):
-            yield theme, begun(match, ask), ask.seat
+            yield theme, begun(match, ask, finder), ask.seat

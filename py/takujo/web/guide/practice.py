@@ -109,7 +109,7 @@ class Practice(Beside[ProblemWalk]):
 
     def sentence(self) -> str:
         """Return what is said now."""
-        return self._panel.sentence(self._result(self._walk)) if self._walk is not None else ""
+        return self._panel.spoken(self._result(self._walk)) if self._walk is not None else ""
 
     def refused(self, refusal: Illegal, played: bool) -> None:
         """Say what is wrong with a move, or only with a place for one, and what it would have cost."""

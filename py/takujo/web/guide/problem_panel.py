@@ -67,6 +67,11 @@ class ProblemPanel:
         place = (problem.name, result.over)
         self._frame.show("problem", place, title, count, self.sentence(result), remark)
 
+    def spoken(self, result: Result) -> str:
+        """Return what is said for the ear: of a problem that is done also why its solution is the best."""
+        told = [by_id(f"problem-{part}").textContent for part in ("what", "why")] if result.over else []
+        return " ".join([self.sentence(result), *told])
+
     def sentence(self, result: Result) -> str:
         """Return what is asked, or how it came out."""
         walk, problem = result.walk, result.walk.problem
@@ -74,21 +79,22 @@ class ProblemPanel:
             return t("problem.shown" if result.shown else "problem.solved" if result.clean else "problem.solved-late")
         if result.shown:
             return t("problem.showing")
-        asked = problem.game.texts.WORDS(lang(), f"problem.{problem.theme}")
-        seat = t("problem.seat", name=seat_names(walk.match)[problem.seat])
-        return ("" if lang() == "ja" else " ").join([seat, asked, *([t("problem.go-on")] if walk.played else [])])
+        what = problem.game.texts.WORDS(lang(), f"problem.{problem.theme}")
+        asked = t("problem.asked", name=seat_names(walk.match)[problem.seat], what=what)
+        return ("" if lang() == "ja" else " ").join([*([t("problem.go-on")] if walk.played else []), asked])
 
     def _show_ways(self, result: Result) -> None:
         walk, over = result.walk, result.over
         acting = walk.acting and not result.shown
+        done = over and by_id("problem-again").hidden
         focused = document.activeElement
         show(by_id("problem-where"), acting)
         show(by_id("problem-show"), acting)
         show(by_id("problem-again"), over)
         show(by_id("problem-play"), over and bool(walk.match.actors()))
         by_id("problem-next").className = "button button-main" if over else "button button-quiet"
-        if focused != document.activeElement:
-            by_id("problem-next" if over else "lesson-text").focus(preventScroll=True)
+        if done or focused != document.activeElement:
+            by_id("lesson-text").focus(preventScroll=True)
 
     def _tell(self, result: Result) -> None:
         walk, problem = result.walk, result.walk.problem
@@ -105,7 +111,7 @@ class ProblemPanel:
         key, values = problem_words.others(result.unit, losses)
         by_id("problem-others").textContent = t(key, **values)
         game = problem.game.card(lang(), "title")
-        change = "" if result.change is None else t("problem.change", n=f"{result.change:+d}".replace("-", "−"))
+        change = "" if not result.change else t("problem.change", n=f"{result.change:+d}".replace("-", "−"))
         by_id("problem-rate").textContent = t("problem.rate", game=game, rate=result.rate, change=change)
 
 

@@ -62,11 +62,25 @@ def why(lang: str, problem: Problem, view: Position, kind: str) -> Why:
     best = _told(lang, problem.game, view, problem.seat, problem.right[0])
     runner_up = max(problem.wrong, key=lambda way: way.worth)
     other = _told(lang, problem.game, view, problem.seat, runner_up)
-    # What both begin with is nothing to tell them apart by.
-    alike = next((n for n, (a, b) in enumerate(zip(best, other, strict=False)) if a != b), 0)
     worth = hint_words.worth(kind, problem.worth)
-    compared = hint_words.comparison(kind, problem.worth, runner_up.worth, " → ".join(other[alike:]))
+    compared = hint_words.comparison(kind, problem.worth, runner_up.worth, " → ".join(unlike(best, other)))
     return Why(best, [said for said in (worth, compared) if said is not None])
+
+
+def unlike(best: Sequence[str], other: Sequence[str]) -> Sequence[str]:
+    """Return what tells another way from the best one: what both begin and end with is left out.
+
+    >>> unlike(["a", "b", "z"], ["a", "c", "z"]), unlike(["a", "z"], ["a", "z", "z"]), unlike(["a"], ["a"])
+    (['c'], ['z'], ['a'])
+    """
+    first = _alike(best, other)
+    last = _alike(best[first:][::-1], other[first:][::-1])
+    return other[first : len(other) - last] or other
+
+
+def _alike(one: Sequence[str], other: Sequence[str]) -> int:
+    """Return how many steps two ways begin with that are the same."""
+    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
 def _told(lang: str, game: Game, view: Position, seat: int, way: Way) -> list[str]:

@@ -30,5 +30,5 @@ GAME = Game(
     card=CARD,
     secrets=True,
     levels=("random", "easy", "normal", "strong"),
-    extras=("lessons",),
+    extras=("lessons", "problems"),
 )

@@ -1,4 +1,7 @@
-"""What computer players, hints and reviews know of Three Nations. Begin reading at `search`."""
+"""What computer players, hints and reviews know of Three Nations. Begin reading at `search`.
+
+Problems are weighed by the `value_function`.
+"""
 
 from __future__ import annotations
 

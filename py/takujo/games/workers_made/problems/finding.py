@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 
 from ....core.course import Course
-from ....core.finding import Ask, Finder
+from ....core.finder import Ask, Finder
 from ....core.position import CHANCE
 from ....core.rng import Stream
 from ....core.way import Line, Part, Way

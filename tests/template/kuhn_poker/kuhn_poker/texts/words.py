@@ -13,6 +13,10 @@ _NAMES: dict[str, tuple[str, str]] = {
     "card.3": ("キング", "king"),
 }
 
+_PROBLEMS: dict[str, tuple[str, str]] = {
+    "problem.answer": ("賭けられました。コールするか、降りるか", "You have been bet against: call or fold?"),
+}
+
 _PROMPTS: dict[str, tuple[str, str]] = {
     "prompt.deal": ("札を配っています", "The cards are being dealt"),
     "prompt.speak": ("チップ{n}枚を賭けるか、チェックしてください", "bet ({n} chip) or check"),
@@ -96,6 +100,6 @@ _REASONS: dict[str, tuple[str, str]] = {
 }
 
 WORDS = Texts(
-    {**_NAMES, **_PROMPTS, **_ACTIONS, **_EVENTS, **_REFUSALS, **_ENDS, **_BOARD, **_REASONS},
+    {**_NAMES, **_PROBLEMS, **_PROMPTS, **_ACTIONS, **_EVENTS, **_REFUSALS, **_ENDS, **_BOARD, **_REASONS},
     parent=CORE,
 )

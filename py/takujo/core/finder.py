@@ -24,14 +24,17 @@ class Ask(NamedTuple):
 
 
 class Finder(NamedTuple):
-    """How the problems of one theme are found. Positions are full ones, and may not be changed."""
+    """How the problems of one theme are found.
+
+    Positions are what the solver knows (`view`; all of it where all lies open), and may not be changed.
+    """
 
     asks: Callable[[Course], Iterator[Ask]]
     """Where in a finished match a problem may begin."""
     ways: Callable[[Any, int, Stream], Sequence[Way]]
-    """From a position and a seat: every way to go on, with what it is worth as far as that is cheap to say."""
+    """From what a seat knows: every way to go on, with what it is worth as far as that is cheap to say."""
     decision: Callable[[Any, int], object]
-    """From a position and a seat: what it is about. Problems in which that is equal are the same."""
+    """From what a seat knows: what it is about. Problems in which that is equal are the same."""
     longer: Callable[[Any, int, Sequence[Way], Stream], Sequence[Way]] | None = None
     """The same ways with what a much longer search says; None where `ways` is exact."""
     open: bool = False

@@ -1,0 +1,264 @@
+"""Every problem of every game: it is read, replays, is solved by each of its lines, and refuses all else."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import takujo
+from takujo import Illegal, Match
+from takujo.catalog import catalog
+from takujo.core.errors import Refusal
+from takujo.core.game import Game
+from takujo.core.position import CHANCE
+from takujo.core.problem import Problem, every, ids, read, sources, write
+from takujo.core.problem_walk import ProblemWalk
+from takujo.core.texts import LANGS
+from takujo.core.way import Line, Way
+from takujo.mining.mine import candidate, searched, solutions
+from takujo.mining.rating import LEAST, MOST, rating
+from takujo.mining.sift import by_chance, cut
+from takujo.problems import decision, main, shown
+from tests import homes
+
+GAMES = [game for game in takujo.games().values() if game.problems is not None]
+SHIPPED = [game for game in homes.shipped() if game.problems is not None]
+each_game = pytest.mark.parametrize("game", GAMES, ids=str)
+each_shipped = pytest.mark.parametrize("game", SHIPPED, ids=str)
+
+ENOUGH = 60
+"""So many problems every shipped game has that has any."""
+SPREAD = 500
+"""So far the hardest is from the easiest, at least."""
+SEARCHED = 3
+"""Of a game's exact problems so many are searched anew here; `python3 -m takujo.problems GAME --check` does all."""
+
+
+def state(walk: ProblemWalk) -> tuple[object, ...]:
+    return len(walk.match), walk.match.digest(), tuple(walk.coming)
+
+
+def refused(walk: ProblemWalk, notation: str) -> Refusal:
+    """Try what is not to be played now, see that nothing changes, and return what is said."""
+    before = state(walk)
+    with pytest.raises(Illegal) as caught:
+        walk.match.play(walk.problem.seat, notation)
+    assert state(walk) == before
+    assert all(caught.value.sentence(lang) for lang in LANGS)
+    return caught.value
+
+
+def solve(problem: Problem, way: Way, backwards: bool, wrong: bool) -> None:
+    """Solve a problem by one of its ways, and first try every wrong move."""
+    walk = ProblemWalk(problem)
+    least = problem.game.problems.THEMES[problem.theme]  # type: ignore[union-attr]
+    while not walk.solved:
+        if walk.coming:
+            walk.show()
+            continue
+        assert problem.seat in walk.match.actors()
+        on = way.next(walk.played)
+        right = list(map(str, walk.wanted()))
+        assert set(on) <= set(right), f"{problem.name}: {on} can't be played after {walk.played}"
+        listed = walk.worth()
+        for notation in listed if wrong else ():
+            if notation not in right:
+                worth = listed[notation]
+                assert worth is not None, f"{problem.name}: nobody knows what {notation} is worth after {walk.played}"
+                assert worth <= min(r.worth for r in problem.right) - least + 1e-9
+                assert refused(walk, notation).code == "problem-wrong"
+                assert walk.tried[notation] == pytest.approx(problem.worth - worth)
+        walk.match.play(problem.seat, on[-1 if backwards else 0])
+    while walk.coming:
+        walk.show()
+    assert not walk.wanted() and not walk.worth()
+    if walk.match.actors():
+        assert refused(walk, way.own[0]).code == "problem-over"
+
+
+# -- every problem
+
+
+@each_game
+def test_each_of_its_lines_solves_it_and_no_wrong_move_is_taken(game: Game) -> None:
+    for problem in every(game):
+        for n, way in enumerate(problem.right):
+            solve(problem, way, bool(n % 2), n == 0)
+
+
+@each_game
+def test_it_begins_in_a_match_between_strong_players(game: Game) -> None:
+    for problem in every(game):
+        match = ProblemWalk(problem).match
+        assert problem.start.endswith(f"\n= {match.digest()[:16]}\n")
+        assert match.game.id == game.id and match.game.version == game.newest and not match.numbers
+        assert [player.kind == "human" for player in match.players] == [s == problem.seat for s in range(match.seats)]
+        assert {player.kind for player in Match.read(problem.start).players} == {"strong"}
+
+
+@each_game
+def test_what_it_is_about_is_said_and_the_best_is_better_by_the_margin(game: Game) -> None:
+    assert game.problems is not None
+    for problem in every(game):
+        assert problem.margin >= game.problems.THEMES[problem.theme] - 1e-4, problem.name
+        assert LEAST <= problem.rating <= MOST
+        assert list(problem.right) == sorted(problem.right, key=lambda way: -way.worth)
+        assert list(problem.wrong) == sorted(problem.wrong, key=lambda way: -way.worth)
+
+
+@each_game
+def test_no_decision_is_asked_twice(game: Game) -> None:
+    assert game.finding is not None
+    found = Counter(decision(game.finding, problem) for problem in every(game))
+    assert not [about for about, times in found.items() if times > 1]
+    assert len(set(ids(game))) == len(every(game))
+
+
+@each_game
+def test_the_file_is_as_the_command_writes_it(game: Game) -> None:
+    text = (homes.package(game) / "problems" / "problems.jsonl").read_text(encoding="utf-8")
+    there = sorted(every(game), key=lambda problem: problem.id)
+    assert text == "".join(f"{write(problem)}\n" for problem in there)
+
+
+@each_game
+def test_a_search_finds_the_same_where_that_is_exact(game: Game) -> None:
+    assert game.finding is not None and game.problems is not None
+    exact = [problem for problem in every(game) if game.finding.FINDERS[problem.theme].longer is None]
+    for problem in exact[:: max(1, len(exact) // SEARCHED)]:
+        match = ProblemWalk(problem).match
+        match.guide = None
+        least = game.problems.THEMES[problem.theme]
+        found = candidate(problem.theme, game.finding.FINDERS[problem.theme], least, match, problem.seat)
+        assert found is not None and solutions(found) == solutions(problem)
+        assert found.id == problem.id and found.margin == pytest.approx(problem.margin, abs=1e-3)
+
+
+@each_shipped
+def test_there_are_enough_of_every_theme_from_easy_to_hard(game: Game) -> None:
+    assert game.problems is not None
+    there = every(game)
+    assert len(there) >= ENOUGH
+    assert len(game.problems.THEMES) > 1 and {problem.theme for problem in there} == set(game.problems.THEMES)
+    assert there[-1].rating - there[0].rating >= SPREAD
+    seats = Counter(problem.seat for problem in there)
+    assert max(seats.values()) < 0.9 * len(there)
+
+
+def test_the_catalog_has_them_the_easiest_first() -> None:
+    for card in catalog():
+        game = takujo.games()[card["id"]]
+        told = card.get("problems", [])
+        assert [id for id, _, _ in told] == list(ids(game))
+        assert [rating for _, rating, _ in told] == sorted(rating for _, rating, _ in told)
+
+
+# -- a walk
+
+
+def kuhn() -> Problem:
+    return every(takujo.games()["kuhn-poker"])[0]
+
+
+def made(**of: object) -> Problem:
+    """Return a problem with a draw of chance in the middle."""
+    start = "takujo 1\ngame kuhn-poker\nseats 2\nseed 1\n\n* deal 3+2\n"
+    right = [[26.0, "bet", "1 call", "* show", "* deal 3+1", "1 check", "bet"]]
+    wrong = [[25.0, "check"], [25.5, "bet", "1 call", "* show", "* deal 3+1", "1 check", "check"]]
+    written: dict[str, Any] = {
+        "id": "made", "theme": "answer", "seat": 0, "open": False, "rating": 900, "start": start, "right": right,
+        "wrong": wrong, **of,
+    }  # fmt: skip
+    return read(takujo.games()["kuhn-poker"], written)
+
+
+def test_what_falls_in_between_is_seen_and_not_drawn() -> None:
+    walk = ProblemWalk(made())
+    assert refused(walk, "check").code == "problem-wrong" and walk.cost("check") == 1.0
+    walk.match.play(0, "bet")
+    assert not walk.acting and refused(walk, "bet").code == "problem-watch"
+    while walk.coming:
+        walk.show()
+    assert walk.acting and walk.worth() == {"bet": 26.0, "check": 25.5} and not walk.tried
+    assert refused(walk, "call").rule and walk.slips == 1
+    walk.show()
+    assert walk.solved and refused(walk, "bet").code == "problem-over"
+
+
+def test_one_may_begin_anew() -> None:
+    walk = ProblemWalk(made())
+    before = state(walk)
+    walk.show(), walk.show()
+    walk.again()
+    assert state(walk) == before and walk.acting and walk.played == []
+
+
+def test_where_all_lies_open_the_solver_sees_it() -> None:
+    hidden, shown_ = ProblemWalk(made()), ProblemWalk(made(open=True))
+    assert hidden.match.veiled and not shown_.match.veiled
+    assert shown_.match.view(0).digest() == shown_.match.digest() == shown_.match.seen(1, 0).digest()
+    assert shown_.match.redacted(0, 0) != hidden.match.redacted(0, 0)
+
+
+def test_what_is_done_in_any_order_is_one_way() -> None:
+    way = Way(1.0, (("a", "b", "b"), Line(CHANCE, "roll 3"), ("c",)))
+    assert way.next([]) == ("a", "b") and way.next(["b"]) == ("a", "b") and way.next(["b", "b"]) == ("a",)
+    assert way.next(["b", "b", "a"]) == ("c",) and way.next(["a", "a"]) == () and way.rest(["c"]) is None
+    assert way.rest(["b", "a", "b"]) == (Line(CHANCE, "roll 3"), ("c",)) and way.rest(["b", "a", "b", "c"]) == ()
+
+
+def test_a_line_that_is_wrong_says_so() -> None:
+    source = next(iter(sources(kuhn().game).values()))
+    with pytest.raises(ValueError, match="themes"):
+        read(kuhn().game, {**source, "themes": "x"})
+    with pytest.raises(ValueError, match="wrong"):
+        read(kuhn().game, {**source, "wrong": []})
+    assert json.loads(write(read(kuhn().game, source))) == source
+
+
+# -- sifting and rating
+
+
+def test_a_problem_has_one_best_line_by_the_margin() -> None:
+    ways = [Way(worth, ((name,),)) for name, worth in (("a", 0.7), ("b", 0.5), ("c", 0.69))]
+    assert cut(ways, 0.0, 0.1) is None
+    right, wrong = cut(ways, 0.02, 0.1) or ([], [])
+    assert [way.own for way in right] == [["a"], ["c"]] and [way.own for way in wrong] == [["b"]]
+    assert cut(ways[:1], 0.0, 0.1) is None
+
+
+def test_anything_legal_solves_it_as_often_as_its_lines_are_met() -> None:
+    walk = ProblemWalk(kuhn())
+    assert by_chance(walk.match.position, walk.problem.seat, walk.problem.right) == 0.5
+
+
+def test_harder_is_what_fewer_solve_and_what_is_nearly_as_good() -> None:
+    easy = rating(0.5, lambda level, n: True, 0.4, 0.1)
+    assert easy < rating(0.5, lambda level, n: level == "normal", 0.4, 0.1) < rating(0.5, lambda *_: False, 0.4, 0.1)
+    assert easy < rating(0.5, lambda level, n: True, 0.1, 0.1) and easy < rating(0.1, lambda level, n: True, 0.4, 0.1)
+
+
+# -- the command
+
+
+def test_the_command_shows_and_checks(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    problem = kuhn()
+    monkeypatch.setattr("sys.argv", ["takujo.problems", problem.name])
+    assert main() == 0 and capsys.readouterr().out == "\n".join(shown(problem)) + "\n"
+    monkeypatch.setattr("sys.argv", ["takujo.problems", "kuhn-poker", "--check", "2"])
+    assert main() == 0 and "agrees" in capsys.readouterr().out
+    monkeypatch.setattr("sys.argv", ["takujo.problems", "tic-tac-toe"])
+    with pytest.raises(SystemExit):
+        main()
+
+
+def test_a_longer_search_has_the_last_word() -> None:
+    problem = kuhn()
+    part = problem.game.finding
+    assert part is not None
+    finder = part.FINDERS["answer"]
+    other = finder._replace(longer=lambda view, seat, ways, rng: [Way(-way.worth, way.steps) for way in ways])
+    assert searched(problem, finder, 0.5) is problem and searched(problem, other, 0.5) is None

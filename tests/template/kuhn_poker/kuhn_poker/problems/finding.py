@@ -1,0 +1,31 @@
+"""How the problems of Kuhn poker are found: whoever has been bet against calls or folds, and exact odds say which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....core.course import Course
+from ....core.finder import Ask, Finder
+from ....core.rng import Stream
+from ....core.way import Way
+from ..odds import worth
+from ..rules import KuhnPosition
+
+SETUPS = [(2, {})]
+
+
+def _asks(match: Course) -> Iterator[Ask]:
+    for point, position in enumerate(match.positions):
+        if position.stack and position.stack[-1][0] == "answer":
+            yield Ask(point, position.stack[-1][1])
+
+
+def _ways(view: KuhnPosition, seat: int, rng: Stream) -> list[Way]:
+    return [Way(float(worth(view, seat, action)), ((str(action),),)) for action in view.actions(seat)]
+
+
+def _decision(view: KuhnPosition, seat: int) -> object:
+    return view.cards[seat], view.stack[-1][2], view.deal
+
+
+FINDERS = {"answer": Finder(_asks, _ways, _decision)}
