@@ -67,8 +67,32 @@
       const shown = card.parentElement.querySelector("[data-lesson]");
       if (of && !shown) card.after(show(of));
       if (!of) shown?.remove();
+      else if (root.hasAttribute("data-ready")) shown?.removeAttribute("aria-busy");
     }
+    drawFirst(before.size || Object.keys(known).length ? null : lightest());
     drawList(known);
+  }
+
+  /** The game that is learned most easily. */
+  function lightest() {
+    const order = ["light", "medium", "heavy"];
+    return games.reduce((least, of) => (order.indexOf(of.weight) < order.indexOf(least.weight) ? of : least), games[0]);
+  }
+
+  /** At the head of the page, for whoever has done nothing here yet: its first lesson, at once. */
+  function drawFirst(of) {
+    const ways = byId("lobby-ways");
+    const before = ways.querySelector("[data-lesson]");
+    if (before && root.hasAttribute("data-ready")) before.removeAttribute("aria-busy");
+    const [first] = of?.lessons || [];
+    const words = first && text("learn.first", { minutes: first.minutes });
+    if (before?.textContent === words) return;
+    before?.remove();
+    if (!first) return;
+    const button = opener(`${of.id}/${first.id}`, words);
+    button.classList.add("button-quiet");
+    button.setAttribute("aria-label", text("learn.show.label", { show: words, game: said(of.title) }));
+    ways.append(button);
   }
 
   function drawList(known = progress()) {
