@@ -6,7 +6,7 @@ import json
 from datetime import date, timedelta
 
 import takujo
-from takujo.core.problem import Problem, problems
+from takujo.core.problem import Problem, every
 from takujo.core.problem_walk import ProblemWalk
 from tests import homes
 from tests.browser.conftest import Visit
@@ -14,7 +14,7 @@ from tests.browser.test_access import findings
 from tests.browser.visitor import Visitor
 
 GAME = "workers-made"
-KNOWN = {problem.name: problem for problem in problems(takujo.games()[GAME])}
+KNOWN = {problem.name: problem for problem in every(takujo.games()[GAME])}
 BOOK = "() => JSON.parse(localStorage['takujo.problems'])"
 
 
@@ -135,7 +135,7 @@ def test_the_problem_of_the_day(started: Visit) -> None:
     page.locator("#puzzle-start").click()
     page.wait_for_selector(f"html[data-solving='{name}']", state="attached")
     assert you.text("#lesson-title") == "Today’s problem"
-    problem = next(of for game in homes.shipped() if game.problems for of in problems(game) if of.name == name)
+    problem = next(of for game in homes.shipped() if game.problems for of in every(game) if of.name == name)
     solves(you, ProblemWalk(problem))
     page.locator("#lesson-leave").click()
     assert you.text("#puzzle-state") == "Solved · 3 days running"

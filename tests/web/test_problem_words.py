@@ -6,7 +6,7 @@ import pytest
 
 import takujo
 from takujo.core.game import Game
-from takujo.core.problem import problems
+from takujo.core.problem import every
 from takujo.core.problem_walk import ProblemWalk
 from takujo.web.guide import problem_words
 from takujo.web.panels.hint_words import Said
@@ -60,7 +60,7 @@ def test_a_way_is_told_apart_by_what_it_does_otherwise() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_what_is_said_of_every_problem(game: Game) -> None:
-    for problem in problems(game):
+    for problem in every(game):
         walk = ProblemWalk(problem)
         view = walk.match.seen(walk.begun, problem.seat)
         kind: str = game.players.unit(view)
