@@ -94,7 +94,7 @@
     announceSettings();
   }
 
-  /** Show one of the screens "lobby", "table", "rules". */
+  /** Show one of the screens "lobby", "table", "rules", "progress". */
   function showScreen(name) {
     const left = document.activeElement?.closest("main");
     root.dataset.screen = name;
@@ -139,11 +139,11 @@
     }
   }
 
-  /** Until Python listens, the header's buttons change screens here. */
+  /** Until Python listens, the buttons that change screens do so here. */
   function watchScreens() {
-    const goes = { brand: "lobby", "go-lobby": "lobby", "open-rules": "rules" };
-    byId("bar").addEventListener("click", (event) => {
-      const pressed = event.target.closest("#brand, #go-lobby, #open-rules");
+    const goes = { brand: "lobby", "go-lobby": "lobby", "open-rules": "rules", "open-progress": "progress" };
+    document.addEventListener("click", (event) => {
+      const pressed = event.target.closest("#brand, #go-lobby, #open-rules, #open-progress");
       if (!pressed) return;
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();

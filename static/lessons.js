@@ -1,5 +1,6 @@
 // @ts-check
-/* Lessons in the lobby, before Python is up: the first one of each game that nobody has played here, and all of the chosen game. */
+/* Lessons in the lobby, before Python is up: the first one of each game that nobody has played here, and all of the chosen game.
+   What begins a lesson or a problem listens here. */
 "use strict";
 (() => {
   const KEY = "takujo.lessons"; // by lesson [steps behind one, what was played, done or not]
@@ -41,6 +42,16 @@
     return button;
   }
 
+  /** What begins the first lesson of a game. */
+  function show(of) {
+    const [first] = of.lessons;
+    const words = text("learn.show", { minutes: first.minutes });
+    const button = opener(`${of.id}/${first.id}`, words);
+    button.classList.add("box-show");
+    button.setAttribute("aria-label", text("learn.show.label", { show: words, game: said(of.title) }));
+    return button;
+  }
+
   function item(...children) {
     const li = document.createElement("li");
     li.append(...children);
@@ -51,12 +62,37 @@
     const known = progress();
     const before = played();
     const fresh = games.filter((of) => !before.has(of.id) && !known[`${of.id}/${of.lessons[0].id}`]?.[2]);
-    byId("learn").hidden = !fresh.length;
-    byId("learn-first").replaceChildren(...fresh.map((of) => {
-      const [first] = of.lessons;
-      return item(opener(`${of.id}/${first.id}`, text("learn.show", { game: said(of.title), minutes: first.minutes })));
-    }));
+    for (const card of document.querySelectorAll(".card")) {
+      const of = fresh.find(({ id }) => id === card.getAttribute("data-game"));
+      const shown = card.parentElement.querySelector("[data-lesson]");
+      if (of && !shown) card.after(show(of));
+      if (!of) shown?.remove();
+      else if (root.hasAttribute("data-ready")) shown?.removeAttribute("aria-busy");
+    }
+    drawFirst(before.size || Object.keys(known).length ? null : lightest());
     drawList(known);
+  }
+
+  /** The game that is learned most easily. */
+  function lightest() {
+    const order = ["light", "medium", "heavy"];
+    return games.reduce((least, of) => (order.indexOf(of.weight) < order.indexOf(least.weight) ? of : least), games[0]);
+  }
+
+  /** At the head of the page, for whoever has done nothing here yet: its first lesson, at once. */
+  function drawFirst(of) {
+    const ways = byId("lobby-ways");
+    const before = ways.querySelector("[data-lesson]");
+    if (before && root.hasAttribute("data-ready")) before.removeAttribute("aria-busy");
+    const [first] = of?.lessons || [];
+    const words = first && text("learn.first", { minutes: first.minutes });
+    if (before?.textContent === words) return;
+    before?.remove();
+    if (!first) return;
+    const button = opener(`${of.id}/${first.id}`, words);
+    button.classList.add("button-quiet");
+    button.setAttribute("aria-label", text("learn.show.label", { show: words, game: said(of.title) }));
+    ways.append(button);
   }
 
   function drawList(known = progress()) {
@@ -73,25 +109,30 @@
   }
 
   document.addEventListener("click", (event) => {
-    const pressed = /** @type {HTMLElement} */ (event.target).closest?.("button[data-lesson]");
+    const pressed = /** @type {HTMLElement} */ (event.target).closest?.("button[data-lesson], button[data-problem]");
     if (!pressed) return;
-    const detail = JSON.stringify({ lesson: pressed.getAttribute("data-lesson") });
+    event.preventDefault(); // one of them could do without this script
+    const { lesson, problem } = pressed.dataset;
+    const detail = JSON.stringify(lesson ? { lesson } : { problem });
     if (!root.hasAttribute("data-ready")) {
       window.takujoPending = detail;
       pressed.setAttribute("aria-busy", "true");
     }
     document.dispatchEvent(new CustomEvent("takujo:start", { detail }));
   });
-  /** Where there is a service worker, it keeps a game's lessons from now on: then they open without a network, too. */
+  /** Where there is a service worker, it keeps a game's lessons and problems from now on: then they open without a network, too. */
   async function expect(game) {
-    if (!navigator.onLine || !navigator.serviceWorker?.controller || !games.some((of) => of.id === game)) return;
-    await fetch(`./static/vendor/lessons/${game}.json`, { priority: "low" }).catch(() => { /* there is no network now */ });
+    if (!navigator.onLine || !navigator.serviceWorker?.controller) return;
+    for (const kind of ["lessons", "problems"]) {
+      if (!(window.takujoCatalog || []).some((of) => of.id === game && of[kind]?.length)) continue;
+      await fetch(`./static/vendor/${kind}/${game}.json`, { priority: "low" }).catch(() => { /* there is no network now */ });
+    }
   }
 
   window.takujoLessons = { expect };
   draw();
   byId("cards").addEventListener("click", () => drawList());
-  new MutationObserver(() => drawList()).observe(byId("cards"), { childList: true }); // newmatch.js comes after this
+  new MutationObserver(draw).observe(byId("cards"), { childList: true }); // newmatch.js comes after this
   document.addEventListener("takujo:settings", draw);
   addEventListener("storage", draw);
   new MutationObserver(draw).observe(root, { attributeFilter: ["data-screen", "data-ready"] });

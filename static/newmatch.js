@@ -3,6 +3,7 @@
 "use strict";
 (() => {
   const SETUP_KEY = "takujo.setup";
+  const WEIGHTS = ["light", "medium", "heavy"];
   const TABS_AT_MOST = 4; // a rule choice with more values than this becomes a select
   const root = document.documentElement;
   const byId = (id) => document.getElementById(id);
@@ -141,18 +142,26 @@
     }
     shelf.replaceChildren(...games.map((of) => {
       const picture = make("img", { class: "card-picture", fetchpriority: "high", src: `./static/vendor/cards/${of.id}.svg`, alt: "", decoding: "async" });
-      const facts = make("span", { class: "card-facts" }, fact("players", span(of.seats)), fact("minutes", span(of.minutes)));
+      const facts = make("span", { class: "card-facts" }, fact("players", span(of.seats)), fact("minutes", span(of.minutes)), weight(of.weight));
       const label = make("span", { class: "card-label" },
         make("span", { class: "card-title" }, said(of.title)),
+        make("span", { class: "card-feel" }, said(of.feel)),
         make("span", { class: "card-blurb" }, said(of.blurb)),
         facts);
-      return make("button", { type: "button", class: "card", "data-game": of.id, "aria-pressed": String(of === game) },
-        make("span", { class: "card-lid" }, picture), label, make("span", { class: "card-stamp", "aria-hidden": "true" }, text("lobby.chosen")));
+      return make("div", { class: "box" }, make("button", { type: "button", class: "card", "data-game": of.id, "aria-pressed": String(of === game) },
+        make("span", { class: "card-lid" }, picture), label, make("span", { class: "card-stamp", "aria-hidden": "true" }, text("lobby.chosen"))));
     }));
   }
 
   function fact(kind, range) {
     return make("span", { class: `card-fact card-${kind}` }, text(`lobby.${kind}`, { range }));
+  }
+
+  /** How hard a game is: a word, and of three marks as many as it takes. */
+  function weight(of) {
+    const n = WEIGHTS.indexOf(of) + 1;
+    return make("span", { class: "card-fact card-weight" }, make("span", { class: "card-marks", "aria-hidden": "true" }, "●".repeat(n) + "○".repeat(WEIGHTS.length - n)),
+      make("span", {}, make("span", { class: "unseen" }, text("lobby.weight")), text(`lobby.weight.${of}`)));
   }
 
   function pickGame(id) {

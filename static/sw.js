@@ -55,6 +55,7 @@ const routes = () => {
   });
   const asked = [
     `${path}static/vendor/lessons/*`, // what isn't in the cache yet, only this worker puts there
+    `${path}static/vendor/problems/*`,
     `${path}static/vendor/pyodide/*.wasm`, // Chromium keeps compiled WebAssembly beside a worker's answer, but not beside what a route gives
   ];
   const kept = [{ pathname: path, search: "" }, { pathname: `${path}static/*` }];

@@ -163,9 +163,10 @@ export class Targets {
 
   /** @param {string[]} ids */
   reveal(ids) {
-    const found = ids.flatMap((id) => this.known.get(id) ?? []);
+    // the first one last: where there is not room for all, it is seen
+    const found = ids.flatMap((id) => this.known.get(id) ?? []).reverse();
     for (const { target } of found) this.camera.reveal(target);
-    found[0]?.button.scrollIntoView({ block: "nearest", inline: "nearest" });
+    for (const { button } of found) button.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /** @param {string | null} id */

@@ -7,22 +7,34 @@ from takujo.core.lesson import lesson
 from takujo.core.lesson_walk import SLIPS, Walk
 from tests.browser.conftest import Visit
 from tests.browser.test_access import AXE, FINDINGS
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, route
+from tests.web.test_page_markup import TEXTS
 
 NAME = "workers-made/first"
+
+# How much of a place or a button is seen above the guide, of what there is room for.
+SEEN = """selector => {
+  const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
+  const prompt = document.querySelector("#prompt"), guide = document.querySelector("#guide").getBoundingClientRect();
+  const from = prompt.checkVisibility() ? Math.max(0, prompt.getBoundingClientRect().bottom) : 0;
+  return (Math.min(bottom, guide.top) - Math.max(top, from)) / Math.min(bottom - top, guide.top - from);
+}"""
+
+ASIDES = [TEXTS["en"][f"prompt.{key}"] for key in ("read", "watch", "answer")]
+"""What is to be done where the match waits for the learner's eyes only: no roll that the lesson makes, say."""
 
 
 def test_a_lesson_is_gone_through(started: Visit) -> None:
     you = started(viewport={"width": 320, "height": 640})
     page, walk = you.page, Walk(lesson(takujo.games()["workers-made"], "first"))
-    page.locator(f"#learn [data-lesson='{NAME}']").click()
+    page.locator(f"#cards [data-lesson='{NAME}']").click()
     goes_along(you, walk)
     # Done, it is offered no more; and nothing of it is among the saved matches.
     assert you.saves() == {}
     page.locator("#lesson-leave").click()
     page.wait_for_selector("html[data-screen=lobby]", state="attached")
     assert page.locator("html[data-step]").count() == 0
-    assert page.locator(f"#learn [data-lesson='{NAME}']").count() == 0
+    assert page.locator(f"#cards [data-lesson='{NAME}']").count() == 0
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 320
 
 
@@ -48,7 +60,7 @@ def test_a_refused_move_and_a_chapter_of_the_rules_lead_to_a_lesson(started: Vis
 
 def goes_along(you: Visitor, walk: Walk) -> None:
     """Do on the page what the walk does, to its end."""
-    page, count, wrong = you.page, len(walk.lesson.steps), 0
+    page, count, wrong, gone_back = you.page, len(walk.lesson.steps), 0, False
     while not walk.over:
         here, step = walk.at, walk.step
         page.wait_for_selector(f"html[data-step='{here + 1}/{count}']", state="attached")
@@ -58,6 +70,10 @@ def goes_along(you: Visitor, walk: Walk) -> None:
             page.locator("#go-lobby").click()
             page.go_back()
             page.wait_for_selector(f"html[data-step='{here + 1}/{count}']", state="attached")
+        if not walk.acting:
+            assert page.locator("#prompt").text_content() in ASIDES
+        if step.light and page.locator(".target.taught").count():
+            assert page.evaluate(SEEN, f"[data-target='{step.light[0]}']") > 0.5
         if step.kind == "ask":
             right = [answer.right for answer in step.answers].index(True)
             page.locator(f"[data-answer='{1 - right}']").click()
@@ -78,6 +94,9 @@ def goes_along(you: Visitor, walk: Walk) -> None:
                 assert lit == list(step.light)
                 you.page.evaluate(AXE)
                 assert you.page.evaluate(FINDINGS) == []
+            places = [f"[data-target='{place}']" for place in route(walk.match, wanted[0], you.layout())]
+            ways = places or [f"[data-action='{wanted[0]}']"]
+            assert max(page.evaluate(SEEN, way) for way in ways) > 0.5
             if here % 2:
                 page.locator(f"[data-action='{wanted[0]}']").press("Enter")
             else:
@@ -88,5 +107,13 @@ def goes_along(you: Visitor, walk: Walk) -> None:
         if walk.at == here:
             page.wait_for_selector("#lesson-next:visible")
             assert you.log() == len(walk.match)
-            page.locator("#lesson-next").click()
+            if here % 2:
+                page.keyboard.press("j")
+            else:
+                page.locator("#lesson-next").click()
             walk.next()
+            if here == 1 and not gone_back:
+                gone_back = True
+                page.wait_for_selector(f"html[data-step='{here + 2}/{count}']", state="attached")
+                page.keyboard.press("k")
+                walk.back()

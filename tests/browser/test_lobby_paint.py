@@ -32,6 +32,6 @@ def test_nothing_moves_when_the_shelf_is_filled(visit: Visit, width: int, height
     you.until(PAINTED)
     for route in held:
         route.continue_()
-    you.page.wait_for_selector("#cards > [data-game]")
+    you.page.wait_for_selector("#cards [data-game]")
     you.frames()
     assert you.page.evaluate(SHIFTS) < BARELY

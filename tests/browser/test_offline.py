@@ -26,6 +26,7 @@ def test_save_reload_offline(visit: Visit, site: Path) -> None:
     # A game that is opened has its lessons kept, too.
     kept = "async (name) => { await takujoLessons.expect('workers-made'); return !!(await caches.match(name)); }"
     assert page.evaluate(kept, "static/vendor/lessons/workers-made.json")
+    assert page.evaluate(kept, "static/vendor/problems/workers-made.json")
     # The host is gone, the network too.
     host.close()
     you.context.set_offline(True)
@@ -55,6 +56,9 @@ def test_save_reload_offline(visit: Visit, site: Path) -> None:
     page.keyboard.press("Escape")
     you.ask("?lesson=workers-made/first")
     page.wait_for_selector("html[data-step='1/19']", state="attached")
+    page.go_back()
+    you.ask("?problem=workers-made")
+    page.wait_for_selector("html[data-solving^='workers-made/']", state="attached")
     page.go_back()
     page.locator("#open-rules").click()
     assert "Wartime Economy" in you.text("#rules-body h1")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import get_args
 
 import pytest
 
 import takujo
 from takujo import Illegal
-from takujo.core.game import Game
+from takujo.core.game import Game, Weight
 from takujo.core.options import Option, complete
 from takujo.core.texts import Texts
 
@@ -18,6 +19,7 @@ GAME = Game(
     package="nowhere.sample",
     seats=range(1, 4),
     minutes=(5, 10),
+    weight="light",
     options={
         "mode": Option(("duel", "solo"), "duel", seats={"duel": (2, 3), "solo": (1,)}),
         "sides": Option(SIDES, "random", each_seat=True, whole=("random", "draft"), repeatable=("random",)),
@@ -88,8 +90,11 @@ def test_every_game_says_what_it_is(game: Game) -> None:
     assert repr(game) == f"<Game {game.id}>"
     assert game.seats[0] >= 1
     assert game.minutes[0] <= game.minutes[1]
-    for key in ("title", "blurb"):
+    for key in ("title", "blurb", "feel"):
         assert key in game.card
+    # One line that is read at a glance; and how hard it is has a word, and a mark that counts.
+    assert all(len(game.card(lang, "feel")) <= most for lang, most in (("ja", 24), ("en", 50)))
+    assert game.weight in get_args(Weight)
     for name, option in game.options.items():
         assert option.default in (*option.choices, *option.whole)
         assert f"option.{name}" in game.card

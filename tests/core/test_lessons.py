@@ -94,7 +94,7 @@ def do_step(walk: Walk, choose: Choose, wrong: bool) -> None:
         idle = [slip.on for n, slip in enumerate(step.wrong) if n not in met]
         assert not idle, f"step {here + 1}: nobody goes wrong like {idle}"
     if walk.at == here:
-        while walk.coming:
+        while walk.at == here and walk.coming:
             assert not walk.can_go_on
             refused(walk, _elsewhere(walk))
             walk.match.play(*walk.coming[0])

@@ -33,7 +33,10 @@ HOOKS = [
     *("rules", "rules-toc", "rules-body"),
     *("guide", "lesson-title", "lesson-count", "lesson-leave", "lesson-text", "lesson-answers", "lesson-remark"),
     *("lesson-after", "lesson-back", "lesson-where", "lesson-skip", "lesson-next"),
-    *("learn", "learn-first", "new-lessons", "lesson-list", "toast-lesson"),
+    *("problem-told", "problem-what", "problem-why", "problem-losses", "problem-others", "problem-rate"),
+    *("problem-where", "problem-show", "problem-again", "problem-play", "problem-share", "problem-next"),
+    *("puzzle", "puzzle-game", "puzzle-state", "puzzle-start", "new-practice", "practice-state", "practice-start"),
+    *("new-lessons", "lesson-list", "toast-lesson"),
     *("share-dialog", "share-note", "share-url", "copy-url", "qr", "web-share", "save-file"),
     *("settings-dialog", "keys-dialog", "rename-dialog", "rename-form", "rename-name"),
     *("seats-dialog", "seats-form", "seats-rows"),
@@ -46,7 +49,8 @@ HOOKS = [
 ]
 HIDDEN_AT_FIRST = [
     *("boot-error", "turner", "tip", "outcome", "fork", "to-live", "web-share", "review", "daily-result", "daily-send"),
-    *("guide", "lesson-answers", "lesson-remark", "lesson-after", "learn", "new-lessons", "toast-lesson"),
+    *("guide", "lesson-answers", "lesson-remark", "lesson-after", "new-lessons", "toast-lesson"),
+    *("problem-told", "new-practice"),
     *("match-numbers", "curtain", "hint-panel", "hint-found", "thinking", "toast", "toast-action", "update-bar"),
 ]
 MARKS = {"data-text-label": "aria-label", "data-text-title": "title", "data-text-placeholder": "placeholder"}
@@ -182,7 +186,7 @@ def test_texts_stand_inline_in_japanese() -> None:
 
 
 def test_scripts_use_known_texts() -> None:
-    for name in ("boot.js", "newmatch.js", "daily.js"):
+    for name in ("boot.js", "newmatch.js", "daily.js", "practice.js"):
         source = (ROOT / "static" / name).read_text(encoding="utf-8")
         keys = set(re.findall(r'(?:text|fail|word\("[\w-]+",) ?\(?"([\w.-]+)"', source))
         assert keys and not keys - TEXTS["ja"].keys(), name
@@ -268,7 +272,7 @@ def test_manifest() -> None:
 
 # Keys that code puts together from parts.
 FAMILIES = re.compile(
-    r"(lobby\.(players|minutes)|review\.(luck|own|others)|save\.\w+\.label|seat\.(human|random|easy|normal|strong)|prov\.\w+|curtain\.\w+"
+    r"(lobby\.(players|minutes)|lobby\.weight\.\w+|review\.(luck|own|others)|save\.\w+\.label|seat\.(human|random|easy|normal|strong)|prov\.\w+|curtain\.\w+"
     r"|toast\.link-\w+|numbers\.(redo|export|done)|error\.storage-(full|off)\.title)(\.label|\.note)?"
 )
 

@@ -72,5 +72,10 @@ def test_an_address_starts_by_the_standard_numbers() -> None:
     assert asked is not None and begin(asked).numbers == {}
 
 
+@pytest.mark.parametrize("asked", ["today", "workers-made", "workers-made/193a7355"])
+def test_a_problem_can_be_asked_for(asked: str) -> None:
+    assert request(f"?problem={asked}") == {"problem": asked}
+
+
 def test_a_lesson_can_be_asked_for() -> None:
     assert request("?lesson=water-walker/first&game=workers-made&start") == {"lesson": "water-walker/first"}

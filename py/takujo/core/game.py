@@ -6,7 +6,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from copy import copy
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from .errors import Illegal
 from .numbers import STANDARD, Correctable, Numbers, correctable, settle
@@ -33,6 +33,9 @@ if TYPE_CHECKING:
         TuningPart,
     )
 
+Weight = Literal["light", "medium", "heavy"]
+"""How much there is to a game: learned in minutes, in one match, in some."""
+
 
 class Game:
     """One title: a light card; its rules, board and texts are imported when first used.
@@ -46,6 +49,7 @@ class Game:
         package: str,
         seats: range,
         minutes: tuple[int, int],
+        weight: Weight,
         options: Mapping[str, Option],
         version: int,
         limit: int,
@@ -59,6 +63,7 @@ class Game:
         self.package = package
         self.seats = seats
         self.minutes = minutes
+        self.weight = weight
         self.options = options
         self.version = version
         """The version of the rules that it is played by, written into records; see `by_rules`."""
@@ -69,7 +74,7 @@ class Game:
         self.limit = limit
         """The most entries that a match's log may have; far more than a real match needs."""
         self.card = card
-        """Title, blurb and option labels."""
+        """Title, blurb, what it feels like, and option labels."""
         self.secrets = secrets
         """Whether seats know things that others don't."""
         self.levels = levels

@@ -51,7 +51,7 @@ class ProblemWalk:
         self.begun = len(self.match)
         """How long the match was when it began."""
         self.tried: dict[str, float | None] = {}
-        """Wrong moves that were tried here, and what each would have cost; None where nobody knows."""
+        """Wrong moves that were tried here, the last one last, and what each would cost; None where nobody knows."""
         self.slips = 0
         """Wrong moves in all."""
         self.coming: list[Line] = []
@@ -120,6 +120,7 @@ class ProblemWalk:
             refusal.texts = self.match.game.texts.WORDS
             raise refusal
         self.slips += 1
+        self.tried.pop(str(action), None)
         self.tried[str(action)] = self.cost(str(action))
         raise Illegal("problem-wrong")
 

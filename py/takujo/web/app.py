@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import document, window
 
@@ -19,6 +19,9 @@ from .screens import history
 from .screens.matches import Matches
 from .screens.rules_page import RulesPage
 
+if TYPE_CHECKING:
+    from .screens.progress_page import ProgressPage
+
 END = 1 << 30
 """A point that no match reaches: going there leads to the present."""
 
@@ -33,6 +36,7 @@ class App:
         self._table = self._matches.table
         self._navigation = self._matches.navigation
         self._rules = RulesPage(self._notices)
+        self._shown_progress: ProgressPage | None = None
         on_failure(lambda: self._notices.toast(t("error.unexpected")))
         self._listen()
 
@@ -61,6 +65,7 @@ class App:
             "match-numbers": lambda: self._to_rule(""),
             "go-lobby": self._navigation.to_lobby,
             "brand": self._navigation.to_lobby,
+            "open-progress": self._to_progress,
         }
         for id, command in clicks.items():
             on(by_id(id), "click", _calm(command))
@@ -83,6 +88,8 @@ class App:
                 "l": lambda: self._notices.say(_last_line()),
                 "p": lambda: self._notices.say(str(by_id("prompt").textContent)),
                 ".": table.skip,
+                "j": table.lesson_on,
+                "k": table.lesson_back,
                 "?": lambda: by_id("keys-dialog").showModal(),
             },
             {
@@ -115,6 +122,8 @@ class App:
             self._matches.start(asked)
         elif screen() == "rules":
             self._to_rule("")
+        elif screen() == "progress":
+            self._to_progress()
         else:
             self._restore()
         document.documentElement.setAttribute("data-ready", "")
@@ -129,7 +138,26 @@ class App:
         if shown == "rules" and self._rules.restore(state):
             self._navigation.go("rules", push=False)
             return
+        if shown == "progress":
+            self._navigation.go("progress", push=False)
+            self._progress().show()
+            return
         self._navigation.show_lobby()
+
+    # -- what one has learned
+
+    def _progress(self) -> ProgressPage:
+        if self._shown_progress is None:
+            from .screens.progress_page import ProgressPage  # not asked for at every visit
+
+            self._shown_progress = ProgressPage(
+                self._matches.saves_drawer.saves, self._matches.open_save, self._matches.start, self._notices
+            )
+        return self._shown_progress
+
+    def _to_progress(self) -> None:
+        self._navigation.go("progress")
+        self._progress().show()
 
     # -- rules and settings
 
@@ -156,6 +184,8 @@ class App:
         self._matches.saves_drawer.show()
         if screen() == "rules":
             self._rules.say_anew()
+        if screen() == "progress":
+            self._progress().show()
 
     def _stored_elsewhere(self) -> None:
         """Look at what another tab has stored."""

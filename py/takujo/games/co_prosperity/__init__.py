@@ -20,6 +20,7 @@ GAME = Game(
     package=__name__,
     seats=range(2, 3),
     minutes=(60, 90),
+    weight="heavy",
     options={"ledo": Option(("off", "on"), "off", more=True)},
     version=2,
     oldest=2,

@@ -1,4 +1,4 @@
-"""What stands on the game's card in the lobby: title, blurb, options."""
+"""What stands on the game's card in the lobby: title, blurb, what it feels like, options."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from ...core.texts import Texts
 CARD = Texts(
     {
         "title": ("大東亜共栄圏", "Greater East Asia Co-Prosperity Sphere"),
+        "feel": ("じっくり腰を据える、二人の知恵くらべ", "A long, tense duel across a great map"),
         "blurb": (
             "1939年から44年、アジアと太平洋の戦い。いつ、誰に宣戦布告するのか。伏せた手札で作戦を選び、空母を育て、海を渡る。",
             "Asia and the Pacific, 1939 to 1944. When to declare war, and on whom? "

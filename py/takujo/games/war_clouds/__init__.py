@@ -20,6 +20,7 @@ GAME = Game(
     package=__name__,
     seats=SEATS,
     minutes=(60, 150),
+    weight="heavy",
     options={
         "edition": Option(("2e", "1e"), "2e"),
         "war": Option(("on", "off"), "on"),

@@ -1,4 +1,4 @@
-"""What stands on the game's card in the lobby: title, blurb, options."""
+"""What stands on the game's card in the lobby: title, blurb, what it feels like, options."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ _LAYOUTS = {
 CARD = Texts(
     {
         "title": ("戦雲　国富論", "War Clouds: Wealth of Nations"),
+        "feel": ("つないで、値切って、攻める経済戦", "Build, haggle, and watch your borders"),
         "blurb": (
             "産業のタイルをつなぎ、市場で売り買いし、取引し、借金もする。つながりの形が生産を決める。そして軍隊が国境を越える。",
             "Join industries tile by tile, buy and sell, barter, borrow: the shape of your blocs is your income. "

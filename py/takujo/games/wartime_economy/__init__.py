@@ -20,6 +20,7 @@ GAME = Game(
     package=__name__,
     seats=range(1, 5),
     minutes=(10, 30),
+    weight="medium",
     options={
         "mode": Option(("long", "short", "solo"), "long", seats={"long": (2, 3, 4), "short": (2, 3, 4), "solo": (1,)}),
         "nations": Option(

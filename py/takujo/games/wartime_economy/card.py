@@ -1,4 +1,4 @@
-"""What stands on the game's card in the lobby: title, blurb, options."""
+"""What stands on the game's card in the lobby: title, blurb, what it feels like, options."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ NATIONS = ("ussr", "japan", "usa", "germany", "uk", "china", "italy", "finland")
 CARD = Texts(
     {
         "title": ("ウォータイムエコノミー", "Wartime Economy"),
+        "feel": ("出目をやりくりする、もくもくダイスパズル", "A quiet puzzle: make the most of your dice"),
         "blurb": (
             "1939年から1945年までの七年間、一国の戦時経済を預かる。労働者ダイスを職場に割り振り、誰よりも多くの兵力を築け。",
             "Run one nation's war economy from 1939 to 1945: send your labour dice to work and "

@@ -20,6 +20,7 @@ GAME = Game(
     package=__name__,
     seats=SEATS,
     minutes=(18, 36),
+    weight="light",
     options={"clock": Option(("off", "relaxed", "strict"), "off", more=True)},
     version=1,
     limit=3_000,

@@ -1,4 +1,4 @@
-"""What stands on the game's card in the lobby: title, blurb, options."""
+"""What stands on the game's card in the lobby: title, blurb, what it feels like, options."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ SEATS = range(3, 7)
 CARD = Texts(
     {
         "title": ("Water Walker", "Water Walker"),
+        "feel": ("笑ってドボン、わいわい度胸だめし", "Push your luck, laugh, and splash"),
         "blurb": (
             "水の上を、誰が一番長く歩けるか。伏せた水面に仲間がドボンを仕掛け、あなたは舟から舟へ駆け抜ける。"
             "（原作：fullkawa、絵：謙治。Open Design Games、2014年）",

@@ -20,6 +20,7 @@ GAME = Game(
     package=__name__,
     seats=range(3, 4),
     minutes=(15, 30),
+    weight="light",
     options={
         "counter": Option(("spots", "both", "twice"), "spots", more=True),
         "sweep": Option(("both", "attacker"), "both", more=True),

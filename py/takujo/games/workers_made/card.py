@@ -1,4 +1,4 @@
-"""What stands on the game's card in the lobby: title, blurb, options."""
+"""What stands on the game's card in the lobby: title, blurb, what it feels like, options."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from ...core.texts import Texts
 CARD = Texts(
     {
         "title": ("三つ巴の国", "Three Nations"),
+        "feel": ("三人でにらみ合う、腹の探り合い", "Bluff and double bluff between three neighbours"),
         "blurb": (
             "攻めるか、守るか。伏せた兵士と作戦で両隣と読み合い、市民を奪って兵を増やす三国の頭脳戦。"
             "（仮題。原作：Workers Made、2020年）",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.action import Action
 from ..page.settings import motion
 from ..state.situation import Look, Situation
 from .moves import Moves
@@ -34,6 +35,14 @@ class ChoiceView:
         """Show everywhere that something else is chosen."""
         self.paint(motion())
         self._moves.mark(self._situation.choice.narrowing)
+
+    def bring_into_sight(self, action: Action) -> None:
+        """Bring where an action is chosen into sight: its places on the board, or its button where it has none."""
+        places = self.stage.places_of(action)
+        if places:
+            self.painter.reveal(places)
+        else:
+            self._moves.reveal(action)
 
     def _paint(self, look: Look, duration: int) -> None:
         self.stage.paint(look, duration)

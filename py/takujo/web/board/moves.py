@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.action import Action
 from ...core.game import Game
 from ...core.position import Position
 from ..page.dom import Described, by_id, described, fill, lang, make, plant, t
@@ -73,6 +74,14 @@ class Moves:
         """Say why there is nothing to choose."""
         self._set_apart = False
         fill(self._body, make("p", "moves-none", text))
+
+    def reveal(self, action: Action) -> None:
+        """Bring the button of an action into sight, or what opens a form for those that can't be listed."""
+        entries = self._body.querySelectorAll("[data-action]")
+        way = next((entry for entry in entries if str(entry.dataset.action) == str(action)), None)
+        way = way or self._body.querySelector("[data-form]")
+        if way:
+            way.scrollIntoView(block="nearest")
 
     def mark(self, narrowing: Narrowing) -> None:
         """Set apart the actions that agree with what has been chosen on the board."""

@@ -11,7 +11,7 @@ def show_prompt(look: Look, choice: Choice) -> None:
     """Show the line, its edge in the colour of the seat on turn."""
     prompt, match = by_id("prompt"), look.match
     prompt.textContent = _text(look, choice)
-    actors = match.actors() if look.live else ()
+    actors = match.actors() if look.live and not look.aside else ()
     colour = match.game.texts.colour(match.seen(len(match), look.viewer), actors[0]) if len(actors) == 1 else ""
     prompt.style.setProperty("--seat", f"var(--t-{colour})" if colour else "")
 
@@ -23,6 +23,8 @@ def shown_prompt() -> str:
 
 def _text(look: Look, choice: Choice) -> str:
     match, cursor, names = look.match, look.cursor, look.names
+    if look.aside and look.live:
+        return look.aside
     view = match.seen(cursor.point, look.viewer)
     key, args = view.prompt()
     if look.pacing:

@@ -1,8 +1,8 @@
-"""Goes through a lesson with the table: says what is to be done, lights where, and remembers how far one has come."""
+"""Goes through a lesson with the table, and remembers how far one has come."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ...core.errors import Illegal
 from ...core.lesson import Lesson
@@ -11,56 +11,36 @@ from ..page.dom import by_id, lang, on, t
 from ..page.notices import Notices
 from ..page.sounds import sound_play
 from ..saves.lesson_book import LessonBook, Progress
-from ..state.situation import Look
 from ..table.table import Table
+from .beside import Beside
+from .frame import Frame
 from .panel import Panel
 from .shelf import known
 
-MOST = 8
-"""Where more places than this would do, none of them is lit by itself."""
 
-
-class Guide:
-    """Stands beside the match of a lesson; `leave()` leads away, `play(game)` to a match of its game."""
+class Guide(Beside[Walk]):
+    """Stands beside the match of a lesson; `play(game)` leads to a match of its game."""
 
     def __init__(
-        self,
-        table: Table,
-        book: LessonBook,
-        notices: Notices,
-        leave: Callable[[], None],
-        play: Callable[[str], None],
+        self, table: Table, frame: Frame, book: LessonBook, notices: Notices, play: Callable[[str], None]
     ) -> None:
-        self._table = table
+        super().__init__(table, notices)
+        self._frame = frame
         self._book = book
-        self._notices = notices
         self._play = play
-        self._walk: Walk | None = None
-        self._remark = ""
-        self._where = False
-        """Whether the learner has asked where the next move is made."""
-        self._said: tuple[object, ...] = ()
-        """The step whose sentence has been spoken, and in which language."""
-        self._panel = Panel(
-            lambda: self._go(Walk.next), self.back, lambda: self._go(Walk.skip), self.where, leave, self._answer
-        )
+        self._panel = Panel(frame, self.on, self.back, lambda: self._go(Walk.skip), self.where, self._answer)
         on(by_id("lesson-after"), "click", self._after)
 
     def begin(self, lesson: Lesson) -> None:
         """Lay out a lesson where it was left; one that was done begins anew."""
         known = self._book.progress(lesson.name)
-        self._walk = resume(lesson, known.at, known.played)
-        if self._walk.over:
-            self._walk = Walk(lesson)
-        self._remark, self._where, self._said = "", False, ()
-        self._table.open(self._walk.match, companion=self)
-        by_id("lesson-text").focus(preventScroll=True)
+        walk = resume(lesson, known.at, known.played)
+        self._lay_out(Walk(lesson) if walk.over else walk)
 
     @property
-    def guiding(self) -> str:
+    def name(self) -> str:
         """The name of the lesson whose match lies on the table, or ""."""
-        walk = self._walk
-        return walk.lesson.name if walk is not None and self._table.situation.match is walk.match else ""
+        return self._walk.lesson.name if self._walk is not None and self._lies_there else ""
 
     def keep(self) -> None:
         """Remember how far one has come."""
@@ -72,30 +52,14 @@ class Guide:
 
     # -- what the table asks of whoever stands beside a match
 
-    def script(self) -> tuple[int, str] | None:
-        """Return what happens by itself next."""
-        return self._walk.coming[0] if self._walk is not None and self._walk.coming else None
-
-    def follow(self, look: Look) -> None:
-        """Show where the walk stands, and light what it speaks of."""
+    def aside(self) -> str:
+        """Return what is to be done where nothing of the match is to be decided, or ""."""
         walk = self._walk
-        if walk is None:
-            return
-        here = (walk.at, lang())
-        fresh = here != self._said
-        self._said = here
-        if fresh:
-            self._remark, self._where = "", False
-        following = [one for one in known(walk.lesson.game.id) if not self._book.progress(one.name).done]
-        self._panel.show(walk, self._remark, following[0] if following else None)
-        self._table.light(self._lit() if look.live else [], fresh)
-        if fresh:
-            self._notices.say(self.sentence())
-
-    def leave(self) -> None:
-        """Take away all that is shown."""
-        self._table.light([], False)
-        self._panel.hide()
+        if walk is None or walk.acting:
+            return ""
+        if walk.over:
+            return t("prompt.lesson-over")
+        return t("prompt.watch" if walk.coming else "prompt.read" if walk.can_go_on else "prompt.answer")
 
     def sentence(self) -> str:
         """Return what is said now."""
@@ -113,7 +77,12 @@ class Guide:
         sound_play("refuse")
         self._notices.say(self._remark)
         if walk.slips == SLIPS and walk.acting:
-            self._say_where()
+            self._say_where(walk)
+
+    def on(self) -> None:
+        """Go on, where nothing is to be done but to read."""
+        if self._walk is not None and self._walk.can_go_on:
+            self._go(Walk.next)
 
     def back(self) -> None:
         """Go back a step, or to where this one began."""
@@ -121,12 +90,23 @@ class Guide:
             self._said = ()
             self._go(Walk.back)
 
-    def where(self) -> None:
-        """Light where the next move is made, and say it."""
-        if self._walk is not None and self._walk.acting:
-            self._where = True
-            self._show_again()
-            self._say_where()
+    def asked(self) -> bool:
+        """Show where the next move is made: that is a lesson's hint."""
+        self.where()
+        return True
+
+    def _here(self, walk: Walk) -> object:
+        return walk.at
+
+    def _show(self, walk: Walk) -> None:
+        following = [one for one in known(walk.lesson.game.id) if not self._book.progress(one.name).done]
+        self._panel.show(walk, self._remark, following[0] if following else None)
+
+    def _show_way(self, walk: Walk) -> None:
+        self._table.bring_into_sight(walk.wanted()[0])
+
+    def _hide(self) -> None:
+        self._frame.hide()
 
     # -- the ways on and back
 
@@ -141,7 +121,7 @@ class Guide:
         if walk is None or not walk.answer(n):
             return
         self._remark = walk.step.answers[n].because[lang()]
-        self._show_again()
+        self._table.refresh(animate=False)
         right = walk.can_go_on
         sound_play("pick" if right else "refuse")
         verdict = t("lesson.right") if right else t("lesson.wrong")
@@ -149,37 +129,19 @@ class Guide:
         if right:
             by_id("lesson-next").focus(preventScroll=True)
 
-    def _show_again(self) -> None:
-        look = self._table.situation.look()
-        if look is not None:
-            self.follow(look)
-
     def _after(self, event: object) -> None:
         if getattr(event, "target", None) is not None and event.target.id == "lesson-play":  # type: ignore[attr-defined]
             assert self._walk is not None
             self._play(self._walk.lesson.game.id)
 
-    # -- lighting
-
-    def _lit(self) -> list[str]:
+    def _lit(self, walk: Walk) -> Sequence[str]:
         """Return the places to be lit now: what is spoken of, or after wrong moves where the right one is made."""
-        walk = self._walk
-        if walk is None or walk.over:
+        if walk.over:
             return []
         step = walk.step
         if not walk.acting:
-            return [] if step.kind in ("do", "any") else list(step.light)
+            return [] if step.kind in ("do", "any") else step.light
         if walk.slips < SLIPS and not self._where:
             return []
-        if step.light:
-            return list(step.light)
         wanted = walk.wanted()
-        if step.kind == "do":
-            wanted = wanted[:1]
-        places = dict.fromkeys(place for action in wanted for place in self._table.places_of(action))
-        return list(places) if len(places) <= MOST else []
-
-    def _say_where(self) -> None:
-        names = [self._table.label_of(place) for place in self._lit()]
-        if any(names):
-            self._notices.say(t("lesson.here", places=t("app.list").join(filter(None, names))))
+        return step.light or self._places(wanted[:1] if step.kind == "do" else wanted)

@@ -1,4 +1,4 @@
-"""What the guide says and asks: the sentence, answers, and the ways on, back and out."""
+"""What is said and asked in a lesson: the sentence, answers, and the ways on and back."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ from js import document
 
 from ...core.lesson import Lesson
 from ...core.lesson_walk import Walk
-from ..page.dom import button, by_id, closest, fill, lang, on, screen, show, t
+from ..page.dom import button, by_id, closest, fill, lang, on, show, t
+from .frame import Frame
 from .shelf import Known
 
 
 class Panel:
-    """Shows where a walk stands; `next`, `back`, `skip`, `where`, `leave` and `answer(n)` are what its buttons do."""
+    """Shows where a walk stands; `next`, `back`, `skip`, `where` and `answer(n)` are what its buttons do."""
 
     def __init__(
         self,
+        frame: Frame,
         next: Callable[[], None],
         back: Callable[[], None],
         skip: Callable[[], None],
         where: Callable[[], None],
-        leave: Callable[[], None],
         answer: Callable[[int], None],
     ) -> None:
         on(by_id("lesson-next"), "click", lambda _e: next())
         on(by_id("lesson-back"), "click", lambda _e: back())
         on(by_id("lesson-skip"), "click", lambda _e: skip())
         on(by_id("lesson-where"), "click", lambda _e: where())
-        on(by_id("lesson-leave"), "click", lambda _e: leave())
+        self._frame = frame
         self._answer = answer
         on(by_id("lesson-answers"), "click", self._answered)
-        self._shown: tuple[object, ...] = ()
 
     def _answered(self, event: object) -> None:
         chosen = closest(event, "[data-answer]")
@@ -45,22 +45,14 @@ class Panel:
         root = document.documentElement
         root.dataset.step = f"{at}/{count}"
         root.dataset.guide = "over" if walk.over else walk.step.kind if not walk.coming else "watch"
-        by_id("lesson-title").textContent = lesson.title[lang()]
-        by_id("lesson-count").textContent = t("lesson.count", at=at, count=count)
-        by_id("lesson-text").textContent = self.sentence(walk)
-        by_id("lesson-remark").textContent = remark
-        show(by_id("lesson-remark"), bool(remark))
         self._show_answers(walk)
         self._show_ways(walk)
         show(by_id("lesson-after"), walk.over)
         if walk.over:
             self._show_after(lesson, after)
-        show(by_id("guide"), True)
-        if self._shown != (lesson.name, walk.at) and screen() == "table":
-            by_id("guide").scrollTop = 0
-        elif remark:
-            by_id("guide").scrollTop = by_id("guide").scrollHeight
-        self._shown = (lesson.name, walk.at)
+        said = self.sentence(walk)
+        count_said = t("lesson.count", at=at, count=count)
+        self._frame.show("lesson", (lesson.name, walk.at), lesson.title[lang()], count_said, said, remark)
 
     def sentence(self, walk: Walk) -> str:
         """Return what is said where a walk stands."""
@@ -97,11 +89,3 @@ class Panel:
         plays = button("button", t("lesson.play", game=lesson.game.card(lang(), "title")), id="lesson-play")
         again = button("button button-quiet", t("lesson.again"), data_lesson=lesson.name)
         fill(by_id("lesson-after"), *buttons, plays, again)
-
-    def hide(self) -> None:
-        """Show nothing any more."""
-        root = document.documentElement
-        for name in ("data-step", "data-guide"):
-            root.removeAttribute(name)
-        show(by_id("guide"), False)
-        self._shown = ()

@@ -100,7 +100,7 @@ class HintPanel:
         if wanted():
             self._ideas = ideas
             self._write(match, seat)
-            said = t("hint.ready", what=self._told[0].what, reason=_sentence(self._reason))
+            said = t("hint.ready", what=self._told[0].what, reason=sentence(self._reason))
             self._notices.say(said)
 
     # -- showing
@@ -146,9 +146,9 @@ class HintPanel:
             what.appendChild(make("span", "hint-effect", told.effect))
         entry.appendChild(what)
         if index == 0:
-            entry.appendChild(make("p", "hint-reason", _sentence(self._reason)))
+            entry.appendChild(make("p", "hint-reason", sentence(self._reason)))
         elif told.worth is not None:
-            entry.appendChild(make("p", "hint-reason", _said(told.worth)))
+            entry.appendChild(make("p", "hint-reason", worded(told.worth)))
         if told.then:
             entry.appendChild(make("p", "hint-then", t("hint.then", steps=t("hint.step").join(told.then))))
         cls = "button button-main" if index == 0 else "button"
@@ -204,10 +204,12 @@ def _moment(match: Match, seat: int) -> Moment:
     return id(match), len(match.entries), seat
 
 
-def _said(said: hint_words.Said) -> str:
+def worded(said: hint_words.Said) -> str:
+    """Return a text of a hint in the page's language."""
     key, args = said
     return t(key, **args)
 
 
-def _sentence(parts: Sequence[hint_words.Said]) -> str:
-    return t("hint.reason", reason=t("hint.and").join(map(_said, parts)))
+def sentence(parts: Sequence[hint_words.Said]) -> str:
+    """Return the parts of a reason as one sentence."""
+    return t("hint.reason", reason=t("hint.and").join(map(worded, parts)))

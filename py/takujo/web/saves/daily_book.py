@@ -43,6 +43,24 @@ class Book:
         if tries[at:] and tries[at] == attempt:
             return
         tries[at : at + 1] = [attempt]
+        self._keep(days)
+
+    def days(self) -> dict[str, list[Try]]:
+        """Return the tries by day (YYYY-MM-DD), the last day first."""
+        return dict(sorted(self._read().items(), reverse=True))
+
+    def merge(self, other: Book) -> None:
+        """Take over the tries that another book knows and this one doesn't, or knows the end of."""
+        days = self._read()
+        for day, theirs in other._read().items():
+            ours = {attempt.save: attempt for attempt in days.get(day, [])}
+            for attempt in theirs:
+                if attempt.save not in ours or ours[attempt.save].points is None:
+                    ours[attempt.save] = attempt
+            days[day] = list(ours.values())
+        self._keep(days)
+
+    def _keep(self, days: dict[str, list[Try]]) -> None:
         kept = dict(sorted(days.items())[-MOST_DAYS:])
         try:
             self._storage.set(KEY, json.dumps(kept, separators=(",", ":")))
@@ -53,7 +71,7 @@ class Book:
         try:
             found = json.loads(self._storage.get(KEY) or "{}")
             days = {str(day): [Try(*attempt) for attempt in tries] for day, tries in found.items()}
-        except (ValueError, TypeError, AttributeError):
+        except (ValueError, TypeError, AttributeError, RecursionError):
             return {}
         sound = all(
             isinstance(t.save, str) and (t.points is None or type(t.points) is int) and type(t.again) is int

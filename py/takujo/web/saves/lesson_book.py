@@ -32,7 +32,22 @@ class LessonBook:
 
     def note(self, name: str, progress: Progress) -> None:
         """Keep how far somebody has come; what can't be stored is only not remembered."""
-        lessons = self._read() | {name: progress}
+        self._keep(self._read() | {name: progress})
+
+    def done(self) -> list[str]:
+        """Return the names of the lessons that have been gone through."""
+        return [name for name, progress in self._read().items() if progress.done]
+
+    def merge(self, other: LessonBook) -> None:
+        """Take over what another book knows: done is done, and of two ways the longer one is gone on with."""
+        lessons = self._read()
+        for name, theirs in other._read().items():
+            ours = lessons.get(name, Progress())
+            further = theirs if theirs.at > ours.at else ours
+            lessons[name] = further._replace(done=ours.done or theirs.done)
+        self._keep(lessons)
+
+    def _keep(self, lessons: dict[str, Progress]) -> None:
         try:
             self._storage.set(KEY, json.dumps(lessons, separators=(",", ":")))
         except (Full, Off):
@@ -46,6 +61,6 @@ class LessonBook:
                 for name, (at, played, done) in found.items()
                 if type(at) is int and type(done) is bool and all(isinstance(action, str) for action in played)
             }
-        except (ValueError, TypeError, AttributeError):
+        except (ValueError, TypeError, AttributeError, RecursionError):
             return {}
         return lessons

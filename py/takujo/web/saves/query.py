@@ -1,6 +1,7 @@
 """The address of the page: `?game=<id>&seed=<n>&seats=<n>&start&option.<name>=<value>&seat.<k>=<kind>`, k from 0.
 
-`?daily=<YYYY-MM-DD>` is the challenge of a day, `?daily=today` that of today; `?lesson=<game>/<id>` is a lesson.
+`?daily=<YYYY-MM-DD>` is the challenge of a day, `?daily=today` that of today; `?lesson=<game>/<id>` is a lesson;
+`?problem=<game>/<id>` is a problem, `?problem=<game>` the next one of a game, `?problem=today` that of today.
 """
 
 from __future__ import annotations
@@ -19,10 +20,9 @@ MAX_QUERY = 2_000
 def request(query: str) -> dict[str, Any] | None:
     """Return the match that an address asks to start at once, or None if it asks for none."""
     asked = dict(parse_qsl(query.lstrip("?")[:MAX_QUERY], keep_blank_values=True))
-    if "daily" in asked:
-        return {"daily": asked["daily"]}
-    if "lesson" in asked:
-        return {"lesson": asked["lesson"]}
+    for kind in ("daily", "lesson", "problem"):
+        if kind in asked:
+            return {kind: asked[kind]}
     if "start" not in asked or "game" not in asked:
         return None
     seats = asked.get("seats", "")

@@ -74,13 +74,14 @@ class Saves:
 
     def all(self) -> list[Save | Damaged]:
         """Return every entry: the last saved first, then those that can't be read."""
-        ids: dict[str, None] = {}
-        for key in self.storage.keys():
-            if key.startswith(PREFIX):
-                ids[key.removeprefix(PREFIX).removesuffix(FRESH)] = None
-        found = [self.get(id) for id in ids]
+        found = [self.get(id) for id in self.ids()]
         good = sorted((s for s in found if isinstance(s, Save)), key=lambda s: s.saved, reverse=True)
         return [*good, *(d for d in found if isinstance(d, Damaged))]
+
+    def ids(self) -> list[str]:
+        """Return the id of every entry, in no order."""
+        keys = [key.removeprefix(PREFIX) for key in self.storage.keys() if key.startswith(PREFIX)]
+        return list(dict.fromkeys(key.removesuffix(FRESH) for key in keys))
 
     def get(self, id: str) -> Save | Damaged | None:
         """Return an entry, or None if there is none; an interrupted saving is completed or dropped."""

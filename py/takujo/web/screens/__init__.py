@@ -2,5 +2,6 @@
 
 `matches` (how a match comes onto the table and is kept; opens the dialogs), `navigation` (from screen to screen),
 `history` (what the browser remembers of it), `saves_drawer` (the saved matches in the lobby), `rules_page`,
-`daily_challenge`, `share_dialog`, `seats_dialog`, `retry_dialog`.
+`daily_challenge`, `learning` (how a lesson or a problem comes onto the table), `share_dialog`,
+`seats_dialog`, `retry_dialog`.
 """

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from js import document, window
+from js import window
 
 from ...core.course import Player
 from ...core.errors import BadRecord, Illegal
 from ...core.match import Match
-from ..page.dom import by_id, lang, screen, t
+from ..page.dom import lang, screen, t
 from ..page.notices import Notices
-from ..page.tasks import start as run
 from ..saves.arrivals import arrive
 from ..saves.autosave import Autosave, now
 from ..saves.daily_book import Book
@@ -21,14 +20,12 @@ from ..saves.store import Save, Saves
 from ..table.table import Table
 from . import history
 from .daily_challenge import DailyChallenge
+from .learning import Learning
 from .navigation import Navigation
 from .retry_dialog import RetryDialog
 from .saves_drawer import SavesDrawer
 from .seats_dialog import SeatsDialog
 from .share_dialog import ShareDialog
-
-if TYPE_CHECKING:
-    from ..guide.guide import Guide
 
 
 class Matches:
@@ -40,22 +37,25 @@ class Matches:
         self.table = Table(notices, self._keep, self._open_retry)
         self._situation = self.table.situation
         self._autosave = Autosave(self._saves, notices, self.open_save)
-        self.saves_drawer = SavesDrawer(self._saves, notices, self.open_save, self._save_changed)
+        self.saves_drawer = SavesDrawer(self._saves, notices, self.open_save, self._note_saved, self._save_changed)
         self.navigation = Navigation(self.table.leave, self.saves_drawer.show)
         self._share = ShareDialog(notices)
         self._seats = SeatsDialog(self._sit)
         self._retry = RetryDialog(self._fork)
         self._daily = DailyChallenge(Book(self._saves.storage), notices)
         self.table.outcome.beside = self._daily_result
-        self._guide: Guide | None = None
+        self._learning = Learning(
+            self.table, self.navigation, notices, self._saves.storage, self._share, self._save_nothing, self._fork
+        )
 
     # -- from the beginning
 
     def start(self, asked: dict[str, Any]) -> None:
         """Start the match that a form or an address asks for, or say what is wrong with it."""
-        if "lesson" in asked:
-            run(self._open_lesson(str(asked["lesson"])))
-            return
+        for kind in ("lesson", "problem"):
+            if kind in asked:
+                self._learning.open(kind, str(asked[kind]))
+                return
         if "daily" in asked:
             self._start_daily(str(asked["daily"]))
             return
@@ -100,41 +100,6 @@ class Matches:
         if not stranger and self._autosave.save is not None:
             self._daily.note(match, self._autosave.save.id)
         self._lay_out(match, self._autosave.save, stranger=stranger)
-
-    # -- lessons
-
-    async def _open_lesson(self, name: str, push: bool = True) -> None:
-        """Begin a lesson, or go on with it where it was left."""
-        from ..guide.guide import Guide  # most who come know how to play
-        from ..guide.shelf import bring
-        from ..saves.lesson_book import LessonBook
-
-        lesson = await bring(name)
-        if lesson is None:
-            self.navigation.show_lobby()
-            self._notices.message(t("lesson.none.title"), t("lesson.none"))
-            return
-        self._autosave.adopt(None)
-        self._notices.hide_toast()
-        self.navigation.go("table", push=push and screen() != "table", lesson=name)
-        history.replace(screen="table", lesson=name)
-        if self._guide is None:
-            book = LessonBook(self._saves.storage)
-            self._guide = Guide(self.table, book, self._notices, self._leave_lesson, self._play_game)
-        self._guide.begin(lesson)
-        window.scrollTo(0, 0)
-
-    def _leave_lesson(self) -> None:
-        self.table.close()
-        self.navigation.to_lobby()
-
-    def _play_game(self, game: str) -> None:
-        """Show the sheet for a match of a game that somebody has just learned."""
-        self._leave_lesson()
-        card = document.querySelector(f'.card[data-game="{game}"]')
-        if card:
-            card.click()
-        by_id("start").focus()
 
     # -- going on with one
 
@@ -189,12 +154,7 @@ class Matches:
 
     def come_back(self, state: dict[str, str]) -> bool:
         """Show the match that the browser's history speaks of; return whether it is there."""
-        if "lesson" in state and self._guide is not None and self._guide.guiding == state["lesson"]:
-            self.navigation.go("table", push=False)
-            self.table.come_back()
-            return True
-        if "lesson" in state:
-            run(self._open_lesson(state["lesson"], push=False))
+        if self._learning.come_back(state):
             return True
         id = state.get("match", "")
         save = self._saves.get(id)
@@ -237,15 +197,35 @@ class Matches:
     # -- keeping
 
     def _keep(self) -> None:
-        """Save the match on the table; of a lesson, how far it has come."""
-        if self._guide is not None and self._guide.guiding:
-            self._guide.keep()
+        """Save the match on the table; of a lesson or a problem, how far it has come."""
+        if self._learning.keep():
             return
         match = self._situation.match
         if match is not None:
             self._autosave.keep(match)
             if self._autosave.save is not None:
                 self._daily.note(match, self._autosave.save.id)
+                if match.outcome() is not None:
+                    self._note_result(match, self._autosave.save)
+
+    def _note_result(self, match: Match, save: Save) -> None:
+        """Let the end of a match be remembered beyond its deletion."""
+        from ..saves.result_book import ResultBook, result_of
+
+        result = result_of(match, save.id, save.saved)
+        if result is not None:
+            ResultBook(self._saves.storage).note(result)
+
+    def _note_saved(self, save: Save) -> None:
+        """Let the end of a match that is about to be deleted be remembered, if it may not be in the book yet."""
+        from ..saves.result_book import ResultBook
+
+        book = ResultBook(self._saves.storage)
+        if not book.begun:
+            book.note_saved(save)
+
+    def _save_nothing(self) -> None:
+        self._autosave.adopt(None)
 
     def _save_changed(self, id: str) -> None:
         """Follow what was done in the lobby to the match that still lies on the table."""

@@ -27,11 +27,14 @@ class SavesDrawer:
         saves: Saves,
         notices: Notices,
         open_save: Callable[[Save], None],
+        deleting: Callable[[Save], None],
         changed: Callable[[str], None],
     ) -> None:
         self.saves = saves
         self.notices = notices
         self.open_save = open_save
+        self.deleting = deleting
+        """Told an entry that is about to be deleted."""
         self.changed = changed
         """Told the id of an entry that was renamed, deleted or brought back."""
         self._renaming = ""
@@ -170,6 +173,8 @@ class SavesDrawer:
     def _delete(self, id: str) -> None:
         save = self.saves.get(id)
         name = save.name if isinstance(save, Save) else t("save.damaged")
+        if isinstance(save, Save):
+            self.deleting(save)
         deleted = self.saves.delete(id)
         self.changed(id)
         self.show()

@@ -1,4 +1,4 @@
-"""Sharing a match: link, QR code, the device's own way of sharing, file."""
+"""Sharing a match (or the address of a problem): link, QR code, the device's own way of sharing, file."""
 
 from __future__ import annotations
 
@@ -19,6 +19,9 @@ from ..saves.store import Save, to_file
 
 MAX_QR = 2_900
 """The most bytes that a QR code of the lowest error correction holds (2,953), with a little room."""
+MATCH = ("share.heading", "share.url", "share.text")
+PROBLEM = ("share.problem", "share.problem.url", "share.problem.text")
+"""The texts for what is shared: the heading, what the link is called, and what goes with it to other apps."""
 
 
 class ShareDialog:
@@ -29,6 +32,7 @@ class ShareDialog:
         self._url = ""
         self._save: Save | None = None
         self._title = ""
+        self._kind = MATCH
         on(by_id("copy-url"), "click", lambda _e: start(self._copy()))
         on(by_id("web-share"), "click", lambda _e: start(self._web_share()))
         on(by_id("save-file"), "click", lambda _e: self._file())
@@ -36,28 +40,40 @@ class ShareDialog:
 
     def open(self, match: Match, save: Save, names: list[str]) -> None:
         """Open the dialog for a match."""
-        self._save = save
+        self._save, self._kind = save, MATCH
         self._title = match.game.card(lang(), "title")
-        field = by_id("share-url")
         try:
-            self._url = page_address() + match.link()
+            url = page_address() + match.link()
         except Illegal as refusal:
-            self._url = ""
+            url = ""
             note = refusal.sentence(lang())
         else:
             actors = match.actors()
             note = t("share.note-turn", name=names[actors[0]]) if actors else t("share.note-over")
             if actors and match.game.secrets:
                 note += ("" if lang() == "ja" else " ") + t("share.note-honour")
+        self._show(url, note)
+
+    def open_address(self, query: str, title: str) -> None:
+        """Open the dialog for an address of the page; `title` is that of its game."""
+        self._save, self._title, self._kind = None, title, PROBLEM
+        self._show(page_address() + query, t("share.note-problem"))
+
+    def _show(self, url: str, note: str) -> None:
+        self._url = url
+        for id, key in zip(("share-heading", "share-url-name"), self._kind, strict=False):
+            by_id(id).dataset.text, by_id(id).textContent = key, t(key)
+        field = by_id("share-url")
         by_id("share-note").textContent = note
-        field.value = self._url
-        by_id("copy-url").disabled = not self._url
-        show(by_id("web-share"), bool(self._url) and hasattr(window.navigator, "share"))
+        field.value = url
+        by_id("copy-url").disabled = not url
+        show(by_id("web-share"), bool(url) and hasattr(window.navigator, "share"))
+        show(by_id("save-file"), self._save is not None)
         show(by_id("qr"), False)
         by_id("share-dialog").showModal()
-        if self._url:
+        if url:
             field.select()
-            start(self._qr(self._url))
+            start(self._qr(url))
 
     def _closed(self) -> None:
         # The link holds the whole match, secrets included: neither it nor its picture stays on the page.
@@ -95,7 +111,7 @@ class ShareDialog:
     async def _web_share(self) -> None:
         what = {
             "title": t("share.title", game=self._title),
-            "text": t("share.text", game=self._title),
+            "text": t(self._kind[2], game=self._title),
             "url": self._url,
         }
         try:

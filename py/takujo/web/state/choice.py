@@ -30,7 +30,7 @@ class Choice:
         fixed = self.narrowing.fixed if legal == self.narrowing.legal else {}
         self.narrowing = Narrowing(legal)
         self.narrowing.fixed = fixed
-        self.effects = {str(a): _effect(match, seat, a) for a in legal} if seat is not None else {}
+        self.effects = {str(a): effect(match, len(match), seat, a) for a in legal} if seat is not None else {}
         offers = match.game.forms
         self.forms = offers.forms(lang(), match.view(seat), seat) if offers is not None and seat is not None else ()
 
@@ -40,12 +40,13 @@ class Choice:
         self.focus = None
 
 
-def _effect(match: Match, seat: int, action: Action) -> str:
-    """Return what an action would do, found by doing it on a copy; of what it brings to light only the odds."""
-    trial = match.position.copy()
+def effect(match: Match, point: int, seat: int, action: Action) -> str:
+    """Return what an action would do at a point, found by doing it there; of what it brings to light only the odds."""
+    position = match.at(point)
+    trial = position.copy()
     trial.events = []
     trial.play(seat, action)
     reveals = any(event.kind == REVEAL for event in trial.events)
     texts = match.game.texts
-    before, after = (match.view(seat), None) if reveals else (match.position, trial)
+    before, after = (match.seen(point, seat), None) if reveals else (position, trial)
     return texts.outlook(lang(), before, after, action) or ("" if reveals else texts.effect(lang(), trial.events))

@@ -25,6 +25,8 @@ class Look(NamedTuple):
     """What each seat is called."""
     pacing: bool
     """Whether what has happened by itself is being shown one by one."""
+    aside: str
+    """What is to be done where nothing of the match is to be decided, in a lesson; or ""."""
 
     @property
     def live(self) -> bool:
@@ -42,6 +44,8 @@ class Situation:
         self.choice = Choice()
         self.coming: list[int] = []
         """The points of the match that are still to be shown one by one: of what has happened by itself."""
+        self.aside = ""
+        """What is to be done where nothing of the match is to be decided, in a lesson; or ""."""
         self._viewer = NOBODY
 
     def open(self, match: Match, stranger: bool) -> None:
@@ -52,7 +56,7 @@ class Situation:
 
     def close(self) -> None:
         """Let nothing lie here any more."""
-        self.match, self.cursor, self.coming = None, None, []
+        self.match, self.cursor, self.coming, self.aside = None, None, [], ""
 
     @property
     def live(self) -> bool:
@@ -87,4 +91,4 @@ class Situation:
         if self.match is None or self.cursor is None:
             return None
         pacing = self.pacing or (self.live and self.match.actors() == (CHANCE,))  # a lesson waits there
-        return Look(self.match, self.cursor, self.deciding(), self.viewer(), self.names(), pacing)
+        return Look(self.match, self.cursor, self.deciding(), self.viewer(), self.names(), pacing, self.aside)

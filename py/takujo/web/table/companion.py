@@ -1,4 +1,4 @@
-"""Who stands beside the match of a lesson: what the table asks of it, knowing no more about lessons."""
+"""Who stands beside the match of a lesson or a problem: what the table asks of it, knowing no more of them."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ class Companion(Protocol):
     def script(self) -> tuple[int, str] | None:
         """Return what happens by itself next, the seat (or CHANCE) and the notation, or None."""
 
+    def aside(self) -> str:
+        """Return what is to be done where nothing of the match is to be decided, or ""."""
+
     def follow(self, look: Look) -> None:
         """Show what is to be said now."""
 
@@ -27,7 +30,10 @@ class Companion(Protocol):
         """Say why a move, or only a place for one, was not taken."""
 
     def back(self) -> None:
-        """Go back a step."""
+        """Go back, as far as there is something to go back to."""
 
-    def where(self) -> None:
-        """Show where the next move is made."""
+    def on(self) -> None:
+        """Go on, where there is something to go on to."""
+
+    def asked(self) -> bool:
+        """Answer somebody who asks for a hint; return False where one may be had as in any match."""

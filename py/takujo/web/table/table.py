@@ -66,7 +66,7 @@ class Table:
     def open(self, match: Match, stranger: bool = False, companion: Companion | None = None) -> None:
         """Lay out a match; a stranger has it from a link, and has not said at which seat they sit.
 
-        A companion stands beside the match of a lesson.
+        A companion stands beside the match of a lesson or a problem.
         """
         self._part()
         self._companion = companion
@@ -108,6 +108,7 @@ class Table:
 
     def refresh(self, animate: bool = True) -> None:
         """Show the match as it is now."""
+        self.situation.aside = self._companion.aside() if self._companion is not None else ""
         look = self.situation.look()
         if look is None:
             return
@@ -210,7 +211,7 @@ class Table:
             self.play(action)
 
     def undo(self) -> None:
-        """Take back the last action, or say why not; in a lesson go back a step."""
+        """Take back the last action, or say why not; beside a companion go back as it does."""
         if self._companion is not None:
             self._companion.back()
         else:
@@ -240,9 +241,7 @@ class Table:
 
     def ask(self) -> None:
         """Ask what might be done now."""
-        if self._companion is not None:
-            self._companion.where()
-        else:
+        if self._companion is None or not self._companion.asked():
             self.hint.ask()
 
     def gone_on(self) -> None:
@@ -253,9 +252,23 @@ class Table:
         self.refresh()
         self._flow.run()
 
+    def lesson_on(self) -> None:
+        """Go on in a lesson."""
+        if self._companion is not None:
+            self._companion.on()
+
+    def lesson_back(self) -> None:
+        """Go back a step in a lesson."""
+        if self._companion is not None:
+            self._companion.back()
+
     def light(self, places: Sequence[str], show: bool) -> None:
         """Light places of the board, by its own names; other ones than before, and those to `show`, come into sight."""
         self._view.stage.light(places, show)
+
+    def bring_into_sight(self, action: Action) -> None:
+        """Bring where an action is chosen into sight: its places on the board, or its button where it has none."""
+        self._view.bring_into_sight(action)
 
     def places_of(self, action: Action) -> list[str]:
         """Return the places of the board that an action is chosen by."""

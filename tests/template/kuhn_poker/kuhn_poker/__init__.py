@@ -23,6 +23,7 @@ GAME = Game(
     package=__name__,
     seats=range(2, 3),
     minutes=(2, 5),
+    weight="light",
     options={"length": Option(("short", "long"), "short")},
     version=2,
     limit=2_000,

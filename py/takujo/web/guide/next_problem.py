@@ -1,0 +1,37 @@
+"""Which problem comes next: none twice until all were seen, and always one that is neither too easy nor too hard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from ..saves.problem_book import Tried
+
+ANOTHER = 100
+"""A problem that asks the same as the one before counts as so many rating points further away."""
+
+
+class Listed(NamedTuple):
+    """What is known of a problem before it comes."""
+
+    id: str
+    rating: int
+    theme: str
+
+
+def next_problem(listed: Sequence[Listed], tried: Mapping[str, Tried], rate: int, last: str = "") -> str:
+    """Return the id of the problem that comes next; `tried` by id, longest ago first, `last` was the theme before.
+
+    New ones come first, the one rated nearest to one's rate before the others: easy ones at the beginning, harder ones
+    after success. Then come those that are not solved yet, at last those that are, each time the one tried longest ago.
+    """
+    fresh = [one for one in listed if one.id not in tried]
+    if fresh:
+        return min(fresh, key=lambda one: (_away(one, rate, last), one.rating, one.id)).id
+    again = [id for id in tried if id in {one.id for one in listed}]
+    return min(again, key=lambda id: tried[id].solved)
+
+
+def _away(one: Listed, rate: int, last: str) -> int:
+    """Return how far a problem is from what would do best now."""
+    return abs(one.rating - rate) + ANOTHER * (one.theme == last)

@@ -1,0 +1,194 @@
+"""Goes through a problem with the table: tells right from wrong, shows the solution, and remembers what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ...core.errors import Illegal
+from ...core.problem import Problem
+from ...core.problem_walk import ProblemWalk
+from ...core.way import Line
+from ..page.dom import by_id, lang, t
+from ..page.notices import Notices
+from ..page.sounds import sound_play
+from ..saves.problem_book import ProblemBook
+from ..table.table import Table
+from . import problem_words
+from .beside import Beside
+from .frame import Frame
+from .problem_panel import ProblemPanel, Result
+from .problem_shelf import today
+
+
+class Practice(Beside[ProblemWalk]):
+    """Stands beside the match of a problem.
+
+    `next(game)` leads to another problem, `play_on()` from the solved one into a match, `share(name)` to its address.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        frame: Frame,
+        book: ProblemBook,
+        notices: Notices,
+        next: Callable[[str], None],
+        play_on: Callable[[int], None],
+        share: Callable[[Problem], None],
+    ) -> None:
+        super().__init__(table, notices)
+        self._frame = frame
+        self._book = book
+        self._panel = ProblemPanel(
+            frame,
+            {
+                "where": self.where,
+                "show": self._give_up,
+                "again": self._again,
+                "next": lambda: next(self._game),
+                "play": lambda: play_on(self._seat),
+                "share": lambda: share(self._walk.problem) if self._walk is not None else None,
+            },
+        )
+        self._showing = False
+        """Whether the solution is being shown."""
+        self._line = Line(0, "")
+        """The move of the solution that is shown next."""
+        self._clean = True
+        """Whether there was no wrong move and no help yet."""
+        self._noted = False
+        """Whether what came of this try is in the book."""
+        self._change: int | None = None
+
+    def begin(self, problem: Problem) -> None:
+        """Lay out a problem."""
+        self._showing, self._clean, self._noted, self._change = False, True, False, None
+        self._lay_out(ProblemWalk(problem))
+
+    @property
+    def name(self) -> str:
+        """The name of the problem whose match lies on the table, or ""."""
+        return self._walk.problem.name if self._walk is not None and self._lies_there else ""
+
+    @property
+    def _game(self) -> str:
+        return self._walk.problem.game.id if self._walk is not None else ""
+
+    @property
+    def _seat(self) -> int:
+        return self._walk.problem.seat if self._walk is not None else 0
+
+    def keep(self) -> None:
+        """Note what has been solved."""
+        walk = self._walk
+        if walk is not None and walk.solved and not self._showing:
+            self._note(walk, solved=self._clean)
+            day, name = today()
+            if name == walk.problem.name:
+                self._book.note_day(day)
+
+    def _note(self, walk: ProblemWalk, solved: bool) -> None:
+        """Note what came of this try, once: what is done after it counts no more."""
+        self._clean = self._clean and solved
+        if not self._noted:
+            self._noted = True
+            problem = walk.problem
+            self._change = self._book.note(problem.name, problem.rating, solved, today()[0])
+
+    # -- what the table asks of whoever stands beside a match
+
+    def script(self) -> tuple[int, str] | None:
+        """Return what happens by itself next: others' moves, and those of the solution while it is shown."""
+        walk = self._walk
+        if walk is None or walk.coming or not self._showing or not walk.acting:
+            return super().script()
+        wanted = str(walk.wanted()[0])
+        if self._line != (walk.problem.seat, wanted):
+            self._line = Line(walk.problem.seat, wanted)
+        return self._line
+
+    def sentence(self) -> str:
+        """Return what is said now."""
+        return self._panel.spoken(self._result(self._walk)) if self._walk is not None else ""
+
+    def refused(self, refusal: Illegal, played: bool) -> None:
+        """Say what is wrong with a move, or only with a place for one, and what it would have cost."""
+        walk = self._walk
+        if walk is None:
+            return
+        self._remark = refusal.sentence(lang())
+        if refusal.code == "problem-wrong":
+            cost = next(reversed(walk.tried.values()))
+            told = problem_words.loss(self._unit(walk), cost) if cost is not None else None
+            self._remark = t(told[0], **told[1]) if told is not None else self._remark
+            self._note(walk, solved=False)
+        self._show_again()
+        sound_play("refuse")
+        self._notices.say(self._remark)
+
+    def back(self) -> None:
+        """Begin anew: a wrong move has changed nothing, so there is nothing else to take back."""
+        if self._walk is not None and len(self._walk.match) > self._walk.begun:
+            self._again()
+
+    def asked(self) -> bool:
+        """Say why there is no hint as long as a problem isn't solved."""
+        walk = self._walk
+        if walk is None or (walk.solved and not walk.coming):
+            return False
+        self._notices.toast(t("problem.no-hint"))
+        self._notices.say(t("problem.no-hint"))
+        return True
+
+    def where(self) -> None:
+        """Light where the solution goes on; that is help."""
+        if self._walk is not None and self._walk.acting:
+            self._note(self._walk, solved=False)
+            super().where()
+
+    def _here(self, walk: ProblemWalk) -> object:
+        return walk.problem.name, len(walk.played), bool(walk.coming), self._showing
+
+    def _show(self, walk: ProblemWalk) -> None:
+        self._panel.show(self._result(walk), self._remark)
+
+    def _hide(self) -> None:
+        self._frame.hide()
+
+    def _lit(self, walk: ProblemWalk) -> Sequence[str]:
+        return self._places(walk.wanted()[:1]) if self._where and walk.acting else []
+
+    def _unit(self, walk: ProblemWalk) -> str:
+        named: str = walk.problem.game.players.unit(walk.match.seen(walk.begun, walk.problem.seat))
+        return named
+
+    def _result(self, walk: ProblemWalk) -> Result:
+        game = walk.problem.game.id
+        return Result(
+            walk,
+            self._unit(walk),
+            walk.problem.name == today()[1],
+            self._showing,
+            self._clean,
+            self._book.rate(game),
+            self._change,
+        )
+
+    # -- the ways on
+
+    def _give_up(self) -> None:
+        """Show the solution by playing it."""
+        walk = self._walk
+        if walk is not None and walk.acting and not self._showing:
+            self._note(walk, solved=False)
+            self._showing = True
+            self._table.gone_on()
+
+    def _again(self) -> None:
+        walk = self._walk
+        if walk is not None:
+            self._showing, self._clean = False, True
+            walk.again()
+            self._said = ()
+            self._table.gone_on()
+            by_id("lesson-text").focus(preventScroll=True)

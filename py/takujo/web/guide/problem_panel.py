@@ -1,0 +1,121 @@
+"""What is said and asked in a problem: the question, why the solution is the best, one's rate, and the ways on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from js import document
+
+from ...core.problem_walk import ProblemWalk
+from ..page.dom import by_id, fill, lang, make, on, show, t
+from ..page.seat_names import seat_names
+from ..panels.hint_panel import sentence
+from ..state.choice import effect
+from . import problem_words
+from .frame import Frame
+
+WAYS = ("where", "show", "again", "next", "play", "share")
+
+
+class Result(NamedTuple):
+    """How it stands with a problem."""
+
+    walk: ProblemWalk
+    unit: str
+    """What its values are, as `players.unit` names it."""
+    today: bool
+    """Whether it is the problem of the day."""
+    shown: bool
+    """Whether the solution is being shown."""
+    clean: bool
+    """Whether there was no wrong move and no help."""
+    rate: int
+    """One's rate in the game."""
+    change: int | None
+    """By how much this try has changed it; None where it hasn't."""
+
+    @property
+    def over(self) -> bool:
+        """Whether all is done and seen."""
+        return self.walk.solved and not self.walk.coming
+
+
+class ProblemPanel:
+    """Shows how it stands with a problem; `ways` are what its buttons do, by WAYS."""
+
+    def __init__(self, frame: Frame, ways: Mapping[str, Callable[[], None]]) -> None:
+        self._frame = frame
+        for name in WAYS:
+            self._listen(name, ways[name])
+
+    def _listen(self, name: str, way: Callable[[], None]) -> None:
+        on(by_id(f"problem-{name}"), "click", lambda _e: way())
+
+    def show(self, result: Result, remark: str) -> None:
+        """Show a problem; `remark` is what is said of what was just done."""
+        walk, problem = result.walk, result.walk.problem
+        root = document.documentElement
+        root.dataset.solving = problem.name
+        root.dataset.guide = "over" if result.over else "do" if walk.acting and not result.shown else "watch"
+        self._show_ways(result)
+        show(by_id("problem-told"), result.over)
+        if result.over:
+            self._tell(result)
+        title = t("problem.today") if result.today else t("problem.title")
+        count = t("problem.rating", rating=problem.rating)
+        place = (problem.name, result.over)
+        self._frame.show("problem", place, title, count, self.sentence(result), remark)
+
+    def spoken(self, result: Result) -> str:
+        """Return what is said for the ear: of a problem that is done also why its solution is the best."""
+        told = [by_id(f"problem-{part}").textContent for part in ("what", "why")] if result.over else []
+        return " ".join([self.sentence(result), *told])
+
+    def sentence(self, result: Result) -> str:
+        """Return what is asked, or how it came out."""
+        walk, problem = result.walk, result.walk.problem
+        if result.over:
+            return t("problem.shown" if result.shown else "problem.solved" if result.clean else "problem.solved-late")
+        if result.shown:
+            return t("problem.showing")
+        what = problem.game.texts.WORDS(lang(), f"problem.{problem.theme}")
+        asked = t("problem.asked", name=seat_names(walk.match)[problem.seat], what=what)
+        return ("" if lang() == "ja" else " ").join([*([t("problem.go-on")] if walk.played else []), asked])
+
+    def _show_ways(self, result: Result) -> None:
+        walk, over = result.walk, result.over
+        acting = walk.acting and not result.shown
+        done = over and by_id("problem-again").hidden
+        focused = document.activeElement
+        show(by_id("problem-where"), acting)
+        show(by_id("problem-show"), acting)
+        show(by_id("problem-again"), over)
+        show(by_id("problem-play"), over and bool(walk.match.actors()))
+        by_id("problem-next").className = "button button-main" if over else "button button-quiet"
+        if done or focused != document.activeElement:
+            by_id("lesson-text").focus(preventScroll=True)
+
+    def _tell(self, result: Result) -> None:
+        walk, problem = result.walk, result.walk.problem
+        begun, seat = walk.begun, problem.seat
+        found = problem_words.why(lang(), problem, walk.match.seen(begun, seat), result.unit)
+        what = make("b", "", t("hint.step").join(found.what))
+        first = problem.game.rules.VERBS.parse(problem.right[0].own[0])
+        odds = effect(walk.match, begun, seat, first)
+        fill(by_id("problem-what"), what, *([" ", make("span", "hint-effect", odds)] if odds else []))
+        by_id("problem-why").textContent = sentence(found.reason)
+        losses = problem_words.losses(problem)
+        most = max(losses) or 1.0
+        fill(by_id("problem-losses"), *[_dot(loss / most) for loss in losses])
+        key, values = problem_words.others(result.unit, losses)
+        by_id("problem-others").textContent = t(key, **values)
+        game = problem.game.card(lang(), "title")
+        change = "" if not result.change else t("problem.change", n=f"{result.change:+d}".replace("-", "−"))
+        by_id("problem-rate").textContent = t("problem.rate", game=game, rate=result.rate, change=change)
+
+
+def _dot(at: float) -> object:
+    dot = make("i")
+    dot.style.setProperty("--at", f"{at:.3f}")
+    return dot

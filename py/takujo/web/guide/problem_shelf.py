@@ -1,0 +1,68 @@
+"""Which problems there are, as the catalog says, and which is asked for; a game's are fetched when one is opened."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+from js import JSON, fetch, window
+from pyodide.ffi import JsException
+
+from ...core.problem import Problem, read
+from ...core.registry import games
+from ..saves.problem_book import ProblemBook
+from .next_problem import Listed, next_problem
+
+
+@cache
+def listed(game: str) -> tuple[Listed, ...]:
+    """Return what is known of a game's problems before they come."""
+    found = json.loads(str(JSON.stringify(window.takujoCatalog)))
+    return tuple(Listed(*one) for card in found if card["id"] == game for one in card.get("problems", []))
+
+
+def today() -> tuple[str, str]:
+    """Return the day, as YYYY-MM-DD, and the name of its problem ("" where there are no problems)."""
+    day, name = json.loads(str(window.takujoPractice.today()))
+    return day, name
+
+
+def following(game: str, book: ProblemBook) -> str:
+    """Return the name of the problem of a game that comes next; "" where there are none."""
+    if not listed(game):
+        return ""
+    tried = {name.partition("/")[2]: one for name, one in book.tried(game).items()}
+    themes = {one.id: one.theme for one in listed(game)}
+    last = themes.get(next(reversed(tried), ""), "")
+    return f"{game}/{next_problem(listed(game), tried, book.rate(game), last)}"
+
+
+async def bring(asked: str, book: ProblemBook) -> Problem | None:
+    """Return a problem, fetched: by its name, of a game the next one, or "today"'s.
+
+    Returns None if there is none such, or none can be had now.
+    """
+    name = today()[1] if asked == "today" else asked if "/" in asked else following(asked, book)
+    game, _, id = name.partition("/")
+    if id not in [one.id for one in listed(game)]:
+        return None
+    written = await _fetched(game)
+    return read(games()[game], written[id]) if id in written else None
+
+
+_FETCHED: dict[str, dict[str, Any]] = {}
+"""The problems of the game of which one was opened last."""
+
+
+async def _fetched(game: str) -> dict[str, Any]:
+    """Return a game's problems as they are written, by id; {} if they can't be had now."""
+    if game not in _FETCHED:
+        try:
+            answer = await fetch(f"./static/vendor/problems/{game}.json")
+            found = json.loads(str(await answer.text())) if answer.ok else {}
+        except (JsException, ValueError):
+            return {}
+        _FETCHED.clear()
+        _FETCHED[game] = found
+    return _FETCHED[game]

@@ -1,0 +1,73 @@
+"""All that this browser remembers of playing and learning as one file, to be read in again on another device."""
+
+from __future__ import annotations
+
+import json
+
+from .daily_book import KEY as DAILY
+from .daily_book import Book
+from .lesson_book import KEY as LESSONS
+from .lesson_book import LessonBook
+from .problem_book import KEY as PROBLEMS
+from .problem_book import ProblemBook
+from .result_book import KEY as RESULTS
+from .result_book import ResultBook
+from .store import Storage
+
+NAME = "takujo-progress.json"
+MARK = "takujo-progress"
+"""The first key of such a file; its value is the version of the format."""
+MAX_TEXT = 1_000_000
+"""Characters: far more than four full books have."""
+
+
+class NoProgress(ValueError):
+    """A text that is no such file."""
+
+
+def to_text(storage: Storage) -> str:
+    """Return what the books hold as the text of a file."""
+    books = {key: _book(storage.get(key)) for key in (RESULTS, LESSONS, PROBLEMS, DAILY)}
+    return json.dumps({MARK: 1, **books}, ensure_ascii=False, indent=0) + "\n"
+
+
+def take_in(text: str, storage: Storage) -> None:
+    """Add what a file says to the books; what both know keeps the better. Raises NoProgress for any other text."""
+    try:
+        found = json.loads(text) if len(text) <= MAX_TEXT else None
+    except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict) or found.get(MARK) != 1:
+        raise NoProgress
+    theirs = _Paper({key: json.dumps(book) for key, book in found.items() if key != MARK})
+    ResultBook(storage).merge(ResultBook(theirs))
+    LessonBook(storage).merge(LessonBook(theirs))
+    ProblemBook(storage).merge(ProblemBook(theirs))
+    Book(storage).merge(Book(theirs))
+
+
+def _book(text: str | None) -> object:
+    """Return a book as it is stored; one that can't be read is an empty one."""
+    try:
+        return json.loads(text or "{}")
+    except (ValueError, RecursionError):
+        return {}
+
+
+class _Paper:
+    """A file's books as a storage: each book reads it as it reads the browser's, and doubts it as much."""
+
+    def __init__(self, texts: dict[str, str]) -> None:
+        self._texts = texts
+
+    def get(self, key: str) -> str | None:
+        return self._texts.get(key)
+
+    def set(self, key: str, text: str) -> None:
+        self._texts[key] = text
+
+    def remove(self, key: str) -> None:
+        self._texts.pop(key, None)
+
+    def keys(self) -> list[str]:
+        return list(self._texts)

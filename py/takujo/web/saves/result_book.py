@@ -1,0 +1,172 @@
+"""What this browser remembers of matches that have ended: who sat where, and how it came out.
+
+A match stays in the book when it is deleted from the saved ones.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from ...core.errors import BadRecord
+from ...core.match import Match
+from ...core.texts import LANGS
+from .store import Full, Off, Save, Storage
+
+KEY = "takujo.results"
+"""By the id of the saved match what its Result says after it, in that order; "" where the saves have been read in."""
+MOST = 1000
+"""So many matches are remembered, the last ones."""
+
+
+class Result(NamedTuple):
+    """How a match ended."""
+
+    save: str
+    """The id of the saved match, which may have been deleted."""
+    game: str
+    ended: str
+    """When its end was reached first: ISO 8601, UTC."""
+    kinds: tuple[str, ...]
+    """Who sat at each seat: "human", or a computer's level."""
+    own: tuple[int, ...]
+    """The seats that were played by people at this device."""
+    ranking: tuple[tuple[int, ...], ...]
+    """The seats, best first; ties together."""
+    scores: tuple[int, ...]
+    role: tuple[str, ...]
+    """What the own seat was, a nation say, in Japanese and in English; () if that is unknown, or there were several."""
+    standard: bool
+    """Whether it was played by the standard numbers."""
+
+    @property
+    def solo(self) -> bool:
+        """Whether nobody else played."""
+        return len(self.kinds) == 1
+
+    @property
+    def mine(self) -> int | None:
+        """The own seat, or None where several people at this device played: nobody can say which of them one is."""
+        return self.own[0] if len(self.own) == 1 else None
+
+    @property
+    def rivals(self) -> tuple[str, ...]:
+        """Who sat at the other seats than the own one."""
+        return tuple(kind for seat, kind in enumerate(self.kinds) if seat != self.mine)
+
+    @property
+    def won(self) -> bool:
+        """Whether the own seat came first, alone or with others."""
+        return self.mine in self.ranking[0]
+
+    @property
+    def place(self) -> int:
+        """The own seat's place, from 1; ties have the same."""
+        better = 0
+        for tied in self.ranking:
+            if self.mine in tied:
+                break
+            better += len(tied)
+        return better + 1
+
+
+def result_of(match: Match, save: str, ended: str, own: Iterable[int] | None = None) -> Result | None:
+    """Return the result of a match, or None if it isn't over, or no person at this device played.
+
+    `own` are the seats of the people at this device; without it, those of all people.
+    """
+    outcome = match.outcome()
+    people = tuple(seat for seat, player in enumerate(match.players) if player.kind == "human")
+    seats = people if own is None else tuple(own)
+    if outcome is None or not seats:
+        return None
+    who = match.game.texts.who
+    role = tuple(who(lang, match.position, seats[0]) for lang in LANGS) if len(seats) == 1 else ()
+    kinds = tuple(player.kind for player in match.players)
+    ranking = tuple(tuple(tied) for tied in outcome.ranking)
+    standard = not match.numbers
+    return Result(save, match.game.id, ended, kinds, seats, ranking, tuple(outcome.scores), role, standard)
+
+
+class ResultBook:
+    """The results by match."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    def all(self) -> list[Result]:
+        """Return every result, the first one first."""
+        return sorted(self._read()[0].values(), key=lambda result: result.ended)
+
+    def note(self, result: Result) -> None:
+        """Keep a result; a match that has ended before keeps its day, and counts as it ended last."""
+        results, begun = self._read()
+        known = results.get(result.save)
+        results[result.save] = result._replace(ended=known.ended) if known is not None else result
+        self._keep(results, begun)
+
+    def note_saved(self, save: Save) -> None:
+        """Keep the result of a saved match that is over, unless it is known."""
+        if not save.facts.get("ranking") or save.id in self._read()[0]:
+            return
+        try:
+            result = result_of(Match.read(save.record), save.id, save.saved)
+        except BadRecord:  # of older rules, say
+            return
+        if result is not None:
+            self.note(result)
+
+    @property
+    def begun(self) -> bool:
+        """Whether the matches have been read in that had ended before there was this book."""
+        return self._read()[1]
+
+    def begin(self) -> None:
+        """Remember that they have been read in."""
+        self._keep(self._read()[0], True)
+
+    def merge(self, other: ResultBook) -> None:
+        """Take over what another book knows and this one doesn't."""
+        results, begun = self._read()
+        self._keep(other._read()[0] | results, begun)
+
+    def _keep(self, results: dict[str, Result], begun: bool) -> None:
+        """Keep it all; what can't be stored is only not remembered."""
+        last = sorted(results.values(), key=lambda result: result.ended)[-MOST:]
+        written: dict[str, Any] = {result.save: result[1:] for result in last}
+        if begun:
+            written[""] = True
+        try:
+            self._storage.set(KEY, json.dumps(written, ensure_ascii=False, separators=(",", ":")))
+        except (Full, Off):
+            return
+
+    def _read(self) -> tuple[dict[str, Result], bool]:
+        """Return the results by match, and whether the saves have been read in."""
+        try:
+            found = json.loads(self._storage.get(KEY) or "{}")
+            begun = bool(found.pop("", False))
+            results = {save: _read(save, *parts) for save, parts in found.items()}
+        except (ValueError, TypeError, AttributeError, RecursionError):
+            return {}, False
+        return {save: result for save, result in results.items() if _sound(result)}, begun
+
+
+def _read(save: str, game: str, ended: str, kinds: Any, own: Any, ranking: Any, scores: Any, *rest: Any) -> Result:
+    role, standard = rest
+    seats = tuple(tuple(tied) for tied in ranking)
+    return Result(save, game, ended, tuple(kinds), tuple(own), seats, tuple(scores), tuple(role), bool(standard))
+
+
+def _sound(result: Result) -> bool:
+    """Return whether a result is one: who has sat there, and each seat once in the ranking."""
+    seats = list(range(len(result.kinds)))
+    return (
+        all(isinstance(text, str) for text in (result.game, result.ended, *result.kinds, *result.role))
+        and all(type(number) is int for number in (*result.own, *result.scores, *sum(result.ranking, ())))
+        and sorted(sum(result.ranking, ())) == seats
+        and len(result.scores) == len(seats) > 0
+        and 0 < len(result.own) <= len(set(result.own) & set(seats))
+        and len(result.role) in (0, len(LANGS))
+    )

@@ -1,0 +1,162 @@
+"""How a lesson or a problem comes onto the table, and who stands beside it there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from js import document
+
+from ...core.course import Player
+from ..page.dom import by_id, lang, screen, t
+from ..page.notices import Notices
+from ..page.tasks import start
+from ..saves.store import Storage
+from ..table.table import Table
+from . import history
+from .navigation import Navigation
+from .share_dialog import ShareDialog
+
+if TYPE_CHECKING:
+    from ...core.problem import Problem
+    from ..guide.frame import Frame
+    from ..guide.guide import Guide
+    from ..guide.practice import Practice
+
+MISSING = {"lesson": ("lesson.none.title", "lesson.none"), "problem": ("problem.none.title", "problem.none")}
+RIVALS = "strong"
+"""Who takes the other seats where a match goes on from a problem."""
+
+
+class Learning:
+    """Opens lessons and problems; `alone()` says that what lies on the table is not saved as a match.
+
+    `branch(point, players)` starts a match from a point of what lies there.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        navigation: Navigation,
+        notices: Notices,
+        storage: Storage,
+        share: ShareDialog,
+        alone: Callable[[], None],
+        branch: Callable[[int, list[Player]], None],
+    ) -> None:
+        self._table = table
+        self._navigation = navigation
+        self._notices = notices
+        self._storage = storage
+        self._share = share
+        self._alone = alone
+        self._branch = branch
+        self._frame: Frame | None = None
+        self._guide: Guide | None = None
+        self._practice: Practice | None = None
+
+    def open(self, kind: str, name: str, push: bool = True) -> None:
+        """Open a "lesson" or a "problem" that a form, an address or the browser's history asks for."""
+        start((self._open_lesson if kind == "lesson" else self._open_problem)(name, push))
+
+    def come_back(self, state: dict[str, str]) -> bool:
+        """Show the lesson or the problem that the browser's history speaks of; return whether it speaks of one."""
+        for kind, here in (("lesson", self._guide), ("problem", self._practice)):
+            if kind in state and here is not None and here.name == state[kind]:
+                self._navigation.go("table", push=False)
+                self._table.come_back()
+            elif kind in state:
+                self.open(kind, state[kind], push=False)
+        return "lesson" in state or "problem" in state
+
+    def keep(self) -> bool:
+        """Remember how far one has come in what lies on the table; return whether that is a lesson or a problem."""
+        here = [one for one in (self._guide, self._practice) if one is not None and one.name]
+        for one in here:
+            one.keep()
+        return bool(here)
+
+    # -- lessons
+
+    async def _open_lesson(self, name: str, push: bool) -> None:
+        """Begin a lesson, or go on with it where it was left."""
+        from ..guide.guide import Guide  # most who come know how to play
+        from ..guide.shelf import bring
+        from ..saves.lesson_book import LessonBook
+
+        lesson = await bring(name)
+        if lesson is None:
+            self._missing("lesson")
+            return
+        self._clear("lesson", name, push)
+        if self._guide is None:
+            book = LessonBook(self._storage)
+            self._guide = Guide(self._table, self._beside(), book, self._notices, self._play_game)
+        self._guide.begin(lesson)
+
+    # -- problems
+
+    async def _open_problem(self, asked: str, push: bool) -> None:
+        """Begin a problem: by its name, the next one of a game, or that of "today"."""
+        from ..guide.practice import Practice
+        from ..guide.problem_shelf import bring
+        from ..saves.problem_book import ProblemBook
+
+        book = ProblemBook(self._storage)
+        problem = await bring(asked, book)
+        if problem is None:
+            self._missing("problem")
+            return
+        self._clear("problem", problem.name, push)
+        if self._practice is None:
+            self._practice = Practice(
+                self._table, self._beside(), book, self._notices, self._next_problem, self._play_on, self._share_problem
+            )
+        self._practice.begin(problem)
+
+    def _next_problem(self, game: str) -> None:
+        self.open("problem", game)
+
+    def _play_on(self, seat: int) -> None:
+        """Go on from the end of a problem with a match against computers."""
+        match = self._table.situation.match
+        if match is not None:
+            level = RIVALS if RIVALS in match.game.levels else match.game.levels[-1]
+            players = [Player("human" if at == seat else level) for at in range(match.seats)]
+            self._branch(len(match), players)
+
+    def _share_problem(self, problem: Problem) -> None:
+        self._share.open_address(f"?problem={problem.name}", problem.game.card(lang(), "title"))
+
+    # -- both
+
+    def _beside(self) -> Frame:
+        from ..guide.frame import Frame
+
+        if self._frame is None:
+            self._frame = Frame(self._leave)
+        return self._frame
+
+    def _clear(self, kind: str, name: str, push: bool) -> None:
+        """Make room on the table, and let the browser's history know what comes there."""
+        self._alone()
+        self._notices.hide_toast()
+        self._navigation.go("table", push=push and screen() != "table", **{kind: name})
+        history.replace(screen="table", **{kind: name})
+
+    def _missing(self, kind: str) -> None:
+        self._navigation.show_lobby()
+        title, text = MISSING[kind]
+        self._notices.message(t(title), t(text))
+
+    def _leave(self) -> None:
+        self._table.close()
+        self._navigation.to_lobby()
+
+    def _play_game(self, game: str) -> None:
+        """Show the sheet for a match of a game that somebody has just learned."""
+        self._leave()
+        card = document.querySelector(f'.card[data-game="{game}"]')
+        if card:
+            card.click()
+        by_id("start").focus()

@@ -1,0 +1,118 @@
+"""One's own page: what has been played, won, learned and solved on this device. Nothing of it leaves the device.
+
+Its contents are built by progress_view; its styles are fetched with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from js import document
+from pyodide.ffi import JsException
+
+from ..page.dom import by_id, closest, on, screen, t
+from ..page.notices import Notices
+from ..page.tasks import start
+from ..saves.files import download, text_of
+from ..saves.progress_file import MAX_TEXT, NAME, NoProgress, take_in, to_text
+from ..saves.result_book import ResultBook
+from ..saves.store import Full, Off, Save, Saves
+from .progress_view import ProgressView
+
+STYLES = "./static/progress.css"
+
+
+class ProgressPage:
+    """Shows the page; `open_save(save)` opens a match, `begin(asked)` what an address could ask for."""
+
+    def __init__(
+        self,
+        saves: Saves,
+        open_save: Callable[[Save], None],
+        begin: Callable[[dict[str, Any]], None],
+        notices: Notices,
+    ) -> None:
+        self._saves = saves
+        self._open_save = open_save
+        self._begin = begin
+        self._notices = notices
+        self._view = ProgressView(saves)
+        self._styled = False
+        on(by_id("progress-body"), "click", self._clicked)
+        on(by_id("progress-body"), "change", lambda _e: start(self._import()))
+
+    def show(self) -> None:
+        """Show the page as things stand."""
+        start(self._show())
+
+    async def _show(self) -> None:
+        await self._style()
+        await self._read_in()
+        if screen() == "progress":
+            self._view.build()
+
+    async def _style(self) -> None:
+        """Fetch what the page looks like, the first time; without it the page can be read all the same."""
+        if self._styled:
+            return
+        self._styled = True
+        arrived = asyncio.get_event_loop().create_future()
+
+        def done(_event: Any) -> None:
+            if not arrived.done():
+                arrived.set_result(None)
+
+        link = document.createElement("link")
+        link.rel = "stylesheet"
+        on(link, "load", done)
+        on(link, "error", done)
+        link.href = STYLES
+        document.head.appendChild(link)
+        await arrived
+
+    async def _read_in(self) -> None:
+        """Read in, once, the matches that had ended before their ends were remembered."""
+        book = ResultBook(self._saves.storage)
+        if book.begun:
+            return
+        for save in self._saves.all():
+            if isinstance(save, Save):
+                book.note_saved(save)
+                await asyncio.sleep(0)  # each is played through again: the page stays alive meanwhile
+        book.begin()
+
+    def _clicked(self, event: Any) -> None:
+        chosen = closest(event, "[data-open], [data-daily], #progress-export")
+        if chosen is None:
+            return
+        if chosen.id == "progress-export":
+            download(NAME, to_text(self._saves.storage))
+            self._notices.toast(t("toast.exported", name=t("progress.heading")))
+        elif chosen.hasAttribute("data-daily"):
+            self._begin({"daily": str(chosen.dataset.daily)})
+        else:
+            save = self._saves.get(str(chosen.dataset.open))
+            if isinstance(save, Save):
+                self._open_save(save)
+            else:
+                self.show()
+
+    async def _import(self) -> None:
+        field = by_id("progress-import")
+        file = field.files.item(0)
+        if file is None:
+            return
+        try:
+            if file.size > 4 * MAX_TEXT:
+                raise NoProgress
+            take_in(await text_of(file), self._saves.storage)
+        except (NoProgress, JsException):
+            self._notices.message(t("error.import.title"), t("progress.import-bad"))
+        except (Full, Off):
+            self._notices.message(t("error.storage-full.title"), t("error.storage-full"))
+        else:
+            self._notices.toast(t("progress.imported"))
+            self._notices.say(t("progress.imported"))
+        self._view.build()

@@ -1,0 +1,315 @@
+"""What stands on one's own page: some figures, then game by game matches, records, a chart, lessons, problems."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from js import Date, window
+
+from ...core.game import Game
+from ...core.registry import games
+from ..guide.problem_shelf import listed
+from ..guide.shelf import known
+from ..page.dom import button, by_id, fill, lang, make, t
+from ..saves import tally
+from ..saves.daily_book import Book, Try
+from ..saves.lesson_book import LessonBook
+from ..saves.problem_book import ProblemBook, Tried
+from ..saves.result_book import Result, ResultBook
+from ..saves.store import Saves
+
+ENOUGH = 3
+"""So many matches make a line worth looking at."""
+DAYS = 30
+"""So many days of the daily challenge are listed."""
+
+
+class ProgressView:
+    """Fills the page from what the books say."""
+
+    def __init__(self, saves: Saves) -> None:
+        self._saves = saves
+        self._there: set[str] = set()
+        """The matches that are still saved."""
+        self._charts: list[tuple[Any, dict[str, object]]] = []
+
+    def build(self) -> None:
+        """Fill the page anew."""
+        storage = self._saves.storage
+        self._there, self._charts = set(self._saves.ids()), []
+        results, done = ResultBook(storage).all(), LessonBook(storage).done()
+        problems, days = ProblemBook(storage), Book(storage).days()
+        tried = {id: problems.tried(id) for id in games()}
+        parts = [make("h1", "", t("progress.heading")), make("p", "progress-note", t("progress.device"))]
+        empty = not (results or done or days or any(tried.values()))
+        if empty:
+            parts.append(_invitation())
+        else:
+            parts.append(_figures(results, done, tried, int(window.takujoDaily.streak())))
+            if days:
+                parts.append(self._daily(days))
+            for game in games().values():
+                of = [result for result in results if result.game == game.id]
+                lessons = [name for name in done if name.startswith(f"{game.id}/")]
+                if of or lessons or tried[game.id]:
+                    parts.append(self._game(game, of, lessons, tried[game.id], problems.rate(game.id)))
+        parts.append(_tools(empty))
+        fill(by_id("progress-body"), *parts)
+        for canvas, chart in self._charts:  # it is drawn as large as it stands on the page
+            window.takujoPainter.chart(canvas, json.dumps(chart))
+
+    # -- the daily challenge
+
+    def _daily(self, days: dict[str, list[Try]]) -> Any:
+        section = _section(t("daily.heading"))
+        rows = []
+        for day, tries in list(days.items())[:DAYS]:
+            best = max(tries, key=lambda attempt: -1 if attempt.points is None else attempt.points)
+            again = button("button button-quiet", t("progress.again"), data_daily=day)
+            points = "–" if best.points is None else str(best.points)
+            rows.append([day, points, self._opener(best.save, day) if best.save in self._there else again])
+        heads = [t("progress.day"), t("progress.points"), t("progress.match")]
+        section.appendChild(_table(t("progress.daily.table"), heads, rows))
+        return section
+
+    # -- a game
+
+    def _game(self, game: Game, results: list[Result], lessons: list[str], tried: dict[str, Tried], rate: int) -> Any:
+        section = _section(game.card(lang(), "title"))
+        for part in (
+            *self._matches(game, results),
+            *_lessons(game, lessons),
+            *_problems(game, tried, rate),
+        ):
+            section.appendChild(part)
+        return section
+
+    def _matches(self, game: Game, results: list[Result]) -> list[Any]:
+        parts = []
+        rows = tally.rows(results, game.levels)
+        if rows:
+            heads = [t("progress.seats"), t("progress.rival"), t("progress.played"), t("progress.won")]
+            shown = [[_seats(row.seats), _rival(row), str(row.played), _won(row)] for row in rows]
+            parts.append(_table(t("progress.matches.table"), heads, shown))
+        records = tally.records(results)
+        if records:
+            heads = [t("progress.nation"), t("progress.points"), t("progress.day"), t("progress.match")]
+            cells = [
+                [_role(one) or "–", str(one.scores[0]), _day(one), self._opener(one.save, _role(one))]
+                for one in records
+            ]
+            parts.append(_table(t("progress.records.table"), heads, cells))
+        for points, percent in ((tally.points(results), False), (tally.share_won(results), True)):
+            if len(points) >= ENOUGH:
+                parts.append(self._chart(points, percent))
+        if results:
+            parts.append(self._list(results))
+        return parts
+
+    def _chart(self, points: list[tuple[int, int]], percent: bool) -> Any:
+        name = t("progress.chart.share", n=tally.WINDOW) if percent else t("progress.chart.points")
+        first, last, most = points[0][1], points[-1][1], max(value for _, value in points)
+        unit = "%" if percent else ""
+        label = t("progress.chart.label", name=name, count=len(points), first=f"{first}{unit}", last=f"{last}{unit}")
+        canvas = make("canvas", "progress-chart", role="img")
+        series = {"name": "", "fill": "red" if percent else "blue", "mark": "circle", "points": points}
+        ticks = [[n, str(n)] for n, _ in points]
+        chart = {"label": label, "series": [series], "xticks": ticks, "ymax": most, "percent": percent, "sparse": True}
+        self._charts.append((canvas, chart))
+        figure = make("figure", "progress-figure")
+        figure.appendChild(make("figcaption", "", name))
+        figure.appendChild(canvas)
+        return figure
+
+    def _list(self, results: list[Result]) -> Any:
+        """Return the list of all matches, the last one first; it says in figures what the charts draw."""
+        rows = [
+            [_day(one), _against(one), _outcome(one), self._opener(one.save, f"{_day(one)} {_against(one)}")]
+            for one in reversed(results)
+        ]
+        heads = [t("progress.day"), t("progress.rival"), t("progress.result"), t("progress.match")]
+        named = t("progress.all", count=len(results))
+        return _folded(named, _table(named, heads, rows, seen=False))
+
+    def _opener(self, save: str, what: str) -> Any:
+        """Return the button that opens a match, or a note where it has been deleted."""
+        if save not in self._there:
+            return make("span", "progress-gone", t("progress.gone"))
+        label = t("progress.open.label", what=what)
+        return button("button button-quiet", t("progress.open"), data_open=save, aria_label=label)
+
+
+# -- the other parts
+
+
+def _invitation() -> Any:
+    """Return what is said where there is nothing yet: a first lesson, and the challenge of the day."""
+    box = make("section", "progress-empty")
+    box.appendChild(make("p", "", t("progress.empty")))
+    ways = make("div", "actions")
+    first = next((lessons[0] for id in games() if (lessons := known(id))), None)
+    if first is not None:
+        game = games()[first.name.partition("/")[0]].card(lang(), "title")
+        ways.appendChild(button("button button-main", t("progress.first", game=game), data_lesson=first.name))
+    if any(game.daily is not None for game in games().values()):
+        ways.appendChild(button("button", t("progress.daily"), data_daily="today"))
+    box.appendChild(ways)
+    return box
+
+
+def _figures(results: list[Result], done: list[str], tried: dict[str, dict[str, Tried]], streak: int) -> Any:
+    decided = [result for result in results if not result.solo and result.mine is not None]
+    solved = sum(one.solved for of in tried.values() for one in of.values())
+    lessons = sum(len(known(id)) for id in games())
+    found = [
+        (str(len(results)), t("progress.figure.played")),
+        (f"{sum(result.won for result in decided)} / {len(decided)}", t("progress.figure.won")),
+        (f"{len(done)} / {lessons}", t("progress.figure.lessons")),
+        (f"{solved} / {sum(len(listed(id)) for id in games())}", t("progress.figure.problems")),
+        (str(streak), t("progress.figure.streak")),
+    ]
+    figures = make("dl", "progress-figures")
+    for value, name in found:
+        figure = make("div")
+        figure.appendChild(make("dt", "", name))
+        figure.appendChild(make("dd", "", value))
+        figures.appendChild(figure)
+    return figures
+
+
+def _lessons(game: Game, done: list[str]) -> list[Any]:
+    """Return the lessons of a game, each to be opened, once one of them is done."""
+    of = known(game.id)
+    if not done or not of:
+        return []
+    items = make("ul", "progress-ways")
+    for one in of:
+        mark = t("learn.done") if one.name in done else ""
+        item = make("li")
+        item.appendChild(button("button button-quiet", one.title, data_lesson=one.name))
+        if mark:
+            item.appendChild(make("span", "lesson-mark", mark))
+        items.appendChild(item)
+    return [_folded(t("progress.lessons", done=len(done), count=len(of)), items)]
+
+
+def _problems(game: Game, tried: dict[str, Tried], rate: int) -> list[Any]:
+    """Return the problems of a game that were tried, each to be opened, and one's rate."""
+    if not tried:
+        return []
+    solved, count = sum(one.solved for one in tried.values()), len(listed(game.id))
+    rows = []
+    for name, one in reversed(tried.items()):
+        mark = t("progress.first-try" if one.first else "progress.solved" if one.solved else "progress.unsolved")
+        id = name.partition("/")[2]
+        label = t("progress.open.label", what=id)
+        way = button("button button-quiet", t("progress.open"), data_problem=name, aria_label=label)
+        rows.append([id, one.day, mark, way])
+    heads = [t("progress.problem"), t("progress.day"), t("progress.result"), t("progress.again")]
+    table = _table(t("progress.tried", count=len(tried)), heads, rows)
+    return [_folded(t("progress.problems", done=solved, count=count, rate=rate), table)]
+
+
+def _tools(empty: bool) -> Any:
+    section = _section(t("progress.file"))
+    section.appendChild(make("p", "progress-note", t("progress.file.note")))
+    tools = make("div", "actions")
+    if not empty:
+        tools.appendChild(button("button", t("progress.export"), id="progress-export"))
+    label = make("label", "button file-button")
+    label.appendChild(make("span", "", t("progress.import")))
+    label.appendChild(make("input", "", type="file", id="progress-import", accept=".json,application/json"))
+    tools.appendChild(label)
+    section.appendChild(tools)
+    section.appendChild(make("p", "progress-note", t("progress.counted")))
+    return section
+
+
+# -- words and tables
+
+
+def _section(heading: str) -> Any:
+    section = make("section", "progress-section")
+    section.appendChild(make("h2", "", heading))
+    return section
+
+
+def _folded(named: str, what: Any) -> Any:
+    """Return something long, to be unfolded."""
+    details = make("details", "progress-all")
+    details.appendChild(make("summary", "", named))
+    details.appendChild(what)
+    return details
+
+
+def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Any]], seen: bool = True) -> Any:
+    """Return a table whose first cells head their rows; a cell is a text or an element."""
+    table = make("table")
+    table.appendChild(make("caption", "" if seen else "unseen", caption))
+    head, body = make("tr"), make("tbody")
+    for text in heads:
+        head.appendChild(make("th", "", text, scope="col"))
+    table.appendChild(make("thead"))
+    table.lastChild.appendChild(head)
+    for cells in rows:
+        row = make("tr")
+        row.appendChild(make("th", "", cells[0], scope="row"))
+        for cell in cells[1:]:
+            if isinstance(cell, str):
+                row.appendChild(make("td", "", cell))
+            else:
+                row.appendChild(make("td"))
+                row.lastChild.appendChild(cell)
+        body.appendChild(row)
+    table.appendChild(body)
+    frame = make("div", "table-scroll", tabindex="0", role="region", aria_label=caption)
+    frame.appendChild(table)
+    return frame
+
+
+def _seats(count: int) -> str:
+    return t("progress.of-seats", count=count)
+
+
+def _rival(row: tally.Row) -> str:
+    if row.won is None:
+        return t("progress.together")
+    return _name(row.rival)
+
+
+def _name(rival: str) -> str:
+    return t("progress.people") if rival == tally.PEOPLE else t(f"seat.{rival}")
+
+
+def _won(row: tally.Row) -> str:
+    if row.won is None:
+        return "–"
+    return t("progress.of-played", won=row.won, percent=round(100 * row.won / row.played))
+
+
+def _role(result: Result) -> str:
+    return result.role[lang() == "en"] if result.role else ""
+
+
+def _day(result: Result) -> str:
+    return str(Date.new(result.ended).toLocaleDateString(lang())) if result.ended else ""
+
+
+def _against(result: Result) -> str:
+    """Return whom a match was against: "3 players, CPU (easy)", or the nation of one that was played alone."""
+    if result.solo:
+        return t("app.list").join(filter(None, [t("progress.alone"), _role(result)]))
+    if result.mine is None:
+        return t("app.list").join([_seats(len(result.kinds)), t("progress.together")])
+    rival = tally.rival(result, games()[result.game].levels)
+    return t("app.list").join([_seats(len(result.kinds)), _name(rival)])
+
+
+def _outcome(result: Result) -> str:
+    if result.solo:
+        return t("save.score", points=result.scores[0])
+    if result.mine is None:
+        return t("app.list").join(str(score) for score in result.scores)
+    return t("progress.place", place=result.place, points=result.scores[result.mine])

@@ -1,0 +1,105 @@
+// @ts-check
+/* Practice in the lobby, before Python is up: the problem of the day, and how far one has come with those of the chosen game. */
+"use strict";
+(() => {
+  const KEY = "takujo.problems"; // py/takujo/web/saves/problem_book.py says how it is written
+  const START = 900; // rate.py: whoever has tried nothing yet
+  const DAY_MS = 86400000;
+  const root = document.documentElement;
+  const byId = (id) => document.getElementById(id);
+  const text = (key, values) => window.takujoEarly.text(key, values);
+  const said = (texts) => texts[root.lang] || texts.ja;
+  /** @type {any[]} */
+  const games = (window.takujoCatalog || []).filter((of) => of.problems?.length);
+
+  /** @returns {{tried: Record<string, any>, rates: Record<string, number>, days: string[]}} */
+  function book() {
+    const empty = { tried: {}, rates: {}, days: [] };
+    try {
+      const found = { ...empty, ...JSON.parse(localStorage.getItem(KEY) || "{}") };
+      return Array.isArray(found.days) && found.tried && found.rates ? found : empty;
+    } catch {
+      return empty;
+    }
+  }
+
+  /** The days since 1970 up to a local day as YYYY-MM-DD: no clock change makes one of them longer. */
+  const count = (day) => Date.parse(day) / DAY_MS;
+
+  /** The problem of a day. The games take turns, and within a game the problems do, in the order of their ids: by chance. */
+  function of(day) {
+    const n = count(day);
+    const game = games[n % games.length];
+    const ids = game.problems.map(([id]) => id).sort();
+    return { game, name: `${game.id}/${ids[Math.floor(n / games.length) % ids.length]}` };
+  }
+
+  /** How many days running the problem was solved, up to today or yesterday. */
+  function streak(days, today) {
+    const solved = new Set(days.map(count));
+    const last = solved.has(count(today)) ? count(today) : count(today) - 1;
+    let n = 0;
+    while (solved.has(last - n)) n++;
+    return n;
+  }
+
+  function word(id, key, values) {
+    const element = byId(id);
+    element.dataset.text = key;
+    // a text with blanks is worded here, not with the rest of the page
+    if (values) delete element.dataset.text;
+    element.textContent = text(key, values);
+  }
+
+  function drawDay({ days }) {
+    byId("puzzle").hidden = !games.length;
+    if (!games.length) return;
+    const today = window.takujoDaily.today();
+    const done = days.includes(today);
+    const n = streak(days, today);
+    byId("puzzle-game").textContent = said(of(today).game.title);
+    if (done && n > 1) word("puzzle-state", "puzzle.done.streak", { n });
+    else if (done) word("puzzle-state", "puzzle.done");
+    else if (n > 1) word("puzzle-state", "puzzle.streak-alive", { n });
+    else word("puzzle-state", "puzzle.fresh");
+    if (root.hasAttribute("data-ready")) byId("puzzle-start").removeAttribute("aria-busy");
+    if (byId("puzzle-start").hasAttribute("aria-busy")) word("puzzle-start", "new.start.preparing");
+    else if (done) word("puzzle-start", "puzzle.again");
+    else word("puzzle-start", "puzzle.start");
+  }
+
+  function drawGame({ tried, rates } = book()) {
+    const chosen = document.querySelector('.card[aria-pressed="true"]')?.getAttribute("data-game");
+    const game = games.find((one) => one.id === chosen);
+    byId("new-practice").hidden = !game;
+    if (!game) return;
+    const solved = game.problems.filter(([id]) => tried[`${game.id}/${id}`]?.[1]).length;
+    const begun = Object.keys(tried).some((name) => name.startsWith(`${game.id}/`));
+    const values = { solved, count: game.problems.length, rate: rates[game.id] ?? START };
+    if (begun) word("practice-state", "practice.state", values);
+    else word("practice-state", "practice.fresh", values);
+    byId("practice-start").dataset.problem = game.id;
+    if (root.hasAttribute("data-ready")) byId("practice-start").removeAttribute("aria-busy");
+  }
+
+  function draw() {
+    const known = book();
+    drawDay(known);
+    drawGame(known);
+  }
+
+  draw();
+  document.addEventListener("takujo:start", draw);
+  byId("cards").addEventListener("click", () => drawGame());
+  document.addEventListener("takujo:settings", draw);
+  document.addEventListener("visibilitychange", draw);
+  addEventListener("storage", draw);
+  new MutationObserver(draw).observe(root, { attributeFilter: ["data-screen", "data-ready"] });
+
+  window.takujoPractice = {
+    /** The name of a day's problem. */
+    of: (day) => of(day).name,
+    /** The local day and the name of its problem, as JSON. */
+    today: () => JSON.stringify([window.takujoDaily.today(), games.length ? of(window.takujoDaily.today()).name : ""]),
+  };
+})();
