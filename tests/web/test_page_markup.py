@@ -41,7 +41,7 @@ HOOKS = [
     *("number-dialog", "number-form", "number-heading", "number-may", "number-entry", "number-refusal"),
     *("number-standard", "number-ok", "number-again", "new-numbers", "match-numbers"),
     *("message-dialog", "message-title", "message-text", "message-actions"),
-    *("curtain", "curtain-name", "curtain-text", "live", "toast", "toast-text", "toast-action"),
+    *("curtain", "curtain-name", "curtain-text", "spoken", "toast", "toast-text", "toast-action"),
     *("update-bar", "update-now", "update-later"),
 ]
 HIDDEN_AT_FIRST = [
