@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ...core.action import Action
 from ...core.forms import Form
-from ...core.match import Match
-from ...core.position import REVEAL
+from ...core.on_table import OnTable
 from ..page.dom import lang
 from .narrowing import Narrowing
 
@@ -24,7 +23,7 @@ class Choice:
         self.pretended = False
         """Whether what is chosen only shows an idea of a hint: the person has not chosen it."""
 
-    def offer(self, match: Match, seat: int | None) -> None:
+    def offer(self, match: OnTable, seat: int | None) -> None:
         """Take up what a seat may do now (None: nobody decides here); a choice still fitting stays."""
         legal = match.actions(seat) if seat is not None else []
         fixed = self.narrowing.fixed if legal == self.narrowing.legal else {}
@@ -40,12 +39,10 @@ class Choice:
         self.focus = None
 
 
-def _effect(match: Match, seat: int, action: Action) -> str:
+def _effect(match: OnTable, seat: int, action: Action) -> str:
     """Return what an action would do, found by doing it on a copy; of what it brings to light only the odds."""
-    trial = match.position.copy()
-    trial.events = []
-    trial.play(seat, action)
-    reveals = any(event.kind == REVEAL for event in trial.events)
-    texts = match.game.texts
-    before, after = (match.view(seat), None) if reveals else (match.position, trial)
-    return texts.outlook(lang(), before, after, action) or ("" if reveals else texts.effect(lang(), trial.events))
+    trial, texts = match.tried(seat, action), match.game.texts
+    before = match.view(seat) if trial.after is None else match.position
+    return texts.outlook(lang(), before, trial.after, action) or (
+        "" if trial.after is None else texts.effect(lang(), trial.events)
+    )
