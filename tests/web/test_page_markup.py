@@ -43,11 +43,13 @@ HOOKS = [
     *("message-dialog", "message-title", "message-text", "message-actions"),
     *("curtain", "curtain-name", "curtain-text", "spoken", "toast", "toast-text", "toast-action"),
     *("update-bar", "update-now", "update-later"),
+    *("live", "live-dialog", "live-seats", "invite-url", "answer", "answer-url", "live-panel", "live-say", "share-at"),
 ]
 HIDDEN_AT_FIRST = [
     *("boot-error", "turner", "tip", "outcome", "fork", "to-live", "web-share", "review", "daily-result", "daily-send"),
     *("guide", "lesson-answers", "lesson-remark", "lesson-after", "learn", "new-lessons", "toast-lesson"),
     *("match-numbers", "curtain", "hint-panel", "hint-found", "thinking", "toast", "toast-action", "update-bar"),
+    *("live-panel", "live-asked", "live-inviting", "live-answering", "live-inherit", "answer-video", "share-at"),
 ]
 MARKS = {"data-text-label": "aria-label", "data-text-title": "title", "data-text-placeholder": "placeholder"}
 
@@ -269,7 +271,7 @@ def test_manifest() -> None:
 # Keys that code puts together from parts.
 FAMILIES = re.compile(
     r"(lobby\.(players|minutes)|review\.(luck|own|others)|save\.\w+\.label|seat\.(human|random|easy|normal|strong)|prov\.\w+|curtain\.\w+"
-    r"|toast\.link-\w+|numbers\.(redo|export|done)|error\.storage-(full|off)\.title)(\.label|\.note)?"
+    r"|toast\.link-\w+|live\.(say|seat|ended)[.-]\w+|numbers\.(redo|export|done)|error\.storage-(full|off)\.title)(\.label|\.note)?"
 )
 
 
