@@ -9,25 +9,13 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from .action import Action
-from .course import Player, Turn
+from .course import Player, Trial, Turn
 from .errors import Illegal
 from .fields import Value
 from .game import Game
 from .options import OptionValue
-from .position import Event, Outcome, Position
+from .position import Outcome, Position
 from .record import Entry
-
-
-class Trial(Protocol):
-    """An action tried on a copy: what it would bring about, as far as whoever takes it can know."""
-
-    @property
-    def events(self) -> Sequence[Event]:
-        """What it would cause."""
-
-    @property
-    def after(self) -> Position | None:
-        """What would follow, or None where something unknown comes to light."""
 
 
 class OnTable(Protocol):
