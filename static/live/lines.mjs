@@ -6,6 +6,9 @@ import { BadCode, unpack } from "./ticket.mjs";
 /** The most invitations that wait for an answer: each keeps a connection open. The oldest gives way. */
 const MOST_OPEN = 12;
 
+/** So long what was said last is given to arrive, before a line is closed. */
+const GOODBYE_MS = 500;
+
 export class Lines {
   /** @type {Map<number, Line>} */ #lines = new Map();
   #count = 0;
@@ -63,6 +66,11 @@ export class Lines {
   /** @param {number} id */
   close(id) {
     this.#lines.get(id)?.close();
+  }
+
+  /** @param {number} id */
+  hangUp(id) {
+    setTimeout(() => this.close(id), GOODBYE_MS);
   }
 
   /** The bytes sent and received over all lines. */

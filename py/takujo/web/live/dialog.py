@@ -62,9 +62,10 @@ class LiveDialog:
         on(by_id("live-leave"), "click", lambda _e: leave())
         on(by_id("live-inherit"), "click", lambda _e: inherit())
         on(self._dialog, "close", lambda _e: self._scanner.stop())
-        for which in self._shown:
-            on(by_id(f"{which}-copy"), "click", lambda _e, which=which: start(self._copy(which)))
-            on(by_id(f"{which}-share"), "click", lambda _e, which=which: start(self._send(which)))
+        on(by_id("invite-copy"), "click", lambda _e: start(self._copy("invite")))
+        on(by_id("invite-share"), "click", lambda _e: start(self._send("invite")))
+        on(by_id("answer-copy"), "click", lambda _e: start(self._copy("answer")))
+        on(by_id("answer-share"), "click", lambda _e: start(self._send("answer")))
 
     @property
     def is_open(self) -> bool:

@@ -14,7 +14,7 @@ from .lines import Lines
 BACK, AGAIN = "~back", "~again"
 """What the two ends of a line say when it was lost and is there again: the guest is to greet anew, and is about to."""
 SPARE = "~invitation "
-"""What the host says to a guest for later: an invitation that can be answered after a reload, without asking for one."""
+"""What the host says to a guest for later: an invitation to answer after a reload, without asking for one."""
 
 
 class Hosting:
@@ -64,7 +64,7 @@ class Hosting:
     def state(self) -> str:
         """How the table stands: "waiting" for somebody to come, "connected", or somebody is "lost"."""
         company = self.core.company
-        states = [one.state for one in (*company.places, *company.onlookers)]
+        states = {place.state for place in company.places} | {onlooker.state for onlooker in company.onlookers}
         return "lost" if "lost" in states else "connected" if "connected" in states else "waiting"
 
     # -- lines
@@ -133,13 +133,16 @@ class Hosting:
     def _drop(self, peer: int, _reason: str) -> None:
         line = self._line_of(peer)
         if line is not None:
-            self._lines.close(line)
+            self._lines.hang_up(line)
 
     def _line_of(self, peer: int) -> int | None:
         return next((line for line, its in self._peers.items() if its == peer), None)
 
     def leave(self) -> None:
         """Close the table."""
+        lines = [*self._peers]
         self.core.close()
+        for line in lines:
+            self._lines.hang_up(line)
         if self._inviting is not None:
             self._lines.close(self._inviting)

@@ -55,6 +55,10 @@ class Lines:
         """Close a line; it is reported as gone."""
         self._lines.close(line)
 
+    def hang_up(self, line: int) -> None:
+        """Close a line as soon as what was sent last has had time to arrive."""
+        self._lines.hangUp(line)
+
     @property
     def traffic(self) -> Any:
         """The bytes sent and received so far, as JSON."""

@@ -251,11 +251,11 @@ class Room:
                 self._desk.receive(str(memory.remembered().get("save", "")))
                 self._table.open(side.core.match, here=side.here)
                 self._desk.show_table("guest")
-            if "refused" in news and side.core.refusal is not None:
-                self._notices.refuse(side.core.refusal)
             if "end" in news:
                 self._told_end(side)
                 return
+        if "refused" in news and side.core.refusal is not None:
+            self._notices.refuse(side.core.refusal)
         if "match" in news or "throw" in news or "refused" in news:
             self._table.follow()
         here = side.here()

@@ -89,7 +89,7 @@ class Visiting:
 
     def ask_for_wish(self) -> None:
         """Ask for the seat that is wished for, as soon as the host can be asked."""
-        if self.wish is not None and self.core.online:
+        if self.wish is not None and self.core.online and self.core.company.places:
             wish, self.wish = self.wish, None
             if any(place.seat == wish and place.state == "free" for place in self.core.company.places):
                 self.core.take(wish)
@@ -102,4 +102,4 @@ class Visiting:
         """Say goodbye, and hang up."""
         self.core.leave()
         if self._line is not None:
-            self._lines.close(self._line)
+            self._lines.hang_up(self._line)

@@ -28,5 +28,5 @@ def ended(reason: str) -> str:
 
 def count_of(company: Company) -> int:
     """Return how many other devices are connected, as far as is known here."""
-    devices = {one.device for one in (*company.places, *company.onlookers) if one.state == "connected"}
-    return len(devices)
+    seated = {place.device for place in company.places if place.state == "connected"}
+    return len(seated | {onlooker.device for onlooker in company.onlookers if onlooker.state == "connected"})
