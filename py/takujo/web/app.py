@@ -55,6 +55,7 @@ class App:
             "rematch": matches.rematch,
             "outcome-share": matches.open_share,
             "curtain-share": matches.open_share,
+            "curtain-live": matches.open_live,
             "curtain-lobby": self._navigation.to_lobby,
             "outcome-replay": lambda: table.travel(0),
             "outcome-review": table.look_back,

@@ -130,10 +130,12 @@ class LiveDialog:
 
     def _count(self, connected: int, complete: bool) -> None:
         """Close the dialog when another device has come, and no more are expected."""
+        if connected > self._connected:
+            self._say("")
         if connected > self._connected and complete and self._dialog.open:
             self._dialog.close()
             self._notices.toast(t("live.complete"))
-        if complete or not connected:
+        if complete or connected < self._connected:
             self._connected = connected
 
     def _state(self, side: Hosting | Visiting) -> str:

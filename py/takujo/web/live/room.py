@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from js import BroadcastChannel, clearInterval, document, setInterval, window
 from pyodide.ffi import JsException, create_proxy
 
+from ...core.live.host_match import HostMatch
 from ...core.match import Match
 from ..page.dom import by_id, guarded, make, on, t, warn
 from ..page.notices import Notices
@@ -65,6 +66,7 @@ class Room:
         )
         self._channel = BroadcastChannel.new("takujo-live")
         on(self._channel, "message", self._overheard)
+        table.shown = self._shown
         on(document, "visibilitychange", lambda _e: self._seen())
         on(window, "pagehide", lambda _e: self._lay_down())
 
@@ -93,7 +95,7 @@ class Room:
         if (
             kept.get("host") == self._desk.saved_id()
             and self._side is None
-            and await self._host(match, [], "", str(kept["kept"]))
+            and await self._host(HostMatch.read(match.record()), [], "", str(kept["kept"]))
         ):
             self._dialog.open(self._side)
             await self._invite()
@@ -277,6 +279,12 @@ class Room:
         else:
             save = self._desk.saved_id() if side.core.match is not None else ""
             memory.remember(guest=side.core.keep(), name=self._dialog.name, spare=side.spare, save=save)
+
+    def _shown(self) -> None:
+        """Follow what has been played here: of that the table's two sides don't tell."""
+        if self._side is not None:
+            self._mark()
+            self._panel.show(self._side, {})
 
     def _told_end(self, side: Visiting) -> None:
         reason = side.core.ended

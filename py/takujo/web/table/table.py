@@ -51,6 +51,8 @@ class Table:
         mark = IdeaMark(self._choice, self._view)
         self._companion: Companion | None = None
         self._shown = (0, 0)
+        self.shown: Callable[[], None] = lambda: None
+        """Called when the table has been shown anew."""
         self._hand = Hand(self.situation, self._view, mark, notices, self.play, self.undo, self._no_place)
         self.hint = HintPanel(self.situation, mark, computers, notices, self.play)
         self.curtain = Curtain(self.situation.device, notices, self._came)
@@ -134,6 +136,7 @@ class Table:
         self._clock.show(look.match, not look.pacing and decides and not self.curtain.hangs)
         if self._companion is not None:
             self._companion.follow(look)
+        self.shown()
 
     def sit(self, here: Callable[[], frozenset[int]]) -> None:
         """Take up who is played at this device now: seats have been taken or given up."""
