@@ -1,4 +1,4 @@
-"""A live table on a network that is only simulated: messages are late, lost, doubled, out of order; its clock is its own."""
+"""A live table on a simulated network: messages are late, lost, doubled and out of order; it has a clock of its own."""
 
 from __future__ import annotations
 
