@@ -88,11 +88,10 @@ class Partial:
             self._undone.clear()
         else:
             raise ValueError(kind)
-        for thread, json_turn in zip(self.threads.values(), json["v"], strict=True):
+        for (viewer, thread), json_turn in zip(self.threads.items(), json["v"], strict=True):
             turn, view = turn_in(json["s"], json_turn, thread.positions[-1], self.game.rules.VERBS)
-            view.prompt()
-            for seat in view.actors():  # whatever the rules can't make sense of shows here, not on the board
-                view.actions(seat)
+            view.prompt()  # whatever the rules can't make sense of shows here, not on the board
+            view.actions(viewer)
             thread.turns.append(turn)
             thread.positions.append(view)
         turn = self.turns[-1]
