@@ -240,7 +240,7 @@ class LiveDialog:
             self._side.core.rename(self.name)
 
     def _typed(self) -> None:
-        if len(_code(str(by_id("answer").value), "#answer=")) >= LEAST_CODE:
+        if len(_code(str(by_id("answer").value))) >= LEAST_CODE:
             start(self._try())
 
     def _submitted(self, event: Any) -> None:
@@ -254,7 +254,7 @@ class LiveDialog:
     async def _try(self) -> None:
         """Take the answer in the field."""
         field = by_id("answer")
-        code = _code(str(field.value), "#answer=")
+        code = _code(str(field.value))
         wrong = await self._take(code)
         if wrong:
             self._say(bad(wrong, answer=True))
@@ -263,7 +263,7 @@ class LiveDialog:
             self._say(t("live.connecting"))
 
     def _invited(self) -> None:
-        code = _code(str(by_id("invitation").value), "#live=")
+        code = _code(str(by_id("invitation").value))
         if len(code) >= LEAST_CODE:
             by_id("invitation").value = ""
             start(_done(self._answer(code)))
@@ -288,9 +288,9 @@ class LiveDialog:
             warn(f"Not shared: {error}")  # closing the device's dialog is no failure
 
 
-def _code(text: str, mark: str) -> str:
-    """Return the code of a link, or of what has been copied of one."""
-    return text.strip().rpartition(mark)[2]
+def _code(text: str) -> str:
+    """Return the code of a link, or of what has been copied of one: in it there is no equals sign."""
+    return text.strip().rpartition("=")[2]
 
 
 def _awaited(side: Visiting) -> tuple[Place, ...]:
