@@ -105,9 +105,11 @@ class LiveDialog:
         self._side = side
         hosting = isinstance(side, Hosting)
         show(by_id("live-inviting"), hosting)
-        show(by_id("live-name-field"), not hosting)
+        back = not hosting and side.state == "lost"  # whoever comes back has name and seat
+        show(by_id("live-name-field"), not hosting and not back)
+        show(by_id("live-seats"), not back)
         show(by_id("live-answering"), isinstance(side, Visiting) and bool(side.code))
-        show(by_id("live-anew"), isinstance(side, Visiting) and side.state == "lost")
+        show(by_id("live-anew"), back)
         by_id("live-leave").textContent = t("live.close" if hosting else "live.leave")
         by_id("live-state").textContent = self._state(side)
         show(by_id("live-trust"), self._has_secrets(side))
@@ -141,6 +143,8 @@ class LiveDialog:
     def _state(self, side: Hosting | Visiting) -> str:
         if isinstance(side, Hosting):
             count = count_of(side.core.company)
+            if side.state == "lost":
+                return t("live.state-away")
             return t("live.state-host", count=count) if count else t("live.state-alone")
         if side.state == "lost":
             match = side.core.match
