@@ -11,7 +11,7 @@ const FAMILY = `takujo ${self.registration.scope} `;
 const CACHE = FAMILY + SITE.version;
 const LIST = "./precache.json"; // which files, with their hashes, a cache holds
 const AT_ONCE = 3; // a page that is opened meanwhile comes first
-const RUNTIME = /^static\/vendor\/(pyodide|pyscript|wheels)\//; // changes with its version only, even while developing
+const RUNTIME = /^static\/vendor\/(pyodide|pyscript|qr|wheels)\//; // changes with its version only, even while developing
 
 /** @param {string} name */
 const address = (name) => new URL(name, self.registration.scope).href;
@@ -54,8 +54,7 @@ const routes = () => {
     source,
   });
   const asked = [
-    `${path}static/vendor/lessons/*`, // what isn't in the cache yet, only this worker puts there
-    `${path}static/vendor/problems/*`,
+    ...["lessons", "problems", "qr"].map((folder) => `${path}static/vendor/${folder}/*`), // what isn't in the cache yet, only this worker puts there
     `${path}static/vendor/pyodide/*.wasm`, // Chromium keeps compiled WebAssembly beside a worker's answer, but not beside what a route gives
   ];
   const kept = [{ pathname: path, search: "" }, { pathname: `${path}static/*` }];

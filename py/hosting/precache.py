@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from .problem import Problem
 from .site import TEMPLATE, Site
 
-LATER = ("static/vendor/lessons/", "static/vendor/problems/")
+LATER = ("static/vendor/lessons/", "static/vendor/problems/", "static/vendor/qr/")
 """What is kept only once somebody has asked for it."""
 PLACE = re.compile(r"/\* precache \*/.*?/\* end \*/", re.DOTALL)
 

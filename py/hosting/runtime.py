@@ -42,6 +42,15 @@ def copy_wheels(wheels: Iterable[Path], target: Path) -> None:
         shutil.copyfile(wheel, target / wheel.name)
 
 
+def copy_qr(package: Path, target: Path) -> None:
+    """Copy what reads a QR code where the browser can't; it is loaded when a camera is first turned on."""
+    target.mkdir()
+    for name in ("decode.js", "index.js"):
+        # Without the map, which developer tools would look for.
+        text = re.sub(r"^//# sourceMappingURL=.*$", "", (package / name).read_text("utf-8"), flags=re.MULTILINE)
+        (target / name).write_text(text, "utf-8")
+
+
 def copy_pyscript(package: Path, target: Path) -> None:
     """Copy PyScript's core and the two parts it loads at start; its editor, terminal and other plugins stay behind."""
     target.mkdir()
@@ -58,7 +67,8 @@ def write_licences(node_modules: Path, wheels: Iterable[Path], vendor: Path) -> 
     target = vendor / "licences"
     shutil.copytree(LICENCES / "texts", target)
     shutil.copyfile(node_modules / "@pyscript" / "core" / "LICENSE", target / "pyscript-Apache-2.0.txt")
-    versions = {name: _version(node_modules / name) for name in ("pyodide", "@pyscript/core", "polyscript")}
+    shutil.copyfile(node_modules / "qr" / "LICENSE-MIT", target / "qr-MIT.txt")
+    versions = {name: _version(node_modules / name) for name in ("pyodide", "@pyscript/core", "polyscript", "qr")}
     for wheel in wheels:
         name, version = wheel.name.split("-")[:2]
         is_licence = re.compile(r"\.dist-info/(licenses/)?LICEN[CS]E[^/]*$").search

@@ -52,6 +52,7 @@ def prepare(site: Site, say: Callable[[str], None]) -> None:
         say("  3/4 compiling Python's standard library …")
         runtime.copy_pyodide(node_modules / "pyodide", vendor / "pyodide", wheels)
         runtime.copy_pyscript(node_modules / "@pyscript" / "core", vendor / "pyscript")
+        runtime.copy_qr(node_modules / "qr", vendor / "qr")
         runtime.copy_wheels(wheels, vendor / "wheels")
         runtime.write_licences(node_modules, wheels, vendor)
         stdlib.repack(vendor / "pyodide", say)

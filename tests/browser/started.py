@@ -30,7 +30,7 @@ CLEAR = """() => {
   sessionStorage.clear();
   dispatchEvent(new StorageEvent("storage", { key: "takujo.settings" }));
   document.querySelector("#toast").hidden = true;
-  document.querySelector("#live").textContent = "";
+  document.querySelector("#spoken").textContent = "";
   document.activeElement.blur();
   history.replaceState(null, "", location.pathname);
 }"""

@@ -108,7 +108,7 @@ class Play:
             self._follow(notation)
             assert you.page.evaluate(SEEN), you.focus()
             if not you.curtained():
-                assert you.text("#prompt") in you.text("#live").replace("\u00a0", " ")
+                assert you.text("#prompt") in you.text("#spoken").replace("\u00a0", " ")
 
     def ends(self) -> None:
         """See that the link leads to the same match."""
@@ -400,7 +400,7 @@ def test_refusals_name_their_section(sitting: Visitor, before: tuple[str, ...], 
     you.at(id)
     assert page.evaluate(NEWEST) == before_it
     said = you.toast()
-    assert len(said) > 12 and said in you.text("#live")
+    assert len(said) > 12 and said in you.text("#spoken")
     way = page.locator("#toast-action")
     assert rule in way.inner_text()
     way.click()

@@ -42,7 +42,7 @@ def test_it_names_the_next_one_and_hides_the_rest(you: Visitor) -> None:
     you.bring(match)
     assert you.curtained()
     name = called(match, "en")[deciding(match)]
-    assert name in you.text("#curtain-name") and name in you.text("#curtain-text") and name in you.text("#live")
+    assert name in you.text("#curtain-name") and name in you.text("#curtain-text") and name in you.text("#spoken")
     # Nothing but its own buttons: for the pointer, for the keyboard, for what reads the page out.
     assert page.evaluate(REACHED) == [True] * 6
     assert page.evaluate(FOCUSED) == "continue"
@@ -59,13 +59,13 @@ def test_keys_do_nothing_behind_it(you: Visitor) -> None:
     page = you.page
     match = placing()
     you.bring(match)
-    before, live = you.saves(), you.text("#live")
+    before, live = you.saves(), you.text("#spoken")
     painted = page.evaluate("() => takujoPainter.frame()")
     keys = "Control+z Control+Shift+Z b m g l p . ? Escape Home ArrowUp 0 f"
     for key in keys.split():
         page.keyboard.press(key)
         assert you.curtained() and page.evaluate(FOCUSED) == "continue", key
-        assert (you.saves(), you.text("#live")) == (before, live), key
+        assert (you.saves(), you.text("#spoken")) == (before, live), key
     assert page.evaluate("() => takujoPainter.frame()") == painted
     assert page.locator("dialog[open]").count() == 0 and page.locator("#toast").is_hidden()
     # Its own button is a key away.

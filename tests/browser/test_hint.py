@@ -130,7 +130,7 @@ def test_by_mouse(you: Visitor) -> None:
     best = shown.first.inner_text()
     assert f"{100 * expected[0].value:.0f} in 100" in best and words(match, expected[1].line[0]) in best
     assert "opinion" in you.text("#hint-panel")
-    assert you.text("#live").startswith(f"Hint: {words(match, expected[0].line[0])}. Wins about")
+    assert you.text("#spoken").startswith(f"Hint: {words(match, expected[0].line[0])}. Wins about")
     # What it speaks of is marked on the board as long as the pointer is there, and is not chosen by that.
     prompt = you.text("#prompt")
     assert page.evaluate(CHOSEN) == []
@@ -192,7 +192,7 @@ def test_by_keyboard_with_secrets_and_nothing_stays_behind_the_curtain(you: Visi
         page.evaluate("text => document.querySelector(`button[data-action='${text}']`).click()", str(action))
         you.follow(match, action)
     assert page.evaluate(LEFT) == "" and page.locator("#hint-panel").is_hidden()
-    assert "Hint" not in you.text("#live") and page.evaluate(CHOSEN) == []
+    assert "Hint" not in you.text("#spoken") and page.evaluate(CHOSEN) == []
     page.keyboard.press("h")
     assert page.locator("#hint-panel").is_hidden()
 

@@ -100,9 +100,9 @@ def test_a_match_by_keyboard(started: Visit) -> None:
             you.type(match, action)
         played += 1
         assert page.evaluate(SEEN), you.focus()
-        assert last_line(you) in you.text("#live").replace("\u00a0", " ")
+        assert last_line(you) in you.text("#spoken").replace("\u00a0", " ")
         if match.actors():
-            assert you.focus().startswith("target:") and you.text("#prompt") in you.text("#live")
+            assert you.focus().startswith("target:") and you.text("#prompt") in you.text("#spoken")
     assert you.focus() == "outcome"
     outcome = match.outcome()
     assert outcome is not None
@@ -148,7 +148,7 @@ def test_the_other_keys(started: Visit) -> None:
         shown = page.locator("#log [aria-current]").first.get_attribute("data-at")
         assert (key, shown) == (key, str(at))
         assert (you.legal() == []) == (at < end)
-        assert you.text("#prompt") == you.text("#live").strip("\u00a0")
+        assert you.text("#prompt") == you.text("#spoken").strip("\u00a0")
     you.agrees(match)
     # The present can be gone back to by a button, which then is gone: the focus is not.
     keys.press("Home")
@@ -159,9 +159,9 @@ def test_the_other_keys(started: Visit) -> None:
     keys.press("b")
     assert you.focus().startswith("target:")
     keys.press("p")
-    assert you.text("#live").strip("\u00a0") == you.text("#prompt")
+    assert you.text("#spoken").strip("\u00a0") == you.text("#prompt")
     keys.press("l")
-    assert you.text("#live").strip("\u00a0") == last_line(you)
+    assert you.text("#spoken").strip("\u00a0") == last_line(you)
 
 
 def test_refusals_and_dialogs_by_keyboard(started: Visit) -> None:
@@ -170,7 +170,7 @@ def test_refusals_and_dialogs_by_keyboard(started: Visit) -> None:
     page, keys = you.page, you.page.keyboard
     page.wait_for_selector(".target")
     keys.press("Control+z")
-    assert you.toast() in you.text("#live") and "undo" in you.toast().lower()
+    assert you.toast() in you.text("#spoken") and "undo" in you.toast().lower()
     for opener, dialog in (("share", "share-dialog"), ("seats", "seats-dialog"), ("open-settings", "settings-dialog")):
         page.locator(f"#{opener}").focus()
         keys.press("Enter")

@@ -19,7 +19,7 @@ def test_undo_and_redo_say_why_not(started: Visit) -> None:
     for id, refusal in refusals.items():
         assert refusal is not None and page.locator(f"#{id}").get_attribute("aria-disabled") == "true"
         page.locator(f"#{id}").click(force=True)  # said to be disabled, not so
-        assert you.toast() == refusal.sentence("en") and you.toast() in you.text("#live")
+        assert you.toast() == refusal.sentence("en") and you.toast() in you.text("#spoken")
     first = match.actions(match.actors()[0])[0]
     you.press(match, first)
     assert page.locator("#undo").get_attribute("aria-disabled") == "false"
@@ -53,7 +53,7 @@ def test_a_place_that_is_off_says_why_and_leads_to_the_rule(started: Visit) -> N
             said = you.toast()
             break
         you.press(match, match.actions(match.actors()[0])[0])
-    assert said and said in you.text("#live")
+    assert said and said in you.text("#spoken")
     you.agrees(match)
     label = you.text("#toast-action")
     number = label.rpartition(" ")[2]

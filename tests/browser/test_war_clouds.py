@@ -101,7 +101,7 @@ def type(you: Visitor, match: Match, action: Action) -> None:
             keys.press("Enter")
     follow(you, match, action)
     assert you.page.evaluate(SEEN), you.focus()
-    assert you.text("#prompt") in you.text("#live").replace("\u00a0", " ")
+    assert you.text("#prompt") in you.text("#spoken").replace("\u00a0", " ")
 
 
 def some(match: Match, luck: Stream) -> Action:

@@ -185,7 +185,7 @@ def test_a_panel_that_was_turned_is_not_taken_back(you: Visitor) -> None:
             page.locator("#undo").click(force=True)  # said to be disabled, not so
         refusal = match.undo_refusal()
         assert refusal is not None and refusal.code == "undo-secret"
-        assert you.toast() == refusal.sentence("en") and you.toast() in you.text("#live")
+        assert you.toast() == refusal.sentence("en") and you.toast() in you.text("#spoken")
         you.agrees(match)
     assert page.locator("#undo").get_attribute("aria-disabled") == "true"
 

@@ -27,13 +27,15 @@ NODE = 'if [ "$1" = --version ]; then echo v20.1.0; else exit 3; fi'
 
 # What the real packages look like, in a few bytes.
 NPM = r"""
-mkdir -p node_modules/pyodide node_modules/@pyscript/core/dist node_modules/polyscript
+mkdir -p node_modules/pyodide node_modules/@pyscript/core/dist node_modules/polyscript node_modules/qr
 cd node_modules
-for name in pyodide polyscript @pyscript/core; do echo '{"version": "1.2.3"}' > $name/package.json; done
+for name in pyodide polyscript @pyscript/core qr; do echo '{"version": "1.2.3"}' > $name/package.json; done
 for name in pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm; do echo $name > pyodide/$name; done
 cp "$STDLIB" pyodide/python_stdlib.zip
 echo '{"info": {}, "packages": {"numpy": {}}}' > pyodide/pyodide-lock.json
 echo licence > @pyscript/core/LICENSE
+echo licence > qr/LICENSE-MIT
+for name in decode index; do printf '// reads\n//# sourceMappingURL=%s.js.map\n' $name > qr/$name.js; done
 cd @pyscript/core/dist
 echo 'import"./core-AbC1.js"' > core.js
 echo 'import("./toml-D_e2.js"); import("./error-F-g3.js"); import("./py-editor-H4.js")' > core-AbC1.js
@@ -93,12 +95,14 @@ def test_the_runtime_is_prepared_once(bare: Site, said: list[str], tool: Tool) -
     notice = (bare.vendor / "NOTICE").read_text()
     assert "micropip 9.9" in notice
     assert "{" not in notice
-    assert len(list((bare.vendor / "licences").iterdir())) == 5
+    assert len(list((bare.vendor / "licences").iterdir())) == 6
+    assert [(bare.vendor / "qr" / name).read_text() for name in ("decode.js", "index.js")] == ["// reads\n\n"] * 2
     assert len(said) == 7
     assert any("stock file is used" in line for line in said)  # this Node compiles nothing
     tool("npm", "exit 1")
     tool("node", "exit 1")
     prepare(bare, said.append)
+    assert [(bare.vendor / "qr" / name).read_text() for name in ("decode.js", "index.js")] == ["// reads\n\n"] * 2
     assert len(said) == 7
     assert leftovers(bare) == ["vendor"]
 

@@ -8,7 +8,7 @@ import takujo
 from takujo import Match
 from takujo.core.position import NOBODY
 from takujo.core.rng import Stream
-from takujo.web.state.device import Device, deciding, people
+from takujo.web.state.device import Device
 
 SECRETS = [game.id for game in takujo.games().values() if game.secrets]
 
@@ -28,7 +28,7 @@ def play_one(match: Match, device: Device, luck: Stream) -> int | None:
         device.came(came)
     assert device.awaited(match) is None
     computer = next((s for s in match.actors() if match.players[s].kind != "human"), None)
-    seat = computer if computer is not None else deciding(match)
+    seat = computer if computer is not None else device.deciding(match)
     assert seat is not None
     match.play(seat, luck.choice(match.actions(seat)))
     if computer is None:
@@ -98,5 +98,28 @@ def test_where_nothing_is_secret_nobody_is_asked() -> None:
 def test_only_computers_show_what_everybody_knows() -> None:
     match, device = new(SECRETS[0], "ccc"), Device()
     device.open(match, stranger=False)
-    assert people(match) == []
+    assert device.people(match) == []
     assert device.viewer(match) == NOBODY
+
+
+@pytest.mark.parametrize("game", SECRETS)
+def test_where_others_sit_at_other_devices_one_sees_with_ones_own_eyes_only(game: str) -> None:
+    match, device, luck = new(game, "hhc"), Device(), Stream(3, "device")
+    device.open(match, stranger=False, here=lambda: frozenset({1}))
+    mine = 0
+    while match.actors():
+        seat = device.deciding(match)
+        assert device.viewer(match) == 1 and device.awaited(match) is None
+        assert seat == (1 if 1 in match.actors() else None)
+        mine += seat == 1
+        actor = match.actors()[0] if seat is None else seat
+        match.play(actor, luck.choice(match.actions(actor)))
+    assert mine
+
+
+@pytest.mark.parametrize("game", takujo.games())
+def test_whoever_only_looks_on_sees_what_everybody_may_know_and_decides_nothing(game: str) -> None:
+    match, device = new(game, "hhh"), Device()
+    device.open(match, stranger=False, here=frozenset)
+    assert device.deciding(match) is None and device.awaited(match) is None
+    assert not match.game.secrets or device.viewer(match) == NOBODY

@@ -44,14 +44,16 @@ HOOKS = [
     *("number-dialog", "number-form", "number-heading", "number-may", "number-entry", "number-refusal"),
     *("number-standard", "number-ok", "number-again", "new-numbers", "match-numbers"),
     *("message-dialog", "message-title", "message-text", "message-actions"),
-    *("curtain", "curtain-name", "curtain-text", "live", "toast", "toast-text", "toast-action"),
+    *("curtain", "curtain-name", "curtain-text", "spoken", "toast", "toast-text", "toast-action"),
     *("update-bar", "update-now", "update-later"),
+    *("live", "live-dialog", "live-seats", "invite-url", "answer", "answer-url", "live-panel", "live-say", "share-at"),
 ]
 HIDDEN_AT_FIRST = [
     *("boot-error", "turner", "tip", "outcome", "fork", "to-live", "web-share", "review", "daily-result", "daily-send"),
     *("guide", "lesson-answers", "lesson-remark", "lesson-after", "new-lessons", "toast-lesson"),
     *("problem-told", "new-practice"),
     *("match-numbers", "curtain", "hint-panel", "hint-found", "thinking", "toast", "toast-action", "update-bar"),
+    *("live-panel", "live-asked", "live-inviting", "live-answering", "live-inherit", "answer-video", "share-at"),
 ]
 MARKS = {"data-text-label": "aria-label", "data-text-title": "title", "data-text-placeholder": "placeholder"}
 
@@ -273,7 +275,7 @@ def test_manifest() -> None:
 # Keys that code puts together from parts.
 FAMILIES = re.compile(
     r"(lobby\.(players|minutes)|lobby\.weight\.\w+|review\.(luck|own|others)|save\.\w+\.label|seat\.(human|random|easy|normal|strong)|prov\.\w+|curtain\.\w+"
-    r"|toast\.link-\w+|numbers\.(redo|export|done)|error\.storage-(full|off)\.title)(\.label|\.note)?"
+    r"|toast\.link-\w+|live\.(say|seat|ended)[.-]\w+|numbers\.(redo|export|done)|error\.storage-(full|off)\.title)(\.label|\.note)?"
 )
 
 

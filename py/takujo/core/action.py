@@ -12,6 +12,9 @@ Action = Any
 
 T = TypeVar("T", bound=type)
 
+MASK: Any = "?"
+"""What a notation has in place of a field that whoever reads it is not told; `position.HIDDEN` is the same."""
+
 JOIN = "+"  # joins the members of a tuple field: `roll 2+5`
 
 
@@ -80,12 +83,19 @@ class Verbs:
 
     def parse(self, text: str) -> Action:
         """Return the action of a notation; raises Illegal("notation") for anything else."""
+        return self._parse(text, lambda read, word: read(word))
+
+    def parse_told(self, text: str) -> Action:
+        """Return the action of a notation in which MASK may stand for whatever is not told; raises Illegal."""
+        return self._parse(text, _told)
+
+    def _parse(self, text: str, value: Callable[[Callable[[str], object], str], object]) -> Action:
         words = text.split(" ")
         try:
             cls, readers = self._readers[words[0]]
             if len(words) - 1 > len(readers):
                 raise ValueError(text)
-            parsed = cls(*[read(word) for read, word in zip(readers, words[1:], strict=False)])
+            parsed = cls(*[value(read, word) for read, word in zip(readers, words[1:], strict=False)])
         except (KeyError, ValueError, TypeError):
             raise Illegal("notation", text=text) from None
         if str(parsed) != text:  # one spelling for each action: no "05", no "+5", no spelled-out default
@@ -101,6 +111,14 @@ def _reader(annotation: object) -> Callable[[str], object]:
     if name == "str":
         return _name
     return _wholes
+
+
+def _told(read: Callable[[str], object], word: str) -> object:
+    if word == MASK:
+        return MASK
+    if read is _wholes:
+        return tuple(MASK if one == MASK else _whole(one) for one in word.split(JOIN))
+    return read(word)
 
 
 def _whole(text: str) -> int:

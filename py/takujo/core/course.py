@@ -25,6 +25,16 @@ class Turn(NamedTuple):
     events: tuple[Event, ...]
 
 
+class Trial(NamedTuple):
+    """An action tried on a copy: what it would cause, and what would follow.
+
+    `after` is None where it brings something unknown to light.
+    """
+
+    events: tuple[Event, ...]
+    after: Any
+
+
 class Course(Protocol):
     """What a match tells of itself; a Match is one."""
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from .match import Match
+from .on_table import OnTable
 from .position import Position
 
 
 class Cursor:
     """A point of a match between 0 (the start) and its length (now); `live` follows the match as it grows."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: OnTable) -> None:
         self.match = match
         self._point: int | None = None
 

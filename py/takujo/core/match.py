@@ -5,19 +5,22 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
-from . import link, record
+from . import link, record, taking_back
 from .action import Action
-from .course import Player, Turn
+from .course import Player, Trial, Turn
 from .errors import BadRecord, Illegal
 from .fields import Value
 from .game import Game
 from .options import Options
-from .position import CHANCE, REVEAL, TURN_OVER, Outcome, Position
+from .position import CHANCE, REVEAL, Outcome, Position
 from .record import Entry
 from .registry import games
 from .rng import Stream
+
+if TYPE_CHECKING:
+    from .dice import Proof
 
 KINDS = ("human", "random", "easy", "normal", "strong")
 NAME_LENGTH = 24
@@ -44,6 +47,8 @@ class Match:
         """The actions that stand."""
         self.positions: list[Position] = [game.start(seats, options)]
         """The position before each standing action, and the present one last. Read only."""
+        self.proofs: dict[int, Proof] = {}
+        """Which of the entries are dice that several devices have thrown, and the proof of each."""
         self._undone: list[Turn] = []
 
     @classmethod
@@ -160,7 +165,7 @@ class Match:
         if entry.kind == "play":
             self.play_one(entry.seat, entry.action)
         elif entry.kind == "undo":
-            self._undo(self._undo_barred())  # what could be taken back once can be read for ever
+            self._undo(taking_back.barred(self))  # what could be taken back once can be read for ever
         else:
             self.redo()
 
@@ -172,6 +177,19 @@ class Match:
         position.events = None
         self.positions.append(position)
 
+    def prove(self, proof: Proof) -> None:
+        """Add to the result of chance that was played last how it was thrown; raises ValueError if it wasn't so."""
+        at = len(self.entries) - 1
+        if at < 0 or at in self.proofs or self.entries[at][:2] != ("play", CHANCE):
+            raise ValueError("nothing was thrown")
+        if proof.result(self.positions[-2].chances()) != self.turns[-1].action:
+            raise ValueError("something else was thrown")
+        self.proofs[at] = proof
+
+    def tried(self, seat: int, action: Action) -> Trial:
+        """Return what a legal action would bring about, found by doing it on a copy."""
+        return trial(self.position, seat, action)
+
     def _room(self) -> None:
         if len(self.entries) >= self.game.limit:
             raise Illegal("match-too-long", limit=self.game.limit)
@@ -180,25 +198,7 @@ class Match:
 
     def undo_refusal(self) -> Illegal | None:
         """Return the reason why nothing can be undone now, or None if `undo` is allowed."""
-        refusal = self._undo_barred()
-        if refusal is None and any(event.kind == TURN_OVER for event in self.turns[-1].events):
-            return Illegal("undo-turn-over")
-        if refusal is None and any(position.clock() is not None for position in self.positions[-2:]):
-            return Illegal("undo-clock")  # else each undo would start the clock anew, or stop it
-        return refusal
-
-    def _undo_barred(self) -> Illegal | None:
-        if not self.turns or all(turn.seat == CHANCE for turn in self.turns):
-            return Illegal("undo-nothing")
-        if self.outcome() is not None:
-            return Illegal("undo-over")
-        if self.turns[-1].seat == CHANCE:
-            return Illegal("undo-chance")
-        if self.positions[-2].actors() != self.actors():
-            return Illegal("undo-turn")
-        if any(event.kind == REVEAL for event in self.turns[-1].events):
-            return Illegal("undo-secret")
-        return None
+        return taking_back.refusal(self)
 
     def undo(self) -> None:
         """Take back the last action; raises Illegal with the reason where that is not allowed."""
@@ -268,6 +268,16 @@ class Match:
         return forked
 
     @property
+    def partial(self) -> bool:
+        """Whether it holds only what some seats may know: never, all of it is here."""
+        return False
+
+    @property
+    def redoable(self) -> Turn | None:
+        """The action that `redo` would play again, or None."""
+        return self._undone[-1] if self._undone else None
+
+    @property
     def veiled(self) -> bool:
         """Whether seats may still know things that others don't: once the match is over, all lies open."""
         return self.game.secrets and self.outcome() is None
@@ -312,8 +322,11 @@ class Match:
 
     def record(self) -> str:
         """Return the match as text."""
+        return self._record(self.proofs)
+
+    def _record(self, proofs: Mapping[int, Proof]) -> str:
         setup = record.Setup(self.game, self.seats, self.seed, self.options, self.players)
-        return record.write(setup, self.entries, self.digest())
+        return record.write(setup, self.entries, self.digest(), proofs)
 
     @classmethod
     def read(cls, text: str) -> Self:
@@ -328,6 +341,11 @@ class Match:
             if isinstance(entry, str):
                 if not record.agrees(match.digest(), entry):
                     raise BadRecord("digest", number)
+            elif not isinstance(entry, Entry):
+                try:
+                    match.prove(entry)
+                except ValueError:
+                    raise BadRecord("dice", number) from None
             elif len(match.entries) >= game.limit and (entry.kind, entry.seat) != ("play", CHANCE):
                 raise BadRecord("too-many", number, limit=game.limit)  # chance always has room
             else:
@@ -340,13 +358,31 @@ class Match:
         return match
 
     def link(self) -> str:
-        """Return the match as a URL fragment; raises Illegal("link-too-long") where a file must do."""
-        return link.pack(self.record())
+        """Return the match as a URL fragment; raises Illegal("link-too-long") where a file must do.
+
+        Proofs of dice can't be compressed: where they would make it too long, the link goes without them.
+        """
+        try:
+            return link.pack(self.record())
+        except Illegal:
+            if not self.proofs:
+                raise
+        return link.pack(self._record({}))
 
     @classmethod
     def from_link(cls, fragment: str) -> Self:
         """Return the match of a URL fragment; raises BadRecord."""
         return cls.read(link.unpack(fragment))
+
+
+def trial(position: Position, seat: int, action: Action) -> Trial:
+    """Return what a legal action brings about in a full position, which stays as it is."""
+    after = position.copy()
+    after.events = []
+    after.play(seat, action)
+    events = tuple(after.events)
+    after.events = None
+    return Trial(events, None if any(event.kind == REVEAL for event in events) else after)
 
 
 def _game(game: str | Game) -> Game:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any, ClassVar, NamedTuple, Self
 
-from .action import Action
+from .action import MASK, Action
 from .errors import Illegal
 from .rng import Stream
 from .texts import Value
@@ -19,7 +19,7 @@ CHANCE = -1
 NOBODY = -1
 """The seat number of somebody who looks on: `view(NOBODY)` holds what everybody may know."""
 
-HIDDEN: Any = "?"
+HIDDEN: Any = MASK
 """Stands in a view, and in an action as others are told of it, wherever a seat doesn't know what is there."""
 
 REVEAL = "reveal"

@@ -19,14 +19,15 @@
 Headers, an empty line, then one entry a line: a seat and its action, `*` for chance, `undo`, `redo`.
 The numbers are those of somebody's own copy: their fingerprint and name, then a line each. By the standard numbers
 there is no such line; a page that is too old to know sets of numbers says that it can't read that header.
+Below a result of chance may stand the proof that nobody has chosen it (core/dice.py).
 The last line, if it is there, must agree with the final position. Lines that begin with # are remarks.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
 from .action import Action
 from .course import Player
@@ -38,10 +39,15 @@ from .options import OptionValue
 from .position import CHANCE
 from .registry import games
 
+if TYPE_CHECKING:
+    from .dice import Proof
+
 FORMAT = 1
 MAX_TEXT = 200_000
 """The longest record that is read, in characters."""
 DIGEST_LENGTH = 16
+PROOF = "#dice/1 "
+"""Begins the line below a result of chance that proves that nobody has chosen it: a remark to older readers."""
 
 Migration = Callable[[list[str]], list[str]]
 MIGRATIONS: dict[int, Migration] = {}
@@ -77,10 +83,13 @@ class Record(NamedTuple):
     first: int
     """The 1-based number of the first line below the headers."""
 
-    def entries(self) -> Iterator[tuple[int, Entry | str]]:
-        """Yield every entry with the number of its line, and last the digest, if it is there; raises BadRecord."""
+    def entries(self) -> Iterator[tuple[int, Entry | Proof | str]]:
+        """Yield entries and proofs with the number of their line, last the digest, if it is there; raises BadRecord."""
         ended = False
         for number, line in enumerate(self.below, self.first):
+            if line.startswith(PROOF):
+                yield number, _proof(line, number)
+                continue
             if not line or line.startswith("#"):
                 continue
             if ended:  # nothing but remarks follows the digest
@@ -89,8 +98,8 @@ class Record(NamedTuple):
             yield number, line[2:] if ended else entry(line, number)
 
 
-def write(setup: Setup, entries: Iterable[Entry], digest: str) -> str:
-    """Return a match as a record; of the digest only the beginning is written."""
+def write(setup: Setup, entries: Iterable[Entry], digest: str, proofs: Mapping[int, Proof] | None = None) -> str:
+    """Return a match as a record; of the digest only the beginning is written. `proofs` are by index of the entry."""
     lines = [
         f"takujo {FORMAT}",
         f"game {setup.game.id} {setup.game.version}",
@@ -103,7 +112,10 @@ def write(setup: Setup, entries: Iterable[Entry], digest: str) -> str:
     for seat, player in enumerate(setup.players or ()):
         lines.append(f"seat {seat} {player.kind} {player.name}".rstrip())
     lines.append("")
-    lines.extend(map(_entry_line, entries))
+    for at, each in enumerate(entries):
+        lines.append(entry_line(each))
+        if proofs and at in proofs:
+            lines.append(f"{PROOF}{proofs[at]}")
     lines.append(f"= {digest[:DIGEST_LENGTH]}")
     return "\n".join(lines) + "\n"
 
@@ -114,10 +126,20 @@ def _numbers_lines(numbers: Numbers) -> list[str]:
     return [f"numbers {numbers.fingerprint} {numbers.name}".rstrip(), *(f"number {line}" for line in numbers.lines())]
 
 
-def _entry_line(entry: Entry) -> str:
+def entry_line(entry: Entry) -> str:
+    """Return an entry as a line of a record."""
     if entry.kind != "play":
         return entry.kind
     return f"{'*' if entry.seat == CHANCE else entry.seat} {entry.action}"
+
+
+def _proof(line: str, number: int) -> Proof:
+    from . import dice  # few records have been played at a live table
+
+    try:
+        return dice.read(line.removeprefix(PROOF))
+    except ValueError:
+        raise BadRecord("dice", number) from None
 
 
 def agrees(digest: str, written: str) -> bool:

@@ -126,6 +126,25 @@ WORDS = Texts(
             "それもルール上はできますが、もっとよい手があります。",
             "The rules allow that, but there is something better.",
         ),
+        # -- a live table
+        "illegal.live-not-here": ("この席は別の端末にいます。", "This seat is at another device."),
+        "illegal.live-offline": ("いまはつながっていません。", "There is no connection at the moment."),
+        "illegal.live-pending": ("前の手の返事を待っています。", "The answer to the last move is still on its way."),
+        "illegal.live-late": (
+            "その間に局面が変わりました。もう一度選んでください。",
+            "The position has changed meanwhile; please choose again.",
+        ),
+        "illegal.live-taken": ("その席はもう空いていません。", "This seat is not free any more."),
+        "illegal.live-asked": ("返事を待っています。", "The others are being asked already."),
+        "illegal.live-away": (
+            "返事をする人がいま席を離れているため、取り消せません。",
+            "It can't be undone: somebody who would have to agree is away.",
+        ),
+        "illegal.live-declined": ("取り消しは断られました。", "The others would rather not have it undone."),
+        "illegal.live-partial": (
+            "この端末が知っているのは自分の席のことだけです。全体は対戦の後に見られます。",
+            "This device knows only what its seat may know; the whole match is there when it is over.",
+        ),
         # -- length
         "illegal.match-too-long": (
             "記録が上限（{limit}手）に達したため、これ以上続けられません。",
@@ -214,6 +233,10 @@ WORDS = Texts(
         "record.digest": (
             "記録の最後の局面が、書かれている照合値と一致しません。",
             "The final position does not match the digest in the record.",
+        ),
+        "record.dice": (
+            "{line}行目のサイコロの証明が、出た目と一致しません。",
+            "The proof of the dice in line {line} does not fit what was thrown.",
         ),
         "record.not-a-link": ("対戦のリンクではありません。", "This is not the link of a match."),
         "record.link-too-long": ("リンクが長すぎます。", "The link is too long."),

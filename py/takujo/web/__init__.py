@@ -5,6 +5,7 @@ The rooms, each of which knows only those below it (pyproject.toml holds them to
     app        what is made when the page starts: its buttons and keys, and what is shown first
     screens    lobby, rules page, dialogs; which screen is shown, and which match comes onto the table
     guide      lessons and problems: who stands beside the match of one
+    live       one match on several devices: invitations, who is there, what is said
     table      plays what people and computers decide
     numbers    the numbers of somebody's own copy, corrected on the rules page
     panels     what stands around the board: log, hint, review, outcome, curtain, clock

@@ -49,6 +49,7 @@ class App:
             "skip": table.skip,
             "share": matches.open_share,
             "seats": matches.open_seats,
+            "live": matches.open_live,
             "fork": matches.fork,
             "to-live": lambda: table.travel(END),
             "log-first": lambda: table.travel(0),
@@ -58,6 +59,7 @@ class App:
             "rematch": matches.rematch,
             "outcome-share": matches.open_share,
             "curtain-share": matches.open_share,
+            "curtain-live": matches.open_live,
             "curtain-lobby": self._navigation.to_lobby,
             "outcome-replay": lambda: table.travel(0),
             "outcome-review": table.look_back,
@@ -72,7 +74,7 @@ class App:
         on(document, "takujo:start", lambda event: matches.start(json.loads(str(event.detail))))
         on(document, "takujo:offline", lambda _e: self._offline())
         on(document, "takujo:settings", lambda _e: self._settings_changed())
-        on(window, "hashchange", lambda _e: matches.open_link())
+        on(window, "hashchange", lambda _e: matches.open_fragment())
         on(window, "popstate", lambda _e: self._restore())
         on(window, "storage", lambda _e: self._stored_elsewhere())
         keys = Keys(
@@ -113,8 +115,8 @@ class App:
         sound_switch(bool(settings()["sound"]))
         pending = getattr(window, "takujoPending", None)
         asked = _asked()
-        if str(window.location.hash).startswith("#m="):
-            self._matches.open_link()
+        if self._matches.open_fragment():
+            window.takujoPending = None
         elif pending:
             window.takujoPending = None
             self._matches.start(json.loads(str(pending)))

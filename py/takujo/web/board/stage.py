@@ -9,7 +9,7 @@ from js import document
 
 from ...core.action import Action, fields
 from ...core.course import Turn
-from ...core.match import Match
+from ...core.on_table import OnTable
 from ...core.position import NOBODY, Position
 from ...core.scene import Scene
 from ..page.dom import lang
@@ -28,7 +28,7 @@ class Stage:
         self._choice = choice
         self.cycle = Cycle()
         self._scene = Scene(1, 1, "")
-        self._match: Match | None = None
+        self._match: OnTable | None = None
         self._matches = 0
         self._shown_to = (0, NOBODY)
         self._lit: Sequence[str] = ()
@@ -59,7 +59,7 @@ class Stage:
         self._painter.paint(match.game, scene, duration, fresh, eye)
         self._mark_lit()
 
-    def _draw(self, match: Match, position: Position, viewer: int, roll: str) -> Scene:
+    def _draw(self, match: OnTable, position: Position, viewer: int, roll: str) -> Scene:
         """Return the scene with its targets as they stand."""
         names = [player.name for player in match.players]
         board, choice = match.game.board, self._choice
@@ -73,7 +73,7 @@ class Stage:
                 target["tip"] = self._preview(match, position, left[0])
         return scene
 
-    def _preview(self, match: Match, position: Position, action: Action) -> str:
+    def _preview(self, match: OnTable, position: Position, action: Action) -> str:
         phrase: str = match.game.texts.what(lang(), position, action)
         effect = self._choice.effects.get(str(action), "")
         return f"{phrase}  {effect}" if effect else phrase
@@ -127,7 +127,7 @@ class Stage:
                     target.classList.add("hinted")
 
 
-def _float_gains(match: Match, scene: Scene, viewer: int) -> None:
+def _float_gains(match: OnTable, scene: Scene, viewer: int) -> None:
     """Let what the last decision brought rise from the board of its seat."""
     at = next((i for i in range(len(match.turns), 0, -1) if match.turns[i - 1].seat >= 0), 0)
     if not at:

@@ -14,6 +14,7 @@ from ...bots.review import Review, reviewing
 from ...bots.review import from_json as review_from_json
 from ...core.ideas import Idea
 from ...core.match import Match
+from ...core.on_table import OnTable
 from ..page.dom import warn
 from ..page.tasks import start
 from .idea_json import from_json as ideas_from_json
@@ -62,13 +63,13 @@ class Computers:
             warn(f"The worker could not start, computers think on the page: {error}")
 
     async def think(
-        self, match: Match, seat: int, level: str, seed: int, tell: Tell, wanted: Callable[[], bool]
+        self, match: OnTable, seat: int, level: str, seed: int, tell: Tell, wanted: Callable[[], bool]
     ) -> Sequence[Idea]:
         """Return the ideas of a level about a seat's decision, telling the best so far after each piece.
 
         Once it is not `wanted` any more, what has been found until then suffices; it is asked after each piece.
         """
-        if self._worker is not None:
+        if self._worker is not None and not match.partial:  # which has no record that could be sent
             try:
                 ideas = await self._think_in_worker(match, seat, level, seed, tell, wanted)
                 document.documentElement.dataset.computers = "worker"
@@ -80,7 +81,7 @@ class Computers:
         return ideas
 
     async def _think_in_worker(
-        self, match: Match, seat: int, level: str, seed: int, tell: Tell, wanted: Callable[[], bool]
+        self, match: OnTable, seat: int, level: str, seed: int, tell: Tell, wanted: Callable[[], bool]
     ) -> Sequence[Idea]:
         began = perf_counter()
         self._thoughts += 1
@@ -108,7 +109,7 @@ class Computers:
         return answer
 
     async def _think_on_page(
-        self, match: Match, seat: int, level: str, seed: int, tell: Tell, wanted: Callable[[], bool]
+        self, match: OnTable, seat: int, level: str, seed: int, tell: Tell, wanted: Callable[[], bool]
     ) -> Sequence[Idea]:
         began = told = perf_counter()
         thought = Thought(match.game, match.view(seat), seat, level, BUDGET_MS[level], seed)
@@ -127,7 +128,7 @@ class Computers:
         self._worker = None
         warn(f"The worker failed, computers think on the page: {error}")
 
-    async def review(self, match: Match, tell: Callable[[float], None], wanted: Callable[[], bool]) -> Review | None:
+    async def review(self, match: OnTable, tell: Callable[[float], None], wanted: Callable[[], bool]) -> Review | None:
         """Return the review of a finished match, telling what part of it is done; None if it is not wanted any more."""
         if self._worker is not None:
             try:
@@ -136,7 +137,7 @@ class Computers:
                 return found
             except Exception as error:
                 self._lost(error)
-        work = reviewing(match)
+        work = reviewing(Match.read(match.record()))
         pause = perf_counter() + SLICE_MS / 1000
         try:
             while wanted():
@@ -152,7 +153,7 @@ class Computers:
         return None
 
     async def _review_in_worker(
-        self, match: Match, tell: Callable[[float], None], wanted: Callable[[], bool]
+        self, match: OnTable, tell: Callable[[float], None], wanted: Callable[[], bool]
     ) -> Review | None:
         record = match.record()
         while wanted():

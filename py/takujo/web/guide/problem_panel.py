@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from js import document
 
+from ...core.match import trial
 from ...core.problem_walk import ProblemWalk
 from ..page.dom import by_id, fill, lang, make, on, show, t
 from ..page.seat_names import seat_names
@@ -102,7 +103,7 @@ class ProblemPanel:
         found = problem_words.why(lang(), problem, walk.match.seen(begun, seat), result.unit)
         what = make("b", "", t("hint.step").join(found.what))
         first = problem.game.rules.VERBS.parse(problem.right[0].own[0])
-        odds = effect(walk.match, begun, seat, first)
+        odds = effect(walk.match, begun, seat, first, trial(walk.match.at(begun), seat, first))
         fill(by_id("problem-what"), what, *([" ", make("span", "hint-effect", odds)] if odds else []))
         by_id("problem-why").textContent = sentence(found.reason)
         losses = problem_words.losses(problem)

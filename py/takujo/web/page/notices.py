@@ -34,7 +34,7 @@ class Notices:
 
     def say(self, text: str) -> None:
         """Let screen readers speak a sentence."""
-        live = by_id("live")
+        live = by_id("spoken")
         # The same words twice are spoken again only if the text differs.
         live.textContent = text + "\u00a0" if live.textContent == text else text
 

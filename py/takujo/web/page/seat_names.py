@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...core.match import Match
+from ...core.on_table import OnTable
 from .dom import lang
 from .dom import texts as page_texts
 
 
-def seat_names(match: Match, code: str = "") -> list[str]:
+def seat_names(match: OnTable, code: str = "") -> list[str]:
     """Return what each seat is called: the person's name with its nation, or one of the two alone.
 
     It is said in the language of a code, or else in the page's own.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...core.match import Match
+from ...core.on_table import OnTable
 from ...core.position import CHANCE
 from ..page.sounds import sound_play
 from .log import told_lines
 
 
-def sound_last(match: Match, viewer: int) -> None:
+def sound_last(match: OnTable, viewer: int) -> None:
     """Play the sound of what was done last: of the game's sounds, the first whose event happened."""
     told = [match.redacted(at, viewer) for at in _last(match)]
     kinds = {event.kind for turn in told for event in turn.events}
@@ -16,12 +16,12 @@ def sound_last(match: Match, viewer: int) -> None:
     sound_play("finish" if not match.actors() else next((sound for kind, sound in sounds if kind in kinds), "place"))
 
 
-def lines_last(match: Match, viewer: int, names: list[str]) -> list[str]:
+def lines_last(match: OnTable, viewer: int, names: list[str]) -> list[str]:
     """Return the log's lines of what was done last, as the viewer is told of it."""
     return [line for at in _last(match) for line in told_lines(match, at, names, viewer)]
 
 
-def _last(match: Match) -> range:
+def _last(match: OnTable) -> range:
     """Return the last decision with what chance did after it."""
     first = len(match.turns) - 1
     while first > 0 and match.turns[first].seat == CHANCE:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from ...core.action import Action
-from ...core.match import Match
+from ...core.on_table import OnTable
 from ..board.painter import Painter
 from ..page.dom import by_id, show, t
 from ..page.tasks import start
@@ -20,7 +20,7 @@ class DecisionClock:
         self._over = over
         self._for: tuple[int, int] | None = None
 
-    def show(self, match: Match, deciding: bool) -> None:
+    def show(self, match: OnTable, deciding: bool) -> None:
         """Start the clock for a decision that has one; a decision for which it already runs keeps its time."""
         clock = match.position.clock() if deciding else None
         now = (id(match), len(match.entries)) if clock else None

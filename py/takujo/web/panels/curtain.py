@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from js import document
 
-from ...core.match import Match
+from ...core.on_table import OnTable
 from ...core.position import NOBODY
 from ..page.dom import by_id, fill, make, on, screen, show, t
 from ..page.notices import Notices
@@ -46,7 +46,7 @@ class Curtain:
         self._hang(look.match, seat, look.names)
         self._notices.say(t("curtain.text", name=look.names[seat]))
 
-    def _hang(self, match: Match, seat: int, names: list[str]) -> None:
+    def _hang(self, match: OnTable, seat: int, names: list[str]) -> None:
         """Cover the page, and wait for a seat's person."""
         self._seat = seat
         by_id("curtain-name").textContent = t("curtain.heading", name=names[seat])
@@ -70,7 +70,7 @@ class Curtain:
             part.inert = covered
 
 
-def since(match: Match, seat: int, names: list[str]) -> list[str]:
+def since(match: OnTable, seat: int, names: list[str]) -> list[str]:
     """Return what everybody may know of what has happened since the seat last decided: the last few lines."""
     first = max((at + 1 for at, turn in enumerate(match.turns) if turn.seat == seat), default=0)
     lines = [line for at in range(first, len(match.turns)) for line in told_lines(match, at, names, NOBODY)]

@@ -8,7 +8,7 @@ from typing import Any
 from js import document
 
 from ...core.ideas import Idea
-from ...core.match import Match
+from ...core.on_table import OnTable
 from ..board.idea_mark import IdeaMark
 from ..computers.client import Computers
 from ..computers.plan_words import steps
@@ -80,7 +80,7 @@ class HintPanel:
             self._computers.prepare()
             start(self._work(match, seat, self._moment))
 
-    async def _work(self, match: Match, seat: int, moment: Moment) -> None:
+    async def _work(self, match: OnTable, seat: int, moment: Moment) -> None:
         level = hint_words.adviser(match.game)
 
         def tell(ideas: Sequence[Idea], spent: float) -> None:
@@ -105,7 +105,7 @@ class HintPanel:
 
     # -- showing
 
-    def follow(self, match: Match, seat: int | None) -> None:
+    def follow(self, match: OnTable, seat: int | None) -> None:
         """Put the hint away unless it still fits, before the board is painted; say it anew in another language."""
         if seat is None or self._moment != _moment(match, seat):
             self.close()
@@ -123,7 +123,7 @@ class HintPanel:
         show(by_id("hint-found"), False)
         show(by_id("hint-panel"), True)
 
-    def _write(self, match: Match, seat: int) -> None:
+    def _write(self, match: OnTable, seat: int) -> None:
         panel = by_id("hint-panel")
         inside = panel.matches(":focus-within")
         choice = self._situation.choice
@@ -200,7 +200,7 @@ def _index(event: Any) -> int | None:
     return int(entry.dataset.idea) if entry is not None else None
 
 
-def _moment(match: Match, seat: int) -> Moment:
+def _moment(match: OnTable, seat: int) -> Moment:
     return id(match), len(match.entries), seat
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ...core.game import Game
 from ...core.ideas import Idea
-from ...core.match import Match
+from ...core.on_table import OnTable
 from ..computers.plan_words import steps
 
 MOST_STEPS = 3
@@ -43,7 +43,7 @@ def adviser(game: Game) -> str:
     return "strong" if "strong" in thinking else thinking[-1] if thinking else ""
 
 
-def offered(match: Match, seat: int | None, viewer: int) -> bool:
+def offered(match: OnTable, seat: int | None, viewer: int) -> bool:
     """Return whether there can be a hint for the seat (None: nobody decides here) while the viewer looks on.
 
     Where seats have secrets and all look on, a hint might tell of what the seat alone knows.
@@ -53,12 +53,12 @@ def offered(match: Match, seat: int | None, viewer: int) -> bool:
     return not match.game.secrets or viewer == seat
 
 
-def seed(match: Match) -> int:
+def seed(match: OnTable) -> int:
     """Return the seed for thinking about a hint: it has nothing to do with the luck of the match."""
     return len(match.turns)
 
 
-def unit(match: Match, seat: int) -> str:
+def unit(match: OnTable, seat: int) -> str:
     """Return what the values of ideas are.
 
     "points" at the end, the "chance" to win, that to end "ahead" of a rival, or the points of this
@@ -68,7 +68,9 @@ def unit(match: Match, seat: int) -> str:
     return named
 
 
-def tell(lang: str, match: Match, seat: int, ideas: Sequence[Idea], effects: dict[str, str], only: bool) -> list[Told]:
+def tell(
+    lang: str, match: OnTable, seat: int, ideas: Sequence[Idea], effects: dict[str, str], only: bool
+) -> list[Told]:
     """Return the ideas in words; `effects` by notation; `only`: there is nothing else to choose."""
     view, kind = match.view(seat), unit(match, seat)
     found = []

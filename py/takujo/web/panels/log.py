@@ -9,7 +9,7 @@ from js import window
 from pyodide.ffi import create_proxy
 
 from ...core.course import Turn
-from ...core.match import Match
+from ...core.on_table import OnTable
 from ...core.position import NOBODY
 from ..page.dom import Described, by_id, closest, described, lang, on, plant, t
 from ..state.situation import Look, Situation
@@ -105,18 +105,18 @@ class Log:
             at -= 1
 
 
-def _same(entries: Sequence[tuple[Turn, object]], match: Match) -> int:
+def _same(entries: Sequence[tuple[Turn, object]], match: OnTable) -> int:
     """Return how many of the first entries are of actions that stand."""
     pairs = zip(entries, match.turns, strict=False)
     return next((at for at, (entry, turn) in enumerate(pairs) if entry[0] is not turn), min(len(entries), len(match)))
 
 
-def _start(match: Match) -> Described:
+def _start(match: OnTable) -> Described:
     older = match.game.version < match.game.newest
     return _line("log-line log-start", 0, t("log.start-older", version=match.game.version) if older else t("log.start"))
 
 
-def _lines(match: Match, index: int, called: list[str], viewer: int) -> list[Described]:
+def _lines(match: OnTable, index: int, called: list[str], viewer: int) -> list[Described]:
     """Describe the lines of a standing action."""
     seat = match.turns[index].seat
     chance = " log-chance" if seat < 0 else ""
@@ -133,7 +133,7 @@ def _line(cls: str, at: int, text: str, **more: str) -> Described:
     )
 
 
-def told_lines(match: Match, index: int, called: list[str], viewer: int) -> list[str]:
+def told_lines(match: OnTable, index: int, called: list[str], viewer: int) -> list[str]:
     """Return the lines of a standing action as the viewer is told of it."""
     texts = match.game.texts
     lines: list[str] = texts.lines(lang(), match.seen(index, viewer), match.redacted(index, viewer), called)

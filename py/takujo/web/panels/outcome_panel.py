@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...core.match import Match
+from ...core.on_table import OnTable
 from ..board.painter import Painter
 from ..page.dom import by_id, fill, lang, make, show, t
 from ..state.situation import Look
@@ -19,7 +19,7 @@ class OutcomePanel:
     def __init__(self, painter: Painter) -> None:
         self._painter = painter
         self._panel = by_id("outcome")
-        self.beside: Callable[[Match], None] = lambda match: None
+        self.beside: Callable[[OnTable], None] = lambda match: None
         """Shows what else there is to say of a finished match."""
 
     def show(self, look: Look, reviewed: bool) -> None:
@@ -47,7 +47,7 @@ class OutcomePanel:
         self._chart(match, names, outcome.scores)
         self.beside(match)
 
-    def _table(self, match: Match, names: list[str], ranking: list[list[int]]) -> Any:
+    def _table(self, match: OnTable, names: list[str], ranking: list[list[int]]) -> Any:
         headings, rows = match.game.texts.breakdown(lang(), match)
         table = make("table", "outcome-table")
         head = make("tr")
@@ -71,7 +71,7 @@ class OutcomePanel:
         frame.appendChild(table)
         return frame
 
-    def _chart(self, match: Match, names: list[str], scores: list[int]) -> None:
+    def _chart(self, match: OnTable, names: list[str], scores: list[int]) -> None:
         texts = match.game.texts
         chart: dict[str, Any] = texts.chart(lang(), match)
         lines = chart.pop("lines")

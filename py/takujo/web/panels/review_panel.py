@@ -9,7 +9,7 @@ from typing import Any
 from js import window
 
 from ...bots.review import Review, Share, Swing
-from ...core.match import Match
+from ...core.on_table import OnTable
 from ...core.position import CHANCE
 from ..board.painter import Painter
 from ..computers.client import Computers
@@ -43,7 +43,7 @@ class ReviewPanel:
         self._notices = notices
         self._travel = travel
         self._retry = retry
-        self._match: Match | None = None
+        self._match: OnTable | None = None
         self._asked: object = None
         """Another one each time a review is asked for: what was asked for before is not wanted any more."""
         self._found: Review | None = None
@@ -63,7 +63,7 @@ class ReviewPanel:
         """Whether a review is open."""
         return self._match is not None
 
-    def begin(self, match: Match, closed: Callable[[], None]) -> None:
+    def begin(self, match: OnTable, closed: Callable[[], None]) -> None:
         """Review a match; `closed()` is called when the person has seen enough."""
         self._match, self._found, self._shown, self._closed = match, None, (), closed
         show(by_id("review"), True)
@@ -83,7 +83,7 @@ class ReviewPanel:
         self.close()
         self._closed()
 
-    async def _work(self, match: Match, asked: object) -> None:
+    async def _work(self, match: OnTable, asked: object) -> None:
         def tell(part: float) -> None:
             by_id("review-progress").value = part
 
@@ -125,7 +125,7 @@ class ReviewPanel:
         by_id("review-retry").disabled = self.retry_point() == len(match)
         self._painter.chart(by_id("review-chart"), {**self._chart, "at": at})
 
-    def _write(self, match: Match, found: Review, names: list[str]) -> None:
+    def _write(self, match: OnTable, found: Review, names: list[str]) -> None:
         what = t("review.points" if match.seats == 1 else "review.chances")
         by_id("review-what").textContent = what
         by_id("review-at").max = len(found.points) - 1
@@ -137,7 +137,7 @@ class ReviewPanel:
         fill(by_id("review-shares"), self._shares(match, found, names, luck))
         by_id("review-luck-note").textContent = t("review.luck.note" if luck else "review.luck.none")
 
-    def _drawn(self, match: Match, found: Review, names: list[str], what: str) -> dict[str, Any]:
+    def _drawn(self, match: OnTable, found: Review, names: list[str], what: str) -> dict[str, Any]:
         texts = match.game.texts
         factor = 1 if match.seats == 1 else 100
         ticks: list[list[object]] = []
@@ -167,7 +167,7 @@ class ReviewPanel:
             ],
         }
 
-    def _swing(self, match: Match, number: int, swing: Swing, names: list[str]) -> Any:
+    def _swing(self, match: OnTable, number: int, swing: Swing, names: list[str]) -> Any:
         line = make("li", "", data_at=str(swing.at))
         entry = button("review-swing", "")
         entry.appendChild(make("span", "review-number", str(number)))
@@ -187,7 +187,7 @@ class ReviewPanel:
         line.appendChild(entry)
         return line
 
-    def _shares(self, match: Match, found: Review, names: list[str], luck: bool) -> Any:
+    def _shares(self, match: OnTable, found: Review, names: list[str], luck: bool) -> Any:
         kinds = [kind for kind in Share._fields if (luck or kind != "luck") and (match.seats > 1 or kind != "others")]
         table = make("table", "review-table")
         head = make("tr")
@@ -252,7 +252,7 @@ class ReviewPanel:
             by_id("stage").scrollIntoView(block="nearest")
 
 
-def _line(match: Match, swing: Swing, names: list[str]) -> str:
+def _line(match: OnTable, swing: Swing, names: list[str]) -> str:
     """Return the log's line of what turned the match; where it has none of its own, the nearest in its stretch."""
     spread = range(swing.first, swing.last)
     for index in sorted(spread, key=lambda i: abs(i - (swing.at - 1))):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.ideas import Idea
-from ...core.match import Match
+from ...core.on_table import OnTable
 from ..computers.plan_words import steps
 from ..computers.thought import BUDGET_MS
 from ..page.dom import by_id, lang, show, t
@@ -23,7 +23,7 @@ class ThinkingSlip:
     def __init__(self) -> None:
         self._slip = by_id("thinking")
 
-    def show(self, match: Match, seat: int, level: str, ideas: Sequence[Idea], spent: float) -> None:
+    def show(self, match: OnTable, seat: int, level: str, ideas: Sequence[Idea], spent: float) -> None:
         """Tell of the seat's computer, which has been thinking for so long (milliseconds)."""
         if spent < PATIENCE_MS:
             return
@@ -38,7 +38,7 @@ class ThinkingSlip:
         self._slip.style.removeProperty("--part")
         by_id("thinking-name").textContent = by_id("thinking-line").textContent = ""
 
-    def _line(self, match: Match, seat: int, ideas: Sequence[Idea]) -> str:
+    def _line(self, match: OnTable, seat: int, ideas: Sequence[Idea]) -> str:
         # What somebody with secrets is about to do tells of them.
         if not ideas or match.game.secrets:
             return ""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from js import Date
 
-from ...core.match import Match
+from ...core.on_table import OnTable
 from ..page.dom import lang, t
 from ..page.notices import Notices
 from .facts import facts
@@ -20,7 +20,7 @@ def now() -> str:
     return str(Date.new().toISOString())
 
 
-def default_name(match: Match) -> str:
+def default_name(match: OnTable) -> str:
     """Return the name that a match gets when it is first saved."""
     date = str(Date.new().toLocaleDateString(lang()))
     return t("save.default-name", game=match.game.card(lang(), "title"), date=date)
@@ -42,7 +42,7 @@ class Autosave:
             self._told = False
         self.save = save
 
-    def keep(self, match: Match, name: str = "") -> None:
+    def keep(self, match: OnTable, name: str = "") -> None:
         """Save the match; what can't be saved is said, with a way to keep it."""
         old = self.save or Save(secrets.token_hex(6), name or default_name(match), "", match.game.id, "", {}, 0)
         save = old._replace(record=match.record(), facts=facts(match))
@@ -63,7 +63,7 @@ class Autosave:
         export = (t("save.export"), lambda: download(file_name(save.name), to_file([save])))
         self.notices.message(t(f"{key}.title"), t(key), (t("app.ok"), None), export)
 
-    def _moved(self, match: Match) -> None:
+    def _moved(self, match: OnTable) -> None:
         """Another tab has played on: nothing is overwritten until the person has said which to go on with."""
         self.notices.message(
             t("error.two-tabs.title"),
@@ -78,13 +78,13 @@ class Autosave:
         if isinstance(theirs, Save):
             self.open_save(theirs)
 
-    def _keep_ours(self, match: Match) -> None:
+    def _keep_ours(self, match: OnTable) -> None:
         name = self.save.name if self.save is not None else ""
         self.save = None
         copy = t("save.copy")
         self.keep(match, f"{name} ({copy})")
 
-    def changed_elsewhere(self, match: Match | None) -> None:
+    def changed_elsewhere(self, match: OnTable | None) -> None:
         """Look at the storage after another tab has written to it."""
         if self.save is None or match is None:
             return

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.match import Match
+from ...core.on_table import OnTable
 from ..page.dom import texts
 from ..page.seat_names import seat_names
 
 
-def facts(match: Match) -> dict[str, Any]:
+def facts(match: OnTable) -> dict[str, Any]:
     """Return the facts of a match: players, number of actions, who is on turn, how it ended, names in each language.
 
     And which set of numbers it is played by: its name and fingerprint, None for the standard one.

@@ -11,11 +11,11 @@ from pyodide.ffi import JsException
 
 from ...core.match import Match
 from ...core.registry import games
+from ..page.address import page_address
 from ..page.dom import by_id, lang, on, show, t, warn
 from ..page.notices import Notices
 from ..page.tasks import start
 from ..saves.daily_book import Book, Try
-from .share_dialog import page_address
 
 if TYPE_CHECKING:
     from ...core.game import Game

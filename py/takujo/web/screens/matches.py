@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import window
 
 from ...core.course import Player
 from ...core.errors import BadRecord, Illegal
 from ...core.match import Match
+from ...core.on_table import OnTable
 from ..page.dom import lang, screen, t
 from ..page.notices import Notices
-from ..saves.arrivals import arrive
+from ..page.tasks import start as run
+from ..saves.arrivals import arrive, split_point
 from ..saves.autosave import Autosave, now
 from ..saves.daily_book import Book
 from ..saves.local_storage import LocalStorage
@@ -26,6 +28,12 @@ from .retry_dialog import RetryDialog
 from .saves_drawer import SavesDrawer
 from .seats_dialog import SeatsDialog
 from .share_dialog import ShareDialog
+
+if TYPE_CHECKING:
+    from ..live.room import Room
+
+INVITATION, ANSWER = "#live=", "#answer="
+"""What the links of a live table have behind the address."""
 
 
 class Matches:
@@ -45,8 +53,9 @@ class Matches:
         self._daily = DailyChallenge(Book(self._saves.storage), notices)
         self.table.outcome.beside = self._daily_result
         self._learning = Learning(
-            self.table, self.navigation, notices, self._saves.storage, self._share, self._save_nothing, self._fork
+            self.table, self.navigation, notices, self._saves.storage, self._share, self._make_room, self._fork
         )
+        self._room: Room | None = None
 
     # -- from the beginning
 
@@ -83,12 +92,13 @@ class Matches:
                 return
         self._begin(self._daily.begin(day), t("daily.name", date=day.isoformat()))
 
-    def _daily_result(self, match: Match) -> None:
-        self._daily.show(match, self._autosave.save.id if self._autosave.save else "")
+    def _daily_result(self, match: OnTable) -> None:
+        if isinstance(match, Match):
+            self._daily.show(match, self._autosave.save.id if self._autosave.save else "")
 
     def rematch(self) -> None:
         """Start the same match anew, with new luck and by the newest rules."""
-        match = self._situation.match
+        match = self._match()
         if match is not None:
             game = match.game.by_rules(match.game.newest)
             self._begin(Match.new(game, match.seats, match.options, None, match.players))
@@ -105,6 +115,7 @@ class Matches:
 
     def _lay_out(self, match: Match, save: Save | None, push: bool = True, stranger: bool = False) -> None:
         """Put a match on the table; a stranger has it from a link."""
+        self._leave_room()
         self._autosave.adopt(save)
         self.navigation.go("table", push=push and screen() != "table", match=save.id if save else "")
         if screen() == "table" and save is not None:
@@ -115,6 +126,10 @@ class Matches:
 
     def open_save(self, save: Save, push: bool = True, stranger: bool = False) -> None:
         """Go on with a saved match; one that can't be read is kept and offered as a file."""
+        if self._on_table(save.id):
+            self.navigation.go("table", push=push and screen() != "table", match=save.id)
+            self.table.come_back()
+            return
         try:
             match = Match.read(save.record)
         except BadRecord as bad:
@@ -130,12 +145,35 @@ class Matches:
             return
         self._lay_out(match, save, push, stranger)
 
-    def open_link(self) -> None:
-        """Open the match in the address, if there is one."""
+    def _on_table(self, id: str) -> bool:
+        """Return whether a saved match is played with others right now."""
+        return (
+            self._room is not None
+            and self._room.open
+            and self._autosave.save is not None
+            and self._autosave.save.id == id
+        )
+
+    def open_fragment(self) -> bool:
+        """Open what the address holds behind its #: a match, an invitation, an answer; return whether there is any."""
         fragment = str(window.location.hash)
-        if not fragment.startswith("#m="):
-            return
+        if fragment.startswith("#m="):
+            self._open_link(fragment)
+        elif fragment.startswith(INVITATION):
+            history.drop_fragment()
+            run(self._live().visit(fragment.removeprefix(INVITATION)))
+        elif fragment.startswith(ANSWER):
+            history.drop_fragment()
+            self.navigation.show_lobby()
+            run(self._live().hand_over(fragment.removeprefix(ANSWER)))
+        else:
+            return False
+        return True
+
+    def _open_link(self, fragment: str) -> None:
+        """Open the match of a link, at the move that it points at."""
         history.drop_fragment()
+        fragment, at = split_point(fragment)
         try:
             arrival = arrive(Match.from_link(fragment), self._saves)
         except BadRecord as bad:
@@ -151,10 +189,15 @@ class Matches:
         name = self._autosave.save.name if self._autosave.save else ""
         text = t(f"toast.link-{arrival.kind}", name=name)
         self._notices.toast(text, t("table.takeover"), self.open_seats)
+        if at is not None:
+            self.table.travel(at)
 
     def come_back(self, state: dict[str, str]) -> bool:
         """Show the match that the browser's history speaks of; return whether it is there."""
         if self._learning.come_back(state):
+            return True
+        if state.get("live") == "guest":
+            run(self._live().visit_again())
             return True
         id = state.get("match", "")
         save = self._saves.get(id)
@@ -164,6 +207,9 @@ class Matches:
             return True
         if isinstance(save, Save):
             self.open_save(save, push=False, stranger="stranger" in state)
+            match = self._match()
+            if state.get("live") == "host" and match is not None:
+                run(self._live().resume(match))
             return True
         return False
 
@@ -179,7 +225,7 @@ class Matches:
 
         What whoever looks at the table can't know is dealt anew: a branch is no way to look at it.
         """
-        match = self._situation.match
+        match = self._match()
         if match is None:
             return
         seed = secrets.randbits(48)
@@ -191,8 +237,61 @@ class Matches:
 
     def _open_retry(self, point: int) -> None:
         """Ask how to try again from a point of the match."""
-        if self._situation.match is not None:
-            self._retry.open(self._situation.match, point, self._situation.names())
+        match = self._match()
+        if match is not None:
+            self._retry.open(match, point, self._situation.names())
+
+    # -- with others, each at their own device
+
+    def _match(self) -> Match | None:
+        """Return the match on the table as one of one's own; None where it is a guest's, who may not know all of it."""
+        match = self._situation.match
+        if match is None or isinstance(match, Match):
+            return match
+        return None if match.partial else Match.read(match.record())
+
+    def _live(self) -> Room:
+        """Return the room of live tables, made when one is first opened."""
+        from ..live.room import Room  # most play without
+
+        if self._room is None:
+            self._room = Room(self.table, self._notices, self)
+        return self._room
+
+    def saved_id(self) -> str:
+        """Return which saved match lies on the table; "" if none."""
+        return self._autosave.save.id if self._autosave.save is not None else ""
+
+    def show_lobby(self) -> None:
+        """Show the lobby."""
+        self.navigation.show_lobby()
+
+    def show_table(self, live: str) -> None:
+        """Show the table; a reload comes back to this part in a live one: "host", "guest", or "" for none."""
+        state = {"match": self.saved_id(), **({"live": live} if live else {})}
+        self.navigation.go("table", push=screen() != "table", **state)
+        history.replace(screen="table", **state)
+
+    def receive(self, save: str) -> None:
+        """Keep the match that comes onto the table as a guest's: under this id, where it was kept before."""
+        kept = self._saves.get(save)
+        self._autosave.adopt(kept if isinstance(kept, Save) else None)
+
+    def open_live(self) -> None:
+        """Open the dialog of the live table, and the table with it."""
+        match = self._situation.match
+        if isinstance(match, Match) or (self._room is not None and self._room.open):
+            run(self._live().show(match if isinstance(match, Match) else None))
+
+    def _leave_room(self) -> None:
+        """Leave the live table: another match comes onto this one."""
+        if self._room is not None:
+            self._room.leave()
+
+    def go_on(self, match: Match) -> None:
+        """Go on with what has been played at somebody else's live table as a match of one's own."""
+        self._lay_out(match, self._autosave.save)
+        self._keep()
 
     # -- keeping
 
@@ -201,12 +300,13 @@ class Matches:
         if self._learning.keep():
             return
         match = self._situation.match
-        if match is not None:
-            self._autosave.keep(match)
-            if self._autosave.save is not None:
-                self._daily.note(match, self._autosave.save.id)
-                if match.outcome() is not None:
-                    self._note_result(match, self._autosave.save)
+        if match is None or match.partial:
+            return
+        self._autosave.keep(match)
+        if self._autosave.save is not None and isinstance(match, Match):
+            self._daily.note(match, self._autosave.save.id)
+            if match.outcome() is not None:
+                self._note_result(match, self._autosave.save)
 
     def _note_result(self, match: Match, save: Save) -> None:
         """Let the end of a match be remembered beyond its deletion."""
@@ -224,7 +324,9 @@ class Matches:
         if not book.begun:
             book.note_saved(save)
 
-    def _save_nothing(self) -> None:
+    def _make_room(self) -> None:
+        """Leave what lies on the table, for something that is not saved as a match."""
+        self._leave_room()
         self._autosave.adopt(None)
 
     def _save_changed(self, id: str) -> None:
@@ -249,17 +351,24 @@ class Matches:
 
     def open_share(self) -> None:
         """Open the share dialog."""
-        if self._situation.match is not None and self._autosave.save is not None:
-            self._share.open(self._situation.match, self._autosave.save, self._situation.names())
+        match, cursor = self._situation.match, self._situation.cursor
+        if match is not None and cursor is not None and match.partial:
+            self._notices.toast(t("live.partial"))
+        elif match is not None and cursor is not None and self._autosave.save is not None:
+            point = None if cursor.live else cursor.point
+            self._share.open(match, self._autosave.save, self._situation.names(), point)
 
     def open_seats(self) -> None:
         """Open the seats dialog."""
-        if self._situation.match is not None:
-            self._seats.open(self._situation.match, self._situation.names())
+        match = self._situation.match
+        if self._room is not None and self._room.open:
+            self.open_live()
+        elif match is not None:
+            self._seats.open(match, self._situation.names())
 
     def _sit(self, players: list[Player]) -> None:
         """Change who sits where."""
-        match = self._situation.match
+        match = self._match()
         if match is None:
             return
         match.seat_players(players)

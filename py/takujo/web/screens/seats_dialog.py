@@ -7,7 +7,8 @@ from typing import Any
 
 from ...core.course import Player
 from ...core.game import Game
-from ...core.match import NAME_LENGTH, Match
+from ...core.match import NAME_LENGTH
+from ...core.on_table import OnTable
 from ..page.dom import by_id, fill, make, on, t
 
 
@@ -19,7 +20,7 @@ class SeatsDialog:
         self._count = 0
         on(by_id("seats-form"), "submit", self._submitted)
 
-    def open(self, match: Match, names: list[str]) -> None:
+    def open(self, match: OnTable, names: list[str]) -> None:
         """Open the dialog."""
         self._count = match.seats
         fill(

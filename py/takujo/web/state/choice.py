@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...core.action import Action
+from ...core.course import Trial
 from ...core.forms import Form
-from ...core.match import Match
-from ...core.position import REVEAL
+from ...core.on_table import OnTable
 from ..page.dom import lang
 from .narrowing import Narrowing
 
@@ -24,13 +24,17 @@ class Choice:
         self.pretended = False
         """Whether what is chosen only shows an idea of a hint: the person has not chosen it."""
 
-    def offer(self, match: Match, seat: int | None) -> None:
+    def offer(self, match: OnTable, seat: int | None) -> None:
         """Take up what a seat may do now (None: nobody decides here); a choice still fitting stays."""
         legal = match.actions(seat) if seat is not None else []
         fixed = self.narrowing.fixed if legal == self.narrowing.legal else {}
         self.narrowing = Narrowing(legal)
         self.narrowing.fixed = fixed
-        self.effects = {str(a): effect(match, len(match), seat, a) for a in legal} if seat is not None else {}
+        self.effects = (
+            {str(a): effect(match, len(match), seat, a, match.tried(seat, a)) for a in legal}
+            if seat is not None
+            else {}
+        )
         offers = match.game.forms
         self.forms = offers.forms(lang(), match.view(seat), seat) if offers is not None and seat is not None else ()
 
@@ -40,13 +44,10 @@ class Choice:
         self.focus = None
 
 
-def effect(match: Match, point: int, seat: int, action: Action) -> str:
-    """Return what an action would do at a point, found by doing it there; of what it brings to light only the odds."""
-    position = match.at(point)
-    trial = position.copy()
-    trial.events = []
-    trial.play(seat, action)
-    reveals = any(event.kind == REVEAL for event in trial.events)
+def effect(match: OnTable, point: int, seat: int, action: Action, tried: Trial) -> str:
+    """Return what an action does that has been tried at a point; of what it brings to light only the odds."""
     texts = match.game.texts
-    before, after = (match.seen(point, seat), None) if reveals else (position, trial)
-    return texts.outlook(lang(), before, after, action) or ("" if reveals else texts.effect(lang(), trial.events))
+    before = match.seen(point, seat) if tried.after is None else match.at(point)
+    return texts.outlook(lang(), before, tried.after, action) or (
+        "" if tried.after is None else texts.effect(lang(), tried.events)
+    )

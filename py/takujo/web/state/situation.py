@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from ...core.cursor import Cursor
-from ...core.match import Match
+from ...core.on_table import OnTable
 from ...core.position import CHANCE, NOBODY
 from ..page.seat_names import seat_names
 from .choice import Choice
-from .device import Device, deciding
+from .device import Device
 
 
 class Look(NamedTuple):
     """The situation as it is to be shown now: found out once, for all that shows it."""
 
-    match: Match
+    match: OnTable
     cursor: Cursor
     seat: int | None
     """The seat of the person at the device who is to decide now, or None."""
@@ -38,7 +39,7 @@ class Situation:
     """One for the page; the table changes it, and whatever stands on the table reads it."""
 
     def __init__(self) -> None:
-        self.match: Match | None = None
+        self.match: OnTable | None = None
         self.cursor: Cursor | None = None
         self.device = Device()
         self.choice = Choice()
@@ -48,10 +49,13 @@ class Situation:
         """What is to be done where nothing of the match is to be decided, in a lesson; or ""."""
         self._viewer = NOBODY
 
-    def open(self, match: Match, stranger: bool) -> None:
-        """Lay out a match; a stranger has it from a link, and has not said at which seat they sit."""
+    def open(self, match: OnTable, stranger: bool, here: Callable[[], frozenset[int]] | None = None) -> None:
+        """Lay out a match; a stranger has it from a link, and has not said at which seat they sit.
+
+        `here()` returns the seats that are played at this device, where others are at other ones.
+        """
         self.match, self.cursor, self.coming = match, Cursor(match), []
-        self.device.open(match, stranger)
+        self.device.open(match, stranger, here)
         self.choice.focus = None
 
     def close(self) -> None:
@@ -72,7 +76,7 @@ class Situation:
         """Return the seat of the person at the device who is to decide now, or None."""
         if self.match is None or not self.live or self.device.awaited(self.match) is not None:
             return None
-        return deciding(self.match)
+        return self.device.deciding(self.match)
 
     def viewer(self) -> int:
         """Return the seat (or NOBODY) that looks at the match; whoever watches something happen sees it to its end."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ...core.action import Action
 from ...core.ideas import Idea
-from ...core.match import Match
+from ...core.on_table import OnTable
 from ...core.position import CHANCE
 from ..board.painter import Painter
 from ..computers.client import Computers
@@ -72,7 +72,14 @@ class Flow:
         match = self._situation.match
         self.fast = False
         self._script = script
-        if script is None and match is not None and any(player.kind != "human" for player in match.players):
+        if (
+            script is None
+            and match is not None
+            and any(
+                player.kind != "human" and self._situation.device.plays(seat)
+                for seat, player in enumerate(match.players)
+            )
+        ):
             self.computers.prepare()
 
     def note(self, before: int) -> None:
@@ -109,7 +116,7 @@ class Flow:
                     if not await self._act_out(self._script):
                         return
                     continue
-                moment = None if match is None else _moment(match)
+                moment = None if match is None else self._moment(match)
                 if match is None or moment is None or screen() != "table":
                     return
                 ideas = await self._considered(match, moment)
@@ -143,11 +150,20 @@ class Flow:
             if not points:
                 self._show(None)
 
-    def _goes_on(self, match: Match, moment: Moment) -> bool:
+    def _goes_on(self, match: OnTable, moment: Moment) -> bool:
         """Return whether nobody has left, taken something back, or changed who sits there."""
-        return self._situation.match is match and screen() == "table" and _moment(match) == moment
+        return self._situation.match is match and screen() == "table" and self._moment(match) == moment
 
-    async def _considered(self, match: Match, moment: Moment) -> Sequence[Idea]:
+    def _moment(self, match: OnTable) -> Moment | None:
+        """Return what a computer at this device is to decide, or None."""
+        if match.position.by_hand():
+            return None
+        plays = self._situation.device.plays
+        seats = [seat for seat in match.actors() if seat != CHANCE and plays(seat)]
+        seat = next((seat for seat in seats if match.players[seat].kind != "human"), None)
+        return None if seat is None else Moment(seat, match.players[seat].kind, len(match.entries))
+
+    async def _considered(self, match: OnTable, moment: Moment) -> Sequence[Idea]:
         """Return a computer's ideas, not sooner than what moves on the board has come to rest."""
         seat, level, _ = moment
         began = perf_counter()
@@ -170,7 +186,7 @@ class Flow:
         finally:
             self._slip.hide()
 
-    async def _rest(self, match: Match, seat: int, spent: float) -> None:
+    async def _rest(self, match: OnTable, seat: int, spent: float) -> None:
         """Wait until the eye has followed what was done last; so long (milliseconds) has gone by with thinking."""
         last = match.turns[-1].seat if match.turns else CHANCE
         pause = motion() * (WITHIN_TURN if last == seat else 1)
@@ -182,16 +198,3 @@ class Flow:
                 await asyncio.sleep(left / 1000)
         else:
             await asyncio.sleep(0)
-
-
-def _computer(match: Match) -> int | None:
-    """Return a seat whose computer is to decide, or None."""
-    if match.position.by_hand():
-        return None
-    return next((seat for seat in match.actors() if match.players[seat].kind != "human"), None)
-
-
-def _moment(match: Match) -> Moment | None:
-    """Return what a computer is to decide, or None."""
-    seat = _computer(match)
-    return None if seat is None else Moment(seat, match.players[seat].kind, len(match.entries))

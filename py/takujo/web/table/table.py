@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ...core.action import Action
+from ...core.cursor import Cursor
 from ...core.errors import Illegal
-from ...core.match import Match
+from ...core.on_table import OnTable
 from ..board.choice_view import ChoiceView
 from ..board.hand import Hand
 from ..board.idea_mark import IdeaMark
@@ -26,7 +27,6 @@ from ..panels.log import Log
 from ..panels.match_numbers import show_numbers
 from ..panels.outcome_panel import OutcomePanel
 from ..panels.review_panel import ReviewPanel
-from ..state.device import deciding
 from ..state.situation import Situation
 from .flow import Flow
 
@@ -50,6 +50,9 @@ class Table:
         computers = Computers()
         mark = IdeaMark(self._choice, self._view)
         self._companion: Companion | None = None
+        self._shown = (0, 0)
+        self.shown: Callable[[], None] = lambda: None
+        """Called when the table has been shown anew."""
         self._hand = Hand(self.situation, self._view, mark, notices, self.play, self.undo, self._no_place)
         self.hint = HintPanel(self.situation, mark, computers, notices, self.play)
         self.curtain = Curtain(self.situation.device, notices, self._came)
@@ -63,14 +66,22 @@ class Table:
 
     # -- opening and closing
 
-    def open(self, match: Match, stranger: bool = False, companion: Companion | None = None) -> None:
+    def open(
+        self,
+        match: OnTable,
+        stranger: bool = False,
+        companion: Companion | None = None,
+        here: Callable[[], frozenset[int]] | None = None,
+    ) -> None:
         """Lay out a match; a stranger has it from a link, and has not said at which seat they sit.
 
-        A companion stands beside the match of a lesson or a problem.
+        A companion stands beside the match of a lesson or a problem. `here()` returns the seats that are played at this
+        device, where others are at other ones.
         """
         self._part()
         self._companion = companion
-        self.situation.open(match, stranger)
+        self.situation.open(match, stranger, here)
+        self._shown = _stand(match)
         self.hint.close()
         self._review.close()
         self._flow.take_up(companion.script if companion is not None else None)
@@ -122,9 +133,17 @@ class Table:
         self.outcome.show(look, self._review.open)
         self._review.follow(look)
         self._log.show(look)  # last: the outcome leaves it less room to scroll in
-        self._clock.show(look.match, not look.pacing and deciding(look.match) is not None and not self.curtain.hangs)
+        decides = self.situation.device.deciding(look.match) is not None
+        self._clock.show(look.match, not look.pacing and decides and not self.curtain.hangs)
         if self._companion is not None:
             self._companion.follow(look)
+        self.shown()
+
+    def sit(self, here: Callable[[], frozenset[int]]) -> None:
+        """Take up who is played at this device now: seats have been taken or given up."""
+        if self.situation.match is not None:
+            self.situation.device.open(self.situation.match, False, here)
+            self.come_back()
 
     def _show(self, point: int | None) -> None:
         """Show a point of what happens by itself; None: the present again."""
@@ -177,12 +196,33 @@ class Table:
         match, cursor = situation.match, situation.cursor
         if match is None or cursor is None:
             return
-        before = len(match)
+        stood = _stand(match)
         match.play(seat, action)
         if person:
             situation.device.acted(seat)
             self._notices.hide_toast()
             self._flow.fast = False
+        if _stand(match) == stood:  # it is played elsewhere, and awaited here
+            self._choice.clear()
+            self.refresh()
+        else:
+            self._gone_on(match, cursor, stood[1])
+
+    def follow(self) -> None:
+        """Show what has been done at other devices since the table was last shown, and go on from there."""
+        match, cursor = self.situation.match, self.situation.cursor
+        if match is None or cursor is None:
+            return
+        if self._shown == _stand(match):
+            self.refresh()
+            self._flow.run()
+        else:
+            self._gone_on(match, cursor, min(self._shown[1], len(match)))
+
+    def _gone_on(self, match: OnTable, cursor: Cursor, before: int) -> None:
+        """Show what has been done since there were `before` actions."""
+        situation = self.situation
+        self._shown = _stand(match)
         live = cursor.live
         self._choice.clear()
         self._keep()
@@ -198,7 +238,7 @@ class Table:
         self._over()
         self._flow.run()
 
-    def _tell_last(self, match: Match) -> None:
+    def _tell_last(self, match: OnTable) -> None:
         viewer = self.situation.viewer()
         sound_last(match, viewer)
         if not self.curtain.hangs:
@@ -215,13 +255,13 @@ class Table:
         if self._companion is not None:
             self._companion.back()
         else:
-            self._rewind(Match.undo)
+            self._rewind(OnTable.undo)
 
     def redo(self) -> None:
         """Play again what was taken back, or say why not."""
-        self._rewind(Match.redo)
+        self._rewind(OnTable.redo)
 
-    def _rewind(self, do: Callable[[Match], None]) -> None:
+    def _rewind(self, do: Callable[[OnTable], None]) -> None:
         match, cursor = self.situation.match, self.situation.cursor
         if match is None or cursor is None or self.curtain.hangs:
             return
@@ -233,6 +273,7 @@ class Table:
             self._notices.refuse(refusal)
             self.refresh(animate=False)
             return
+        self._shown = _stand(match)
         self._choice.narrowing.clear()
         self._keep()
         self.refresh()
@@ -324,3 +365,8 @@ class Table:
         self.refresh(animate=False)
         if not self._review.open:
             by_id("outcome" if self.situation.live else "log").focus()
+
+
+def _stand(match: OnTable) -> tuple[int, int]:
+    """Return how far a match has come: entries, and actions that stand."""
+    return len(match.entries), len(match)

@@ -1,0 +1,78 @@
+"""Who is at a live table, what is said there, and what is asked: the same on every device."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+REACTIONS = ("hello", "thanks", "nice", "ouch", "wait", "again")
+"""What can be said with one press: the ends of text keys."""
+SAID_LENGTH = 120
+"""The most characters of a line of chat."""
+SAID_KEPT = 60
+"""How many lines of chat are kept."""
+MOST_GUESTS = 12
+"""The most devices beside the host's, spectators among them."""
+
+HOST = 0
+"""The number of the host's device; guests count from 1, in the order in which they came."""
+
+
+class Place(NamedTuple):
+    """A seat of the table: who sits there, and whether they are there now."""
+
+    seat: int
+    name: str
+    """What the player is called; may be empty."""
+    kind: str
+    """What sits there: "human", or a level of computer player."""
+    device: int | None
+    """Whose device it is at (HOST, a guest's number), or None while the seat is free."""
+    state: str
+    """"host", "connected", "lost", "free", "computer"."""
+
+
+class Onlooker(NamedTuple):
+    """Somebody who looks on."""
+
+    device: int
+    name: str
+    state: str
+    """"connected" or "lost"."""
+
+
+class Company(NamedTuple):
+    """Who is at the table."""
+
+    places: tuple[Place, ...] = ()
+    onlookers: tuple[Onlooker, ...] = ()
+
+
+class Said(NamedTuple):
+    """A line of chat, or a reaction."""
+
+    name: str
+    """Who said it, as they are called."""
+    seat: int | None
+    """The first of their seats, or None for somebody who looks on."""
+    text: str
+    """The line; for a reaction its key."""
+    reaction: bool
+
+
+class Asked(NamedTuple):
+    """A request to take the last action back: it touches others, who are asked."""
+
+    seat: int
+    """Who asks."""
+    waiting: tuple[int, ...]
+    """The devices that have not answered yet."""
+
+
+class Throw(NamedTuple):
+    """A throw of the dice that is under way."""
+
+    number: int
+    waiting: tuple[int, ...]
+    """The devices whose part is still missing; the host may go on without those that are lost."""
+    lost: tuple[int, ...]
+    """Which of them are lost."""

@@ -1,0 +1,507 @@
+"""The host of a live table: holds the match, and tells each device what its seats may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from .. import dice, record
+from ..action import Action
+from ..course import Player
+from ..errors import Illegal
+from ..match import NAME_LENGTH, Match, clean_name
+from ..position import CHANCE, NOBODY, TURN_OVER
+from . import wire
+from .company import HOST, REACTIONS, SAID_KEPT, SAID_LENGTH, Asked, Company, Said, Throw
+from .host_match import HostMatch
+from .reception import Reception
+from .seating import Device, Seating
+from .telling import turn_out
+from .throwing import Throwing
+from .wire import Body, Broken
+
+NOTATION = 400
+"""The longest notation of an action, in characters."""
+COUNT = 1 << 30
+"""Above any count."""
+
+
+class Host:
+    """One for a table.
+
+    `send(peer, text)` hands a text to a peer's channel (it may get lost), `drop(peer, reason)` closes it; the reason is
+    the end of a text key, live.dropped.<reason>: "malformed", "too-long", "flood", "version", "full", "dice", "slow",
+    "elsewhere" (the device has come back over another channel), "left", "closed". `changed(what)` tells the page what
+    to show anew:
+
+        "match"    the match has gone on or back by what another device, or the dice, did
+        "company"  who is there, who sits where; what `keep` returns is another now
+        "said"     a line of chat
+        "asked"    a request to take back, or the answer to it
+        "refused"  the others have declined what was asked at this device (`refusal`)
+        "throw"    dice are under way, or waited for
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        send: Callable[[int, str], None],
+        drop: Callable[[int, str], None],
+        changed: Callable[[str], None],
+        *,
+        free: Iterable[int],
+        name: str = "",
+        kept: str = "",
+        now: Callable[[], float],
+        entropy: Callable[[int], bytes],
+    ) -> None:
+        """Open a table. `free`: the seats for others; all other people's seats are at the host's own device.
+
+        `kept` is what `keep` returned before a reload: who sat where comes back with it, and `free` is not looked at;
+        the match is then to be read by `HostMatch.read`, so that dice that were pending are still thrown by all.
+        """
+        self._changed = changed
+        self._entropy = entropy
+        self._name = name
+        self._seating = Seating(match.players, free, kept, entropy)
+        self._reception = Reception(self._seating, self, send, drop, now, entropy)
+        self._throwing: Throwing | None = None
+        self._throws = 0
+        self._without: set[int] = set()
+        """The lost devices that the host has decided to go on without, until they are back."""
+        self._asker = HOST
+        self.said: list[Said] = []
+        """What was said, the latest last."""
+        self.asked: Asked | None = None
+        """What the others are asked, or None."""
+        self.refusal: Illegal | None = None
+        """What has been refused to this device last, after it had to be asked for."""
+        self.match = match if isinstance(match, HostMatch) else HostMatch.of(match)
+        self.match.table = self
+        self.match.draw_chance()
+
+    # -- connections
+
+    def joined(self, peer: int) -> None:
+        """Note that a peer's channel is open. Peers are numbers of the page's own, never used twice."""
+        self._reception.joined(peer)
+
+    def left(self, peer: int) -> None:
+        """Note that a peer's channel is closed: its device is lost until it comes back with another one."""
+        self._reception.left(peer)
+
+    def receive(self, peer: int, text: object) -> None:
+        """Take a message; whoever breaks the protocol is dropped. Never raises."""
+        self._reception.receive(peer, text)
+
+    def tick(self) -> None:
+        """Send again what may have got lost; about once a second."""
+        self._reception.tick()
+
+    def close(self) -> None:
+        """Close the table: say goodbye to everybody. The match is the host's alone again; no dice are drawn for it."""
+        self._reception.close()
+        self.match.table = None
+
+    # -- the table, as the host's page sees and changes it
+
+    @property
+    def here(self) -> frozenset[int]:
+        """The seats of the people at this device."""
+        players = self.match.players
+        return frozenset(seat for seat in self._seating.seats_of(HOST) if players[seat].kind == "human")
+
+    @property
+    def company(self) -> Company:
+        """Who is at the table."""
+        return self._seating.company(self.match.players)
+
+    @property
+    def throw(self) -> Throw | None:
+        """The throw that is under way, or None."""
+        return None if self._throwing is None else self._throwing.describe()
+
+    def seat_guest(self, seat: int, kind: str) -> None:
+        """Give a seat to a computer ("easy"…), take it at this device ("human"), or free it for others ("free")."""
+        before = self._seating.at[seat]
+        self._seating.at[seat] = None if kind == "free" else HOST
+        self._name_player(seat, "human" if kind == "free" else kind, "")
+        if before in self._seating.devices:
+            self._moved(self._seating.devices[before])
+        self._seats_changed()
+
+    def say(self, text: str) -> None:
+        """Say a line of chat."""
+        self._say(HOST, text, reaction=False)
+
+    def react(self, reaction: str) -> None:
+        """Say one of REACTIONS."""
+        self._say(HOST, reaction, reaction=True)
+
+    def answer(self, yes: bool) -> None:
+        """Answer the request to take the last action back, for the people at this device."""
+        self._answered(HOST, yes)
+
+    def go_on(self) -> None:
+        """Throw the dice without the devices that are lost: the throw begins again, and its proof names them."""
+        if self._throwing is not None:
+            self._without.update(self._throwing.describe().lost)
+            self._throw_anew()
+
+    def keep(self) -> str:
+        """Return what must outlast a reload beside the match's record: tokens of seats, names."""
+        return self._seating.keep()
+
+    # -- devices that come and go
+
+    def begin_with(self, device: Device) -> None:
+        """Tell a device all that it may know."""
+        self._put(device, {"t": "you", "device": device.number, "token": device.token})
+        self._tell_match(device)
+        for said in self.said:
+            self._put(device, _said_body(said))
+        if self.asked is not None:
+            self._put(device, self._asked_body())
+        if self._throwing is not None and device in self._throwing.devices:
+            self._throw_anew()  # it has forgotten what it committed to
+        elif self._throwing is not None:
+            self._put(device, self._throw_body(self._throwing))
+
+    def came_or_went(self) -> None:
+        """Tell everybody who is there."""
+        self._tell_company()
+        self._without = {number for number in self._without if self._lost(number)}
+        self._throw_on()
+        if self.asked is not None and any(self._lost(number) for number in self.asked.waiting):
+            self._withdraw("live-away")
+
+    def _lost(self, number: int) -> bool:
+        device = self._seating.devices.get(number)
+        return number != HOST and (device is None or device.peer is None)
+
+    def hear(self, device: Device, body: Body) -> None:
+        """Take what a device says; what it can't have is refused, what breaks the protocol raises Broken."""
+        what = wire.words(body, "t", 20)
+        try:
+            if what == "play":
+                self._guest_plays(device, body)
+            elif what == "undo" or what == "redo":
+                self._late(wire.whole(body, "at", 0, COUNT), device)
+                (self.take_back if what == "undo" else self.play_again)(device.number)
+            elif what == "take":
+                self._take(device, wire.whole(body, "seat", 0, len(self._seating.at) - 1), body)
+            elif what == "give":
+                self._give(device, [wire.whole(body, "seat", 0, len(self._seating.at) - 1)])
+            elif what == "name":
+                self._rename(device, wire.words(body, "name", 4 * NAME_LENGTH))
+            elif what == "say":
+                self._say(device.number, wire.words(body, "text", SAID_LENGTH), reaction=False)
+            elif what == "react":
+                self._say(device.number, wire.words(body, "what", 20), reaction=True)
+            elif what == "answer":
+                if wire.whole(body, "at", 0, COUNT) == len(self.match.entries):
+                    self._answered(device.number, wire.truth(body, "yes"))
+            elif what == "commit":
+                self._commit(device, wire.words(body, "c", 64))
+            elif what == "reveal":
+                self._reveal(device, body)
+            elif what == "leave":
+                self._leave(device)
+            else:
+                raise Broken("malformed")
+        except Illegal as refusal:
+            self._put(device, {"t": "refused", "code": refusal.code})
+
+    # -- seats
+
+    def _take(self, device: Device, seat: int, body: Body) -> None:
+        device.name = clean_name(wire.words(body, "name", 4 * NAME_LENGTH))
+        self._seating.take(device, seat)
+        self._name_player(seat, "human", device.name)
+        self._moved(device)
+        self._seats_changed()
+
+    def _give(self, device: Device, seats: Iterable[int]) -> None:
+        """Take seats back from a device: who has seen a hand can't have it taken up by just anybody.
+
+        Where nothing is hidden they are free; else they are the host's, who may free them.
+        """
+        for seat in seats:
+            if self._seating.at[seat] != device.number:
+                raise Illegal("live-not-here")
+            self._seating.at[seat] = HOST if self.match.veiled else None
+            self._name_player(seat, "human", "")
+        self._moved(device)
+        self._seats_changed()
+
+    def _leave(self, device: Device) -> None:
+        seats = self._seating.seats_of(device.number)
+        if seats:
+            self._give(device, seats)
+        if device.peer is not None:
+            self._reception.dismiss(device.peer, "left")
+
+    def _rename(self, device: Device, name: str) -> None:
+        device.name = clean_name(name)
+        for seat in self._seating.seats_of(device.number):
+            self._name_player(seat, "human", device.name)
+        self._tell_company()
+
+    def _name_player(self, seat: int, kind: str, name: str) -> None:
+        players = list(self.match.players)
+        players[seat] = Player(kind, name)
+        self.match.seat_players(players)
+
+    def _moved(self, device: Device) -> None:
+        """Tell a device what its new seats may know, and no more of what others may."""
+        if device.viewers is not None:
+            self._tell_match(device)
+        if device.peer is None:
+            self._seating.tidy(device)
+
+    def _seats_changed(self) -> None:
+        self._tell_company()
+        throwing = self._throwing
+        if throwing is not None:
+            seated = self._seating.seated()
+            if any(d not in seated for d in throwing.devices) or not throwing.commitments:
+                self._throw_anew()
+
+    # -- what devices are told
+
+    def _put(self, device: Device, body: Body) -> None:
+        if device.line is not None:
+            if device.line.full:
+                device.line = None  # when it comes back, it is told all anew
+            else:
+                device.line.put(body)
+
+    def _tell(self, body: Body) -> None:
+        for device in self._seating.devices.values():
+            self._put(device, body)
+
+    def _tell_company(self) -> None:
+        company = self.company
+        places = [list(place) for place in company.places]
+        onlookers = [list(onlooker) for onlooker in company.onlookers]
+        self._tell({"t": "company", "places": places, "onlookers": onlookers})
+        self._changed("company")
+
+    def _tell_match(self, device: Device) -> None:
+        """Tell a device of the match from its beginning."""
+        match = self.match
+        viewers = tuple(self._seating.seats_of(device.number)) or (NOBODY,)
+        device.viewers = viewers if match.veiled else None
+        body: Body = {"t": "start", "count": len(match.entries)}
+        if device.viewers is None:
+            body["record"] = match.record()
+        else:
+            setup = record.Setup(
+                match.game, match.seats, 0, match.options, match.players
+            )  # the seed tells what is dealt
+            body["record"] = record.write(setup, [], "")
+            body["viewers"] = viewers
+            body["told"] = [self._turn_body("play", at, viewers) for at in range(len(match.turns))]
+        self._put(device, body)
+
+    def _turn_body(self, kind: str, at: int, viewers: tuple[int, ...]) -> Body:
+        match = self.match
+        turn, before, after = match.turns[at], match.positions[at], match.positions[at + 1]
+        return {"e": kind, "s": turn.seat, "v": [turn_out(before, after, turn, viewer) for viewer in viewers]}
+
+    def wrote(self) -> None:
+        """Tell everybody of the latest entry."""
+        match = self.match
+        at = len(match.entries) - 1
+        entry = match.entries[at]
+        proof: Body = {"p": str(match.proofs[at])} if at in match.proofs else {}
+        self._withdraw()
+        for device in self._seating.devices.values():
+            if device.viewers is None:
+                self._put(device, {"t": "entry", "e": record.entry_line(entry), **proof})
+                continue
+            body = {"e": "undo"} if entry.kind == "undo" else self._last_turn_body(entry.kind, device.viewers)
+            self._put(device, {"t": "entry", **body, **proof})
+            if not match.veiled:  # it is over: all lies open
+                device.viewers = None
+                self._put(device, {"t": "over", "record": match.record()})
+        if not match.busy:
+            self._changed("match")
+
+    def _last_turn_body(self, kind: str, viewers: tuple[int, ...]) -> Body:
+        return self._turn_body(kind, len(self.match.turns) - 1, viewers)
+
+    # -- what is said
+
+    def _say(self, number: int, text: str, reaction: bool) -> None:
+        if reaction and text not in REACTIONS:
+            raise Broken("malformed")
+        line = text if reaction else " ".join("".join(c if c.isprintable() else " " for c in text).split())
+        if line:
+            seats = self._seating.seats_of(number)
+            name = self._name if number == HOST else self._seating.devices[number].name
+            said = Said(name, seats[0] if seats else None, line[:SAID_LENGTH], reaction)
+            self.said.append(said)
+            del self.said[:-SAID_KEPT]
+            self._tell(_said_body(said))
+            self._changed("said")
+
+    # -- playing, and taking back
+
+    def place_refusal(self, seat: int, action: Action) -> Illegal | None:
+        """Return why the host's page can't play for a seat, or None: whoever sits elsewhere plays there.
+
+        But the clock is the host's: when time is over, it plays what that leads to.
+        """
+        if not 0 <= seat < len(self._seating.at) or self._seating.at[seat] == HOST:
+            return None
+        clock = self.match.position.clock()
+        return None if clock is not None and clock.action == action else Illegal("live-not-here")
+
+    def _guest_plays(self, device: Device, body: Body) -> None:
+        seat = wire.whole(body, "seat", 0, len(self._seating.at) - 1)
+        notation = wire.words(body, "action", NOTATION)
+        at = wire.whole(body, "at", 0, COUNT)
+        if self._seating.at[seat] != device.number:
+            raise Illegal("live-not-here")
+        since = self.match.entries[at:]
+        if at > len(self.match.entries) or any(e.kind != "play" or e.seat in (seat, CHANCE) for e in since):
+            raise Illegal("live-late")  # it was chosen for another position than this one
+        self.match.play_for(seat, notation)
+
+    def _late(self, at: int, device: Device) -> None:
+        if at != len(self.match.entries):
+            raise Illegal("live-late")
+
+    def take_back(self, number: int) -> None:
+        """Take the last action back for the people at a device, or ask those whom it touches; raises Illegal."""
+        match = self.match
+        refusal = match.undo_refusal()
+        if refusal is not None:
+            raise refusal
+        if self.asked is not None:
+            raise Illegal("live-asked")
+        last = match.turns[-1]
+        own = self._seating.seats_of(number)
+        if not own:
+            raise Illegal("live-not-here")
+        if any(event.kind == TURN_OVER for event in last.events):
+            touched = {at for at, player in zip(self._seating.at, match.players, strict=True) if player.kind == "human"}
+        else:
+            touched = {self._seating.at[last.seat]} if match.players[last.seat].kind == "human" else set()
+        waiting = sorted(at for at in touched if at is not None and at != number)
+        if any(self._lost(at) for at in waiting):
+            raise Illegal("live-away")
+        if not waiting:
+            match.rewind("undo")
+            return
+        self._asker = number
+        self.asked = Asked(own[0], tuple(waiting))
+        self._tell(self._asked_body())
+        self._changed("asked")
+
+    def _answered(self, number: int, yes: bool) -> None:
+        asked = self.asked
+        if asked is None or number not in asked.waiting:
+            return
+        if not yes:
+            self._withdraw("live-declined")
+            return
+        self.asked = asked._replace(waiting=tuple(at for at in asked.waiting if at != number))
+        if self.asked.waiting:
+            self._tell(self._asked_body())
+            self._changed("asked")
+        else:
+            self.match.rewind("undo")
+
+    def _withdraw(self, why: str = "") -> None:
+        """Ask nobody any more; tell whoever asked why."""
+        if self.asked is None:
+            return
+        self.asked = None
+        self._tell(self._asked_body())
+        self._changed("asked")
+        if why and self._asker == HOST:
+            self.refusal = Illegal(why)
+            self._changed("refused")
+        elif why and self._asker in self._seating.devices:
+            self._put(self._seating.devices[self._asker], {"t": "refused", "code": why})
+
+    def _asked_body(self) -> Body:
+        asked = self.asked
+        return {"t": "asked"} if asked is None else {"t": "asked", "seat": asked.seat, "waiting": asked.waiting}
+
+    def redo_refusal(self, number: int) -> Illegal | None:
+        """Return why people at a device can't have anything played again, or None."""
+        turn = self.match.redoable
+        ours = turn is not None and self._seating.at[turn.seat] == number
+        return None if ours else Illegal("redo-nothing")
+
+    def play_again(self, number: int) -> None:
+        """Play again for the people at a device what was taken back; raises Illegal."""
+        refusal = self.redo_refusal(number)
+        if refusal is not None:
+            raise refusal
+        self.match.rewind("redo")
+
+    # -- dice
+
+    def throw_dice(self) -> None:
+        """Have the pending dice thrown by all devices that hold seats; where none does, by the match itself."""
+        if self._throwing is None:
+            if self._seating.seated():
+                self._throw_anew()
+            else:
+                self.match.draw_one()
+
+    def _throw_anew(self) -> None:
+        """Begin a throw, or begin it again."""
+        self._throws += 1
+        seated = self._seating.seated()
+        absent = [device.number for device in seated if device.number in self._without]
+        devices = [device for device in seated if device.number not in self._without]
+        self._throwing = Throwing(self._throws, devices, absent, self._entropy)
+        self._throw_on()
+
+    def _throw_on(self) -> None:
+        """Go on with the throw as far as that is possible now, and tell everybody how it stands."""
+        throwing = self._throwing
+        if throwing is None:
+            return
+        throwing.commit()
+        proof = throwing.proof()
+        self._tell(self._throw_body(throwing))
+        if proof is None:
+            self._changed("throw")
+            return
+        self._throwing = None
+        self.match.fall(proof)
+
+    def _throw_body(self, throwing: Throwing) -> Body:
+        shown = throwing.describe()
+        commitments = [[device, c] for device, c in throwing.commitments.items()]
+        more = {"commits": commitments, "absent": throwing.absent, "waiting": shown.waiting, "lost": shown.lost}
+        return {"t": "throw", "n": throwing.number, **more}
+
+    def _commit(self, device: Device, commitment: str) -> None:
+        if len(commitment) != 64 or device.commitment:
+            raise Broken("dice")
+        device.commitment = commitment
+        self._throw_on()
+
+    def _reveal(self, device: Device, body: Body) -> None:
+        number = wire.whole(body, "n", 1, COUNT)
+        following = wire.words(body, "next", 64)
+        throwing = self._throwing
+        current = throwing is not None and number == throwing.number
+        if throwing is not None and current:
+            try:
+                part = dice.part(device.number, wire.words(body, "part", 60))
+            except ValueError:
+                raise Broken("dice") from None
+            if not throwing.reveal(device, part):
+                raise Broken("dice")
+        self._commit(device, following)
+
+
+def _said_body(said: Said) -> Body:
+    return {"t": "said", "name": said.name, "seat": said.seat, "text": said.text, "reaction": said.reaction}

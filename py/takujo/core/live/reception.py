@@ -1,0 +1,162 @@
+"""Who comes to the host's table: channels, how much may come over each, and which device is behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from ..match import NAME_LENGTH
+from . import wire
+from .line import Line
+from .seating import Device, Seating
+from .wire import Body, Broken
+
+BURST = 150
+"""The most messages of a peer at once."""
+PER_SECOND = 15
+"""How many more it may send every second."""
+
+
+class Insider(Protocol):
+    """Who is told of devices that come and go, and of what they say."""
+
+    def begin_with(self, device: Device) -> None:
+        """Tell a device all that it may know: it knows nothing yet."""
+
+    def hear(self, device: Device, body: Body) -> None:
+        """Take what a device says; raises Broken."""
+
+    def came_or_went(self) -> None:
+        """Note that a device has come, or is lost."""
+
+
+class _Peer:
+    """A channel to somebody, and how much may still come over it."""
+
+    def __init__(self, now: float) -> None:
+        self.left = float(BURST)
+        self.since = now
+        self.call = ""
+        """Names the hello that was answered last."""
+
+    def spend(self, now: float) -> bool:
+        """Return whether another message is not one too many."""
+        self.left = min(BURST, self.left + (now - self.since) * PER_SECOND) - 1
+        self.since = now
+        return self.left >= 0
+
+
+class Reception:
+    """Opens a line to each device that comes, and goes on with it when the device comes back."""
+
+    def __init__(
+        self,
+        seating: Seating,
+        insider: Insider,
+        send: Callable[[int, str], None],
+        drop: Callable[[int, str], None],
+        now: Callable[[], float],
+        entropy: Callable[[int], bytes],
+    ) -> None:
+        self._seating = seating
+        self._insider = insider
+        self._send = send
+        self._drop = drop
+        self._now = now
+        self._entropy = entropy
+        self._peers: dict[int, _Peer] = {}
+
+    def joined(self, peer: int) -> None:
+        """Note that a peer's channel is open."""
+        self._peers[peer] = _Peer(self._now())
+
+    def left(self, peer: int) -> None:
+        """Note that a peer's channel is closed: its device is lost until it comes back with another one."""
+        self._peers.pop(peer, None)
+        device = self._seating.of_peer(peer)
+        if device is not None:
+            device.peer = None
+            self._seating.tidy(device)
+            self._insider.came_or_went()
+
+    def receive(self, peer: int, text: object) -> None:
+        """Take a message; whoever breaks the protocol is dropped. Never raises."""
+        known = self._peers.get(peer)
+        if known is None:
+            return
+        try:
+            if not known.spend(self._now()):
+                raise Broken("flood")
+            message = wire.read(text, wire.FROM_GUEST)
+            if "hello" in message:
+                self._greet(peer, known, message)
+                return
+            device = self._seating.of_peer(peer)
+            if device is None or device.line is None or message.get("s") != device.line.id:
+                return  # before the hello, or of a line that is over
+            for body in device.line.take(message):
+                if device.peer == peer:  # it may have left in the middle
+                    self._insider.hear(device, body)
+            if device.line is not None:
+                device.line.answer()
+        except Broken as broken:
+            self.dismiss(peer, broken.reason)
+
+    def tick(self) -> None:
+        """Send again what may have got lost."""
+        for device in list(self._seating.devices.values()):
+            if device.peer is not None and device.line is not None:
+                if device.line.full:
+                    self.dismiss(device.peer, "slow")
+                else:
+                    device.line.tick()
+
+    def dismiss(self, peer: int, reason: str) -> None:
+        """Say goodbye to a peer, and why."""
+        if peer in self._peers:
+            self._send(peer, wire.write({"bye": reason}))
+            self.left(peer)
+            self._drop(peer, reason)
+
+    def close(self) -> None:
+        """Say goodbye to everybody."""
+        for peer in list(self._peers):
+            self.dismiss(peer, "closed")
+
+    def _greet(self, peer: int, known: _Peer, message: Body) -> None:
+        hello = message["hello"]
+        if not isinstance(hello, dict):
+            raise Broken("malformed")
+        call = wire.words(hello, "call", 40)
+        token, name = wire.words(hello, "token", 64), wire.words(hello, "name", 4 * NAME_LENGTH)
+        id, got = wire.words(message, "s", 40), wire.whole(message, "a", 0, 1 << 40)
+        device = self._seating.of_peer(peer)
+        if device is not None and call == known.call:  # said twice: the welcome may have got lost
+            self._welcome(device, call)
+            return
+        if device is None:
+            device = self._seating.come(token, name)
+            if device is None:
+                raise Broken("full")
+            if device.peer is not None:
+                self.dismiss(device.peer, "elsewhere")
+                self._seating.devices[device.number] = device  # it may hold no seat, and be forgotten by that
+        known.call = call
+        device.peer = peer
+        if device.line is not None and device.line.id == id and not device.line.full:
+            self._welcome(device, call)
+            device.line.resume(got)
+        else:
+            device.line = Line(self._entropy(8).hex(), lambda text: self._to(device, text))
+            device.commitment = ""
+            self._welcome(device, call)
+            self._insider.begin_with(device)
+        self._insider.came_or_went()
+
+    def _welcome(self, device: Device, call: str) -> None:
+        if device.line is not None:
+            self._to(device, wire.write({"welcome": call, "s": device.line.id, "a": device.line.got}))
+
+    def _to(self, device: Device, text: str) -> None:
+        if device.peer is not None:
+            self._send(device.peer, text)

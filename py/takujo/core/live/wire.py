@@ -1,0 +1,108 @@
+"""Messages as text: JSON objects with a version. Nothing in one is trusted: reading is strict and bounded."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any, NoReturn
+
+VERSION = 1
+"""The version of the protocol; devices of different versions don't play together."""
+FROM_GUEST = 4_000
+"""The longest message of a guest, in characters."""
+FROM_HOST = 2_000_000
+"""The longest message of the host: a whole match, as one device is told of it."""
+DEPTH = 24
+"""How deep lists and objects may lie in each other."""
+DIGITS = 24
+
+_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', re.DOTALL)
+
+Body = dict[str, Any]
+
+
+class Broken(ValueError):
+    """A message that breaks the protocol; `reason` is the end of a text key."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def write(message: Mapping[str, object]) -> str:
+    """Return a message as text."""
+    return json.dumps({"v": VERSION, **message}, separators=(",", ":"))
+
+
+def read(text: object, longest: int) -> Body:
+    """Return a message; raises Broken."""
+    if not isinstance(text, str) or not text:
+        raise Broken("malformed")
+    if len(text) > longest:
+        raise Broken("too-long")
+    _check_depth(text)
+    try:
+        found = json.loads(text, parse_int=_whole, parse_float=_refuse, parse_constant=_refuse)
+    except (ValueError, RecursionError):
+        raise Broken("malformed") from None
+    if not isinstance(found, dict):
+        raise Broken("malformed")
+    if found.get("v") != VERSION or found["v"] is True:
+        raise Broken("version")
+    return found
+
+
+def _check_depth(text: str) -> None:
+    # The reader of the standard library goes down with every bracket, on the machine's own stack.
+    depth = 0
+    for token in _TOKEN.finditer(text):
+        first = token[0][0]
+        if first in "[{":
+            depth += 1
+            if depth > DEPTH:
+                raise Broken("malformed")
+        elif first in "]}":
+            depth -= 1
+
+
+def _whole(text: str) -> int:
+    if len(text) > DIGITS:
+        raise ValueError(text)
+    return int(text)
+
+
+def _refuse(_text: str) -> NoReturn:
+    raise ValueError
+
+
+def whole(body: Body, name: str, low: int, high: int) -> int:
+    """Return a field that is a whole number from `low` to `high`; raises Broken."""
+    value = body.get(name)
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise Broken("malformed")
+    return value
+
+
+def words(body: Body, name: str, most: int) -> str:
+    """Return a field that is a text of at most so many characters; raises Broken."""
+    value = body.get(name)
+    if not isinstance(value, str) or len(value) > most:
+        raise Broken("malformed")
+    return value
+
+
+def truth(body: Body, name: str) -> bool:
+    """Return a field that is true or false; raises Broken."""
+    value = body.get(name)
+    if not isinstance(value, bool):
+        raise Broken("malformed")
+    return value
+
+
+def items(body: Body, name: str, most: int) -> list[Any]:
+    """Return a field that is a list of at most so many things; raises Broken."""
+    value = body.get(name)
+    if not isinstance(value, list) or len(value) > most:
+        raise Broken("malformed")
+    return value

@@ -1,0 +1,113 @@
+"""Who is at the live table, beside the board: presence, what is said, and what is asked of everybody."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...core.live.company import REACTIONS, SAID_LENGTH, Said
+from ..page.dom import button, by_id, closest, fill, make, on, show, t
+from ..page.sounds import sound_play
+from ..state.situation import Situation
+from .hosting import Hosting
+from .visiting import Visiting
+
+
+class CompanyPanel:
+    """One for the page."""
+
+    def __init__(self, situation: Situation) -> None:
+        self._situation = situation
+        self._side: Hosting | Visiting | None = None
+        self._heard = 0
+        by_id("live-say").setAttribute("maxlength", str(SAID_LENGTH))
+        on(by_id("live-reactions"), "click", self._reacted)
+        on(by_id("live-say-form"), "submit", self._said)
+        on(by_id("live-yes"), "click", lambda _e: self._answered(True))
+        on(by_id("live-no"), "click", lambda _e: self._answered(False))
+
+    def follow(self, side: Hosting | Visiting | None) -> None:
+        """Stand beside a table; None: beside none."""
+        self._side = side
+        self._heard = 0
+        show(by_id("live-panel"), side is not None)
+
+    def show(self, side: Hosting | Visiting, news: dict[str, None]) -> None:
+        """Show how the table stands now."""
+        match = self._situation.match
+        if match is None:
+            return
+        reactions = [button("button button-quiet", t(f"live.say.{key}"), data_react=key) for key in REACTIONS]
+        fill(by_id("live-reactions"), *reactions)
+        names, actors = self._situation.names(), match.actors()
+        chips = [self._chip(names[place.seat], place.state, place.seat in actors) for place in side.core.company.places]
+        onlookers = [
+            self._chip(t("live.looks-on", name=one.name or t("live.somebody")), one.state, False)
+            for one in side.core.company.onlookers
+        ]
+        fill(by_id("live-people"), *chips, *onlookers)
+        self._ask(side, names)
+        if "said" in news or len(side.core.said) != self._heard:
+            self._hear(side.core.said)
+
+    def _chip(self, name: str, state: str, on_turn: bool) -> Any:
+        chip = make("li", "live-chip", data_state=state)
+        if on_turn:
+            chip.setAttribute("aria-current", "true")
+        chip.appendChild(make("span", "live-chip-name", name))
+        chip.appendChild(make("span", "live-chip-state", t(f"live.seat-{state}")))
+        return chip
+
+    def _ask(self, side: Hosting | Visiting, names: list[str]) -> None:
+        """Show what is asked of everybody: to take back, or to go on with the dice."""
+        asked, throw = side.core.asked, side.core.throw
+        waits = isinstance(side, Hosting) and throw is not None and bool(throw.lost)
+        text = ""
+        if asked is not None:
+            text = t("live.asked", name=names[asked.seat])
+        elif waits:
+            text = t("live.dice-lost")
+        elif throw is not None and throw.waiting:
+            text = t("live.dice")
+        mine = asked is not None and asked.seat in side.core.here
+        show(by_id("live-asked"), bool(text))
+        by_id("live-asked-text").textContent = t("live.asked-mine") if mine else text
+        show(by_id("live-yes"), (asked is not None and not mine) or waits)
+        show(by_id("live-no"), asked is not None and not mine)
+        by_id("live-yes").textContent = t("live.go-on") if asked is None and waits else t("live.yes")
+
+    def _answered(self, yes: bool) -> None:
+        side = self._side
+        if side is None:
+            return
+        if side.core.asked is not None:
+            side.core.answer(yes)
+        elif isinstance(side, Hosting):
+            side.core.go_on()
+
+    def _hear(self, said: list[Said]) -> None:
+        """Show what has been said."""
+        lines = [make("li", "live-line", _worded(one)) for one in said]
+        fill(by_id("live-said"), *lines)
+        by_id("live-said").scrollTop = by_id("live-said").scrollHeight
+        by_id("live-last").textContent = _worded(said[-1]) if said else t("live.talk")
+        if len(said) > self._heard:
+            sound_play("place")
+        self._heard = len(said)
+
+    def _reacted(self, event: Any) -> None:
+        pressed = closest(event, "[data-react]")
+        if pressed is not None and self._side is not None:
+            self._side.core.react(str(pressed.dataset.react))
+
+    def _said(self, event: Any) -> None:
+        event.preventDefault()
+        field = by_id("live-say")
+        text = str(field.value).strip()
+        if text and self._side is not None:
+            self._side.core.say(text)
+        field.value = ""
+
+
+def _worded(one: Said) -> str:
+    words = t(f"live.say.{one.text}") if one.reaction and one.text in REACTIONS else one.text
+    return t("live.said", name=one.name or t("live.somebody"), text=words)

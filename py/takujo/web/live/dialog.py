@@ -1,0 +1,310 @@
+"""The dialog of the live table: seats, the invitation and the answer to it, and what helps where nobody is reached."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from js import JSON, window
+from pyodide.ffi import JsException
+
+from ...core.live.company import Place
+from ...core.match import NAME_LENGTH, clean_name
+from ...games import games
+from ..page.address import page_address
+from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t, warn
+from ..page.notices import Notices
+from ..page.qr import draw_qr, qr_rows
+from ..page.tasks import start
+from ..state.situation import Situation
+from . import servers
+from .hosting import Hosting
+from .lines import game_mark
+from .scan import Scanner
+from .visiting import Visiting
+from .wording import bad, count_of
+
+LEAST_CODE = 80
+"""The fewest characters of a code: what is shorter is still being typed."""
+
+
+class LiveDialog:
+    """One for the page.
+
+    `take(code)` takes an answer and returns what is wrong with it, `answer(code)` answers an invitation, `leave()`
+    leaves the table, `inherit()` carries on as host.
+    """
+
+    def __init__(
+        self,
+        notices: Notices,
+        situation: Situation,
+        take: Callable[[str], Awaitable[str]],
+        answer: Callable[[str], Awaitable[None]],
+        leave: Callable[[], None],
+        inherit: Callable[[], None],
+    ) -> None:
+        self._notices, self._situation, self._take, self._answer = notices, situation, take, answer
+        self._side: Hosting | Visiting | None = None
+        self._dialog = by_id("live-dialog")
+        self._shown = {"invite": "", "answer": ""}
+        self._connected = 0
+        self._scanner = Scanner(self._scanned)
+        on(by_id("live-seats"), "click", self._clicked)
+        on(by_id("live-seats"), "change", self._seated)
+        on(by_id("live-name"), "change", lambda _e: self._named())
+        on(by_id("answer"), "input", lambda _e: self._typed())
+        on(by_id("answer-form"), "submit", self._submitted)
+        on(by_id("invitation"), "input", lambda _e: self._invited())
+        on(by_id("answer-scan"), "click", lambda _e: start(self._scanner.toggle()))
+        on(by_id("live-servers"), "change", lambda _e: self._servers())
+        on(by_id("live-leave"), "click", lambda _e: leave())
+        on(by_id("live-inherit"), "click", lambda _e: inherit())
+        on(self._dialog, "close", lambda _e: self._scanner.stop())
+        on(by_id("invite-copy"), "click", lambda _e: start(self._copy("invite")))
+        on(by_id("invite-share"), "click", lambda _e: start(self._send("invite")))
+        on(by_id("answer-copy"), "click", lambda _e: start(self._copy("answer")))
+        on(by_id("answer-share"), "click", lambda _e: start(self._send("answer")))
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the dialog is shown."""
+        return bool(self._dialog.open)
+
+    @property
+    def name(self) -> str:
+        """What this device's player is called."""
+        return clean_name(str(by_id("live-name").value))
+
+    def open(self, side: Hosting | Visiting | None) -> None:
+        """Show the dialog."""
+        if side is None:
+            return
+        if side is not self._side:
+            self._connected = 0
+        by_id("live-servers").value = servers.written()
+        by_id("live-name").setAttribute("maxlength", str(NAME_LENGTH))
+        self._say("")
+        self.show(side)
+        if not self._dialog.open:
+            self._dialog.showModal()
+
+    def close(self) -> None:
+        """Put the dialog away."""
+        self._side = None
+        self._write("invite", "")
+        self._write("answer", "")
+        if self._dialog.open:
+            self._dialog.close()
+
+    # -- showing
+
+    def show(self, side: Hosting | Visiting) -> None:
+        """Show how the table stands now; once everybody expected is there, the dialog has done its work."""
+        self._side = side
+        hosting = isinstance(side, Hosting)
+        show(by_id("live-inviting"), hosting)
+        back = not hosting and side.state == "lost"  # whoever comes back has name and seat
+        show(by_id("live-name-field"), not hosting and not back)
+        show(by_id("live-seats"), not back)
+        show(by_id("live-answering"), isinstance(side, Visiting) and bool(side.code))
+        show(by_id("live-anew"), back)
+        by_id("live-leave").textContent = t("live.close" if hosting else "live.leave")
+        by_id("live-state").textContent = self._state(side)
+        show(by_id("live-trust"), self._has_secrets(side))
+        if isinstance(side, Hosting):
+            self._rows(side.core.company.places, self._host_row)
+            self._write("invite", f"{page_address()}#live={side.code}" if side.code else "")
+            self._count(count_of(side.core.company), not side.free)
+            if side.stuck:
+                self._say(t("live.stuck"))
+                by_id("live-far").open = True
+            show(by_id("live-inherit"), False)
+        else:
+            places = side.core.company.places or _awaited(side)
+            self._rows(places, self._guest_row)
+            self._write("answer", f"{page_address()}#answer={side.code}" if side.code else "")
+            self._count(
+                int(side.state == "connected"), bool(side.core.here) or not any(p.state == "free" for p in places)
+            )
+            show(by_id("live-inherit"), side.state == "lost" and side.core.match is not None and side.core.heir)
+
+    def _count(self, connected: int, complete: bool) -> None:
+        """Close the dialog when another device has come, and no more are expected."""
+        if connected > self._connected:
+            self._say("")
+        if connected > self._connected and complete and self._dialog.open:
+            self._dialog.close()
+            self._notices.toast(t("live.complete"))
+        if complete or connected < self._connected:
+            self._connected = connected
+
+    def _state(self, side: Hosting | Visiting) -> str:
+        if isinstance(side, Hosting):
+            count = count_of(side.core.company)
+            if side.state == "lost":
+                return t("live.state-away")
+            return t("live.state-host", count=count) if count else t("live.state-alone")
+        if side.state == "lost":
+            match = side.core.match
+            veiled = match is not None and match.partial
+            return t("live.state-cut" if side.code else "live.state-lost") + (t("live.state-veiled") if veiled else "")
+        if side.state == "connected":
+            return t("live.state-guest")
+        mark = side.about.get("game")
+        game = next((game for game in games().values() if game_mark(game.id) == mark), None)
+        return t("live.state-invited", game=game.card(lang(), "title")) if game else t("live.state-invited-some")
+
+    def _has_secrets(self, side: Hosting | Visiting) -> bool:
+        return isinstance(side, Hosting) and side.match.game.secrets
+
+    def _rows(self, places: tuple[Place, ...], row: Callable[[Place, str], Any]) -> None:
+        match = self._situation.match
+        names = self._situation.names() if match is not None and match.seats == len(places) else None
+        unnamed = [t("seat.default-name", number=place.seat + 1) for place in places]
+        fill(by_id("live-seats"), *[row(place, (names or unnamed)[place.seat]) for place in places])
+
+    def _host_row(self, place: Place, name: str) -> Any:
+        row = make("li", "live-seat")
+        row.appendChild(make("span", "live-seat-name", name))
+        kind = make("select", "", data_seat=str(place.seat), aria_label=t("seat.kind.label", number=place.seat + 1))
+        kinds = {"human": t("live.here"), "free": t("live.free")}
+        if place.device:
+            kinds["guest"] = t("live.away" if place.state == "lost" else "live.there")
+        kinds |= {level: t(f"seat.{level}") for level in self._levels()}
+        now = "guest" if place.device else {"host": "human", "free": "free"}.get(place.state, place.kind)
+        for value, words in kinds.items():
+            option = make("option", "", words, value=value)
+            option.selected = value == now
+            kind.appendChild(option)
+        row.appendChild(kind)
+        return row
+
+    def _levels(self) -> tuple[str, ...]:
+        match = self._situation.match
+        return tuple(match.game.levels) if match is not None else ()
+
+    def _guest_row(self, place: Place, name: str) -> Any:
+        row = make("li", "live-seat")
+        row.appendChild(make("span", "live-seat-name", name))
+        assert isinstance(self._side, Visiting)
+        mine = place.seat in self._side.core.here or self._side.wish == place.seat
+        if place.state == "free" or mine:
+            words = t("live.yours") if mine else t("live.take")
+            taking = button("button", words, data_take=str(place.seat), aria_pressed="true" if mine else "false")
+            row.appendChild(taking)
+        else:
+            row.appendChild(make("span", "live-seat-state", t(f"live.seat-{place.state}")))
+        return row
+
+    def _write(self, which: str, url: str) -> None:
+        """Write a link, and draw its QR code."""
+        if url == self._shown[which]:
+            return
+        self._shown[which] = url
+        by_id(f"{which}-url").value = url
+        by_id(f"{which}-copy").disabled = not url
+        show(by_id(f"{which}-share"), bool(url) and hasattr(window.navigator, "share"))
+        by_id(f"{which}-qr").width = 0
+        if url:
+            start(self._draw(which, url))
+
+    async def _draw(self, which: str, url: str) -> None:
+        rows = await qr_rows(url)
+        if rows is not None and self._shown[which] == url:
+            draw_qr(by_id(f"{which}-qr"), rows)
+
+    def _say(self, text: str) -> None:
+        by_id("answer-note").textContent = text
+
+    # -- doing
+
+    def _clicked(self, event: Any) -> None:
+        taking = closest(event, "[data-take]")
+        side = self._side
+        if taking is None or not isinstance(side, Visiting):
+            return
+        seat = int(taking.dataset.take)
+        if side.core.online:
+            if seat in side.core.here:
+                side.core.give_up(seat)
+            else:
+                side.core.take(seat)
+        else:
+            side.wish = None if side.wish == seat else seat
+            self.show(side)
+
+    def _seated(self, event: Any) -> None:
+        if isinstance(self._side, Hosting):
+            self._side.core.seat_guest(int(event.target.dataset.seat), str(event.target.value))
+
+    def _named(self) -> None:
+        if isinstance(self._side, Visiting):
+            self._side.core.rename(self.name)
+
+    def _typed(self) -> None:
+        if len(_code(str(by_id("answer").value))) >= LEAST_CODE:
+            start(self._try())
+
+    def _submitted(self, event: Any) -> None:
+        event.preventDefault()
+        start(self._try())
+
+    def _scanned(self, text: str) -> None:
+        by_id("answer").value = text
+        start(self._try())
+
+    async def _try(self) -> None:
+        """Take the answer in the field."""
+        field = by_id("answer")
+        code = _code(str(field.value))
+        wrong = await self._take(code)
+        if wrong:
+            self._say(bad(wrong, answer=True))
+        else:
+            field.value = ""
+            self._say(t("live.connecting"))
+
+    def _invited(self) -> None:
+        code = _code(str(by_id("invitation").value))
+        if len(code) >= LEAST_CODE:
+            by_id("invitation").value = ""
+            start(_done(self._answer(code)))
+
+    def _servers(self) -> None:
+        understood = servers.keep(str(by_id("live-servers").value))
+        by_id("live-servers-note").textContent = t("live.servers-kept" if understood else "live.servers-bad")
+
+    async def _copy(self, which: str) -> None:
+        try:
+            await window.navigator.clipboard.writeText(self._shown[which])
+        except (JsException, AttributeError):
+            by_id(f"{which}-url").select()
+            self._notices.toast(t("share.copy-failed"))
+        else:
+            self._notices.toast(t("share.copied"))
+
+    async def _send(self, which: str) -> None:
+        try:
+            await window.navigator.share(JSON.parse(json.dumps({"title": t("app.name"), "url": self._shown[which]})))
+        except JsException as error:
+            warn(f"Not shared: {error}")  # closing the device's dialog is no failure
+
+
+def _code(text: str) -> str:
+    """Return the code of a link, or of what has been copied of one: in it there is no equals sign."""
+    return text.strip().rpartition("=")[2]
+
+
+def _awaited(side: Visiting) -> tuple[Place, ...]:
+    """Return the seats as the invitation tells of them: the host can't be asked yet."""
+    seats, free = int(side.about.get("seats", 0)), int(side.about.get("free", 0))
+    return tuple(
+        Place(seat, "", "human", None if free >> seat & 1 else 0, "free" if free >> seat & 1 else "host")
+        for seat in range(min(seats, 8))
+    )
+
+
+async def _done(work: Awaitable[None]) -> None:
+    await work

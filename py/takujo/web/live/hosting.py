@@ -1,0 +1,148 @@
+"""The host's side of a live table: the match lies here; each line to a guest is a peer of core.live."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterable
+
+from ...core.live.host import Host
+from ...core.match import Match
+from ..page.tasks import start
+from .lines import Lines
+
+BACK, AGAIN = "~back", "~again"
+"""What the two ends of a line say when it was lost and is there again: the guest is to greet anew, and is about to."""
+SPARE = "~invitation "
+"""What the host says to a guest for later: an invitation to answer after a reload, without asking for one."""
+
+
+class Hosting:
+    """One for a table; `changed(what)` is told what core.live tells, and "line" when a connection has changed."""
+
+    def __init__(
+        self, match: Match, lines: Lines, changed: Callable[[str], None], free: Iterable[int], name: str, kept: str
+    ) -> None:
+        self._lines = lines
+        self._changed = changed
+        self._peers: dict[int, int] = {}
+        """The peer at the other end of each line that is open."""
+        self._came = 0
+        self._inviting: int | None = None
+        self.code = ""
+        """The invitation that is shown."""
+        self.stuck = False
+        """Whether the device whose answer was taken last can't be reached."""
+        self.core = Host(
+            match,
+            self._send,
+            self._drop,
+            changed,
+            free=free,
+            name=name,
+            kept=kept,
+            now=time.monotonic,
+            entropy=os.urandom,
+        )
+
+    @property
+    def match(self) -> Match:
+        """The match as it is played at the table."""
+        return self.core.match
+
+    def here(self) -> frozenset[int]:
+        """Return the seats that are played at this device, computers among them."""
+        computers = {seat for seat, player in enumerate(self.match.players) if player.kind != "human"}
+        return self.core.here | computers
+
+    @property
+    def free(self) -> list[int]:
+        """The seats that wait for somebody."""
+        return [place.seat for place in self.core.company.places if place.state == "free"]
+
+    @property
+    def state(self) -> str:
+        """How the table stands: "waiting" for somebody to come, "connected", or somebody is "lost"."""
+        company = self.core.company
+        states = {place.state for place in company.places} | {onlooker.state for onlooker in company.onlookers}
+        return "lost" if "lost" in states else "connected" if "connected" in states else "waiting"
+
+    # -- lines
+
+    async def invite(self) -> None:
+        """Make an invitation, if none waits for its answer."""
+        if not self.code:
+            self._inviting, self.code = await self._invitation()
+            self._changed("line")
+
+    async def _invitation(self) -> tuple[int, str]:
+        mask = sum(1 << seat for seat in self.free if seat < 8)
+        return await self._lines.invite(self.match.game.id, self.match.seats, mask)
+
+    async def take(self, code: str) -> str:
+        """Take the answer to an invitation; return what is wrong with it, or ""."""
+        self.stuck = False
+        return str((await self._lines.take(code)).get("bad", ""))
+
+    def event(self, line: int, event: str, text: str) -> None:
+        """Take what is reported of a line."""
+        if event == "stuck":
+            self.stuck = True
+            self._changed("line")
+        elif event == "text" and text.startswith("~"):
+            if text == AGAIN:
+                self._left(line)
+                self._join(line)
+        elif event == "text":
+            if line in self._peers:
+                self.core.receive(self._peers[line], text)
+        elif event in ("lost", "gone"):
+            self._left(line)
+        else:
+            if event == "back":
+                self._lines.send(line, BACK)
+            self._opened(line)
+
+    def _opened(self, line: int) -> None:
+        self.stuck = False
+        self._join(line)
+        if line == self._inviting:
+            self._inviting, self.code = None, ""
+        start(self._give_spare(line))
+        self._changed("line")
+
+    async def _give_spare(self, line: int) -> None:
+        _, code = await self._invitation()
+        self._lines.send(line, SPARE + code)
+
+    def _join(self, line: int) -> None:
+        self._came += 1
+        self._peers[line] = self._came
+        self.core.joined(self._came)
+
+    def _left(self, line: int) -> None:
+        peer = self._peers.pop(line, None)
+        if peer is not None:
+            self.core.left(peer)
+
+    def _send(self, peer: int, text: str) -> None:
+        line = self._line_of(peer)
+        if line is not None:
+            self._lines.send(line, text)
+
+    def _drop(self, peer: int, _reason: str) -> None:
+        line = self._line_of(peer)
+        if line is not None:
+            self._lines.hang_up(line)
+
+    def _line_of(self, peer: int) -> int | None:
+        return next((line for line, its in self._peers.items() if its == peer), None)
+
+    def leave(self) -> None:
+        """Close the table."""
+        lines = [*self._peers]
+        self.core.close()
+        for line in lines:
+            self._lines.hang_up(line)
+        if self._inviting is not None:
+            self._lines.close(self._inviting)

@@ -1,0 +1,61 @@
+"""What a live table remembers over a reload: in the tab; and a guest's token over the loss of the tab, too."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from js import window
+from pyodide.ffi import JsException
+
+from ..saves.local_storage import LocalStorage
+from ..saves.store import Full, Off
+
+KEY = "takujo.live"
+TOKEN = "takujo.live.guest"
+"""What a guest comes back with in another tab: it lies here only while no tab is at the table."""
+
+
+def remember(**what: Any) -> None:
+    """Remember this tab's part in a table."""
+    try:
+        window.sessionStorage.setItem(KEY, json.dumps(what))
+    except JsException:
+        return  # then a reload leaves the table
+
+
+def remembered() -> dict[str, Any]:
+    """Return this tab's part in a table; {} if it has none."""
+    try:
+        found = json.loads(str(window.sessionStorage.getItem(KEY)))
+    except (JsException, ValueError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def forget() -> None:
+    """Forget it: the table is left."""
+    try:
+        window.sessionStorage.removeItem(KEY)
+    except JsException:
+        return
+    LocalStorage().remove(TOKEN)
+
+
+def lay_down(kept: str, name: str) -> None:
+    """Leave a guest's token for another tab: this one is about to go, or to be forgotten."""
+    try:
+        LocalStorage().set(TOKEN, json.dumps({"kept": kept, "name": name}))
+    except (Full, Off):
+        return
+
+
+def take_up() -> dict[str, str]:
+    """Take the token that another tab has left; {} if there is none."""
+    storage = LocalStorage()
+    try:
+        found = json.loads(storage.get(TOKEN) or "{}")
+    except ValueError:
+        found = {}
+    storage.remove(TOKEN)
+    return {name: str(value) for name, value in found.items()} if isinstance(found, dict) else {}

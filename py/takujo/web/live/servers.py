@@ -1,0 +1,47 @@
+"""The setting for devices that are far from each other: one's own STUN and TURN servers. Without it none is asked."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from ..saves.local_storage import LocalStorage
+from ..saves.store import Full, Off
+
+KEY = "takujo.live.servers"
+MOST = 4
+_SERVER = re.compile(r"(stun|turn|turns):[\w.\-\[\]:]{1,200}(\?transport=(udp|tcp))?\Z")
+
+
+def written() -> str:
+    """Return the setting as it was written: a server a line, its name and password behind it where it has some."""
+    return LocalStorage().get(KEY) or ""
+
+
+def keep(text: str) -> bool:
+    """Keep the setting; return whether every line of it is understood."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    understood = len(lines) <= MOST and all(read_server(line) for line in lines)
+    if understood:
+        try:
+            LocalStorage().set(KEY, "\n".join(lines))
+        except (Full, Off):
+            return False
+    return understood
+
+
+def servers() -> list[dict[str, str]]:
+    """Return the servers as the browser takes them."""
+    return [server for line in written().splitlines()[:MOST] if (server := read_server(line))]
+
+
+def read_server(line: str) -> dict[str, Any] | None:
+    """Return the server of a line, or None.
+
+    >>> read_server("turn:turn.example:3478 ann secret")
+    {'urls': 'turn:turn.example:3478', 'username': 'ann', 'credential': 'secret'}
+    """
+    address, *rest = line.split()[:4] or [""]
+    if not _SERVER.match(address) or len(rest) not in (0, 2):
+        return None
+    return {"urls": address} | (dict(zip(("username", "credential"), rest, strict=True)) if rest else {})

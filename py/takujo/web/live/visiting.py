@@ -1,0 +1,105 @@
+"""A guest's side of a live table: the match as it is told by the host, over a line that may be lost and found again."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from typing import Any
+
+from ...core.live.guest import Guest
+from .hosting import AGAIN, BACK, SPARE
+from .lines import Lines
+
+
+class Visiting:
+    """One for a table; `changed(what)` is told what core.live tells, and "line" when the connection has changed.
+
+    `came`: whether this device has been at the table before.
+    """
+
+    def __init__(self, lines: Lines, changed: Callable[[str], None], name: str, kept: str, came: bool) -> None:
+        self._lines = lines
+        self._changed = changed
+        self._line: int | None = None
+        self._open = False
+        self._came = came
+        self.code = ""
+        """The answer that is shown."""
+        self.spare = ""
+        """An invitation for later, that needs nothing but an answer."""
+        self.about: dict[str, Any] = {}
+        """What the invitation says of the table."""
+        self.wish: int | None = None
+        """The seat that has been asked for before there was anybody to ask."""
+        self.core = Guest(self._send, changed, name=name, kept=kept, now=time.monotonic, entropy=os.urandom)
+
+    def here(self) -> frozenset[int]:
+        """Return the seats that are played at this device."""
+        return self.core.here
+
+    @property
+    def state(self) -> str:
+        """How the table stands: "waiting" for the answer to be taken, "connected", or "lost"."""
+        return "connected" if self._open else "lost" if self._came else "waiting"
+
+    async def answer(self, code: str) -> str:
+        """Answer an invitation; return what is wrong with it, or ""."""
+        about = self._lines.about(code)
+        if "bad" in about:
+            return str(about["bad"])
+        self.about = about
+        old, (self._line, self.code) = self._line, await self._lines.answer(code)
+        if old is not None:
+            self._lines.close(old)
+            self._lost()
+        self._changed("line")
+        return ""
+
+    def event(self, line: int, event: str, text: str) -> None:
+        """Take what is reported of a line."""
+        if line != self._line:
+            return  # of one that has been given up
+        if event == "text" and text.startswith("~"):
+            self._take_note(text)
+        elif event == "text":
+            self.core.receive(text)
+        elif event in ("open", "back"):
+            if event == "back":
+                self._send(AGAIN)
+            self._open = self._came = True
+            self.code = ""
+            self.core.connected()
+        elif event in ("lost", "gone"):
+            self._lost()
+        self._changed("line")
+
+    def _take_note(self, text: str) -> None:
+        if text.startswith(SPARE):
+            self.spare = text.removeprefix(SPARE)
+        elif text == BACK:
+            self.core.lost()
+            self._send(AGAIN)
+            self.core.connected()
+
+    def _lost(self) -> None:
+        if self._open:
+            self._open = False
+            self.core.lost()
+
+    def ask_for_wish(self) -> None:
+        """Ask for the seat that is wished for, as soon as the host can be asked."""
+        if self.wish is not None and self.core.online and self.core.company.places:
+            wish, self.wish = self.wish, None
+            if any(place.seat == wish and place.state == "free" for place in self.core.company.places):
+                self.core.take(wish)
+
+    def _send(self, text: str) -> None:
+        if self._line is not None:
+            self._lines.send(self._line, text)
+
+    def leave(self) -> None:
+        """Say goodbye, and hang up."""
+        self.core.leave()
+        if self._line is not None:
+            self._lines.hang_up(self._line)

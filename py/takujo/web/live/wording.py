@@ -1,0 +1,32 @@
+"""What is said of a live table: how it stands, and what went wrong."""
+
+from __future__ import annotations
+
+from ...core.live.company import Company
+from ..page.dom import lang, t, texts
+
+BAD = {
+    "damaged": "live.bad-damaged",
+    "version": "live.bad-version",
+    "kind": "live.bad-kind",
+    "unknown": "live.bad-unknown",
+    "none": "live.bad-none",
+}
+"""What is wrong with a code that has been given."""
+
+
+def bad(what: str, answer: bool) -> str:
+    """Return what is wrong with an answer, or else with an invitation."""
+    return t(BAD[what], what=t("live.an-answer" if answer else "live.an-invitation"))
+
+
+def ended(reason: str) -> str:
+    """Return why the table is closed."""
+    key = f"live.ended.{reason}"
+    return texts()[lang()].get(key) or t("live.ended.dropped")
+
+
+def count_of(company: Company) -> int:
+    """Return how many other devices are connected, as far as is known here."""
+    seated = {place.device for place in company.places if place.state == "connected"}
+    return len(seated | {onlooker.device for onlooker in company.onlookers if onlooker.state == "connected"})

@@ -1,0 +1,168 @@
+// @ts-check
+// A line to one other device: a peer connection with a single channel, whose loss is noticed and told.
+import { cut, Joiner, PING, PONG } from "./pieces.mjs";
+import { read, write } from "./sdp.mjs";
+import { markOf, pack } from "./ticket.mjs";
+
+/**
+ * What becomes of a line: it opens, brings a text, is lost for now and back again, or gone for good. One that is "stuck"
+ * has all it needs, and still the two don't find each other.
+ * @typedef {"open" | "text" | "lost" | "back" | "gone" | "stuck"} Event
+ */
+/** @typedef {import("./ticket.mjs").Ticket} Ticket */
+
+const CHANNEL = { negotiated: true, id: 0 };
+/** How long addresses are waited for: one's own are known at once, those seen by others only where a server is asked. */
+const GATHER_MS = 4_000;
+export const PING_MS = 2_000;
+/** So long after the last sign of life the other is taken for lost; a phone that is picked up again may still be back. */
+export const LOST_MS = 7_000;
+/** So long two devices on one network need at most to find each other; most take a fraction of a second. */
+export const STUCK_MS = 15_000;
+/** What may wait in the channel before more is held back here, and the most that is held back. */
+const FULL = 256_000;
+const MOST_WAITING = 8_000_000;
+
+export class Line {
+  #peer;
+  #channel;
+  #report;
+  #joiner = new Joiner();
+  /** @type {Uint8Array[]} */ #waiting = [];
+  #held = 0;
+  #heard = 0;
+  #timer = 0;
+  /** @type {"waiting" | "open" | "lost" | "gone"} */ state = "waiting";
+  /** The mark of an invitation; an answer names the one it is to. */
+  mark = 0;
+  /** Bytes sent and received. */
+  sent = 0;
+  received = 0;
+
+  /** @param {RTCIceServer[]} servers @param {(event: Event, text: string) => void} report */
+  constructor(servers, report) {
+    this.#report = report;
+    this.#peer = new RTCPeerConnection({ iceServers: servers, bundlePolicy: "max-bundle" });
+    this.#channel = this.#peer.createDataChannel("takujo", CHANNEL);
+    this.#channel.binaryType = "arraybuffer";
+    this.#channel.bufferedAmountLowThreshold = FULL / 4;
+    this.#channel.onopen = () => this.#opened();
+    this.#channel.onclose = () => this.close();
+    this.#channel.onbufferedamountlow = () => this.#flush();
+    this.#channel.onmessage = ({ data }) => this.#came(data);
+    this.#peer.onconnectionstatechange = () => {
+      if (this.#peer.connectionState === "failed" && this.state !== "waiting") this.close();
+    };
+  }
+
+  /** Makes an invitation. @param {import("./ticket.mjs").Table} table @returns {Promise<string>} */
+  async invite(table) {
+    await this.#peer.setLocalDescription(await this.#peer.createOffer());
+    const self = await this.#self();
+    this.mark = markOf(self);
+    return pack({ kind: "invite", table, ...self });
+  }
+
+  /** Answers an invitation. @param {Ticket} invitation @returns {Promise<string>} */
+  async answer(invitation) {
+    await this.#peer.setRemoteDescription({ type: "offer", sdp: write(invitation, "0") });
+    await this.#peer.setLocalDescription(await this.#peer.createAnswer());
+    return pack({ kind: "answer", to: markOf(invitation), ...(await this.#self()) });
+  }
+
+  /** Takes the answer to one's own invitation. @param {Ticket} answer */
+  async take(answer) {
+    const { mid } = read(this.#peer.localDescription?.sdp ?? "");
+    await this.#peer.setRemoteDescription({ type: "answer", sdp: write(answer, mid) });
+    setTimeout(() => this.state === "waiting" && this.#report("stuck", ""), STUCK_MS);
+  }
+
+  /** @returns {boolean} whether this line can still take an answer */
+  get isFree() {
+    return this.state === "waiting" && this.#peer.signalingState === "have-local-offer";
+  }
+
+  /** @param {string} text */
+  send(text) {
+    if (this.state === "gone") return;
+    for (const piece of cut(text)) {
+      this.#waiting.push(piece);
+      this.#held += piece.length;
+    }
+    if (this.#held > MOST_WAITING) this.close();
+    else this.#flush();
+  }
+
+  close() {
+    if (this.state === "gone") return;
+    this.state = "gone";
+    clearInterval(this.#timer);
+    this.#waiting = [];
+    this.#peer.close();
+    this.#report("gone", "");
+  }
+
+  async #self() {
+    const gathered = new Promise((done) => {
+      const look = () => this.#peer.iceGatheringState === "complete" && done(undefined);
+      this.#peer.addEventListener("icegatheringstatechange", look);
+      setTimeout(done, GATHER_MS);
+      look();
+    });
+    await gathered;
+    return read(this.#peer.localDescription?.sdp ?? "");
+  }
+
+  #opened() {
+    this.state = "open";
+    this.#heard = performance.now();
+    this.#timer = setInterval(() => this.#look(), PING_MS);
+    this.#report("open", "");
+    this.#flush();
+  }
+
+  #look() {
+    if (this.state === "open" && performance.now() - this.#heard > LOST_MS) {
+      this.state = "lost";
+      this.#report("lost", "");
+    }
+    if (this.#channel.bufferedAmount < FULL) this.#put(Uint8Array.of(PING));
+  }
+
+  /** @param {ArrayBuffer | string} data */
+  #came(data) {
+    this.#heard = performance.now();
+    if (this.state === "lost") {
+      this.state = "open";
+      this.#report("back", "");
+    }
+    if (typeof data === "string") return this.close(); // never sent by this page
+    const piece = new Uint8Array(data);
+    this.received += piece.length;
+    if (piece.length === 1 && piece[0] === PONG) return undefined;
+    if (piece.length === 1 && piece[0] === PING) return this.#put(Uint8Array.of(PONG));
+    try {
+      const text = this.#joiner.take(piece);
+      if (text !== undefined) this.#report("text", text);
+    } catch (error) {
+      console.warn("The other device sends what this page never does:", error);
+      this.close();
+    }
+    return undefined;
+  }
+
+  #flush() {
+    while (this.#waiting.length && this.#channel.readyState === "open" && this.#channel.bufferedAmount < FULL) {
+      const piece = /** @type {Uint8Array} */ (this.#waiting.shift());
+      this.#held -= piece.length;
+      this.#put(piece);
+    }
+  }
+
+  /** @param {Uint8Array} piece */
+  #put(piece) {
+    if (this.#channel.readyState !== "open") return;
+    this.sent += piece.length;
+    this.#channel.send(piece);
+  }
+}

@@ -1,0 +1,89 @@
+// @ts-check
+// All lines of this device, for Python: by number, in texts and JSON.
+import { Line } from "./line.mjs";
+import { BadCode, unpack } from "./ticket.mjs";
+
+/** The most invitations that wait for an answer: each keeps a connection open. The oldest gives way. */
+const MOST_OPEN = 12;
+
+/** So long what was said last is given to arrive, before a line is closed. */
+const GOODBYE_MS = 500;
+
+export class Lines {
+  /** @type {Map<number, Line>} */ #lines = new Map();
+  #count = 0;
+  #report;
+
+  /** @param {(id: number, event: string, text: string) => void} report */
+  constructor(report) {
+    this.#report = report;
+  }
+
+  /** Makes an invitation; returns {id, code}. @param {string} json {servers, table} */
+  async invite(json) {
+    const { servers, table } = JSON.parse(json);
+    for (const line of [...this.#lines.values()].filter(({ isFree }) => isFree).slice(0, 1 - MOST_OPEN)) line.close();
+    const [id, line] = this.#add(servers);
+    return JSON.stringify({ id, code: await line.invite(table) });
+  }
+
+  /** Says what an invitation is to, as {game, seats, free}, or {bad} with what is wrong with it. @param {string} code */
+  about(code) {
+    try {
+      const { kind, table } = unpack(code);
+      return JSON.stringify(kind === "invite" ? table : { bad: "kind" });
+    } catch (error) {
+      return JSON.stringify({ bad: error instanceof BadCode ? error.message : "damaged" });
+    }
+  }
+
+  /** Answers an invitation that can be read; returns {id, code}. @param {string} code @param {string} json {servers} */
+  async answer(code, json) {
+    const [id, line] = this.#add(JSON.parse(json).servers);
+    return JSON.stringify({ id, code: await line.answer(unpack(code)) });
+  }
+
+  /** Takes an answer; returns {id} of the invitation it is to, or {bad} with what is wrong with it. @param {string} code */
+  async take(code) {
+    let answer;
+    try {
+      answer = unpack(code);
+    } catch (error) {
+      return JSON.stringify({ bad: error instanceof BadCode ? error.message : "damaged" });
+    }
+    if (answer.kind !== "answer") return JSON.stringify({ bad: "kind" });
+    const found = [...this.#lines].find(([, line]) => line.mark === answer.to && line.isFree);
+    if (!found) return JSON.stringify({ bad: "unknown" });
+    await found[1].take(answer);
+    return JSON.stringify({ id: found[0] });
+  }
+
+  /** @param {number} id @param {string} text */
+  send(id, text) {
+    this.#lines.get(id)?.send(text);
+  }
+
+  /** @param {number} id */
+  close(id) {
+    this.#lines.get(id)?.close();
+  }
+
+  /** @param {number} id */
+  hangUp(id) {
+    setTimeout(() => this.close(id), GOODBYE_MS);
+  }
+
+  /** The bytes sent and received over all lines. */
+  traffic() {
+    const all = [...this.#lines.values()];
+    return JSON.stringify([all.reduce((sum, { sent }) => sum + sent, 0), all.reduce((sum, { received }) => sum + received, 0)]);
+  }
+
+  /** @param {RTCIceServer[]} servers @returns {[number, Line]} */
+  #add(servers) {
+    const id = (this.#count += 1);
+    const line = new Line(servers, (event, text) => this.#report(id, event, text));
+    this.#lines.set(id, line);
+    return [id, line];
+  }
+}

@@ -1,0 +1,62 @@
+// @ts-check
+// Reads a QR code by the camera: the browser's own reader where there is one, else a small library, loaded only then.
+
+const PAUSE_MS = 150;
+const EDGE = 640; // of the picture that is searched: a code held before a camera is larger than that in full
+
+export class Scan {
+  #video;
+  #over = false;
+  /** @type {MediaStream | undefined} */ #stream;
+
+  /** @param {HTMLVideoElement} video */
+  constructor(video) {
+    this.#video = video;
+  }
+
+  /** Looks until a code is read, and returns its text; "" if it was stopped before. Throws where there is no camera, or it may not be used. */
+  async read() {
+    if (!navigator.mediaDevices) throw new DOMException("no camera on a page without https", "NotSupportedError");
+    this.#stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+    if (this.#over) this.stop();
+    this.#video.srcObject = this.#stream;
+    await this.#video.play();
+    const decode = await reader();
+    while (!this.#over) {
+      const text = await decode(this.#video);
+      if (text) return text;
+      await new Promise((done) => setTimeout(done, PAUSE_MS));
+    }
+    return "";
+  }
+
+  stop() {
+    this.#over = true;
+    for (const track of this.#stream?.getTracks() ?? []) track.stop();
+    this.#video.srcObject = null;
+  }
+}
+
+/** @returns {Promise<(video: HTMLVideoElement) => Promise<string>>} */
+const reader = async () => {
+  const Detector = /** @type {any} */ (globalThis).BarcodeDetector;
+  const known = Detector ? await Detector.getSupportedFormats() : [];
+  if (known.includes("qr_code")) {
+    const detector = new Detector({ formats: ["qr_code"] });
+    return async (video) => (await detector.detect(video))[0]?.rawValue ?? "";
+  }
+  const { default: decodeQR } = await import("../vendor/qr/decode.js");
+  const canvas = document.createElement("canvas");
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { willReadFrequently: true }));
+  return async (video) => {
+    const scale = Math.min(1, EDGE / Math.max(video.videoWidth, video.videoHeight, 1));
+    canvas.width = Math.max(1, Math.round(video.videoWidth * scale));
+    canvas.height = Math.max(1, Math.round(video.videoHeight * scale));
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
+    try {
+      return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height));
+    } catch {
+      return ""; // no code in this picture
+    }
+  };
+};

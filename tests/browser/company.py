@@ -1,0 +1,88 @@
+"""Several people at one live table, each at a page of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from takujo.core.rng import Stream
+from tests.browser.visitor import Visitor
+
+LINKED = "id => document.getElementById(id).value.includes('#')"
+PRESS = """(action) => document.querySelector(`button[data-action="${CSS.escape(action)}"]`).click()"""
+# The moves that somebody can make now; null while somebody else is awaited.
+MOVES = """() => {
+  if (!document.querySelector("#outcome").hidden) return [];
+  const moves = [...document.querySelectorAll("button[data-action]")];
+  return moves.length ? moves.map((move) => move.dataset.action) : null;
+}"""
+
+
+def state(you: Visitor, said: str) -> None:
+    """Wait until the page says how its live table stands."""
+    you.page.wait_for_selector(f"html[data-live={said}]", state="attached")
+
+
+def invitation(host: Visitor) -> str:
+    """Return the link of an invitation, opening the table if it is not open yet."""
+    if not host.page.locator("#live-dialog").is_visible():
+        host.page.locator("#curtain-live" if host.curtained() else "#live").click()
+    host.until(LINKED, "invite-url")
+    return host.page.locator("#invite-url").input_value()
+
+
+def follow(guest: Visitor, link: str) -> None:
+    """Open an invitation at a page that has started, as a click on it does."""
+    fragment = "#" + link.partition("#")[2]
+    guest.page.evaluate("fragment => { location.hash = fragment; }", fragment)
+    guest.until(LINKED, "answer-url")
+
+
+def answer(host: Visitor, guest: Visitor) -> None:
+    """Bring the guest's answer to the host, and wait until they are connected."""
+    host.page.locator("#answer").fill(guest.page.locator("#answer-url").input_value())
+    for one in (guest, host):
+        state(one, "connected")
+    guest.page.wait_for_selector("html[data-screen=table]", state="attached")
+
+
+def sit(host: Visitor, guest: Visitor, seat: int, name: str) -> None:
+    """Invite somebody, who takes a seat."""
+    follow(guest, invitation(host))
+    guest.page.locator("#live-name").fill(name)
+    guest.page.locator(f"[data-take='{seat}']").click()
+    answer(host, guest)
+    for one in (host, guest):
+        one.page.locator("#live-people", has_text=name).wait_for()
+        one.page.locator(f"#live-people li:nth-child({seat + 1})[data-state=connected]").wait_for()
+
+
+def play(people: Sequence[Visitor], luck: Stream, count: int = 10_000) -> int:
+    """Let whoever is on turn play, so many times at most, until the match is over; return how many actions it were."""
+    for played in range(count):
+        on_turn = awaited(people)
+        if on_turn is None:
+            return played
+        on_turn.page.evaluate(PRESS, luck.choice(on_turn.page.evaluate(MOVES)))
+    return count
+
+
+def awaited(people: Sequence[Visitor]) -> Visitor | None:
+    """Wait until it is somebody's turn, and return whose; None once the match is over for all."""
+    while True:
+        moves = [one.page.evaluate(MOVES) for one in people]
+        if all(mine == [] for mine in moves):
+            return None
+        for one, mine in zip(people, moves, strict=True):
+            if mine:
+                return one
+        people[0].frames()
+
+
+def close(host: Visitor, *guests: Visitor) -> None:
+    """Close the table, and the message that tells the guests so."""
+    host.page.locator("#live").click()
+    host.page.locator("#live-leave").click()
+    for guest in guests:
+        guest.page.locator("#message-dialog[open] [data-choice]").click()
+    for one in (host, *guests):
+        one.page.wait_for_selector("html:not([data-live])", state="attached")

@@ -1,0 +1,125 @@
+"""The live table: one match on several devices, in profiles that know nothing of each other."""
+
+from __future__ import annotations
+
+import pytest
+
+from takujo import Match
+from takujo.core.rng import Stream
+from tests.browser import company
+from tests.browser.conftest import Visit
+from tests.browser.visitor import Visitor
+
+LOG = "() => [...document.querySelectorAll('#log .log-text')].map((line) => line.textContent)"
+
+
+def same_log(*people: Visitor) -> None:
+    """Wait until all read the same ledger."""
+    told = people[0].page.evaluate(LOG)
+    for one in people[1:]:
+        one.until(f"told => JSON.stringify(({LOG})()) === JSON.stringify(told)", told)
+
+
+def test_two_people_play_a_match_to_its_end(started: Visit) -> None:
+    """§1: invitation and answer by link, one of them on a phone; who is there, whose turn; the same match for both."""
+    host, guest = started(), started(locale="ja-JP", viewport={"width": 390, "height": 800})
+    host.start(2, mode="short", name_0="Ann")
+    company.sit(host, guest, 1, "Bob")
+    assert [host.page.locator("#live-dialog").is_visible(), guest.page.locator("#live-dialog").is_visible()] == [
+        False
+    ] * 2
+    first = company.awaited([host, guest])
+    other = guest if first is host else host
+    assert first is not None and not other.legal()
+    assert "●" in first.page.title() and "●" not in other.page.title()
+    guest.page.locator("#live-talk > summary").click()
+    guest.page.locator("[data-react=hello]").click()
+    host.page.locator("#live-last", has_text="Bob: Hello!").wait_for()
+    played = company.play([host, guest], Stream(1, "live"))
+    assert played > 8 and guest.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    theirs, ours = guest.saved(), host.saved()
+    assert ours.outcome() is not None
+    assert (theirs.record(), theirs.digest()) == (ours.record(), ours.digest())
+    company.close(host, guest)
+    assert guest.page.locator("html").get_attribute("data-screen") == "table", "what is known whole is kept, and stays"
+
+
+def test_where_there_are_secrets_everybody_sees_their_own_and_comes_back(visit: Visit) -> None:
+    """§1, §3: a reload on either side goes on where it was; the guest answers once more, the host invites anew."""
+    host, guest = visit(), visit()
+    match = host.begin("workers-made", 3, 7, seat_2="easy", name_0="Ann")
+    assert match.game.secrets and host.curtained()
+    guest.open()
+    company.sit(host, guest, 1, "Bob")
+    luck = Stream(2, "live")
+    company.play([host, guest], luck, 6)
+    assert not guest.saves(), "a guest who doesn't know all of a match has nothing to save"
+    guest.page.reload()
+    guest.ready()
+    company.state(host, "lost")
+    guest.until(company.LINKED, "answer-url")
+    if not host.page.locator("#live-dialog").is_visible():
+        host.page.locator("#live").click()
+    company.answer(host, guest)
+    company.play([host, guest], luck, 4)
+    host.page.reload()
+    host.ready()
+    company.state(guest, "lost")
+    company.follow(guest, company.invitation(host))
+    company.answer(host, guest)
+    assert company.play([host, guest], luck) > 5
+    same_log(host, guest)
+    assert host.saved().outcome() is not None
+
+
+def test_an_answer_opened_as_a_link_finds_the_tab_that_waits_for_it(visit: Visit) -> None:
+    """§1: the host's other tab hands it over; what is no answer is told in plain words."""
+    host, guest = visit(), visit()
+    host.start(2)
+    link = company.invitation(host)
+    guest.open(fragment="#" + link.partition("#")[2])
+    guest.until(company.LINKED, "answer-url")
+    field, note = host.page.locator("#answer"), host.page.locator("#answer-note")
+    for wrong, said in ((link, "not an answer"), ("x" * 100, "can’t be read")):
+        field.fill(wrong)
+        note.get_by_text(said).wait_for()
+    field.fill("")
+    other = host.second()
+    other.page.goto(guest.page.locator("#answer-url").input_value())
+    other.page.locator("#message-title", has_text="handed over").wait_for()
+    company.state(host, "connected")
+    company.state(guest, "connected")
+    guest.page.wait_for_selector("html[data-screen=table]", state="attached")
+    assert not guest.legal() and "looking on" in guest.text("#live-people")
+
+
+@pytest.mark.parametrize("bad", ["", "EJlk", "A" * 2000, "%00"])
+def test_an_invitation_that_is_none_is_told_and_nothing_else(started: Visit, bad: str) -> None:
+    you = started()
+    you.page.evaluate("bad => { location.hash = '#live=' + bad; }", bad)
+    you.page.locator("#message-dialog[open]").wait_for()
+    assert "can’t be read" in you.text("#message-text")
+    assert you.page.locator("html").get_attribute("data-live") is None
+
+
+def test_a_link_may_point_at_a_move(started: Visit) -> None:
+    """§1: it opens there, looking back, with the way to the present; the dialog offers it to whoever looks back."""
+    you = started()
+    match = Match.new("wartime-economy", 2, seed=7)
+    luck = Stream(3, "at")
+    for _ in range(6):
+        seat = match.actors()[0]
+        match.play(seat, luck.choice(match.actions(seat)))
+    you.page.evaluate("link => { location.hash = link; }", f"{match.link()}&at=5")
+    you.sit()
+    you.page.locator("#log > [aria-current]").wait_for()
+    assert you.page.locator("#to-live").is_visible()
+    assert you.page.locator("#log > [aria-current]").get_attribute("data-at") == "5"
+    you.page.locator("#share").click()
+    shared = you.page.locator("#share-url")
+    assert shared.input_value().endswith(f"{match.link()}&at=5")
+    you.page.locator("#share-at-move").uncheck()
+    assert shared.input_value().endswith(match.link())
+    you.page.locator("#share-dialog [data-close]").click()
+    you.page.locator("#to-live").click()
+    assert you.page.locator("#to-live").is_hidden() and you.saved().record() == match.record()

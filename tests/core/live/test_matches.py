@@ -1,0 +1,50 @@
+"""Whole matches at a live table, of every game: all devices come to the same end, however bad the network is."""
+
+from __future__ import annotations
+
+import pytest
+
+import takujo
+from takujo import Match
+from takujo.core.game import Game
+from takujo.core.position import NOBODY
+from tests.core.live.network import CALM, ROUGH, Faults, World, sat_down
+from tests.play import Setup, setups
+
+GAMES = list(takujo.games().values())
+
+
+def some(game: Game) -> Setup:
+    """Return a set-up with as many seats as there are, but for six, which only take longer."""
+    return max((setup for setup in setups(game) if setup.seats <= 4), key=lambda setup: setup.seats)
+
+
+def check_same(world: World) -> None:
+    """Check that every device holds what it may know of the host's match."""
+    match = world.host.match
+    for device in world.seats:
+        known = device.match
+        assert not device.guest.ended
+        assert len(known) == len(match) and known.actors() == match.actors()
+        for viewer in sorted(device.guest.here) or [NOBODY]:
+            assert known.view(viewer).state() == match.view(viewer).state()
+            for point in range(0, len(match) + 1, 7):
+                assert known.seen(point, viewer).state() == match.seen(point, viewer).state()
+            for at in range(len(match)):
+                assert known.redacted(at, viewer) == match.redacted(at, viewer)
+        if not match.veiled:
+            assert known.digest() == match.digest()
+            assert known.record() == match.record()
+
+
+@pytest.mark.parametrize("faults", [CALM, ROUGH], ids=["calm", "rough"])
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_a_whole_match(game: Game, faults: Faults) -> None:
+    setup = some(game)
+    world = sat_down(Match.new(game, setup.seats, setup.options, 3), 2, 1, faults, seed=4)
+    world.play_on(25)
+    check_same(world)
+    world.play_on()
+    assert world.host.match.outcome() is not None
+    check_same(world)
+    assert Match.read(world.host.match.record()).digest() == world.host.match.digest()

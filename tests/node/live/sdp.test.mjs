@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { read, write } from "../../../static/live/sdp.mjs";
+import { pack, unpack } from "../../../static/live/ticket.mjs";
+
+const PRINT = Array.from({ length: 32 }, (_, k) => (k + 160).toString(16).toUpperCase()).join(":");
+const described = (...candidates) =>
+  ["v=0", "m=application 9 UDP/DTLS/SCTP webrtc-datachannel", "a=mid:data", "a=ice-ufrag:abcd", `a=ice-pwd:${"p".repeat(24)}`,
+    `a=fingerprint:sha-256 ${PRINT}`, "a=setup:actpass", ...candidates, ""].join("\r\n");
+const HOST = "a=candidate:1 1 udp 2113937151 192.168.0.7 50000 typ host generation 0 network-cost 999";
+const HIDDEN = "a=candidate:2 1 UDP 2113937151 a4bc7e32-94e5-4f14-9b24-84f8fb6e8cd9.local 50001 typ host";
+const SEEN = "a=candidate:3 1 udp 1677729535 203.0.113.9 50002 typ srflx raddr 0.0.0.0 rport 0";
+
+test("a description is read: certificate, words, and addresses over UDP, one's own before others", () => {
+  const { fingerprint, candidates, ...rest } = read(described(SEEN, HOST, HIDDEN, HOST));
+  assert.equal(fingerprint[31], 191);
+  assert.deepEqual(rest, { ufrag: "abcd", pwd: "p".repeat(24), mid: "data" });
+  assert.deepEqual(candidates.map(({ way, port }) => [way, port]), [["host", 50000], ["host", 50001], ["srflx", 50002]]);
+});
+
+test("addresses over TCP, of another part, or of no kind that is known stay behind", () => {
+  const strange = ["a=candidate:1 1 tcp 1518280447 192.168.0.7 9 typ host tcptype active", "a=candidate:1 2 udp 1 10.0.0.1 5 typ host",
+    "a=candidate:1 1 udp 1 evil.example 5 typ host", "a=candidate:1 1 udp 1 10.0.0.1 0 typ host"];
+  assert.deepEqual(read(described(...strange)).candidates, []);
+});
+
+test("a description without what is needed is no description", () => {
+  assert.throws(() => read(described(HOST).replace("a=ice-pwd", "a=other")));
+  assert.throws(() => read(described(HOST).replace("sha-256", "sha-1")));
+});
+
+test("the other's description is written anew from the code, and the host is to begin", () => {
+  const { mid: _, ...self } = read(described(HOST, HIDDEN, SEEN));
+  const offer = write(unpack(pack({ kind: "invite", table: { game: 1, seats: 2, free: 2 }, ...self })), "0");
+  const answer = write(unpack(pack({ kind: "answer", to: 1, ...self })), "data");
+  assert.match(offer, /\r\na=setup:active\r\na=mid:0\r\n/);
+  assert.match(answer, /\r\na=setup:passive\r\na=mid:data\r\n/);
+  for (const sdp of [offer, answer]) {
+    const { mid: __, ...again } = read(sdp);
+    assert.deepEqual(again, self);
+    assert.ok(!sdp.includes("tcp"));
+    assert.ok(sdp.split("\r\n").every((line, at, all) => at === all.length - 1 || /^[a-z]=./.test(line)));
+  }
+});
