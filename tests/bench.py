@@ -31,6 +31,8 @@ THINKING = "tests/node/thinking.py"
 BEGAN = time.perf_counter()
 PATIENCE = {"normal": 1000, "strong": 3000}
 """How long a computer player may think about a decision, in milliseconds: it keeps to the clock on any machine."""
+MATCHES = 10
+"""So many whole matches are played one after the other to see whether the page's memory grows."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -133,7 +135,7 @@ def players(found: dict[str, dict[str, float]]) -> list[Row]:
 
 def page() -> list[Row]:
     """Build the site and return the rows of the page in Chromium."""
-    from tests import page_speed, table_speed
+    from tests import page_memory, page_speed, phone_speed, table_speed
 
     with tempfile.TemporaryDirectory(prefix="takujo-bench-") as folder:
         out = Path(folder) / "site"
@@ -143,6 +145,10 @@ def page() -> list[Row]:
         start = page_speed.measure(out)
         say("the table in Chromium")
         played = table_speed.measure(out)
+        say("the table on a slow phone")
+        slow = phone_speed.measure(out)
+        say("memory over whole matches of computers")
+        megabytes = page_memory.measure(out, MATCHES)
     version = subprocess.run(
         [str(chromium.find(windows=True)), "--version"], capture_output=True, text=True, check=False
     ).stdout
@@ -151,6 +157,8 @@ def page() -> list[Row]:
         *engine("Chromium", played["engine"], 15_000, None),
         *starts(start["times"]),
         *(row for game, found in played["games"].items() for row in table_of(game, found)),
+        *(row for game, found in slow.items() for row in phone_of(game, found)),
+        *memory(megabytes),
         Row("weight of the first visit", sum(start["first_visit"].values()) / 1e6, "MB", 7),
         Row(
             f"weight of the second visit {sorted(start['second_visit'])}",
@@ -217,6 +225,32 @@ def table_of(game: str, found: dict[str, float]) -> list[Row]:
         row("repaint, the slowest", "painted, slowest", None),
         row(f"answer to an action, median of {found['answers']:.0f}", "answered", answer),
         row("answer to an action, the slowest", "answered, slowest", answer),
+    ]
+
+
+def phone_of(game: str, found: dict[str, float]) -> list[Row]:
+    """Return the rows of a game on a slow phone; the loop beside it is slowed down, too, so the bar is a fast one's."""
+    from tests.phone_speed import ACTIONS, SLOWER
+
+    def row(what: str, key: str, bar_ms: float) -> Row:
+        bar = in_passes(bar_ms / SLOWER, "the page")
+        return Row(f"{game}, {SLOWER} times slower: {what}", found[key], "ms", bar, ratio=found[f"{key} beside"])
+
+    return [
+        row(f"click to next frame, median of {ACTIONS}", "answered", 100),
+        row("click to next frame, 95 of 100", "answered, most", 200),
+        *(Row(f"{game}: {how} the map", found[how], "/s", 50, True) for how in ("drag", "zoom") if how in found),
+    ]
+
+
+def memory(megabytes: Sequence[float]) -> list[Row]:
+    """Return the rows of what the page holds after whole matches of computers: the most, and whether it grows."""
+    if not megabytes:
+        return []
+    what = "held after a match of six computers"
+    return [
+        Row(f"{what}, the most", max(megabytes), "MB", 250),
+        Row(f"{what}: the last of {len(megabytes)} as times of the second", megabytes[-1] / megabytes[1], "×", 1.05),
     ]
 
 

@@ -6,9 +6,6 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from types import ModuleType
 
-OF_NUMBERS = Path(__file__).parent / "core" / "test_numbers_refused.py"
-"""Where the numbers that a game can't be played by are tested, with what each is refused with."""
-
 
 def files(package: ModuleType, *begins: str, but: Collection[ModuleType] = ()) -> Iterator[Path]:
     """Give the package's source files, or those whose file or room begins with one of these words."""

@@ -1,4 +1,4 @@
-"""Every refusal: its section is on the rules page, its sentence there in both languages, its test somewhere."""
+"""Every refusal: its section is on the rules page, its sentence there in both languages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from takujo.games import co_prosperity as package
 from takujo.games.co_prosperity.page import rules
 from takujo.games.co_prosperity.texts.words import WORDS
-from tests.sources import OF_NUMBERS, files
+from tests.sources import files
 
 TESTS = Path(__file__).parent
 KANA_OR_KANJI = re.compile(r"[ぁ-んァ-ヶ一-龠]")
@@ -80,10 +80,3 @@ def test_its_sentence_is_there_in_both_languages(code: str) -> None:
     assert told["ja"] != told["en"]
     assert KANA_OR_KANJI.search(told["ja"]) and not KANA_OR_KANJI.search(told["en"])
     assert told["ja"].endswith("。") and told["en"].endswith(".")
-
-
-@pytest.mark.parametrize("code", CODES)
-def test_some_test_meets_it(code: str) -> None:
-    here = Path(__file__).name
-    sources = [p.read_text(encoding="utf-8") for p in [*sorted(TESTS.rglob("test_*.py")), OF_NUMBERS] if p.name != here]
-    assert any(f'"{code}"' in source for source in sources)

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from takujo import Match
-from takujo.games.co_prosperity.texts.refusal_words import REFUSALS
 from tests.games.co_prosperity.table import Table
-from tests.sources import OF_NUMBERS
 
 
 def test_3_1_more_units_than_there_are() -> None:
@@ -67,10 +63,3 @@ def test_7_4_2_neutral_us_units() -> None:
     assert table.why("to chongqing") == ("us-blue", "7.4.2")
     assert table.why("to townsville") == ("us-blue", "7.4.2")
     assert table.why("to retreat") == ("us-blue", "7.4.2")
-
-
-def test_every_sentence_is_met_by_a_test() -> None:
-    paths = [*Path(__file__).parent.rglob("test_*.py"), OF_NUMBERS]
-    tests = "".join(path.read_text(encoding="utf-8") for path in paths)
-    for key in REFUSALS:
-        assert f'"{key.removeprefix("illegal.")}"' in tests, key

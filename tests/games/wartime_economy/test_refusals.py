@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,9 +9,7 @@ import pytest
 from takujo import Match
 from takujo.core.errors import Illegal
 from takujo.games.wartime_economy.texts.describe import why_not
-from takujo.games.wartime_economy.texts.words import WORDS
 from tests.games.wartime_economy.table import Table
-from tests.sources import OF_NUMBERS
 
 # nation, state, action, code, rule, sentence in Japanese and in English
 CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
@@ -266,10 +263,3 @@ def test_what_is_picked_on_the_board_is_refused_with_the_same_reasons() -> None:
     ]
     for picked, code in picks:
         assert why_not(t.position, 0, picked).code == code
-
-
-def test_no_refusal_is_without_a_test() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in (Path(__file__), OF_NUMBERS))
-    for key in WORDS:
-        if key.startswith("illegal."):
-            assert f'"{key.removeprefix("illegal.")}"' in source, key

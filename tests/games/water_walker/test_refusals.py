@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,10 +10,8 @@ from takujo import Match
 from takujo.core.errors import Illegal
 from takujo.games.water_walker import GAME
 from takujo.games.water_walker.texts.describe import why_not
-from takujo.games.water_walker.texts.words import WORDS
 from tests.core.pages import said
 from tests.games.water_walker.pond import CROSS, Pond
-from tests.sources import OF_NUMBERS
 
 CROWD = ". s .\nb @ s\n. s ."
 # picture, stage, action, code, rule, sentence in Japanese and in English
@@ -325,10 +322,3 @@ def test_refusal_of_too_few_and_too_many_players(seats: int) -> None:
     with pytest.raises(Illegal) as caught:
         Match.new("water-walker", seats)
     assert caught.value.code == "seats"
-
-
-def test_no_refusal_is_without_a_test() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in (Path(__file__), OF_NUMBERS))
-    for key in WORDS:
-        if key.startswith("illegal."):
-            assert f'"{key.removeprefix("illegal.")}"' in source, key

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +13,6 @@ from takujo.games.workers_made.texts.describe import why_not
 from takujo.games.workers_made.texts.words import WORDS
 from tests.games.workers_made.table import Table
 from tests.play import play_out
-from tests.sources import OF_NUMBERS
 
 PLACED = ["tactic 0 attack", "put 0 2", "put 0 2", "put 0 2"]
 BIG = [8, 6, 4, 2, 1, 0]
@@ -276,10 +274,3 @@ def test_what_is_picked_on_the_board_is_refused_with_the_same_reasons() -> None:
     ]
     for picked, code in picks:
         assert why_not(t.position.view(0), 0, picked).code == code
-
-
-def test_no_refusal_is_without_a_test() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in (Path(__file__), OF_NUMBERS))
-    for key in WORDS:
-        if key.startswith("illegal."):
-            assert f'"{key.removeprefix("illegal.")}"' in source, key
