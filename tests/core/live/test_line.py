@@ -36,7 +36,9 @@ class Pair:
 
 
 @settings(max_examples=60)
-@given(st.lists(st.sampled_from(["put", "go", "late", "lose", "double", "tick", "new"]), max_size=80), st.integers(0, 99))
+@given(
+    st.lists(st.sampled_from(["put", "go", "late", "lose", "double", "tick", "new"]), max_size=80), st.integers(0, 99)
+)
 def test_what_is_put_in_comes_out_once_and_in_order(steps: list[str], seed: int) -> None:
     pair = Pair(Random(seed))
     put = ([0], [0])

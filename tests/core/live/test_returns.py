@@ -148,7 +148,9 @@ def test_a_device_that_comes_twice_is_one() -> None:
     assert twin.guest.here == {1}
 
 
-@pytest.mark.parametrize("kept", ["", "{", "[]", "{}", '{"devices":[],"at":[9],"next":1}', '{"at":{},"devices":0}', "\x00"])
+@pytest.mark.parametrize(
+    "kept", ["", "{", "[]", "{}", '{"devices":[],"at":[9],"next":1}', '{"at":{},"devices":0}', "\x00"]
+)
 def test_a_host_whose_memory_is_damaged_begins_anew(kept: str) -> None:
     world = World(Match.new("war-clouds", 2, seed=2), [1], kept=kept)
     assert [place.state for place in world.host.company.places] == ["host", "free"]

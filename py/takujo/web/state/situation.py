@@ -26,6 +26,8 @@ class Look(NamedTuple):
     """What each seat is called."""
     pacing: bool
     """Whether what has happened by itself is being shown one by one."""
+    apart: bool
+    """Whether others sit at other devices: they can be asked for what touches them."""
 
     @property
     def live(self) -> bool:
@@ -91,4 +93,5 @@ class Situation:
         if self.match is None or self.cursor is None:
             return None
         pacing = self.pacing or (self.live and self.match.actors() == (CHANCE,))  # a lesson waits there
-        return Look(self.match, self.cursor, self.deciding(), self.viewer(), self.names(), pacing)
+        viewer, names, apart = self.viewer(), self.names(), self.device.apart
+        return Look(self.match, self.cursor, self.deciding(), viewer, names, pacing, apart)
