@@ -167,7 +167,7 @@ class Match:
         elif entry.kind == "undo":
             self._undo(taking_back.barred(self))  # what could be taken back once can be read for ever
         else:
-            self.redo()
+            self._redo(Match.redo_refusal(self))
 
     def _advance(self, seat: int, action: Action) -> None:
         position = self.position.copy()
@@ -218,7 +218,9 @@ class Match:
 
     def redo(self) -> None:
         """Play again what was undone last; raises Illegal where there is nothing."""
-        refusal = self.redo_refusal()
+        self._redo(self.redo_refusal())
+
+    def _redo(self, refusal: Illegal | None) -> None:
         if refusal is not None:
             raise refusal
         self._room()

@@ -176,7 +176,10 @@ class World:
                 if to_host:
                     self.host.receive(peer, text)
                 else:
-                    self.peers[peer].guest.receive(text)
+                    seat = self.peers[peer]
+                    seat.guest.receive(text)
+                    if seat.guest.ended:
+                        seat.disconnect()
         self.time = max(self.time, until)
 
     def tick(self) -> None:

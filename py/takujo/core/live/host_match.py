@@ -108,11 +108,14 @@ class HostMatch(LiveMatch):
 
     def undo_refusal(self) -> Illegal | None:
         """Return the reason why nothing can be undone now, even if the others agree, or None."""
-        return taking_back.refusal(self, agreed=True)
+        return taking_back.refusal(self, agreed=self.table is not None)
 
     def undo(self) -> None:
         """Take back the last action, or ask those whom it touches; raises Illegal."""
-        self._by_hand(lambda table: table.take_back(HOST))
+        if self.table is None:
+            super().undo()
+        else:
+            self._by_hand(self.table.take_back)
 
     def redo_refusal(self) -> Illegal | None:
         """Return the reason why nothing can be redone here now, or None."""
@@ -120,13 +123,15 @@ class HostMatch(LiveMatch):
 
     def redo(self) -> None:
         """Play again what was undone last; raises Illegal."""
-        self._by_hand(lambda table: table.play_again(HOST))
+        if self.table is None:
+            super().redo()
+        else:
+            self._by_hand(self.table.play_again)
 
-    def _by_hand(self, do: Callable[[Table], None]) -> None:
+    def _by_hand(self, do: Callable[[int], None]) -> None:
         self.busy = True
         try:
-            if self.table is not None:
-                do(self.table)
+            do(HOST)
         finally:
             self.busy = False
 
@@ -135,6 +140,6 @@ class HostMatch(LiveMatch):
         if kind == "undo":
             self._undo(taking_back.barred(self))
         else:
-            super().redo()
+            self._redo(LiveMatch.redo_refusal(self))
         if self.table is not None:
             self.table.wrote()

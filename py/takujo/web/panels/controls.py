@@ -11,7 +11,7 @@ def show_controls(look: Look) -> None:
     """Show the buttons that take back, ask for a hint, or lead back to the present or into another match."""
     match = look.match
     for id, refusal in (("undo", match.undo_refusal()), ("redo", match.redo_refusal())):
-        refused = refusal is not None or not look.live or look.seat is None
+        refused = refusal is not None or not look.live or (look.seat is None and not look.apart)
         by_id(id).setAttribute("aria-disabled", "true" if refused else "false")
     by_id("hint").setAttribute("aria-disabled", "false" if offered(match, look.seat, look.viewer) else "true")
     looking_back = not look.live and not look.pacing

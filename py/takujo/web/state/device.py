@@ -60,6 +60,11 @@ class Device:
         seats = [seat for seat, player in enumerate(match.players) if player.kind == "human"]
         return [seat for seat in seats if self.plays(seat)]
 
+    @property
+    def apart(self) -> bool:
+        """Whether others sit at other devices."""
+        return self._here is not None and bool(self._here())
+
     def plays(self, seat: int) -> bool:
         """Return whether a seat is played at this device, by a person or a computer."""
         return self._here is None or seat in self._here()

@@ -28,6 +28,8 @@ class Look(NamedTuple):
     """Whether what has happened by itself is being shown one by one."""
     aside: str
     """What is to be done where nothing of the match is to be decided, in a lesson; or ""."""
+    apart: bool
+    """Whether others sit at other devices: they can be asked for what touches them."""
 
     @property
     def live(self) -> bool:
@@ -95,4 +97,5 @@ class Situation:
         if self.match is None or self.cursor is None:
             return None
         pacing = self.pacing or (self.live and self.match.actors() == (CHANCE,))  # a lesson waits there
-        return Look(self.match, self.cursor, self.deciding(), self.viewer(), self.names(), pacing, self.aside)
+        viewer, names, apart = self.viewer(), self.names(), self.device.apart
+        return Look(self.match, self.cursor, self.deciding(), viewer, names, pacing, self.aside, apart)

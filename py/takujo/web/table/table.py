@@ -255,11 +255,11 @@ class Table:
         if self._companion is not None:
             self._companion.back()
         else:
-            self._rewind(OnTable.undo)
+            self._rewind(lambda match: match.undo())
 
     def redo(self) -> None:
         """Play again what was taken back, or say why not."""
-        self._rewind(OnTable.redo)
+        self._rewind(lambda match: match.redo())
 
     def _rewind(self, do: Callable[[OnTable], None]) -> None:
         match, cursor = self.situation.match, self.situation.cursor
@@ -271,6 +271,9 @@ class Table:
             do(match)
         except Illegal as refusal:
             self._notices.refuse(refusal)
+            self.refresh(animate=False)
+            return
+        if self._shown == _stand(match):  # others are asked first
             self.refresh(animate=False)
             return
         self._shown = _stand(match)
