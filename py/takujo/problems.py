@@ -26,8 +26,10 @@ from .core.way import Line, Way
 from .games import games
 from .mining.mine import candidate, places, rated, searched, solutions
 
-EACH_MATCH = 2
+EACH_MATCH = 3
 """So many problems of a theme are taken from one match."""
+UNEVEN = 1.5
+"""So many times its even share of the problems a theme may have."""
 
 
 def main() -> int:
@@ -71,7 +73,7 @@ def find(game: Game, part: FindingPart, there: list[Problem], want: int, minutes
     decisions = {decision(part, problem) for problem in there}
     if seed is None:
         seed = 1 + max((ProblemWalk(problem).match.seed for problem in there), default=0)
-    most = ceil(want / len(themes))
+    most = ceil(UNEVEN * want / len(themes))
     count = Counter(problem.theme for problem in there)
     while len(there) < want and process_time() < minutes * 60:
         taken: Counter[str] = Counter()
