@@ -124,7 +124,9 @@ def save(game: Game, there: list[Problem]) -> None:
     """Write the file of a game's problems."""
     lines = [write(problem) for problem in sorted(there, key=lambda problem: problem.id)]
     path = Path(str(sys.modules[f"{game.package}.problems"].__file__)).with_name("problems.jsonl")
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    whole = path.with_suffix(".new")  # broken off while it is written, the old file stands
+    whole.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    whole.replace(path)
 
 
 def shown(problem: Problem) -> Iterator[str]:

@@ -1,7 +1,8 @@
 """How the problems of Wartime Economy are found: every end of a turn, and what comes of it.
 
-The last turn of a match is exact: its points alone, or whether it wins. In a solo game so is the turn before it, over
-all rolls of the last one; earlier ones are valued by the value function, and then by each end of the turn that follows.
+The last turn of a match is exact: its points alone, or whether it wins; against others the last but one, too, over all
+rolls of the last. In a solo game so is the turn before the last. Earlier ones are valued by the value function, and
+then by each end of the turn that follows.
 """
 
 from __future__ import annotations
@@ -22,11 +23,10 @@ from ..rules.actions import End
 from ..rules.flow import ROLLS
 from ..rules.position import WartimePosition
 
-_ALONE: list[tuple[int, Mapping[str, str | Sequence[str]]]] = [
-    (1, {"mode": "solo", "nations": [nation]}) for nation in NATIONS
-]
-_AGAINST: list[tuple[int, Mapping[str, str | Sequence[str]]]] = [(seats, {}) for seats in (2, 3, 4, 2, 3, 4, 3, 4)]
-SETUPS = [setup for pair in zip(_ALONE, _AGAINST, strict=True) for setup in pair]
+Setup = tuple[int, Mapping[str, str | Sequence[str]]]
+_AGAINST: list[Setup] = [(seats, {}) for seats in (2, 3, 4, 2, 3)]
+SETUPS: list[Setup] = [setup for nation in NATIONS for setup in ((1, {"mode": "solo", "nations": [nation]}), *_AGAINST)]
+"""Few matches against others are decided in their last turns."""
 MOST = 3
 """So many dice are left to the solver; what the strong player has placed before stands."""
 Valued = Callable[[WartimePosition, int], float]
@@ -53,9 +53,9 @@ def _alone(left: range) -> Turns:
     return lambda p: p.mode == "solo" and ROUNDS - p.round in left
 
 
-def _decides(p: WartimePosition) -> bool:
-    """Say whether the turn is the last of a match against others."""
-    return p.mode == "long" and p.round == ROUNDS and p.next(p.stack[-1][1]) == p.first
+def _before_the_end(turns: int) -> Turns:
+    """Say whether so many turns of a match against others follow."""
+    return lambda p: p.mode == "long" and p.round == ROUNDS and p.seats - 1 - p.waits(p.stack[-1][1]) == turns
 
 
 def _every(p: WartimePosition, seat: int) -> Iterator[tuple[tuple[str, ...], WartimePosition]]:
@@ -99,6 +99,30 @@ def _wins(p: WartimePosition, seat: int) -> float:
     return float(outcome is not None and outcome.ranking[0] == [seat])
 
 
+def _holds(p: WartimePosition, seat: int) -> float:
+    """Return how likely the match is won when the turn ends and one other has the last turn, to win if that may be."""
+    last = p.next(seat)
+    leads = next(s for s in p.track if s != last) == seat
+    if not leads or p.track[0] == last:  # who is ahead stays so by doing nothing
+        return 0.0
+    chance = 0.0
+    for vp, likely in _final_turn(p.nations[last], means(p, last)).items():
+        chance += likely * (vp <= p.vp[seat])  # whoever comes to the same square stands behind (4.1)
+    return chance
+
+
+@lru_cache(1024)
+def _final_turn(nation: str, m: Means) -> dict[int, float]:
+    """Return how likely the last turn of a match against others brings a seat to so many points, by points."""
+    found: dict[int, float] = {}
+    rolls = ROLLS[m.labour]
+    whole = sum(ways for _, ways in rolls)
+    for roll, ways in rolls:
+        vp = max(end[4] for end in ends(NATION[nation], m, tuple(roll.dice), paying("long", ROUNDS)))
+        found[vp] = found.get(vp, 0.0) + ways / whole
+    return found
+
+
 def _judged(p: WartimePosition, seat: int) -> float:
     """Return the points to be expected in a solo game by the value function."""
     return p.vp[seat] + _judge(p.nations[seat], p.round).to_come(*means(p, seat))
@@ -138,5 +162,6 @@ FINDERS = {
     "last": Finder(_asks(_alone(range(1))), _ways(_points), _decision),
     "next": Finder(_asks(_alone(range(1, 2))), _ways(_judged), _decision, _longer(_over_all_rolls)),
     "plan": Finder(_asks(_alone(range(2, ROUNDS))), _ways(_judged), _decision, _longer(_over_some_rolls)),
-    "win": Finder(_asks(_decides), _ways(_wins), _decision),
+    "hold": Finder(_asks(_before_the_end(1)), _ways(_holds), _decision),
+    "win": Finder(_asks(_before_the_end(0)), _ways(_wins), _decision),
 }

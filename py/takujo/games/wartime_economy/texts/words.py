@@ -213,6 +213,10 @@ _PROBLEMS: dict[str, tuple[str, str]] = {
         "残りのダイスで、最終得点の見込みがいちばん高くなるターンの終わり方を見つけてください",
         "Find the end of this turn that promises the highest final score",
     ),
+    "problem.hold": (
+        "このあと残るのは、相手1人の最後のターンだけです。勝つ見込みがいちばん高くなるように終えてください",
+        "Only one opponent's last turn follows: end yours so that you win most often",
+    ),
     "problem.win": (
         "この対戦の最後のターンです。残りのダイスで勝ってください",
         "The last turn of the match: win it with the dice that are left",
