@@ -26,8 +26,10 @@ from .core.way import Line, Way
 from .games import games
 from .mining.mine import candidate, places, rated, searched, solutions
 
-EACH_MATCH = 2
+EACH_MATCH = 3
 """So many problems of a theme are taken from one match."""
+UNEVEN = 1.5
+"""So many times its even share of the problems a theme may have."""
 
 
 def main() -> int:
@@ -71,7 +73,7 @@ def find(game: Game, part: FindingPart, there: list[Problem], want: int, minutes
     decisions = {decision(part, problem) for problem in there}
     if seed is None:
         seed = 1 + max((ProblemWalk(problem).match.seed for problem in there), default=0)
-    most = ceil(want / len(themes))
+    most = ceil(UNEVEN * want / len(themes))
     count = Counter(problem.theme for problem in there)
     while len(there) < want and process_time() < minutes * 60:
         taken: Counter[str] = Counter()
@@ -122,7 +124,9 @@ def save(game: Game, there: list[Problem]) -> None:
     """Write the file of a game's problems."""
     lines = [write(problem) for problem in sorted(there, key=lambda problem: problem.id)]
     path = Path(str(sys.modules[f"{game.package}.problems"].__file__)).with_name("problems.jsonl")
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    whole = path.with_suffix(".new")  # broken off while it is written, the old file stands
+    whole.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    whole.replace(path)
 
 
 def shown(problem: Problem) -> Iterator[str]:

@@ -21,10 +21,10 @@ def test_examples(name: str) -> None:
 
 
 WRITING = Path(str(importlib.import_module("takujo.games").__file__)).parent / "README.md"
-LESSONS = WRITING.with_name("LESSONS.md")
+LESSONS, PROBLEMS = WRITING.with_name("LESSONS.md"), WRITING.with_name("PROBLEMS.md")
 QUOTES = [
     quote
-    for page in (WRITING, LESSONS)
+    for page in (WRITING, LESSONS, PROBLEMS)
     for quote in re.findall(
         r"^```(?:python|toml)\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
     )
@@ -41,4 +41,4 @@ def test_what_the_page_for_writers_quotes_stands_in_the_template(quote: str) -> 
 
 def test_the_pages_for_writers_are_read_in_ten_minutes() -> None:
     assert len(QUOTES) > 8
-    assert all(len(page.read_text(encoding="utf-8").split()) < 2_000 for page in (WRITING, LESSONS))
+    assert all(len(page.read_text(encoding="utf-8").split()) < 2_000 for page in (WRITING, LESSONS, PROBLEMS))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections import Counter
 from typing import Any
 
 import pytest
 
 import takujo
-from takujo import Illegal, Match
+from takujo import Illegal
 from takujo.catalog import catalog
 from takujo.core.errors import Refusal
 from takujo.core.game import Game
@@ -33,6 +34,8 @@ ENOUGH = 60
 """So many problems every shipped game has that has any."""
 SPREAD = 500
 """So far the hardest is from the easiest, at least."""
+EACH = 8 if sys.platform == "emscripten" else 1
+"""On Pyodide each so-manieth is played: what it plays by is the same."""
 SEARCHED = 3
 """Of a game's exact problems so many are searched anew here; `python3 -m takujo.problems GAME --check` does all."""
 
@@ -84,19 +87,19 @@ def solve(problem: Problem, way: Way, backwards: bool, wrong: bool) -> None:
 
 @each_game
 def test_each_of_its_lines_solves_it_and_no_wrong_move_is_taken(game: Game) -> None:
-    for problem in every(game):
+    for problem in every(game)[::EACH]:
         for n, way in enumerate(problem.right):
             solve(problem, way, bool(n % 2), n == 0)
 
 
 @each_game
 def test_it_begins_in_a_match_between_strong_players(game: Game) -> None:
-    for problem in every(game):
+    for problem in every(game)[::EACH]:
         match = ProblemWalk(problem).match
         assert problem.start.endswith(f"\n= {match.digest()[:16]}\n")
         assert match.game.id == game.id and match.game.version == game.newest and not match.numbers
         assert [player.kind == "human" for player in match.players] == [s == problem.seat for s in range(match.seats)]
-        assert {player.kind for player in Match.read(problem.start).players} == {"strong"}
+        assert all(f"\nseat {seat} strong\n" in problem.start for seat in range(match.seats))
 
 
 @each_game
@@ -144,8 +147,8 @@ def test_there_are_enough_of_every_theme_from_easy_to_hard(game: Game) -> None:
     assert len(there) >= ENOUGH
     assert len(game.problems.THEMES) > 1 and {problem.theme for problem in there} == set(game.problems.THEMES)
     assert there[-1].rating - there[0].rating >= SPREAD
-    seats = Counter(problem.seat for problem in there)
-    assert max(seats.values()) < 0.9 * len(there)
+    seats = Counter(problem.seat for problem in there if "\nseat 1 " in problem.start)  # whoever is alone sits at 0
+    assert len(seats) > 1 and max(seats.values()) < 0.9 * sum(seats.values())
 
 
 def test_the_catalog_has_them_the_easiest_first() -> None:

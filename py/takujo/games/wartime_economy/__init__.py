@@ -33,5 +33,5 @@ GAME = Game(
     limit=5_000,
     card=CARD,
     levels=("random", "easy", "normal", "strong"),
-    extras=("daily", "lessons", "tuning"),
+    extras=("daily", "lessons", "problems", "tuning"),
 )

@@ -1,4 +1,7 @@
-"""What computer players, hints and reviews know of Wartime Economy. Begin reading at `search`."""
+"""What computer players, hints and reviews know of Wartime Economy. Begin reading at `search`.
+
+Problems are weighed by all `turn_ends`, by the `value_function`, and over the throws of `search`.
+"""
 
 from __future__ import annotations
 

@@ -200,10 +200,34 @@ _REASONS: dict[str, tuple[str, str]] = {
 }
 
 
+_PROBLEMS: dict[str, tuple[str, str]] = {
+    "problem.last": (
+        "最後のターンです。残りのダイスで、最終得点をいちばん高くしてください",
+        "The last turn: place what is left for the highest final score",
+    ),
+    "problem.next": (
+        "最後から2番目のターンです。次のターンまで考えて、いちばんよい終わり方を見つけてください",
+        "One more turn follows: end this one so that both together bring the most",
+    ),
+    "problem.plan": (
+        "残りのダイスで、最終得点の見込みがいちばん高くなるターンの終わり方を見つけてください",
+        "Find the end of this turn that promises the highest final score",
+    ),
+    "problem.hold": (
+        "このあと残るのは、相手1人の最後のターンだけです。勝つ見込みがいちばん高くなるように終えてください",
+        "Only one opponent's last turn follows: end yours so that you win most often",
+    ),
+    "problem.win": (
+        "この対戦の最後のターンです。残りのダイスで勝ってください",
+        "The last turn of the match: win it with the dice that are left",
+    ),
+}
+
+
 def _merged() -> dict[str, tuple[str, str]]:
     from .board_words import BOARD_WORDS
 
-    return {**_NAMES, **_PROMPTS, **_ACTIONS, **_EVENTS, **_REFUSALS, **_ENDS, **_REASONS, **BOARD_WORDS}
+    return {**_NAMES, **_PROMPTS, **_ACTIONS, **_EVENTS, **_REFUSALS, **_ENDS, **_REASONS, **_PROBLEMS, **BOARD_WORDS}
 
 
 WORDS = Texts(_merged(), parent=CORE)

@@ -1,6 +1,6 @@
 """What computer players, hints and reviews know of Three Nations. Begin reading at `search`.
 
-Problems are weighed by the `value_function`.
+Problems are weighed by the `value_function`, and by the placings of `sketches`.
 """
 
 from __future__ import annotations

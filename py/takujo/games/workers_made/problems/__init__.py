@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-THEMES = {"tactics": 0.08, "chips": 0.06, "bid": 0.06}
+THEMES = {"tactics": 0.1, "chips": 0.1, "bid": 0.1}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 
 from ....core.course import Course
@@ -11,108 +11,138 @@ from ....core.position import CHANCE
 from ....core.rng import Stream
 from ....core.way import Line, Part, Way
 from ..data import CHIPS, CHIPS_A_SPOT, SUM_A_SPOT
-from ..players.value_function import Standing, ranked
 from ..rules.actions import STANCES, Done, Meet, Pay, Put, Tactic
-from ..rules.ground import FACING, SEATS, SPOTS
+from ..rules.ground import FACING, SPOTS
 from ..rules.position import WorkersMadePosition
+from .deeper import deeper, share
 
-SETUPS: Sequence[tuple[int, Mapping[str, str]]] = [(3, {})]
-LEFT = 3
-"""So many chips are left for the solver to put, the highest."""
-
-
-def _last_to_place(match: Course, tactics: bool, left: int) -> Iterator[Ask]:
-    """Give each placing of whoever places last, all but the last steps of it done."""
-    begun = None
-    for point, position in enumerate(match.positions):
-        last = bool(position.order) and position.stack[-1:] == [("place", position.order[-1])]
-        if last and begun is None:
-            begun = point
-        elif begun is not None and not last:
-            yield _ask(match, begun, point - 1, match.turns[begun].seat, tactics, left)
-            begun = None
+SETUPS: Sequence[tuple[int, Mapping[str, str]]] = [
+    (3, {}),
+    (3, {}),
+    (3, {"counter": "both"}),
+    (3, {"sweep": "attacker"}),
+]
+MOST = 3
+"""With more chips in hand than that there are too many ways."""
+NOISE = {"easy": 0.2, "normal": 0.07}
+"""By how much weaker players misjudge a placing: a standard deviation."""
+SHOWN = [Line(CHANCE, str(Meet()))] * FACING + [Line(CHANCE, str(Pay()))]
+"""What follows when the last to place is done."""
 
 
-def _ask(match: Course, begun: int, done: int, seat: int, tactics: bool, left: int) -> Ask:
-    own = [turn.action for turn in match.turns[begun:done]]
-    puts = sorted((action for action in own if isinstance(action, Put)), key=lambda put: -put.chip)
-    keep = puts[left:] + ([] if tactics else [action for action in own if isinstance(action, Tactic)])
-    return Ask(begun, seat, tuple(Line(seat, str(action)) for action in keep))
+def _asks(tactics: bool, chips: int) -> Callable[[Course], Iterator[Ask]]:
+    """Give each placing of whoever places last; the tactics, and so many chips, the highest, are left to be laid."""
+
+    def asks(match: Course) -> Iterator[Ask]:
+        begun = None
+        for point, position in enumerate(match.positions):
+            last = bool(position.order) and position.stack[-1:] == [("place", position.order[-1])]
+            if last and begun is None:
+                begun = point
+            elif begun is not None and not last:
+                seat = match.turns[begun].seat
+                own = [turn.action for turn in match.turns[begun : point - 1]]
+                puts = sorted((action for action in own if isinstance(action, Put)), key=lambda put: -put.chip)
+                lead = puts[chips:] + ([] if tactics else [action for action in own if isinstance(action, Tactic)])
+                yield Ask(begun, seat, tuple(Line(seat, str(action)) for action in lead))
+                begun = None
+
+    return asks
 
 
 def _ways(p: WorkersMadePosition, seat: int, rng: Stream) -> list[Way]:
-    """Return every way to lay what is left, with the battle that follows."""
-    hand = [chip for chip, n in zip(CHIPS, p.hand(seat), strict=True) for _ in range(n) if chip]
-    if len(hand) > LEFT + 1:
-        return []
-    open_tactics = [area for area in (0, 1) if not p.tactics[seat * 2 + area]]
-    found: dict[Part, Way] = {}
-    for spots in product(range(-1, SPOTS), repeat=len(hand)):
-        puts = [(spot, chip) for spot, chip in zip(spots, hand, strict=True) if spot >= 0]
+    """Return every way to lay what is left, by the value function."""
+    return [Way(worth, _steps(part)) for part, (_, worth) in _placings(p, seat).items()]
+
+
+def _longer(p: WorkersMadePosition, seat: int, ways: Sequence[Way], rng: Stream) -> list[Way]:
+    """Return the same ways, one battle deeper."""
+    placings = _placings(p, seat)
+    worth: dict[object, float] = {}
+    for after, _ in placings.values():
+        outcome = _outcome(after)
+        if outcome not in worth:
+            worth[outcome] = deeper(after, seat)
+    return [Way(worth[_outcome(after)], _steps(part)) for part, (after, _) in placings.items()]
+
+
+def _steps(part: Part) -> tuple[Part | Line, ...]:
+    return *((part,) if part else ()), (str(Done()),), *SHOWN
+
+
+def _outcome(p: WorkersMadePosition) -> object:
+    """Return what everybody has after a battle; the order of equals is left out."""
+    return bool(p.stack), tuple(p.twos), tuple(p.ones), tuple(p.credit), tuple(p.claims), tuple(p.soldiers), p.yard
+
+
+_kept: dict[str, dict[Part, tuple[WorkersMadePosition, float]]] = {}
+"""The placings of the last position that was looked at."""
+
+
+def _placings(p: WorkersMadePosition, seat: int) -> dict[Part, tuple[WorkersMadePosition, float]]:
+    """Return every way to lay what is left with the position after the payment, and its value to the seat."""
+    name = repr((seat, p.state()))
+    if name not in _kept:
+        _kept.clear()
+        _kept[name] = dict(_laid(p, seat))
+    return _kept[name]
+
+
+def _laid(p: WorkersMadePosition, seat: int) -> Iterator[tuple[Part, tuple[WorkersMadePosition, float]]]:
+    hand = [chip for chip, n in zip(CHIPS, p.hand(seat), strict=True) for _ in range(n)]
+    areas = [area for area in (0, 1) if not p.tactics[seat * 2 + area]]
+    seen: set[Part] = set()
+    worth: dict[object, float] = {}
+    for spots in product(range(-1, SPOTS), repeat=len(hand)) if len(hand) <= MOST else ():
+        puts = [Put(spot, chip) for spot, chip in zip(spots, hand, strict=True) if spot >= 0]
         if not _fits(p, seat, puts):
             continue
-        for stances in product(STANCES, repeat=len(open_tactics)):
-            actions = [str(Tactic(area, stance)) for area, stance in zip(open_tactics, stances, strict=True)]
-            part = (*actions, *sorted(str(Put(spot, chip)) for spot, chip in puts))
-            if part not in found:
-                found[part] = _way(p, seat, part, puts, dict(zip(open_tactics, stances, strict=True)))
-    return list(found.values())
+        for stances in product(STANCES, repeat=len(areas)):
+            tactics = list(map(Tactic, areas, stances))
+            part = (*map(str, tactics), *sorted(map(str, puts)))
+            if part not in seen:
+                seen.add(part)
+                after = _after(p, seat, [*puts, *tactics])
+                outcome = _outcome(after)
+                if outcome not in worth:
+                    worth[outcome] = share(after, seat)
+                yield part, (after, worth[outcome])
 
 
-def _fits(p: WorkersMadePosition, seat: int, puts: Sequence[tuple[int, int]]) -> bool:
-    for spot in {spot for spot, _ in puts}:
-        on = [*p.spots[seat * SPOTS + spot], *(chip for s, chip in puts if s == spot)]
+def _fits(p: WorkersMadePosition, seat: int, puts: Sequence[Put]) -> bool:
+    for spot in {put.spot for put in puts}:
+        on = [*p.spots[seat * SPOTS + spot], *(put.chip for put in puts if put.spot == spot)]
         if len(on) > CHIPS_A_SPOT or sum(on) > SUM_A_SPOT:
             return False
     return True
 
 
-def _way(
-    p: WorkersMadePosition, seat: int, part: Part, puts: Sequence[tuple[int, int]], stances: Mapping[int, str]
-) -> Way:
+def _after(p: WorkersMadePosition, seat: int, actions: Sequence[Put | Tactic]) -> WorkersMadePosition:
     after = p.copy()
-    for spot, chip in puts:
-        after.play(seat, Put(spot, chip))
-    for area, stance in stances.items():
-        after.play(seat, Tactic(area, stance))
-    after.play(seat, Done())
+    for action in (*actions, Done()):
+        after.play(seat, action)
     for _ in range(FACING):
         after.play(CHANCE, Meet())
     after.play(CHANCE, Pay())
-    shown = [Line(CHANCE, str(Meet()))] * FACING + [Line(CHANCE, str(Pay()))]
-    steps = (*((part,) if part else ()), (str(Done()),), *shown)
-    return Way(share(after, seat), steps)
-
-
-def share(p: WorkersMadePosition, seat: int) -> float:
-    """Return of what share of its rivals a seat is ahead, or may expect to be, after a payment."""
-    citizens, totals = [p.citizens(s) for s in range(SEATS)], [p.total(s) for s in range(SEATS)]
-    if not p.stack:
-        return ranked(seat, citizens, totals)
-    return Standing(p.soldiers).chance(seat, citizens, totals)
+    return after
 
 
 def _decision(p: WorkersMadePosition, seat: int) -> object:
     """Return what lies, as seen from the seat, and what everybody has."""
-    around = [(seat + n) % SEATS for n in range(SEATS)]
+    around = [(seat + n) % 3 for n in range(3)]
     lying = [tuple(map(sum, p.spots[s * SPOTS : (s + 1) * SPOTS])) for s in around]
     return lying, [p.tactics[s * 2 : s * 2 + 2] for s in around], [p.citizens(s) for s in around], p.hand(seat)
 
 
-def _tactics(match: Course) -> Iterator[Ask]:
-    return _last_to_place(match, True, 0)
+def _weaker(p: WorkersMadePosition, seat: int, rng: Stream, level: str) -> list[str]:
+    """Return the best placing by a judgement that errs."""
+    placings = _placings(p, seat)
+    judged = {part: worth + NOISE[level] * rng.bell() for part, (_, worth) in placings.items()}
+    return [*max(judged, key=judged.__getitem__), str(Done())]
 
 
-def _chips(match: Course) -> Iterator[Ask]:
-    return _last_to_place(match, False, LEFT)
+def _finder(tactics: bool, chips: int) -> Finder:
+    return Finder(_asks(tactics, chips), _ways, _decision, _longer, open=True, weaker=_weaker)
 
 
-def _bids(match: Course) -> Iterator[Ask]:
-    return _last_to_place(match, True, 2)
-
-
-FINDERS = {
-    "tactics": Finder(_tactics, _ways, _decision, open=True),
-    "chips": Finder(_chips, _ways, _decision, open=True),
-    "bid": Finder(_bids, _ways, _decision, open=True),
-}
+FINDERS = {"tactics": _finder(True, 0), "chips": _finder(False, 3), "bid": _finder(True, 2)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from ....core.course import Course
 from ....core.finder import Ask, Finder
@@ -11,7 +11,7 @@ from ....core.way import Way
 from ..odds import worth
 from ..rules import KuhnPosition
 
-SETUPS = [(2, {})]
+SETUPS: Sequence[tuple[int, Mapping[str, str]]] = [(2, {})]
 
 
 def _asks(match: Course) -> Iterator[Ask]:

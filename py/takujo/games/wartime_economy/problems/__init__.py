@@ -1,0 +1,5 @@
+"""Practice in Wartime Economy: the best end of a turn. The problems lie in problems.jsonl."""
+
+from __future__ import annotations
+
+THEMES = {"last": 2.0, "next": 0.8, "plan": 0.8, "hold": 0.12, "win": 0.5}

@@ -1,0 +1,167 @@
+"""How the problems of Wartime Economy are found: every end of a turn, and what comes of it.
+
+The last turn of a match is exact: its points alone, or whether it wins; against others the last but one, too, over all
+rolls of the last. In a solo game so is the turn before the last. Earlier ones are valued by the value function, and
+then by each end of the turn that follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+
+from ....core.course import Course
+from ....core.finder import Ask, Finder
+from ....core.rng import Stream
+from ....core.way import Way
+from ..card import NATIONS
+from ..data import BONUS_SQUARES, NATION, ROUNDS, SOLO_DEADLINE
+from ..players.search import throws
+from ..players.turn_ends import Means, ends, means, paying
+from ..players.value_function import Judge, weights
+from ..rules.actions import End
+from ..rules.flow import ROLLS
+from ..rules.position import WartimePosition
+
+Setup = tuple[int, Mapping[str, str | Sequence[str]]]
+_AGAINST: list[Setup] = [(seats, {}) for seats in (2, 3, 4, 2, 3)]
+SETUPS: list[Setup] = [setup for nation in NATIONS for setup in ((1, {"mode": "solo", "nations": [nation]}), *_AGAINST)]
+"""Few matches against others are decided in their last turns."""
+MOST = 3
+"""So many dice are left to the solver; what the strong player has placed before stands."""
+Valued = Callable[[WartimePosition, int], float]
+Turns = Callable[[WartimePosition], bool]
+
+
+def _asks(fits: Turns) -> Callable[[Course], Iterator[Ask]]:
+    """Give each fitting turn, from where so few dice are left that every way can be looked at."""
+
+    def asks(match: Course) -> Iterator[Ask]:
+        seen: set[tuple[int, int]] = set()
+        for point, p in enumerate(match.positions):
+            if not p.stack or p.stack[-1][0] != "turn" or not 1 < len(p.dice) <= MOST:
+                continue
+            seat = p.stack[-1][1]
+            if (p.round, seat) not in seen and fits(p):
+                seen.add((p.round, seat))
+                yield Ask(point, seat)
+
+    return asks
+
+
+def _alone(left: range) -> Turns:
+    return lambda p: p.mode == "solo" and ROUNDS - p.round in left
+
+
+def _before_the_end(turns: int) -> Turns:
+    """Say whether so many turns of a match against others follow."""
+    return lambda p: p.mode == "long" and p.round == ROUNDS and p.seats - 1 - p.waits(p.stack[-1][1]) == turns
+
+
+def _every(p: WartimePosition, seat: int) -> Iterator[tuple[tuple[str, ...], WartimePosition]]:
+    """Give every way to end a turn, and the position before the word that ends it."""
+    todo: list[tuple[tuple[str, ...], WartimePosition]] = [((), p)]
+    while todo:
+        line, at = todo.pop()
+        for action in at.actions(seat):
+            if isinstance(action, End):
+                yield (*line, str(action)), at
+            else:
+                after = at.copy()
+                after.play(seat, action)
+                todo.append(((*line, str(action)), after))
+
+
+def _ways(value: Valued) -> Callable[[WartimePosition, int, Stream], list[Way]]:
+    def ways(p: WartimePosition, seat: int, rng: Stream) -> list[Way]:
+        return [Way(value(at, seat), tuple((notation,) for notation in line)) for line, at in _every(p, seat)]
+
+    return ways
+
+
+def _longer(value: Valued) -> Callable[[WartimePosition, int, Sequence[Way], Stream], list[Way]]:
+    def longer(p: WartimePosition, seat: int, ways: Sequence[Way], rng: Stream) -> list[Way]:
+        return _ways(value)(p, seat, rng)
+
+    return longer
+
+
+def _points(p: WartimePosition, seat: int) -> float:
+    """Return the points there are."""
+    return float(p.vp[seat])
+
+
+def _wins(p: WartimePosition, seat: int) -> float:
+    """Return whether the match is won when the turn ends."""
+    after = p.copy()
+    after.play(seat, End())
+    outcome = after.outcome()
+    return float(outcome is not None and outcome.ranking[0] == [seat])
+
+
+def _holds(p: WartimePosition, seat: int) -> float:
+    """Return how likely the match is won when the turn ends and one other has the last turn, to win if that may be."""
+    last = p.next(seat)
+    leads = next(s for s in p.track if s != last) == seat
+    if not leads or p.track[0] == last:  # who is ahead stays so by doing nothing
+        return 0.0
+    chance = 0.0
+    for vp, likely in _final_turn(p.nations[last], means(p, last)).items():
+        chance += likely * (vp <= p.vp[seat])  # whoever comes to the same square stands behind (4.1)
+    return chance
+
+
+@lru_cache(1024)
+def _final_turn(nation: str, m: Means) -> dict[int, float]:
+    """Return how likely the last turn of a match against others brings a seat to so many points, by points."""
+    found: dict[int, float] = {}
+    rolls = ROLLS[m.labour]
+    whole = sum(ways for _, ways in rolls)
+    for roll, ways in rolls:
+        vp = max(end[4] for end in ends(NATION[nation], m, tuple(roll.dice), paying("long", ROUNDS)))
+        found[vp] = found.get(vp, 0.0) + ways / whole
+    return found
+
+
+def _judged(p: WartimePosition, seat: int) -> float:
+    """Return the points to be expected in a solo game by the value function."""
+    return p.vp[seat] + _judge(p.nations[seat], p.round).to_come(*means(p, seat))
+
+
+def _over_all_rolls(p: WartimePosition, seat: int) -> float:
+    return _next_turn(p.nations[seat], p.round + 1, means(p, seat), True)
+
+
+def _over_some_rolls(p: WartimePosition, seat: int) -> float:
+    return _next_turn(p.nations[seat], p.round + 1, means(p, seat), False)
+
+
+@lru_cache(1024)
+def _next_turn(nation: str, round: int, m: Means, all: bool) -> float:
+    """Return the points to be expected in a solo game before a turn's roll: over all rolls, or evenly spread ones."""
+    rolls = [(roll.dice, ways) for roll, ways in ROLLS[m.labour]] if all else throws(m.labour)
+    to_come, pays = _judge(nation, round).to_come, paying("solo", round)
+    total = 0.0
+    for dice, ways in rolls:
+        over = ends(NATION[nation], m, tuple(dice), pays)
+        total += ways * max(end[4] + to_come(*end, money) for end, (money, _) in over.items())
+    return total / sum(ways for _, ways in rolls)
+
+
+@lru_cache(16)
+def _judge(nation: str, round: int) -> Judge:
+    return Judge(weights()[nation], ROUNDS - round, [float(SOLO_DEADLINE[square] - round) for square in BONUS_SQUARES])
+
+
+def _decision(p: WartimePosition, seat: int) -> object:
+    others = sorted(p.vp[s] for s in range(p.seats) if s != seat)
+    return p.mode, p.nations[seat], p.round, means(p, seat), p.dice, p.placed, others
+
+
+FINDERS = {
+    "last": Finder(_asks(_alone(range(1))), _ways(_points), _decision),
+    "next": Finder(_asks(_alone(range(1, 2))), _ways(_judged), _decision, _longer(_over_all_rolls)),
+    "plan": Finder(_asks(_alone(range(2, ROUNDS))), _ways(_judged), _decision, _longer(_over_some_rolls)),
+    "hold": Finder(_asks(_before_the_end(1)), _ways(_holds), _decision),
+    "win": Finder(_asks(_before_the_end(0)), _ways(_wins), _decision),
+}
