@@ -124,7 +124,7 @@ class BazaarGame(Game):
         return PARTS[name]
 
 
-GAME = BazaarGame("bazaar", "bazaar", range(2, 3), (1, 2), {}, 1, 50, TEXTS)
+GAME = BazaarGame("bazaar", "bazaar", range(2, 3), (1, 2), "light", {}, 1, 50, TEXTS)
 
 
 @pytest.fixture

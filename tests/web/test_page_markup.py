@@ -31,6 +31,7 @@ HOOKS = [
     *("daily", "daily-day", "daily-nation", "daily-state", "daily-week", "daily-start"),
     *("daily-result", "daily-title", "daily-bars", "daily-facts", "daily-copy", "daily-send"),
     *("rules", "rules-toc", "rules-body"),
+    *("open-progress", "progress", "progress-body", "lobby-ways"),
     *("guide", "lesson-title", "lesson-count", "lesson-leave", "lesson-text", "lesson-answers", "lesson-remark"),
     *("lesson-after", "lesson-back", "lesson-where", "lesson-skip", "lesson-next"),
     *("problem-told", "problem-what", "problem-why", "problem-losses", "problem-others", "problem-rate"),
