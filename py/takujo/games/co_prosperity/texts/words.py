@@ -212,19 +212,19 @@ _ENDS: dict[str, tuple[str, str]] = {
 
 _PROBLEMS: dict[str, tuple[str, str]] = {
     "problem.sea": (
-        "この海上移動で戦闘を仕掛け、スペースを奪ってください。勝つ見込みがいちばん高い攻撃は？",
+        "この海上移動で戦闘を仕掛け、スペースを奪ってください。勝つ見込みがいちばん高い攻撃を選びましょう",
         "This sea move is to win a battle and take its space: find the attack with the best odds",
     ),
     "problem.land": (
-        "この地上移動で戦闘を仕掛け、スペースを奪ってください。勝つ見込みがいちばん高い攻撃は？",
+        "この地上移動で戦闘を仕掛け、スペースを奪ってください。勝つ見込みがいちばん高い攻撃を選びましょう",
         "This land move is to win a battle and take its space: find the attack with the best odds",
     ),
     "problem.surprise": (
-        "宣戦布告の特別作戦です。奇襲でスペースを奪う見込みがいちばん高い攻撃は？",
+        "宣戦布告の特別作戦です。奇襲でスペースを奪う見込みがいちばん高い攻撃を選びましょう",
         "A special operation after a declaration of war: find the surprise attack with the best odds to take a space",
     ),
     "problem.sudden": (
-        "この1回の移動で、サドンデスになるスペースを奪ってください。勝つ見込みがいちばん高い攻撃は？",
+        "この1回の移動で、サドンデスになるスペースを奪ってください。勝つ見込みがいちばん高い攻撃を選びましょう",
         "With this one move, take a space that brings a sudden death: find the attack with the best odds",
     ),
     "problem.divert": (
