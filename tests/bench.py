@@ -133,7 +133,7 @@ def players(found: dict[str, dict[str, float]]) -> list[Row]:
 
 def page() -> list[Row]:
     """Build the site and return the rows of the page in Chromium."""
-    from tests import page_speed, table_speed
+    from tests import live_speed, page_speed, table_speed
 
     with tempfile.TemporaryDirectory(prefix="takujo-bench-") as folder:
         out = Path(folder) / "site"
@@ -143,6 +143,8 @@ def page() -> list[Row]:
         start = page_speed.measure(out)
         say("the table in Chromium")
         played = table_speed.measure(out)
+        say("a live table of two devices in Chromium")
+        live = live_speed.measure(out)
     version = subprocess.run(
         [str(chromium.find(windows=True)), "--version"], capture_output=True, text=True, check=False
     ).stdout
@@ -151,6 +153,7 @@ def page() -> list[Row]:
         *engine("Chromium", played["engine"], 15_000, None),
         *starts(start["times"]),
         *(row for game, found in played["games"].items() for row in table_of(game, found)),
+        *live_of(live),
         Row("weight of the first visit", sum(start["first_visit"].values()) / 1e6, "MB", 7),
         Row(
             f"weight of the second visit {sorted(start['second_visit'])}",
@@ -217,6 +220,18 @@ def table_of(game: str, found: dict[str, float]) -> list[Row]:
         row("repaint, the slowest", "painted, slowest", None),
         row(f"answer to an action, median of {found['answers']:.0f}", "answered", answer),
         row("answer to an action, the slowest", "answered, slowest", answer),
+    ]
+
+
+def live_of(found: dict[str, float]) -> list[Row]:
+    """Return the rows of the live table: two devices on one machine, and a whole match between them."""
+    return [
+        Row("live table: an invitation, in the address", found["invitation"], "char", 200),
+        Row("live table: an answer, in the address", found["answer"], "char", 200),
+        Row("live table: from the answer to the first position", found["first position"], "ms"),
+        Row(f"live table: a move's way across, median of {found['moves']:.0f}", found["across"], "ms", 100),
+        Row("live table: a move's way across, the slowest", found["across, slowest"], "ms"),
+        Row("live table: a whole match on the wire, both ways", found["bytes"] / 1000, "kB"),
     ]
 
 
