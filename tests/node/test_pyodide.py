@@ -85,7 +85,20 @@ def test_random_games_go_alike(game: str, replayed: dict[str, dict[str, dict[str
 
 
 ON_PYODIDE = {
-    "core": ("action", "docs", "free", "game", "hostile", "lessons", "link", "match", "position", "record", "rng"),
+    "core": (
+        "action",
+        "docs",
+        "free",
+        "game",
+        "hostile",
+        "lessons",
+        "line",
+        "link",
+        "match",
+        "position",
+        "record",
+        "rng",
+    ),
     "games template": ("blocs", "daily", "data", "links", "odds", "risk", "rules", "views", "win_chance"),
     "bots": ("levels", "odds", "review", "turn_ends"),
 }

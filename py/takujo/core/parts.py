@@ -207,7 +207,8 @@ class RedealPart(Protocol):
         """Return the standing actions of a running match, what a seat (or NOBODY) can't know of them drawn anew.
 
         Played from the same beginning they are legal, and the seat is told and shown the same all the way. What is
-        drawn depends on nothing but what the seat knows.
+        drawn depends on nothing but what the seat knows; at a live table the match holds no more than that: its
+        positions are the seat's views, its turns are as the seat is told of them.
         """
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 import takujo
@@ -12,6 +16,17 @@ from tests.core.live.network import CALM, ROUGH, Faults, World, sat_down
 from tests.play import Setup, setups
 
 GAMES = list(takujo.games().values())
+
+
+def test_nothing_of_it_is_loaded_before_a_table_is_opened() -> None:
+    code = (
+        "import sys, takujo; takujo.Match.read(takujo.Match.new('war-clouds', 2, seed=1).record()); print(*sys.modules)"
+    )
+    env = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    found = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
+    loaded = found.stdout.split()
+    assert "takujo.core.match" in loaded
+    assert [name for name in loaded if "core.live" in name or name == "takujo.core.dice"] == []
 
 
 def some(game: Game) -> Setup:
@@ -47,4 +62,9 @@ def test_a_whole_match(game: Game, faults: Faults) -> None:
     world.play_on()
     assert world.host.match.outcome() is not None
     check_same(world)
-    assert Match.read(world.host.match.record()).digest() == world.host.match.digest()
+    match = world.host.match
+    assert Match.read(match.record()).digest() == match.digest()
+    for device in world.seats:  # it is whole everywhere, and like any other
+        assert Match.from_link(device.match.link()).digest() == match.digest()
+        assert device.match.fork(3).digest() == match.fork(3).digest()
+        assert device.match.continues(match) and not device.match.veiled and device.guest.heir

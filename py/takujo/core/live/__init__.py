@@ -1,16 +1,23 @@
 """The live table: one match on several devices, each of which is told what its seats may know. Knows no browser.
 
-    company    who is at the table: places, people who look on, what is said
-    wire       messages as text: strict and bounded when read
-    line       a numbered line between two devices: order, loss, coming back
-    telling    what a device is told of a match: the host's side of it
-    hearing    the match of a guest, made of what it is told: `GuestMatch`
-    throw      one throw of the dice of all devices: who has committed, who has revealed
-    host       the device that holds the match: `Host`, whose `match` is a `HostMatch`
-    guest      any other device: `Guest`
+    company     who is at the table: places, people who look on, what is said
+    wire        messages as text: strict and bounded when read
+    line        a numbered line between two devices: order, loss, coming back
+    telling     what a device is told of a match, as JSON and back
+    hearing     the match of a guest, made of what it is told: `GuestMatch`
+    host_match  the match of the host: `HostMatch`
+    seating     the host's devices, their secret tokens, the seats they hold
+    reception   the host's channels: who comes, how much may come over each
+    throwing    a throw of the dice at the host's;   witness    a guest's part in it
+    host        the device that holds the match: `Host`
+    guest       any other device: `Guest`
 
-`HostMatch` and `GuestMatch` both are what the table asks of a match (core/on_table.py). The dice themselves, and their
-proof in a record, are in core/dice.py. Nothing here is imported before a live table is opened.
+What is played at a guest's device goes to the host as a wish. The host plays it by the rules, or refuses it, and tells
+each device what its seats may know of it; so does what happens at the host itself. Dice that all may see are thrown by
+all devices with seats (core/dice.py); what is dealt face down is the host's to deal, and rests on trust.
+
+`HostMatch` and `GuestMatch` both are what the table asks of a match (core/on_table.py). Nothing here is imported before
+a live table is opened.
 
 Whoever uses it gives three things from outside: a way to send a text to a peer, seconds that only go forward, and
 random bytes. It calls `receive` with every text that comes, `joined` and `left` (host) or `connected` and `lost`

@@ -172,7 +172,7 @@ class Host:
         self._without = {number for number in self._without if self._lost(number)}
         self._throw_on()
         if self.asked is not None and any(self._lost(number) for number in self.asked.waiting):
-            self._withdraw("live-away")
+            self._withdraw(Illegal("live-away"))
 
     def _lost(self, number: int) -> bool:
         device = self._seating.devices.get(number)
@@ -404,7 +404,7 @@ class Host:
         if asked is None or number not in asked.waiting:
             return
         if not yes:
-            self._withdraw("live-declined")
+            self._withdraw(Illegal("live-declined"))
             return
         self.asked = asked._replace(waiting=tuple(at for at in asked.waiting if at != number))
         if self.asked.waiting:
@@ -413,18 +413,18 @@ class Host:
         else:
             self.match.rewind("undo")
 
-    def _withdraw(self, why: str = "") -> None:
+    def _withdraw(self, why: Illegal | None = None) -> None:
         """Ask nobody any more; tell whoever asked why."""
         if self.asked is None:
             return
         self.asked = None
         self._tell(self._asked_body())
         self._changed("asked")
-        if why and self._asker == HOST:
-            self.refusal = Illegal(why)
+        if why is not None and self._asker == HOST:
+            self.refusal = why
             self._changed("refused")
-        elif why and self._asker in self._seating.devices:
-            self._put(self._seating.devices[self._asker], {"t": "refused", "code": why})
+        elif why is not None and self._asker in self._seating.devices:
+            self._put(self._seating.devices[self._asker], {"t": "refused", "code": why.code})
 
     def _asked_body(self) -> Body:
         asked = self.asked

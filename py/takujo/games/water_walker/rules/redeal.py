@@ -39,5 +39,5 @@ def _laid(match: Course, panels: dict[int, tuple[int, int, int]]) -> dict[int, i
         elif isinstance(action, Walk):
             p, place = match.positions[at], cell(action.x, action.y)
             if place not in p.boats:  # 3.5: a panel under a boat is not turned over
-                kinds[lying.pop(place)] = p.panels[place][2]
+                kinds[lying.pop(place)] = match.positions[at + 1].panels[place][2]
     return kinds | {at: panels[place][2] for place, at in lying.items()}

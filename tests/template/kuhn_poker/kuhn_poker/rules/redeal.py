@@ -11,12 +11,13 @@ from .actions import Deal
 def redealt(match: Course, seat: int, rng: Stream) -> list[Action]:
     """Return the actions of a match, each deal that the seat has not seen the end of drawn anew (2.2)."""
     actions = [turn.action for turn in match.turns]
-    shown = False
+    shown = None
     for at in reversed(range(len(actions))):
         after = match.positions[at + 1]
-        shown = shown or after.open  # 4.2
+        if after.open:  # 4.2
+            shown = after
         if isinstance(actions[at], Deal):
-            if not shown:
-                actions[at] = Deal(tuple(after.determinize(seat, rng).cards))
-            shown = False
+            dealt = after.determinize(seat, rng) if shown is None else shown
+            actions[at] = Deal(tuple(dealt.cards))
+            shown = None
     return actions

@@ -1,0 +1,166 @@
+"""The match of a guest on the table: what is asked of it is answered as the host's own match would, for its seats."""
+
+from __future__ import annotations
+
+import pytest
+
+import takujo
+from takujo import Illegal, Match
+from takujo.core.course import Turn
+from takujo.core.game import Game
+from takujo.core.live.hearing import GuestMatch
+from takujo.core.live.host_match import HostMatch
+from takujo.core.live.telling import changes_in, changes_out, event_in, event_out, value_in, value_out
+from takujo.core.on_table import OnTable
+from takujo.core.position import CHANCE, NOBODY, Event
+from takujo.core.rng import Stream
+from takujo.core.texts import Word
+from tests.core.live.network import World, sat_down
+from tests.core.live.test_matches import some
+from tests.play import play_out
+
+GAMES = list(takujo.games().values())
+SECRETIVE = [game for game in GAMES if game.secrets]
+NAMES = "ABCD"
+
+
+def on_table(match: Match, host: HostMatch, guest: GuestMatch) -> tuple[OnTable, ...]:
+    """Return them as what the table asks of a match: mypy sees that they are."""
+    return match, host, guest
+
+
+def some_moments(game: Game, count: int = 60) -> World:
+    setup = some(game)
+    return sat_down(Match.new(game, setup.seats, setup.options, 8), 2, 1, seed=3)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_previews_and_lines_are_the_hosts(game: Game) -> None:
+    world = some_moments(game)
+    previewed = 0
+    for _ in range(70):
+        match = world.host.match
+        if not match.actors():
+            break
+        seat = match.actors()[0]
+        device = world.device(seat)
+        if device is not None:
+            for action in match.actions(seat)[:6]:
+                ours, theirs = device.match.tried(seat, action), match.tried(seat, action)
+                assert (ours.after is None) == (theirs.after is None)
+                if theirs.after is not None:  # nothing unknown comes to light
+                    assert ours.after.view(seat).state() == theirs.after.view(seat).state()
+                    assert ours.events == theirs.events
+                    for lang in ("ja", "en"):
+                        texts, before = match.game.texts, match.view(seat)
+                        assert texts.outlook(lang, before, ours.after, action) == texts.outlook(
+                            lang, match.position, theirs.after, action
+                        )
+                previewed += 1
+        world.play_on(1)
+    assert previewed > 10
+    for device in world.seats:
+        for viewer in (NOBODY, *device.guest.here):
+            for at in range(len(world.host.match)):
+                told = [
+                    game.texts.lines("en", m.seen(at, viewer), m.redacted(at, viewer), NAMES[: m.seats])
+                    for m in (device.match, world.host.match)
+                ]
+                assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("game", SECRETIVE, ids=str)
+def test_what_may_be_for_all_that_a_guest_knows_is_drawn_from_what_it_was_told(game: Game) -> None:
+    """So hints, which think about such a match, are the same as at the host's."""
+    world = some_moments(game)
+    for _ in range(6):
+        world.play_on(9)
+        for device in world.seats:
+            for viewer in device.guest.here or (NOBODY,):
+                if world.host.match.veiled:
+                    ours, theirs = device.match.redealt(viewer, 4), world.host.match.redealt(viewer, 4)
+                    assert [str(t.action) for t in ours.turns] == [str(t.action) for t in theirs.turns]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_refusals_are_the_hosts(game: Game) -> None:
+    world = some_moments(game)
+    tried = 0
+    for _ in range(25):
+        world.play_on(1)
+        match = world.host.match
+        for device in world.seats[:2]:
+            for seat in device.guest.here:
+                for other in match.turns[-4:]:
+                    if other.seat == CHANCE or other.action in match.actions(seat):
+                        continue
+                    with pytest.raises(Illegal) as ours:
+                        device.match.play(seat, other.action)
+                    with pytest.raises(Illegal) as theirs:
+                        Match.play_one(match, seat, other.action)
+                    assert ours.value.code == theirs.value.code and ours.value.sentence("en")
+                    tried += 1
+    assert tried
+    onlooker = world.seats[2].match
+    for seat in range(world.host.match.seats):
+        assert onlooker.actions(seat) == []
+        with pytest.raises(Illegal, match="live-not-here"):
+            onlooker.play(seat, "x")
+
+
+def test_one_decision_at_a_time() -> None:
+    world = sat_down(Match.new("war-clouds", 2, seed=3), 1)
+    while world.host.match.actors() != (1,):
+        world.play_on(1)
+    match = world.seats[0].match
+    action = match.actions(1)[0]
+    with pytest.raises(Illegal, match="notation"):
+        match.play(1, "nonsense")
+    match.play(1, str(action))
+    assert match.actions(1) == []
+    with pytest.raises(Illegal, match="live-pending"):
+        match.play(1, action)
+    world.settle()
+    assert match.turns[-1].seat == 1 or len(world.host.match) == len(match)
+
+
+# -- as JSON
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_views_and_events_survive_the_journey(game: Game) -> None:
+    setup = some(game)
+    match = play_out(Match.new(game, setup.seats, setup.options, 2), Stream(2, "journey"), 150)
+    for viewer in (NOBODY, 0):
+        view = match.positions[0].view(viewer)
+        for at, turn in enumerate(match.turns):
+            after = match.positions[at + 1].view(viewer)
+            view = changes_in(view, changes_out(match.positions[at].view(viewer), after))
+            assert view.state() == after.state() and str(view.state()) == str(after.state())
+            assert tuple(event_in(event_out(event)) for event in turn.events) == turn.events
+            told = match.positions[at].redacted(turn.seat, turn.action, viewer)
+            assert game.rules.VERBS.parse_told(str(told)) == told
+    assert isinstance(match.turns[0], Turn)
+
+
+@pytest.mark.parametrize("value", [(1, "a", (2,)), [1, [2, (3,)]], {1: (2, 3), "x": [True, None]}, Word("key"), "?"])
+def test_values_stay_what_they_are(value: object) -> None:
+    again = value_in(value_out(value))
+    assert again == value and type(again) is type(value)
+
+
+def test_what_is_no_value_is_not_told() -> None:
+    with pytest.raises(TypeError):
+        value_out({1, 2})
+    with pytest.raises(ValueError):
+        value_in({"set": [1]})
+    assert event_in(event_out(Event("x", 1, {"who": Word("w")}, True))) == Event("x", 1, {"who": Word("w")}, True)
+
+
+def test_only_what_has_changed_is_told() -> None:
+    match = play_out(Match.new("war-clouds", 4, seed=2), Stream(2, "size"), 60)
+    sizes = [
+        len(str(changes_out(match.positions[at].view(NOBODY), match.positions[at + 1].view(NOBODY))))
+        for at in range(40, 60)
+    ]
+    assert max(sizes) < len(str(value_out(match.position.state()))) / 3
