@@ -135,7 +135,7 @@ def players(found: dict[str, dict[str, float]]) -> list[Row]:
 
 def page() -> list[Row]:
     """Build the site and return the rows of the page in Chromium."""
-    from tests import page_memory, page_speed, phone_speed, table_speed
+    from tests import live_speed, page_memory, page_speed, phone_speed, table_speed
 
     with tempfile.TemporaryDirectory(prefix="takujo-bench-") as folder:
         out = Path(folder) / "site"
@@ -149,6 +149,8 @@ def page() -> list[Row]:
         slow = phone_speed.measure(out)
         say("memory over whole matches of computers")
         megabytes = page_memory.measure(out, MATCHES)
+        say("a live table of two devices in Chromium")
+        live = live_speed.measure(out)
     version = subprocess.run(
         [str(chromium.find(windows=True)), "--version"], capture_output=True, text=True, check=False
     ).stdout
@@ -159,6 +161,7 @@ def page() -> list[Row]:
         *(row for game, found in played["games"].items() for row in table_of(game, found)),
         *(row for game, found in slow.items() for row in phone_of(game, found)),
         *memory(megabytes),
+        *live_of(live),
         Row("weight of the first visit", sum(start["first_visit"].values()) / 1e6, "MB", 7),
         Row(
             f"weight of the second visit {sorted(start['second_visit'])}",
@@ -245,12 +248,22 @@ def phone_of(game: str, found: dict[str, float]) -> list[Row]:
 
 def memory(megabytes: Sequence[float]) -> list[Row]:
     """Return the rows of what the page holds after whole matches of computers: the most, and whether it grows."""
-    if not megabytes:
-        return []
     what = "held after a match of six computers"
     return [
         Row(f"{what}, the most", max(megabytes), "MB", 250),
         Row(f"{what}: the last of {len(megabytes)} as times of the second", megabytes[-1] / megabytes[1], "×", 1.05),
+    ]
+
+
+def live_of(found: dict[str, float]) -> list[Row]:
+    """Return the rows of the live table: two devices on one machine, and a whole match between them."""
+    return [
+        Row("live table: an invitation, in the address", found["invitation"], "char", 200),
+        Row("live table: an answer, in the address", found["answer"], "char", 200),
+        Row("live table: from the answer to the first position", found["first position"], "ms"),
+        Row(f"live table: a move's way across, median of {found['moves']:.0f}", found["across"], "ms", 100),
+        Row("live table: a move's way across, the slowest", found["across, slowest"], "ms"),
+        Row("live table: a whole match on the wire, both ways", found["bytes"] / 1000, "kB"),
     ]
 
 

@@ -92,6 +92,7 @@ ON_PYODIDE = {
         "game",
         "hostile",
         "lessons",
+        "line",
         "link",
         "match",
         "position",

@@ -124,18 +124,6 @@ def test_one_decision_at_a_time() -> None:
     assert match.turns[-1].seat == 1 or len(world.host.match) == len(match)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=str)
-def test_a_finished_match_is_whole_everywhere(game: Game) -> None:
-    world = some_moments(game)
-    world.play_on()
-    for device in world.seats:
-        again = Match.from_link(device.match.link())
-        assert again.digest() == world.host.match.digest() == device.match.digest()
-        assert device.match.fork(3).positions[3].digest() == world.host.match.at(3).digest()
-        assert device.match.continues(Match.read(world.host.match.record()))
-        assert not device.match.veiled and not device.match.partial
-
-
 # -- as JSON
 
 

@@ -200,9 +200,10 @@ def test_a_guest_that_is_silent_is_let_go() -> None:
     deaf.guest.receive = lambda text: None  # type: ignore[method-assign]
     for n in range(3_200):
         world.host.react("hello")
-    world._queue.clear()
+        if n % 100 == 0:
+            world.deliver(world.time)
     world.tick()
-    assert world.drops == ["slow"] or world.host._seating.devices[1].line is None
+    assert world.drops == ["slow"]
 
 
 # -- whatever comes

@@ -62,4 +62,9 @@ def test_a_whole_match(game: Game, faults: Faults) -> None:
     world.play_on()
     assert world.host.match.outcome() is not None
     check_same(world)
-    assert Match.read(world.host.match.record()).digest() == world.host.match.digest()
+    match = world.host.match
+    assert Match.read(match.record()).digest() == match.digest()
+    for device in world.seats:  # it is whole everywhere, and like any other
+        assert Match.from_link(device.match.link()).digest() == match.digest()
+        assert device.match.fork(3).digest() == match.fork(3).digest()
+        assert device.match.continues(match) and not device.match.veiled and device.guest.heir

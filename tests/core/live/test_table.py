@@ -66,7 +66,7 @@ def test_several_people_at_one_device(game: takujo.Game) -> None:
     match = Match.new(game, game.seats[-1] if game.seats[-1] < 4 else 4, seed=6)
     world = sat_down(match, 1, host=False)
     assert world.seats[0].guest.here == set(range(match.seats))
-    world.play_on()
+    world.play_on(80)
     check_same(world)
 
 

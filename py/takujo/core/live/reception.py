@@ -105,8 +105,8 @@ class Reception:
     def tick(self) -> None:
         """Send again what may have got lost."""
         for device in list(self._seating.devices.values()):
-            if device.peer is not None and device.line is not None:
-                if device.line.full:
+            if device.peer is not None:
+                if device.line is None or device.line.full:
                     self.dismiss(device.peer, "slow")
                 else:
                     device.line.tick()
