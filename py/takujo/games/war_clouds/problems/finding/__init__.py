@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from .....core.course import Course
 from .....core.finder import Ask, Finder
 from .....core.rng import Stream
-from .....core.way import Way
-from ...rules.actions import Build
+from .....core.way import Line, Way
+from ...rules.actions import All, Build
 from ...rules.position import WarCloudsPosition
 from .race import searched, weighed
 
@@ -18,8 +18,8 @@ SETUPS: Sequence[tuple[int, Mapping[str, str]]] = [
     (2, {}),
     (3, {}),
 ]
-MOST = 40
-"""Where there are more ways to go on, nothing is asked."""
+FEWEST, MOST = 4, 40
+"""Where there are fewer ways to go on, or more, nothing is asked."""
 
 
 def _ways(p: WarCloudsPosition, seat: int) -> list[Way]:
@@ -36,19 +36,31 @@ def _ways(p: WarCloudsPosition, seat: int) -> list[Way]:
 
 def _weighed(p: WarCloudsPosition, seat: int, rng: Stream) -> Sequence[Way]:
     ways = _ways(p, seat)
-    return weighed(p, seat, ways, rng) if 1 < len(ways) <= MOST else []
+    return weighed(p, seat, ways, rng) if FEWEST <= len(ways) <= MOST else []
 
 
-def _at(step: str, done: type | None = None) -> Callable[[Course], Iterator[Ask]]:
-    """Return what gives where a step is due, and if it is said, where that was done."""
+def _weighed_run(p: WarCloudsPosition, seat: int, rng: Stream) -> Sequence[Way]:
+    """Return the ways to go on where not everything can run: else nothing is asked."""
+    return [] if All() in p.actions(seat) else _weighed(p, seat, rng)
+
+
+def _at(step: str) -> Callable[[Course], Iterator[Ask]]:
+    """Return what gives where a step is due."""
 
     def asks(match: Course) -> Iterator[Ask]:
         for point, (p, turn) in enumerate(zip(match.positions, match.turns, strict=False)):
-            due = p.stack[-1][0] == step and len(p.actions(turn.seat)) > 1
-            if due and (done is None or isinstance(turn.action, done)):
+            if p.stack[-1][0] == step:
                 yield Ask(point, turn.seat)
 
     return asks
+
+
+def _sites(match: Course) -> Iterator[Ask]:
+    """Give where a seat may build, with each kind of tile that it can pay for."""
+    for ask in _at("develop")(match):
+        for action in match.positions[ask.point].actions(ask.seat):
+            if isinstance(action, Build):
+                yield ask._replace(lead=(Line(ask.seat, str(action)),))
 
 
 def _decision(p: WarCloudsPosition, seat: int) -> object:
@@ -56,13 +68,9 @@ def _decision(p: WarCloudsPosition, seat: int) -> object:
     return p.round, seat, p.stack[-1], p.tile, p.facing, p.flag
 
 
-def _finder(asks: Callable[[Course], Iterator[Ask]]) -> Finder:
-    return Finder(asks, _weighed, _decision, searched)
-
-
 FINDERS = {
-    "build": _finder(_at("develop", Build)),
-    "site": _finder(_at("build")),
-    "trade": _finder(_at("trade")),
-    "run": _finder(_at("run")),
+    "build": Finder(_at("develop"), _weighed, _decision, searched),
+    "site": Finder(_sites, _weighed, _decision, searched),
+    "trade": Finder(_at("trade"), _weighed, _decision, searched),
+    "run": Finder(_at("run"), _weighed_run, _decision, searched),
 }

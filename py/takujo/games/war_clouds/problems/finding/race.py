@@ -15,7 +15,7 @@ from ...players.win_chance import chance
 from ...rules.actions import VERBS
 from ...rules.position import WarCloudsPosition
 
-LAPS = 6
+LAPS = 4
 """So often a way is played on by the longer search, unless it has fallen behind."""
 ROUNDS = 3
 """So many rounds it plays on, the present one included."""
