@@ -10,6 +10,7 @@ from tests.browser.test_access import AXE, FINDINGS
 from tests.browser.visitor import Visitor
 
 NAME = "workers-made/first"
+IN_SIGHT = "one => one.getBoundingClientRect().bottom > 0 && one.getBoundingClientRect().top < innerHeight"
 
 
 def test_a_lesson_is_gone_through(started: Visit) -> None:
@@ -53,6 +54,7 @@ def goes_along(you: Visitor, walk: Walk) -> None:
         here, step = walk.at, walk.step
         page.wait_for_selector(f"html[data-step='{here + 1}/{count}']", state="attached")
         assert you.text("#lesson-text") == step.said["en"]
+        assert page.locator("#lesson-text").evaluate(IN_SIGHT), here
         if here == 4:
             # Left in the middle of it, and found again where it was.
             page.locator("#go-lobby").click()
