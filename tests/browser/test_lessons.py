@@ -11,6 +11,7 @@ from tests.browser.visitor import Visitor, route
 from tests.web.test_page_markup import TEXTS
 
 NAME = "workers-made/first"
+IN_SIGHT = "one => one.getBoundingClientRect().bottom > 0 && one.getBoundingClientRect().top < innerHeight"
 
 # How much of a place or a button is seen above the guide, of what there is room for.
 SEEN = """selector => {
@@ -65,6 +66,7 @@ def goes_along(you: Visitor, walk: Walk) -> None:
         here, step = walk.at, walk.step
         page.wait_for_selector(f"html[data-step='{here + 1}/{count}']", state="attached")
         assert you.text("#lesson-text") == step.said["en"]
+        assert page.locator("#lesson-text").evaluate(IN_SIGHT), here
         if here == 4:
             # Left in the middle of it, and found again where it was.
             page.locator("#go-lobby").click()
