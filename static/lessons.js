@@ -120,9 +120,13 @@
     }
     document.dispatchEvent(new CustomEvent("takujo:start", { detail }));
   });
-  /** Where there is a service worker, it keeps a game's lessons and problems from now on: then they open without a network, too. */
+  /** As soon as a service worker is at work it keeps a game's lessons and problems: then they open without a network, too. */
   async function expect(game) {
-    if (!navigator.onLine || !navigator.serviceWorker?.controller) return;
+    const { serviceWorker } = navigator;
+    if (!serviceWorker) return;
+    await serviceWorker.ready;
+    if (!serviceWorker.controller) await new Promise((done) => serviceWorker.addEventListener("controllerchange", done, { once: true }));
+    if (!navigator.onLine) return;
     for (const kind of ["lessons", "problems"]) {
       if (!(window.takujoCatalog || []).some((of) => of.id === game && of[kind]?.length)) continue;
       await fetch(`./static/vendor/${kind}/${game}.json`, { priority: "low" }).catch(() => { /* there is no network now */ });
