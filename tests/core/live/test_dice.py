@@ -15,10 +15,14 @@ from takujo import BadRecord, Match
 from takujo.core import dice
 from takujo.core.dice import Part, Proof
 from takujo.core.game import Game
+from takujo.core.live.company import Company, Place
 from takujo.core.live.guest import Guest
+from takujo.core.live.hearing import LiveMatch
 from takujo.core.live.telling import open_chance
 from takujo.core.live.throwing import Throwing
+from takujo.core.live.witness import Cheated, Witness
 from takujo.core.position import CHANCE, NOBODY
+from takujo.core.record import Entry
 from takujo.core.rng import Stream
 from tests.core.live.network import ROUGH, World, sat_down
 from tests.core.live.test_matches import check_same, some
@@ -259,7 +263,40 @@ WAYS_TO_CHEAT = [other_part, other_result, no_proof, passed_over, late_commitmen
 
 @pytest.mark.parametrize("how", WAYS_TO_CHEAT, ids=lambda how: how.__name__)
 def test_a_host_that_cheats_is_found_out(how: Callable[[dict[str, Any]], None]) -> None:
-    assert bent(how).ended in ("dice", "told")
+    assert bent(how).ended in ("dice", "told" if how is other_result else "dice")
+
+
+def test_a_guest_looks_at_every_part_and_at_the_sum() -> None:
+    """Even if what a host puts in its place would have given the same, or nothing else is wrong than the result."""
+    match = next(m for n in range(9) if (m := LiveMatch.bare("wartime-economy", 2, {}, n)).actors() == (CHANCE,))
+    position, luck = match.position, Random(7)
+    chances = position.chances()
+    company = Company((Place(1, "", "human", 1, "connected"),))
+    for others in (False, True):
+        witness = Witness(luck.randbytes)
+        own, host = witness.commit(1), Part.drawn(0, luck.randbytes)
+        shown = witness.see(1, {0: host.commitment, 1: own}, (), 1, seated=True)
+        assert shown is not None
+        proof = Proof((host, dice.part(1, shown[0])))
+        thrown = proof.result(chances)
+        if others:
+            proof = Proof((host._replace(salt=bytes(16)), proof.parts[1]))
+            assert proof.result(chances) == thrown
+        else:
+            thrown = next(action for action, _ in chances if action != thrown)
+        with pytest.raises(Cheated):
+            witness.check(position, Entry("play", CHANCE, thrown), proof, company, 1)
+
+
+def test_a_whole_record_has_the_throws_that_were_seen() -> None:
+    """Of a veiled match all is told at its end: dice that have changed since are noticed."""
+    luck = Random(8)
+    seen, others = (Proof(tuple(parts(luck))) for _ in range(2))
+    witness = Witness(luck.randbytes)
+    witness._proofs.append(seen)
+    witness.check_all([others, seen])
+    with pytest.raises(Cheated):
+        witness.check_all([others])
 
 
 def test_a_host_can_not_copy_a_commitment() -> None:

@@ -201,7 +201,7 @@ def test_a_guest_that_is_silent_is_let_go() -> None:
     for n in range(3_200):
         world.host.react("hello")
         if n % 100 == 0:
-            world.deliver(world.time)
+            world.deliver(world.time + 1)
     world.tick()
     assert world.drops == ["slow"]
 
