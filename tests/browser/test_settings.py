@@ -10,7 +10,7 @@ from tests.browser.visitor import Visitor
 # Everything that is read or read out; one's own words (names, the language list) aside.
 WORDS = """() => { const found = [document.title];
   for (const e of document.querySelectorAll("body *")) {
-    if (e.closest("#lang, #live, script, style, svg, noscript, [lang]:not(html)") || !e.checkVisibility()) continue;
+    if (e.closest("#lang, #spoken, script, style, svg, noscript, [lang]:not(html)") || !e.checkVisibility()) continue;
     for (const name of ["aria-label", "title", "placeholder"]) found.push(e.getAttribute(name) ?? "");
     for (const node of e.childNodes) if (node.nodeType === 3) found.push(node.data.trim());
   }
