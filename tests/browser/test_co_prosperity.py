@@ -1,155 +1,38 @@
-"""Greater East Asia Co-Prosperity Sphere on the page: turns by mouse, keyboard and finger; secrets."""
+"""Greater East Asia Co-Prosperity Sphere on the page: turns by mouse, keyboard and finger; a whole match; secrets."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 from takujo import Match
 from takujo.bots import bot
-from takujo.core.action import Action
 from takujo.core.position import CHANCE
 from takujo.games.co_prosperity.data import SPACE
 from takujo.games.co_prosperity.odds import exact
-from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from takujo.games.co_prosperity.texts import foresight
-from tests.browser.brief import MIDDLES, arrow_to, fits
+from tests.browser.brief import MIDDLES, fits
+from tests.browser.co_prosperity_play import (
+    ALLIES_TAKE,
+    BEFORE_THE_ATTACK,
+    CHINESE_AIR,
+    GAME,
+    JAPAN_TAKES,
+    PEACE,
+    SET_UP,
+    TO_CHONGQING,
+    TO_SHANGHAI,
+    agrees,
+    begin,
+    label,
+    meant,
+    position,
+    written,
+)
 from tests.browser.conftest import Visit
 from tests.browser.eyes import SPY, Looker, called, look, secrets_of
-from tests.browser.test_access import SCHEMES, findings
-from tests.browser.test_keys import SEEN
-from tests.browser.visitor import NEWEST, Visitor, deciding, drawn, route
-
-GAME = "co-prosperity"
-NAMES = ("Ann", "Ben")
-
-SET_UP = ("station INF 1", "station CV 2", "station BB 1", "station LAC 1")
-JAPAN_TAKES = ("take production", "take land", "take land", "take naval", "ready")
-ALLIES_TAKE = ("take production", "take production", "take naval", "take naval", "take cbi", "take cbi", "ready")
-PEACE = ("wait", "wait")
-TO_SHANGHAI = ("play naval", "do strategic", "from japan", "with LAC 2", "with MAR 1", "with BB 2", "to shanghai")
-CHINESE_AIR = ("play cbi", "do develop CN", "develop LAC kunming")
-TO_CHONGQING = ("play land", "do land", "from shanghai", "with MAR 1", "with INF 2", "to chongqing")
-BEFORE_THE_ATTACK = (*SET_UP, *JAPAN_TAKES, *ALLIES_TAKE, *PEACE, *TO_SHANGHAI, *CHINESE_AIR, *TO_CHONGQING)
-SEED = 5
-"""With this seed the marines hit, and the Allies choose who takes it; one Chinese infantry survives, reduced."""
-
-
-def position(match: Match) -> CoProsperityPosition:
-    assert isinstance(match.position, CoProsperityPosition)
-    return match.position
-
-
-def played(*notations: str, seed: int = SEED, names: tuple[str, str] = NAMES) -> Match:
-    """Return a match of two people after these actions."""
-    match = Match.new(GAME, 2, {}, seed, [("human", name) for name in names])
-    for notation in notations:
-        match.play(deciding(match), notation)
-    return match
-
-
-def meant(match: Match, notation: str) -> Action:
-    """Return the legal action of that notation."""
-    return next(action for action in match.actions(deciding(match)) if str(action) == notation)
-
-
-def agrees(you: Visitor, match: Match) -> None:
-    """Compare the page with the match on CPython: what is saved, and the moves that are offered."""
-    assert you.page.evaluate(NEWEST) == match.record()
-    offered = [] if you.curtained() or not match.actors() else match.actions(deciding(match))
-    assert sorted(you.legal()) == sorted(map(str, offered))
-
-
-class Play:
-    """A match that is played on a page and on CPython, with what was done at the curtain."""
-
-    def __init__(self, you: Visitor, match: Match) -> None:
-        self.you = you
-        self.match = match
-        self.came: list[str] = []
-        """The decisions before which somebody had to come to the device."""
-
-    def point(self, *notations: str, tap: bool = False) -> None:
-        """Play actions by pointing at their places on the board."""
-        for notation in notations:
-            self._come(notation)
-            for id in route(self.match, meant(self.match, notation), self.you.layout()):
-                self.you.at(id, tap)
-            self._follow(notation)
-
-    def press(self, *notations: str) -> None:
-        """Play actions by their buttons in the list of moves."""
-        for notation in notations:
-            self._come(notation)
-            self.you.page.locator(f"button[data-action='{notation}']").click()
-            self._follow(notation)
-
-    def type(self, *notations: str) -> None:
-        """Play actions on the board with the keyboard alone; the focus is never lost, and what is next is said."""
-        you, keys = self.you, self.you.page.keyboard
-        for notation in notations:
-            if you.curtained():
-                assert you.page.evaluate("() => document.activeElement.closest('#curtain') != null")
-                keys.press("Enter")
-                self.came.append(notation)
-            if not you.focus().startswith("target:"):
-                keys.press("b")
-            scene = drawn(self.match, you.layout())
-            for id in route(self.match, meant(self.match, notation), you.layout()):
-                key = next(target.get("key") for target in scene.targets if target["id"] == id)
-                if key:
-                    keys.press(key)
-                else:
-                    arrow_to(you, id)
-                    keys.press("Enter")
-            self._follow(notation)
-            assert you.page.evaluate(SEEN), you.focus()
-            if not you.curtained():
-                assert you.text("#prompt") in you.text("#spoken").replace("\u00a0", " ")
-
-    def ends(self) -> None:
-        """See that the link leads to the same match."""
-        self.you.come()
-        assert self.you.shared().digest() == self.match.digest()
-
-    def _come(self, notation: str) -> None:
-        if self.you.curtained():
-            self.you.come()
-            self.came.append(notation)
-
-    def _follow(self, notation: str) -> None:
-        self.match.play(deciding(self.match), notation)
-        agrees(self.you, self.match)
-
-
-def begin(you: Visitor, seed: int = SEED, **more: str) -> Play:
-    """Open the page at a new match of two people."""
-    match = you.begin(GAME, 2, seed, name_0=NAMES[0], name_1=NAMES[1], **more)
-    agrees(you, match)
-    return Play(you, match)
-
-
-def written(you: Visitor) -> list[str]:
-    """Return all that is written on the board."""
-
-    def texts(shapes: Any) -> Iterator[str]:
-        for shape in shapes:
-            if "s" in shape:
-                yield shape["s"]
-            yield from texts(shape.get("of", ()))
-
-    return list(texts(json.loads(you.page.evaluate("() => takujoPainter.frame()"))["shapes"]))
-
-
-def label(you: Visitor, id: str) -> str:
-    """Return what is said of a place."""
-    return str(you.page.locator(f"[data-target='{id}']").get_attribute("aria-label"))
-
-
-# -- turns
+from tests.browser.visitor import NEWEST, Visitor, deciding
 
 
 def test_a_first_turn_by_mouse(started: Visit) -> None:
@@ -376,90 +259,3 @@ def test_the_other_hand_is_nowhere(visit: Visit) -> None:
         if you.curtained() or notation.split()[0] not in ("do", "from", "with"):
             seen(notation)
     assert owned, "those who look find nothing of their own: nothing is proven"
-
-
-# -- refusals
-
-
-@pytest.mark.parametrize(
-    ("before", "id", "rule"),
-    [
-        (("play naval", "do strategic", "from japan", "with MAR 1"), "space:kunming", "8.1"),
-        (("play naval", "do sea", "from japan", "with BB 2"), "space:guam", "7.4.2"),
-        (("play land", "do land"), "space:okinawa", "8.3"),
-        (("play production", "do replace"), "space:port_arthur", "8.4.1"),
-        (("pass", "pass", *("from japan", "with CV 2", "to okinawa") * 2)[:-1], "space:okinawa", "9.0"),
-    ],
-)
-def test_refusals_name_their_section(sitting: Visitor, before: tuple[str, ...], id: str, rule: str) -> None:
-    you = sitting
-    page = you.page
-    match = played(*SET_UP, *JAPAN_TAKES, *ALLIES_TAKE, *PEACE, *before)
-    lay(you, match)
-    before_it = you.page.evaluate(NEWEST)
-    you.at(id)
-    assert page.evaluate(NEWEST) == before_it
-    said = you.toast()
-    assert len(said) > 12 and said in you.text("#spoken")
-    way = page.locator("#toast-action")
-    assert rule in way.inner_text()
-    way.click()
-    assert page.locator("html").get_attribute("data-screen") == "rules"
-    heading = page.evaluate("() => document.activeElement.textContent")
-    assert heading.strip().startswith(rule), heading
-    page.go_back()
-    assert page.locator("html").get_attribute("data-screen") == "table"
-
-
-# -- axe
-
-
-@pytest.fixture
-def sitting(started: Visit) -> Visitor:
-    """Somebody at a page that has started: each test brings a match of its own."""
-    return started()
-
-
-def lay(you: Visitor, match: Match) -> None:
-    """Put a match on the table from a file, and come to it."""
-    page = you.page
-    if page.locator("html").get_attribute("data-screen") != "lobby":
-        page.locator("#curtain-lobby" if you.curtained() else "#go-lobby").click()
-    page.evaluate("() => localStorage.clear()")
-    record = match.record().encode()
-    page.locator("#import").set_input_files({"name": "match.txt", "mimeType": "text/plain", "buffer": record})
-    page.locator("[data-save-open]").click()
-    you.sit()
-    you.come()
-    agrees(you, match)
-
-
-def table(*notations: str, width: int = 1280) -> Callable[[Visitor], None]:
-    def shown(you: Visitor) -> None:
-        you.page.set_viewport_size({"width": width, "height": 900})
-        lay(you, played(*notations))
-        you.page.locator(".target[data-state=lit]").first.focus()
-
-    return shown
-
-
-def rules(you: Visitor) -> None:
-    table()(you)
-    you.page.locator("#open-rules").click()
-    you.page.wait_for_selector("#rules-body h2")
-
-
-PLACES: dict[str, tuple[Callable[[Visitor], None], int]] = {
-    "choosing cards": (table(*SET_UP, *JAPAN_TAKES[:2]), 3),
-    "before an attack": (table(*BEFORE_THE_ATTACK), 3),
-    "a battle": (table(*BEFORE_THE_ATTACK, "attack"), 3),
-    "a battle, on a phone": (table(*BEFORE_THE_ATTACK, "attack", width=390), 2),
-    "rules": (rules, 2),
-}
-
-
-@pytest.mark.parametrize("place", PLACES)
-def test_axe_finds_nothing_serious(sitting: Visitor, place: str) -> None:
-    show, schemes = PLACES[place]
-    show(sitting)
-    assert findings(sitting, SCHEMES[:schemes]) == {}
