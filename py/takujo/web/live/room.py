@@ -89,13 +89,13 @@ class Room:
         self._dialog.open(self._side)
         await self._invite()
 
-    async def resume(self, match: Match) -> None:
-        """Open the host's table again after a reload."""
+    async def resume(self, record: str) -> None:
+        """Open the host's table again after a reload: dice that were under way are still everybody's."""
         kept = memory.remembered()
         if (
             kept.get("host") == self._desk.saved_id()
             and self._side is None
-            and await self._host(HostMatch.read(match.record()), [], "", str(kept["kept"]))
+            and await self._host(HostMatch.read(record), [], "", str(kept["kept"]))
         ):
             self._dialog.open(self._side)
             await self._invite()

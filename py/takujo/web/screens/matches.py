@@ -207,9 +207,8 @@ class Matches:
             return True
         if isinstance(save, Save):
             self.open_save(save, push=False, stranger="stranger" in state)
-            match = self._match()
-            if state.get("live") == "host" and match is not None:
-                run(self._live().resume(match))
+            if state.get("live") == "host" and self._match() is not None:
+                run(self._live().resume(save.record))
             return True
         return False
 
