@@ -59,6 +59,28 @@ def test_a_refused_move_and_a_chapter_of_the_rules_lead_to_a_lesson(started: Vis
     you.agrees(you.saved())
 
 
+def test_a_form_is_filled_in_where_a_lesson_asks_for_it(started: Visit) -> None:
+    you = started(viewport={"width": 390, "height": 844})
+    page = you.page
+    you.ask("?lesson=war-clouds/barter")
+    page.wait_for_selector("html[data-step='1/8']", state="attached")
+    page.locator("#lesson-next").click()
+    page.wait_for_selector("html[data-step='2/8']", state="attached")
+    page.locator("#moves [data-form=offer]").click()
+    form = page.locator("#form-dialog")
+    form.locator("[data-field=to2]").check()
+    # Another offer than the lesson's is answered, and may be put right.
+    for blank, count in (("give-labor", "2"), ("get-capital", "1"), ("get-money", "9")):
+        form.locator(f"[data-field={blank}]").fill(count)
+    page.locator("#form-play").click()
+    page.wait_for_selector("#lesson-remark:visible")
+    if not form.is_visible():
+        page.locator("#moves [data-form=offer]").click()
+    form.locator("[data-of=get-money][data-by='-1']").click()
+    page.locator("#form-play").click()
+    page.wait_for_selector("html[data-step='3/8']", state="attached")
+
+
 def goes_along(you: Visitor, walk: Walk) -> None:
     """Do on the page what the walk does, to its end."""
     page, count, wrong, gone_back = you.page, len(walk.lesson.steps), 0, False

@@ -350,10 +350,10 @@ def test_an_offer_is_made_and_countered(started: Visit) -> None:
     blank(you, "give-money").fill("6")
     theirs = position(match).cubes[other * 5 : other * 5 + 5]
     good = next(key for key, n in zip(GOODS, theirs, strict=True) if n > 1)  # more is asked for, then less
-    more = page.locator(f"#form-dialog [data-of='get-{good}'][data-step='1']")
+    more = page.locator(f"#form-dialog [data-of='get-{good}'][data-by='1']")
     more.click()
     more.click()
-    page.locator(f"#form-dialog [data-of='get-{good}'][data-step='-1']").click()
+    page.locator(f"#form-dialog [data-of='get-{good}'][data-by='-1']").click()
     assert blank(you, f"get-{good}").input_value() == "1" and play.get_attribute("aria-disabled") == "false"
     play.click()
     wanted = "+".join("1" if key == good else "0" for key in GOODS)

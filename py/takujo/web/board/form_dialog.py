@@ -91,14 +91,14 @@ class FormDialog:
 
     def _step(self, field: Field, sign: str, by: int, label: str) -> Any:
         # The arrow keys count as well: these are for mouse and finger.
-        return button("step", sign, data_step=str(by), data_of=field.key, aria_label=label, tabindex="-1")
+        return button("step", sign, data_by=str(by), data_of=field.key, aria_label=label, tabindex="-1")
 
     # -- filling in
 
     def _clicked(self, event: Any) -> None:
-        step = closest(event, "[data-step]")
+        step = closest(event, "[data-by]")
         if step is not None:
-            self._count(str(step.dataset.of), int(step.dataset.step))
+            self._count(str(step.dataset.of), int(step.dataset.by))
         elif closest(event, "#form-play") is not None:
             self._done()
 
@@ -129,9 +129,9 @@ class FormDialog:
     def _show(self) -> None:
         """Show what the values come to."""
         self._filled = self._fill_in(dict(self._values))
-        for step in self._dialog.querySelectorAll("[data-step]"):
+        for step in self._dialog.querySelectorAll("[data-by]"):
             field = self._fields[str(step.dataset.of)]
-            end = field.most if step.dataset.step == "1" else field.least
+            end = field.most if step.dataset.by == "1" else field.least
             step.setAttribute("aria-disabled", "true" if self._values[field.key] == end else "false")
         lines = by_id("form-lines")
         # Only the lines that are new are spoken.
