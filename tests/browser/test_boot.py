@@ -132,7 +132,8 @@ def developing() -> Iterator[str]:
     serving.stdout.close()
 
 
-def test_the_page_as_serve_py_serves_it(visit: Visit, developing: str) -> None:
+def test_the_page_as_serve_py_serves_it(developing: str, visit: Visit) -> None:
+    # Whoever visits leaves before the server does: the page may still be fetching what it will keep.
     you = visit(home=developing, offline_copy=True)
     answer = you.page.goto(developing)
     assert answer is not None and "wasm-unsafe-eval" in answer.headers["content-security-policy"]
