@@ -20,6 +20,7 @@ LEFT_OUT = (
     "mining",
     "finding",
     "finding.py",
+    "deeper.py",
     "tune.py",
     "tuning.py",
     "calibrate.py",
