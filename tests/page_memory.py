@@ -12,11 +12,11 @@ from playwright.sync_api import Page, sync_playwright
 from takujo.web.saves.query import request
 from tests import chromium
 from tests.static_host import Handler, StaticHost
+from tests.table_speed import STILL
 
 GAME = "war-clouds"
 SEATS = 6
 LEVEL = "easy"
-STILL = """localStorage.setItem("takujo.settings", '{"motion":"off"}')"""
 MB = 1 << 20
 OVER = "#outcome:not([hidden])"
 ASK = "(detail) => document.dispatchEvent(new CustomEvent('takujo:start', { detail }))"

@@ -15,7 +15,7 @@ from takujo.core.game import Game
 from tests import chromium
 from tests.profiles import again_if_lost
 from tests.static_host import StaticHost
-from tests.table_speed import CURTAIN, LOOP, NEXT
+from tests.table_speed import STILL, come, lay, play_on
 
 SLOWER = 4
 ACTIONS = 100
@@ -26,7 +26,6 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "has_touch": True,
 }
-STILL = """localStorage.setItem("takujo.settings", '{"motion":"off"}')"""
 # Plays an action from the first third of the list as soon as the page has nothing else to do, and waits for the next
 # frame: the page answers within the click. Then the loop runs, once at first and later for about as long.
 PLAY = """
@@ -101,7 +100,7 @@ def of_game(url: str, game: Game) -> dict[str, float]:
             for seed in range(1, 1 + ACTIONS):
                 if seed > 1:
                     begin(page, url, game, seed, throttle)
-                answers += play(page, ACTIONS - len(answers))
+                answers += play_on(page, PLAY, ACTIONS - len(answers))
                 if len(answers) == ACTIONS:
                     break
     took, passes = zip(*answers, strict=True)
@@ -117,37 +116,16 @@ def of_game(url: str, game: Game) -> dict[str, float]:
 def begin(page: Page, url: str, game: Game, seed: int, throttle: CDPSession) -> None:
     """Put a new match of people on the table, and slow the CPU down."""
     throttle.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-    seats = next(count for count in game.seats if count >= 2)
-    people = "".join(f"&seat.{seat}=human" for seat in range(seats))
-    page.goto(f"{url}?game={game.id}&seed={seed}&seats={seats}{people}&start")
-    page.wait_for_selector(NEXT, state="attached", timeout=120_000)
-    page.evaluate(LOOP)
+    lay(page, url, game, seed)
     throttle.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
 
 
 def maps(page: Page, throttle: CDPSession) -> dict[str, float]:
     """Return how many frames a second dragging and zooming have, with the CPU at its full speed; {} without a map."""
-    if page.query_selector(CURTAIN):
-        page.click(CURTAIN)
-        page.wait_for_selector("[data-action]", state="attached")
+    come(page)
     if not page.evaluate(HAS_MAP):
         return {}
     throttle.send("Emulation.setCPUThrottlingRate", {"rate": 1})
     found = {how: page.evaluate(MOVE, [how, FRAMES]) for how in ("drag", "zoom")}
     throttle.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     return found
-
-
-def play(page: Page, most: int) -> list[list[float]]:
-    """Play until the match is over, at most so many actions; return the milliseconds of each answer and of a pass."""
-    answers: list[list[float]] = []
-    while len(answers) < most:
-        page.wait_for_selector(NEXT, state="attached", timeout=60_000)
-        if page.query_selector(CURTAIN):
-            page.click(CURTAIN)
-            page.wait_for_selector("[data-action]", state="attached")
-        played = page.evaluate(PLAY)
-        if played is None:
-            break
-        answers.append(played)
-    return answers

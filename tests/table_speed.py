@@ -42,6 +42,7 @@ LOOP = """
 # What comes after an action and whatever goes on by itself: a choice, the curtain before the next person, the end.
 NEXT = "[data-action], #curtain:not([hidden]), #outcome:not([hidden])"
 CURTAIN = "#curtain:not([hidden]) [data-continue]"
+STILL = """localStorage.setItem("takujo.settings", '{"motion":"off"}')"""
 # Plays an action from the first third of the list, as a person's click does, and waits until the list of moves
 # or the log shows it: not every action has a line in the log. Then the loop runs for about
 # as long; how often is settled before, or it would end with whatever disturbed it.
@@ -139,25 +140,41 @@ def play(context: BrowserContext, url: str, game: Game) -> dict[str, float]:
 
 def play_once(context: BrowserContext, url: str, game: Game) -> list[dict[str, Any]]:
     """Play some actions of a new match; return the milliseconds of each until shown, of its painting, of the loop."""
-    seats = next(count for count in game.seats if count >= 2)
-    people = "".join(f"&seat.{seat}=human" for seat in range(seats))
     page: Page = context.new_page()
-    page.add_init_script("""localStorage.setItem("takujo.settings", '{"motion":"off"}')""")
-    page.goto(f"{url}?game={game.id}&seed={SEED}&seats={seats}{people}&start")
-    page.wait_for_selector(NEXT, state="attached", timeout=120_000)
-    page.evaluate(LOOP)
-    times = []
-    for _ in range(ACTIONS):
-        page.wait_for_selector(NEXT, state="attached", timeout=60_000)
-        if page.query_selector(CURTAIN):
-            page.click(CURTAIN)
-            page.wait_for_selector("[data-action]", state="attached")
-        played = page.evaluate(PLAY)
-        if played is None:
-            break
-        times.append(played)
+    page.add_init_script(STILL)
+    lay(page, url, game, SEED)
+    times = play_on(page, PLAY, ACTIONS)
     page.close()
     return times
+
+
+def lay(page: Page, url: str, game: Game, seed: int) -> None:
+    """Put a new match of people on the table."""
+    seats = next(count for count in game.seats if count >= 2)
+    people = "".join(f"&seat.{seat}=human" for seat in range(seats))
+    page.goto(f"{url}?game={game.id}&seed={seed}&seats={seats}{people}&start")
+    page.wait_for_selector(NEXT, state="attached", timeout=120_000)
+    page.evaluate(LOOP)
+
+
+def come(page: Page) -> None:
+    """Come to the table where a curtain hangs before it."""
+    if page.query_selector(CURTAIN):
+        page.click(CURTAIN)
+        page.wait_for_selector("[data-action]", state="attached")
+
+
+def play_on(page: Page, script: str, most: int) -> list[Any]:
+    """Play until the match is over, at most so many actions; return what the script says of each."""
+    told: list[Any] = []
+    while len(told) < most:
+        page.wait_for_selector(NEXT, state="attached", timeout=60_000)
+        come(page)
+        played = page.evaluate(script)
+        if played is None:
+            break
+        told.append(played)
+    return told
 
 
 def sources() -> dict[str, str]:
