@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .rng import Stream
@@ -43,3 +43,19 @@ class Finder(NamedTuple):
     """Ways whose worth differs by no more come to the same."""
     weaker: Callable[[Any, int, Stream, str], Sequence[str]] | None = None
     """What a weaker player ("easy", "normal") does, as notations; None: what the computer player of that name does."""
+
+
+def misjudging(
+    weighs: Callable[[Any, int, Stream], Sequence[Way]], errors: Mapping[str, float]
+) -> Callable[[Any, int, Stream, str], Sequence[str]]:
+    """Return a weaker player who takes the way that looks best, and misjudges each by its level's standard error."""
+    known: dict[object, Sequence[Way]] = {}
+
+    def choose(p: Any, seat: int, rng: Stream, level: str) -> Sequence[str]:
+        if p.key() not in known:
+            known.clear()
+            known[p.key()] = weighs(p, seat, rng)
+        error = errors[level]
+        return max(known[p.key()], key=lambda way: way.worth + error * rng.bell()).own
+
+    return choose
