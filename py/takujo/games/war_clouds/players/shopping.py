@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..data import (
@@ -53,6 +54,18 @@ class Wish(NamedTuple):
     flag: bool
 
 
+class Weighed(NamedTuple):
+    """A tile that would bring more than it costs."""
+
+    gain: float
+    """How much more, until the end, in dollars."""
+    wish: Wish
+    needs: list[int]
+    """All that is needed with it."""
+    notes: int
+    """The notes that this takes."""
+
+
 class Shopping(NamedTuple):
     """What a seat means to do in this round's Trade and Develop phases."""
 
@@ -62,6 +75,8 @@ class Shopping(NamedTuple):
     sells: tuple[int, ...]
     notes: int
     """Notes to be taken for it."""
+    tiles: tuple[Weighed, ...]
+    """What is to be built."""
 
 
 def price_of(wish_flag: bool, kind: int) -> Cost:
@@ -135,25 +150,33 @@ class Purse:
         return [need + n for need, n in zip(self.needs, extra, strict=True)]
 
 
-def shopping(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> Shopping:
-    """Return what a seat means to do this round."""
+def outset(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> tuple[Economy, Purse, int]:
+    """Return what a seat's blocs take, its purse with that and a unit seen to, and the notes for it."""
     economy = Economy(p, seat, skill=skill)
-    running = tuple(economy.needs)
-    could_use, made, lasts = economy.could_use, economy.yields, economy.lasts
     purse = Purse(p, seat, economy)
     notes = _notes_for(p, seat, purse.lack(purse.needs))
+    if p.war and skill.arms and economy.lasts > 0 and not p.ended:
+        notes = _arm(p, seat, economy, purse, notes)
+    return economy, purse, notes
+
+
+def shopping(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> Shopping:
+    """Return what a seat means to do this round."""
+    economy, purse, notes = outset(p, seat, skill)
+    running = tuple(economy.needs)
+    could_use, made, lasts = economy.could_use, economy.yields, economy.lasts
+    tiles: list[Weighed] = []
     if economy.lasts > 0 and not p.ended:
-        if p.war and skill.arms:
-            notes = _arm(p, seat, economy, purse, notes)
         world = p
         for _ in range(skill.built):
-            found = _next_wish(world, economy, purse)
+            found = max(weighed(world, economy, purse), key=_gain, default=None)
             if found is None:
                 break
-            wish, purse.needs, notes = found
+            tiles.append(found)
+            purse.needs, notes = found.needs, found.notes
             if world is p:
                 world = p.copy()
-            _carry_out(world, seat, wish)
+            _carry_out(world, seat, found.wish)
             economy = Economy(world, seat, economy)
     needs = purse.needs
     if p.war and warfare.next_goal(p, seat, economy, ACTIVATIONS) is not None:
@@ -171,14 +194,13 @@ def shopping(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> Shopping:
             spare = 0
         sells.append(max(0, spare - (0 if short or hungry else purse.keeps[good])))
     buys = [max(0, need - have) for need, have in zip(needs, purse.cubes, strict=True)]
-    return Shopping(running, tuple(buys), tuple(sells), max(0, notes))
+    return Shopping(running, tuple(buys), tuple(sells), max(0, notes), tuple(tiles))
 
 
-def _next_wish(p: WarCloudsPosition, economy: Economy, purse: Purse) -> tuple[Wish, list[int], int] | None:
-    """Return the tile that brings most for what it costs, what is needed with it, and the notes it takes."""
+def weighed(p: WarCloudsPosition, economy: Economy, purse: Purse) -> Iterator[Weighed]:
+    """Give the tiles that bring more than they cost, the best site of each kind."""
     seat = economy.seat
     before = _notes_for(p, seat, purse.lack(purse.needs))
-    top: tuple[float, Wish, list[int], int] | None = None
     for wish in options(p, economy, kinds_left(p)):
         food, energy, labor, ore, capital = price_of(wish.flag, wish.site.kind)
         extra = food + wish.site.food, energy + wish.site.energy, labor, ore, capital
@@ -188,9 +210,12 @@ def _next_wish(p: WarCloudsPosition, economy: Economy, purse: Purse) -> tuple[Wi
         if taken is None:
             continue
         gain -= taken[1]
-        if gain > 0 and (top is None or gain > top[0]):
-            top = gain, wish, needs, taken[0]
-    return top[1:] if top else None
+        if gain > 0:
+            yield Weighed(gain, wish, needs, taken[0])
+
+
+def _gain(one: Weighed) -> float:
+    return one.gain
 
 
 def _arm(p: WarCloudsPosition, seat: int, economy: Economy, purse: Purse, notes: int) -> int:
