@@ -47,6 +47,7 @@ OWED = {
 }
 EXTRAS = {
     "forms": (parts.FormsPart, "texts.forms"),
+    "aims": (parts.AimsPart, "players.aims"),
     "daily": (parts.DailyPart, "daily"),
     "lessons": (parts.LessonsPart, "lessons"),
     "problems": (parts.ProblemsPart, "problems"),
@@ -54,6 +55,8 @@ EXTRAS = {
 }
 PLAYED = 3
 """Matches a game, begun in different ways."""
+OTHERS = 2
+"""So many plans are told at most beside the one that a move is for."""
 POINTS = 12
 """Points of each match that are looked at, the last among them."""
 DAY = date(2026, 11, 21)
@@ -344,6 +347,24 @@ def test_forms_are_offered_and_filled_in(game: Game, lang: str) -> None:
                 assert isinstance(filled, Filled) and filled.notation
                 offered += 1
     assert offered
+
+
+@each_lang
+@each_game
+def test_what_moves_are_for_is_told(game: Game, lang: str) -> None:
+    part = game.aims
+    if part is None:
+        return
+    told = 0
+    for _, _, position in moments(game):
+        for seat in (seat for seat in position.actors() if seat != CHANCE):
+            view = position.view(seat)
+            for action in view.actions(seat):
+                aims = part.aims(view, seat, (action,))
+                assert len(aims) <= 1 + OTHERS
+                assert all(game.texts.WORDS(lang, aim.key, **aim.args) for aim in aims)
+                told += bool(aims)
+    assert told
 
 
 @each_game

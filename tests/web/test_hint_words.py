@@ -9,6 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 import takujo
+from takujo.bots import bot
 from takujo.core.game import Game
 from takujo.core.ideas import Idea
 from takujo.core.match import Match
@@ -34,6 +35,16 @@ def moments(game: Game, seed: int, until: int = 60, every: int = 12) -> Iterator
             yield match, seat
             due = len(match) + every
         match.play(seat, luck.choice(match.actions(seat)))
+
+
+def traded() -> Match:
+    """Return a match of War Clouds whose first round's trade has begun, as good players have drafted."""
+    match = Match.new("war-clouds", 3, seed=5)
+    player = bot("normal", "war-clouds")
+    while match.position.phase != "trade":
+        seat = match.actors()[0]
+        match.play(seat, player.choose(match.view(seat), seat, 60_000, seed=len(match)))
+    return match
 
 
 def thought(match: Match, seat: int) -> list[Idea]:
@@ -137,6 +148,15 @@ def test_what_nothing_was_weighed_against_is_called_a_rule_of_thumb() -> None:
     assert told[0].worth is None
     assert said(hint_words.reason("chance", ideas, told, False)) == "By rule of thumb: nothing else was weighed here"
     assert from_json(json.loads(to_json(ideas, True))["ideas"], match.game.rules.VERBS) == ideas
+
+
+def test_what_trade_is_for_stands_where_nothing_was_weighed() -> None:
+    match = traded()
+    seat = match.actors()[0]
+    ideas = [idea._replace(value=None) for idea in thought(match, seat)]
+    told = hint_words.tell("en", match, seat, ideas, {}, only=False)
+    assert [aim.split(":")[0] for aim in told[0].aims[:1]] == ["For the Factory on f6 with its flag"]
+    assert hint_words.reason("chance", ideas, told, False) == []
 
 
 # -- whole hints

@@ -17,6 +17,7 @@ from .texts import Texts
 if TYPE_CHECKING:
     from .editions import Edition
     from .parts import (
+        AimsPart,
         BoardPart,
         DailyPart,
         DataPart,
@@ -80,7 +81,7 @@ class Game:
         self.levels = levels
         """How strong its computer players can be, the weakest first."""
         self.extras = extras
-        """Which of the optional parts it has: "forms", "daily", "lessons", "problems", "tuning"."""
+        """Which of the optional parts it has: "forms", "aims", "daily", "lessons", "problems", "tuning"."""
         self.numbers: Numbers = STANDARD
         """The set of numbers that it is played by."""
         self._standard: Game = self
@@ -170,6 +171,12 @@ class Game:
     def forms(self) -> FormsPart[Any] | None:
         """How actions are put together that are too free to be listed, if there are any."""
         part: FormsPart[Any] | None = self._extra("forms", "texts.forms")
+        return part
+
+    @property
+    def aims(self) -> AimsPart[Any] | None:
+        """What its moves are for, where it says so."""
+        part: AimsPart[Any] | None = self._extra("aims", "players.aims")
         return part
 
     @property

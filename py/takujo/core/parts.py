@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from .action import Action, Verbs
+    from .aims import Aim
     from .course import Course, Turn
     from .errors import Illegal
     from .fields import Fields
@@ -199,6 +200,16 @@ class FormsPart(Protocol[Seen_contra]):
 
     def fill(self, lang: str, view: Seen_contra, seat: int, name: str, values: dict[str, int]) -> Filled:
         """Return what the values of a form come to; all are within their bounds, ticks 0 or 1."""
+
+
+class AimsPart(Protocol[Seen_contra]):
+    """`players.aims` (a module, optional): what a move is for, where that is not to be seen from the move."""
+
+    def aims(self, view: Seen_contra, seat: int, line: Sequence[Action]) -> Sequence[Aim]:
+        """Return the plan that a line of actions belongs to, then up to two others that were weighed against it.
+
+        () where a move speaks for itself. Hints tell them, so they follow from the view alone.
+        """
 
 
 class RedealPart(Protocol):

@@ -54,5 +54,5 @@ GAME = Game(
     limit=20_000,
     levels=("random", "easy", "normal", "strong"),
     card=CARD,
-    extras=("forms", "lessons", "problems", "tuning"),
+    extras=("forms", "aims", "lessons", "problems", "tuning"),
 )

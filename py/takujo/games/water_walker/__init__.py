@@ -27,5 +27,5 @@ GAME = Game(
     card=CARD,
     secrets=True,
     levels=("random", "easy", "normal", "strong"),
-    extras=("lessons", "problems", "tuning"),
+    extras=("aims", "lessons", "problems", "tuning"),
 )

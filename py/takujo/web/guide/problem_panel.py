@@ -11,7 +11,7 @@ from ...core.match import trial
 from ...core.problem_walk import ProblemWalk
 from ..page.dom import by_id, fill, lang, make, on, show, t
 from ..page.seat_names import seat_names
-from ..panels.hint_panel import sentence
+from ..panels.hint_panel import sentence, worded
 from ..state.choice import effect
 from . import problem_words
 from .frame import Frame
@@ -105,7 +105,7 @@ class ProblemPanel:
         first = problem.game.rules.VERBS.parse(problem.right[0].own[0])
         odds = effect(walk.match, begun, seat, first, trial(walk.match.at(begun), seat, first))
         fill(by_id("problem-what"), what, *([" ", make("span", "hint-effect", odds)] if odds else []))
-        by_id("problem-why").textContent = sentence(found.reason)
+        by_id("problem-why").textContent = sentence(list(map(worded, found.reason)))
         losses = problem_words.losses(problem)
         most = max(losses) or 1.0
         fill(by_id("problem-losses"), *[_dot(loss / most) for loss in losses])

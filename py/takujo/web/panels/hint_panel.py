@@ -100,8 +100,9 @@ class HintPanel:
         if wanted():
             self._ideas = ideas
             self._write(match, seat)
-            said = t("hint.ready", what=self._told[0].what, reason=sentence(self._reason))
-            self._notices.say(said)
+            best = self._told[0]
+            why = [*best.aims[:1], *map(worded, self._reason)]
+            self._notices.say(t("hint.ready", what=best.what, reason=sentence(why)))
 
     # -- showing
 
@@ -145,10 +146,14 @@ class HintPanel:
             what.append(" ")
             what.appendChild(make("span", "hint-effect", told.effect))
         entry.appendChild(what)
-        if index == 0:
-            entry.appendChild(make("p", "hint-reason", sentence(self._reason)))
-        elif told.worth is not None:
+        if told.aims:
+            entry.appendChild(make("p", "hint-aim", sentence(told.aims[:1])))
+        if index == 0 and self._reason:
+            entry.appendChild(make("p", "hint-reason", sentence(list(map(worded, self._reason)))))
+        elif index and told.worth is not None:
             entry.appendChild(make("p", "hint-reason", worded(told.worth)))
+        if index == 0 and told.aims[1:]:
+            entry.appendChild(make("p", "hint-then", t("hint.instead", plans=t("hint.plan").join(told.aims[1:]))))
         if told.then:
             entry.appendChild(make("p", "hint-then", t("hint.then", steps=t("hint.step").join(told.then))))
         cls = "button button-main" if index == 0 else "button"
@@ -210,6 +215,6 @@ def worded(said: hint_words.Said) -> str:
     return t(key, **args)
 
 
-def sentence(parts: Sequence[hint_words.Said]) -> str:
+def sentence(parts: Sequence[str]) -> str:
     """Return the parts of a reason as one sentence."""
-    return t("hint.reason", reason=t("hint.and").join(map(worded, parts)))
+    return t("hint.reason", reason=t("hint.and").join(parts))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from ...core.action import Action
 from ...core.game import Game
 from ...core.ideas import Idea
 from ...core.on_table import OnTable
+from ...core.position import Position
 from ..computers.plan_words import steps
 
 MOST_STEPS = 3
@@ -35,6 +37,8 @@ class Told(NamedTuple):
     """What is planned after it."""
     worth: Said | None
     """What is expected of it; None where nothing was weighed."""
+    aims: list[str]
+    """The plan that it belongs to, and others that were weighed against it; none where it speaks for itself."""
 
 
 def adviser(game: Game) -> str:
@@ -78,8 +82,15 @@ def tell(
         said = steps(lang, match.game, view, seat, idea.line, 1 + MOST_STEPS)
         notation = str(idea.line[0])
         value = None if only or idea.value is None else worth(kind, idea.value)
-        found.append(Told(notation, said[0], effects.get(notation, ""), said[1:], value))
+        aims = aims_of(lang, match.game, view, seat, idea.line)
+        found.append(Told(notation, said[0], effects.get(notation, ""), said[1:], value, aims))
     return found
+
+
+def aims_of(lang: str, game: Game, view: Position, seat: int, line: Sequence[Action]) -> list[str]:
+    """Return what a line of actions is for, and what was weighed against it, in the game's words."""
+    part = game.aims
+    return [game.texts.WORDS(lang, aim.key, **aim.args) for aim in part.aims(view, seat, line)] if part else []
 
 
 def worth(kind: str, value: float) -> Said | None:
@@ -116,8 +127,13 @@ def _number(value: float) -> str:
 
 
 def reason(kind: str, ideas: Sequence[Idea], told: Sequence[Told], only: bool) -> list[Said]:
-    """Return why the best idea is the best: what is expected of it, and how that compares with the next one."""
+    """Return why the best idea is the best: what is expected of it, and how that compares with the next one.
+
+    [] where its aim says all there is to say.
+    """
     if told[0].worth is None:
+        if told[0].aims and not only:
+            return []
         return [("hint.only" if only else "hint.usual", {})]
     found: list[Said] = [told[0].worth]
     values = [idea.value for idea in ideas[:2] if idea.value is not None]

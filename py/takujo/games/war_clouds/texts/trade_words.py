@@ -113,8 +113,52 @@ _ENDS: dict[str, tuple[str, str]] = {
     ),
 }
 
+_TILE = "{cell}の「{kind}」"
+_AIMS: dict[str, tuple[str, str]] = {
+    "run": (
+        "ブロックを稼働させるため：使うぶんを引いて1ラウンドにおよそ${n}になります",
+        "To run your blocs: they bring about ${n} a round after what they take",
+    ),
+    "unit": ("ユニットを作り、すぐ使えるようにするため", "To build a unit that has something to do at once"),
+    "flags": ("最後の旗を置いてゲームを終わらせるため", "To place your last flags and end the match"),
+    "march": ("ユニットを動かすため", "To send your units"),
+    "tile": (
+        _TILE + "のため：終わりまでにおよそ${worth}の価値、費用はおよそ${cost}。1ラウンド待つごとにおよそ${wait}の損",
+        "For the {kind} on {cell}: worth about ${worth} by the end, for about ${cost}; "
+        "each round of waiting costs about ${wait}",
+    ),
+    "tile.flag": (
+        _TILE + "とその旗のため：終わりまでにおよそ${worth}の価値、費用はおよそ${cost}。"
+        "1ラウンド待つごとにおよそ${wait}の損",
+        "For the {kind} on {cell} with its flag: worth about ${worth} by the end, for about ${cost}; "
+        "each round of waiting costs about ${wait}",
+    ),
+    "points": (
+        _TILE + "のため：得点としておよそ${worth}の価値、費用はおよそ${cost}",
+        "For the {kind} on {cell}: its points are worth about ${worth}, for about ${cost}",
+    ),
+    "points.flag": (
+        _TILE + "とその旗のため：得点としておよそ${worth}の価値、費用はおよそ${cost}",
+        "For the {kind} on {cell} with its flag: its points are worth about ${worth}, for about ${cost}",
+    ),
+    "sell": ("このラウンドに使わないぶんを売ります", "It sells what you have no use for in this round"),
+    "sell.for": (_TILE + "の費用にあてるため", "To pay for the {kind} on {cell}"),
+    "borrow": (_TILE + "の費用にあてるため", "To pay for the {kind} on {cell}"),
+    "repay": ("手形を${price}で返して減点を避けます", "It pays a note back, ${price}, that would count against you"),
+    "repay.interest": (
+        "手形を${price}で返し、終わりまでの利子およそ${n}を省きます",
+        "It pays a note back, ${price}, and saves about ${n} of interest by the end",
+    ),
+    "ready": (_TILE + "に要るものはそろっています", "All that the {kind} on {cell} takes is in hand"),
+    "other": (
+        _TILE + "（差し引きおよそ${n}の得）",
+        "the {kind} on {cell} (about ${n} more than it costs)",
+    ),
+}
+
 TRADE_WORDS: dict[str, tuple[str, str]] = {
     **{f"prompt.{key}": words for key, words in _PROMPTS.items()},
     **{f"illegal.{key}": words for key, words in _REFUSALS.items()},
     **{f"end.{key}": words for key, words in _ENDS.items()},
+    **{f"aim.{key}": words for key, words in _AIMS.items()},
 }

@@ -7,6 +7,7 @@ what a dobon would spoil now; then the panel goes where one of its kind does mos
 from __future__ import annotations
 
 from math import exp
+from typing import NamedTuple
 
 from ....core.ideas import Idea, Thinking
 from ....core.rng import Stream
@@ -26,8 +27,17 @@ BREADTH, LENGTH = 6, 6
 POINTS = [n + 1.0 for n in range(MOST)]
 """What a walk brings, by the panels turned over."""
 
-Judged = tuple[float, float, int]
-"""What the walk is thought to bring if a step lies at a cell, if a dobon lies there; the cell."""
+
+class Judged(NamedTuple):
+    """What a panel at a cell would do."""
+
+    step: float
+    """What the walk is thought to bring if it is a step."""
+    dobon: float
+    """The same if it is a dobon."""
+    cell: int
+    taken: float
+    """How likely the walker is to go over it."""
 
 
 def lay(p: WaterWalkerPosition, seat: int, rng: Stream, haste: float) -> Thinking:
@@ -40,7 +50,7 @@ def lay(p: WaterWalkerPosition, seat: int, rng: Stream, haste: float) -> Thinkin
         found.append(judge(p, seat, place))
         yield _ideas(p, seat, found, STEP if traps < held else DOBON)
     if 0 < traps < held:
-        spoilt = min(found)[0] - min(dobon for _, dobon, _ in found)
+        spoilt = min(found).step - min(judged.dobon for judged in found)
         odds = traps / (held - traps) * exp(haste + spoilt)
         if rng.below(1000) < 1000 * odds / (1 + odds):
             yield _ideas(p, seat, found, DOBON)
@@ -49,7 +59,7 @@ def lay(p: WaterWalkerPosition, seat: int, rng: Stream, haste: float) -> Thinkin
 def _ideas(p: WaterWalkerPosition, seat: int, found: list[Judged], kind: int) -> list[Idea]:
     """Return the places where a panel of this kind leaves the walker least."""
     least = sorted(found, key=lambda judged: judged[kind])[:3]
-    return [Idea((lay_on(judged[2])[kind],), -judged[kind]) for judged in least]
+    return [Idea((lay_on(judged.cell)[kind],), -judged[kind]) for judged in least]
 
 
 def judge(p: WaterWalkerPosition, seat: int, place: int) -> Judged:
@@ -61,12 +71,14 @@ def judge(p: WaterWalkerPosition, seat: int, place: int) -> Judged:
     known = water(q, seat, {}, 1.0)
     found = ways(seen, q.boats, (q.start,), 0, -1, POINTS, BREADTH, LENGTH)
     top = max(found)[0]
-    total = step = dobon = 0.0
+    total = step = dobon = taken = 0.0
     for way in found:
         likely = (way.value / top) ** FOCUS
         total += likely
         points = likely * dry(known, q.boats, way.cells) * POINTS[way.turned]
         step += points
-        if place not in way.cells:
+        if place in way.cells:
+            taken += likely
+        else:
             dobon += points
-    return step / total, dobon / total, place
+    return Judged(step / total, dobon / total, place, taken / total)

@@ -213,7 +213,31 @@ _PROBLEMS: dict[str, tuple[str, str]] = {
     ),
 }
 
+_AIMS: dict[str, tuple[str, str]] = {
+    "aim.dobon": (
+        "100回に{taken}回ほど通られそうな道に置き、歩く人の点をおよそ{more}点減らして{n}点にします",
+        "The walker goes there about {taken} times in 100: it takes off about {more} points and leaves {n}",
+    ),
+    "aim.step": (
+        "100回に{taken}回ほど通られそうです。ここなら歩く人はおよそ{n}点で、見た目はドボンと変わりません",
+        "The walker goes there about {taken} times in 100. It leaves about {n} points, and looks like a dobon",
+    ),
+    "aim.dobon.instead": ("同じ場所にドボン（歩く人はおよそ{n}点）", "a dobon in its place (leaves about {n} points)"),
+    "aim.step.instead": ("同じ場所にステップ（歩く人はおよそ{n}点）", "a step in its place (leaves about {n} points)"),
+}
+
 WORDS = Texts(
-    {**_NAMES, **_PROMPTS, **_ACTIONS, **_EVENTS, **_REFUSALS, **_ENDS, **_REASONS, **_PROBLEMS, **BOARD_WORDS},
+    {
+        **_NAMES,
+        **_PROMPTS,
+        **_ACTIONS,
+        **_EVENTS,
+        **_REFUSALS,
+        **_ENDS,
+        **_REASONS,
+        **_PROBLEMS,
+        **_AIMS,
+        **BOARD_WORDS,
+    },
     parent=CORE,
 )

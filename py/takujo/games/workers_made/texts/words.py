@@ -61,6 +61,11 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "group.train": ("練兵所の{prize}", "The {prize} of the training ground"),
     "group.end": ("ほかの手", "Otherwise"),
     "list": ("、", ", "),
+    "aim.placing": (
+        "全体の配置：{who_one}側は{stance_one}で {sums_one}、{who_other}側は{stance_other}で {sums_other}",
+        "The whole placing: towards {who_one} {sums_one}, {stance_one}; "
+        "towards {who_other} {sums_other}, {stance_other}",
+    ),
 }
 
 _EVENTS: dict[str, tuple[str, str]] = {

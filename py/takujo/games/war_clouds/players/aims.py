@@ -1,0 +1,100 @@
+"""What a move of the Trade phase is for: the blocs that are to run, the tile that is to be built, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ....core.action import Action
+from ....core.aims import Aim
+from ....core.texts import Value, Word
+from ..data import FOOD, GOOD, GOODS, INTEREST, KINDS, LABOR, REPAY
+from ..hexes import CELLS
+from ..rules.actions import Borrow, Buy, Offer, Pass, Repay, Rest, Sell
+from .shopping import Purse, Shopping, Weighed, outset, shopping, weighed
+from .sites import TILE
+
+if TYPE_CHECKING:
+    from ..rules.position import WarCloudsPosition
+    from .appraisal import Economy
+
+OTHERS = 2
+"""So many plans are named beside the one that is followed."""
+FURTHER = {LABOR: "aim.flags", FOOD: "aim.march"}
+"""What goods are for when blocs, units and tiles are seen to."""
+
+
+def aims(p: WarCloudsPosition, seat: int, line: Sequence[Action]) -> list[Aim]:
+    """Return what trading is for: the plan, then the tiles that were weighed against it (4, 5.3)."""
+    if p.stack[-1][0] not in ("trade", "more") or p.ended:
+        return []
+    economy, purse, _ = outset(p, seat)
+    plan = shopping(p, seat)
+    aim, tile = _aim(p, economy, purse, plan, line[0])
+    if aim is None:
+        return []
+    return [aim, *_others(p, economy, purse, tile)]
+
+
+def _aim(
+    p: WarCloudsPosition, economy: Economy, purse: Purse, plan: Shopping, action: Action
+) -> tuple[Aim | None, Weighed | None]:
+    """Return what an action is for, and the tile that it is for."""
+    tile = plan.tiles[0] if plan.tiles else None
+    if isinstance(action, Buy):
+        return _use(economy, purse, plan, GOOD[action.good])
+    if isinstance(action, Offer):
+        wanted = next((good for good, n in enumerate(action.get[: len(GOODS)]) if n), None)
+        return (None, None) if wanted is None else _use(economy, purse, plan, wanted)
+    if isinstance(action, Sell):
+        return Aim("aim.sell.for" if tile else "aim.sell", _named(tile) if tile else {}), tile
+    if isinstance(action, Borrow):
+        return (Aim("aim.borrow", _named(tile)), tile) if tile else (_running(economy), None)
+    if isinstance(action, Repay):
+        spared = round(INTEREST * economy.lasts) if p.edition == 2 else 0
+        return Aim("aim.repay.interest" if spared else "aim.repay", {"n": spared, "price": REPAY}), tile
+    if isinstance(action, Pass | Rest) and tile and not any(plan.buys):
+        return Aim("aim.ready", _named(tile)), tile
+    return None, None
+
+
+def _use(economy: Economy, purse: Purse, plan: Shopping, good: int) -> tuple[Aim | None, Weighed | None]:
+    """Return what the next cube of a good is for: blocs come first, then a unit, then tiles in their order."""
+    have = purse.cubes[good]
+    if have < plan.running[good]:
+        return _running(economy), None
+    if have < purse.needs[good]:
+        return Aim("aim.unit", {}), None
+    for tile in plan.tiles:
+        if have < tile.needs[good]:
+            return _tile(economy, tile), tile
+    return (Aim(FURTHER[good], {}), None) if good in FURTHER else (None, None)
+
+
+def _running(economy: Economy) -> Aim:
+    return Aim("aim.run", {"n": round(economy.income())})
+
+
+def _named(tile: Weighed) -> dict[str, Value]:
+    site = tile.wish.site
+    return {"kind": Word(f"kind.{KINDS[site.kind]}"), "cell": CELLS[site.cell]}
+
+
+def _tile(economy: Economy, tile: Weighed) -> Aim:
+    """Return a tile with what it is worth by the end, what it costs, and what a round of waiting costs."""
+    worth = tile.wish.site.worth
+    waiting = round((worth - TILE) / economy.lasts)
+    args = _named(tile) | {"worth": round(worth), "cost": round(worth) - round(tile.gain), "wait": waiting}
+    flag = ".flag" if tile.wish.flag else ""
+    return Aim(f"aim.tile{flag}" if waiting > 0 else f"aim.points{flag}", args)
+
+
+def _others(p: WarCloudsPosition, economy: Economy, purse: Purse, tile: Weighed | None) -> list[Aim]:
+    """Return the other tiles that would bring most, each kind once."""
+    taken = {tile.wish.site.kind} if tile else set()
+    found: list[Aim] = []
+    for one in sorted(weighed(p, economy, purse), key=lambda one: -one.gain):
+        if one.wish.site.kind not in taken and len(found) < OTHERS:
+            taken.add(one.wish.site.kind)
+            found.append(Aim("aim.other", _named(one) | {"n": round(one.gain)}))
+    return found

@@ -1,0 +1,38 @@
+"""What laying soldiers is for: the whole placing that each of them belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....core.action import Action
+from ....core.aims import Aim
+from ....core.texts import Value, Word
+from ..rules.actions import STANCES, Put, Tactic
+from ..rules.ground import SPOTS, SPOTS_AN_AREA, neighbour
+from ..rules.position import WorkersMadePosition
+
+SIDES = ("one", "other")
+
+
+def aims(p: WorkersMadePosition, seat: int, line: Sequence[Action]) -> list[Aim]:
+    """Return the placing that a line leads to: towards each neighbour the tactic, and the sum on each spot (4)."""
+    if not any(isinstance(action, Tactic | Put) for action in line[:1]):
+        return []
+    sums = [sum(p.spots[seat * SPOTS + spot]) for spot in range(SPOTS)]
+    tactics = list(p.tactics[seat * 2 : seat * 2 + 2])
+    for action in line:
+        if isinstance(action, Put):
+            sums[action.spot] += action.chip
+        elif isinstance(action, Tactic):
+            tactics[action.area] = 1 + STANCES.index(action.stance)
+    if not all(tactics):
+        return []
+    args: dict[str, Value] = {}
+    for area, side in enumerate(SIDES):
+        there = sums[area * SPOTS_AN_AREA : (area + 1) * SPOTS_AN_AREA]
+        args |= {
+            f"who_{side}": Word(f"seat.{neighbour(seat, area)}"),
+            f"stance_{side}": Word(f"stance.{STANCES[tactics[area] - 1]}"),
+            f"sums_{side}": "–".join(map(str, there)),
+        }
+    return [Aim("aim.placing", args)]
