@@ -215,12 +215,12 @@ _PROBLEMS: dict[str, tuple[str, str]] = {
 
 _AIMS: dict[str, tuple[str, str]] = {
     "aim.dobon": (
-        "100回に{taken}回ほど通られそうな道に置き、歩く人の点をおよそ{more}点減らして{n}点にします",
-        "The walker goes there about {taken} times in 100: it takes off about {more} points and leaves {n}",
+        "100回に{taken}回ほど通られそうな場所で、ステップよりおよそ{more}点減らします",
+        "The walker goes there about {taken} times in 100: it takes off about {more} points more than a step",
     ),
     "aim.step": (
-        "100回に{taken}回ほど通られそうです。ここなら歩く人はおよそ{n}点で、見た目はドボンと変わりません",
-        "The walker goes there about {taken} times in 100. It leaves about {n} points, and looks like a dobon",
+        "100回に{taken}回ほど通られそうな場所です。歩く人にはドボンと見分けがつきません",
+        "The walker goes there about {taken} times in 100, and can’t tell it from a dobon",
     ),
     "aim.dobon.instead": ("同じ場所にドボン（歩く人はおよそ{n}点）", "a dobon in its place (leaves about {n} points)"),
     "aim.step.instead": ("同じ場所にステップ（歩く人はおよそ{n}点）", "a step in its place (leaves about {n} points)"),
