@@ -12,6 +12,7 @@ from ..rules.ground import SPOTS, SPOTS_AN_AREA, neighbour
 from ..rules.position import WorkersMadePosition
 
 SIDES = ("one", "other")
+BETWEEN = "\u00a0·\u00a0"  # never broken over two lines
 
 
 def aims(p: WorkersMadePosition, seat: int, line: Sequence[Action]) -> list[Aim]:
@@ -33,6 +34,6 @@ def aims(p: WorkersMadePosition, seat: int, line: Sequence[Action]) -> list[Aim]
         args |= {
             f"who_{side}": Word(f"seat.{neighbour(seat, area)}"),
             f"stance_{side}": Word(f"stance.{STANCES[tactics[area] - 1]}"),
-            f"sums_{side}": "–".join(map(str, there)),
+            f"sums_{side}": BETWEEN.join(map(str, there)),
         }
     return [Aim("aim.placing", args)]
