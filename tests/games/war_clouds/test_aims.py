@@ -18,8 +18,10 @@ from takujo.games.war_clouds.players.appraisal import Economy
 from takujo.games.war_clouds.players.plans import plans
 from takujo.games.war_clouds.players.shopping import flag_cells, shopping
 from takujo.games.war_clouds.players.sites import TILE
+from takujo.games.war_clouds.players.skill import KEEN
+from takujo.games.war_clouds.players.trade_plans import gain
 from takujo.games.war_clouds.rules import build
-from takujo.games.war_clouds.rules.actions import Borrow, Buy, Done, Rest, Sell
+from takujo.games.war_clouds.rules.actions import Accept, Borrow, Buy, Done, Rest, Sell
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 
 UNTIL = 110
@@ -106,6 +108,16 @@ def test_what_is_sold_and_borrowed_pays_for_a_tile_and_who_rests_has_all_for_it(
     assert all(isinstance(moment.action, Sell) for moment in by_key("aim.sell.for"))
     assert all(isinstance(moment.action, Borrow) for moment in by_key("aim.borrow"))
     assert all(isinstance(moment.action, Rest) for moment in by_key("aim.ready"))
+
+
+def test_an_answer_tells_what_the_exchange_brings() -> None:
+    answers = [moment for moment in traded() if moment.position.stack[-1][0] == "answer"]
+    assert answers
+    for p, seat, action, found in answers:
+        _, _, _, _, give, get = p.stack[-1]
+        worth = round(gain(p, seat, get, give, KEEN))
+        assert found == [Aim("aim.gains" if worth >= 0 else "aim.loses", {"n": abs(worth)})]
+        assert action != Accept() or worth > 0
 
 
 def test_the_end_of_an_action_speaks_for_itself() -> None:

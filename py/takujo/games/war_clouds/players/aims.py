@@ -1,4 +1,4 @@
-"""What a move of the Trade phase is for: the blocs that are to run, the tile that is to be built, the end."""
+"""What a move of the Trade phase is for: blocs that are to run, a tile that is to be built, what a barter brings."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from ..hexes import CELLS
 from ..rules.actions import Borrow, Buy, Offer, Pass, Repay, Rest, Sell
 from .shopping import Purse, Shopping, Weighed, outset, shopping, weighed
 from .sites import TILE
+from .skill import KEEN
+from .trade_plans import gain
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition
@@ -26,7 +28,10 @@ FURTHER = {LABOR: "aim.flags", FOOD: "aim.march"}
 
 def aims(p: WarCloudsPosition, seat: int, line: Sequence[Action]) -> list[Aim]:
     """Return what trading is for: the plan, then the tiles that were weighed against it (4, 5.3)."""
-    if p.stack[-1][0] not in ("trade", "more") or p.ended:
+    step = p.stack[-1][0]
+    if step in ("answer", "counter"):
+        return [_exchange(p, seat)]
+    if step not in ("trade", "more") or p.ended:
         return []
     economy, purse, _ = outset(p, seat)
     plan = shopping(p, seat)
@@ -56,6 +61,15 @@ def _aim(
     if isinstance(action, Pass | Rest) and tile and not any(plan.buys):
         return Aim("aim.ready", _named(tile)), tile
     return None, None
+
+
+def _exchange(p: WarCloudsPosition, seat: int) -> Aim:
+    """Return what an exchange that is offered would bring the seat (4.6)."""
+    step, *_, give, get = p.stack[-1]
+    if step == "answer":  # told by who makes the offer
+        give, get = get, give
+    worth = round(gain(p, seat, give, get, KEEN))
+    return Aim("aim.gains" if worth >= 0 else "aim.loses", {"n": abs(worth)})
 
 
 def _use(economy: Economy, purse: Purse, plan: Shopping, good: int) -> tuple[Aim | None, Weighed | None]:

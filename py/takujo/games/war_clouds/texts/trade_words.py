@@ -150,6 +150,8 @@ _AIMS: dict[str, tuple[str, str]] = {
         "It pays a note back, ${price}, and saves about ${n} of interest by the end",
     ),
     "ready": (_TILE + "に要るものはそろっています", "All that the {kind} on {cell} takes is in hand"),
+    "gains": ("この取引はおよそ${n}の得", "The exchange is worth about ${n} to you"),
+    "loses": ("この取引はおよそ${n}の損", "The exchange would cost you about ${n}"),
     "other": (
         _TILE + "（差し引きおよそ${n}の得）",
         "the {kind} on {cell} (about ${n} more than it costs)",
