@@ -28,9 +28,12 @@ from tests.bars import Row, for_a_pass, in_passes, in_plain_starts, table  # noq
 
 SPEED = "tests/node/speed.py"
 THINKING = "tests/node/thinking.py"
+WAITING = "tests/node/waiting.py"
 BEGAN = time.perf_counter()
 PATIENCE = {"normal": 1000, "strong": 3000}
 """How long a computer player may think about a decision, in milliseconds: it keeps to the clock on any machine."""
+A_ROUND = {"normal": 5000}
+"""How long five computers may take in all from a round of War Clouds to the next, in milliseconds."""
 MATCHES = 10
 """So many whole matches are played one after the other to see whether the page's memory grows."""
 
@@ -62,6 +65,7 @@ def main(arguments: Sequence[str]) -> int:
     rows += engine("Pyodide, Node", pyodide(SPEED), 15_000, None)
     say("computer players on Pyodide under Node")
     rows += players(pyodide(THINKING))
+    rows += waits(pyodide(WAITING))
     if with_browser:
         rows += page()
     if "--json" in arguments:
@@ -130,6 +134,19 @@ def players(found: dict[str, dict[str, float]]) -> list[Row]:
         Row(f"{setup}: the slowest answer of {level} [Pyodide, Node]", times[level], "ms", PATIENCE[level])
         for setup, times in found.items()
         for level in PATIENCE
+    ]
+
+
+def waits(found: dict[str, dict[str, float]]) -> list[Row]:
+    """Return the rows of how long a person waits for five computers at War Clouds."""
+    return [
+        Row(f"war-clouds, five computers: {how} for {level} [Pyodide, Node]", times[key], "ms", bars.get(level))
+        for level, times in found.items()
+        for key, how, bars in (
+            ("usual", "the usual wait between own decisions", {}),
+            ("longest", "the longest wait between own decisions", {}),
+            ("a round", "the waits of a round in all", A_ROUND),
+        )
     ]
 
 
