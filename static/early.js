@@ -94,6 +94,9 @@
     announceSettings();
   }
 
+  /** The screen that is shown; before a match has opened, its table stands there. */
+  const shown = () => byId(root.dataset.screen) ?? byId("table");
+
   /** Show one of the screens "lobby", "table", "rules", "progress". */
   function showScreen(name) {
     const left = document.activeElement?.closest("main");
@@ -105,10 +108,10 @@
   }
 
   function markWhere() {
-    const screen = root.dataset.screen;
-    byId("skip-link").setAttribute("href", `#${screen}`);
+    const screen = shown();
+    byId("skip-link").setAttribute("href", `#${screen.id}`);
     for (const [id, of] of [["go-lobby", "lobby"], ["open-rules", "rules"]]) {
-      if (screen === of) byId(id).setAttribute("aria-current", "page");
+      if (screen.id === of) byId(id).setAttribute("aria-current", "page");
       else byId(id).removeAttribute("aria-current");
     }
   }
@@ -152,7 +155,7 @@
     byId("skip-link").addEventListener("click", (event) => {
       // the fragment belongs to match links
       event.preventDefault();
-      byId(root.dataset.screen).focus();
+      shown().focus();
     });
     new MutationObserver(markWhere).observe(root, { attributeFilter: ["data-screen"] });
     markWhere();

@@ -141,7 +141,7 @@
       return;
     }
     shelf.replaceChildren(...games.map((of) => {
-      const picture = make("img", { class: "card-picture", fetchpriority: "high", src: `./static/vendor/cards/${of.id}.svg`, alt: "", decoding: "async" });
+      const picture = make("img", { class: "card-picture", fetchpriority: "high", src: `./static/vendor/cards/${of.id}.svg`, alt: "", decoding: "async", loading: "lazy" });
       const facts = make("span", { class: "card-facts" }, fact("players", span(of.seats)), fact("minutes", span(of.minutes)), weight(of.weight));
       const label = make("span", { class: "card-label" },
         make("span", { class: "card-title" }, said(of.title)),

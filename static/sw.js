@@ -77,8 +77,9 @@ const isPage = (request) => {
 /** @param {Request} request @returns {Promise<Response | undefined>} */
 const kept = async (request) => {
   const cache = await caches.open(CACHE);
-  // Hosts that compress answer "Vary: Accept-Encoding", which says nothing about what is kept here.
-  return cache.match(isPage(request) ? address("./") : request, { ignoreSearch: true, ignoreVary: true });
+  // Hosts that compress answer "Vary: Accept-Encoding", which says nothing about what is kept here. (The query goes by the
+  // name: told to ignore it, Chromium would open every file of the cache.)
+  return cache.match(address(isPage(request) ? "./" : inSite(request)), { ignoreVary: true });
 };
 
 /** @param {Request} request */

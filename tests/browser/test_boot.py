@@ -89,6 +89,53 @@ def test_a_match_begun_before_python(visit: Visit) -> None:
     assert page.locator("#start").get_attribute("aria-busy") is None and "Start" in you.text("#start")
 
 
+@pytest.mark.parametrize(
+    ("address", "first"),
+    [
+        ("?game=wartime-economy", "lobby"),
+        ("?game=wartime-economy&start", "opening"),
+        ("?problem=today", "opening"),
+        ("#m=x", "opening"),
+    ],
+)
+def test_an_address_that_asks_for_a_match_leads_past_the_lobby(visit: Visit, address: str, first: str) -> None:
+    you = visit()
+    you.page.route(ENGINE, lambda _route: None)
+    you.page.goto(you.home + address, wait_until="commit")
+    you.page.wait_for_selector("#cards .card", state="attached")
+    you.until("() => document.documentElement.lang === 'en'")
+    assert you.page.locator("html").get_attribute("data-screen") == first
+    in_lobby = first == "lobby"
+    assert you.page.locator("#prompt").is_visible() != in_lobby and you.page.locator("#desk").is_hidden()
+    assert you.page.locator("#skip-link").get_attribute("href") == ("#lobby" if in_lobby else "#table")
+    you.frames()
+    assert any("/vendor/cards/" in request.url for request in you.requests) == in_lobby
+    if not in_lobby:  # and it may be left for the lobby meanwhile
+        you.page.locator("#go-lobby").click()
+        you.until("() => document.querySelector('.card img').naturalWidth > 0")
+
+
+def test_a_match_is_opened_again_past_the_lobby(visit: Visit) -> None:
+    you = visit()
+    match = you.start(seats=2)
+    waiting: list[Route] = []
+    you.page.route(ENGINE, lambda route: waiting.append(route))  # noqa: PLW0108
+    you.page.reload(wait_until="domcontentloaded")
+    assert you.page.locator("html").get_attribute("data-screen") == "opening"
+    let_go(you, waiting)
+    assert you.page.locator("html").get_attribute("data-screen") == "table"
+    you.agrees(match)
+    # What isn't there any more, or never was, ends in the lobby.
+    you.page.evaluate("() => localStorage.clear()")
+    you.page.reload()
+    you.ready()
+    assert you.page.locator("html").get_attribute("data-screen") == "lobby"
+    you.page.goto(you.home + "?lesson=wartime-economy/none")
+    you.ready()
+    you.page.wait_for_selector("#message-dialog[open]")
+    assert you.page.locator("html").get_attribute("data-screen") == "lobby"
+
+
 def test_a_runtime_that_does_not_arrive_is_said(visit: Visit) -> None:
     you = visit()
     you.allow("ERR_FAILED|wasm|Wasm|fetch")

@@ -128,6 +128,8 @@ class App:
             self._to_progress()
         else:
             self._restore()
+        if screen() == "opening":  # what was asked for is still on its way
+            self._navigation.show_lobby()
         document.documentElement.setAttribute("data-ready", "")
         window.performance.mark("takujo:ready")
 

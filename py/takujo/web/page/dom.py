@@ -117,7 +117,7 @@ def closest(event: Any, selector: str) -> Element | None:
 
 
 def screen() -> str:
-    """Return which screen is shown: "lobby", "table", "rules" or "progress"."""
+    """Return which screen is shown: "lobby", "table", "rules" or "progress"; before a match "opening"."""
     return str(document.documentElement.dataset.screen)
 
 

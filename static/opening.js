@@ -1,0 +1,9 @@
+// @ts-check
+/* An address that asks for a match, and a reload at the table, lead past the lobby: it is not painted first, for nothing. */
+"use strict";
+(() => {
+  const asked = new URLSearchParams(location.search);
+  const begins = ["start", "daily", "lesson", "problem"].some((name) => asked.has(name));
+  const shown = history.state?.screen ?? (begins ? "table" : "lobby"); // what was shown here before counts
+  if (location.hash.startsWith("#m=") || shown === "table") document.documentElement.dataset.screen = "opening";
+})();
