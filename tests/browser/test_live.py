@@ -80,6 +80,11 @@ def test_an_answer_opened_as_a_link_finds_the_tab_that_waits_for_it(visit: Visit
     link = company.invitation(host)
     guest.open(fragment="#" + link.partition("#")[2])
     guest.until(company.LINKED, "answer-url")
+    look = guest.page.locator("[data-look]")
+    guest.page.locator("[data-take='1']").click()
+    look.click()
+    assert look.get_attribute("aria-pressed") == "true"
+    assert not guest.page.locator("[data-take][aria-pressed=true]").count()
     field, note = host.page.locator("#answer"), host.page.locator("#answer-note")
     for wrong, said in ((link, "not an answer"), ("EJ" + "x" * 98, "can’t be read")):
         field.fill(wrong)
@@ -92,6 +97,7 @@ def test_an_answer_opened_as_a_link_finds_the_tab_that_waits_for_it(visit: Visit
     company.state(guest, "connected")
     guest.page.wait_for_selector("html[data-screen=table]", state="attached")
     assert not guest.legal() and "looking on" in guest.text("#live-people")
+    guest.page.wait_for_selector("#live-dialog", state="hidden")
 
 
 @pytest.mark.parametrize("bad", ["", "EJlk", "A" * 2000, "%00"])

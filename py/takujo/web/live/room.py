@@ -121,7 +121,7 @@ class Room:
         kept = memory.remembered()
         self._desk.show_lobby()
         if "guest" in kept and await self._load():
-            self._visit(str(kept.get("name", "")), str(kept["guest"]), came=True)
+            self._visit(str(kept.get("name", "")), str(kept["guest"]), came=True, looks=bool(kept.get("looks")))
             spare = str(kept.get("spare", ""))
             if spare:
                 await self._answer_again(spare)
@@ -158,9 +158,11 @@ class Room:
         self._changed("company")
         return True
 
-    def _visit(self, name: str, kept: str, came: bool) -> None:
+    def _visit(self, name: str, kept: str, came: bool, looks: bool = False) -> None:
         by_id("live-name").value = name
-        self._begin(Visiting(self._lines, self._changed, name, kept, came))
+        side = Visiting(self._lines, self._changed, name, kept, came)
+        side.looks = looks
+        self._begin(side)
 
     def _begin(self, side: Hosting | Visiting) -> None:
         self._side = side
@@ -278,7 +280,9 @@ class Room:
                 start(side.invite())
         else:
             save = self._desk.saved_id() if side.core.match is not None else ""
-            memory.remember(guest=side.core.keep(), name=self._dialog.name, spare=side.spare, save=save)
+            memory.remember(
+                guest=side.core.keep(), name=self._dialog.name, spare=side.spare, save=save, looks=side.looks
+            )
 
     def _shown(self) -> None:
         """Follow what has been played here: of that the table's two sides don't tell."""

@@ -32,6 +32,8 @@ class Visiting:
         """What the invitation says of the table."""
         self.wish: int | None = None
         """The seat that has been asked for before there was anybody to ask."""
+        self.looks = False
+        """Whether whoever is here has said that they only look on."""
         self.core = Guest(self._send, changed, name=name, kept=kept, now=time.monotonic, entropy=os.urandom)
 
     def here(self) -> frozenset[int]:
@@ -86,6 +88,24 @@ class Visiting:
         if self._open:
             self._open = False
             self.core.lost()
+
+    def take(self, seat: int) -> None:
+        """Take a free seat, or get up from one's own; before the host can be asked, wish for it or no longer."""
+        self.looks = False
+        if not self.core.online:
+            self.wish = None if self.wish == seat else seat
+        elif seat in self.core.here:
+            self.core.give_up(seat)
+        else:
+            self.core.take(seat)
+
+    def look_on(self) -> None:
+        """Only look on, without a seat; or choose anew."""
+        self.looks = not self.looks
+        if self.looks:
+            self.wish = None
+            for seat in self.core.here:
+                self.core.give_up(seat)
 
     def ask_for_wish(self) -> None:
         """Ask for the seat that is wished for, as soon as the host can be asked."""
