@@ -8,10 +8,15 @@ from takujo import Match
 from takujo.core.rng import Stream
 from tests.browser import company
 from tests.browser.conftest import Visit
+from tests.core.live.test_table import turn_over
 
 SILENT = """() => {
   window.heard = RTCDataChannel.prototype.send;
   RTCDataChannel.prototype.send = () => {};
+}"""
+IN_SIGHT = """(asked) => {
+  const { top, bottom } = asked.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) throw new Error(`from ${top} to ${bottom}`);
 }"""
 HEARD = "() => { RTCDataChannel.prototype.send = window.heard; }"
 
@@ -71,6 +76,30 @@ def test_where_there_are_secrets_everybody_sees_their_own_and_comes_back(visit: 
     for one in (host, guest):
         company.state(one, "connected")
     assert company.play([host, guest], luck, 8) == 8
+
+
+def test_whoever_is_touched_is_asked_before_something_is_taken_back(started: Visit) -> None:
+    """§1: the question is in sight on a phone, too; one says no, one says yes, and both sides see what comes of it."""
+    host, guest = started(), started(viewport={"width": 390, "height": 800})
+    match = turn_over(2)
+    host.page.evaluate("link => { location.hash = link; }", match.link())
+    host.sit()
+    company.sit(host, guest, 1, "Bob")
+    for asker, other, yes in ((guest, host, False), (host, guest, False), (guest, host, True)):
+        asker.page.locator("#undo").click()
+        asker.page.locator("#live-asked-text", has_text="Waiting for what the others say").wait_for()
+        other.page.locator("#live-asked-text", has_text="would like to take back").wait_for()
+        assert asker.page.locator("#live-yes").is_hidden() and asker.page.locator("#live-no").is_hidden()
+        other.page.locator("#live-asked").evaluate(IN_SIGHT)
+        other.page.locator("#live-yes" if yes else "#live-no").click()
+        for one in (asker, other):
+            one.page.wait_for_selector("#live-asked", state="hidden")
+        if not yes:
+            asker.page.locator("#toast", has_text="rather not").wait_for()
+            assert host.log() == guest.log() == len(match)
+            asker.page.locator("#toast").evaluate("toast => { toast.hidden = true; }")
+    for one in (host, guest):
+        one.until("log => !document.querySelector(`#log > li[data-at='${log}']`)", len(match))
 
 
 def test_an_answer_opened_as_a_link_finds_the_tab_that_waits_for_it(visit: Visit) -> None:

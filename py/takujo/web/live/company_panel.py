@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.live.company import REACTIONS, SAID_LENGTH, Said
+from ...core.live.company import HOST, REACTIONS, SAID_LENGTH, Said
 from ..page.dom import button, by_id, closest, fill, make, on, show, t
 from ..page.sounds import sound_play
 from ..state.situation import Situation
@@ -61,18 +61,21 @@ class CompanyPanel:
         """Show what is asked of everybody: to take back, or to go on with the dice."""
         asked, throw = side.core.asked, side.core.throw
         waits = isinstance(side, Hosting) and throw is not None and bool(throw.lost)
+        device = HOST if isinstance(side, Hosting) else side.core.device
+        ours = asked is not None and device in asked.waiting
         text = ""
         if asked is not None:
-            text = t("live.asked", name=names[asked.seat])
+            settled = side.core.here and not ours  # whoever asks, or has answered
+            text = t("live.asked-mine") if settled else t("live.asked", name=names[asked.seat])
         elif waits:
             text = t("live.dice-lost")
         elif throw is not None and throw.waiting:
             text = t("live.dice")
-        mine = asked is not None and asked.seat in side.core.here
         show(by_id("live-asked"), bool(text))
-        by_id("live-asked-text").textContent = t("live.asked-mine") if mine else text
-        show(by_id("live-yes"), (asked is not None and not mine) or waits)
-        show(by_id("live-no"), asked is not None and not mine)
+        by_id("live-asked").toggleAttribute("data-open", asked is not None or waits)
+        by_id("live-asked-text").textContent = text
+        show(by_id("live-yes"), ours or (asked is None and waits))
+        show(by_id("live-no"), ours)
         by_id("live-yes").textContent = t("live.go-on") if asked is None and waits else t("live.yes")
 
     def _answered(self, yes: bool) -> None:
