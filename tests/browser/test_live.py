@@ -18,6 +18,29 @@ IN_SIGHT = """(asked) => {
   const { top, bottom } = asked.getBoundingClientRect();
   if (top < 0 || bottom > innerHeight) throw new Error(`from ${top} to ${bottom}`);
 }"""
+# From now on a page knows its peer connections.
+PEERS = """() => {
+  window.peers = [];
+  window.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(...how) {
+      super(...how);
+      window.peers.push(this);
+    }
+    close() {
+      super.close();
+      window.peers = window.peers.filter((peer) => peer !== this);
+    }
+  };
+}"""
+# What a browser tells when it has given up the other end; notes when the page has said so.
+FAIL = """() => {
+  const peer = window.peers.find(({ connectionState }) => connectionState === "connected");
+  Object.defineProperty(peer, "connectionState", { value: "failed" });
+  window.lost = false;
+  new MutationObserver(() => { window.lost ||= document.documentElement.dataset.live === "lost"; })
+    .observe(document.documentElement, { attributes: true });
+  peer.onconnectionstatechange();
+}"""
 HEARD = "() => { RTCDataChannel.prototype.send = window.heard; }"
 
 
@@ -100,6 +123,30 @@ def test_whoever_is_touched_is_asked_before_something_is_taken_back(started: Vis
             asker.page.locator("#toast").evaluate("toast => { toast.hidden = true; }")
     for one in (host, guest):
         one.until("log => !document.querySelector(`#log > li[data-at='${log}']`)", len(match))
+
+
+def test_a_connection_that_has_failed_is_made_anew_by_itself(started: Visit) -> None:
+    """§1: nobody carries an answer once more; and again, from what was made out over the second connection."""
+    host, guest = started(), started(viewport={"width": 390, "height": 800})
+    host.start(2, mode="short", name_0="Ann")
+    guest.page.evaluate(PEERS)
+    company.sit(host, guest, 1, "Bob")
+    luck = Stream(4, "again")
+    for _ in range(2):
+        assert company.play([host, guest], luck, 2) == 2
+        guest.until("() => window.peers.filter((peer) => peer.signalingState === 'stable').length === 4")
+        # The answers made out beforehand are on their way before what is said after them.
+        guest.page.locator("[data-react=hello]").evaluate("button => button.click()")
+        host.page.locator("#live-last", has_text="Bob: Hello!").wait_for()
+        guest.page.evaluate(FAIL)
+        guest.until("() => window.lost")
+        for one in (guest, host):
+            company.state(one, "connected")
+        host.page.locator("#live-people li:nth-child(2)[data-state=connected]").wait_for()
+        assert guest.page.locator("#live-asked").is_hidden()
+        host.page.locator("#live-said").evaluate("said => said.replaceChildren()")
+    assert company.play([host, guest], luck, 2) == 2
+    guest.page.evaluate("() => { window.RTCPeerConnection = Object.getPrototypeOf(RTCPeerConnection); }")
 
 
 def test_an_answer_opened_as_a_link_finds_the_tab_that_waits_for_it(visit: Visit) -> None:

@@ -10,6 +10,8 @@ from ...core.live.host import Host
 from ...core.match import Match
 from ..page.tasks import start
 from .lines import Lines
+from .reserves import NOTE as RESERVE
+from .reserves import HostReserves
 
 BACK, AGAIN = "~back", "~again"
 """What the two ends of a line say when it was lost and is there again: the guest is to greet anew, and is about to."""
@@ -29,6 +31,7 @@ class Hosting:
         """The peer at the other end of each line that is open."""
         self._came = 0
         self._inviting: int | None = None
+        self._reserves = HostReserves(lines, self._invitation)
         self.code = ""
         """The invitation that is shown."""
         self.stuck = False
@@ -86,9 +89,13 @@ class Hosting:
 
     def event(self, line: int, event: str, text: str) -> None:
         """Take what is reported of a line."""
-        if event == "stuck":
+        if event == "stuck" and self._reserves.is_tried(line):
+            start(self._reserves.call_again(line))
+        elif event == "stuck":
             self.stuck = True
             self._changed("line")
+        elif event == "text" and text.startswith(RESERVE):
+            self._reserves.answered(line, text)
         elif event == "text" and text.startswith("~"):
             if text == AGAIN:
                 self._left(line)
@@ -98,6 +105,8 @@ class Hosting:
                 self.core.receive(self._peers[line], text)
         elif event in ("lost", "gone"):
             self._left(line)
+            if event == "gone":
+                start(self._reserves.call(line))
         else:
             if event == "back":
                 self._lines.send(line, BACK)
@@ -105,6 +114,7 @@ class Hosting:
 
     def _opened(self, line: int) -> None:
         self.stuck = False
+        self._reserves.came(line)
         self._join(line)
         if line == self._inviting:
             self._inviting, self.code = None, ""
@@ -114,6 +124,7 @@ class Hosting:
     async def _give_spare(self, line: int) -> None:
         _, code = await self._invitation()
         self._lines.send(line, SPARE + code)
+        await self._reserves.offer(line)
 
     def _join(self, line: int) -> None:
         self._came += 1
@@ -133,7 +144,11 @@ class Hosting:
     def _drop(self, peer: int, _reason: str) -> None:
         line = self._line_of(peer)
         if line is not None:
-            self._lines.hang_up(line)
+            self._hang_up(line)
+
+    def _hang_up(self, line: int) -> None:
+        self._reserves.forget(line)
+        self._lines.hang_up(line)
 
     def _line_of(self, peer: int) -> int | None:
         return next((line for line, its in self._peers.items() if its == peer), None)
@@ -143,6 +158,6 @@ class Hosting:
         lines = [*self._peers]
         self.core.close()
         for line in lines:
-            self._lines.hang_up(line)
+            self._hang_up(line)
         if self._inviting is not None:
             self._lines.close(self._inviting)

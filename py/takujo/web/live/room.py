@@ -60,7 +60,7 @@ class Room:
         self._mine = False
         self._timer: Any = None
         self._tick = create_proxy(guarded(self._ticked))
-        self._panel = CompanyPanel(table.situation)
+        self._panel = CompanyPanel(table.situation, self._reconnect)
         self._dialog = LiveDialog(
             notices, table.situation, self._take_answer, self._answer_again, self.leave, self._inherit
         )
@@ -127,6 +127,14 @@ class Room:
                 await self._answer_again(spare)
             else:
                 self._dialog.open(self._side)
+
+    def _reconnect(self) -> None:
+        """Show a guest how a lost connection is made anew: an answer to the invitation that has been kept for it."""
+        side = self._side
+        if isinstance(side, Visiting) and side.spare and not side.code:
+            start(self._answer_again(side.spare))
+        else:
+            self._dialog.open(side)
 
     async def _answer_again(self, code: str) -> None:
         assert isinstance(self._side, Visiting)

@@ -8,8 +8,11 @@ from collections.abc import Callable
 from typing import Any
 
 from ...core.live.guest import Guest
+from ..page.tasks import start
 from .hosting import AGAIN, BACK, SPARE
 from .lines import Lines
+from .reserves import NOTE as RESERVE
+from .reserves import GuestReserves
 
 
 class Visiting:
@@ -24,6 +27,7 @@ class Visiting:
         self._line: int | None = None
         self._open = False
         self._came = came
+        self._reserves = GuestReserves(lines)
         self.code = ""
         """The answer that is shown."""
         self.spare = ""
@@ -60,8 +64,13 @@ class Visiting:
 
     def event(self, line: int, event: str, text: str) -> None:
         """Take what is reported of a line."""
+        if event == "open" and self._reserves.take(line):
+            old, self._line = self._line, line
+            if old is not None:
+                self._lines.close(old)
+                self._lost()
         if line != self._line:
-            return  # of one that has been given up
+            return  # of one that has been given up, or waits in reserve
         if event == "text" and text.startswith("~"):
             self._take_note(text)
         elif event == "text":
@@ -79,10 +88,15 @@ class Visiting:
     def _take_note(self, text: str) -> None:
         if text.startswith(SPARE):
             self.spare = text.removeprefix(SPARE)
+        elif text.startswith(RESERVE) and self._line is not None:
+            start(self._reserve(self._line, text))
         elif text == BACK:
             self.core.lost()
             self._send(AGAIN)
             self.core.connected()
+
+    async def _reserve(self, line: int, text: str) -> None:
+        self._lines.send(line, await self._reserves.answer(text))
 
     def _lost(self) -> None:
         if self._open:
@@ -121,5 +135,6 @@ class Visiting:
     def leave(self) -> None:
         """Say goodbye, and hang up."""
         self.core.leave()
+        self._reserves.close()
         if self._line is not None:
             self._lines.hang_up(self._line)
