@@ -41,6 +41,7 @@ FAIL = """() => {
     .observe(document.documentElement, { attributes: true });
   peer.onconnectionstatechange();
 }"""
+RESULTS = "() => JSON.parse(localStorage['takujo.results'])"
 HEARD = "() => { RTCDataChannel.prototype.send = window.heard; }"
 
 
@@ -65,6 +66,9 @@ def test_two_people_play_a_match_to_its_end(started: Visit) -> None:
     assert ours.outcome() is not None
     assert (theirs.record(), theirs.digest()) == (ours.record(), ours.digest())
     company.close(host, guest)
+    for one, seat in ((host, 0), (guest, 1)):
+        (result,) = [value for id, value in one.page.evaluate(RESULTS).items() if id]
+        assert result[2] == ["human", "human"] and result[3] == [seat], "whose match it was"
     assert guest.page.locator("html").get_attribute("data-screen") == "table", "what is known whole is kept, and stays"
 
 
