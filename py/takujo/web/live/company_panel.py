@@ -75,7 +75,7 @@ class CompanyPanel:
             text = t("live.asked-mine") if settled else t("live.asked", name=names[asked.seat])
         elif waits:
             text = t("live.dice-lost")
-        elif throw is not None and throw.waiting:
+        elif throw is not None:
             text = t("live.dice")
         show(by_id("live-asked"), bool(text))
         by_id("live-asked").toggleAttribute("data-open", cut or asked is not None or waits)

@@ -9,6 +9,7 @@ from typing import Any
 from js import JSON, window
 from pyodide.ffi import JsException
 
+from ...core.game import Game
 from ...core.live.company import Place
 from ...core.match import NAME_LENGTH, clean_name
 from ...games import games
@@ -151,12 +152,12 @@ class LiveDialog:
             return t("live.state-cut" if side.code else "live.state-lost") + (t("live.state-veiled") if veiled else "")
         if side.state == "connected":
             return t("live.state-guest")
-        mark = side.about.get("game")
-        game = next((game for game in games().values() if game_mark(game.id) == mark), None)
+        game = _invited_to(side)
         return t("live.state-invited", game=game.card(lang(), "title")) if game else t("live.state-invited-some")
 
     def _has_secrets(self, side: Hosting | Visiting) -> bool:
-        return isinstance(side, Hosting) and side.match.game.secrets
+        game = side.match.game if isinstance(side, Hosting) else _invited_to(side)
+        return game is not None and game.secrets
 
     def _rows(self, places: tuple[Place, ...], row: Callable[[Place, str], Any], *more: Any) -> None:
         match = self._situation.match
@@ -298,6 +299,11 @@ def _look_row(side: Visiting) -> Any:
     words = t("live.looking" if side.looks else "live.look-take")
     row.appendChild(button("button", words, data_look="", aria_pressed="true" if side.looks else "false"))
     return row
+
+
+def _invited_to(side: Visiting) -> Game | None:
+    mark = side.about.get("game")
+    return next((game for game in games().values() if game_mark(game.id) == mark), None)
 
 
 def _awaited(side: Visiting) -> tuple[Place, ...]:

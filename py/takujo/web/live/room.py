@@ -266,6 +266,8 @@ class Room:
             if "end" in news:
                 self._told_end(side)
                 return
+        if "doubt" in news:
+            self._notices.toast(t("live.doubt"))
         if "refused" in news and side.core.refusal is not None:
             self._notices.refuse(side.core.refusal)
         if "match" in news or "throw" in news or "refused" in news:
