@@ -14,8 +14,9 @@ export class Lines {
   #count = 0;
   #report;
 
-  /** @param {(id: number, event: string, text: string) => void} report */
+  /** Throws where the browser knows no such lines. @param {(id: number, event: string, text: string) => void} report */
   constructor(report) {
+    if (!("RTCPeerConnection" in globalThis)) throw new Error("This browser has no WebRTC.");
     this.#report = report;
   }
 

@@ -42,6 +42,36 @@ FAIL = """() => {
   peer.onconnectionstatechange();
 }"""
 RESULTS = "() => JSON.parse(localStorage['takujo.results'])"
+# The page is in the background, and it is noted what calls to somebody's turn.
+AWAY = """() => {
+  Object.defineProperty(document, "hidden", { value: true, configurable: true });
+  const usual = window.takujoSound;
+  window.heard = [];
+  window.takujoSound = { ...usual, play: (name) => name === "turn" && window.heard.push(name) };
+  window.here = () => { delete document.hidden; window.takujoSound = usual; };
+}"""
+HERE = "() => window.here()"
+# The device can send a link by itself.
+SHARING = "() => { navigator.share = async (what) => { window.shared = what; }; }"
+# The device has a camera, and before it stands a picture, of another size than it was drawn, and turned by six degrees.
+CAMERA = """async (picture) => {
+  const bytes = Uint8Array.from(atob(picture.split(",")[1]), (char) => char.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [960, 720];
+  const context = canvas.getContext("2d");
+  const show = () => {
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.fillStyle = "#877";
+    context.fillRect(0, 0, 960, 720);
+    context.setTransform(1, 0.1, -0.1, 1, 480, 360);
+    context.drawImage(image, -250, -250, 500, 500);
+    if (window.camera.active) requestAnimationFrame(show);
+  };
+  window.camera = canvas.captureStream();
+  show();
+  navigator.mediaDevices.getUserMedia = async () => window.camera;
+}"""
 HEARD = "() => { RTCDataChannel.prototype.send = window.heard; }"
 
 
@@ -60,7 +90,13 @@ def test_two_people_play_a_match_to_its_end(started: Visit) -> None:
     guest.page.locator("#live-talk > summary").click()
     guest.page.locator("[data-react=hello]").click()
     host.page.locator("#live-last", has_text="Bob: Hello!").wait_for()
-    played = company.play([host, guest], Stream(1, "live"))
+    other.page.evaluate(AWAY)
+    luck, played = Stream(1, "live"), 0
+    while company.awaited([host, guest]) is first:
+        played += company.play([host, guest], luck, 1)
+    assert other.page.evaluate("() => window.heard") == ["turn"] and "●" in other.page.title()
+    other.page.evaluate(HERE)
+    played += company.play([host, guest], luck)
     assert played > 8 and guest.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     theirs, ours = guest.saved(), host.saved()
     assert ours.outcome() is not None
@@ -118,6 +154,7 @@ def test_whoever_is_touched_is_asked_before_something_is_taken_back(started: Vis
         other.page.locator("#live-asked-text", has_text="would like to take back").wait_for()
         assert asker.page.locator("#live-yes").is_hidden() and asker.page.locator("#live-no").is_hidden()
         other.page.locator("#live-asked").evaluate(IN_SIGHT)
+        assert "You are asked" in other.page.title() and "asked" not in asker.page.title()
         other.page.locator("#live-yes" if yes else "#live-no").click()
         for one in (asker, other):
             one.page.wait_for_selector("#live-asked", state="hidden")
@@ -178,6 +215,28 @@ def test_an_answer_opened_as_a_link_finds_the_tab_that_waits_for_it(visit: Visit
     guest.page.wait_for_selector("html[data-screen=table]", state="attached")
     assert not guest.legal() and "looking on" in guest.text("#live-people")
     guest.page.wait_for_selector("#live-dialog", state="hidden")
+
+
+def test_an_answer_is_read_by_the_camera(started: Visit) -> None:
+    """§1: the picture that one page draws, held a little askew before the camera of the other."""
+    host, guest = started(), started(viewport={"width": 390, "height": 800})
+    host.start(2)
+    for one in (host, guest):
+        one.page.evaluate(SHARING)
+    link = company.invitation(host)
+    host.page.locator("#invite-share").click()
+    assert host.page.evaluate("() => window.shared.url") == link
+    company.follow(guest, link)
+    guest.until("() => document.querySelector('#answer-qr').width > 0")
+    guest.page.locator("#answer-share").click()
+    assert "#answer=" in guest.page.evaluate("() => window.shared.url")
+    picture = guest.page.locator("#answer-qr").evaluate("canvas => canvas.toDataURL()")
+    host.page.evaluate(CAMERA, picture)
+    host.page.locator("#answer-scan").click()
+    for one in (host, guest):
+        company.state(one, "connected")
+        one.page.evaluate("() => { delete navigator.share; delete navigator.mediaDevices.getUserMedia; }")
+    assert host.page.locator("#answer-video").is_hidden() and host.page.evaluate("() => window.camera.active") is False
 
 
 @pytest.mark.parametrize("bad", ["", "EJlk", "A" * 2000, "%00"])

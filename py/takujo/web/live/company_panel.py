@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...core.live.company import HOST, REACTIONS, SAID_LENGTH, Said
+from ...core.live.company import REACTIONS, SAID_LENGTH, Said
 from ..page.dom import button, by_id, closest, fill, make, on, show, t
 from ..page.sounds import sound_play
 from ..state.situation import Situation
@@ -64,8 +64,7 @@ class CompanyPanel:
         """Show what is asked of everybody: to take back, to go on with the dice, or to connect anew."""
         asked, throw = side.core.asked, side.core.throw
         waits = isinstance(side, Hosting) and throw is not None and bool(throw.lost)
-        device = HOST if isinstance(side, Hosting) else side.core.device
-        ours = asked is not None and device in asked.waiting
+        ours = side.asked
         cut = isinstance(side, Visiting) and side.state == "lost"
         text = ""
         if cut:

@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Callable, Iterable
 
+from ...core.live.company import HOST
 from ...core.live.host import Host
 from ...core.match import Match
 from ..page.tasks import start
@@ -69,6 +70,11 @@ class Hosting:
         company = self.core.company
         states = {place.state for place in company.places} | {onlooker.state for onlooker in company.onlookers}
         return "lost" if "lost" in states else "connected" if "connected" in states else "waiting"
+
+    @property
+    def asked(self) -> bool:
+        """Whether the people here are asked something."""
+        return self.core.asked is not None and HOST in self.core.asked.waiting
 
     # -- lines
 

@@ -57,7 +57,7 @@ class Room:
         self._lines = Lines(self._event)
         self._news: dict[str, None] = {}
         self._here: frozenset[int] = frozenset()
-        self._mine = False
+        self._awaited = False
         self._timer: Any = None
         self._tick = create_proxy(guarded(self._ticked))
         self._panel = CompanyPanel(table.situation, self._reconnect)
@@ -307,7 +307,7 @@ class Room:
         self._notices.message(t("live.ended.title"), ended(reason))
 
     def _mark(self) -> None:
-        """Mark how the table stands on the page, and whose turn it is in the tab's title."""
+        """Mark how the table stands on the page; in the tab's title and by a sound, that somebody here is awaited."""
         root, side = document.documentElement, self._side
         if side is None:
             root.removeAttribute("data-live")
@@ -317,10 +317,12 @@ class Room:
         mine = (
             side is not None and situation.match is not None and situation.device.deciding(situation.match) is not None
         )
-        document.title = t("live.title-turn" if mine else "app.title")
-        if mine and not self._mine and document.hidden:
+        asked = side is not None and side.asked
+        document.title = t("live.title-asked" if asked else "live.title-turn" if mine else "app.title")
+        awaited = mine or asked
+        if awaited and not self._awaited and document.hidden:
             sound_play("turn")
-        self._mine = mine
+        self._awaited = awaited
 
     # -- other tabs
 

@@ -49,6 +49,11 @@ class Visiting:
         """How the table stands: "waiting" for the answer to be taken, "connected", or "lost"."""
         return "connected" if self._open else "lost" if self._came else "waiting"
 
+    @property
+    def asked(self) -> bool:
+        """Whether the people here are asked something."""
+        return self.core.asked is not None and self.core.device in self.core.asked.waiting
+
     async def answer(self, code: str) -> str:
         """Answer an invitation; return what is wrong with it, or ""."""
         about = self._lines.about(code)
