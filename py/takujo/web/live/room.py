@@ -81,7 +81,8 @@ class Room:
         """Show the dialog; open a table for a match first, where none is open."""
         if self._side is None and match is not None:
             people = [seat for seat, player in enumerate(match.players) if player.kind == "human"]
-            mine = self._table.situation.deciding()
+            # Where there are hands, whoever holds the device has seen one; else the first person here is the host.
+            mine = self._table.situation.deciding() if match.game.secrets else None
             first = mine if mine is not None else next(iter(people), None)
             name = match.players[first].name if first is not None else ""
             if not await self._host(match, [seat for seat in people if seat != first], name, ""):
