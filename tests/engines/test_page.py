@@ -134,6 +134,8 @@ def test_a_live_table_or_that_there_can_be_none(you: Guest) -> None:
         you.until("() => document.querySelector('#message-dialog').open")
         assert "can’t connect devices" in you.text("#message-text")
         you.click("#message-dialog [data-choice]")
+        (said,) = you.evaluate("() => complaints.splice(0)")
+        assert "no WebRTC" in said
     assert you.count("html[data-live]") == 0
 
 
