@@ -225,11 +225,11 @@ def test_an_answer_is_read_by_the_camera(started: Visit) -> None:
         one.page.evaluate(SHARING)
     link = company.invitation(host)
     host.page.locator("#invite-share").click()
-    assert host.page.evaluate("() => window.shared.url") == link
+    host.until("link => window.shared?.url === link", link)
     company.follow(guest, link)
     guest.until("() => document.querySelector('#answer-qr').width > 0")
     guest.page.locator("#answer-share").click()
-    assert "#answer=" in guest.page.evaluate("() => window.shared.url")
+    guest.until("() => window.shared?.url.includes('#answer=')")
     picture = guest.page.locator("#answer-qr").evaluate("canvas => canvas.toDataURL()")
     host.page.evaluate(CAMERA, picture)
     host.page.locator("#answer-scan").click()
