@@ -3,8 +3,8 @@
 import { Line } from "./line.mjs";
 import { BadCode, unpack } from "./ticket.mjs";
 
-/** The most invitations that wait for an answer: each keeps a connection open. The oldest gives way. */
-const MOST_OPEN = 12;
+/** The most invitations that wait for an answer: twelve guests have four each. Each keeps a connection open; the oldest gives way. */
+const MOST_OPEN = 50;
 
 /** So long what was said last is given to arrive, before a line is closed. */
 const GOODBYE_MS = 500;
@@ -14,8 +14,9 @@ export class Lines {
   #count = 0;
   #report;
 
-  /** @param {(id: number, event: string, text: string) => void} report */
+  /** Throws where the browser knows no such lines. @param {(id: number, event: string, text: string) => void} report */
   constructor(report) {
+    if (!("RTCPeerConnection" in globalThis)) throw new Error("This browser has no WebRTC.");
     this.#report = report;
   }
 
@@ -43,8 +44,12 @@ export class Lines {
     return JSON.stringify({ id, code: await line.answer(unpack(code)) });
   }
 
-  /** Takes an answer; returns {id} of the invitation it is to, or {bad} with what is wrong with it. @param {string} code */
-  async take(code) {
+  /**
+   * Takes an answer; returns {id} of the invitation it is to, or {bad} with what is wrong with it.
+   * @param {string} code @param {string} json the invitations it may be to; [] for any
+   */
+  async take(code, json) {
+    const among = JSON.parse(json);
     let answer;
     try {
       answer = unpack(code);
@@ -52,7 +57,9 @@ export class Lines {
       return JSON.stringify({ bad: error instanceof BadCode ? error.message : "damaged" });
     }
     if (answer.kind !== "answer") return JSON.stringify({ bad: "kind" });
-    const found = [...this.#lines].find(([, line]) => line.mark === answer.to && line.isFree);
+    const found = [...this.#lines].find(
+      ([id, line]) => line.mark === answer.to && line.isFree && (!among.length || among.includes(id)),
+    );
     if (!found) return JSON.stringify({ bad: "unknown" });
     await found[1].take(answer);
     return JSON.stringify({ id: found[0] });

@@ -8,10 +8,69 @@ from takujo import Match
 from takujo.core.rng import Stream
 from tests.browser import company
 from tests.browser.conftest import Visit
+from tests.core.live.test_table import turn_over
 
 SILENT = """() => {
   window.heard = RTCDataChannel.prototype.send;
   RTCDataChannel.prototype.send = () => {};
+}"""
+IN_SIGHT = """(asked) => {
+  const { top, bottom } = asked.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) throw new Error(`from ${top} to ${bottom}`);
+}"""
+# From now on a page knows its peer connections.
+PEERS = """() => {
+  window.peers = [];
+  window.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(...how) {
+      super(...how);
+      window.peers.push(this);
+    }
+    close() {
+      super.close();
+      window.peers = window.peers.filter((peer) => peer !== this);
+    }
+  };
+}"""
+# What a browser tells when it has given up the other end; notes when the page has said so.
+FAIL = """() => {
+  const peer = window.peers.find(({ connectionState }) => connectionState === "connected");
+  Object.defineProperty(peer, "connectionState", { value: "failed" });
+  window.lost = false;
+  new MutationObserver(() => { window.lost ||= document.documentElement.dataset.live === "lost"; })
+    .observe(document.documentElement, { attributes: true });
+  peer.onconnectionstatechange();
+}"""
+RESULTS = "() => JSON.parse(localStorage['takujo.results'])"
+# The page is in the background, and it is noted what calls to somebody's turn.
+AWAY = """() => {
+  Object.defineProperty(document, "hidden", { value: true, configurable: true });
+  const usual = window.takujoSound;
+  window.heard = [];
+  window.takujoSound = { ...usual, play: (name) => name === "turn" && window.heard.push(name) };
+  window.here = () => { delete document.hidden; window.takujoSound = usual; };
+}"""
+HERE = "() => window.here()"
+# The device can send a link by itself.
+SHARING = "() => { navigator.share = async (what) => { window.shared = what; }; }"
+# The device has a camera, and before it stands a picture, of another size than it was drawn, and turned by six degrees.
+CAMERA = """async (picture) => {
+  const bytes = Uint8Array.from(atob(picture.split(",")[1]), (char) => char.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [960, 720];
+  const context = canvas.getContext("2d");
+  const show = () => {
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.fillStyle = "#877";
+    context.fillRect(0, 0, 960, 720);
+    context.setTransform(1, 0.1, -0.1, 1, 480, 360);
+    context.drawImage(image, -250, -250, 500, 500);
+    if (window.camera.active) requestAnimationFrame(show);
+  };
+  window.camera = canvas.captureStream();
+  show();
+  navigator.mediaDevices.getUserMedia = async () => window.camera;
 }"""
 HEARD = "() => { RTCDataChannel.prototype.send = window.heard; }"
 
@@ -31,12 +90,21 @@ def test_two_people_play_a_match_to_its_end(started: Visit) -> None:
     guest.page.locator("#live-talk > summary").click()
     guest.page.locator("[data-react=hello]").click()
     host.page.locator("#live-last", has_text="Bob: Hello!").wait_for()
-    played = company.play([host, guest], Stream(1, "live"))
+    other.page.evaluate(AWAY)
+    luck, played = Stream(1, "live"), 0
+    while company.awaited([host, guest]) is first:
+        played += company.play([host, guest], luck, 1)
+    assert other.page.evaluate("() => window.heard") == ["turn"] and "●" in other.page.title()
+    other.page.evaluate(HERE)
+    played += company.play([host, guest], luck)
     assert played > 8 and guest.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     theirs, ours = guest.saved(), host.saved()
     assert ours.outcome() is not None
     assert (theirs.record(), theirs.digest()) == (ours.record(), ours.digest())
     company.close(host, guest)
+    for one, seat in ((host, 0), (guest, 1)):
+        (result,) = [value for id, value in one.page.evaluate(RESULTS).items() if id]
+        assert result[2] == ["human", "human"] and result[3] == [seat], "whose match it was"
     assert guest.page.locator("html").get_attribute("data-screen") == "table", "what is known whole is kept, and stays"
 
 
@@ -73,6 +141,55 @@ def test_where_there_are_secrets_everybody_sees_their_own_and_comes_back(visit: 
     assert company.play([host, guest], luck, 8) == 8
 
 
+def test_whoever_is_touched_is_asked_before_something_is_taken_back(started: Visit) -> None:
+    """§1: the question is in sight on a phone, too; one says no, one says yes, and both sides see what comes of it."""
+    host, guest = started(), started(viewport={"width": 390, "height": 800})
+    match = turn_over(2)
+    host.page.evaluate("link => { location.hash = link; }", match.link())
+    host.sit()
+    company.sit(host, guest, 1, "Bob")
+    for asker, other, yes in ((guest, host, False), (host, guest, False), (guest, host, True)):
+        asker.page.locator("#undo").click()
+        asker.page.locator("#live-asked-text", has_text="Waiting for what the others say").wait_for()
+        other.page.locator("#live-asked-text", has_text="would like to take back").wait_for()
+        assert asker.page.locator("#live-yes").is_hidden() and asker.page.locator("#live-no").is_hidden()
+        other.page.locator("#live-asked").evaluate(IN_SIGHT)
+        assert "You are asked" in other.page.title() and "asked" not in asker.page.title()
+        other.page.locator("#live-yes" if yes else "#live-no").click()
+        for one in (asker, other):
+            one.page.wait_for_selector("#live-asked", state="hidden")
+        if not yes:
+            asker.page.locator("#toast", has_text="rather not").wait_for()
+            assert host.log() == guest.log() == len(match)
+            asker.page.locator("#toast").evaluate("toast => { toast.hidden = true; }")
+    for one in (host, guest):
+        one.until("log => !document.querySelector(`#log > li[data-at='${log}']`)", len(match))
+
+
+def test_a_connection_that_has_failed_is_made_anew_by_itself(started: Visit) -> None:
+    """§1: nobody carries an answer once more; and again, from what was made out over the second connection."""
+    host, guest = started(), started(viewport={"width": 390, "height": 800})
+    host.start(2, mode="short", name_0="Ann")
+    guest.page.evaluate(PEERS)
+    company.sit(host, guest, 1, "Bob")
+    luck = Stream(4, "again")
+    for _ in range(2):
+        assert company.play([host, guest], luck, 2) == 2
+        guest.until("() => window.peers.filter((peer) => peer.signalingState === 'stable').length === 4")
+        # The answers made out beforehand are on their way before what is said after them.
+        guest.page.locator("[data-react=hello]").evaluate("button => button.click()")
+        host.page.locator("#live-last", has_text="Bob: Hello!").wait_for()
+        guest.page.evaluate(FAIL)
+        guest.until("() => window.lost")
+        for one in (guest, host):
+            company.state(one, "connected")
+        host.page.locator("#live-people li:nth-child(2)[data-state=connected]").wait_for()
+        assert guest.page.locator("#live-asked").is_hidden()
+        host.page.locator("#live-said").evaluate("said => said.replaceChildren()")
+    assert company.play([host, guest], luck, 2) == 2
+    guest.page.evaluate("() => { window.RTCPeerConnection = Object.getPrototypeOf(RTCPeerConnection); }")
+
+
 def test_an_answer_opened_as_a_link_finds_the_tab_that_waits_for_it(visit: Visit) -> None:
     """§1: the host's other tab hands it over; what is no answer is told in plain words."""
     host, guest = visit(), visit()
@@ -80,6 +197,11 @@ def test_an_answer_opened_as_a_link_finds_the_tab_that_waits_for_it(visit: Visit
     link = company.invitation(host)
     guest.open(fragment="#" + link.partition("#")[2])
     guest.until(company.LINKED, "answer-url")
+    look = guest.page.locator("[data-look]")
+    guest.page.locator("[data-take='1']").click()
+    look.click()
+    assert look.get_attribute("aria-pressed") == "true"
+    assert not guest.page.locator("[data-take][aria-pressed=true]").count()
     field, note = host.page.locator("#answer"), host.page.locator("#answer-note")
     for wrong, said in ((link, "not an answer"), ("EJ" + "x" * 98, "can’t be read")):
         field.fill(wrong)
@@ -92,6 +214,29 @@ def test_an_answer_opened_as_a_link_finds_the_tab_that_waits_for_it(visit: Visit
     company.state(guest, "connected")
     guest.page.wait_for_selector("html[data-screen=table]", state="attached")
     assert not guest.legal() and "looking on" in guest.text("#live-people")
+    guest.page.wait_for_selector("#live-dialog", state="hidden")
+
+
+def test_an_answer_is_read_by_the_camera(started: Visit) -> None:
+    """§1: the picture that one page draws, held a little askew before the camera of the other."""
+    host, guest = started(), started(viewport={"width": 390, "height": 800})
+    host.start(2)
+    for one in (host, guest):
+        one.page.evaluate(SHARING)
+    link = company.invitation(host)
+    host.page.locator("#invite-share").click()
+    host.until("link => window.shared?.url === link", link)
+    company.follow(guest, link)
+    guest.until("() => document.querySelector('#answer-qr').width > 0")
+    guest.page.locator("#answer-share").click()
+    guest.until("() => window.shared?.url.includes('#answer=')")
+    picture = guest.page.locator("#answer-qr").evaluate("canvas => canvas.toDataURL()")
+    host.page.evaluate(CAMERA, picture)
+    host.page.locator("#answer-scan").click()
+    for one in (host, guest):
+        company.state(one, "connected")
+        one.page.evaluate("() => { delete navigator.share; delete navigator.mediaDevices.getUserMedia; }")
+    assert host.page.locator("#answer-video").is_hidden() and host.page.evaluate("() => window.camera.active") is False
 
 
 @pytest.mark.parametrize("bad", ["", "EJlk", "A" * 2000, "%00"])

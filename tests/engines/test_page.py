@@ -104,6 +104,41 @@ def test_a_whole_match_by_keyboard_and_mouse(you: Guest) -> None:
     assert outcome is not None and str(outcome.scores[0]) in you.text("#outcome-title")
 
 
+# Connects two ends in one page, as two pages do, and returns what has come to the one that was invited.
+CONNECT = """async () => {
+  const { Lines } = await import("./static/live/lines.mjs");
+  const came = [];
+  await new Promise((done) => {
+    const host = new Lines((line, event) => event === "open" && host.send(line, "x".repeat(40_000)));
+    const guest = new Lines((line, event, text) => { came.push(event); if (event === "text") done(); });
+    (async () => {
+      const table = { servers: [], table: { game: 1, seats: 2, free: 1 } };
+      const { code } = JSON.parse(await host.invite(JSON.stringify(table)));
+      const answer = JSON.parse(await guest.answer(code, JSON.stringify({ servers: [] })));
+      await host.take(answer.code, "[]");
+    })();
+  });
+  return came;
+}"""
+
+
+def test_a_live_table_or_that_there_can_be_none(you: Guest) -> None:
+    """What an engine says of itself fits into an invitation, and connects; one that can't connect says so."""
+    you.begin("wartime-economy", 2)
+    you.click("#live")
+    if you.evaluate("() => 'RTCPeerConnection' in globalThis"):
+        you.until("() => document.querySelector('#invite-url').value.includes('#live=')")
+        assert you.evaluate(CONNECT) == ["open", "text"]
+        you.click("#live-leave")
+    else:
+        you.until("() => document.querySelector('#message-dialog').open")
+        assert "can’t connect devices" in you.text("#message-text")
+        you.click("#message-dialog [data-choice]")
+        (said,) = you.evaluate("() => complaints.splice(0)")
+        assert "no WebRTC" in said
+    assert you.count("html[data-live]") == 0
+
+
 def test_keys(you: Guest) -> None:
     match = you.begin("wartime-economy", 2, option_nations="ussr,japan")
     you.press("b")

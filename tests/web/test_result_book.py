@@ -60,6 +60,19 @@ def test_a_match_that_goes_on_or_that_computers_alone_played_has_no_result() -> 
     assert result_of(ended("kuhn-poker", "easy", "easy"), "a", "") is None
 
 
+def test_of_a_live_match_it_counts_who_played_at_this_device() -> None:
+    match = ended("kuhn-poker", "human", "human")
+    assert result_of(match, "a", "", []) is None, "somebody who looked on"
+    found = result_of(match, "a", "", [1])
+    assert found is not None and found.mine == 1 and found.kinds == ("human", "human")
+    book = ResultBook(Shelf())
+    book.note(found)
+    again = result_of(match, "a", "")
+    assert again is not None and again.mine is None
+    book.note(again)  # the table is closed, and the match is looked at again
+    assert book.all() == [found]
+
+
 def test_a_nation_that_played_alone_is_remembered() -> None:
     match = Match.new("wartime-economy", 1, {"mode": "solo", "nations": ["ussr"]}, seed=1)
     while match.actors():

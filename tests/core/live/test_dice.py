@@ -356,6 +356,7 @@ def test_a_guest_that_keeps_its_part_back_holds_the_throw_up_and_learns_nothing(
     world.host.go_on()
     world.settle()
     assert len(world.host.match.entries) > entries and world.seats[1].guest.doubts == 1
+    assert world.seats[1].news.count("doubt") == 1, "it is void, and that is told"
 
 
 # -- lost devices

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import takujo
@@ -197,6 +199,53 @@ def test_a_guest_is_asked_as_well() -> None:
     world.seats[0].guest.answer(True)
     world.settle()
     assert len(world.host.match) == before - 1
+
+
+def turn_over(seats: int) -> Match:
+    """Return a match whose last action has ended a turn, and which could still be taken back: the seat goes on itself.
+
+    Of our games it is Wartime Economy in which a seat may have two turns running (6.2), and dice that are typed leave
+    nothing to chance between them.
+    """
+    luck = Random(1)
+    for seed in range(20):
+        match = Match.new("wartime-economy", seats, {"dice": "typed"}, seed=seed)
+        while match.actors():
+            seat = match.actors()[0]
+            match.play(seat, luck.choice(match.actions(seat)))
+            refusal = match.undo_refusal()
+            if refusal is not None and refusal.code == "undo-turn-over":
+                return match
+    raise AssertionError("nobody has two turns running")
+
+
+def test_once_a_turn_is_over_everybody_is_asked() -> None:
+    """Others may have thought about what to do by then; of whom one declines, or all agree."""
+    match = turn_over(3)
+    world, last, before = sat_down(match, 2, 1), match.turns[-1].seat, len(match)
+    asker = world.device(last)
+    others = [seat for seat in range(3) if seat != last]
+    undo = (world.host.match if asker is None else asker.match).undo
+
+    def say(seat: int, yes: bool) -> None:
+        device = world.device(seat)
+        (world.host if device is None else device.guest).answer(yes)
+        world.settle()
+
+    for answers in ([False], [True, False], [True, True]):
+        undo()
+        world.settle()
+        asked = world.host.asked
+        assert asked is not None and asked.seat == last and asked.waiting == tuple(others)
+        assert all(device.guest.asked == asked for device in world.seats)
+        for answer, seat in zip(answers, others, strict=False):
+            assert len(world.host.match) == before and world.host.asked is not None
+            say(seat, answer)
+        assert world.host.asked is None and all(device.guest.asked is None for device in world.seats)
+        refusal = world.host.refusal if asker is None else asker.guest.refusal
+        assert refusal is not None and refusal.code == "live-declined"
+    assert len(world.host.match) == before - 1
+    check_same(world)
 
 
 def test_what_is_asked_is_over_when_the_match_goes_on() -> None:

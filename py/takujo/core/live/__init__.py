@@ -8,6 +8,7 @@
     host_match  the match of the host: `HostMatch`
     seating     the host's devices, their secret tokens, the seats they hold
     reception   the host's channels: who comes, how much may come over each
+    asking      what the others are asked before something is taken back
     throwing    a throw of the dice at the host's;   witness    a guest's part in it
     host        the device that holds the match: `Host`
     guest       any other device: `Guest`

@@ -28,6 +28,7 @@ class Guest:
 
         "start"    a match has come, or another one in its place (`match`)
         "refused"  the host has refused what was asked (`refusal`)
+        "doubt"    a throw has begun anew after this device had shown its part (`doubts`)
         "end"      the table is closed (`ended`)
     """
 
@@ -168,8 +169,15 @@ class Guest:
                 self._old.add(self._line.id)
             self._line = Line(id, self._raw)
             self.pending = False
+            before = self.doubts
             self._witness.begin_anew()
+            self._doubt(before)
         self._changed("company")
+
+    def _doubt(self, before: int) -> None:
+        """Tell if a throw that the host may have known already has become void."""
+        if self.doubts > before:
+            self._changed("doubt")
 
     # -- what the host tells
 
@@ -271,7 +279,9 @@ class Guest:
         commitments = {int(device): str(c) for device, c in wire.items(body, "commits", 30)}
         absent = _numbers(body, "absent")
         self.throw = Throw(number, _numbers(body, "waiting"), _numbers(body, "lost"))
+        before = self.doubts
         shown = self._witness.see(number, commitments, absent, self.device, bool(self.here))
+        self._doubt(before)
         if shown is not None:
             part, following = shown
             self._put({"t": "reveal", "n": number, "part": part, "next": following})

@@ -9,8 +9,9 @@ from ..action import Action
 from ..course import Player
 from ..errors import Illegal
 from ..match import NAME_LENGTH, Match, clean_name
-from ..position import CHANCE, NOBODY, TURN_OVER
+from ..position import CHANCE, NOBODY
 from . import wire
+from .asking import Asking
 from .company import HOST, REACTIONS, SAID_KEPT, SAID_LENGTH, Asked, Company, Said, Throw
 from .host_match import HostMatch
 from .reception import Reception
@@ -68,14 +69,12 @@ class Host:
         self._throws = 0
         self._without: set[int] = set()
         """The lost devices that the host has decided to go on without, until they are back."""
-        self._asker = HOST
         self.said: list[Said] = []
         """What was said, the latest last."""
-        self.asked: Asked | None = None
-        """What the others are asked, or None."""
         self.refusal: Illegal | None = None
         """What has been refused to this device last, after it had to be asked for."""
         self.match = match if isinstance(match, HostMatch) else HostMatch.of(match)
+        self._asking = Asking(self.match, self._seating, self._asked, self._refuse)
         self.match.table = self
         self.match.draw_chance()
 
@@ -116,6 +115,11 @@ class Host:
         return self._seating.company(self.match.players)
 
     @property
+    def asked(self) -> Asked | None:
+        """What the others are asked, or None."""
+        return self._asking.asked
+
+    @property
     def throw(self) -> Throw | None:
         """The throw that is under way, or None."""
         return None if self._throwing is None else self._throwing.describe()
@@ -139,7 +143,7 @@ class Host:
 
     def answer(self, yes: bool) -> None:
         """Answer the request to take the last action back, for the people at this device."""
-        self._answered(HOST, yes)
+        self._asking.answered(HOST, yes)
 
     def go_on(self) -> None:
         """Throw the dice without the devices that are lost: the throw begins again, and its proof names them."""
@@ -160,7 +164,7 @@ class Host:
         for said in self.said:
             self._put(device, _said_body(said))
         if self.asked is not None:
-            self._put(device, self._asked_body())
+            self._put(device, self._asking.body)
         if self._throwing is not None and device in self._throwing.devices:
             self._throw_anew()  # it has forgotten what it committed to
         elif self._throwing is not None:
@@ -169,14 +173,9 @@ class Host:
     def came_or_went(self) -> None:
         """Tell everybody who is there."""
         self._tell_company()
-        self._without = {number for number in self._without if self._lost(number)}
+        self._without = {number for number in self._without if self._seating.is_lost(number)}
         self._throw_on()
-        if self.asked is not None and any(self._lost(number) for number in self.asked.waiting):
-            self._withdraw(Illegal("live-away"))
-
-    def _lost(self, number: int) -> bool:
-        device = self._seating.devices.get(number)
-        return number != HOST and (device is None or device.peer is None)
+        self._asking.came_or_went()
 
     def hear(self, device: Device, body: Body) -> None:
         """Take what a device says; what it can't have is refused, what breaks the protocol raises Broken."""
@@ -199,7 +198,7 @@ class Host:
                 self._say(device.number, wire.words(body, "what", 20), reaction=True)
             elif what == "answer":
                 if wire.whole(body, "at", 0, COUNT) == len(self.match.entries):
-                    self._answered(device.number, wire.truth(body, "yes"))
+                    self._asking.answered(device.number, wire.truth(body, "yes"))
             elif what == "commit":
                 self._commit(device, wire.words(body, "c", 64))
             elif what == "reveal":
@@ -209,7 +208,7 @@ class Host:
             else:
                 raise Broken("malformed")
         except Illegal as refusal:
-            self._put(device, {"t": "refused", "code": refusal.code})
+            self._refuse(device.number, refusal)
 
     # -- seats
 
@@ -314,7 +313,7 @@ class Host:
         at = len(match.entries) - 1
         entry = match.entries[at]
         proof: Body = {"p": str(match.proofs[at])} if at in match.proofs else {}
-        self._withdraw()
+        self._asking.withdraw()
         for device in self._seating.devices.values():
             if device.viewers is None:
                 self._put(device, {"t": "entry", "e": record.entry_line(entry), **proof})
@@ -374,74 +373,27 @@ class Host:
 
     def take_back(self, number: int) -> None:
         """Take the last action back for the people at a device, or ask those whom it touches; raises Illegal."""
-        match = self.match
-        refusal = match.undo_refusal()
-        if refusal is not None:
-            raise refusal
-        if self.asked is not None:
-            raise Illegal("live-asked")
-        last = match.turns[-1]
-        own = self._seating.seats_of(number)
-        if not own:
-            raise Illegal("live-not-here")
-        if any(event.kind == TURN_OVER for event in last.events):
-            touched = {at for at, player in zip(self._seating.at, match.players, strict=True) if player.kind == "human"}
-        else:
-            touched = {self._seating.at[last.seat]} if match.players[last.seat].kind == "human" else set()
-        waiting = sorted(at for at in touched if at is not None and at != number)
-        if any(self._lost(at) for at in waiting):
-            raise Illegal("live-away")
-        if not waiting:
-            match.rewind("undo")
-            return
-        self._asker = number
-        self.asked = Asked(own[0], tuple(waiting))
-        self._tell(self._asked_body())
-        self._changed("asked")
-
-    def _answered(self, number: int, yes: bool) -> None:
-        asked = self.asked
-        if asked is None or number not in asked.waiting:
-            return
-        if not yes:
-            self._withdraw(Illegal("live-declined"))
-            return
-        self.asked = asked._replace(waiting=tuple(at for at in asked.waiting if at != number))
-        if self.asked.waiting:
-            self._tell(self._asked_body())
-            self._changed("asked")
-        else:
-            self.match.rewind("undo")
-
-    def _withdraw(self, why: Illegal | None = None) -> None:
-        """Ask nobody any more; tell whoever asked why."""
-        if self.asked is None:
-            return
-        self.asked = None
-        self._tell(self._asked_body())
-        self._changed("asked")
-        if why is not None and self._asker == HOST:
-            self.refusal = why
-            self._changed("refused")
-        elif why is not None and self._asker in self._seating.devices:
-            self._put(self._seating.devices[self._asker], {"t": "refused", "code": why.code})
-
-    def _asked_body(self) -> Body:
-        asked = self.asked
-        return {"t": "asked"} if asked is None else {"t": "asked", "seat": asked.seat, "waiting": asked.waiting}
+        self._asking.take_back(number)
 
     def redo_refusal(self, number: int) -> Illegal | None:
         """Return why people at a device can't have anything played again, or None."""
-        turn = self.match.redoable
-        ours = turn is not None and self._seating.at[turn.seat] == number
-        return None if ours else Illegal("redo-nothing")
+        return self._asking.redo_refusal(number)
 
     def play_again(self, number: int) -> None:
         """Play again for the people at a device what was taken back; raises Illegal."""
-        refusal = self.redo_refusal(number)
-        if refusal is not None:
-            raise refusal
-        self.match.rewind("redo")
+        self._asking.play_again(number)
+
+    def _asked(self) -> None:
+        self._tell(self._asking.body)
+        self._changed("asked")
+
+    def _refuse(self, number: int, why: Illegal) -> None:
+        """Tell a device that what it has asked for is not done."""
+        if number == HOST:
+            self.refusal = why
+            self._changed("refused")
+        elif number in self._seating.devices:
+            self._put(self._seating.devices[number], {"t": "refused", "code": why.code})
 
     # -- dice
 

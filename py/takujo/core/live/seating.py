@@ -73,6 +73,11 @@ class Seating:
         if device.peer is None and device.number not in self.at:
             self.devices.pop(device.number, None)
 
+    def is_lost(self, number: int) -> bool:
+        """Return whether a device is not here."""
+        device = self.devices.get(number)
+        return number != HOST and (device is None or device.peer is None)
+
     def seats_of(self, number: int) -> list[int]:
         """Return the seats at a device."""
         return [seat for seat, at in enumerate(self.at) if at == number]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ...core.live.company import REACTIONS, SAID_LENGTH, Said
@@ -15,8 +16,10 @@ from .visiting import Visiting
 class CompanyPanel:
     """One for the page."""
 
-    def __init__(self, situation: Situation) -> None:
+    def __init__(self, situation: Situation, reconnect: Callable[[], None]) -> None:
+        """`reconnect()` shows how a lost connection is made anew by hand."""
         self._situation = situation
+        self._reconnect = reconnect
         self._side: Hosting | Visiting | None = None
         self._heard = 0
         by_id("live-say").setAttribute("maxlength", str(SAID_LENGTH))
@@ -58,28 +61,35 @@ class CompanyPanel:
         return chip
 
     def _ask(self, side: Hosting | Visiting, names: list[str]) -> None:
-        """Show what is asked of everybody: to take back, or to go on with the dice."""
+        """Show what is asked of everybody: to take back, to go on with the dice, or to connect anew."""
         asked, throw = side.core.asked, side.core.throw
         waits = isinstance(side, Hosting) and throw is not None and bool(throw.lost)
+        ours = side.asked
+        cut = isinstance(side, Visiting) and side.state == "lost"
         text = ""
-        if asked is not None:
-            text = t("live.asked", name=names[asked.seat])
+        if cut:
+            asked, ours, text = None, False, t("live.cut")
+        elif asked is not None:
+            settled = side.core.here and not ours  # whoever asks, or has answered
+            text = t("live.asked-mine") if settled else t("live.asked", name=names[asked.seat])
         elif waits:
             text = t("live.dice-lost")
-        elif throw is not None and throw.waiting:
+        elif throw is not None:
             text = t("live.dice")
-        mine = asked is not None and asked.seat in side.core.here
         show(by_id("live-asked"), bool(text))
-        by_id("live-asked-text").textContent = t("live.asked-mine") if mine else text
-        show(by_id("live-yes"), (asked is not None and not mine) or waits)
-        show(by_id("live-no"), asked is not None and not mine)
-        by_id("live-yes").textContent = t("live.go-on") if asked is None and waits else t("live.yes")
+        by_id("live-asked").toggleAttribute("data-open", cut or asked is not None or waits)
+        by_id("live-asked-text").textContent = text
+        show(by_id("live-yes"), cut or ours or (asked is None and waits))
+        show(by_id("live-no"), ours)
+        by_id("live-yes").textContent = t("live.again" if cut else "live.yes" if ours else "live.go-on")
 
     def _answered(self, yes: bool) -> None:
         side = self._side
         if side is None:
             return
-        if side.core.asked is not None:
+        if isinstance(side, Visiting) and side.state == "lost":
+            self._reconnect()
+        elif side.core.asked is not None:
             side.core.answer(yes)
         elif isinstance(side, Hosting):
             side.core.go_on()

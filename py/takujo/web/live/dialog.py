@@ -9,6 +9,7 @@ from typing import Any
 from js import JSON, window
 from pyodide.ffi import JsException
 
+from ...core.game import Game
 from ...core.live.company import Place
 from ...core.match import NAME_LENGTH, clean_name
 from ...games import games
@@ -123,11 +124,10 @@ class LiveDialog:
             show(by_id("live-inherit"), False)
         else:
             places = side.core.company.places or _awaited(side)
-            self._rows(places, self._guest_row)
+            self._rows(places, self._guest_row, _look_row(side))
             self._write("answer", f"{page_address()}#answer={side.code}" if side.code else "")
-            self._count(
-                int(side.state == "connected"), bool(side.core.here) or not any(p.state == "free" for p in places)
-            )
+            settled = bool(side.core.here) or side.looks or not any(place.state == "free" for place in places)
+            self._count(int(side.state == "connected"), settled)
             show(by_id("live-inherit"), side.state == "lost" and side.core.match is not None and side.core.heir)
 
     def _count(self, connected: int, complete: bool) -> None:
@@ -136,7 +136,7 @@ class LiveDialog:
             self._say("")
         if connected > self._connected and complete and self._dialog.open:
             self._dialog.close()
-            self._notices.toast(t("live.complete"))
+            self._notices.toast(t("live.complete" if isinstance(self._side, Hosting) else "live.state-guest"))
         if complete or connected < self._connected:
             self._connected = connected
 
@@ -152,18 +152,18 @@ class LiveDialog:
             return t("live.state-cut" if side.code else "live.state-lost") + (t("live.state-veiled") if veiled else "")
         if side.state == "connected":
             return t("live.state-guest")
-        mark = side.about.get("game")
-        game = next((game for game in games().values() if game_mark(game.id) == mark), None)
+        game = _invited_to(side)
         return t("live.state-invited", game=game.card(lang(), "title")) if game else t("live.state-invited-some")
 
     def _has_secrets(self, side: Hosting | Visiting) -> bool:
-        return isinstance(side, Hosting) and side.match.game.secrets
+        game = side.match.game if isinstance(side, Hosting) else _invited_to(side)
+        return game is not None and game.secrets
 
-    def _rows(self, places: tuple[Place, ...], row: Callable[[Place, str], Any]) -> None:
+    def _rows(self, places: tuple[Place, ...], row: Callable[[Place, str], Any], *more: Any) -> None:
         match = self._situation.match
         names = self._situation.names() if match is not None and match.seats == len(places) else None
         unnamed = [t("seat.default-name", number=place.seat + 1) for place in places]
-        fill(by_id("live-seats"), *[row(place, (names or unnamed)[place.seat]) for place in places])
+        fill(by_id("live-seats"), *[row(place, (names or unnamed)[place.seat]) for place in places], *more)
 
     def _host_row(self, place: Place, name: str) -> Any:
         row = make("li", "live-seat")
@@ -221,19 +221,15 @@ class LiveDialog:
     # -- doing
 
     def _clicked(self, event: Any) -> None:
-        taking = closest(event, "[data-take]")
+        pressed = closest(event, "[data-take], [data-look]")
         side = self._side
-        if taking is None or not isinstance(side, Visiting):
+        if pressed is None or not isinstance(side, Visiting):
             return
-        seat = int(taking.dataset.take)
-        if side.core.online:
-            if seat in side.core.here:
-                side.core.give_up(seat)
-            else:
-                side.core.take(seat)
+        if pressed.hasAttribute("data-look"):
+            side.look_on()
         else:
-            side.wish = None if side.wish == seat else seat
-            self.show(side)
+            side.take(int(pressed.dataset.take))
+        self.show(side)
 
     def _seated(self, event: Any) -> None:
         if isinstance(self._side, Hosting):
@@ -295,6 +291,19 @@ class LiveDialog:
 def _code(text: str) -> str:
     """Return the code of a link, or of what has been copied of one: in it there is no equals sign."""
     return text.strip().rpartition("=")[2]
+
+
+def _look_row(side: Visiting) -> Any:
+    row = make("li", "live-seat")
+    row.appendChild(make("span", "live-seat-name", t("live.look")))
+    words = t("live.looking" if side.looks else "live.look-take")
+    row.appendChild(button("button", words, data_look="", aria_pressed="true" if side.looks else "false"))
+    return row
+
+
+def _invited_to(side: Visiting) -> Game | None:
+    mark = side.about.get("game")
+    return next((game for game in games().values() if game_mark(game.id) == mark), None)
 
 
 def _awaited(side: Visiting) -> tuple[Place, ...]:

@@ -6,10 +6,13 @@ import os
 import time
 from collections.abc import Callable, Iterable
 
+from ...core.live.company import HOST
 from ...core.live.host import Host
 from ...core.match import Match
 from ..page.tasks import start
 from .lines import Lines
+from .reserves import NOTE as RESERVE
+from .reserves import HostReserves
 
 BACK, AGAIN = "~back", "~again"
 """What the two ends of a line say when it was lost and is there again: the guest is to greet anew, and is about to."""
@@ -29,6 +32,7 @@ class Hosting:
         """The peer at the other end of each line that is open."""
         self._came = 0
         self._inviting: int | None = None
+        self._reserves = HostReserves(lines, self._invitation)
         self.code = ""
         """The invitation that is shown."""
         self.stuck = False
@@ -67,6 +71,11 @@ class Hosting:
         states = {place.state for place in company.places} | {onlooker.state for onlooker in company.onlookers}
         return "lost" if "lost" in states else "connected" if "connected" in states else "waiting"
 
+    @property
+    def asked(self) -> bool:
+        """Whether the people here are asked something."""
+        return self.core.asked is not None and HOST in self.core.asked.waiting
+
     # -- lines
 
     async def invite(self) -> None:
@@ -86,9 +95,13 @@ class Hosting:
 
     def event(self, line: int, event: str, text: str) -> None:
         """Take what is reported of a line."""
-        if event == "stuck":
+        if event == "stuck" and self._reserves.is_tried(line):
+            start(self._reserves.call_again(line))
+        elif event == "stuck":
             self.stuck = True
             self._changed("line")
+        elif event == "text" and text.startswith(RESERVE):
+            self._reserves.answered(line, text)
         elif event == "text" and text.startswith("~"):
             if text == AGAIN:
                 self._left(line)
@@ -98,6 +111,8 @@ class Hosting:
                 self.core.receive(self._peers[line], text)
         elif event in ("lost", "gone"):
             self._left(line)
+            if event == "gone":
+                start(self._reserves.call(line))
         else:
             if event == "back":
                 self._lines.send(line, BACK)
@@ -105,6 +120,7 @@ class Hosting:
 
     def _opened(self, line: int) -> None:
         self.stuck = False
+        self._reserves.came(line)
         self._join(line)
         if line == self._inviting:
             self._inviting, self.code = None, ""
@@ -114,6 +130,7 @@ class Hosting:
     async def _give_spare(self, line: int) -> None:
         _, code = await self._invitation()
         self._lines.send(line, SPARE + code)
+        await self._reserves.offer(line)
 
     def _join(self, line: int) -> None:
         self._came += 1
@@ -133,7 +150,11 @@ class Hosting:
     def _drop(self, peer: int, _reason: str) -> None:
         line = self._line_of(peer)
         if line is not None:
-            self._lines.hang_up(line)
+            self._hang_up(line)
+
+    def _hang_up(self, line: int) -> None:
+        self._reserves.forget(line)
+        self._lines.hang_up(line)
 
     def _line_of(self, peer: int) -> int | None:
         return next((line for line, its in self._peers.items() if its == peer), None)
@@ -143,6 +164,6 @@ class Hosting:
         lines = [*self._peers]
         self.core.close()
         for line in lines:
-            self._lines.hang_up(line)
+            self._hang_up(line)
         if self._inviting is not None:
             self._lines.close(self._inviting)

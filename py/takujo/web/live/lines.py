@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pyodide.code import run_js
@@ -42,9 +42,9 @@ class Lines:
         made = json.loads(str(await self._lines.answer(code, json.dumps({"servers": servers()}))))
         return made["id"], made["code"]
 
-    async def take(self, code: str) -> dict[str, Any]:
-        """Take an answer; return {"id": its line}, or {"bad": what is wrong with it}."""
-        found: dict[str, Any] = json.loads(str(await self._lines.take(code)))
+    async def take(self, code: str, among: Sequence[int] = ()) -> dict[str, Any]:
+        """Take an answer; return {"id": its line}, or {"bad": what is wrong with it}. `among`: to which invitations."""
+        found: dict[str, Any] = json.loads(str(await self._lines.take(code, json.dumps(among))))
         return found
 
     def send(self, line: int, text: str) -> None:

@@ -57,10 +57,10 @@ class Room:
         self._lines = Lines(self._event)
         self._news: dict[str, None] = {}
         self._here: frozenset[int] = frozenset()
-        self._mine = False
+        self._awaited = False
         self._timer: Any = None
         self._tick = create_proxy(guarded(self._ticked))
-        self._panel = CompanyPanel(table.situation)
+        self._panel = CompanyPanel(table.situation, self._reconnect)
         self._dialog = LiveDialog(
             notices, table.situation, self._take_answer, self._answer_again, self.leave, self._inherit
         )
@@ -81,7 +81,8 @@ class Room:
         """Show the dialog; open a table for a match first, where none is open."""
         if self._side is None and match is not None:
             people = [seat for seat, player in enumerate(match.players) if player.kind == "human"]
-            mine = self._table.situation.deciding()
+            # Where there are hands, whoever holds the device has seen one; else the first person here is the host.
+            mine = self._table.situation.deciding() if match.game.secrets else None
             first = mine if mine is not None else next(iter(people), None)
             name = match.players[first].name if first is not None else ""
             if not await self._host(match, [seat for seat in people if seat != first], name, ""):
@@ -121,12 +122,20 @@ class Room:
         kept = memory.remembered()
         self._desk.show_lobby()
         if "guest" in kept and await self._load():
-            self._visit(str(kept.get("name", "")), str(kept["guest"]), came=True)
+            self._visit(str(kept.get("name", "")), str(kept["guest"]), came=True, looks=bool(kept.get("looks")))
             spare = str(kept.get("spare", ""))
             if spare:
                 await self._answer_again(spare)
             else:
                 self._dialog.open(self._side)
+
+    def _reconnect(self) -> None:
+        """Show a guest how a lost connection is made anew: an answer to the invitation that has been kept for it."""
+        side = self._side
+        if isinstance(side, Visiting) and side.spare and not side.code:
+            start(self._answer_again(side.spare))
+        else:
+            self._dialog.open(side)
 
     async def _answer_again(self, code: str) -> None:
         assert isinstance(self._side, Visiting)
@@ -158,9 +167,11 @@ class Room:
         self._changed("company")
         return True
 
-    def _visit(self, name: str, kept: str, came: bool) -> None:
+    def _visit(self, name: str, kept: str, came: bool, looks: bool = False) -> None:
         by_id("live-name").value = name
-        self._begin(Visiting(self._lines, self._changed, name, kept, came))
+        side = Visiting(self._lines, self._changed, name, kept, came)
+        side.looks = looks
+        self._begin(side)
 
     def _begin(self, side: Hosting | Visiting) -> None:
         self._side = side
@@ -256,6 +267,8 @@ class Room:
             if "end" in news:
                 self._told_end(side)
                 return
+        if "doubt" in news:
+            self._notices.toast(t("live.doubt"))
         if "refused" in news and side.core.refusal is not None:
             self._notices.refuse(side.core.refusal)
         if "match" in news or "throw" in news or "refused" in news:
@@ -278,7 +291,9 @@ class Room:
                 start(side.invite())
         else:
             save = self._desk.saved_id() if side.core.match is not None else ""
-            memory.remember(guest=side.core.keep(), name=self._dialog.name, spare=side.spare, save=save)
+            memory.remember(
+                guest=side.core.keep(), name=self._dialog.name, spare=side.spare, save=save, looks=side.looks
+            )
 
     def _shown(self) -> None:
         """Follow what has been played here: of that the table's two sides don't tell."""
@@ -293,7 +308,7 @@ class Room:
         self._notices.message(t("live.ended.title"), ended(reason))
 
     def _mark(self) -> None:
-        """Mark how the table stands on the page, and whose turn it is in the tab's title."""
+        """Mark how the table stands on the page; in the tab's title and by a sound, that somebody here is awaited."""
         root, side = document.documentElement, self._side
         if side is None:
             root.removeAttribute("data-live")
@@ -303,10 +318,12 @@ class Room:
         mine = (
             side is not None and situation.match is not None and situation.device.deciding(situation.match) is not None
         )
-        document.title = t("live.title-turn" if mine else "app.title")
-        if mine and not self._mine and document.hidden:
+        asked = side is not None and side.asked
+        document.title = t("live.title-asked" if asked else "live.title-turn" if mine else "app.title")
+        awaited = mine or asked
+        if awaited and not self._awaited and document.hidden:
             sound_play("turn")
-        self._mine = mine
+        self._awaited = awaited
 
     # -- other tabs
 

@@ -8,8 +8,11 @@ from collections.abc import Callable
 from typing import Any
 
 from ...core.live.guest import Guest
+from ..page.tasks import start
 from .hosting import AGAIN, BACK, SPARE
 from .lines import Lines
+from .reserves import NOTE as RESERVE
+from .reserves import GuestReserves
 
 
 class Visiting:
@@ -24,6 +27,7 @@ class Visiting:
         self._line: int | None = None
         self._open = False
         self._came = came
+        self._reserves = GuestReserves(lines)
         self.code = ""
         """The answer that is shown."""
         self.spare = ""
@@ -32,6 +36,8 @@ class Visiting:
         """What the invitation says of the table."""
         self.wish: int | None = None
         """The seat that has been asked for before there was anybody to ask."""
+        self.looks = False
+        """Whether whoever is here has said that they only look on."""
         self.core = Guest(self._send, changed, name=name, kept=kept, now=time.monotonic, entropy=os.urandom)
 
     def here(self) -> frozenset[int]:
@@ -42,6 +48,11 @@ class Visiting:
     def state(self) -> str:
         """How the table stands: "waiting" for the answer to be taken, "connected", or "lost"."""
         return "connected" if self._open else "lost" if self._came else "waiting"
+
+    @property
+    def asked(self) -> bool:
+        """Whether the people here are asked something."""
+        return self.core.asked is not None and self.core.device in self.core.asked.waiting
 
     async def answer(self, code: str) -> str:
         """Answer an invitation; return what is wrong with it, or ""."""
@@ -58,8 +69,13 @@ class Visiting:
 
     def event(self, line: int, event: str, text: str) -> None:
         """Take what is reported of a line."""
+        if event == "open" and self._reserves.take(line):
+            old, self._line = self._line, line
+            if old is not None:
+                self._lines.close(old)
+                self._lost()
         if line != self._line:
-            return  # of one that has been given up
+            return  # of one that has been given up, or waits in reserve
         if event == "text" and text.startswith("~"):
             self._take_note(text)
         elif event == "text":
@@ -77,15 +93,38 @@ class Visiting:
     def _take_note(self, text: str) -> None:
         if text.startswith(SPARE):
             self.spare = text.removeprefix(SPARE)
+        elif text.startswith(RESERVE) and self._line is not None:
+            start(self._reserve(self._line, text))
         elif text == BACK:
             self.core.lost()
             self._send(AGAIN)
             self.core.connected()
 
+    async def _reserve(self, line: int, text: str) -> None:
+        self._lines.send(line, await self._reserves.answer(text))
+
     def _lost(self) -> None:
         if self._open:
             self._open = False
             self.core.lost()
+
+    def take(self, seat: int) -> None:
+        """Take a free seat, or get up from one's own; before the host can be asked, wish for it or no longer."""
+        self.looks = False
+        if not self.core.online:
+            self.wish = None if self.wish == seat else seat
+        elif seat in self.core.here:
+            self.core.give_up(seat)
+        else:
+            self.core.take(seat)
+
+    def look_on(self) -> None:
+        """Only look on, without a seat; or choose anew."""
+        self.looks = not self.looks
+        if self.looks:
+            self.wish = None
+            for seat in self.core.here:
+                self.core.give_up(seat)
 
     def ask_for_wish(self) -> None:
         """Ask for the seat that is wished for, as soon as the host can be asked."""
@@ -101,5 +140,6 @@ class Visiting:
     def leave(self) -> None:
         """Say goodbye, and hang up."""
         self.core.leave()
+        self._reserves.close()
         if self._line is not None:
             self._lines.hang_up(self._line)

@@ -100,10 +100,13 @@ class ResultBook:
         return sorted(self._read()[0].values(), key=lambda result: result.ended)
 
     def note(self, result: Result) -> None:
-        """Keep a result; a match that has ended before keeps its day, and counts as it ended last."""
+        """Keep a result; a match that has ended before keeps its day and the own seats, and counts as it ended last."""
         results, begun = self._read()
         known = results.get(result.save)
-        results[result.save] = result._replace(ended=known.ended) if known is not None else result
+        if known is not None:
+            # Who played where at a live table isn't in the match: once it is closed, all seats are at this device.
+            result = result._replace(ended=known.ended, own=known.own, role=known.role)
+        results[result.save] = result
         self._keep(results, begun)
 
     def note_saved(self, save: Save) -> None:

@@ -290,7 +290,7 @@ class Matches:
     def go_on(self, match: Match) -> None:
         """Go on with what has been played at somebody else's live table as a match of one's own."""
         self._lay_out(match, self._autosave.save)
-        self._keep()
+        self._autosave.keep(match)  # if it is over, its end is noted already, where somebody here has played it
 
     # -- keeping
 
@@ -302,16 +302,19 @@ class Matches:
         if match is None or match.partial:
             return
         self._autosave.keep(match)
-        if self._autosave.save is not None and isinstance(match, Match):
+        if self._autosave.save is None:
+            return
+        if isinstance(match, Match):
             self._daily.note(match, self._autosave.save.id)
-            if match.outcome() is not None:
-                self._note_result(match, self._autosave.save)
+        if match.outcome() is not None:
+            whole = match if isinstance(match, Match) else Match.read(match.record())
+            self._note_result(whole, self._autosave.save, self._situation.device.people(match))
 
-    def _note_result(self, match: Match, save: Save) -> None:
-        """Let the end of a match be remembered beyond its deletion."""
+    def _note_result(self, match: Match, save: Save, own: list[int]) -> None:
+        """Let the end of a match be remembered beyond its deletion, for whoever plays at this device."""
         from ..saves.result_book import ResultBook, result_of
 
-        result = result_of(match, save.id, save.saved)
+        result = result_of(match, save.id, save.saved, own)
         if result is not None:
             ResultBook(self._saves.storage).note(result)
 

@@ -1,0 +1,112 @@
+"""Connections in reserve: made out beforehand over a line that is open, begun when it is lost.
+
+To connect anew, two devices have to tell each other something; when the connection has gone, they have no way left to.
+So they do it while they still can: for each line the host makes some invitations more, and the guest answers them at
+once. Those answers lie at the host, and it takes one after the other when the line is gone. That brings back whoever
+can be reached where they were: after a spell without a network, but not after a reload or from another network.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from pyodide.ffi import JsException
+
+from ..page.dom import warn
+from .lines import Lines
+
+COUNT = 3
+"""How many a line has: each is tried for some seconds (STUCK_MS in static/live/line.mjs)."""
+NOTE = "~reserve "
+"""What both ends say: the host the invitations, the guest the answers to them."""
+
+
+class HostReserves:
+    """The host's: invitations for each open line, and the answers to them."""
+
+    def __init__(self, lines: Lines, invitation: Callable[[], Awaitable[tuple[int, str]]]) -> None:
+        self._lines = lines
+        self._invitation = invitation
+        self._invited: dict[int, list[int]] = {}
+        """By line the ones that have not been tried yet."""
+        self._answers: dict[int, list[str]] = {}
+        self._trying: dict[int, int] = {}
+        """For which line each is tried that has not come to anything yet."""
+
+    async def offer(self, line: int) -> None:
+        """Make invitations for a line that has opened, and send them."""
+        made = [await self._invitation() for _ in range(COUNT)]
+        self._invited[line] = [id for id, _ in made]
+        self._lines.send(line, NOTE + " ".join(code for _, code in made))
+
+    def answered(self, line: int, text: str) -> None:
+        """Keep a guest's answers."""
+        if line in self._invited:
+            self._answers[line] = text.removeprefix(NOTE).split(" ")[:COUNT]
+
+    async def call(self, line: int) -> None:
+        """Try to reach whoever was at the other end of a line that is gone."""
+        answers, invited = self._answers.get(line, []), self._invited.get(line, [])
+        while answers and invited:
+            try:
+                found = await self._lines.take(answers.pop(0), invited)
+            except JsException as error:
+                warn(f"No answer: {error}")
+                continue
+            if "id" in found:
+                invited.remove(found["id"])
+                self._trying[found["id"]] = line
+                return
+        self.forget(line)
+
+    async def call_again(self, stuck: int) -> None:
+        """Go on to the next, as this one has come to nothing."""
+        line = self._trying.pop(stuck)
+        self._lines.close(stuck)
+        await self.call(line)
+
+    def is_tried(self, line: int) -> bool:
+        """Return whether this is one in reserve that is being tried."""
+        return line in self._trying
+
+    def came(self, line: int) -> None:
+        """Note that a line has opened: if it was one in reserve, the rest of them are not needed."""
+        if line in self._trying:
+            self.forget(self._trying.pop(line))
+
+    def forget(self, line: int) -> None:
+        """Give up what a line had in reserve: nobody is to be called back."""
+        self._answers.pop(line, None)
+        for id in self._invited.pop(line, []):
+            self._lines.close(id)
+
+
+class GuestReserves:
+    """A guest's: lines that wait for the host to call."""
+
+    def __init__(self, lines: Lines) -> None:
+        self._lines = lines
+        self._waiting: list[int] = []
+
+    async def answer(self, text: str) -> str:
+        """Answer what the host has made out; return what it is to be told. Those from before are given up."""
+        self.close()
+        codes = []
+        for code in text.removeprefix(NOTE).split(" ")[:COUNT]:
+            if "bad" not in self._lines.about(code):
+                id, answer = await self._lines.answer(code)
+                self._waiting.append(id)
+                codes.append(answer)
+        return NOTE + " ".join(codes)
+
+    def take(self, line: int) -> bool:
+        """Return whether a line that has opened is one of these; then it is one no longer."""
+        if line not in self._waiting:
+            return False
+        self._waiting.remove(line)
+        return True
+
+    def close(self) -> None:
+        """Give them up."""
+        while self._waiting:
+            self._lines.close(self._waiting.pop())
