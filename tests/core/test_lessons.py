@@ -129,7 +129,9 @@ _ENDS: dict[str, Walk] = {}
 
 
 @each_lesson
-@pytest.mark.parametrize("choice", ["first", "last", "any"])
+@pytest.mark.parametrize(
+    "choice", ["first", *(pytest.param(one, marks=pytest.mark.further) for one in ("last", "any"))]
+)
 def test_it_is_played_to_its_end(taught: Lesson, choice: str) -> None:
     chance = Stream(1, taught.name)
     ways: dict[str, Choose] = {
