@@ -29,7 +29,7 @@ from tests.bars import Row, for_a_pass, in_passes, in_plain_starts, table  # noq
 SPEED = "tests/node/speed.py"
 THINKING = "tests/node/thinking.py"
 BEGAN = time.perf_counter()
-PATIENCE = {"normal": 1000, "strong": 3000}
+PATIENCE = {"normal": 1000, "strong": 3000, "master": 3000}
 """How long a computer player may think about a decision, in milliseconds: it keeps to the clock on any machine."""
 MATCHES = 10
 """So many whole matches are played one after the other to see whether the page's memory grows."""
