@@ -60,7 +60,7 @@ def _played_on(
             break
         mover = actors[0]
         if mover == CHANCE:
-            world.play(CHANCE, dice.weighted(world.chances()))
+            world.play(CHANCE, decision.draw(world, dice))
             continue
         thought: Sequence[Idea] = ()
         for thought in decision.reply(world, mover, minds):

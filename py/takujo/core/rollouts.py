@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Generic, TypeVar
 
+from .action import Action
 from .ideas import Thinking
 from .position import Position
 from .rng import Stream
@@ -37,6 +38,10 @@ class Rollouts(ABC, Generic[P]):
     @abstractmethod
     def reply(self, position: P, seat: int, rng: Stream) -> Thinking:
         """Think as whoever decides in a world would; the last ideas' best is done. It goes by what that seat knows."""
+
+    def draw(self, position: P, rng: Stream) -> Action:
+        """Return a result of chance in a world; `rng` is the same for all ideas of that world."""
+        return rng.weighted(position.chances())
 
     @abstractmethod
     def over(self, position: P) -> bool:
