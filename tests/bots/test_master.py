@@ -146,7 +146,13 @@ def test_it_is_the_same_again_piece_by_piece() -> None:
 
 def test_one_idea_alone_is_not_compared() -> None:
     decision = Staking(lines=((2,),))
-    assert thought(decision) == [[9], [2]] and not decision.seen
+    assert thought(decision)[-1] == [2] and not decision.seen
+
+
+def test_what_begins_with_the_same_action_is_one_idea_and_not_compared_alone() -> None:
+    assert thought(Staking(lines=((3,), (3, 1), (2,), (1,), (0,))))[-1] == [3, 2, 1]
+    alike = Staking(lines=((3,), (3, 1)))
+    assert thought(alike)[-1] == [3] and not alike.seen
 
 
 def test_what_is_told_apart_is_not_thought_on() -> None:

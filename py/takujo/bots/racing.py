@@ -19,11 +19,6 @@ class Race:
         self.running = list(range(rivals))
         """Who is still tried, in their first order."""
 
-    @property
-    def over(self) -> bool:
-        """Whether it is told who is best."""
-        return len(self.running) < 2
-
     def add(self, rival: int, value: float) -> None:
         """Note what a rival's next world has brought; every running rival is to be told of each world."""
         self.values[rival].append(value)

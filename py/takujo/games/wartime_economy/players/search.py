@@ -87,7 +87,7 @@ def sighted(p: WartimePosition, seat: int, to_win: bool) -> tuple[list[TurnEnd],
 
 def _before_roll(p: WartimePosition) -> bool:
     """Return whether 6.3 has brought the piece to square 24: the turn itself is still to come."""
-    return p.stack[-1][0] == "raise" and p.stack[-2][0] == "roll"
+    return [frame[0] for frame in p.stack[-2:]] == ["roll", "raise"]
 
 
 def _firsts(found: Sequence[TurnEnd], judged: Sequence[tuple[float, float, int]]) -> dict[Action, tuple[float, int]]:
@@ -106,7 +106,8 @@ def line(p: WartimePosition, seat: int, first: Action, m: Means) -> tuple[Action
     after = p.copy()
     while True:
         after.play(seat, played[-1])
-        if seat not in after.actors() or after.by_hand() or after.stack[-1][0] not in ("turn", "raise"):
+        over = isinstance(played[-1], End)  # the next round may begin with a choice of the same seat (6.3, 6.4)
+        if over or seat not in after.actors() or after.by_hand() or after.stack[-1][0] not in ("turn", "raise"):
             return tuple(played)
         played.append(resume(after, seat)[m[:6]][1] or End())
 
