@@ -82,25 +82,6 @@ def prospects(p: WartimePosition, seat: int, to_win: bool) -> tuple[int, Last, W
     return left, last, worth
 
 
-def chance(p: WartimePosition, seat: int) -> float:
-    """Return a seat's chance to win a long game between two turns: the next one's dice have not been rolled."""
-    on_turn = next(frame[1] for frame in reversed(p.stack) if frame[0] == "roll")
-    have = {s: means(p, s) for s in range(p.seats)}
-    come = {s: arrivals(m) for s, m in have.items()}
-    left = {s: turns_to_come(p, s) + (s == on_turn) for s in have}
-    now = {s: float(m.vp) for s, m in have.items()}
-    final = {}
-    for s, m in have.items():
-        open_ = [min(come[r][k] for r in have if r != s) - 0.5 for k in range(len(BONUS_SQUARES))]
-        final[s] = m.vp + Judge(weights()[p.nations[s]], left[s], open_).to_come(*m)
-    _first_players(p, now, final)
-    alone = 1.0
-    for s in have:
-        if s != seat:
-            alone *= _ahead(final[seat] - final[s], (left[seat] + left[s]) / 2)
-    return _of_all(alone, p.seats - 1)
-
-
 def _ahead(lead: float, turns: float) -> float:
     """Return the chance to be ahead at the end; on equal points the piece is in front that came first (4.1)."""
     return 0.5 + 0.5 * erf((lead - 0.25) / (LUCK * sqrt(2 * turns) + FLOOR))

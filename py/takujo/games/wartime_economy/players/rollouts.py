@@ -1,6 +1,8 @@
-"""What `master` compares: the best ends of its turn, each played on by strong players, with the same dice for all."""
+"""What `master` compares: the best ends of its turn, each played on to the end, with the same dice for all."""
 
 from __future__ import annotations
+
+from math import erf
 
 from ....core.action import Action
 from ....core.ideas import Idea, Thinking
@@ -9,17 +11,20 @@ from ....core.rollouts import Rollouts
 from ..data import LABOUR_MAX
 from ..rules.actions import Roll
 from ..rules.position import WartimePosition
-from .prospects import chance
 from .search import TurnEnd, line, sighted, think
 
 MOST = 6
 """How many ends are compared, at most."""
 WITHIN = 0.06
 """They are no further behind the best at sight, in chances to win."""
+SAFE = 4.0
+"""By how many points a lead is a safe one: a smaller lead would often be another one with other dice."""
+TIE = 0.3
+"""What the better place is worth on equal points, in points."""
 
 
 class TurnEnds(Rollouts[WartimePosition]):
-    """A decision by the chance to win a round later; that to win a short game, by its end."""
+    """A decision by how many rivals are behind at the end, each as surely as the lead is safe."""
 
     worlds = 60
 
@@ -30,8 +35,6 @@ class TurnEnds(Rollouts[WartimePosition]):
         self._plan: list[Action] = []
         if view.mode == "solo" or view.stack[-1][0] == "draft":
             self.worlds = 0  # alone, `strong` thinks on by itself
-        else:
-            self._until = _turns(view) + view.seats
 
     def ideas(self, rng: Stream) -> Thinking:
         if not self.worlds:
@@ -69,23 +72,21 @@ class TurnEnds(Rollouts[WartimePosition]):
         yield [Idea((self._plan.pop(),), None)]
 
     def over(self, position: WartimePosition) -> bool:
-        return position.mode == "long" and position.stack[-1][0] == "roll" and _turns(position) > self._until
+        return False
 
     def value(self, position: WartimePosition) -> float:
-        if position.stack:
-            return chance(position, self.seat)
-        return float(position.track[0] == self.seat)
+        place = position.track.index(self.seat)
+        behind = 0.0
+        for at, rival in enumerate(position.track):
+            if rival != self.seat:
+                lead = position.vp[self.seat] - position.vp[rival] + (TIE if place < at else -TIE)
+                behind += 0.5 + 0.5 * erf(lead / SAFE)
+        return behind / (position.seats - 1)
 
 
 def rollouts(view: WartimePosition, seat: int) -> TurnEnds:
     """Return a seat's decision as it is compared."""
     return TurnEnds(view, seat)
-
-
-def _turns(p: WartimePosition) -> int:
-    """Return how many turns of a match have been played."""
-    on_turn = next(frame[1] for frame in reversed(p.stack) if frame[0] == "turn")
-    return p.round * p.seats + p.waits(on_turn)
 
 
 def _leading(found: list[TurnEnd]) -> list[TurnEnd]:
