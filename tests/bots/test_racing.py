@@ -43,3 +43,11 @@ def test_nobody_is_left_behind_too_early() -> None:
 def test_of_two_that_come_out_the_same_everywhere_the_first_stays() -> None:
     race = run([0.5, 0.5], noise=0.0, shared=1.0, worlds=100)
     assert race.running == [0] and race.order() == [0, 1]
+
+
+def test_what_is_thought_at_sight_counts_as_some_worlds() -> None:
+    race = Race(2, [0.6, 0.4], 4)
+    assert race.order() == [0, 1] and race.mean(0) == 0.6
+    race.add(0, 0.0)
+    race.add(1, 1.0)
+    assert race.order() == [1, 0] and race.mean(1) == (4 * 0.4 + 1.0) / 5

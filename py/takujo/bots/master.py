@@ -32,7 +32,7 @@ def compared(decision: Rollouts[P], seat: int, rng: Stream) -> Thinking:
     ideas: Sequence[Idea] = ()
     for ideas in decision.ideas(rng):
         yield _differing(ideas)
-    race = Race(len(ideas))
+    race = Race(len(ideas), [idea.value or 0.0 for idea in ideas], decision.trust)
     luck = rng.bits64()
     for n in range(decision.worlds):
         if len({ideas[k].line[0] for k in race.running}) < 2:  # what comes after the same action is not decided yet

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 
 FEWEST = 8
@@ -13,7 +14,10 @@ CLEARLY = 2.0
 class Race:
     """The values of so many rivals; the earlier of two equal ones is in front."""
 
-    def __init__(self, rivals: int) -> None:
+    def __init__(self, rivals: int, sight: Sequence[float] = (), trust: int = 0) -> None:
+        """Begin with what the rivals are worth at sight, which counts as so many worlds."""
+        self.trusted = [value * trust for value in sight] or [0.0] * rivals
+        self.trust = trust
         self.values: list[list[float]] = [[] for _ in range(rivals)]
         """By rival, its value in each world."""
         self.running = list(range(rivals))
@@ -30,8 +34,8 @@ class Race:
 
     def mean(self, rival: int) -> float:
         """Return what a rival is worth by what has been seen, 0 before anything was."""
-        values = self.values[rival]
-        return sum(values) / len(values) if values else 0.0
+        count = len(self.values[rival]) + self.trust
+        return (sum(self.values[rival]) + self.trusted[rival]) / count if count else 0.0
 
     def leave_behind(self) -> None:
         """Let go of whoever is clearly worse than the leader: by the differences in the same worlds."""

@@ -23,6 +23,9 @@ class Rollouts(ABC, Generic[P]):
     worlds = 200
     """The most worlds that are tried."""
 
+    trust = 0
+    """As how many worlds counts what an idea is worth at sight; 0 where that is reckoned in another unit."""
+
     @abstractmethod
     def ideas(self, rng: Stream) -> Thinking:
         """Think of what to compare; the last ideas are it, the likeliest best first, as many as are worth the time.

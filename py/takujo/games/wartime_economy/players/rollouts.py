@@ -27,6 +27,7 @@ class TurnEnds(Rollouts[WartimePosition]):
     """A decision by how many rivals are behind at the end, each as surely as the lead is safe."""
 
     worlds = 60
+    trust = 4
 
     def __init__(self, view: WartimePosition, seat: int) -> None:
         self.view = view
@@ -75,6 +76,8 @@ class TurnEnds(Rollouts[WartimePosition]):
         return False
 
     def value(self, position: WartimePosition) -> float:
+        if not self.worlds:
+            return 0.0
         place = position.track.index(self.seat)
         behind = 0.0
         for at, rival in enumerate(position.track):
