@@ -66,6 +66,9 @@ class TurnEnds(Rollouts[WartimePosition]):
         return Roll(tuple(sorted(dice[: position.labour[seat]])))
 
     def reply(self, position: WartimePosition, seat: int, rng: Stream) -> Thinking:
+        if not self.worlds:
+            yield from think(position, seat, rng, "strong")
+            return
         if not self._plan:
             found, _, worth = sighted(position, seat, True)
             _, m, first = max(_leading(found), key=lambda end: worth(end[1], end[0] - end[1].vp))
