@@ -13,7 +13,7 @@ from math import exp
 from ..rules.actions import DOBON, STEP
 from ..rules.places import lay_places
 from ..rules.position import WaterWalkerPosition
-from .laying import boldness, judge
+from .laying import Judged, boldness, judge
 from .skill import SKILL
 
 SLIP = 0.1
@@ -22,6 +22,8 @@ CARE = 0.05
 """By how many points places have to differ for a layer to mind."""
 LEAST = 1e-4
 """What a panel weighs that is next to surely a step."""
+AT_ONCE = 8
+"""How many places are judged without a pause."""
 HASTES = tuple(dict.fromkeys(skill.haste for skill in SKILL.values()))
 """How hastily others may lay their dobon: as any level, each as likely."""
 
@@ -52,8 +54,7 @@ def guesses(view: WaterWalkerPosition, seat: int) -> Generator[None, None, list[
             key = n, traps, cell in guess
             if key not in told:
                 before = _before(view, laid, n, {*guess, *mine})
-                told[key] = _likely(before, by, cell, traps, DOBON if cell in guess else STEP)
-                yield
+                told[key] = yield from _likely(before, by, cell, traps, DOBON if cell in guess else STEP)
             so_far = by_layer.get(by) or [1.0] * len(HASTES)
             by_layer[by] = [a * b for a, b in zip(so_far, told[key], strict=True)]
         likely = 1.0
@@ -83,11 +84,15 @@ def _before(view: WaterWalkerPosition, laid: list[tuple[int, int]], n: int, dobo
     return p
 
 
-def _likely(p: WaterWalkerPosition, layer: int, cell: int, traps: int, kind: int) -> list[float]:
-    """Return by haste how likely a layer who holds so many dobon was to lay this kind there."""
+def _likely(p: WaterWalkerPosition, layer: int, cell: int, traps: int, kind: int) -> Generator[None, None, list[float]]:
+    """Return by haste how likely a layer who holds so many dobon was to lay this kind there; pauses again and again."""
     p.traps[layer] = traps
     held, places = p.held[layer], lay_places(p)
-    judged = [judge(p, layer, place) for place in places]
+    judged: list[Judged] = []
+    for n, place in enumerate(places):
+        judged.append(judge(p, layer, place))
+        if n % AT_ONCE == 0:
+            yield
     least = min(entry[kind] for entry in judged)
     harm = {place: exp((least - entry[kind]) / CARE) for place, entry in zip(places, judged, strict=True)}
     place = (1 - SLIP) * harm.get(cell, 0.0) / sum(harm.values()) + SLIP / len(places)
