@@ -17,9 +17,12 @@ from takujo.games.water_walker.players.value_function import to_come, worth
 from takujo.games.water_walker.players.ways import dry, water, ways
 from takujo.games.water_walker.rules.field import cell
 from takujo.games.water_walker.rules.position import WaterWalkerPosition
+from tests.effort import calls_between
 from tests.games.water_walker.table import Table
 
 LEVELS = ("easy", "normal", "strong", "master")
+SLICE = 80_000
+"""The most calls of functions in a slice of thinking."""
 POINTS = [n + 1.0 for n in range(20)]
 
 
@@ -227,6 +230,16 @@ def test_two_dobon_are_two_panels() -> None:
     t.lay_all()
     pairs = [guess for guess, _ in read(t, 0)]
     assert len(pairs) == 10 * 9 / 2 and all(a != b for a, b in pairs)
+
+
+def test_reading_many_panels_comes_in_short_pieces() -> None:
+    t = Table(6)
+    t.deal()
+    t.play("boat 0 0")
+    t.lay_all()
+    seen = t.position.view(0)
+    pieces = calls_between(think(seen, 0, Stream(1, "test"), "master"))
+    assert len(pieces) > 20 and max(pieces) <= SLICE
 
 
 def test_slow_walkers_are_called() -> None:
