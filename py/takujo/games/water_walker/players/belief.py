@@ -95,11 +95,11 @@ def _likely(p: WaterWalkerPosition, layer: int, cell: int, traps: int, kind: int
             yield
     least = min(entry[kind] for entry in judged)
     harm = {place: exp((least - entry[kind]) / CARE) for place, entry in zip(places, judged, strict=True)}
-    place = (1 - SLIP) * harm.get(cell, 0.0) / sum(harm.values()) + SLIP / len(places)
+    there = (1 - SLIP) * harm.get(cell, 0.0) / sum(harm.values()) + SLIP / len(places)
     found = []
     for haste in HASTES:
         chance = boldness(judged, traps, held, haste)
-        found.append(place * (SLIP / 2 + (1 - SLIP) * (chance if kind == DOBON else 1 - chance)))
+        found.append(there * (SLIP / 2 + (1 - SLIP) * (chance if kind == DOBON else 1 - chance)))
     return found
 
 
