@@ -30,7 +30,7 @@ SPEED = "tests/node/speed.py"
 THINKING = "tests/node/thinking.py"
 WAITING = "tests/node/waiting.py"
 BEGAN = time.perf_counter()
-PATIENCE = {"normal": 1000, "strong": 3000}
+PATIENCE = {"normal": 1000, "strong": 3000, "master": 3000}
 """How long a computer player may think about a decision, in milliseconds: it keeps to the clock on any machine."""
 A_ROUND = {"normal": 5000}
 """How long five computers may take in all from a round of War Clouds to the next, in milliseconds."""

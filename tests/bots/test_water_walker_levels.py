@@ -10,15 +10,19 @@ import takujo
 from takujo import Match
 from takujo.core.ideas import Idea
 from takujo.core.rng import Stream
+from takujo.games.water_walker.players.belief import LEAST, Guess, guesses, weights
 from takujo.games.water_walker.players.opponent_model import suspicion
 from takujo.games.water_walker.players.search import think
 from takujo.games.water_walker.players.value_function import to_come, worth
 from takujo.games.water_walker.players.ways import dry, water, ways
 from takujo.games.water_walker.rules.field import cell
 from takujo.games.water_walker.rules.position import WaterWalkerPosition
+from tests.effort import calls_between
 from tests.games.water_walker.table import Table
 
-LEVELS = ("easy", "normal", "strong")
+LEVELS = ("easy", "normal", "strong", "master")
+SLICE = 80_000
+"""The most calls of functions in a slice of thinking."""
 POINTS = [n + 1.0 for n in range(20)]
 
 
@@ -152,6 +156,90 @@ def test_a_last_dobon_lies_in_the_way() -> None:
         t.panel(x, y, 0, by=2)
     t.position.held, t.position.traps = [0, 1, 0], [0, 1, 0]
     assert chosen(t, 1) == "lay 0 -1 dobon"
+
+
+def read(t: Table, seat: int) -> list[tuple[Guess, float]]:
+    """Return what the seat makes of this turn's panels."""
+    work = guesses(t.position.view(seat), seat)
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: list[tuple[Guess, float]] = done.value
+            return found
+
+
+def laid_by(level: str, seed: int) -> Table:
+    """A table of three where players of a level have laid all panels of the first turn; seat 0 is to walk."""
+    t = Table()
+    t.deal(*((1, 0) if seed % 2 else (0, 1)))
+    t.play("boat 0 0")
+    while t.stage == "lay":
+        t.play(chosen(t, t.seat, level, seed))
+    return t
+
+
+def test_a_master_finds_the_dobon_of_other_computers() -> None:
+    """One panel of six is it."""
+    sure = 0.0
+    for level in ("easy", "strong"):
+        for seed in range(6):
+            t = laid_by(level, seed)
+            (dobon,) = (cell for cell, (_, _, kind) in t.position.panels.items() if kind)
+            found = read(t, 0)
+            sure += sum(likely for guess, likely in found if dobon in guess) / sum(likely for _, likely in found) / 12
+    assert sure > 1.5 / 6
+
+
+def test_what_a_master_makes_of_panels_follows_from_its_view_alone() -> None:
+    t = laid_by("strong", 1)
+    known = read(t, 0)
+    others = [t.position.determinize(0, Stream(seed, "otherwise")) for seed in range(4)]
+    assert len({other.digest() for other in others}) > 1
+    for other in others:
+        t.match.positions[-1] = other
+        assert read(t, 0) == known
+
+
+def test_no_panel_of_ones_own_and_none_that_lies_open_is_suspected() -> None:
+    t = laid_by("strong", 2)
+    assert all(len(guess) == 1 for guess, _ in read(t, 0)) and len(read(t, 0)) == 6
+    assert len(weights(read(t, 0))) == 6 and min(weights(read(t, 0)).values()) >= LEAST
+    holder, other = (1, 2) if any(by == 1 and kind for _, by, kind in t.position.panels.values()) else (2, 1)
+    assert read(t, holder) == [((), 1.0)], "whose dobon it is knows where it lies"
+    assert all(t.position.panels[guess[0]][1] == holder for guess, _ in read(t, other))
+    t.play(chosen(t, 0, "master"))
+    t.play(chosen(t, 0, "master"))
+    if t.stage == "walk":
+        assert all(t.position.path[-1] not in guess for guess, _ in read(t, 0))
+
+
+def test_while_panels_are_laid_some_may_still_be_in_a_hand() -> None:
+    t = Table()
+    t.deal(0, 1)
+    t.play("boat 0 0", "lay 1 0 step")
+    found = read(t, 0)
+    assert [guess for guess, _ in found].count((~1,)) == 2 and [guess for guess, _ in found].count((~2,)) == 3
+    assert sum(likely for _, likely in found) > 0
+
+
+def test_two_dobon_are_two_panels() -> None:
+    t = Table(6)
+    t.deal()
+    t.play("boat 0 0")
+    t.lay_all()
+    pairs = [guess for guess, _ in read(t, 0)]
+    assert len(pairs) == 10 * 9 / 2 and all(a != b for a, b in pairs)
+
+
+def test_reading_many_panels_comes_in_short_pieces() -> None:
+    t = Table(6)
+    t.deal()
+    t.play("boat 0 0")
+    t.lay_all()
+    seen = t.position.view(0)
+    pieces = calls_between(think(seen, 0, Stream(1, "test"), "master"))
+    assert len(pieces) > 20 and max(pieces) <= SLICE
 
 
 def test_slow_walkers_are_called() -> None:

@@ -28,6 +28,7 @@ from takujo.core.learning import Climb, Refit, Search
 from takujo.core.position import CHANCE, NOBODY, REVEAL, Position
 from takujo.core.provenance import Sourced
 from takujo.core.rng import Stream
+from takujo.core.rollouts import Rollouts
 from takujo.core.rulespage import Section
 from takujo.core.scene import Scene
 from takujo.core.texts import LANGS, Texts
@@ -51,6 +52,7 @@ EXTRAS = {
     "daily": (parts.DailyPart, "daily"),
     "lessons": (parts.LessonsPart, "lessons"),
     "problems": (parts.ProblemsPart, "problems"),
+    "rollouts": (parts.RolloutsPart, "players.rollouts"),
     "tuning": (parts.TuningPart, "players.tuning"),
 }
 PLAYED = 3
@@ -308,6 +310,7 @@ def test_every_level_begins_to_think_and_its_ideas_are_legal(game: Game) -> None
                     assert first is None or first[0] in view.actions(seat) or view.free(seat, first[0])
             for level in game.levels[1:]:
                 thinks = greedy is None or level not in greedy.noise
+                thinks = thinks and (level != "master" or game.rollouts is None)
                 thoughts = (
                     game.players.think(view, seat, Stream(3, level), level)
                     if thinks and len(view.actions(seat)) > 1 and not view.by_hand()
@@ -316,6 +319,24 @@ def test_every_level_begins_to_think_and_its_ideas_are_legal(game: Game) -> None
                 (ideas,) = islice(thoughts, 1)
                 action = ideas[0].line[0]
                 assert action in view.actions(seat) or view.free(seat, action), (match.record(), level)
+
+
+@each_game
+def test_a_master_plays_on_in_worlds_that_agree_with_what_it_knows(game: Game) -> None:
+    part = game.rollouts
+    for _, _, position in moments(game) if part is not None else ():
+        for seat in (seat for seat in position.actors()[:1] if seat != CHANCE):
+            view = position.view(seat)
+            if len(view.actions(seat)) == 1 or view.by_hand():
+                continue
+            decision = part.rollouts(view, seat)
+            (ideas,) = islice(decision.ideas(Stream(1, "parts")), 1)
+            assert isinstance(decision, Rollouts) and all(i.line[0] in view.actions(seat) for i in ideas)
+            world = decision.world(Stream(2, "parts"))
+            assert world.view(seat).digest() == view.digest()
+            assert isinstance(decision.value(world), float) and isinstance(decision.over(world), bool)
+            (ideas,) = islice(decision.reply(world, seat, Stream(3, "parts")), 1)
+            assert ideas[0].line[0] in world.actions(seat)
 
 
 # -- rules page

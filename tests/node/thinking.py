@@ -11,7 +11,7 @@ from takujo.core.game import Game
 from takujo.web.computers.thought import BUDGET_MS
 from tests.play import quick
 
-LEVELS = ("normal", "strong")
+LEVELS = ("normal", "strong", "master")
 ASKED = 24
 """About so many decisions of a match are put to each level, spread evenly over those that leave a choice."""
 

@@ -6,10 +6,17 @@ from ..core.errors import Illegal
 from ..core.game import Game
 from ..core.registry import games
 from .bot import Bot
+from .master import MasterBot
 from .random_bot import RandomBot
 from .thinking_bot import ThinkingBot
 
-LEVELS: dict[str, type[Bot]] = {"random": RandomBot, "easy": ThinkingBot, "normal": ThinkingBot, "strong": ThinkingBot}
+LEVELS: dict[str, type[Bot]] = {
+    "random": RandomBot,
+    "easy": ThinkingBot,
+    "normal": ThinkingBot,
+    "strong": ThinkingBot,
+    "master": MasterBot,
+}
 
 
 def bot(level: str, game: str | Game) -> Bot:

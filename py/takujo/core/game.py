@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         PlayersPart,
         ProblemsPart,
         RedealPart,
+        RolloutsPart,
         RulesPart,
         TextsPart,
         TuningPart,
@@ -81,7 +82,7 @@ class Game:
         self.levels = levels
         """How strong its computer players can be, the weakest first."""
         self.extras = extras
-        """Which of the optional parts it has: "forms", "aims", "daily", "lessons", "problems", "tuning"."""
+        """Which of the optional parts it has: "forms", "aims", "daily", "lessons", "problems", "rollouts", "tuning"."""
         self.numbers: Numbers = STANDARD
         """The set of numbers that it is played by."""
         self._standard: Game = self
@@ -201,6 +202,12 @@ class Game:
     def finding(self) -> FindingPart | None:
         """How its problems are found, if it has any; not on the page."""
         part: FindingPart | None = self._extra("problems", "problems.finding")
+        return part
+
+    @property
+    def rollouts(self) -> RolloutsPart[Any] | None:
+        """How `master` plays on from what it may do, if that is how it thinks."""
+        part: RolloutsPart[Any] | None = self._extra("rollouts", "players.rollouts")
         return part
 
     @property

@@ -22,7 +22,7 @@ from .rng import Stream
 if TYPE_CHECKING:
     from .dice import Proof
 
-KINDS = ("human", "random", "easy", "normal", "strong")
+KINDS = ("human", "random", "easy", "normal", "strong", "master")
 NAME_LENGTH = 24
 
 

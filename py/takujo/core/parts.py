@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from .position import Event, Position
     from .provenance import Sourced
     from .rng import Stream
+    from .rollouts import Rollouts
     from .rulespage import Section
     from .scene import Scene
     from .texts import Texts
@@ -278,6 +279,13 @@ class FindingPart(Protocol):
     @property
     def FINDERS(self) -> Mapping[str, Finder]:
         """By theme, how its problems are found."""
+
+
+class RolloutsPart(Protocol[P]):
+    """`players.rollouts` (a module, optional): how the level `master` compares what it may do, by playing on."""
+
+    def rollouts(self, view: P, seat: int) -> Rollouts[P]:
+        """Return a seat's decision as it is compared; sees the view alone."""
 
 
 class TuningPart(Protocol):

@@ -32,6 +32,6 @@ GAME = Game(
     version=1,
     limit=5_000,
     card=CARD,
-    levels=("random", "easy", "normal", "strong"),
-    extras=("daily", "lessons", "problems", "tuning"),
+    levels=("random", "easy", "normal", "strong", "master"),
+    extras=("daily", "lessons", "problems", "rollouts", "tuning"),
 )

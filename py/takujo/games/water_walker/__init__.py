@@ -26,6 +26,6 @@ GAME = Game(
     limit=3_000,
     card=CARD,
     secrets=True,
-    levels=("random", "easy", "normal", "strong"),
+    levels=("random", "easy", "normal", "strong", "master"),
     extras=("aims", "lessons", "problems", "tuning"),
 )

@@ -11,7 +11,7 @@ from ...core.ideas import Idea
 from ...core.position import Position
 from ...core.rng import Stream
 
-BUDGET_MS = {"random": 1_000, "easy": 1_000, "normal": 900, "strong": 2_800}
+BUDGET_MS = {"random": 1_000, "easy": 1_000, "normal": 900, "strong": 2_800, "master": 2_800}
 """How long a computer player of each level may think about one decision: what is left of 1 s and 3 s is for the way."""
 
 

@@ -29,6 +29,6 @@ GAME = Game(
     limit=2_000,
     card=CARD,
     secrets=True,
-    levels=("random", "easy", "normal", "strong"),
-    extras=("lessons", "problems"),
+    levels=("random", "easy", "normal", "strong", "master"),
+    extras=("lessons", "problems", "rollouts"),
 )

@@ -59,5 +59,5 @@ def test_the_strong_bluff_with_a_third_of_their_jacks() -> None:
 
 def test_the_levels_know_that_a_king_is_never_folded() -> None:
     view = Table().deal("JK", "bet").position.view(1)
-    for level in ("normal", "strong"):
+    for level in ("normal", "strong", "master"):
         assert str(takujo.bot(level, "kuhn-poker").choose(view, 1, seed=1)) == "call"

@@ -13,7 +13,7 @@ from ..data import BONUS_SQUARES, NATION, ROUNDS, SOLO_DEADLINE
 from ..rules.actions import End
 from ..rules.flow import ROLLS
 from ..rules.position import WartimePosition
-from .prospects import prospects
+from .prospects import Worth, prospects
 from .turn_ends import ALL, Means, ends, paying, resume
 from .value_function import FULL, Judge, weights
 
@@ -41,25 +41,17 @@ def think(p: WartimePosition, seat: int, rng: Stream, level: str) -> Thinking:
         yield best(_drafts(p, seat))
         return
     strong = level == "strong"
-    before_roll = p.stack[-1][0] == "raise" and p.stack[-2][0] == "roll"
-    left, last, worth = prospects(p, seat, strong)
-    if before_roll:  # 6.3 has brought the piece to square 24: the turn itself is still to come
-        left += 1
-    rows = weights()[p.nations[seat]]
-    judge = Judge(rows, left, last)
-    found: list[TurnEnd] = []
-    for end, (money, first) in resume(p, seat).items():
-        m = Means(*end, money)
-        found.append((m.vp + judge.to_come(*m), m, first or End()))
+    found, left, worth = sighted(p, seat, strong)
     if not strong:
         errs = rng if left else None  # nobody misjudges what is final
         yield best(Idea((first,), _noisy(p, worth(m, points - m.vp), errs)) for points, m, first in found)
         return
-    judged = sorted(((worth(m, points - m.vp), points, n) for n, (points, m, _) in enumerate(found)), reverse=True)
+    judged = [(worth(m, points - m.vp), points, n) for n, (points, m, _) in enumerate(found)]
+    judged.sort(reverse=True)
     at_sight = _firsts(found, judged)
     ideas = [Idea((first,), value) for first, (value, _) in at_sight.items()]
     yield ideas
-    if left and not before_roll and p.mode == "solo":  # against others, thinking on won no more matches
+    if left and not _before_roll(p) and p.mode == "solo":  # against others, thinking on won no more matches
         bar = judged[0][1] - WITHIN
         deep: list[tuple[float, float, int]] = []
         for value, points, n in [v for v in judged if v[1] >= bar][:DEEP]:
@@ -77,7 +69,25 @@ def think(p: WartimePosition, seat: int, rng: Stream, level: str) -> Thinking:
         for first, (other, k) in at_sight.items():
             seen.setdefault(first, (min(value, other + value - was), k))
         at_sight = dict(sorted(seen.items(), key=lambda idea: -idea[1][0])[:MOST_IDEAS])
-    yield [Idea(_line(p, seat, first, found[n][1]), value) for first, (value, n) in at_sight.items()]
+    yield [Idea(line(p, seat, first, found[n][1]), value) for first, (value, n) in at_sight.items()]
+
+
+def sighted(p: WartimePosition, seat: int, to_win: bool) -> tuple[list[TurnEnd], int, Worth]:
+    """Return the ends of a seat's turn, how many turns it has then, and what ends are worth."""
+    left, last, worth = prospects(p, seat, to_win)
+    if _before_roll(p):
+        left += 1
+    judge = Judge(weights()[p.nations[seat]], left, last)
+    found: list[TurnEnd] = []
+    for end, (money, first) in resume(p, seat).items():
+        m = Means(*end, money)
+        found.append((m.vp + judge.to_come(*m), m, first or End()))
+    return found, left, worth
+
+
+def _before_roll(p: WartimePosition) -> bool:
+    """Return whether 6.3 has brought the piece to square 24: the turn itself is still to come."""
+    return [frame[0] for frame in p.stack[-2:]] == ["roll", "raise"]
 
 
 def _firsts(found: Sequence[TurnEnd], judged: Sequence[tuple[float, float, int]]) -> dict[Action, tuple[float, int]]:
@@ -90,15 +100,16 @@ def _firsts(found: Sequence[TurnEnd], judged: Sequence[tuple[float, float, int]]
     return firsts
 
 
-def _line(p: WartimePosition, seat: int, first: Action, m: Means) -> tuple[Action, ...]:
+def line(p: WartimePosition, seat: int, first: Action, m: Means) -> tuple[Action, ...]:
     """Return the actions that lead to an end of the turn."""
-    line = [first]
+    played = [first]
     after = p.copy()
     while True:
-        after.play(seat, line[-1])
-        if seat not in after.actors() or after.by_hand() or after.stack[-1][0] not in ("turn", "raise"):
-            return tuple(line)
-        line.append(resume(after, seat)[m[:6]][1] or End())
+        after.play(seat, played[-1])
+        over = isinstance(played[-1], End)  # the next round may begin with a choice of the same seat (6.3, 6.4)
+        if over or seat not in after.actors() or after.by_hand() or after.stack[-1][0] not in ("turn", "raise"):
+            return tuple(played)
+        played.append(resume(after, seat)[m[:6]][1] or End())
 
 
 def _noisy(p: WartimePosition, value: float, rng: Stream | None) -> float:

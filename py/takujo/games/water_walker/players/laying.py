@@ -49,11 +49,17 @@ def lay(p: WaterWalkerPosition, seat: int, rng: Stream, haste: float) -> Thinkin
     for place in places:
         found.append(judge(p, seat, place))
         yield _ideas(p, seat, found, STEP if traps < held else DOBON)
-    if 0 < traps < held:
-        spoilt = min(found).step - min(judged.dobon for judged in found)
-        odds = traps / (held - traps) * exp(haste + spoilt)
-        if rng.below(1000) < 1000 * odds / (1 + odds):
-            yield _ideas(p, seat, found, DOBON)
+    if 0 < traps < held and rng.below(1000) < 1000 * boldness(found, traps, held, haste):
+        yield _ideas(p, seat, found, DOBON)
+
+
+def boldness(found: list[Judged], traps: int, held: int, haste: float) -> float:
+    """Return the chance that who holds so many panels, so many of them dobon, lays a dobon now."""
+    if not 0 < traps < held:
+        return float(traps > 0)
+    spoilt = min(found).step - min(judged.dobon for judged in found)
+    odds = traps / (held - traps) * exp(haste + spoilt)
+    return odds / (1 + odds)
 
 
 def _ideas(p: WaterWalkerPosition, seat: int, found: list[Judged], kind: int) -> list[Idea]:

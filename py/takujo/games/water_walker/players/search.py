@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import exp
 
 from ....core.ideas import Idea, Thinking, best
@@ -11,12 +11,15 @@ from ..rules.actions import STEP, Call
 from ..rules.field import around
 from ..rules.places import boat_places, boat_to, goal_places, goal_to, walk_places, walk_to
 from ..rules.position import START, WaterWalkerPosition
+from .belief import guesses, weights
 from .laying import lay
 from .opponent_model import suspicion
 from .skill import SKILL, Skill
 from .value_function import worth
 from .ways import Way, water, ways
 
+MASTER = "master"
+"""The level that reads panels; else it is as strong."""
 START_BREADTH, START_LENGTH = 8, 10
 """How far a player thinks ahead when it looks for a place to start."""
 
@@ -27,30 +30,50 @@ def think(p: WaterWalkerPosition, seat: int, rng: Stream, level: str) -> Thinkin
     They are ordered by the chance to end ahead of another seat, and valued by the points of the walk: one's own, or
     those of another's as a loss.
     """
-    return think_with(p, seat, rng, SKILL[level])
+    return _read(p, seat, rng) if level == MASTER else think_with(p, seat, rng, SKILL[level])
 
 
-def think_with(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill) -> Thinking:
-    """Yield the best ideas so far of a player of this skill."""
+def _read(p: WaterWalkerPosition, seat: int, rng: Stream) -> Thinking:
+    """Think as strong players do, but walk by what the places of panels tell of them."""
+    skill = SKILL["strong"]
+    ideas: Sequence[Idea] = ()
+    for ideas in think_with(p, seat, rng, skill):
+        yield ideas
+    if p.stack[-1][0] in ("goal", "walk"):
+        work = guesses(p, seat)
+        while True:
+            try:
+                next(work)
+            except StopIteration as done:
+                found = done.value
+                break
+            yield ideas
+        yield from think_with(p, seat, rng, skill, weights(found))
+
+
+def think_with(
+    p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill, believed: Mapping[int, float] | None = None
+) -> Thinking:
+    """Yield the best ideas so far of a player of this skill, who may have thought of what to believe of panels."""
     name = p.stack[-1][0]
+    suspected = {**suspicion(p, skill.reading), **(believed or {})}
     if name == "boat":
-        yield from _boat(p, seat, rng, skill)
+        yield from _boat(p, seat, rng, skill, suspected)
     elif name == "lay":
         yield from lay(p, seat, rng, skill.haste)
     elif name == "goal":
-        yield _goal(p, seat, rng, skill)
+        yield _goal(p, seat, rng, skill, suspected)
     elif name == "walk":
-        yield _walk(p, seat, skill)
+        yield _walk(p, seat, skill, suspected)
     else:
         done = -len(p.turned()) - 1.0
         yield best(Idea((action,), 0.0 if isinstance(action, Call) else done) for action in p.actions(seat))
 
 
-def _boat(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill) -> Thinking:
+def _boat(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill, suspected: Mapping[int, float]) -> Thinking:
     """Look for the place with the best way, by what lies there already and what will lie beside the boat."""
     places = boat_places(p)
     rng.shuffle(places)  # among equals, no fixed preference
-    weights = suspicion(p, skill.reading)
     gain = worth(p, seat, skill)
     moved = p.start
     found: list[tuple[float, Idea]] = []
@@ -58,7 +81,7 @@ def _boat(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill) -> Think
         q = p.copy()
         q.boats.pop(moved, None)
         q.boats[place] = seat * 3 + START
-        way = _start(q, seat, weights, gain, skill)
+        way = _start(q, seat, suspected, gain, skill)
         value = way.value * exp(skill.noise * rng.bell()) if skill.noise else way.value
         found.append((value, Idea((boat_to(place),), way.safe * (way.turned + 1))))
         found.sort(key=_first, reverse=True)
@@ -85,9 +108,9 @@ def _start(p: WaterWalkerPosition, seat: int, weights: Mapping[int, float], gain
     return max(found)
 
 
-def _goal(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill) -> list[Idea]:
+def _goal(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill, suspected: Mapping[int, float]) -> list[Idea]:
     """Put the goal at the end of the best way."""
-    known = water(p, seat, suspicion(p, skill.reading))
+    known = water(p, seat, suspected)
     found = ways(known, p.boats, (p.start,), 0, -1, worth(p, seat, skill), skill.breadth, skill.length)
     found.sort(key=lambda way: way.value, reverse=True)
     places = set(goal_places(p))
@@ -108,9 +131,9 @@ def _goal(p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill) -> list[
     ]
 
 
-def _walk(p: WaterWalkerPosition, seat: int, skill: Skill) -> list[Idea]:
+def _walk(p: WaterWalkerPosition, seat: int, skill: Skill, suspected: Mapping[int, float]) -> list[Idea]:
     """Go the best way to the goal, or anywhere if none leads there."""
-    known = water(p, seat, suspicion(p, skill.reading))
+    known = water(p, seat, suspected)
     done = len(p.path)
     found = ways(known, p.boats, p.path, len(p.turned()), p.goal, worth(p, seat, skill), skill.breadth, skill.length)
     found.sort(key=lambda way: way.value, reverse=True)

@@ -1,0 +1,53 @@
+"""Racing: who is clearly worse in the same worlds falls out, who isn't stays, and nothing depends on luck alone."""
+
+from __future__ import annotations
+
+from takujo.bots.racing import FEWEST, Race
+from takujo.core.rng import Stream
+
+
+def run(worths: list[float], noise: float, shared: float, worlds: int, seed: int = 1) -> Race:
+    """Race rivals of these worths, whose values are off by luck of their own and by luck that all share."""
+    race, rng = Race(len(worths)), Stream(seed, "race")
+    for _ in range(worlds):
+        if len(race.running) < 2:
+            break
+        luck = shared * rng.bell()
+        for n in race.running:
+            race.add(n, worths[n] + luck + noise * rng.bell())
+        race.leave_behind()
+    return race
+
+
+def test_the_best_is_found_and_the_worst_is_left_behind_first() -> None:
+    race = run([0.2, 0.5, 0.45, 0.0], noise=0.1, shared=0.0, worlds=400)
+    assert race.order()[0] == 1
+    tried = [len(values) for values in race.values]
+    assert tried[3] <= tried[0] < tried[2] == tried[1]
+
+
+def test_luck_that_all_share_tells_nobody_apart_and_hides_nothing() -> None:
+    race = run([0.50, 0.51], noise=0.0, shared=1.0, worlds=100)
+    assert race.running == [1] and race.order() == [1, 0] and len(race.values[0]) == FEWEST
+
+
+def test_nobody_is_left_behind_too_early() -> None:
+    race = Race(2)
+    for _ in range(FEWEST - 1):
+        race.add(0, 0.0)
+        race.add(1, 1.0)
+        race.leave_behind()
+    assert race.running == [0, 1]
+
+
+def test_of_two_that_come_out_the_same_everywhere_the_first_stays() -> None:
+    race = run([0.5, 0.5], noise=0.0, shared=1.0, worlds=100)
+    assert race.running == [0] and race.order() == [0, 1]
+
+
+def test_what_is_thought_at_sight_counts_as_some_worlds() -> None:
+    race = Race(2, [0.6, 0.4], 4)
+    assert race.order() == [0, 1] and race.mean(0) == 0.6
+    race.add(0, 0.0)
+    race.add(1, 1.0)
+    assert race.order() == [1, 0] and race.mean(1) == (4 * 0.4 + 1.0) / 5

@@ -1,0 +1,38 @@
+"""The strongest level: what each action brings by the end of the deal, against somebody who plays the equilibrium."""
+
+from __future__ import annotations
+
+from ....core.ideas import Thinking
+from ....core.rng import Stream
+from ....core.rollouts import Rollouts
+from ..odds import worlds
+from ..rules import KuhnPosition
+from .search import think
+
+
+class Deal(Rollouts[KuhnPosition]):
+    """A decision, by the chips at the end of its deal."""
+
+    def __init__(self, view: KuhnPosition, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+
+    def ideas(self, rng: Stream) -> Thinking:
+        return think(self.view, self.seat, rng, "strong")
+
+    def world(self, rng: Stream) -> KuhnPosition:
+        return rng.weighted(worlds(self.view, self.seat)).copy()
+
+    def reply(self, position: KuhnPosition, seat: int, rng: Stream) -> Thinking:
+        return think(position.view(seat), seat, rng, "strong")
+
+    def over(self, position: KuhnPosition) -> bool:
+        return not any(position.pot)
+
+    def value(self, position: KuhnPosition) -> float:
+        return float(position.chips[self.seat])
+
+
+def rollouts(view: KuhnPosition, seat: int) -> Deal:
+    """Return a seat's decision as it is compared."""
+    return Deal(view, seat)
