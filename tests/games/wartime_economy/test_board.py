@@ -5,12 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from takujo import Match
 from takujo.games.wartime_economy import board
 from takujo.games.wartime_economy.card import NATIONS
 from takujo.games.wartime_economy.data import WORKS
 from takujo.games.wartime_economy.rules.position import WartimePosition
 from takujo.games.wartime_economy.rules.track import gain
+from takujo.games.wartime_economy.texts.words import WORDS
 from tests.shapes import flat, named
 
 SETUPS: list[tuple[int, dict[str, Any]]] = [
@@ -178,3 +181,19 @@ def test_every_nation_and_workplace_has_its_signs() -> None:
     assert {f"work.{work}" for work in WORKS} <= set(board.GLYPHS)
     outlines = [board.GLYPHS[f"piece.{nation}"]["d"] for nation in NATIONS]
     assert len(set(outlines)) == len(NATIONS)  # told apart without colour
+
+
+@pytest.mark.parametrize(("lang", "letter"), [("en", 0.55), ("ja", 1.0)])
+def test_a_rivals_name_keeps_clear_of_its_place(lang: str, letter: float) -> None:
+    """`letter`: about how wide a letter is, as a part of its height."""
+    texts = [shape for shape in flat(board.scene(MATCHES[4].position, 0, lang, "wide").shapes) if shape["k"] == "text"]
+    places = [shape for shape in texts if shape["s"] in {board_rank(lang, n) for n in range(1, 5)}]
+    assert len(places) >= 3
+    for place in places:
+        left = place["x"] - letter * place["size"] * len(place["s"])
+        beside = [name for name in texts if name.get("max") and abs(name["y"] - place["y"]) < 1 and name["x"] < left]
+        assert all(name["x"] + name["max"] <= left for name in beside)
+
+
+def board_rank(lang: str, n: int) -> str:
+    return WORDS(lang, "board.rank", n=n)

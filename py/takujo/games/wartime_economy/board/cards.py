@@ -38,7 +38,7 @@ def paint_card(scene: Scene, look: Look, seat: int, box: Box) -> None:
     scene.rect(x, y + head, w, 1.5, "gold")
     emblem(scene, nation, x + 23, y + head / 2, 15)
     name = look.name(seat)
-    wide = w - 46 - 104
+    wide = w - 46 - 84 - (48 if look.lang == "en" else 34)  # as far as the place
     scene.text(x + 46, y + (14 if name else head / 2), look.nation(seat), 17, ink, font="title", bold=True, max=wide)
     if name:
         scene.text(x + 46, y + 30, name, 12, ink, max=wide)
