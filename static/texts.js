@@ -1234,7 +1234,7 @@ window.takujoTexts = {
     "toast.renamed": "Renamed to “{name}”.",
     "toast.exported": "Exported “{name}”.",
     "toast.exported-all": "Exported {count} matches.",
-    "toast.imported": "Imported {count} matches.",
+    "toast.imported": "Matches imported: {count}.",
     "toast.forked": "Branched off at move {at} as a new match.",
     "toast.forked-redealt": "Branched off at move {at}. What you can't know has been dealt anew.",
     "toast.worker": "Background threads are not available here, so the computer will think inside this page.",
