@@ -41,6 +41,13 @@ WAIT = """async (...given) => {
   }
   return true;
 }"""
+# Sets out from an empty page, once; says whether another one is there.
+GO = """(url) => {
+  if (location.href !== "about:blank") return true;
+  if (!window.left) location.assign(url);
+  window.left = true;
+  return false;
+}"""
 # In English, and nothing moves.
 SETTLE = """() => {
   localStorage.setItem("takujo.settings", JSON.stringify({ lang: "en", motion: "off" }));
@@ -94,9 +101,14 @@ class Guest:
 
     def open(self, query: str = "", fragment: str = "") -> Guest:
         """Open the page from an empty one and wait until Python can take input."""
+        return self.go(query, fragment).ready()
+
+    def go(self, query: str = "", fragment: str = "") -> Guest:
+        """Go to the page from an empty one, and wait until it is there."""
         # Not by the driver's command, which has a time to be done in: a slow machine is no fault.
-        self.evaluate("(url) => { window.left = true; location.assign(url); }", self.home + query + fragment)
-        return self.ready()
+        while not self._asked(GO, self.home + query + fragment):
+            time.sleep(0.05)
+        return self
 
     def reload(self) -> Guest:
         """Load the page anew and wait until Python can take input."""
@@ -108,18 +120,19 @@ class Guest:
     def ready(self) -> Guest:
         """Wait until Python can take input."""
         given_up = time.monotonic() + GIVEN_UP_S
-        while not self._is_ready():
+        while not self._asked("() => !window.left && document.documentElement.hasAttribute('data-ready')"):
             assert time.monotonic() < given_up, f"no start: {self.evaluate('() => location.href')}"
             time.sleep(0.05)
         self._here = True
         self.evaluate(SETTLE)
         return self
 
-    def _is_ready(self) -> bool:
+    def _asked(self, whether: str, *arguments: Any) -> bool:
+        """Ask a page that may be on its way; it has not said yes as long as it isn't there."""
         try:
-            return bool(self.evaluate("() => !window.left && document.documentElement.hasAttribute('data-ready')"))
-        except Refused as gone:  # the page before was still there, and went while it was asked
-            if "unloaded" not in str(gone):
+            return bool(self.evaluate(whether, *arguments))
+        except Refused as gone:
+            if not gone.passing:
                 raise
             return False
 

@@ -51,7 +51,7 @@ def test_the_lobby_can_be_used_before_python(come: Come, watched_site: Path) -> 
     host = StaticHost(watched_site)
     let_go = hold_back(host, "pyodide.asm.wasm")
     with come(host.url) as you:
-        you.driver.go(host.url)
+        you.go()
         you.until("() => document.querySelectorAll('.card').length > 1")
         you.click("[data-game='wartime-economy']")
         you.evaluate("() => document.querySelector('#seat-count').focus()")

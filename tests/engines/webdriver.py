@@ -20,8 +20,25 @@ CALL = """const done = arguments[arguments.length - 1];
   .then((value) => done({ value }), (error) => done({ error: `${error}\\n${error.stack}` }));"""
 
 
+LEFT = "left"
+"""That the page went while its script ran, where a driver has no name for that."""
+
+
 class Refused(Exception):
     """What the browser answers to a command that it can't carry out, or what a function of the page's failed with."""
+
+    def __init__(self, said: str, kind: str = "") -> None:
+        super().__init__(said)
+        self.kind = kind
+        """The standard's name of what is wrong."""
+
+    @property
+    def passing(self) -> bool:
+        """Whether the same may be asked again: a page was on its way, or had been left.
+
+        WebKit's driver now and then takes a page for on its way that has long arrived, or not set out at all.
+        """
+        return self.kind in ("timeout", LEFT) or "unloaded" in str(self)
 
 
 class WebDriver(ABC):
@@ -32,8 +49,12 @@ class WebDriver(ABC):
         """Send a command and return its answer; raises Refused."""
 
     def go(self, url: str) -> None:
-        """Open an address; return when the page's markup has been read."""
-        self.send("Navigate", url=url)
+        """Open an address; return when the page's markup has been read, or while the page is still on its way."""
+        try:
+            self.send("Navigate", url=url)
+        except Refused as slow:
+            if not slow.passing:
+                raise
 
     def reload(self) -> None:
         """Load the page anew as its own visitor does: Firefox's command for that goes past the service worker."""
@@ -49,7 +70,7 @@ class WebDriver(ABC):
         """Call a JavaScript function on the page and return what it returns or promises; raises Refused."""
         found = self.send("ExecuteAsyncScript", script=CALL % function, args=list(arguments))
         if found is None or "error" in found:
-            raise Refused(found["error"] if found else "The page was left.")
+            raise Refused(found["error"]) if found else Refused("The page was left.", LEFT)
         return found.get("value")
 
     def act(self, kind: str, *actions: dict[str, Any], **source: Any) -> None:
@@ -63,9 +84,11 @@ class WebDriver(ABC):
         self.send("SetWindowRect", x=0, y=0, width=width, height=height)
 
 
+ON_ITS_WAY_MS = 5_000
+"""How long a command waits for a page that is on its way; then it is asked again."""
 CAPABILITIES = {
     "pageLoadStrategy": "eager",
-    "timeouts": {"script": PATIENCE_MS, "pageLoad": PATIENCE_MS, "implicit": 0},
+    "timeouts": {"script": PATIENCE_MS, "pageLoad": ON_ITS_WAY_MS, "implicit": 0},
 }
 
 
@@ -87,7 +110,7 @@ class Marionette(WebDriver):
         self._socket.sendall(b"%d:%s" % (len(message), message))
         _, _, error, answer = self._receive()
         if error:
-            raise Refused(f"{command}: {error['error']}: {error['message']}")
+            raise Refused(f"{command}: {error['error']}: {error['message']}", error["error"])
         return answer.get("value") if set(answer) == {"value"} else answer
 
     def _receive(self) -> Any:
@@ -127,7 +150,7 @@ class Http(WebDriver):
         answer = self._wire.getresponse()
         value = json.loads(answer.read())["value"]
         if answer.status != 200:
-            raise Refused(f"{path}: {value['error']}: {value['message']}")
+            raise Refused(f"{path}: {value['error']}: {value['message']}", value["error"])
         return value
 
     def close(self) -> None:
