@@ -41,6 +41,7 @@ WAIT = """async (...given) => {
   }
   return true;
 }"""
+GAVE_UP = "() => document.querySelector('#boot-error')?.checkVisibility() ?? false"
 # Sets out from an empty page, once; says whether another one is there.
 GO = """(url) => {
   if (location.href !== "about:blank") return true;
@@ -121,6 +122,7 @@ class Guest:
         """Wait until Python can take input."""
         given_up = time.monotonic() + GIVEN_UP_S
         while not self._asked("() => !window.left && document.documentElement.hasAttribute('data-ready')"):
+            assert not self._asked(GAVE_UP), "The page gave its start up."
             assert time.monotonic() < given_up, f"no start: {self.evaluate('() => location.href')}"
             time.sleep(0.05)
         self._here = True
