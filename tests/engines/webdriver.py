@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import socket
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from http.client import HTTPConnection
 from typing import Any
 
@@ -68,10 +69,19 @@ class WebDriver(ABC):
 
     def evaluate(self, function: str, *arguments: Any) -> Any:
         """Call a JavaScript function on the page and return what it returns or promises; raises Refused."""
-        found = self.send("ExecuteAsyncScript", script=CALL % function, args=list(arguments))
+        found = self._called(CALL % function, arguments)
         if found is None or "error" in found:
             raise Refused(found["error"]) if found else Refused("The page was left.", LEFT)
         return found.get("value")
+
+    def _called(self, script: str, arguments: Sequence[Any]) -> Any:
+        for _ in range(TRIES):
+            try:
+                return self.send("ExecuteAsyncScript", script=script, args=list(arguments))
+            except Refused as slow:
+                if slow.kind != "timeout":
+                    raise
+        raise Refused("No page has come.")  # the script waited for one that is on its way, and has not run
 
     def act(self, kind: str, *actions: dict[str, Any], **source: Any) -> None:
         """Let an input device ("key", "pointer") do something."""
@@ -86,6 +96,7 @@ class WebDriver(ABC):
 
 ON_ITS_WAY_MS = 5_000
 """How long a command waits for a page that is on its way; then it is asked again."""
+TRIES = 100
 CAPABILITIES = {
     "pageLoadStrategy": "eager",
     "timeouts": {"script": PATIENCE_MS, "pageLoad": ON_ITS_WAY_MS, "implicit": 0},
