@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Sequence
 from typing import TypeVar
 
-from ..core.action import Action
-from ..core.ideas import MOST_IDEAS, Idea, Thinking
+from ..core.ideas import Idea, Thinking, differing
 from ..core.position import CHANCE, Position
 from ..core.rng import Stream
 from ..core.rollouts import Rollouts
@@ -31,28 +30,20 @@ def compared(decision: Rollouts[P], seat: int, rng: Stream) -> Thinking:
     """Compare a decision's ideas world by world, until the best is told from the others; deterministic by pieces."""
     ideas: Sequence[Idea] = ()
     for ideas in decision.ideas(rng):
-        yield _differing(ideas)
+        yield differing(ideas)
     race = Race(len(ideas), [idea.value or 0.0 for idea in ideas], decision.trust)
     luck = rng.bits64()
     for n in range(decision.worlds):
         if len({ideas[k].line[0] for k in race.running}) < 2:  # what comes after the same action is not decided yet
             break
-        best = _differing(ideas[k] for k in race.order())
+        best = differing(ideas[k] for k in race.order())
         world = decision.world(Stream(luck, f"world/{n}"))
         for k in race.running:
             # From the same numbers for each: what differs is what was decided.
             value = yield from _played_on(decision, world.copy(), seat, ideas[k], luck, n, best)
             race.add(k, value)
         race.leave_behind()
-    yield _differing(ideas[k] for k in race.order())
-
-
-def _differing(ideas: Iterable[Idea]) -> list[Idea]:
-    """Return as many as are shown of ideas, the best first, that begin with different actions."""
-    firsts: dict[Action, Idea] = {}
-    for idea in ideas:
-        firsts.setdefault(idea.line[0], idea)
-    return list(firsts.values())[:MOST_IDEAS]
+    yield differing(ideas[k] for k in race.order())
 
 
 def _played_on(

@@ -42,8 +42,13 @@ Thinking = Generator[Sequence[Idea], None, None]
 
 def best(ideas: Iterable[Idea]) -> list[Idea]:
     """Return the best ideas that begin with different actions, the best first; of equals the earlier one."""
+    return differing(sorted(ideas, key=lambda idea: inf if idea.value is None else -idea.value))
+
+
+def differing(ideas: Iterable[Idea]) -> list[Idea]:
+    """Return as many as a thought ends with of ideas, the best first, that begin with different actions."""
     found: dict[Action, Idea] = {}
-    for idea in sorted(ideas, key=lambda idea: inf if idea.value is None else -idea.value):
+    for idea in ideas:
         found.setdefault(idea.line[0], idea)
         if len(found) == MOST_IDEAS:
             break

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-from ....core.action import Action
-from ....core.ideas import MOST_IDEAS, Idea
+from ....core.ideas import Idea, differing
 from .plans import Plan
 from .skill import Skill
 
@@ -51,7 +50,5 @@ def in_reach(running: Sequence[Runner]) -> list[Runner]:
 
 def best(race: Sequence[Runner]) -> list[Idea]:
     """Return the best ways by those that ran longest, each first action once."""
-    firsts: dict[Action, Idea] = {}
-    for one in sorted((one for one in race if one.worth), key=lambda one: (-len(one.worth), -_mean(one))):
-        firsts.setdefault(one.plan[0], one.idea())
-    return list(firsts.values())[:MOST_IDEAS]
+    ran = sorted((one for one in race if one.worth), key=lambda one: (-len(one.worth), -_mean(one)))
+    return differing(one.idea() for one in ran)
