@@ -24,6 +24,7 @@ LEFT_OUT = (
     "tune.py",
     "tuning.py",
     "calibrate.py",
+    "doubt.py",
     "climb.py",
     "README.md",
     "LESSONS.md",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any, NamedTuple, Self
 
@@ -119,7 +120,12 @@ class Staking(Rollouts[Bet]):
     def value(self, position: Bet) -> float:
         mine, answer = position.stakes
         self.seen.setdefault((mine,), []).append((position.secret, answer, tuple(position.dice)))
-        return sum(position.dice) * 10.0 - (mine - 3) ** 2
+        return worth(mine, position.dice)
+
+
+def worth(stake: int, dice: Sequence[int]) -> float:
+    """Return what a stake brings with such dice."""
+    return sum(dice) * 10.0 - (stake - 3) ** 2
 
 
 def thought(decision: Staking, seed: int = 1) -> list[list[int]]:
@@ -138,6 +144,16 @@ def test_all_are_tried_in_the_same_worlds_with_the_same_luck() -> None:
 
 def test_the_best_comes_first_whatever_was_thought_of_it() -> None:
     assert thought(Staking())[-1] == [3, 2, 4]
+
+
+def test_an_idea_is_told_with_the_mean_of_its_worlds_and_one_alone_with_what_it_is_at_sight() -> None:
+    decision = Staking()
+    *_, ideas = compared(decision, 0, Stream(1, "test"))
+    best = ideas[0]
+    worlds = [worth(3, dice) for _, _, dice in decision.seen[3,]]
+    assert best.line == (Stake(3),) and best.value == pytest.approx(sum(worlds) / len(worlds))
+    *_, alone = compared(Staking(lines=((2,),)), 0, Stream(1, "test"))
+    assert alone[0].value == 2.0
 
 
 def test_it_is_the_same_again_piece_by_piece() -> None:

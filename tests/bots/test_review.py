@@ -91,6 +91,18 @@ def test_luck_decisions_and_time_are_all_of_the_change(looked_back: tuple[Match,
         assert sum(share.luck for share in found.shares) == pytest.approx(0)
 
 
+def test_it_says_how_far_off_it_may_be(looked_back: tuple[Match, Review]) -> None:
+    match, found = looked_back
+    players = match.game.players
+    assert found.doubt == (players.SOLO_DOUBT if match.seats == 1 else players.DOUBT) > 0
+    movers = [mover for mover, _, _ in stretches(match)]
+    for seat, off in enumerate(found.doubts):
+        kinds = [TIME if m == TIME else 0 if m == CHANCE else 1 if m == seat else 2 for m in movers]
+        runs = [kind for kind, before in zip(kinds, [None, *kinds], strict=False) if kind != before]
+        for kind, doubt in enumerate(off):
+            assert doubt == pytest.approx(found.doubt * runs.count(kind) ** 0.5)
+
+
 def test_swings_are_the_largest_changes(looked_back: tuple[Match, Review]) -> None:
     match, found = looked_back
     assert len(found.swings) <= MOST_SWINGS and found.swings == sorted(found.swings)
@@ -114,6 +126,7 @@ def test_it_travels_as_text(looked_back: tuple[Match, Review]) -> None:
     _, found = looked_back
     again = from_json(to_json(found))
     assert again.swings == found.swings and again.shares == found.shares
+    assert again.doubts == found.doubts and again.doubt == found.doubt
     for one, other in zip(again.points, found.points, strict=True):
         assert one.at == other.at and one.values == pytest.approx(other.values, abs=1e-4)
 

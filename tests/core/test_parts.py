@@ -292,6 +292,7 @@ def test_chances_and_stages(game: Game) -> None:
         alone = match.seats == 1
         weights = game.players.SOLO_WEIGHTS if alone else game.players.WEIGHTS
         assert len(rows) == match.seats and {len(row) for row in rows} == {len(weights)}
+        assert (game.players.SOLO_DOUBT if alone else game.players.DOUBT) > 0
 
 
 @each_game

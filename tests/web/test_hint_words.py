@@ -64,6 +64,7 @@ def said(parts: list[hint_words.Said] | hint_words.Said) -> str:
 @pytest.mark.parametrize(
     ("levels", "asked"),
     [
+        (("random", "easy", "normal", "strong", "master"), "master"),
         (("random", "easy", "normal", "strong"), "strong"),
         (("random", "easy", "normal"), "normal"),
         (("random", "easy"), "easy"),
@@ -73,6 +74,15 @@ def said(parts: list[hint_words.Said] | hint_words.Said) -> str:
 def test_it_asks_the_strongest_and_never_who_plays_at_random(levels: tuple[str, ...], asked: str) -> None:
     game = SimpleNamespace(levels=levels)
     assert hint_words.adviser(game) == asked  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("seats", "unit"), [(1, "points"), (2, "chance"), (4, "ahead")])
+def test_a_master_tells_what_it_has_compared(seats: int, unit: str) -> None:
+    """Against several rivals it plays for each place; a problem of the same game is told as its finder saw it."""
+    match = Match.new("wartime-economy", seats, {"mode": "solo"} if seats == 1 else {}, seed=7)
+    while match.position.stack[-1][0] == "draft":
+        match.play(match.actors()[0], match.actions(match.actors()[0])[0])
+    assert hint_words.unit(match, match.actors()[0]) == unit
 
 
 def test_there_is_none_for_dice_that_a_person_types() -> None:

@@ -27,6 +27,7 @@ HOOKS = [
     *("outcome", "outcome-title", "outcome-body", "chart", "rematch", "outcome-share", "outcome-replay"),
     *("outcome-review", "review", "review-close", "review-progress", "review-body", "review-chart", "review-at"),
     *("review-here", "review-retry", "review-swings", "review-calm", "review-shares", "review-luck-note"),
+    "review-doubt-note",
     *("retry-dialog", "retry-form", "retry-seat", "retry-level"),
     *("daily", "daily-day", "daily-nation", "daily-state", "daily-week", "daily-start"),
     *("daily-result", "daily-title", "daily-bars", "daily-facts", "daily-copy", "daily-send"),

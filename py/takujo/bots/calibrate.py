@@ -127,7 +127,7 @@ def error(found: Sequence[Case], weights: Sequence[float]) -> float:
     return sqrt(sum(squares) / len(squares))
 
 
-def _setups(game: Game, count: int, alone: bool) -> Iterator[tuple[int, dict[str, str]]]:
+def setups(game: Game, count: int, alone: bool) -> Iterator[tuple[int, dict[str, str]]]:
     """Give seat counts and modes in turn."""
     modes = [("mode", mode) for mode in game.options["mode"].choices] if "mode" in game.options else [("", "")]
     fits = [
@@ -150,7 +150,7 @@ def main(arguments: Sequence[str]) -> int:
     for alone in (False, True):
         kept: list[Case] = []
         apart: list[Case] = []
-        for seed, (seats, options) in enumerate(_setups(game, count, alone)):
+        for seed, (seats, options) in enumerate(setups(game, count, alone)):
             match = played(game, seats, seed, options, LEVEL if LEVEL in game.levels else game.levels[-1])
             (kept if (seed // 3) % EVERY else apart).extend(cases(match))
         if not kept or not apart:

@@ -36,14 +36,19 @@ def compared(decision: Rollouts[P], seat: int, rng: Stream) -> Thinking:
     for n in range(decision.worlds):
         if len({ideas[k].line[0] for k in race.running}) < 2:  # what comes after the same action is not decided yet
             break
-        best = differing(ideas[k] for k in race.order())
+        best = differing(_seen(ideas, race))
         world = decision.world(Stream(luck, f"world/{n}"))
         for k in race.running:
             # From the same numbers for each: what differs is what was decided.
             value = yield from _played_on(decision, world.copy(), seat, ideas[k], luck, n, best)
             race.add(k, value)
         race.leave_behind()
-    yield differing(ideas[k] for k in race.order())
+    yield differing(_seen(ideas, race))
+
+
+def _seen(ideas: Sequence[Idea], race: Race) -> list[Idea]:
+    """Return the ideas, the best first, with what the worlds have made of each; at first as they are at sight."""
+    return [ideas[k]._replace(value=race.seen(k)) if race.values[k] else ideas[k] for k in race.order()]
 
 
 def _played_on(

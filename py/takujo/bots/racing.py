@@ -37,6 +37,10 @@ class Race:
         count = len(self.values[rival]) + self.trust
         return (sum(self.values[rival]) + self.trusted[rival]) / count if count else 0.0
 
+    def seen(self, rival: int) -> float:
+        """Return the mean of what a rival's worlds have brought, however it looked at sight."""
+        return sum(self.values[rival]) / len(self.values[rival])
+
     def leave_behind(self) -> None:
         """Let go of whoever is clearly worse than the leader: by the differences in the same worlds."""
         leader = self.order()[0]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from itertools import pairwise
+from math import sqrt
 from typing import NamedTuple
 
 from ..core.match import Match
@@ -62,6 +63,10 @@ class Review(NamedTuple):
     swings: list[Swing]
     """In the order of the match."""
     shares: list[Share]
+    doubts: list[Share]
+    """By how much each of the shares may be off, a standard deviation."""
+    doubt: float
+    """By how much a single change may be off."""
 
 
 def review(match: Match) -> Review:
@@ -79,27 +84,39 @@ def reviewing(match: Match) -> Generator[Progress, None, Review]:
     """Review a match position by position, telling after each how far it has got; the last value is the review."""
     found = stretches(match)
     whole = len(found) + 1
-    told = [Point(0, _value(match, 0))]
+    told = [Point(0, values(match, 0))]
     yield 1, whole
     for _, _, last in found:
-        told.append(Point(last, _value(match, last)))
+        told.append(Point(last, values(match, last)))
         yield len(told), whole
-    sums = [[0.0, 0.0, 0.0] for _ in range(match.seats)]
-    swings = []
-    for (mover, first, last), (before, after) in zip(found, pairwise(told), strict=True):
-        changes = [b - a for a, b in zip(before.values, after.values, strict=True)]
-        if mover == TIME:
-            continue
-        for seat, change in enumerate(changes):
-            sums[seat][0 if mover == CHANCE else 1 if mover == seat else 2] += change
-        swings.append(_swing(mover, first, last, changes))
+    changes = [[b - a for a, b in zip(before.values, after.values, strict=True)] for before, after in pairwise(told)]
+    changed = list(zip(found, changes, strict=True))
+    swings = [_swing(mover, first, last, of) for (mover, first, last), of in changed if mover != TIME]
     least = LEAST_POINTS if match.seats == 1 else LEAST_SWING
     largest = sorted(swings, key=lambda swing: -abs(swing.change))[:MOST_SWINGS]
     exact = []
     for swing in largest:
         if abs(swing.change) >= least:
             exact.append((yield from _pinned(match, swing, whole)))
-    return Review(told, sorted(exact), [Share(*parts) for parts in sums])
+    players = match.game.players
+    doubt = players.SOLO_DOUBT if match.seats == 1 else players.DOUBT
+    sums = [_summed(seat, [(mover, of[seat]) for (mover, _, _), of in changed], doubt) for seat in range(match.seats)]
+    return Review(told, sorted(exact), [share for share, _ in sums], [off for _, off in sums], doubt)
+
+
+def _summed(seat: int, changes: Iterable[tuple[int, float]], doubt: float) -> tuple[Share, Share]:
+    """Return what luck, its own decisions and those of others have changed for a seat, and how far that may be off.
+
+    A run of changes of one kind is off by as much as one change: what is misjudged within it cancels out.
+    """
+    sums, runs, before = [0.0] * 3, [0] * 3, -1
+    for mover, change in changes:
+        kind = -1 if mover == TIME else 0 if mover == CHANCE else 1 if mover == seat else 2
+        if kind >= 0:
+            sums[kind] += change
+            runs[kind] += kind != before
+        before = kind
+    return Share(*sums), Share(*(doubt * sqrt(n) for n in runs))
 
 
 def stretches(match: Match) -> list[tuple[int, int, int]]:
@@ -126,7 +143,8 @@ def stretches(match: Match) -> list[tuple[int, int, int]]:
     return found
 
 
-def _value(match: Match, at: int) -> tuple[float, ...]:
+def values(match: Match, at: int) -> tuple[float, ...]:
+    """Return the values of all seats at a point of a match: chances to win, or alone the points to expect."""
     position = match.positions[at]
     return (points(match.game, position),) if match.seats == 1 else chances(match.game, position)
 
@@ -140,10 +158,10 @@ def _swing(mover: int, first: int, last: int, changes: list[float]) -> Swing:
 
 def _pinned(match: Match, swing: Swing, whole: int) -> Generator[Progress, None, Swing]:
     """Find the action of a stretch that changed most, in the direction of the whole."""
-    before = _value(match, swing.first)[swing.seat]
+    before = values(match, swing.first)[swing.seat]
     best, most = swing.last, 0.0
     for at in range(swing.first + 1, swing.last + 1):
-        value = _value(match, at)[swing.seat]
+        value = values(match, at)[swing.seat]
         yield whole, whole
         change = (value - before) * (1 if swing.change > 0 else -1)
         if change > most:
@@ -154,14 +172,17 @@ def _pinned(match: Match, swing: Swing, whole: int) -> Generator[Progress, None,
 
 def to_json(found: Review) -> str:
     """Return a review as text, for the way from the worker to the page."""
-    return json.dumps([[[p.at, *(round(v, 5) for v in p.values)] for p in found.points], found.swings, found.shares])
+    told = [[p.at, *(round(v, 5) for v in p.values)] for p in found.points]
+    return json.dumps([told, *found[1:]])
 
 
 def from_json(text: str) -> Review:
     """Return the review of a text."""
-    told, swings, shares = json.loads(text)
+    told, swings, shares, doubts, doubt = json.loads(text)
     return Review(
         [Point(at, tuple(values)) for at, *values in told],
         [Swing(*swing) for swing in swings],
         [Share(*share) for share in shares],
+        [Share(*share) for share in doubts],
+        doubt,
     )

@@ -170,6 +170,17 @@ class PlayersPart(Protocol[P]):
     def SOLO_WEIGHTS(self) -> Sequence[float]:
         """What each feature of a solo match counts, in final points; () where nobody plays alone."""
 
+    @property
+    def DOUBT(self) -> float:
+        """By how much a change of a chance to win may be off, as reviews tell it: a standard deviation.
+
+        `python3 -m takujo.bots.doubt` finds it.
+        """
+
+    @property
+    def SOLO_DOUBT(self) -> float:
+        """The same of the final points of a solo match; 0 where nobody plays alone."""
+
     def unit(self, view: P) -> str:
         """Return what ideas are valued in now: the end of a key hint.unit.* of the page's texts."""
 

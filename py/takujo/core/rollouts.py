@@ -26,12 +26,15 @@ class Rollouts(ABC, Generic[P]):
     trust = 0
     """As how many worlds counts what an idea is worth at sight; 0 where that is reckoned in another unit."""
 
+    unit = "chance"
+    """What worlds are valued in, as `players.unit` names it."""
+
     @abstractmethod
     def ideas(self, rng: Stream) -> Thinking:
         """Think of what to compare; the last ideas are it, the likeliest best first, as many as are worth the time.
 
         Of an idea's line is played what is the seat's to decide, one action after the other. One idea alone is not
-        compared with anything.
+        compared with anything: it is told with its value, which is then in the same unit as those of worlds.
         """
 
     @abstractmethod

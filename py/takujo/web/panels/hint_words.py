@@ -43,8 +43,7 @@ class Told(NamedTuple):
 
 def adviser(game: Game) -> str:
     """Return the level that is asked for hints: the strongest there is; "" where none of them thinks."""
-    thinking = [level for level in game.levels if level != "random"]
-    return "strong" if "strong" in thinking else thinking[-1] if thinking else ""
+    return game.levels[-1] if game.levels[-1] != "random" else ""
 
 
 def offered(match: OnTable, seat: int | None, viewer: int) -> bool:
@@ -68,7 +67,10 @@ def unit(match: OnTable, seat: int) -> str:
     "points" at the end, the "chance" to win, that to end "ahead" of a rival, or the points of this
     "walk": less than 0 if somebody else walks.
     """
-    named: str = match.game.players.unit(match.view(seat))
+    game, view = match.game, match.view(seat)
+    if adviser(game) == "master" and game.rollouts is not None:
+        return game.rollouts.rollouts(view, seat).unit
+    named: str = game.players.unit(view)
     return named
 
 

@@ -136,6 +136,7 @@ class ReviewPanel:
         luck = any(abs(share.luck) > LUCK for share in found.shares)
         fill(by_id("review-shares"), self._shares(match, found, names, luck))
         by_id("review-luck-note").textContent = t("review.luck.note" if luck else "review.luck.none")
+        by_id("review-doubt-note").textContent = t("review.doubt.note", one=self._off(found.doubt))
 
     def _drawn(self, match: OnTable, found: Review, names: list[str], what: str) -> dict[str, Any]:
         texts = match.game.texts
@@ -205,6 +206,7 @@ class ReviewPanel:
                 part = getattr(share, kind)
                 cell = make("td", "review-part" + (" review-down" if part < 0 else ""))
                 cell.appendChild(make("span", "num", self._change(part)))
+                cell.appendChild(make("span", "review-doubt num", self._off(getattr(found.doubts[seat], kind))))
                 bar = make("span", "review-bar", aria_hidden="true")
                 bar.style.setProperty("--size", f"{abs(part) / most:.3f}")
                 cell.appendChild(bar)
@@ -225,6 +227,11 @@ class ReviewPanel:
         size = f"{abs(change):.1f}" if alone else f"{abs(100 * change):.0f}"
         sign = "±" if not float(size) else "+" if change > 0 else "−"
         return t("review.value.points", n=sign + size) if alone else f"{sign}{size}%"
+
+    def _off(self, doubt: float) -> str:
+        """Return how far a change may be off; at least the smallest step that is told of."""
+        alone = self._match is not None and self._match.seats == 1
+        return "±" + (t("review.value.points", n=f"{doubt:.1f}") if alone else f"{max(1.0, 100 * doubt):.0f}%")
 
     # -- travelling
 

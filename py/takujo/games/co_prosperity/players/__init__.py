@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from .evaluation import GREEDY, unit
 from .search import think
-from .win_chance import WEIGHTS, features, stage
+from .win_chance import DOUBT, WEIGHTS, features, stage
 
-__all__ = ["GREEDY", "SOLO_WEIGHTS", "WEIGHTS", "features", "stage", "think", "unit"]
+__all__ = ["DOUBT", "GREEDY", "SOLO_DOUBT", "SOLO_WEIGHTS", "WEIGHTS", "features", "stage", "think", "unit"]
 
 SOLO_WEIGHTS: tuple[float, ...] = ()
 """Nobody plays alone."""
+SOLO_DOUBT = 0.0

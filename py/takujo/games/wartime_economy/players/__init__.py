@@ -7,6 +7,6 @@ from __future__ import annotations
 
 from .evaluation import GREEDY, unit
 from .search import think
-from .win_chance import SOLO_WEIGHTS, WEIGHTS, features, stage
+from .win_chance import DOUBT, SOLO_DOUBT, SOLO_WEIGHTS, WEIGHTS, features, stage
 
-__all__ = ["GREEDY", "SOLO_WEIGHTS", "WEIGHTS", "features", "stage", "think", "unit"]
+__all__ = ["DOUBT", "GREEDY", "SOLO_DOUBT", "SOLO_WEIGHTS", "WEIGHTS", "features", "stage", "think", "unit"]

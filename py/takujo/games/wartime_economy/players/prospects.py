@@ -95,6 +95,11 @@ def _of_all(alone: float, rivals: int) -> float:
     return float(alone ** (log2(rivals + 1) / rivals))
 
 
+def of_each(first: float, rivals: int) -> float:
+    """Return the chance to be ahead of one rival, from that to be ahead of all: see `_of_all`."""
+    return float(max(0.0, min(1.0, first)) ** (1 / log2(rivals + 1)))
+
+
 def _first_players(p: WartimePosition, now: dict[int, float], final: dict[int, float]) -> None:
     """Add to the final points what the last at the beginning of each round is given (6.3)."""
     rounds = ROUNDS - p.round

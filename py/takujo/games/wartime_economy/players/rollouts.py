@@ -11,6 +11,8 @@ from ....core.rollouts import Rollouts
 from ..data import LABOUR_MAX
 from ..rules.actions import Roll
 from ..rules.position import WartimePosition
+from .evaluation import unit
+from .prospects import of_each
 from .search import TurnEnd, line, sighted, think
 
 MOST = 6
@@ -36,6 +38,9 @@ class TurnEnds(Rollouts[WartimePosition]):
         self._plan: list[Action] = []
         if view.mode == "solo" or view.stack[-1][0] == "draft":
             self.worlds = 0  # alone, `strong` thinks on by itself
+            self.unit = unit(view)
+        elif view.seats > 2:
+            self.unit = "ahead"
 
     def ideas(self, rng: Stream) -> Thinking:
         if not self.worlds:
@@ -51,6 +56,8 @@ class TurnEnds(Rollouts[WartimePosition]):
                 _, m, first = found[-n]
                 ideas.append(Idea(line(self.view, self.seat, first, m), value))
                 yield ideas
+        if len(ideas) == 1:
+            yield [ideas[0]._replace(value=of_each(ideas[0].value or 0.0, self.view.seats - 1))]
 
     def world(self, rng: Stream) -> WartimePosition:
         self._luck = rng.bits64()

@@ -1,0 +1,107 @@
+"""Find how far reviews are off: python3 -m takujo.bots.doubt GAME [STRETCHES [LEVEL]].
+
+Takes stretches of matches between computers and plays each on to the end many times, from before it and from after it:
+what that brings more is what has really changed. Prints by how much the change that a review tells of is off, a
+standard deviation: the DOUBT of the game's win_chance.py.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from math import sqrt
+from typing import NamedTuple
+
+from ..core.game import Game
+from ..core.match import Match
+from ..core.position import CHANCE, Position
+from ..core.registry import games
+from ..core.rng import Stream
+from ..core.shares import shares
+from .bot import Bot
+from .calibrate import LEVEL, played, setups
+from .levels import bot
+from .review import TIME, stretches, values
+
+PLAYOUTS = 120
+"""How often each end of a stretch is played on: in two halves, so that the error of one says nothing of the other's.
+
+Few stretches played on often tell more than many played on seldom.
+"""
+A_MATCH = 2
+"""How many stretches of one match are taken, at most."""
+
+
+class Change(NamedTuple):
+    """What a stretch has changed, by seat: as the review says, and twice as it was played on, independently."""
+
+    told: tuple[float, ...]
+    one: tuple[float, ...]
+    other: tuple[float, ...]
+
+    def square(self) -> float:
+        """Return the square of the error, the mean over seats; not biased by the luck of playing on, but noisy."""
+        each = zip(self.told, self.one, self.other, strict=True)
+        return sum((told - one) * (told - other) for told, one, other in each) / len(self.told)
+
+
+def ended(game: Game, start: Position, player: Bot, rng: Stream) -> tuple[float, ...]:
+    """Play a position on to the end once; return what it brought each seat: its share of the victory, or its points."""
+    p = start.copy()
+    while actors := p.actors():
+        if actors[0] == CHANCE:
+            p.play(CHANCE, rng.weighted(p.chances()))
+        else:
+            seat = actors[0]
+            p.play(seat, player.choose(p.view(seat), seat, 10_000, rng.bits64()))
+    outcome = p.outcome()
+    assert outcome is not None
+    return (float(outcome.scores[0]),) if len(outcome.scores) == 1 else shares(outcome)
+
+
+def mean(game: Game, start: Position, player: Bot, times: int, rng: Stream) -> tuple[float, ...]:
+    """Return the mean of so many ends."""
+    ends = [ended(game, start, player, rng) for _ in range(times if start.actors() else 1)]
+    return tuple(sum(each) / len(ends) for each in zip(*ends, strict=True))
+
+
+def changes(match: Match, player: Bot, rng: Stream) -> Iterator[Change]:
+    """Take some stretches of a finished match, luck and decisions alike."""
+    found = [(first, last) for mover, first, last in stretches(match) if mover != TIME]
+    rng.shuffle(found)
+
+    def difference(first: tuple[float, ...], last: tuple[float, ...]) -> tuple[float, ...]:
+        return tuple(b - a for a, b in zip(first, last, strict=True))
+
+    for first, last in found[:A_MATCH]:
+        ends = match.positions[first], match.positions[last]
+        half = [[mean(match.game, p, player, PLAYOUTS // 2, rng) for p in ends] for _ in range(2)]
+        told = difference(values(match, first), values(match, last))
+        yield Change(told, difference(*half[0]), difference(*half[1]))
+
+
+def main(arguments: list[str]) -> int:
+    """Play, compare, print; return the exit code."""
+    if not arguments or arguments[0] not in games():
+        print(__doc__)
+        return 1
+    game = games()[arguments[0]]
+    count = int(arguments[1]) if len(arguments) > 1 else 200
+    level = arguments[2] if len(arguments) > 2 else LEVEL if LEVEL in game.levels else game.levels[-1]
+    rng = Stream(1, "doubt")
+    for alone in (False, True):
+        squares: list[float] = []
+        for seed, (seats, options) in enumerate(setups(game, count // A_MATCH, alone)):
+            match = played(game, seats, 10_000 + seed, options, level)
+            squares += [change.square() for change in changes(match, bot(level, game.id), rng)]
+        if squares:
+            middle = sum(squares) / len(squares)
+            error = sqrt(sum((s - middle) ** 2 for s in squares)) / len(squares)
+            low, high = (sqrt(max(0.0, middle + sign * error)) for sign in (-1, 1))
+            print("SOLO_DOUBT" if alone else "DOUBT", "=", f"{sqrt(max(0.0, middle)):.3g}")
+            print(f"# {len(squares)} stretches of matches between {level} players: {low:.3g} to {high:.3g}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
