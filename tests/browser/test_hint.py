@@ -33,10 +33,6 @@ def ideas(match: Match) -> list[Idea]:
     return list(thinking.ideas)
 
 
-def duel() -> Match:
-    return Match.new("wartime-economy", 2, {"nations": ["ussr", "japan"]}, 7)
-
-
 # Three years of a solo match; in the fourth there are four dice to think about, which takes longest.
 YEARS = (
     *("place 4 tax", "place 6 production", "place 2 build", "end"),
@@ -118,7 +114,7 @@ def slow(stay: Visit) -> Visitor:
 
 def test_by_mouse(you: Visitor) -> None:
     page = you.page
-    match = duel()
+    match = solo()
     you.bring(match)
     page.locator("#hint").click()
     page.wait_for_selector(FOUND)
@@ -128,9 +124,10 @@ def test_by_mouse(you: Visitor) -> None:
     for index, idea in enumerate(expected):
         assert shown.nth(index).locator("b").inner_text() == words(match, idea.line[0])
     best = shown.first.inner_text()
-    assert f"{100 * expected[0].value:.0f} in 100" in best and words(match, expected[1].line[0]) in best
+    told = float(best.partition("About ")[2].split()[0])
+    assert abs(told - expected[0].value) < 0.1 and words(match, expected[1].line[0]) in best
     assert "opinion" in you.text("#hint-panel")
-    assert you.text("#spoken").startswith(f"Hint: {words(match, expected[0].line[0])}. Wins about")
+    assert you.text("#spoken").startswith(f"Hint: {words(match, expected[0].line[0])}. About")
     # What it speaks of is marked on the board as long as the pointer is there, and is not chosen by that.
     prompt = you.text("#prompt")
     assert page.evaluate(CHOSEN) == []
@@ -145,7 +142,7 @@ def test_by_mouse(you: Visitor) -> None:
     assert page.evaluate(CHOSEN) == [f"die:{other}"] and page.locator("#hint-panel").is_visible()
     # In the other language it says the same.
     page.locator("#lang").select_option("ja")
-    assert "見込み" in shown.first.inner_text()
+    assert "終了時におよそ" in shown.first.inner_text()
     page.locator("#lang").select_option("en")
     shown.first.locator("[data-play]").click()
     you.follow(match, expected[0].line[0])
@@ -226,6 +223,21 @@ def test_cancelled_before_it_is_found(slow: Visitor) -> None:
     you.agrees(match)
 
 
+def test_cut_short_it_shows_what_there_is(slow: Visitor) -> None:
+    you, page = slow, slow.page
+    match = draft(2)
+    you.bring(match)
+    page.evaluate(MEANWHILE, ["hint-so-far", "Best so far", "hint-now"])
+    page.locator("#hint").click()
+    _, progress = page.evaluate("() => window.meanwhile")
+    page.wait_for_selector(FOUND)
+    assert progress < 1 and you.focus() == "hint-panel"
+    assert page.evaluate("() => document.getElementById('hint-progress').value") == progress, "nothing was thought on"
+    best = match.game.rules.VERBS.parse(str(page.locator("[data-play]").first.get_attribute("data-play")))
+    page.locator("[data-play]").first.click()
+    you.follow(match, best)
+
+
 def test_a_computer_that_thinks_for_a_while(slow: Visitor) -> None:
     you, page = slow, slow.page
 
@@ -265,7 +277,7 @@ def test_a_computer_that_thinks_for_a_while(slow: Visitor) -> None:
 
 def test_it_is_for_everybody(you: Visitor) -> None:
     page = you.page
-    match = duel()
+    match = solo()
     you.bring(match)
     page.set_viewport_size({"width": 320, "height": 640})
     page.emulate_media(color_scheme="dark")

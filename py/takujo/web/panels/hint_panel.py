@@ -40,6 +40,8 @@ class HintPanel:
         self._notices = notices
         self._play = play
         self._moment: Moment | None = None
+        self._cut: Moment | None = None
+        """The moment of which what has been found so far suffices."""
         self._ideas: Sequence[Idea] = ()
         self._told: list[hint_words.Told] = []
         self._reason: list[hint_words.Said] = []
@@ -48,6 +50,7 @@ class HintPanel:
         panel = by_id("hint-panel")
         on(by_id("hint-close"), "click", lambda _e: self.dismiss())
         on(by_id("hint-cancel"), "click", lambda _e: self.dismiss())
+        on(by_id("hint-now"), "click", lambda _e: self._cut_short())
         on(panel, "click", self._on_click)
         on(panel, "mouseover", lambda event: self._point_at(_index(event)))
         on(panel, "focusin", lambda event: self._point_at(_index(event)))
@@ -87,12 +90,16 @@ class HintPanel:
             by_id("hint-progress").value = min(1.0, spent / BUDGET_MS[level])
             said = steps(lang(), match.game, match.view(seat), seat, ideas[0].line, 1)
             by_id("hint-so-far").textContent = t("thinking.so-far", steps=said[0])
+            by_id("hint-now").disabled = False
 
         def wanted() -> bool:
             return self._moment is moment
 
+        def goes_on() -> bool:
+            return wanted() and self._cut is not moment
+
         try:
-            ideas = await self._computers.think(match, seat, level, hint_words.seed(match), tell, wanted)
+            ideas = await self._computers.think(match, seat, level, hint_words.seed(match), tell, goes_on)
         except Exception:
             if wanted():
                 self.dismiss()  # the page says that something went wrong; nobody waits for a hint any more
@@ -115,11 +122,18 @@ class HintPanel:
         elif self.open and self._lang != lang():
             self._show_waiting(hint_words.adviser(match.game))
 
+    def _cut_short(self) -> None:
+        """Show what has been found so far, once the piece that is being thought about is over."""
+        self._cut = self._moment
+        by_id("hint-now").disabled = True
+        by_id("hint-panel").focus(preventScroll=True)
+
     def _show_waiting(self, level: str) -> None:
         self._lang = lang()
         by_id("hint-who").textContent = t("hint.thinking", who=t(f"seat.{level}"))
         by_id("hint-so-far").textContent = ""
         by_id("hint-progress").value = 0
+        by_id("hint-now").disabled = True
         show(by_id("hint-wait"), True)
         show(by_id("hint-found"), False)
         show(by_id("hint-panel"), True)
