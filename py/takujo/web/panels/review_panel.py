@@ -206,13 +206,13 @@ class ReviewPanel:
                 part = getattr(share, kind)
                 cell = make("td", "review-part" + (" review-down" if part < 0 else ""))
                 cell.appendChild(make("span", "num", self._change(part)))
-                cell.appendChild(make("span", "review-doubt num", self._off(getattr(found.doubts[seat], kind))))
                 bar = make("span", "review-bar", aria_hidden="true")
                 bar.style.setProperty("--size", f"{abs(part) / most:.3f}")
                 cell.appendChild(bar)
+                cell.appendChild(make("span", "review-doubt num", self._off(getattr(found.doubts[seat], kind))))
                 row.appendChild(cell)
             first, last = found.points[0].values[seat], found.points[-1].values[seat]
-            row.appendChild(make("td", "num", f"{self._value(first)} → {self._value(last)}"))
+            row.appendChild(make("td", "num review-ends", f"{self._value(first)} →\u00a0{self._value(last)}"))
             body.appendChild(row)
         table.appendChild(body)
         return table
