@@ -101,7 +101,7 @@ ON_PYODIDE = {
         "rng",
     ),
     "games template": ("blocs", "daily", "data", "links", "odds", "risk", "rules", "views", "win_chance"),
-    "bots": ("levels", "odds", "review", "turn_ends"),
+    "bots": ("levels", "master", "odds", "review", "turn_ends"),
 }
 """The unit tests that run on Pyodide, too, by folder and by what they are about."""
 LEFT_OUT = ("strong", "sampled", "die_by_die", "heavy", "asked_twice")
