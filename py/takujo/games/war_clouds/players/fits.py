@@ -22,8 +22,8 @@ class Joint(NamedTuple):
     colour: int
     dots: int
     """Full dots that it brings by itself."""
-    blocs: frozenset[int]
-    """The blocs that it joins, by their numbers in `Economy.bloc_of`."""
+    blocs: int
+    """The blocs that it joins, as bits by their numbers in `Economy.bloc_of`."""
 
 
 Parts = tuple[tuple[int, int], ...]
@@ -58,11 +58,10 @@ def _found(p: WarCloudsPosition, economy: Economy, cells: tuple[int, ...], kinds
         for kind in kinds:
             for shape, turn in _ways(kind, mine, ours, clashes(p, cell, kind)):
                 joints = tuple(
-                    Joint(colour, one.dots, frozenset(economy.bloc_of[AROUND[cell][e] * 6 + colour] for e in one.joins))
-                    for colour, one in zip(SECTIONS[kind], shape, strict=True)
+                    [_joint(economy, cell, colour, one) for colour, one in zip(SECTIONS[kind], shape, strict=True)]
                 )
                 places = by[kind].setdefault(joints, {})
-                parts = tuple((one.halves, one.thirds) for one in shape)
+                parts = tuple([(one.halves, one.thirds) for one in shape])
                 there = places.get(parts)
                 if there is None or (cell, -turn) > (there[0], -there[1]):
                     places[parts] = cell, turn
@@ -70,6 +69,13 @@ def _found(p: WarCloudsPosition, economy: Economy, cells: tuple[int, ...], kinds
         kind: [(joints, [(parts, *there) for parts, there in places.items()]) for joints, places in found.items()]
         for kind, found in by.items()
     }
+
+
+def _joint(economy: Economy, cell: int, colour: int, shape: Shape) -> Joint:
+    blocs, around = 0, AROUND[cell]
+    for edge in shape.joins:
+        blocs |= 1 << economy.bloc_of[around[edge] * 6 + colour]
+    return Joint(colour, shape.dots, blocs)
 
 
 def _ways(

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..data import BANK, FEED, POWER, TILE_POINTS
 from ..hexes import NEAR
 from .appraisal import Economy
-from .fits import Joint, Parts, fits
+from .fits import Fits, Joint, fits
 from .shapes import is_open
-from .skill import Skill
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition
@@ -49,77 +48,69 @@ def room(p: WarCloudsPosition, seat: int, cell: int) -> float:
     return len(near) + FURTHER * len(wide)
 
 
+class Asked(NamedTuple):
+    """What a tile brings of one colour with all that it wakes, and takes for that."""
+
+    dots: int
+    food: int
+    energy: int
+    more: float
+    """What a round brings more, in dollars."""
+
+
 def best(
     p: WarCloudsPosition, economy: Economy, cells: Iterable[int], kinds: Iterable[int], most: int = 1
 ) -> dict[int, list[Site]]:
     """Return by kind the best sites among some hexes, each in its best rotation; `most` of a kind."""
     kinds = list(kinds)
-    known: dict[Joint, tuple[int, int, int, float]] = {}
-    if most == 1:
-        return _tops(p, economy, tuple(cells), kinds, known)
     found: dict[int, list[Site]] = {kind: [] for kind in kinds}
-    for cell in cells:
-        for kind, sites in _tops(p, economy, (cell,), kinds, known).items():
-            found[kind] += sites
-    for kind in kinds:
-        found[kind].sort(reverse=True)
-        del found[kind][most:]
+    known: dict[Joint, Asked] = {}
+    for some in [tuple(cells)] if most == 1 else [(cell,) for cell in cells]:
+        by_kind = fits(p, economy, some, kinds)
+        for kind in kinds:
+            site = _top(economy, kind, by_kind[kind], known)
+            if site is not None:
+                found[kind].append(site)
+    for sites in found.values():
+        sites.sort(reverse=True)
+        del sites[most:]
     return found
 
 
-def _tops(
-    p: WarCloudsPosition,
-    economy: Economy,
-    cells: tuple[int, ...],
-    kinds: list[int],
-    known: dict[Joint, tuple[int, int, int, float]],
-) -> dict[int, list[Site]]:
-    """Return by kind the best site among some hexes, if it fits anywhere."""
-    found: dict[int, list[Site]] = {}
-    lasts, promises, skill = economy.lasts, economy.promises, economy.skill
-    by_kind = fits(p, economy, cells, kinds)
-    for kind in kinds:
-        top: tuple[float, int, int] | None = None
-        how: tuple[Joint, ...] = ()
-        for joints, places in by_kind[kind]:
-            for joint in joints:
-                if joint not in known:
-                    known[joint] = _asked(economy, joint)
-            for parts, cell, turn in places:
-                more = 0.0
-                for joint, part in zip(joints, parts, strict=True):
-                    more += known[joint][3] + _parts(skill, joint, part) * promises[joint.colour]
-                one = TILE + more * lasts, cell, -turn
-                if top is None or one > top:
-                    top, how = one, joints
-        if top is None:
-            found[kind] = []
-            continue
-        asked = [known[joint] for joint in how]
-        dots, food, energy = (sum(one[n] for one in asked) for n in range(3))
-        found[kind] = [Site(top[0], top[1], kind, -top[2], int(food), int(energy), int(dots))]
-    return found
+def _top(economy: Economy, kind: int, found: Fits, known: dict[Joint, Asked]) -> Site | None:
+    """Return the best of the ways in which a tile fits somewhere; of equals the last hex, and the first rotation."""
+    skill, promises = economy.skill, economy.promises
+    top: tuple[float, int, int] | None = None
+    how: list[Asked] = []
+    for joints, places in found:
+        asked = [known.get(joint) or known.setdefault(joint, _asked(economy, joint)) for joint in joints]
+        promised = [promises[joint.colour] for joint in joints]
+        part_of_bank = kind == BANK and not joints[0].dots
+        for parts, cell, turn in places:
+            more = 0.0
+            for one, promise, (halves, thirds) in zip(asked, promised, parts, strict=True):
+                dots = halves * skill.half + thirds * skill.third
+                more += one.more + (dots * FIRST_BANK if part_of_bank else dots) * promise
+            site = TILE + more * economy.lasts, cell, -turn
+            if top is None or site > top:
+                top, how = site, asked
+    if top is None:
+        return None
+    worth, cell, turn = top
+    food, energy, dots = sum(a.food for a in how), sum(a.energy for a in how), sum(a.dots for a in how)
+    return Site(worth, cell, kind, -turn, food, energy, dots)
 
 
-def _parts(skill: Skill, joint: Joint, parts: tuple[int, int]) -> float:
-    """Return what the parts of dots may come to, in dots."""
-    worth = parts[0] * skill.half + parts[1] * skill.third
-    return worth * FIRST_BANK if joint.colour == BANK and not joint.dots else worth
-
-
-def _asked(economy: Economy, joint: Joint) -> tuple[int, int, int, float]:
-    """Return the full dots that a tile would bring with all that it wakes, the Food and Energy it takes more, and
-    what a round brings more."""
+def _asked(economy: Economy, joint: Joint) -> Asked:
+    """Return what a joint brings and takes."""
     colour, dots, blocs = joint
-    if not blocs:
-        asked = (dots, FEED[colour], POWER[colour]) if dots else (0, 0, 0)
-    else:
-        asleep = [economy.dormant[bloc] for bloc in blocs if bloc in economy.dormant]
-        awake = len(blocs) - len(asleep)
-        if not dots and not awake:
-            asked = 0, 0, 0
-        else:
+    food, energy = (FEED[colour], POWER[colour]) if dots else (0, 0)
+    if blocs:
+        asleep = [one for bloc, one in economy.dormant.items() if blocs >> bloc & 1]
+        awake = blocs.bit_count() - len(asleep)
+        food = energy = 0
+        if dots or awake:
             # what it wakes has to be fed as well, and yields; what it joins needs no power of its own
-            tiles, woken = sum(n for n, _ in asleep), sum(n for _, n in asleep)
-            asked = dots + woken, FEED[colour] * (1 + tiles), POWER[colour] * (1 - awake)
-    return (*asked, economy.more(colour, *asked))
+            food, energy = FEED[colour] * (1 + sum(n for n, _ in asleep)), POWER[colour] * (1 - awake)
+            dots += sum(n for _, n in asleep)
+    return Asked(dots, food, energy, economy.more(colour, dots, food, energy))
