@@ -89,8 +89,8 @@ def _top(economy: Economy, kind: int, found: Fits, known: dict[Joint, Asked]) ->
         for parts, cell, turn in places:
             more = 0.0
             for one, promise, (halves, thirds) in zip(asked, promised, parts, strict=True):
-                dots = halves * skill.half + thirds * skill.third
-                more += one.more + (dots * FIRST_BANK if part_of_bank else dots) * promise
+                partly = halves * skill.half + thirds * skill.third
+                more += one.more + (partly * FIRST_BANK if part_of_bank else partly) * promise
             site = TILE + more * economy.lasts, cell, -turn
             if top is None or site > top:
                 top, how = site, asked
