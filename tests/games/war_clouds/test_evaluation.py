@@ -10,7 +10,7 @@ from takujo import Match
 from takujo.core.rng import Stream
 from takujo.games.war_clouds.data import CAPITAL, ECONOMY, FARM, FOOD, MINE, ORE
 from takujo.games.war_clouds.hexes import CELL, CELLS
-from takujo.games.war_clouds.players import appraisal, evaluation, value_function, win_chance
+from takujo.games.war_clouds.players import appraisal, evaluation, shapes, value_function, win_chance
 from takujo.games.war_clouds.players.shopping import shopping
 from takujo.games.war_clouds.players.sites import best
 from takujo.games.war_clouds.rules.actions import At
@@ -88,6 +88,25 @@ def test_money_tiles_and_goods_count_and_notes_cost() -> None:
     assert worth("2 capital") > worth("2 ore") > worth("2 food") > nothing
     assert worth("", "mine@c4") >= nothing + 4
     assert worth("", "mine@c4/0", "mine@c5/0") > worth("", "mine@c4/0", "mine@e3/0")
+
+
+def test_the_best_sites_of_all_hexes_are_the_best_of_each_hex() -> None:
+    """What is remembered of a land holds for that land, whichever hexes are asked about together."""
+    match = play_out(Match.new("war-clouds", 3, {}, 4), Stream(4, "sites"), 700)
+    kinds = list(range(ECONOMY + 1))
+    for position in match.positions[100::60]:
+        p = position
+        assert isinstance(p, WarCloudsPosition)
+        for seat in range(p.seats):
+            economy = appraisal.Economy(p, seat)
+            cells = [cell for cell in range(len(CELLS)) if shapes.is_open(p, seat, cell)]
+            together = best(p, economy, cells, kinds)
+            every = best(p, economy, cells, kinds, len(cells))
+            singly = [best(p, economy, [cell], kinds) for cell in cells]
+            for kind in kinds:
+                found = sorted((site for one in singly for site in one[kind]), reverse=True)
+                assert every[kind] == found
+                assert together[kind] == found[:1]
 
 
 def test_who_falls_is_worst_off_and_who_wins_best() -> None:

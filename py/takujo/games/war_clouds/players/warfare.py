@@ -91,8 +91,14 @@ def conquest(economy: Economy) -> float:
     return EMPTY_FLAG - UNIT if economy.lasts > 1 else 0.0
 
 
-def goal(p: WarCloudsPosition, seat: int, economy: Economy, start: int, steps: int) -> Goal | None:
-    """Return where a unit had best go from a hex within so many steps, if anywhere."""
+def goal(
+    p: WarCloudsPosition, seat: int, economy: Economy, start: int, steps: int, known: dict[int, float] | None = None
+) -> Goal | None:
+    """Return where a unit had best go from a hex within so many steps, if anywhere.
+
+    What coming to a hex gains is kept in `known` for the seat's other units.
+    """
+    known = {} if known is None else known
     here = spoils_held(p, seat, economy, start)
     top: Goal | None = None
     if damage(p, seat, economy, start):
@@ -109,7 +115,10 @@ def goal(p: WarCloudsPosition, seat: int, economy: Economy, start: int, steps: i
                 path = (*way, there)
                 met = p.enemy_at(seat, there)
                 if not met or p.flag[there] == seat:
-                    gain = _worth_going(p, seat, economy, there) - here - len(path)
+                    worth = known.get(there)
+                    if worth is None:
+                        worth = known[there] = _worth_going(p, seat, economy, there)
+                    gain = worth - here - len(path)
                     if gain > 0 and (top is None or gain > top.gain):
                         top = Goal(gain, path)
                 if not met:
@@ -120,7 +129,8 @@ def goal(p: WarCloudsPosition, seat: int, economy: Economy, start: int, steps: i
 
 def next_goal(p: WarCloudsPosition, seat: int, economy: Economy, steps: int) -> Goal | None:
     """Return what the units on the board had best do next, if that is worth the Food."""
-    goals = [goal(p, seat, economy, cell, steps) for cell in war.units_of(p, seat)]
+    known: dict[int, float] = {}
+    goals = [goal(p, seat, economy, cell, steps, known) for cell in war.units_of(p, seat)]
     return max((g for g in goals if g is not None and g.gain > MARGIN), key=lambda g: g.gain, default=None)
 
 
@@ -129,11 +139,12 @@ def levy(p: WarCloudsPosition, seat: int, economy: Economy, price: float) -> Goa
     if economy.lasts <= 1 or p.army(seat) >= min(UNITS, economy.skill.army):
         return None
     top: Goal | None = None
+    known: dict[int, float] = {}
     for cell in p.tiles_of(seat):
         if p.fresh.count(cell) >= NEW_UNITS_A_TILE:
             continue
         p.units[seat * COUNT + cell] += 1
-        found = goal(p, seat, economy, cell, ACTIVATIONS)
+        found = goal(p, seat, economy, cell, ACTIVATIONS, known)
         p.units[seat * COUNT + cell] -= 1
         if found is not None and (top is None or found.gain > top.gain):
             top = found
