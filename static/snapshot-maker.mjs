@@ -1,4 +1,5 @@
 // A worker that makes the snapshot and is gone: it starts Python, imports what every page imports, and hands the memory over.
+import "./unstreamed.mjs";
 import { fetchPackage } from "./package.mjs";
 import { loadPyodide } from "./vendor/pyodide/pyodide.mjs";
 
