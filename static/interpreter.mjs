@@ -9,6 +9,10 @@ const beside = (/** @type {string} */ name) => new URL(name, import.meta.url).hr
 /** Our own package: fetched together with Python, and imported from where it lies. */
 const ours = fetchPackage();
 
+/** What makes an interpreter, still without Python in it: the larger part of Pyodide's script. */
+const making = import("./vendor/pyodide/pyodide.asm.mjs");
+making.catch(() => {}); // whoever waits for it is told what went wrong
+
 /** Where output goes: once PyScript has asked, where it wants it. */
 const out = { stdout: console.log, stderr: console.error };
 const options = {
@@ -18,13 +22,28 @@ const options = {
   stderr: (/** @type {string} */ line) => out.stderr(line),
 };
 
+/** Starts Python from a snapshot, which goes where it belongs without a copy of the whole in between.
+ * @param {Response} kept */
+const restored = (kept) => {
+  const reading = read(kept);
+  return load({
+    ...options,
+    _loadSnapshot: reading.then(({ head }) => head),
+    createPyodideModule: async (/** @type {unknown} */ settings) => {
+      const module = await (await making).default(settings);
+      (await reading).restore(module.HEAPU8);
+      return module;
+    },
+  });
+};
+
 const begin = async () => {
   performance.mark("takujo:begun");
+  if (!("document" in globalThis)) await import("./unstreamed.mjs"); // the computers' worker, which ends when its page is left
   const kept = await find();
   if (!kept) return load(options);
   try {
-    const python = await load({ ...options, _loadSnapshot: read(kept) });
-    delete python._api.config._loadSnapshot; // as large as the memory itself: not to be held on to
+    const python = await restored(kept);
     performance.mark("takujo:restored");
     return python;
   } catch (error) {

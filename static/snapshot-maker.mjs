@@ -1,4 +1,5 @@
 // A worker that makes the snapshot and is gone: it starts Python, imports what every page imports, and hands the memory over.
+import "./unstreamed.mjs";
 import { fetchPackage } from "./package.mjs";
 import { loadPyodide } from "./vendor/pyodide/pyodide.mjs";
 
@@ -29,10 +30,12 @@ const make = async () => {
   python.FS.writeFile("./takujo.zip", await fetchPackage());
   for (const name of OF_A_PAGE) Object.assign(globalThis, { [name]: {} });
   python.runPython("import sys; sys.path.insert(0, './takujo.zip'); import takujo.web.snapshot, takujo.web.app");
-  const memory = python.makeMemorySnapshot();
+  const snapshot = python.makeMemorySnapshot();
+  const [, head] = new Uint32Array(snapshot.buffer, 0, 2); // Pyodide's own notes: the second word says how long they are
+  const memory = snapshot.subarray(head);
   const parts = written(memory);
-  const bytes = new Blob(parts.map(([from, to]) => memory.subarray(from, to)));
-  postMessage({ size: memory.length, parts, bytes: await bytes.arrayBuffer() });
+  const bytes = new Blob([snapshot.subarray(0, head), ...parts.map(([from, to]) => memory.subarray(from, to))]);
+  postMessage({ head, parts, bytes: await bytes.arrayBuffer() });
 };
 
 make()

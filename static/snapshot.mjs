@@ -8,7 +8,8 @@ const shelf = `takujo-snapshot ${new URL("../", import.meta.url).href}`; // cach
 const LAYOUT = "takujo-layout";
 const TRIAL = "takujo.trial"; // stored while a page starts from the snapshot
 
-/** @typedef {{size: number, parts: [number, number][], bytes: ArrayBuffer}} Packed */
+/** What of a snapshot is kept: what Pyodide notes down (so many bytes), then the written parts of the memory, as [from, to).
+ * @typedef {{head: number, parts: [number, number][], bytes: ArrayBuffer}} Packed */
 
 /** @returns {Promise<Response | undefined>} */
 const lookUp = async () => {
@@ -27,18 +28,26 @@ export const find = async () => {
   return undefined;
 };
 
-/** Reads a kept snapshot; throws if it is damaged. @param {Response} kept */
+/** Reads a kept snapshot; throws if it is damaged. @param {Response} kept
+ * @returns {Promise<{head: Uint8Array, restore: (memory: Uint8Array) => void}>} what Pyodide reads of it, and what writes the
+ *   rest where it belongs */
 export const read = async (kept) => {
-  const { size, parts } = JSON.parse(kept.headers.get(LAYOUT) ?? "{}");
+  const layout = JSON.parse(kept.headers.get(LAYOUT) ?? "{}");
   const bytes = new Uint8Array(await kept.arrayBuffer());
-  const memory = new Uint8Array(size);
-  let at = 0;
-  for (const [from, to] of parts) {
-    memory.set(bytes.subarray(at, at + to - from), from);
-    at += to - from;
-  }
-  if (at !== bytes.length) throw new Error("the snapshot is damaged");
-  return memory;
+  const length = layout.parts.reduce((/** @type {number} */ sum, /** @type {[number, number]} */ [from, to]) => sum + to - from, layout.head);
+  if (length !== bytes.length) throw new Error("the snapshot is damaged");
+  const restore = (/** @type {Uint8Array} */ memory) => {
+    let at = layout.head;
+    let end = 0;
+    for (const [from, to] of layout.parts) {
+      memory.fill(0, end, from);
+      memory.set(bytes.subarray(at, at + to - from), from);
+      at += to - from;
+      end = to;
+    }
+    memory.fill(0, end);
+  };
+  return { head: bytes.slice(0, layout.head), restore };
 };
 
 /** Whether to try the snapshot: not if the last start from it never came to an end, for a damaged one can take the page along. */
@@ -63,9 +72,9 @@ const tryIt = () => {
 export const isKept = async () => Boolean(await lookUp());
 
 /** Keeps a snapshot in the place of every other one. @param {Packed} packed */
-export const keep = async ({ size, parts, bytes }) => {
+export const keep = async ({ head, parts, bytes }) => {
   await forget();
-  const headers = { [LAYOUT]: JSON.stringify({ size, parts }) };
+  const headers = { [LAYOUT]: JSON.stringify({ head, parts }) };
   await (await caches.open(shelf)).put(address, new Response(bytes, { headers }));
 };
 

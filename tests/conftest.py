@@ -72,9 +72,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.flaky(reruns=2, only_rerun=["Target crashed"]))
         if (HERE / "engines") in item.path.parents:
             item.add_marker(pytest.mark.engines)
-            # On a crowded machine Firefox now and then does not start Python when the page is loaded anew without a
-            # network; the page says so, and the next try succeeds.
-            item.add_marker(pytest.mark.flaky(reruns=2, only_rerun=["The page gave its start up"]))
         given = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
         game, setup = given.get("game"), given.get("setup")
         if isinstance(game, Game) and isinstance(setup, Setup) and setups(game).index(setup) % EACH:

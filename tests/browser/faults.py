@@ -178,7 +178,7 @@ DAMAGE = f"""async ([kind, from, to]) => {{
   const bytes = kind === "cut" ? whole.slice(0, at(from)) : whole;
   if (kind === "zeros") bytes.fill(0, at(from), at(to));
   if (kind === "flips") for (let n = at(from); n < at(to); n += 101) bytes[n] ^= 0x55;
-  let left = bytes.length;
+  let left = bytes.length - layout.head;
   layout.parts = layout.parts.flatMap(([start, end]) => {{
     const some = Math.min(left, end - start);
     left -= some;

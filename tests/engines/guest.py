@@ -107,7 +107,7 @@ class Guest:
     def go(self, query: str = "", fragment: str = "") -> Guest:
         """Go to the page from an empty one, and wait until it is there."""
         # Not by the driver's command, which has a time to be done in: a slow machine is no fault.
-        while not self._asked(GO, self.home + query + fragment):
+        while not self.asked(GO, self.home + query + fragment):
             time.sleep(0.05)
         return self
 
@@ -121,15 +121,15 @@ class Guest:
     def ready(self) -> Guest:
         """Wait until Python can take input."""
         given_up = time.monotonic() + GIVEN_UP_S
-        while not self._asked("() => !window.left && document.documentElement.hasAttribute('data-ready')"):
-            assert not self._asked(GAVE_UP), "The page gave its start up."
+        while not self.asked("() => !window.left && document.documentElement.hasAttribute('data-ready')"):
+            assert not self.asked(GAVE_UP), "The page gave its start up."
             assert time.monotonic() < given_up, f"no start: {self.evaluate('() => location.href')}"
             time.sleep(0.05)
         self._here = True
         self.evaluate(SETTLE)
         return self
 
-    def _asked(self, whether: str, *arguments: Any) -> bool:
+    def asked(self, whether: str, *arguments: Any) -> bool:
         """Ask a page that may be on its way; it has not said yes as long as it isn't there."""
         try:
             return bool(self.evaluate(whether, *arguments))

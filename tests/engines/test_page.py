@@ -6,7 +6,9 @@ a friend's who has a link.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from threading import Event
 
@@ -24,6 +26,7 @@ from tests.browser.test_room import DIALOGS, TALL_WORDS
 from tests.browser.visitor import NEWEST
 from tests.engines.conftest import Come
 from tests.engines.guest import PLAY, Guest
+from tests.faulty_host import FaultyHost
 from tests.static_host import StaticHost
 
 WIDE, NARROW, SIDEWAYS = (1280, 900), (450, 844), (844, 390)
@@ -255,3 +258,26 @@ def test_a_link_in_a_fresh_profile_then_without_a_network(you: Guest, come: Come
             friend.evaluate(PLAY, [(new.record().count("\n"), str(action))])
             new.play(person, action)
         friend.until(f"(lines) => ({NEWEST})().split('\\n').length > lines", new.record().count("\n") + 1)
+
+
+RUNTIME = "static/vendor/pyodide/pyodide.asm.wasm"
+MAKE = """async () => {
+  new Worker("./static/snapshot-maker.mjs", { type: "module" });
+  await import("./static/vendor/pyodide/pyodide.asm.mjs"); // what compiles the runtime: by then the worker has it, too
+}"""
+HOME = "(url) => { window.left = true; setTimeout(() => location.assign(url)); }"
+
+
+def test_a_page_starts_where_another_was_left_while_its_worker_compiled(come: Come, watched_site: Path) -> None:
+    """Firefox has one thread for what is compiled from a stream, and a worker that is gone may never give it back."""
+    with closing(FaultyHost(watched_site)) as host, come(host.url) as you:
+        you.driver.go(f"{host.url}LICENSE")
+        host.faults, host.once = {RUNTIME: "stalled"}, True
+        you.evaluate(MAKE)
+        while not host.met:
+            time.sleep(0.05)
+        you.evaluate(HOME, host.url)
+        while not you.asked("() => !window.left && document.querySelector('#boot') !== null"):
+            time.sleep(0.05)
+        host.mend()
+        you.ready()
