@@ -103,9 +103,8 @@ class Hosting:
         elif event == "text" and text.startswith(RESERVE):
             self._reserves.answered(line, text)
         elif event == "text" and text.startswith("~"):
-            if text == AGAIN:
-                self._left(line)
-                self._join(line)
+            if text == AGAIN and line in self._peers:
+                self.core.greets_anew(self._peers[line])
         elif event == "text":
             if line in self._peers:
                 self.core.receive(self._peers[line], text)
