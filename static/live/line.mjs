@@ -35,9 +35,6 @@ export class Line {
   /** @type {"waiting" | "open" | "lost" | "gone"} */ state = "waiting";
   /** The mark of an invitation; an answer names the one it is to. */
   mark = 0;
-  /** Bytes sent and received. */
-  sent = 0;
-  received = 0;
 
   /** @param {RTCIceServer[]} servers @param {(event: Event, text: string) => void} report */
   constructor(servers, report) {
@@ -138,7 +135,6 @@ export class Line {
     }
     if (typeof data === "string") return this.close(); // never sent by this page
     const piece = new Uint8Array(data);
-    this.received += piece.length;
     if (piece.length === 1 && piece[0] === PONG) return undefined;
     if (piece.length === 1 && piece[0] === PING) return this.#put(Uint8Array.of(PONG));
     try {
@@ -162,7 +158,6 @@ export class Line {
   /** @param {Uint8Array} piece */
   #put(piece) {
     if (this.#channel.readyState !== "open") return;
-    this.sent += piece.length;
     this.#channel.send(piece);
   }
 }

@@ -16,8 +16,6 @@ from .reserves import HostReserves
 
 BACK, AGAIN = "~back", "~again"
 """What the two ends of a line say when it was lost and is there again: the guest is to greet anew, and is about to."""
-SPARE = "~invitation "
-"""What the host says to a guest for later: an invitation to answer after a reload, without asking for one."""
 
 
 class Hosting:
@@ -123,13 +121,8 @@ class Hosting:
         self._join(line)
         if line == self._inviting:
             self._inviting, self.code = None, ""
-        start(self._give_spare(line))
+        start(self._reserves.offer(line))
         self._changed("line")
-
-    async def _give_spare(self, line: int) -> None:
-        _, code = await self._invitation()
-        self._lines.send(line, SPARE + code)
-        await self._reserves.offer(line)
 
     def _join(self, line: int) -> None:
         self._came += 1

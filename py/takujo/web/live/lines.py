@@ -59,11 +59,6 @@ class Lines:
         """Close a line as soon as what was sent last has had time to arrive."""
         self._lines.hangUp(line)
 
-    @property
-    def traffic(self) -> Any:
-        """The bytes sent and received so far, as JSON."""
-        return self._lines.traffic()
-
 
 async def module(name: str) -> Any:
     """Return a module of static/live."""

@@ -9,10 +9,10 @@ from typing import Any
 
 from ...core.live.guest import Guest
 from ..page.tasks import start
-from .hosting import AGAIN, BACK, SPARE
+from .hosting import AGAIN, BACK
 from .lines import Lines
 from .reserves import NOTE as RESERVE
-from .reserves import GuestReserves
+from .reserves import SPARE, GuestReserves
 
 
 class Visiting:
