@@ -212,6 +212,7 @@ class Room:
 
     def _end(self) -> None:
         self._side = None
+        self._table.situation.absent = {}
         clearInterval(self._timer)
         memory.forget()
         self._dialog.close()
@@ -271,6 +272,8 @@ class Room:
             self._notices.toast(t("live.doubt"))
         if "refused" in news and side.core.refusal is not None:
             self._notices.refuse(side.core.refusal)
+        places = side.core.company.places
+        self._table.situation.absent = {p.seat: p.state for p in places if p.state in ("free", "lost")}
         if "match" in news or "throw" in news or "refused" in news:
             self._table.follow()
         here = side.here()
