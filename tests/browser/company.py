@@ -45,10 +45,12 @@ def answer(host: Visitor, guest: Visitor) -> None:
     guest.page.wait_for_selector("html[data-screen=table]", state="attached")
 
 
-def sit(host: Visitor, guest: Visitor, seat: int, name: str) -> None:
-    """Invite somebody, who takes a seat."""
+def sit(host: Visitor, guest: Visitor, seat: int | None, name: str) -> None:
+    """Invite somebody, who takes a seat; None: the first one that is free."""
     follow(guest, invitation(host))
     guest.page.locator("#live-name").fill(name)
+    if seat is None:
+        seat = int(guest.page.locator("[data-take]").first.get_attribute("data-take") or 0)
     guest.page.locator(f"[data-take='{seat}']").click()
     answer(host, guest)
     for one in (host, guest):

@@ -8,7 +8,9 @@ from takujo import Match
 from tests.web.stubs import page
 
 
-@pytest.mark.parametrize(("absent", "said"), [({}, "computer"), ({0: "free"}, "free"), ({0: "lost", 1: "free"}, "lost")])
+@pytest.mark.parametrize(
+    ("absent", "said"), [({}, "computer"), ({0: "free"}, "free"), ({0: "lost", 1: "free"}, "lost")]
+)
 def test_a_seat_at_which_nobody_is_does_not_think(absent: dict[int, str], said: str) -> None:
     with page() as shown:
         from takujo.web.board.prompt import show_prompt

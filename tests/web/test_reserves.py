@@ -23,6 +23,9 @@ class Lines:
         self.open.add(self.count)
         return self.count, f"code{self.count}"
 
+    async def invite(self, _game: str, _seats: int, _free: int) -> tuple[int, str]:
+        return await self.invitation()
+
     async def take(self, code: str, among: list[int]) -> dict[str, Any]:
         id = int(code.removeprefix("answer"))
         return {"id": id} if id in among and id in self.open else {"bad": "unknown"}
@@ -32,6 +35,8 @@ class Lines:
 
     def close(self, line: int) -> None:
         self.open.discard(line)
+
+    hang_up = close
 
 
 @pytest.fixture

@@ -271,6 +271,8 @@ class LiveDialog:
     def _servers(self) -> None:
         understood = servers.keep(str(by_id("live-servers").value))
         by_id("live-servers-note").textContent = t("live.servers-kept" if understood else "live.servers-bad")
+        if understood and self._side is not None:
+            start(self._side.renew())
 
     async def _copy(self, which: str) -> None:
         try:

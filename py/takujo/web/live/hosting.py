@@ -5,14 +5,17 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from ...core.live.company import HOST
 from ...core.live.host import Host
 from ...core.match import Match
 from ..page.tasks import start
-from .lines import Lines
 from .reserves import NOTE as RESERVE
 from .reserves import HostReserves
+
+if TYPE_CHECKING:
+    from .lines import Lines
 
 BACK, AGAIN = "~back", "~again"
 """What the two ends of a line say when it was lost and is there again: the guest is to greet anew, and is about to."""
@@ -30,6 +33,7 @@ class Hosting:
         """The peer at the other end of each line that is open."""
         self._came = 0
         self._inviting: int | None = None
+        self._making = False
         self._reserves = HostReserves(lines, self._invitation)
         self.code = ""
         """The invitation that is shown."""
@@ -78,9 +82,19 @@ class Hosting:
 
     async def invite(self) -> None:
         """Make an invitation, if none waits for its answer."""
-        if not self.code:
+        if self.code or self._making:
+            return
+        self._making = True
+        try:
             self._inviting, self.code = await self._invitation()
-            self._changed("line")
+        finally:
+            self._making = False
+        self._changed("line")
+
+    async def renew(self) -> None:
+        """Make another invitation in the place of the one that is shown, which can still be answered."""
+        self.code = ""
+        await self.invite()
 
     async def _invitation(self) -> tuple[int, str]:
         mask = sum(1 << seat for seat in self.free if seat < 8)
@@ -96,7 +110,9 @@ class Hosting:
         if event == "stuck" and self._reserves.is_tried(line):
             start(self._reserves.call_again(line))
         elif event == "stuck":
-            self.stuck = True
+            self.stuck = True  # it may still come, late; but its invitation is used up
+            if line == self._inviting:
+                self._inviting, self.code = None, ""
             self._changed("line")
         elif event == "text" and text.startswith(RESERVE):
             self._reserves.answered(line, text)

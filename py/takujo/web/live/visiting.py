@@ -30,6 +30,8 @@ class Visiting:
         self._reserves = GuestReserves(lines)
         self.code = ""
         """The answer that is shown."""
+        self._answered = ""
+        """The invitation that it is an answer to."""
         self.spare = ""
         """An invitation for later, that needs nothing but an answer."""
         self.about: dict[str, Any] = {}
@@ -59,13 +61,18 @@ class Visiting:
         about = self._lines.about(code)
         if "bad" in about:
             return str(about["bad"])
-        self.about = about
+        self.about, self._answered = about, code
         old, (self._line, self.code) = self._line, await self._lines.answer(code)
         if old is not None:
             self._lines.close(old)
             self._lost()
         self._changed("line")
         return ""
+
+    async def renew(self) -> None:
+        """Make another answer in the place of the one that is shown, which counts no more."""
+        if self.code:
+            await self.answer(self._answered)
 
     def event(self, line: int, event: str, text: str) -> None:
         """Take what is reported of a line."""
