@@ -32,6 +32,7 @@ export class Line {
   #held = 0;
   #heard = 0;
   #timer = 0;
+  /** @type {ReturnType<typeof read> | undefined} What an invitation says of this device. */ #own;
   /** @type {"waiting" | "open" | "lost" | "gone"} */ state = "waiting";
   /** The mark of an invitation; an answer names the one it is to. */
   mark = 0;
@@ -55,9 +56,15 @@ export class Line {
   /** Makes an invitation. @param {import("./ticket.mjs").Table} table @returns {Promise<string>} */
   async invite(table) {
     await this.#peer.setLocalDescription(await this.#peer.createOffer());
-    const self = await this.#self();
-    this.mark = markOf(self);
-    return pack({ kind: "invite", table, ...self });
+    this.#own = await this.#self();
+    this.mark = markOf(this.#own);
+    return this.code(table);
+  }
+
+  /** The invitation that has been made, to a table at which other seats are free by now. @param {import("./ticket.mjs").Table} table */
+  code(table) {
+    if (!this.#own) throw new Error("no invitation has been made");
+    return pack({ kind: "invite", table, ...this.#own });
   }
 
   /** Answers an invitation. @param {Ticket} invitation @returns {Promise<string>} */

@@ -28,6 +28,11 @@ export class Lines {
     return JSON.stringify({ id, code: await line.invite(table) });
   }
 
+  /** Returns the code of an invitation that waits, "" for one that has gone. @param {number} id @param {string} json its table */
+  code(id, json) {
+    return this.#lines.get(id)?.code(JSON.parse(json)) ?? "";
+  }
+
   /** Says what an invitation is to, as {game, seats, free}, or {bad} with what is wrong with it. @param {string} code */
   about(code) {
     try {

@@ -49,6 +49,16 @@ def test_a_renewed_invitation_leaves_the_one_before_open(table: tuple[Lines, Any
     assert side.code == "code2" and lines.open == {1, 2}
 
 
+def test_the_invitation_tells_of_the_seats_that_are_free_by_now(table: tuple[Lines, Any]) -> None:
+    """Seats are taken while it waits; it stays the same invitation."""
+    _, side = table
+    run(side.invite())
+    side.core.seat_guest(1, "easy")
+    assert side.code == "code1 to 0"
+    side.core.seat_guest(1, "free")
+    assert side.code == "code1 to 10"
+
+
 def test_what_is_said_about_the_line_itself_counts_as_well(table: tuple[Lines, Any]) -> None:
     lines, side = table
     run(side.invite())

@@ -26,6 +26,9 @@ class Lines:
     async def invite(self, _game: str, _seats: int, _free: int) -> tuple[int, str]:
         return await self.invitation()
 
+    def code(self, line: int, _game: str, _seats: int, free: int) -> str:
+        return f"code{line} to {free:b}"
+
     async def take(self, code: str, among: list[int]) -> dict[str, Any]:
         id = int(code.removeprefix("answer"))
         return {"id": id} if id in among and id in self.open else {"bad": "unknown"}

@@ -43,7 +43,7 @@ class Hosting:
             match,
             self._send,
             self._drop,
-            changed,
+            self._core_changed,
             free=free,
             name=name,
             kept=kept,
@@ -96,9 +96,19 @@ class Hosting:
         self.code = ""
         await self.invite()
 
+    def _core_changed(self, what: str) -> None:
+        if what == "company" and self._inviting is not None:  # whoever gets it is to choose among what is free now
+            self.code = self._lines.code(self._inviting, *self._table)
+        self._changed(what)
+
     async def _invitation(self) -> tuple[int, str]:
+        return await self._lines.invite(*self._table)
+
+    @property
+    def _table(self) -> tuple[str, int, int]:
+        """What an invitation says: the game, how many seats, and those that are free, bit by bit."""
         mask = sum(1 << seat for seat in self.free if seat < 8)
-        return await self._lines.invite(self.match.game.id, self.match.seats, mask)
+        return self.match.game.id, self.match.seats, mask
 
     async def take(self, code: str) -> str:
         """Take the answer to an invitation; return what is wrong with it, or ""."""
