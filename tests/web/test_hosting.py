@@ -30,13 +30,13 @@ def test_an_invitation_that_is_used_up_gives_way_to_another(table: tuple[Lines, 
     lines, side = table
     run(side.invite())
     run(side.invite())
-    assert side.code == "code1" and lines.count == 1
+    assert side.code == "code1 to 10" and lines.count == 1
     side.event(1, "stuck", "")
     assert side.stuck and not side.code
     run(side.invite())
-    assert side.code == "code2"
+    assert side.code == "code2 to 10"
     side.event(1, "open", "")
-    assert side.code == "code2" and 1 in lines.open and not side.stuck
+    assert side.code == "code2 to 10" and 1 in lines.open and not side.stuck
     side.event(2, "open", "")
     assert not side.code
 
@@ -46,7 +46,7 @@ def test_a_renewed_invitation_leaves_the_one_before_open(table: tuple[Lines, Any
     lines, side = table
     run(side.invite())
     run(side.renew())
-    assert side.code == "code2" and lines.open == {1, 2}
+    assert side.code == "code2 to 10" and lines.open == {1, 2}
 
 
 def test_the_invitation_tells_of_the_seats_that_are_free_by_now(table: tuple[Lines, Any]) -> None:
@@ -57,6 +57,19 @@ def test_the_invitation_tells_of_the_seats_that_are_free_by_now(table: tuple[Lin
     assert side.code == "code1 to 0"
     side.core.seat_guest(1, "free")
     assert side.code == "code1 to 10"
+
+
+def test_a_seat_that_is_taken_while_an_invitation_is_made_is_not_offered_in_it(table: tuple[Lines, Any]) -> None:
+    lines, side = table
+    made = lines.invitation
+
+    async def meanwhile() -> tuple[int, str]:
+        side.core.seat_guest(1, "easy")
+        return await made()
+
+    lines.invitation = meanwhile  # type: ignore[method-assign]
+    run(side.invite())
+    assert side.code == "code1 to 0"
 
 
 def test_what_is_said_about_the_line_itself_counts_as_well(table: tuple[Lines, Any]) -> None:

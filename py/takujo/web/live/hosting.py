@@ -86,20 +86,26 @@ class Hosting:
             return
         self._making = True
         try:
-            self._inviting, self.code = await self._invitation()
+            self._inviting, _ = await self._invitation()
         finally:
             self._making = False
+        self._tell_seats()
         self._changed("line")
 
     async def renew(self) -> None:
         """Make another invitation in the place of the one that is shown, which can still be answered."""
-        self.code = ""
+        self._inviting, self.code = None, ""
         await self.invite()
 
     def _core_changed(self, what: str) -> None:
-        if what == "company" and self._inviting is not None:  # whoever gets it is to choose among what is free now
-            self.code = self._lines.code(self._inviting, *self._table)
+        if what == "company":
+            self._tell_seats()
         self._changed(what)
+
+    def _tell_seats(self) -> None:
+        """Have the invitation say which seats are free now: whoever gets it is to choose among them."""
+        if self._inviting is not None:
+            self.code = self._lines.code(self._inviting, *self._table)
 
     async def _invitation(self) -> tuple[int, str]:
         return await self._lines.invite(*self._table)

@@ -8,7 +8,8 @@ can be reached where they were: after a spell without a network, but not after a
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING
 
 from pyodide.ffi import JsException
@@ -29,7 +30,7 @@ SPARE = "~invitation "
 class HostReserves:
     """The host's: for each line that has opened a spare invitation, and some more with the answers to them."""
 
-    def __init__(self, lines: Lines, invitation: Callable[[], Awaitable[tuple[int, str]]]) -> None:
+    def __init__(self, lines: Lines, invitation: Callable[[], Coroutine[None, None, tuple[int, str]]]) -> None:
         self._lines = lines
         self._invitation = invitation
         self._spares: dict[int, int] = {}
@@ -44,7 +45,7 @@ class HostReserves:
         if line in self._invited:
             return
         waiting = self._invited[line] = []
-        spare, *made = [await self._invitation() for _ in range(1 + COUNT)]
+        spare, *made = await asyncio.gather(*[self._invitation() for _ in range(1 + COUNT)])
         if self._invited.get(line) is not waiting:  # it has gone meanwhile
             for id, _ in (spare, *made):
                 self._lines.close(id)
@@ -119,13 +120,10 @@ class GuestReserves:
     async def answer(self, text: str) -> str:
         """Answer what the host has made out; return what it is to be told. Those from before are given up."""
         self.close()
-        codes = []
-        for code in text.removeprefix(NOTE).split(" ")[:COUNT]:
-            if "bad" not in self._lines.about(code):
-                id, answer = await self._lines.answer(code)
-                self._waiting.append(id)
-                codes.append(answer)
-        return NOTE + " ".join(codes)
+        codes = [code for code in text.removeprefix(NOTE).split(" ")[:COUNT] if "bad" not in self._lines.about(code)]
+        made = await asyncio.gather(*[self._lines.answer(code) for code in codes])
+        self._waiting += [id for id, _ in made]
+        return NOTE + " ".join(answer for _, answer in made)
 
     def take(self, line: int) -> bool:
         """Return whether a line that has opened is one of these; then it is one no longer."""
