@@ -6,8 +6,8 @@ import { markOf, pack } from "./ticket.mjs";
 
 /**
  * What becomes of a line: it opens, brings a text, is lost for now and back again, or gone for good. One that is "stuck"
- * has all it needs, and still the two don't find each other.
- * @typedef {"open" | "text" | "lost" | "back" | "gone" | "stuck"} Event
+ * has all it needs, and still the two don't find each other; of one that is "alone" the browser tells no address at all.
+ * @typedef {"open" | "text" | "lost" | "back" | "gone" | "stuck" | "alone"} Event
  */
 /** @typedef {import("./ticket.mjs").Ticket} Ticket */
 
@@ -114,7 +114,9 @@ export class Line {
       look();
     });
     await gathered;
-    return read(this.#peer.localDescription?.sdp ?? "");
+    const own = read(this.#peer.localDescription?.sdp ?? "");
+    if (!own.candidates.length) this.#report("alone", "");
+    return own;
   }
 
   #opened() {

@@ -63,6 +63,14 @@ ASKED = """() => {
     }
   };
 }"""
+NO_ADDRESS = """() => {
+  window.RTCPeerConnection = class extends RTCPeerConnection {
+    get localDescription() {
+      const { type, sdp } = super.localDescription;
+      return { type, sdp: sdp.replaceAll(/^a=candidate.*\\r\\n/gm, "") };
+    }
+  };
+}"""
 SERVERS = "stun:stun.example.org\nturn:turn.example.org?transport=tcp ann secret"
 RESULTS = "() => JSON.parse(localStorage['takujo.results'])"
 # The page is in the background, and it is noted what calls to somebody's turn.
@@ -283,6 +291,16 @@ def test_ones_own_servers_are_asked_for_the_next_invitation_and_answer(started: 
     company.answer(host, guest)  # to the first invitation: who has it need not be sent another
     for one in (host, guest):
         one.page.evaluate("() => { window.RTCPeerConnection = Object.getPrototypeOf(RTCPeerConnection); }")
+
+
+def test_a_device_without_an_address_is_told_so(started: Visit) -> None:
+    """§2: on a network that leads nowhere a browser may tell none: that is said before anything is sent about."""
+    you = started()
+    you.start(2)
+    you.page.evaluate(NO_ADDRESS)
+    company.invitation(you)
+    you.page.locator("#live-state", has_text="tells no address").wait_for()
+    you.page.evaluate("() => { window.RTCPeerConnection = Object.getPrototypeOf(RTCPeerConnection); }")
 
 
 def test_an_answer_is_read_by_the_camera(started: Visit) -> None:

@@ -141,6 +141,8 @@ class LiveDialog:
             self._connected = connected
 
     def _state(self, side: Hosting | Visiting) -> str:
+        if side.alone and side.state != "connected":
+            return t("live.alone")
         if isinstance(side, Hosting):
             count = count_of(side.core.company)
             if side.state == "lost":

@@ -39,6 +39,8 @@ class Hosting:
         """The invitation that is shown."""
         self.stuck = False
         """Whether the device whose answer was taken last can't be reached."""
+        self.alone = False
+        """Whether the browser tells no address of this device: nobody can reach it."""
         self.core = Host(
             match,
             self._send,
@@ -84,7 +86,7 @@ class Hosting:
         """Make an invitation, if none waits for its answer."""
         if self.code or self._making:
             return
-        self._making = True
+        self._making, self.alone = True, False
         try:
             self._inviting, _ = await self._invitation()
         finally:
@@ -130,6 +132,8 @@ class Hosting:
             if line == self._inviting:
                 self._inviting, self.code = None, ""
             self._changed("line")
+        elif event == "alone":
+            self.alone = True
         elif event == "text" and text.startswith(RESERVE):
             self._reserves.answered(line, text)
         elif event == "text" and text.startswith("~"):

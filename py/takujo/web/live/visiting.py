@@ -40,6 +40,8 @@ class Visiting:
         """The seat that has been asked for before there was anybody to ask."""
         self.looks = False
         """Whether whoever is here has said that they only look on."""
+        self.alone = False
+        """Whether the browser tells no address of this device: nobody can reach it."""
         self.core = Guest(self._send, changed, name=name, kept=kept, now=time.monotonic, entropy=os.urandom)
 
     def here(self) -> frozenset[int]:
@@ -61,7 +63,7 @@ class Visiting:
         about = self._lines.about(code)
         if "bad" in about:
             return str(about["bad"])
-        self.about, self._answered = about, code
+        self.about, self._answered, self.alone = about, code, False
         old, (self._line, self.code) = self._line, await self._lines.answer(code)
         if old is not None:
             self._lines.close(old)
@@ -81,6 +83,7 @@ class Visiting:
             if old is not None:
                 self._lines.close(old)
                 self._lost()
+        self.alone = self.alone or event == "alone"
         if line != self._line:
             return  # of one that has been given up, or waits in reserve
         if event == "text" and text.startswith("~"):
