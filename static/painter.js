@@ -362,7 +362,7 @@ const painter = {
     return lastJson;
   },
 
-  /** "tall" for a narrow stage, "broad" for one much wider than high, otherwise "wide". */
+  /** "tall" for a narrow stage that is not low, "broad" for one much wider than high, otherwise "wide". */
   layoutKind() {
     return stage ? stage.layoutKind() : innerWidth < 700 ? "tall" : "wide";
   },

@@ -68,7 +68,7 @@ def played(people: Sequence[Visitor], game: str, seed: int) -> str:
     host.begin(game, len(people), seed, name_0="Ann")
     for number, guest in enumerate(guests, 1):
         guest.open()
-        company.sit(host, guest, number, f"Guest {number}")
+        company.sit(host, guest, None, f"Guest {number}")  # whoever has seen a hand keeps it: it may be any
     luck = Stream(seed, "live matches")
     count = 0
     mishaps: tuple[Callable[[], None], ...] = (

@@ -6,8 +6,8 @@ import { markOf, pack } from "./ticket.mjs";
 
 /**
  * What becomes of a line: it opens, brings a text, is lost for now and back again, or gone for good. One that is "stuck"
- * has all it needs, and still the two don't find each other.
- * @typedef {"open" | "text" | "lost" | "back" | "gone" | "stuck"} Event
+ * has all it needs, and still the two don't find each other; of one that is "alone" the browser tells no address at all.
+ * @typedef {"open" | "text" | "lost" | "back" | "gone" | "stuck" | "alone"} Event
  */
 /** @typedef {import("./ticket.mjs").Ticket} Ticket */
 
@@ -32,12 +32,10 @@ export class Line {
   #held = 0;
   #heard = 0;
   #timer = 0;
+  /** @type {ReturnType<typeof read> | undefined} What an invitation says of this device. */ #own;
   /** @type {"waiting" | "open" | "lost" | "gone"} */ state = "waiting";
   /** The mark of an invitation; an answer names the one it is to. */
   mark = 0;
-  /** Bytes sent and received. */
-  sent = 0;
-  received = 0;
 
   /** @param {RTCIceServer[]} servers @param {(event: Event, text: string) => void} report */
   constructor(servers, report) {
@@ -58,9 +56,15 @@ export class Line {
   /** Makes an invitation. @param {import("./ticket.mjs").Table} table @returns {Promise<string>} */
   async invite(table) {
     await this.#peer.setLocalDescription(await this.#peer.createOffer());
-    const self = await this.#self();
-    this.mark = markOf(self);
-    return pack({ kind: "invite", table, ...self });
+    this.#own = await this.#self();
+    this.mark = markOf(this.#own);
+    return this.code(table);
+  }
+
+  /** The invitation that has been made, to a table at which other seats are free by now. @param {import("./ticket.mjs").Table} table */
+  code(table) {
+    if (!this.#own) throw new Error("no invitation has been made");
+    return pack({ kind: "invite", table, ...this.#own });
   }
 
   /** Answers an invitation. @param {Ticket} invitation @returns {Promise<string>} */
@@ -110,7 +114,9 @@ export class Line {
       look();
     });
     await gathered;
-    return read(this.#peer.localDescription?.sdp ?? "");
+    const own = read(this.#peer.localDescription?.sdp ?? "");
+    if (!own.candidates.length) this.#report("alone", "");
+    return own;
   }
 
   #opened() {
@@ -138,7 +144,6 @@ export class Line {
     }
     if (typeof data === "string") return this.close(); // never sent by this page
     const piece = new Uint8Array(data);
-    this.received += piece.length;
     if (piece.length === 1 && piece[0] === PONG) return undefined;
     if (piece.length === 1 && piece[0] === PING) return this.#put(Uint8Array.of(PONG));
     try {
@@ -162,7 +167,6 @@ export class Line {
   /** @param {Uint8Array} piece */
   #put(piece) {
     if (this.#channel.readyState !== "open") return;
-    this.sent += piece.length;
     this.#channel.send(piece);
   }
 }

@@ -10,7 +10,7 @@ const MOST_OPEN = 50;
 const GOODBYE_MS = 500;
 
 export class Lines {
-  /** @type {Map<number, Line>} */ #lines = new Map();
+  /** @type {Map<number, Line>} Those that are not gone. */ #lines = new Map();
   #count = 0;
   #report;
 
@@ -26,6 +26,11 @@ export class Lines {
     for (const line of [...this.#lines.values()].filter(({ isFree }) => isFree).slice(0, 1 - MOST_OPEN)) line.close();
     const [id, line] = this.#add(servers);
     return JSON.stringify({ id, code: await line.invite(table) });
+  }
+
+  /** Returns the code of an invitation that waits, "" for one that has gone. @param {number} id @param {string} json its table */
+  code(id, json) {
+    return this.#lines.get(id)?.code(JSON.parse(json)) ?? "";
   }
 
   /** Says what an invitation is to, as {game, seats, free}, or {bad} with what is wrong with it. @param {string} code */
@@ -80,16 +85,13 @@ export class Lines {
     setTimeout(() => this.close(id), GOODBYE_MS);
   }
 
-  /** The bytes sent and received over all lines. */
-  traffic() {
-    const all = [...this.#lines.values()];
-    return JSON.stringify([all.reduce((sum, { sent }) => sum + sent, 0), all.reduce((sum, { received }) => sum + received, 0)]);
-  }
-
   /** @param {RTCIceServer[]} servers @returns {[number, Line]} */
   #add(servers) {
     const id = (this.#count += 1);
-    const line = new Line(servers, (event, text) => this.#report(id, event, text));
+    const line = new Line(servers, (event, text) => {
+      if (event === "gone") this.#lines.delete(id);
+      this.#report(id, event, text);
+    });
     this.#lines.set(id, line);
     return [id, line];
   }

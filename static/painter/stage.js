@@ -77,9 +77,10 @@ export class Stage {
   #layoutKind() {
     const { clientWidth, clientHeight } = this.box;
     if (!clientWidth) return (this.kind ||= innerWidth < TALL ? "tall" : "wide");
-    if (clientWidth < TALL) return "tall";
     // Elsewhere the height follows from the layout.
     const given = getComputedStyle(this.canvas).aspectRatio === "auto";
+    // What is tall would be tiny on a stage that is low.
+    if (clientWidth < TALL && !(given && clientWidth > clientHeight)) return "tall";
     return given && clientWidth >= BROAD * clientHeight ? "broad" : "wide";
   }
 

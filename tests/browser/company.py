@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 
 from takujo.core.rng import Stream
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE_MS, Visitor
 
 LINKED = "id => document.getElementById(id).value.includes('#')"
 PRESS = """(action) => document.querySelector(`button[data-action="${CSS.escape(action)}"]`).click()"""
@@ -15,6 +16,9 @@ MOVES = """() => {
   const moves = [...document.querySelectorAll("button[data-action]")];
   return moves.length ? moves.map((move) => move.dataset.action) : null;
 }"""
+# What a page says of the match and its live table.
+STAND = """() => [document.documentElement.dataset.live, ...["prompt", "live-people", "live-asked-text", "answer-note"]
+  .map((id) => document.getElementById(id).innerText)]"""
 
 
 def state(you: Visitor, said: str) -> None:
@@ -45,10 +49,12 @@ def answer(host: Visitor, guest: Visitor) -> None:
     guest.page.wait_for_selector("html[data-screen=table]", state="attached")
 
 
-def sit(host: Visitor, guest: Visitor, seat: int, name: str) -> None:
-    """Invite somebody, who takes a seat."""
+def sit(host: Visitor, guest: Visitor, seat: int | None, name: str) -> None:
+    """Invite somebody, who takes a seat; None: the first one that is free."""
     follow(guest, invitation(host))
     guest.page.locator("#live-name").fill(name)
+    if seat is None:
+        seat = int(guest.page.locator("[data-take]").first.get_attribute("data-take") or 0)
     guest.page.locator(f"[data-take='{seat}']").click()
     answer(host, guest)
     for one in (host, guest):
@@ -68,7 +74,8 @@ def play(people: Sequence[Visitor], luck: Stream, count: int = 10_000) -> int:
 
 def awaited(people: Sequence[Visitor]) -> Visitor | None:
     """Wait until it is somebody's turn, and return whose; None once the match is over for all."""
-    while True:
+    given_up = time.monotonic() + PATIENCE_MS / 1000
+    while time.monotonic() < given_up:
         moves = [one.page.evaluate(MOVES) for one in people]
         if all(mine == [] for mine in moves):
             return None
@@ -76,6 +83,7 @@ def awaited(people: Sequence[Visitor]) -> Visitor | None:
             if mine:
                 return one
         people[0].frames()
+    raise AssertionError(f"nobody goes on: {[one.page.evaluate(STAND) for one in people]}")
 
 
 def close(host: Visitor, *guests: Visitor) -> None:

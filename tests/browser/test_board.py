@@ -56,6 +56,14 @@ def test_a_solo_match_by_mouse(started: Visit) -> None:
     you.agrees(again)
 
 
+def test_beside_the_moves_the_board_is_tall_only_where_there_is_the_height_for_it(started: Visit) -> None:
+    you = started()
+    you.start(seats=2)
+    for height, kind in ((600, "wide"), (1100, "tall")):
+        you.behave(viewport={"width": 1024, "height": height})
+        you.until("kind => takujoPainter.layoutKind() === kind", kind)
+
+
 @pytest.mark.parametrize("width", [320, 390])
 def test_a_phone(started: Visit, width: int) -> None:
     you = started(viewport={"width": width, "height": 700}, has_touch=True, is_mobile=True, device_scale_factor=2)

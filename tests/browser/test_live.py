@@ -9,6 +9,7 @@ from takujo.core.rng import Stream
 from tests.browser import company
 from tests.browser.conftest import Visit
 from tests.core.live.test_table import turn_over
+from tests.play import play_out
 
 SILENT = """() => {
   window.heard = RTCDataChannel.prototype.send;
@@ -32,6 +33,18 @@ PEERS = """() => {
     }
   };
 }"""
+# What comes over a channel comes one by one, with time for the page between.
+SLOWLY = """() => {
+  const { prototype } = RTCDataChannel;
+  window.atOnce = Object.getOwnPropertyDescriptor(prototype, "onmessage");
+  Object.defineProperty(prototype, "onmessage", { configurable: true, set(heard) {
+    let before = Promise.resolve();
+    this.addEventListener("message", (event) => {
+      before = before.then(() => new Promise((done) => setTimeout(done, 30))).then(() => heard(event));
+    });
+  } });
+}"""
+AT_ONCE = "() => Object.defineProperty(RTCDataChannel.prototype, 'onmessage', window.atOnce)"
 # What a browser tells when it has given up the other end; notes when the page has said so.
 FAIL = """() => {
   const peer = window.peers.find(({ connectionState }) => connectionState === "connected");
@@ -41,6 +54,24 @@ FAIL = """() => {
     .observe(document.documentElement, { attributes: true });
   peer.onconnectionstatechange();
 }"""
+# Notes which servers are to be asked, and asks none.
+ASKED = """() => {
+  window.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor({ iceServers, ...how }) {
+      super(how);
+      window.asked = iceServers;
+    }
+  };
+}"""
+NO_ADDRESS = """() => {
+  window.RTCPeerConnection = class extends RTCPeerConnection {
+    get localDescription() {
+      const { type, sdp } = super.localDescription;
+      return { type, sdp: sdp.replaceAll(/^a=candidate.*\\r\\n/gm, "") };
+    }
+  };
+}"""
+SERVERS = "stun:stun.example.org\nturn:turn.example.org?transport=tcp ann secret"
 RESULTS = "() => JSON.parse(localStorage['takujo.results'])"
 # The page is in the background, and it is noted what calls to somebody's turn.
 AWAY = """() => {
@@ -141,6 +172,26 @@ def test_where_there_are_secrets_everybody_sees_their_own_and_comes_back(visit: 
     assert company.play([host, guest], luck, 8) == 8
 
 
+def test_a_match_with_secrets_is_kept_by_all_when_it_is_over(started: Visit) -> None:
+    """Its end is told to a guest before all of it is."""
+    host, guest = started(), started()
+    whole = play_out(
+        Match.new("water-walker", 3, seed=5, players=[("human", ""), ("human", ""), ("easy", "")]), Stream(5, "end")
+    )
+    last = max(at for at, turn in enumerate(whole.turns) if turn.seat in (0, 1))
+    match = whole.fork(last)
+    host.page.evaluate("link => { location.hash = link; }", match.link())
+    host.sit()
+    guest.page.evaluate(SLOWLY)
+    company.sit(host, guest, None, "Bob")
+    company.play([host, guest], Stream(5, "live"))
+    guest.until("() => Object.keys(localStorage).some((key) => key.startsWith('takujo.match.'))")
+    assert guest.saved().record() == host.saved().record() and guest.saved().outcome() is not None
+    (result,) = [value for id, value in guest.page.evaluate(RESULTS).items() if id]
+    assert len(result[3]) == 1, "whose match it was"
+    guest.page.evaluate(AT_ONCE)
+
+
 def test_whoever_is_touched_is_asked_before_something_is_taken_back(started: Visit) -> None:
     """§1: the question is in sight on a phone, too; one says no, one says yes, and both sides see what comes of it."""
     host, guest = started(), started(viewport={"width": 390, "height": 800})
@@ -215,6 +266,41 @@ def test_an_answer_opened_as_a_link_finds_the_tab_that_waits_for_it(visit: Visit
     guest.page.wait_for_selector("html[data-screen=table]", state="attached")
     assert not guest.legal() and "looking on" in guest.text("#live-people")
     guest.page.wait_for_selector("#live-dialog", state="hidden")
+
+
+def test_ones_own_servers_are_asked_for_the_next_invitation_and_answer(started: Visit) -> None:
+    """§2: whoever writes them needs no new table for it; and the page asks nobody before."""
+    host, guest = started(), started()
+    for one in (host, guest):
+        one.page.evaluate(ASKED)
+    host.start(2)
+    link = company.invitation(host)
+    company.follow(guest, link)
+    for one, shown in ((host, "#invite-url"), (guest, "#answer-url")):
+        before = one.page.locator(shown).input_value()
+        assert one.page.evaluate("() => window.asked") == []
+        one.page.locator("#live-far > summary").click()
+        field, note = one.page.locator("#live-servers"), one.page.locator("#live-servers-note")
+        for line, said in (("stun.example.org", "Write up to four lines"), (SERVERS, "Saved")):
+            field.fill(line)
+            field.dispatch_event("change")
+            note.get_by_text(said).wait_for()
+        one.until("([shown, before]) => !['', before].includes(document.querySelector(shown).value)", [shown, before])
+        turn = {"urls": "turn:turn.example.org?transport=tcp", "username": "ann", "credential": "secret"}
+        assert one.page.evaluate("() => window.asked") == [{"urls": "stun:stun.example.org"}, turn]
+    company.answer(host, guest)  # to the first invitation: who has it need not be sent another
+    for one in (host, guest):
+        one.page.evaluate("() => { window.RTCPeerConnection = Object.getPrototypeOf(RTCPeerConnection); }")
+
+
+def test_a_device_without_an_address_is_told_so(started: Visit) -> None:
+    """§2: on a network that leads nowhere a browser may tell none: that is said before anything is sent about."""
+    you = started()
+    you.start(2)
+    you.page.evaluate(NO_ADDRESS)
+    company.invitation(you)
+    you.page.locator("#live-state", has_text="tells no address").wait_for()
+    you.page.evaluate("() => { window.RTCPeerConnection = Object.getPrototypeOf(RTCPeerConnection); }")
 
 
 def test_an_answer_is_read_by_the_camera(started: Visit) -> None:

@@ -62,7 +62,6 @@ def test_a_match_that_goes_on_or_that_computers_alone_played_has_no_result() -> 
 
 def test_of_a_live_match_it_counts_who_played_at_this_device() -> None:
     match = ended("kuhn-poker", "human", "human")
-    assert result_of(match, "a", "", []) is None, "somebody who looked on"
     found = result_of(match, "a", "", [1])
     assert found is not None and found.mine == 1 and found.kinds == ("human", "human")
     book = ResultBook(Shelf())
@@ -80,6 +79,18 @@ def test_a_nation_that_played_alone_is_remembered() -> None:
         match.play(seat, bot("random", "wartime-economy").choose(match.view(seat), seat, seed=len(match)))
     found = result_of(match, "a", "")
     assert found is not None and found.solo and found.role == ("ソ連", "Soviet Union")
+
+
+def test_whoever_has_looked_on_at_a_live_table_has_played_nothing_there() -> None:
+    """Nor later, when the match that was kept is looked at again, or the saved matches are read in."""
+    match, shelf = ended("kuhn-poker", "human", "human"), Shelf()
+    looked, again = result_of(match, "a", "2026-11-22", []), result_of(match, "a", "2026-11-23")
+    assert looked is not None and again is not None
+    for result in (looked, again):
+        ResultBook(shelf).note(result)
+    save = Save("a", "", match.record(), "kuhn-poker", "2026-11-23", {"ranking": [[0], [1]]}, 1)
+    ResultBook(shelf).note_saved(save)
+    assert ResultBook(shelf).all() == []
 
 
 # -- the book

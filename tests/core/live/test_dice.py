@@ -24,7 +24,7 @@ from takujo.core.live.witness import Cheated, Witness
 from takujo.core.position import CHANCE, NOBODY
 from takujo.core.record import Entry
 from takujo.core.rng import Stream
-from tests.core.live.network import ROUGH, World, sat_down
+from tests.core.live.network import ROUGH, Seat, World, sat_down
 from tests.core.live.test_matches import check_same, some
 from tests.play import play_out
 
@@ -329,6 +329,48 @@ def test_a_guest_that_shows_another_value_is_dropped() -> None:
     assert proof.absent == (1,) and [part.device for part in proof.parts] == [0, 2]
     assert not world.seats[1].guest.ended
     assert Match.read(world.host.match.record()).proofs[max(world.host.match.proofs)] == proof
+
+
+def deliver(world: World) -> None:
+    """Let everything arrive that is on its way, though dice be awaited."""
+    for _ in range(4):
+        world.tick()
+
+
+def keeps_back(world: World, mute: Seat) -> list[dict[str, Any]]:
+    """Have a guest collect what it would show; return where."""
+    send, kept = mute.guest._put, []
+    mute.guest._put = lambda body: kept.append(body) if body["t"] == "reveal" else send(body)  # type: ignore[method-assign]
+    return kept
+
+
+SHOWN = [
+    pytest.param(lambda old, now: [old], 0, [], id="an old part"),
+    pytest.param(lambda old, now: [now | {"part": old["part"]}], 0, ["dice"], id="the part of an older throw"),
+    pytest.param(lambda old, now: [now | {"n": now["n"] + 1}], 0, [], id="of a throw that is not yet"),
+    pytest.param(lambda old, now: [now, now], 1, ["dice"], id="twice"),
+    pytest.param(lambda old, now: [{"t": "commit", "c": "0" * 64}, now], 1, ["dice"], id="with a commitment too many"),
+]
+
+
+@pytest.mark.parametrize(("show", "counts", "drops"), SHOWN)
+def test_a_part_counts_once_and_only_in_its_own_throw(show: Callable[..., Any], counts: int, drops: list[str]) -> None:
+    world = wartime(2, 3)
+    mute = world.seats[0]
+    send = mute.guest._put
+    kept = keeps_back(world, mute)
+    for throw in range(2):
+        to_the_next_throw(world)
+        deliver(world)
+        if throw == 0:
+            send(kept[0])
+            world.settle()
+    thrown = len(world.host.match.proofs)
+    for body in show(*kept):
+        send(body)
+    deliver(world)
+    assert world.drops == drops and len(world.host.match.proofs) == thrown + counts
+    assert Match.read(world.host.match.record()).proofs == world.host.match.proofs
 
 
 @pytest.mark.parametrize("count", [0, 1, 2])

@@ -10,12 +10,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from takujo import Match
+import takujo
+from takujo import Illegal, Match
+from takujo.core.game import Game
 from takujo.core.live import wire
 from takujo.core.live.company import MOST_GUESTS, SAID_KEPT, SAID_LENGTH
-from takujo.core.live.reception import BURST, PER_SECOND
+from takujo.core.live.reception import BURST, GREETING, PER_SECOND
+from takujo.core.rng import Stream
+from takujo.core.texts import LANGS
 from tests.core.live.network import Seat, World, sat_down
-from tests.core.live.test_matches import check_same
+from tests.core.live.test_matches import check_same, some
 
 WAR = {"seats": 3, "seed": 2}
 
@@ -66,6 +70,13 @@ def test_nonsense_is_dropped(world: World, text: str, reason: str) -> None:
     world.host.receive(peer, text)
     assert world.drops == [reason] and world.seats[0].guest.ended == f"dropped-{reason}"
     check_untouched(world, before)
+
+
+def test_a_text_that_is_never_ended_is_looked_through_once() -> None:
+    """Else one message of a host would keep a guest busy for hours."""
+    assert len([*wire._TOKEN.finditer('{"' + '\\"[' * 1000)]) == 2
+    with pytest.raises(wire.Broken, match="malformed"):
+        wire.read('"' + '\\"' * 900_000, wire.FROM_HOST)
 
 
 @pytest.mark.parametrize("thing", [None, b"x", 7, ["{}"], {"v": 1}])
@@ -167,6 +178,129 @@ def test_a_flood_is_dropped_and_a_busy_guest_is_not(world: World) -> None:
         world.host.receive(peer, ping)
     assert world.drops == ["flood"]
     check_untouched(world, world.host.match.record())
+
+
+def hello(call: str, token: str = "") -> str:
+    """Return the greeting of a device that has forgotten all but its token."""
+    return wire.write({"hello": {"token": token, "name": "x", "call": call}, "s": "", "a": 0})
+
+
+def test_whoever_greets_again_and_again_is_dropped_before_the_host_tires(world: World) -> None:
+    """After a greeting all of the match may have to be told."""
+    liar, before = world.seats[0], world.host.match.record()
+    assert liar.peer is not None
+    peer, told = liar.peer, len(liar.came)
+    for n in range(BURST):
+        world.host.receive(peer, hello(str(n)))
+    assert world.drops == ["flood"]
+    assert sum('"start"' in text for text in liar.came[told:]) <= BURST // GREETING
+    check_untouched(world, before)
+
+
+def test_coming_back_over_the_same_channel_makes_no_room_for_a_flood(world: World) -> None:
+    liar, before = world.seats[0], world.host.match.record()
+    assert liar.peer is not None
+    peer = liar.peer
+    world.host.greets_anew(peer)
+    assert [place.state for place in world.host.company.places] == ["host", "lost", "connected"]
+    liar.guest.connected()
+    world.settle()
+    assert [place.state for place in world.host.company.places] == ["host", "connected", "connected"]
+    for _ in range(BURST + 5):
+        world.host.greets_anew(peer)
+    assert world.drops == ["flood"]
+    world.host.greets_anew(peer)  # of a peer that is gone
+    check_untouched(world, before)
+
+
+def test_nobody_comes_to_a_seat_without_its_token(world: World) -> None:
+    """Neither is another's token told, nor does it help whoever has come as somebody else."""
+    liar, honest = world.seats
+    token = world.host._seating.devices[honest.guest.device].token
+    assert any(token in text for text in honest.came) and not any(token in text for text in liar.came)
+    assert liar.peer is not None
+    world.host.receive(liar.peer, hello("again", token))
+    assert [place.device for place in world.host.company.places] == [0, 1, 2] and world.drops == []
+
+
+def test_what_is_said_over_anothers_line_or_before_a_greeting_is_not_heard(world: World) -> None:
+    stranger = Seat(world, "Stranger")
+    stranger.peer = world.new_peer(stranger)
+    world.host.joined(stranger.peer)
+    entries = len(world.host.match.entries)
+    line = world.host._seating.devices[2].line
+    assert line is not None and not any(line.id in text for text in world.seats[0].came)
+    leave = {"s": line.id, "a": 0, "n": line.got + 1, "b": {"t": "leave"}}
+    for peer in (stranger.peer, world.seats[0].peer):
+        assert peer is not None
+        world.host.receive(peer, wire.write(leave))
+    assert [place.state for place in world.host.company.places] == ["host", "connected", "connected"]
+    assert len(world.host.match.entries) == entries and world.drops == []
+
+
+def test_somebody_who_looks_on_changes_nothing(world: World) -> None:
+    onlooker = Seat(world, "Onlooker")
+    world.seats.append(onlooker)
+    onlooker.connect()
+    world.settle()
+    before, count = world.host.match.record(), len(world.host.match.entries)
+    for seat in range(3):
+        onlooker.guest._put({"t": "play", "seat": seat, "action": str(world.host.match.actions(0)[0]), "at": count})
+        onlooker.guest._put({"t": "give", "seat": seat})
+        onlooker.guest._put({"t": "take", "seat": seat, "name": "x"})
+    for what in ("undo", "redo"):
+        onlooker.guest._put({"t": what, "at": count})
+    onlooker.guest._put({"t": "answer", "yes": True, "at": count})
+    world.settle()
+    assert world.host.match.record() == before and world.host.asked is None
+    assert onlooker.guest.refusal is not None and onlooker.guest.here == frozenset()
+    check_untouched(world, before)
+
+
+BITS_OF_ACTIONS = (
+    "-1",
+    "0",
+    "9" * 24,
+    "\uff11",
+    "\xb2",
+    "1.5",
+    "+",
+    "=",
+    ":",
+    "x" * 300,
+    "true",
+    "\x00",
+    "*",
+    "1+1",
+    "\ud800",
+)
+
+
+@pytest.mark.parametrize("game", takujo.games().values(), ids=str)
+def test_an_action_that_is_none_is_refused_in_words(game: Game) -> None:
+    """Whatever stands in the place of an action or a part of it: the reason can be said."""
+    setup, luck = some(game), Stream(5, "bits")
+    match = Match.new(game, setup.seats, setup.options, 3)
+    refused = 0
+    for _ in range(60):
+        if not match.actors():
+            break
+        seat = match.actors()[0]
+        legal = match.actions(seat)
+        words = str(luck.choice(legal)).split(" ")
+        at = luck.below(len(words))
+        bit = luck.choice(BITS_OF_ACTIONS)
+        for changed in (
+            [*words[:at], bit, *words[at + 1 :]],
+            [*words[:at], words[at] + bit, *words[at + 1 :]],
+            words[:at],
+        ):
+            if " ".join(changed) not in map(str, legal):
+                with pytest.raises(Illegal) as refusal:
+                    match.play(seat, " ".join(changed))
+                refused += all(refusal.value.sentence(lang) for lang in LANGS)
+        match.play(seat, luck.choice(legal))
+    assert refused
 
 
 def test_the_table_has_room_for_so_many(world: World) -> None:

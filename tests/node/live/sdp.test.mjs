@@ -10,12 +10,13 @@ const described = (...candidates) =>
 const HOST = "a=candidate:1 1 udp 2113937151 192.168.0.7 50000 typ host generation 0 network-cost 999";
 const HIDDEN = "a=candidate:2 1 UDP 2113937151 a4bc7e32-94e5-4f14-9b24-84f8fb6e8cd9.local 50001 typ host";
 const SEEN = "a=candidate:3 1 udp 1677729535 203.0.113.9 50002 typ srflx raddr 0.0.0.0 rport 0";
+const RELAYED = "a=candidate:4 1 udp 41885695 203.0.113.5 49170 typ relay raddr 203.0.113.9 rport 50002 generation 0";
 
 test("a description is read: certificate, words, and addresses over UDP, one's own before others", () => {
-  const { fingerprint, candidates, ...rest } = read(described(SEEN, HOST, HIDDEN, HOST));
+  const { fingerprint, candidates, ...rest } = read(described(RELAYED, SEEN, HOST, HIDDEN, HOST));
   assert.equal(fingerprint[31], 191);
   assert.deepEqual(rest, { ufrag: "abcd", pwd: "p".repeat(24), mid: "data" });
-  assert.deepEqual(candidates.map(({ way, port }) => [way, port]), [["host", 50000], ["host", 50001], ["srflx", 50002]]);
+  assert.deepEqual(candidates.map(({ way, port }) => [way, port]), [["host", 50000], ["host", 50001], ["srflx", 50002], ["relay", 49170]]);
 });
 
 test("addresses over TCP, of another part, or of no kind that is known stay behind", () => {
@@ -30,7 +31,7 @@ test("a description without what is needed is no description", () => {
 });
 
 test("the other's description is written anew from the code, and the host is to begin", () => {
-  const { mid: _, ...self } = read(described(HOST, HIDDEN, SEEN));
+  const { mid: _, ...self } = read(described(HOST, HIDDEN, SEEN, RELAYED));
   const offer = write(unpack(pack({ kind: "invite", table: { game: 1, seats: 2, free: 2 }, ...self })), "0");
   const answer = write(unpack(pack({ kind: "answer", to: 1, ...self })), "data");
   assert.match(offer, /\r\na=setup:active\r\na=mid:0\r\n/);

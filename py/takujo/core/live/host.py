@@ -88,6 +88,10 @@ class Host:
         """Note that a peer's channel is closed: its device is lost until it comes back with another one."""
         self._reception.left(peer)
 
+    def greets_anew(self, peer: int) -> None:
+        """Note that a peer's device begins anew over the same channel: it is lost until it greets."""
+        self._reception.greets_anew(peer)
+
     def receive(self, peer: int, text: object) -> None:
         """Take a message; whoever breaks the protocol is dropped. Never raises."""
         self._reception.receive(peer, text)

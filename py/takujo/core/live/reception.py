@@ -15,6 +15,8 @@ BURST = 150
 """The most messages of a peer at once."""
 PER_SECOND = 15
 """How many more it may send every second."""
+GREETING = 25
+"""As many messages as a greeting counts: whoever greets may have to be told all of the match."""
 
 
 class Insider(Protocol):
@@ -39,9 +41,9 @@ class _Peer:
         self.call = ""
         """Names the hello that was answered last."""
 
-    def spend(self, now: float) -> bool:
-        """Return whether another message is not one too many."""
-        self.left = min(BURST, self.left + (now - self.since) * PER_SECOND) - 1
+    def spend(self, now: float, messages: int = 1) -> bool:
+        """Return whether another message, or one that counts as several, is not too much."""
+        self.left = min(BURST, self.left + (now - self.since) * PER_SECOND) - messages
         self.since = now
         return self.left >= 0
 
@@ -73,6 +75,20 @@ class Reception:
     def left(self, peer: int) -> None:
         """Note that a peer's channel is closed: its device is lost until it comes back with another one."""
         self._peers.pop(peer, None)
+        self._lose(peer)
+
+    def greets_anew(self, peer: int) -> None:
+        """Note that whoever is at the other end of a peer's channel begins anew: its device is lost until it greets."""
+        known = self._peers.get(peer)
+        if known is None:
+            return
+        if known.spend(self._now()):
+            known.call = ""
+            self._lose(peer)
+        else:
+            self.dismiss(peer, "flood")
+
+    def _lose(self, peer: int) -> None:
         device = self._seating.of_peer(peer)
         if device is not None:
             device.peer = None
@@ -134,6 +150,8 @@ class Reception:
         if device is not None and call == known.call:  # said twice: the welcome may have got lost
             self._welcome(device, call)
             return
+        if not known.spend(self._now(), GREETING):
+            raise Broken("flood")
         if device is None:
             device = self._seating.come(token, name)
             if device is None:

@@ -17,7 +17,8 @@ DEPTH = 24
 """How deep lists and objects may lie in each other."""
 DIGITS = 24
 
-_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', re.DOTALL)
+# A text that nobody ends goes to the end: to look for its end from every quotation mark in it would take hours.
+_TOKEN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[{]|[\]}]', re.DOTALL)
 
 Body = dict[str, Any]
 

@@ -6,6 +6,9 @@ from ..page.dom import by_id, lang, t
 from ..state.choice import Choice
 from ..state.situation import Look
 
+ABSENT = {"free": "prompt.free", "lost": "prompt.lost"}
+"""What is said where nobody is there who could think."""
+
 
 def show_prompt(look: Look, choice: Choice) -> None:
     """Show the line, its edge in the colour of the seat on turn."""
@@ -37,7 +40,7 @@ def _text(look: Look, choice: Choice) -> str:
     if not actors:
         return t("prompt.over")
     if look.seat is None:
-        return t("prompt.computer", name=names[actors[0]])
+        return t(ABSENT.get(look.absent, "prompt.computer"), name=names[actors[0]])
     if choice.narrowing.fixed and not choice.pretended:
         texts = match.game.texts
         groups = {texts.group(lang(), view, action): None for action in choice.narrowing.candidates()}

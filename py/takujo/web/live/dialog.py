@@ -141,6 +141,8 @@ class LiveDialog:
             self._connected = connected
 
     def _state(self, side: Hosting | Visiting) -> str:
+        if side.alone and side.state != "connected":
+            return t("live.alone")
         if isinstance(side, Hosting):
             count = count_of(side.core.company)
             if side.state == "lost":
@@ -271,6 +273,8 @@ class LiveDialog:
     def _servers(self) -> None:
         understood = servers.keep(str(by_id("live-servers").value))
         by_id("live-servers-note").textContent = t("live.servers-kept" if understood else "live.servers-bad")
+        if understood and self._side is not None:
+            start(self._side.renew())
 
     async def _copy(self, which: str) -> None:
         try:

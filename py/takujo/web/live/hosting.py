@@ -5,19 +5,20 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from ...core.live.company import HOST
 from ...core.live.host import Host
 from ...core.match import Match
 from ..page.tasks import start
-from .lines import Lines
 from .reserves import NOTE as RESERVE
 from .reserves import HostReserves
 
+if TYPE_CHECKING:
+    from .lines import Lines
+
 BACK, AGAIN = "~back", "~again"
 """What the two ends of a line say when it was lost and is there again: the guest is to greet anew, and is about to."""
-SPARE = "~invitation "
-"""What the host says to a guest for later: an invitation to answer after a reload, without asking for one."""
 
 
 class Hosting:
@@ -32,16 +33,19 @@ class Hosting:
         """The peer at the other end of each line that is open."""
         self._came = 0
         self._inviting: int | None = None
+        self._making = False
         self._reserves = HostReserves(lines, self._invitation)
         self.code = ""
         """The invitation that is shown."""
         self.stuck = False
         """Whether the device whose answer was taken last can't be reached."""
+        self.alone = False
+        """Whether the browser tells no address of this device: nobody can reach it."""
         self.core = Host(
             match,
             self._send,
             self._drop,
-            changed,
+            self._core_changed,
             free=free,
             name=name,
             kept=kept,
@@ -80,13 +84,39 @@ class Hosting:
 
     async def invite(self) -> None:
         """Make an invitation, if none waits for its answer."""
-        if not self.code:
-            self._inviting, self.code = await self._invitation()
-            self._changed("line")
+        if self.code or self._making:
+            return
+        self._making, self.alone = True, False
+        try:
+            self._inviting, _ = await self._invitation()
+        finally:
+            self._making = False
+        self._tell_seats()
+        self._changed("line")
+
+    async def renew(self) -> None:
+        """Make another invitation in the place of the one that is shown, which can still be answered."""
+        self._inviting, self.code = None, ""
+        await self.invite()
+
+    def _core_changed(self, what: str) -> None:
+        if what == "company":
+            self._tell_seats()
+        self._changed(what)
+
+    def _tell_seats(self) -> None:
+        """Have the invitation say which seats are free now: whoever gets it is to choose among them."""
+        if self._inviting is not None:
+            self.code = self._lines.code(self._inviting, *self._table)
 
     async def _invitation(self) -> tuple[int, str]:
+        return await self._lines.invite(*self._table)
+
+    @property
+    def _table(self) -> tuple[str, int, int]:
+        """What an invitation says: the game, how many seats, and those that are free, bit by bit."""
         mask = sum(1 << seat for seat in self.free if seat < 8)
-        return await self._lines.invite(self.match.game.id, self.match.seats, mask)
+        return self.match.game.id, self.match.seats, mask
 
     async def take(self, code: str) -> str:
         """Take the answer to an invitation; return what is wrong with it, or ""."""
@@ -98,14 +128,17 @@ class Hosting:
         if event == "stuck" and self._reserves.is_tried(line):
             start(self._reserves.call_again(line))
         elif event == "stuck":
-            self.stuck = True
+            self.stuck = True  # it may still come, late; but its invitation is used up
+            if line == self._inviting:
+                self._inviting, self.code = None, ""
             self._changed("line")
+        elif event == "alone":
+            self.alone = True
         elif event == "text" and text.startswith(RESERVE):
             self._reserves.answered(line, text)
         elif event == "text" and text.startswith("~"):
-            if text == AGAIN:
-                self._left(line)
-                self._join(line)
+            if text == AGAIN and line in self._peers:
+                self.core.greets_anew(self._peers[line])
         elif event == "text":
             if line in self._peers:
                 self.core.receive(self._peers[line], text)
@@ -124,13 +157,8 @@ class Hosting:
         self._join(line)
         if line == self._inviting:
             self._inviting, self.code = None, ""
-        start(self._give_spare(line))
+        start(self._reserves.offer(line))
         self._changed("line")
-
-    async def _give_spare(self, line: int) -> None:
-        _, code = await self._invitation()
-        self._lines.send(line, SPARE + code)
-        await self._reserves.offer(line)
 
     def _join(self, line: int) -> None:
         self._came += 1

@@ -28,9 +28,13 @@ class Lines:
 
     async def invite(self, game: str, seats: int, free: int) -> tuple[int, str]:
         """Make an invitation to a table with these free seats, bit by bit; return its line and its code."""
-        table = {"game": game_mark(game), "seats": seats, "free": free}
+        table = _table(game, seats, free)
         made = json.loads(str(await self._lines.invite(json.dumps({"servers": servers(), "table": table}))))
         return made["id"], made["code"]
+
+    def code(self, line: int, game: str, seats: int, free: int) -> str:
+        """Return the code of an invitation that waits, to a table with other free seats; "" for one that has gone."""
+        return str(self._lines.code(line, json.dumps(_table(game, seats, free))))
 
     def about(self, code: str) -> dict[str, Any]:
         """Return what an invitation is to, {"game", "seats", "free"}, or {"bad": what is wrong with it}."""
@@ -59,10 +63,9 @@ class Lines:
         """Close a line as soon as what was sent last has had time to arrive."""
         self._lines.hangUp(line)
 
-    @property
-    def traffic(self) -> Any:
-        """The bytes sent and received so far, as JSON."""
-        return self._lines.traffic()
+
+def _table(game: str, seats: int, free: int) -> dict[str, int]:
+    return {"game": game_mark(game), "seats": seats, "free": free}
 
 
 async def module(name: str) -> Any:

@@ -8,25 +8,32 @@ can be reached where they were: after a spell without a network, but not after a
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING
 
 from pyodide.ffi import JsException
 
 from ..page.dom import warn
-from .lines import Lines
+
+if TYPE_CHECKING:
+    from .lines import Lines
 
 COUNT = 3
 """How many a line has: each is tried for some seconds (STUCK_MS in static/live/line.mjs)."""
 NOTE = "~reserve "
 """What both ends say: the host the invitations, the guest the answers to them."""
+SPARE = "~invitation "
+"""What the host says to a guest for later: an invitation to answer after a reload, without asking for one."""
 
 
 class HostReserves:
-    """The host's: invitations for each open line, and the answers to them."""
+    """The host's: for each line that has opened a spare invitation, and some more with the answers to them."""
 
-    def __init__(self, lines: Lines, invitation: Callable[[], Awaitable[tuple[int, str]]]) -> None:
+    def __init__(self, lines: Lines, invitation: Callable[[], Coroutine[None, None, tuple[int, str]]]) -> None:
         self._lines = lines
         self._invitation = invitation
+        self._spares: dict[int, int] = {}
         self._invited: dict[int, list[int]] = {}
         """By line the ones that have not been tried yet."""
         self._answers: dict[int, list[str]] = {}
@@ -34,9 +41,18 @@ class HostReserves:
         """For which line each is tried that has not come to anything yet."""
 
     async def offer(self, line: int) -> None:
-        """Make invitations for a line that has opened, and send them."""
-        made = [await self._invitation() for _ in range(COUNT)]
-        self._invited[line] = [id for id, _ in made]
+        """Make invitations for a line that has opened, and send them; one that is only back has them still."""
+        if line in self._invited:
+            return
+        waiting = self._invited[line] = []
+        spare, *made = await asyncio.gather(*[self._invitation() for _ in range(1 + COUNT)])
+        if self._invited.get(line) is not waiting:  # it has gone meanwhile
+            for id, _ in (spare, *made):
+                self._lines.close(id)
+            return
+        self._spares[line] = spare[0]
+        waiting += [id for id, _ in made]
+        self._lines.send(line, SPARE + spare[1])
         self._lines.send(line, NOTE + " ".join(code for _, code in made))
 
     def answered(self, line: int, text: str) -> None:
@@ -57,7 +73,7 @@ class HostReserves:
                 invited.remove(found["id"])
                 self._trying[found["id"]] = line
                 return
-        self.forget(line)
+        self._give_up(line)
 
     async def call_again(self, stuck: int) -> None:
         """Go on to the next, as this one has come to nothing."""
@@ -70,14 +86,27 @@ class HostReserves:
         return line in self._trying
 
     def came(self, line: int) -> None:
-        """Note that a line has opened: if it was one in reserve, the rest of them are not needed."""
-        if line in self._trying:
-            self.forget(self._trying.pop(line))
+        """Note that a line has opened: if it was made out for another one, what else that had is not needed."""
+        old = self._trying.pop(line, None)
+        if old is None:
+            old = next((old for old, spare in self._spares.items() if spare == line), None)
+        if old is not None:
+            self.forget(old, but=line)
 
-    def forget(self, line: int) -> None:
-        """Give up what a line had in reserve: nobody is to be called back."""
+    def forget(self, line: int, but: int = 0) -> None:
+        """Close all that was made out for a line, but for one that has opened: nobody is to be called back."""
+        spare = self._spares.pop(line, but)
+        if spare != but:
+            self._lines.close(spare)
+        self._give_up(line)
+
+    def _give_up(self, line: int) -> None:
+        """Close what a line had in reserve; the spare invitation stays, for whoever loads the page anew."""
         self._answers.pop(line, None)
-        for id in self._invited.pop(line, []):
+        trying = [id for id, its in self._trying.items() if its == line]
+        for id in trying:
+            del self._trying[id]
+        for id in (*trying, *self._invited.pop(line, [])):
             self._lines.close(id)
 
 
@@ -91,13 +120,10 @@ class GuestReserves:
     async def answer(self, text: str) -> str:
         """Answer what the host has made out; return what it is to be told. Those from before are given up."""
         self.close()
-        codes = []
-        for code in text.removeprefix(NOTE).split(" ")[:COUNT]:
-            if "bad" not in self._lines.about(code):
-                id, answer = await self._lines.answer(code)
-                self._waiting.append(id)
-                codes.append(answer)
-        return NOTE + " ".join(codes)
+        codes = [code for code in text.removeprefix(NOTE).split(" ")[:COUNT] if "bad" not in self._lines.about(code)]
+        made = await asyncio.gather(*[self._lines.answer(code) for code in codes])
+        self._waiting += [id for id, _ in made]
+        return NOTE + " ".join(answer for _, answer in made)
 
     def take(self, line: int) -> bool:
         """Return whether a line that has opened is one of these; then it is one no longer."""

@@ -43,6 +43,9 @@ class Desk(Protocol):
     def receive(self, save: str) -> None:
         """Keep the match that comes onto the table as a guest's: under this id, where it was kept before."""
 
+    def keep(self) -> None:
+        """Save the match on the table."""
+
     def go_on(self, match: Match) -> None:
         """Go on with what has been played at somebody else's table as a match of one's own."""
 
@@ -212,6 +215,7 @@ class Room:
 
     def _end(self) -> None:
         self._side = None
+        self._table.situation.absent = {}
         clearInterval(self._timer)
         memory.forget()
         self._dialog.close()
@@ -271,6 +275,8 @@ class Room:
             self._notices.toast(t("live.doubt"))
         if "refused" in news and side.core.refusal is not None:
             self._notices.refuse(side.core.refusal)
+        places = side.core.company.places
+        self._table.situation.absent = {p.seat: p.state for p in places if p.state in ("free", "lost")}
         if "match" in news or "throw" in news or "refused" in news:
             self._table.follow()
         here = side.here()
@@ -279,7 +285,15 @@ class Room:
             self._table.sit(side.here)
         elif "company" in news:
             self._table.refresh(animate=False)
+        if isinstance(side, Visiting):
+            self._keep_whole(side)
         self._show(side, news)
+
+    def _keep_whole(self, side: Visiting) -> None:
+        """Keep a match with secrets when all of it is told: that is after its end, and no action follows."""
+        match, told = side.core.match, side.core.company.places  # who has played it is to be known, too
+        if match is not None and match.outcome() is not None and told and not self._desk.saved_id():
+            self._desk.keep()
 
     def _show(self, side: Hosting | Visiting, news: dict[str, None]) -> None:
         self._mark()

@@ -9,10 +9,10 @@ from typing import Any
 
 from ...core.live.guest import Guest
 from ..page.tasks import start
-from .hosting import AGAIN, BACK, SPARE
+from .hosting import AGAIN, BACK
 from .lines import Lines
 from .reserves import NOTE as RESERVE
-from .reserves import GuestReserves
+from .reserves import SPARE, GuestReserves
 
 
 class Visiting:
@@ -30,6 +30,8 @@ class Visiting:
         self._reserves = GuestReserves(lines)
         self.code = ""
         """The answer that is shown."""
+        self._answered = ""
+        """The invitation that it is an answer to."""
         self.spare = ""
         """An invitation for later, that needs nothing but an answer."""
         self.about: dict[str, Any] = {}
@@ -38,6 +40,8 @@ class Visiting:
         """The seat that has been asked for before there was anybody to ask."""
         self.looks = False
         """Whether whoever is here has said that they only look on."""
+        self.alone = False
+        """Whether the browser tells no address of this device: nobody can reach it."""
         self.core = Guest(self._send, changed, name=name, kept=kept, now=time.monotonic, entropy=os.urandom)
 
     def here(self) -> frozenset[int]:
@@ -59,13 +63,18 @@ class Visiting:
         about = self._lines.about(code)
         if "bad" in about:
             return str(about["bad"])
-        self.about = about
+        self.about, self._answered, self.alone = about, code, False
         old, (self._line, self.code) = self._line, await self._lines.answer(code)
         if old is not None:
             self._lines.close(old)
             self._lost()
         self._changed("line")
         return ""
+
+    async def renew(self) -> None:
+        """Make another answer in the place of the one that is shown, which counts no more."""
+        if self.code:
+            await self.answer(self._answered)
 
     def event(self, line: int, event: str, text: str) -> None:
         """Take what is reported of a line."""
@@ -74,6 +83,7 @@ class Visiting:
             if old is not None:
                 self._lines.close(old)
                 self._lost()
+        self.alone = self.alone or event == "alone"
         if line != self._line:
             return  # of one that has been given up, or waits in reserve
         if event == "text" and text.startswith("~"):

@@ -31,7 +31,7 @@ class Result(NamedTuple):
     kinds: tuple[str, ...]
     """Who sat at each seat: "human", or a computer's level."""
     own: tuple[int, ...]
-    """The seats that were played by people at this device."""
+    """The seats that were played by people at this device; () where they looked on at a live table."""
     ranking: tuple[tuple[int, ...], ...]
     """The seats, best first; ties together."""
     scores: tuple[int, ...]
@@ -72,14 +72,14 @@ class Result(NamedTuple):
 
 
 def result_of(match: Match, save: str, ended: str, own: Iterable[int] | None = None) -> Result | None:
-    """Return the result of a match, or None if it isn't over, or no person at this device played.
+    """Return the result of a match, or None if it isn't over, or computers alone played.
 
     `own` are the seats of the people at this device; without it, those of all people.
     """
     outcome = match.outcome()
     people = tuple(seat for seat, player in enumerate(match.players) if player.kind == "human")
     seats = people if own is None else tuple(own)
-    if outcome is None or not seats:
+    if outcome is None or not people:
         return None
     who = match.game.texts.who
     role = tuple(who(lang, match.position, seats[0]) for lang in LANGS) if len(seats) == 1 else ()
@@ -96,8 +96,9 @@ class ResultBook:
         self._storage = storage
 
     def all(self) -> list[Result]:
-        """Return every result, the first one first."""
-        return sorted(self._read()[0].values(), key=lambda result: result.ended)
+        """Return the result of every match that was played here, the first one first."""
+        played = [result for result in self._read()[0].values() if result.own]
+        return sorted(played, key=lambda result: result.ended)
 
     def note(self, result: Result) -> None:
         """Keep a result; a match that has ended before keeps its day and the own seats, and counts as it ended last."""
@@ -170,6 +171,6 @@ def _sound(result: Result) -> bool:
         and all(type(number) is int for number in (*result.own, *result.scores, *sum(result.ranking, ())))
         and sorted(sum(result.ranking, ())) == seats
         and len(result.scores) == len(seats) > 0
-        and 0 < len(result.own) <= len(set(result.own) & set(seats))
+        and len(result.own) <= len(set(result.own) & set(seats))
         and len(result.role) in (0, len(LANGS))
     )

@@ -42,7 +42,7 @@ class Matches:
     def __init__(self, notices: Notices) -> None:
         self._notices = notices
         self._saves = Saves(LocalStorage(), now)
-        self.table = Table(notices, self._keep, self._open_retry)
+        self.table = Table(notices, self.keep, self._open_retry)
         self._situation = self.table.situation
         self._autosave = Autosave(self._saves, notices, self.open_save)
         self.saves_drawer = SavesDrawer(self._saves, notices, self.open_save, self._note_saved, self._save_changed)
@@ -183,7 +183,7 @@ class Matches:
         if arrival.save is not None:
             self._lay_out(arrival.match, arrival.save, stranger=True)
             if arrival.kind == "longer":
-                self._keep()
+                self.keep()
         else:
             self._begin(arrival.match, stranger=True)
         name = self._autosave.save.name if self._autosave.save else ""
@@ -294,7 +294,7 @@ class Matches:
 
     # -- keeping
 
-    def _keep(self) -> None:
+    def keep(self) -> None:
         """Save the match on the table; of a lesson or a problem, how far it has come."""
         if self._learning.keep():
             return
@@ -374,5 +374,5 @@ class Matches:
         if match is None:
             return
         match.seat_players(players)
-        self._keep()
+        self.keep()
         self.table.open(match)

@@ -30,6 +30,8 @@ class Look(NamedTuple):
     """What is to be done where nothing of the match is to be decided, in a lesson; or ""."""
     apart: bool
     """Whether others sit at other devices: they can be asked for what touches them."""
+    absent: str = ""
+    """Why nobody is there to decide next: "free" or "lost", at a live table; or ""."""
 
     @property
     def live(self) -> bool:
@@ -49,6 +51,8 @@ class Situation:
         """The points of the match that are still to be shown one by one: of what has happened by itself."""
         self.aside = ""
         """What is to be done where nothing of the match is to be decided, in a lesson; or ""."""
+        self.absent: dict[int, str] = {}
+        """The seats of a live table at which nobody is: "free", or "lost" where the connection to their device is."""
         self._viewer = NOBODY
 
     def open(self, match: OnTable, stranger: bool, here: Callable[[], frozenset[int]] | None = None) -> None:
@@ -98,4 +102,5 @@ class Situation:
             return None
         pacing = self.pacing or (self.live and self.match.actors() == (CHANCE,))  # a lesson waits there
         viewer, names, apart = self.viewer(), self.names(), self.device.apart
-        return Look(self.match, self.cursor, self.deciding(), viewer, names, pacing, self.aside, apart)
+        absent = next((self.absent.get(seat, "") for seat in self.match.actors()), "")
+        return Look(self.match, self.cursor, self.deciding(), viewer, names, pacing, self.aside, apart, absent)

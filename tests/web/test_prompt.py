@@ -1,0 +1,26 @@
+"""What the page says while nobody at this device is to decide."""
+
+from __future__ import annotations
+
+import pytest
+
+from takujo import Match
+from tests.web.stubs import page
+
+
+@pytest.mark.parametrize(
+    ("absent", "said"), [({}, "computer"), ({0: "free"}, "free"), ({0: "lost", 1: "free"}, "lost")]
+)
+def test_a_seat_at_which_nobody_is_does_not_think(absent: dict[int, str], said: str) -> None:
+    with page() as shown:
+        from takujo.web.board.prompt import show_prompt
+        from takujo.web.state.situation import Situation
+
+        situation = Situation()
+        match = next(m for n in range(9) if (m := Match.new("wartime-economy", 2, seed=n)).actors() == (0,))
+        situation.open(match, stranger=False, here=lambda: frozenset({1}))
+        situation.absent = absent
+        look = situation.look()
+        assert look is not None
+        show_prompt(look, situation.choice)
+        assert shown.elements["prompt"].textContent == f"prompt.{said}"
