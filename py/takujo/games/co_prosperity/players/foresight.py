@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
 
-from ....core.ideas import Idea, Thinking, best
+from ....core.ideas import Idea, Thinking, best, differing
 from ....core.rng import Stream
 from ..data import ALLIES, JAPAN, PLACES
 from ..odds.outcomes import outcomes
@@ -47,7 +47,7 @@ def think(view: CoProsperityPosition, seat: int, rng: Stream) -> Thinking:
     ideas = best(Idea(*item) for item in sight.items())
     yield ideas
     seen = {way: [sight[way]] for way in _rivals(sight)}
-    running = list(seen)
+    running, behind = list(seen), list[Way]()
     own = sorted(sight, key=lambda way: -sight[way])
     for _ in range(WORLDS):
         if len({way[0] for way in running}) < 2:  # what comes after the same action is not decided yet
@@ -71,9 +71,10 @@ def think(view: CoProsperityPosition, seat: int, rng: Stream) -> Thinking:
         for way in running:
             seen[way].append(found.get(way, sight[way] - less))
         running.sort(key=lambda way: -sum(seen[way]))
-        ideas = best(Idea(way, sum(seen[way]) / len(seen[way])) for way in running)
+        ideas = differing(Idea(way, sum(seen[way]) / len(seen[way])) for way in [*running, *behind])
         yield ideas
-        running = running[: max(2, (len(running) + 1) // 2)]
+        half = max(2, (len(running) + 1) // 2)
+        running, behind = running[:half], [*running[half:], *behind]
         world = view.determinize(seat, rng)
 
 
@@ -150,7 +151,7 @@ class Ahead:
         mover = p.stack[-1][1]
         most, then = -1.0, p
         for way in self._choices(p, mover):
-            q = _carried_out(p, mover, way)
+            q = carried_out(p, mover, way)
             if q is not None:
                 value = chance(led_to(p, mover, way) if way == _PASS else q, mover, RESULTS)
                 if value > most:
@@ -174,7 +175,7 @@ class Ahead:
         yield _PASS
 
 
-def _carried_out(p: CoProsperityPosition, seat: int, way: Way) -> CoProsperityPosition | None:
+def carried_out(p: CoProsperityPosition, seat: int, way: Way) -> CoProsperityPosition | None:
     """Return the position to which a way leads, None where it is not possible (any more)."""
     q = p.copy()
     for action in way:
