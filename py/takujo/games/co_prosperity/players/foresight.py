@@ -164,7 +164,7 @@ class Ahead:
     def _choices(self, p: CoProsperityPosition, mover: int) -> Iterator[Way]:
         """Yield what a side may do: what it has in mind, attacks where something has changed, and nothing."""
         yield from self.minds[mover]
-        changed = set()
+        changed: set[str] = set()
         for unit, place in enumerate(p.place):
             before = self.world.place[unit]
             if place != before or p.strength[unit] != self.world.strength[unit]:
@@ -188,7 +188,7 @@ def carried_out(p: CoProsperityPosition, seat: int, way: Way) -> CoProsperityPos
 def _few(ways: Sequence[Way]) -> list[Way]:
     """Return the first of some ways, with no more than a few that do the same with the same card."""
     alike: dict[Way, int] = {}
-    found = []
+    found: list[Way] = []
     for way in ways:
         if len(way) > 1 and alike.get(way[:2], 0) < ALIKE and len(found) < REPLIES:
             alike[way[:2]] = alike.get(way[:2], 0) + 1
