@@ -90,10 +90,11 @@ def test_a_second_colour_wins_at_the_end_of_the_turn() -> None:
     assert value_function.chance(p, JAPAN) > 0.5
 
 
-def test_a_card_is_used_before_it_is_lost() -> None:
+@pytest.mark.parametrize("level", ["strong", "master"])
+def test_a_card_is_used_before_it_is_lost(level: str) -> None:
     table = Table(war_uk=0).operate(0, "1 production", "")
     table.position.passes = 1
-    assert choice(table.position, JAPAN)[0] == "play production"
+    assert choice(table.position, JAPAN, level)[0] == "play production"
 
 
 def test_japan_is_not_left_without_an_army_before_a_surprise() -> None:

@@ -27,6 +27,6 @@ GAME = Game(
     limit=6000,
     card=CARD,
     secrets=True,
-    levels=("random", "easy", "normal", "strong"),
+    levels=("random", "easy", "normal", "strong", "master"),
     extras=("lessons", "problems", "tuning"),
 )

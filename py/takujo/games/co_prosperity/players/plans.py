@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from ....core.action import Action, verb
 from ....core.rng import Stream
-from ..data import CARDS, PLACE, PLACES, SHIPS, UNITS
+from ..data import CARDS, JAPAN, PLACE, PLACES, SHIPS, UNITS
 from ..rules import control, production
-from ..rules.actions import Attack, Done, From, Ready, Station, Take, To, With
+from ..rules.actions import Attack, Done, From, Pass, Ready, Station, Take, To, With
 from ..rules.moves import Routes, may_fight
 from ..rules.paths import bits
 from ..rules.position import CoProsperityPosition
@@ -31,6 +31,7 @@ LONG = 20
 """No operation takes more steps."""
 
 Plan = list[Action]
+Way = tuple[Action, ...]
 
 
 def plans(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:
@@ -52,9 +53,9 @@ def plans(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:
         yield from ([action] for action in view.actions(seat))
 
 
-def ways(view: CoProsperityPosition, seat: int, rng: Stream, factor: int = 2) -> Iterator[tuple[Action, ...]]:
+def ways(view: CoProsperityPosition, seat: int, rng: Stream, factor: int = 2) -> Iterator[Way]:
     """Yield more ways to go on than `plans`: every return of a unit, and the strongest attack on every space."""
-    seen: dict[tuple[Action, ...], None] = {}
+    seen: dict[Way, None] = {}
     step = view.stack[-1][0]
     if step == "return":
         found = _returns(view, seat, rng)
@@ -70,6 +71,38 @@ def ways(view: CoProsperityPosition, seat: int, rng: Stream, factor: int = 2) ->
         if plan and tuple(plan) not in seen:
             seen[tuple(plan)] = None
             yield tuple(plan)
+
+
+def operations(p: CoProsperityPosition, seat: int, rng: Stream, times: int) -> Iterator[Way]:
+    """Yield whole operations of a seat that is to operate: the strongest attacks, and each action so many times."""
+    seen: dict[Way, None] = {}
+    for action in p.actions(seat):
+        after = _after(p, seat, action)
+        if after.stack[-1][0] == "action":
+            for do in after.actions(seat):
+                then = _after(after, seat, do)
+                so_far = [action, do]
+                if then.stack[-1][0] == "from":
+                    seen.update((tuple(plan), None) for plan in _attacks(then, seat, so_far, *then.stack[-1][2:]))
+                seen.update((tuple(plan), None) for plan in _completed(then, seat, rng, so_far, times))
+    yield from seen
+
+
+def led_to(p: CoProsperityPosition, seat: int, way: Way) -> CoProsperityPosition:
+    """Return the position to which a way leads; where a pass ends the phase, that before its end without the cards.
+
+    So what cards can still do is weighed against nothing else than that they are lost.
+    """
+    q = p.copy()
+    for action in way:
+        q.play(seat, action)
+    if isinstance(way[-1], Pass) and q.stack and q.stack[-1][0] != "operate":
+        q = p.copy()
+        q.hands[seat] = [0] * len(CARDS[seat])
+        q.held[seat] = 0
+        q.rp = q.rp if seat != JAPAN else 0
+        q.stack = [("operate", 1 - seat)]
+    return q
 
 
 def _midway(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:

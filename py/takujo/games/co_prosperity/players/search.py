@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, log
 
-from ....core.action import Action
 from ....core.ideas import Idea, Thinking, best
 from ....core.rng import Stream
-from ..data import CARD, CARDS, JAPAN
+from ..data import CARD, CARDS
 from ..rules import production
-from ..rules.actions import Pass, Play, Take
+from ..rules.actions import Play, Take
 from ..rules.position import CoProsperityPosition
-from .plans import ways
+from . import foresight
+from .plans import Way, led_to, ways
 from .value_function import at_war, chance
 
-NOISE = {"normal": 0.025, "strong": 0.0}
+NOISE = {"normal": 0.025, "strong": 0.0, "master": 0.0}
 """How far the judgement of a way may be off, in chances to win (a standard deviation)."""
+MASTER = "master"
+"""The level that looks ahead."""
 SLICE = 3
 """Positions valued between two looks at the clock."""
 PLENTY = (0.0, 1.0, 1.85, 2.55, 3.15)
@@ -28,7 +30,6 @@ BESIDE = (
     ((0.12, 0.03, 0.0, 0.08, -0.1), (0.12, 0.15, 0.02, 0.08, -0.1)),
 )
 """By seat, before and in a war: what a card of each kind is worth beside the best that it can do at once."""
-Way = tuple[Action, ...]
 
 
 def think(view: CoProsperityPosition, seat: int, rng: Stream, level: str) -> Thinking:
@@ -37,33 +38,19 @@ def think(view: CoProsperityPosition, seat: int, rng: Stream, level: str) -> Thi
     if view.stack[-1][0] == "choose":
         yield from _hands(view, world, seat, rng)
         return
+    if level == MASTER and foresight.serves(view):
+        yield from foresight.think(view, seat, rng)
+        return
     ideas: Sequence[Idea] = ()
     found: dict[Way, float] = {}
     noise = NOISE[level]
     for way in ways(view, seat, rng):
-        found[way] = chance(_after(world, seat, way), seat) + (noise * rng.bell() if noise else 0.0)
+        found[way] = chance(led_to(world, seat, way), seat) + (noise * rng.bell() if noise else 0.0)
         if len(found) % SLICE == 0 or not ideas:
             ideas = best(Idea(*item) for item in found.items())
             yield ideas
     ideas = best(Idea(*item) for item in found.items())
     yield ideas
-
-
-def _after(p: CoProsperityPosition, seat: int, way: Way) -> CoProsperityPosition:
-    """Return the position to which a way leads; where a pass ends the phase, that before its end without the cards.
-
-    So what cards can still do is weighed against nothing else than that they are lost.
-    """
-    q = p.copy()
-    for action in way:
-        q.play(seat, action)
-    if isinstance(way[-1], Pass) and q.stack and q.stack[-1][0] != "operate":
-        q = p.copy()
-        q.hands[seat] = [0] * len(CARDS[seat])
-        q.held[seat] = 0
-        q.rp = q.rp if seat != JAPAN else 0
-        q.stack = [("operate", 1 - seat)]
-    return q
 
 
 def _hands(view: CoProsperityPosition, world: CoProsperityPosition, seat: int, rng: Stream) -> Thinking:
@@ -80,7 +67,7 @@ def _hands(view: CoProsperityPosition, world: CoProsperityPosition, seat: int, r
     for n, way in enumerate(ways(q, seat, rng, 1)):
         if isinstance(way[0], Play):
             card = CARD[seat][way[0].card]
-            after = _after(q, seat, way)
+            after = led_to(q, seat, way)
             after.held[seat] += 1
             if after.stack and after.stack[-1][0] == "operate":
                 after.hands[seat] = q.hands[seat][:]
