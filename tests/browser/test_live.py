@@ -241,6 +241,22 @@ def test_a_connection_that_has_failed_is_made_anew_by_itself(started: Visit) -> 
     guest.page.evaluate("() => { window.RTCPeerConnection = Object.getPrototypeOf(RTCPeerConnection); }")
 
 
+def test_whoever_is_sent_away_is_told_and_does_not_come_back_by_itself(started: Visit) -> None:
+    host, guest = started(), started()
+    host.start(2, mode="short", name_0="Ann")
+    guest.page.evaluate(PEERS)
+    company.sit(host, guest, 1, "Bob")
+    host.page.locator("#live").click()
+    away = host.page.locator("[data-away]")
+    assert str(away.get_attribute("aria-label")).startswith("Send Bob") and away.inner_text() == "Send away"
+    away.click()
+    guest.page.get_by_text("Whoever opened the table has sent this device away.").wait_for()
+    host.page.locator("#live-seats select[data-seat='1']").evaluate("seat => seat.value === 'free' || seat.fail()")
+    assert host.page.locator("[data-away]").count() == 0 and guest.page.locator("html[data-live]").count() == 0
+    guest.until("() => window.peers.every((peer) => peer.connectionState === 'closed')")
+    guest.page.evaluate("() => { window.RTCPeerConnection = Object.getPrototypeOf(RTCPeerConnection); }")
+
+
 def test_an_answer_opened_as_a_link_finds_the_tab_that_waits_for_it(visit: Visit) -> None:
     """§1: the host's other tab hands it over; what is no answer is told in plain words."""
     host, guest = visit(), visit()

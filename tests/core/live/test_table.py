@@ -47,6 +47,36 @@ def test_who_has_seen_a_hand_can_not_leave_it_to_just_anybody() -> None:
     assert [state for state, _ in places(world)] == ["host", "free", "free"]
 
 
+def test_the_host_sends_a_device_away_for_good() -> None:
+    world = World(Match.new("water-walker", 3, seed=1), [1, 2], ["Akira", "Béla"])
+    akira, bela = world.seats
+    akira.guest.take(1)
+    world.settle()
+    world.host.send_away(1)
+    world.settle()
+    assert akira.guest.ended == "away" and not bela.guest.ended
+    assert [state for state, _ in places(world)] == ["host", "host", "free"], "Béla may not see what Akira has seen"
+    akira.reload()  # by its token it is nobody known
+    world.settle()
+    assert akira.guest.here == frozenset() and {one.device for one in world.host.company.onlookers} == {2, 3}
+    world.host.send_away(2)  # who only looks on
+    world.host.send_away(9)  # who is not there any more
+    world.settle()
+    assert bela.guest.ended == "away" and {one.device for one in world.host.company.onlookers} == {3}
+
+
+def test_a_device_whose_connection_is_lost_is_sent_away_as_well() -> None:
+    world = World(Match.new("war-clouds", 3, seed=1), [1, 2], ["Akira"])
+    world.seats[0].guest.take(2)
+    world.settle()
+    world.seats[0].disconnect()
+    world.host.send_away(1)
+    assert places(world) == [("host", ""), ("free", ""), ("free", "")]
+    world.seats[0].connect()
+    world.settle()
+    assert world.seats[0].guest.here == frozenset() and places(world)[2] == ("free", "")
+
+
 def test_a_guest_sees_what_its_seats_may_know_from_when_it_sits_down_until_it_gets_up() -> None:
     match = next(m for m in (Match.new("water-walker", 3, seed=n) for n in range(9)) if m.position.turn == 0)
     world = World(match, [1, 2], ["Akira"])

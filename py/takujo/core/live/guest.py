@@ -70,8 +70,8 @@ class Guest:
         self.ended = ""
         """Why the table is closed, the end of a text key live.ended.<reason>, or "".
 
-        "closed", "dropped-<reason>" (as at the host), "dice" (a throw was not what all devices have thrown), "told"
-        (what the host said breaks the rules), "version".
+        "closed", "away" (the host has sent the device away), "dropped-<reason>" (as at the host), "dice" (a throw was
+        not what all devices have thrown), "told" (what the host said breaks the rules), "version".
         """
         self.pending = False
         """Whether the host has still to answer what was played."""
@@ -145,7 +145,7 @@ class Guest:
     def _take(self, message: Body) -> None:
         if "bye" in message:
             reason = wire.words(message, "bye", 20)
-            self._end(f"dropped-{reason}" if reason != "closed" else reason)
+            self._end(reason if reason in ("closed", "away") else f"dropped-{reason}")
             return
         id = wire.words(message, "s", 40)
         if "welcome" in message:

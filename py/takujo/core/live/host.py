@@ -137,6 +137,12 @@ class Host:
             self._moved(self._seating.devices[before])
         self._seats_changed()
 
+    def send_away(self, number: int) -> None:
+        """Send a guest's device away: what it held is given back, and it needs a new invitation to come again."""
+        device = self._seating.devices.get(number)
+        if device is not None:
+            self._leave(device, "away")
+
     def say(self, text: str) -> None:
         """Say a line of chat."""
         self._say(HOST, text, reaction=False)
@@ -236,12 +242,12 @@ class Host:
         self._moved(device)
         self._seats_changed()
 
-    def _leave(self, device: Device) -> None:
+    def _leave(self, device: Device, reason: str = "left") -> None:
         seats = self._seating.seats_of(device.number)
         if seats:
             self._give(device, seats)
         if device.peer is not None:
-            self._reception.dismiss(device.peer, "left")
+            self._reception.dismiss(device.peer, reason)
 
     def _rename(self, device: Device, name: str) -> None:
         device.name = clean_name(name)

@@ -10,7 +10,7 @@ from js import JSON, window
 from pyodide.ffi import JsException
 
 from ...core.game import Game
-from ...core.live.company import Place
+from ...core.live.company import Onlooker, Place
 from ...core.match import NAME_LENGTH, clean_name
 from ...games import games
 from ..page.address import page_address
@@ -115,9 +115,10 @@ class LiveDialog:
         by_id("live-state").textContent = self._state(side)
         show(by_id("live-trust"), self._has_secrets(side))
         if isinstance(side, Hosting):
-            self._rows(side.core.company.places, self._host_row)
+            company = side.core.company
+            self._rows(company.places, self._host_row, *map(self._onlooker_row, company.onlookers))
             self._write("invite", f"{page_address()}#live={side.code}" if side.code else "")
-            self._count(count_of(side.core.company), not side.free)
+            self._count(count_of(company), not side.free)
             if side.stuck:
                 self._say(t("live.stuck"))
                 by_id("live-far").open = True
@@ -181,6 +182,15 @@ class LiveDialog:
             option.selected = value == now
             kind.appendChild(option)
         row.appendChild(kind)
+        if place.device:
+            row.appendChild(_away(place.device, name))
+        return row
+
+    def _onlooker_row(self, onlooker: Onlooker) -> Any:
+        name = onlooker.name or t("live.somebody")
+        row = make("li", "live-seat")
+        row.appendChild(make("span", "live-seat-name", t("live.looks-on", name=name)))
+        row.appendChild(_away(onlooker.device, name))
         return row
 
     def _levels(self) -> tuple[str, ...]:
@@ -223,11 +233,13 @@ class LiveDialog:
     # -- doing
 
     def _clicked(self, event: Any) -> None:
-        pressed = closest(event, "[data-take], [data-look]")
+        pressed = closest(event, "[data-take], [data-look], [data-away]")
         side = self._side
-        if pressed is None or not isinstance(side, Visiting):
+        if pressed is None or side is None:
             return
-        if pressed.hasAttribute("data-look"):
+        if isinstance(side, Hosting):
+            side.core.send_away(int(pressed.dataset.away))
+        elif pressed.hasAttribute("data-look"):
             side.look_on()
         else:
             side.take(int(pressed.dataset.take))
@@ -295,6 +307,16 @@ class LiveDialog:
 def _code(text: str) -> str:
     """Return the code of a link, or of what has been copied of one: in it there is no equals sign."""
     return text.strip().rpartition("=")[2]
+
+
+def _away(device: int, name: str) -> Any:
+    """Return what sends a guest's device away."""
+    return button(
+        "button button-quiet",
+        t("live.send-away"),
+        data_away=str(device),
+        aria_label=t("live.send-away.label", name=name),
+    )
 
 
 def _look_row(side: Visiting) -> Any:

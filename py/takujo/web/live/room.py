@@ -230,6 +230,7 @@ class Room:
             mine = sorted(side.core.here)
             match = Match.read(side.core.match.record())
             name = match.players[mine[0]].name if mine else ""
+            side.hang_up()
             self._end()
             self._desk.go_on(match)
             people = [seat for seat, player in enumerate(match.players) if player.kind == "human"]
@@ -317,6 +318,7 @@ class Room:
 
     def _told_end(self, side: Visiting) -> None:
         reason = side.core.ended
+        side.hang_up()
         self._end()
         self._put_away(side)
         self._notices.message(t("live.ended.title"), ended(reason))

@@ -34,6 +34,7 @@ class Visiting:
         """The invitation that it is an answer to."""
         self.spare = ""
         """An invitation for later, that needs nothing but an answer."""
+        self._over = False
         self.about: dict[str, Any] = {}
         """What the invitation says of the table."""
         self.wish: int | None = None
@@ -111,7 +112,11 @@ class Visiting:
             self.core.connected()
 
     async def _reserve(self, line: int, text: str) -> None:
-        self._lines.send(line, await self._reserves.answer(text))
+        answers = await self._reserves.answer(text)
+        if self._over:  # while they were made
+            self._reserves.close()
+        else:
+            self._lines.send(line, answers)
 
     def _lost(self) -> None:
         if self._open:
@@ -150,6 +155,11 @@ class Visiting:
     def leave(self) -> None:
         """Say goodbye, and hang up."""
         self.core.leave()
+        self.hang_up()
+
+    def hang_up(self) -> None:
+        """Close every line: nobody is to call any more."""
+        self._over = True
         self._reserves.close()
         if self._line is not None:
             self._lines.hang_up(self._line)
