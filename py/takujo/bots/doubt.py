@@ -2,7 +2,8 @@
 
 Takes stretches of matches between computers and plays each on to the end many times, from before it and from after it:
 what that brings more is what has really changed. Prints by how much the change that a review tells of is off, a
-standard deviation: the DOUBT of the game's win_chance.py.
+standard deviation: the DOUBT of the game's win_chance.py. Of what few stretches leave open it is the upper end, by a
+standard error: rather too much doubt than too little.
 """
 
 from __future__ import annotations
@@ -98,8 +99,8 @@ def main(arguments: list[str]) -> int:
             middle = sum(squares) / len(squares)
             error = sqrt(sum((s - middle) ** 2 for s in squares)) / len(squares)
             low, high = (sqrt(max(0.0, middle + sign * error)) for sign in (-1, 1))
-            print("SOLO_DOUBT" if alone else "DOUBT", "=", f"{sqrt(max(0.0, middle)):.3g}")
-            print(f"# {len(squares)} stretches of matches between {level} players: {low:.3g} to {high:.3g}", flush=True)
+            print("SOLO_DOUBT" if alone else "DOUBT", "=", f"{high:.2g}")
+            print(f"# {len(squares)} stretches of matches between {level} players: {low:.2g} to {high:.2g}", flush=True)
     return 0
 
 
