@@ -61,6 +61,7 @@ def main(arguments: Sequence[str]) -> int:
         say(f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}: what else runs here makes every time longer")
     say("engine on CPython")
     rows = engine("CPython", cpython(), 33_000, 100_000)
+    rows += whole_live()
     say("engine on Pyodide under Node")
     rows += engine("Pyodide, Node", pyodide(SPEED), 15_000, None)
     say("computer players on Pyodide under Node")
@@ -126,6 +127,15 @@ def engine(where: str, found: dict[str, Any], actions: float, copies: float | No
         rows.append(does(f"{game}: copies", speed["copies"], copies))
         rows.append(takes(f"{game}: play + list + record, the slowest", speed["response"]))
     return rows
+
+
+def whole_live() -> list[Row]:
+    """Return the row of a whole live match of six devices."""
+    from tests import live_bytes
+
+    actions, sent = live_bytes.measure()
+    what = f"live table: a whole match of six devices, {actions} actions, all lines and both ways"
+    return [Row(what, sent / 1000, "kB")]
 
 
 def players(found: dict[str, dict[str, float]]) -> list[Row]:
