@@ -94,7 +94,7 @@ def test_luck_decisions_and_time_are_all_of_the_change(looked_back: tuple[Match,
 def test_it_says_how_far_off_it_may_be(looked_back: tuple[Match, Review]) -> None:
     match, found = looked_back
     players = match.game.players
-    assert found.doubt == (players.SOLO_DOUBT if match.seats == 1 else players.DOUBT) > 0
+    assert found.doubt == (players.SOLO_DOUBT if match.seats == 1 else players.DOUBT)
     movers = [mover for mover, _, _ in stretches(match)]
     for seat, off in enumerate(found.doubts):
         kinds = [TIME if m == TIME else 0 if m == CHANCE else 1 if m == seat else 2 for m in movers]

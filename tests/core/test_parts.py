@@ -292,7 +292,7 @@ def test_chances_and_stages(game: Game) -> None:
         alone = match.seats == 1
         weights = game.players.SOLO_WEIGHTS if alone else game.players.WEIGHTS
         assert len(rows) == match.seats and {len(row) for row in rows} == {len(weights)}
-        assert (game.players.SOLO_DOUBT if alone else game.players.DOUBT) > 0
+        assert 0 <= (game.players.SOLO_DOUBT if alone else game.players.DOUBT) < (10 if alone else 0.3)
 
 
 @each_game

@@ -64,7 +64,7 @@ class Review(NamedTuple):
     """In the order of the match."""
     shares: list[Share]
     doubts: list[Share]
-    """By how much each of the shares may be off, a standard deviation."""
+    """By how much each of the shares may be off, a standard deviation; 0 where that is not known."""
     doubt: float
     """By how much a single change may be off."""
 

@@ -172,14 +172,14 @@ class PlayersPart(Protocol[P]):
 
     @property
     def DOUBT(self) -> float:
-        """By how much a change of a chance to win may be off, as reviews tell it: a standard deviation.
+        """By how much a change of a chance to win may be off: a standard deviation, which reviews tell.
 
-        `python3 -m takujo.bots.doubt` finds it.
+        `python3 -m takujo.bots.doubt` finds it; 0 where that has not been done, and nothing is told of it.
         """
 
     @property
     def SOLO_DOUBT(self) -> float:
-        """The same of the final points of a solo match; 0 where nobody plays alone."""
+        """The same of the final points of a solo match."""
 
     def unit(self, view: P) -> str:
         """Return what ideas are valued in now: the end of a key hint.unit.* of the page's texts."""

@@ -136,6 +136,7 @@ class ReviewPanel:
         luck = any(abs(share.luck) > LUCK for share in found.shares)
         fill(by_id("review-shares"), self._shares(match, found, names, luck))
         by_id("review-luck-note").textContent = t("review.luck.note" if luck else "review.luck.none")
+        show(by_id("review-doubt-note"), bool(found.doubt))
         by_id("review-doubt-note").textContent = t("review.doubt.note", one=self._off(found.doubt))
 
     def _drawn(self, match: OnTable, found: Review, names: list[str], what: str) -> dict[str, Any]:
@@ -209,7 +210,8 @@ class ReviewPanel:
                 bar = make("span", "review-bar", aria_hidden="true")
                 bar.style.setProperty("--size", f"{abs(part) / most:.3f}")
                 cell.appendChild(bar)
-                cell.appendChild(make("span", "review-doubt num", self._off(getattr(found.doubts[seat], kind))))
+                if found.doubt:
+                    cell.appendChild(make("span", "review-doubt num", self._off(getattr(found.doubts[seat], kind))))
                 row.appendChild(cell)
             first, last = found.points[0].values[seat], found.points[-1].values[seat]
             row.appendChild(make("td", "num review-ends", f"{self._value(first)} →\u00a0{self._value(last)}"))

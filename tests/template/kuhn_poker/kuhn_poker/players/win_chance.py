@@ -10,8 +10,8 @@ from ..rules import KuhnPosition
 
 WEIGHTS = (-0.02766, 0.5515)
 """What each feature counts, in nats of the odds to win; from python3 -m takujo.bots.calibrate kuhn-poker."""
-DOUBT = 0.05
-"""By how much a change of the chance to win may be off; from python3 -m takujo.bots.doubt."""
+DOUBT = 0.073
+"""By how much a change of the chance to win may be off; from python3 -m takujo.bots.doubt kuhn-poker 60."""
 
 
 def features(p: KuhnPosition) -> list[tuple[float, ...]]:
