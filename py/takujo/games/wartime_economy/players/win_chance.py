@@ -14,7 +14,7 @@ SOLO_WEIGHTS = (0.293, 0.3025, 1.626, 0.927, 0.7114, 43.51, 0.4281, 0.3676, -2.3
 """What each feature of a solo game counts, in final points; the same command finds them."""
 DOUBT = 0.11
 """By how much a change of the chance to win may be off; from python3 -m takujo.bots.doubt wartime-economy."""
-SOLO_DOUBT = 2.8
+SOLO_DOUBT = 3.1
 """The same of the final points of a solo game."""
 NEAR = 0.05
 """Keeps the last moments finite: the part of a round that is open even then."""
