@@ -9,8 +9,8 @@ from .value_function import expected
 
 WEIGHTS = (0.08213, 0.1307)
 """What each feature counts, in nats of the odds to win; from python3 -m takujo.bots.calibrate war-clouds."""
-DOUBT = 0.0
-"""By how much a change of the chance to win may be off: not measured yet (python3 -m takujo.bots.doubt)."""
+DOUBT = 0.036
+"""By how much a change of the chance to win may be off; from python3 -m takujo.bots.doubt war-clouds 10 easy."""
 USUAL = 10
 """About how many rounds a match has."""
 
