@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 
 from ....core.ideas import Idea, Thinking, best, differing
 from ....core.rng import Stream
@@ -94,14 +94,10 @@ def ends_phase(p: CoProsperityPosition, seat: int, way: Way) -> bool:
     return not q.stack or q.stack[-1][0] != "operate"
 
 
-def _rivals(sight: Mapping[Way, float]) -> Iterator[Way]:
-    """Yield the ways that are worth comparing, the best at sight first."""
-    alike: dict[Way, int] = {}
+def _rivals(sight: Mapping[Way, float]) -> list[Way]:
+    """Return the ways that are worth comparing, the best at sight first."""
     bar = max(sight.values()) - WITHIN
-    for way in sorted(sight, key=lambda way: -sight[way]):
-        if sight[way] >= bar and alike.get(way[:2], 0) < ALIKE and sum(alike.values()) < RIVALS:
-            alike[way[:2]] = alike.get(way[:2], 0) + 1
-            yield way
+    return _varied((way for way in sorted(sight, key=lambda way: -sight[way]) if sight[way] >= bar), RIVALS)
 
 
 class Ahead:
@@ -185,12 +181,17 @@ def carried_out(p: CoProsperityPosition, seat: int, way: Way) -> CoProsperityPos
     return q
 
 
-def _few(ways: Sequence[Way]) -> list[Way]:
+def _few(ways: Iterable[Way]) -> list[Way]:
+    """Return the operations that a side is thought to have in mind: the first of some, in their order."""
+    return _varied((way for way in ways if len(way) > 1), REPLIES)
+
+
+def _varied(ways: Iterable[Way], most: int) -> list[Way]:
     """Return the first of some ways, with no more than a few that do the same with the same card."""
     alike: dict[Way, int] = {}
     found: list[Way] = []
     for way in ways:
-        if len(way) > 1 and alike.get(way[:2], 0) < ALIKE and len(found) < REPLIES:
+        if alike.get(way[:2], 0) < ALIKE and len(found) < most:
             alike[way[:2]] = alike.get(way[:2], 0) + 1
             found.append(way)
     return found
