@@ -29,10 +29,10 @@
 
 import { grown, meet } from "./painter/bounds.js";
 import { Camera } from "./painter/camera.js";
-import { changes, MARK } from "./painter/changes.js";
+import { changes } from "./painter/changes.js";
 import { chartAt, drawChart, redrawCharts } from "./painter/chart.js";
 import { watchTheme } from "./painter/colors.js";
-import { drawLooks } from "./painter/looks.js";
+import { drawLooks, reachOf } from "./painter/looks.js";
 import { Motion } from "./painter/motion.js";
 import { drawQr } from "./painter/qr.js";
 import { addGlyphs, drawFloat, drawShape, drawSplash, inWorld } from "./painter/shapes.js";
@@ -62,6 +62,8 @@ let underStale = false;
 
 /** @type {any} */ let frame = null;
 let lastJson = "";
+/** Whether the frame may be shown again before it is known who looks. */ let open = false;
+let glyphJson = "{}";
 /** The frame on the canvas and how it fits there; null when something moved. @type {{frame: any, fit: string, rows: number} | null} */ let drawn = null;
 let request = 0;
 let timer = 0;
@@ -116,7 +118,7 @@ function drawOver(region) {
   const px = 1 / stage.css;
   const near = (/** @type {any} */ target) => {
     const [x, y, w, h] = camera.boxOf(target);
-    const reach = grown([x, y, x + w, y + h], MARK * px);
+    const reach = grown([x, y, x + w, y + h], reachOf(target) * px);
     return !region || region.some((box) => meet(box, reach));
   };
   const all = (frame.targets || []).filter(near);
@@ -267,13 +269,14 @@ const painter = {
   lastPaintMs: 0,
 
   /**
-   * Takes over a canvas, the layer over it and the bubble; called once.
+   * Takes over a canvas, the layer over it and the bubble; when called again, only who listens is another one.
    * @param {HTMLCanvasElement} canvas @param {HTMLElement} layer @param {HTMLElement} bubble
-   * @param {(kind: string, value: string) => void} listener "choose" | "enter" | "leave" with a target's id ("" = none),
+   * @param {((kind: string, value: string) => void) | null} [listener] "choose" | "enter" | "leave" with a target's id ("" = none),
    *   "key" with a key nothing here wanted, "layout" with "tall", "wide" or "broad", "turn" with 1 or -1 and "confirm" for a cycle
    */
-  init(canvas, layer, bubble, listener) {
+  init(canvas, layer, bubble, listener = null) {
     onEvent = listener;
+    if (ctx) return;
     ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     canvas.setAttribute("role", "img");
     tip = new Tip(bubble);
@@ -294,8 +297,9 @@ const painter = {
     document.addEventListener("visibilitychange", () => document.hidden && painter.skip());
   },
 
-  /** Shows a frame. @param {string} json */
-  paint(json) {
+  /** Shows a frame. @param {string} json @param {boolean} [anybody] whether it tells nobody what they may not know */
+  paint(json, anybody = true) {
+    open = anybody;
     if (json === lastJson) return;
     const began = performance.now();
     const next = JSON.parse(json);
@@ -323,6 +327,7 @@ const painter = {
 
   /** Adds drawings to the glyph table. @param {string} json {id: {"box": 24, "d": "M…"}} */
   glyphs(json) {
+    glyphJson = json;
     addGlyphs(JSON.parse(json));
     redraw();
   },
@@ -360,6 +365,11 @@ const painter = {
   /** The last frame, as it came. */
   frame() {
     return lastJson;
+  },
+
+  /** What is needed to show the last frame again on another visit; null where somebody might see what they may not know. */
+  left() {
+    return open && lastJson ? { frame: lastJson, glyphs: glyphJson } : null;
   },
 
   /** "tall" for a narrow stage that is not low, "broad" for one much wider than high, otherwise "wide". */

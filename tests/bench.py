@@ -210,6 +210,8 @@ def starts(times: dict[str, list[float]]) -> list[Row]:
         *steps("cold", times),
         *moment("ready with a game, warm (second visit)", times, "warm", "table, ready", 0.45),
         *steps("warm", times),
+        Row("loaded again at the table: the board in sight, median", median(times["reload, glance"]), "ms"),
+        Row("loaded again at the table: ready, median", median(times["reload, ready"]), "ms"),
         *moment("first paint, cold", times, "cold", "lobby, first paint", early["cold"]),
         *moment("lobby shown, cold", times, "cold", "lobby, ready", early["cold"]),
         *moment("lobby shown, warm", times, "warm", "lobby, ready", early["warm"]),

@@ -81,6 +81,7 @@ export class Camera {
     this.buttons?.style.setProperty("--zoom-y", y + h);
     if (known && (this.moved || JSON.stringify(this.fit) === before)) this.#aim();
     else this.#go(back || this.fit, known ? ms : 0);
+    if (this.trip) this.changed(); // otherwise the frame shows it as it is drawn
   }
 
   /** Travels on. Says whether the plane has moved since the last step. @param {number} now */
@@ -141,6 +142,7 @@ export class Camera {
     if (x === goal.x && y === goal.y) return;
     this.moved = true;
     this.#go({ x, y, span }, TRIP);
+    this.changed();
   }
 
   /** Does what a key asks for; says whether it was one of the camera's. @param {string} key @param {boolean} shift */
@@ -172,6 +174,7 @@ export class Camera {
     this.moved = span < fit.span;
     if (JSON.stringify(view) === JSON.stringify(goal)) return false;
     this.#go(view, ms);
+    this.changed();
     return true;
   }
 
@@ -181,7 +184,6 @@ export class Camera {
     this.trip = ms ? { from: this.view, to, start: performance.now(), ms } : null;
     if (!ms) this.view = to;
     this.#aim();
-    this.changed();
   }
 
   /** Where a view has the plane on the board. @param {View} view */

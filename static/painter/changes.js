@@ -1,14 +1,13 @@
 // @ts-check
 // What of a picture has to be drawn anew: the places where the last frame and the next one differ.
 
-import { around, boundsOf, grown, meet, seenAt } from "./bounds.js";
+import { alike } from "./alike.js";
+import { boundsOf, grown, seenAt } from "./bounds.js";
+import { gathered } from "./gathered.js";
+import { reachOf } from "./looks.js";
 
 /** @typedef {import("./bounds.js").Box} Box */
 
-/** More places than this are drawn as one. */
-const MOST = 6;
-/** How far the mark of a target reaches beyond it, in CSS pixels: the chosen one casts a shadow. */
-export const MARK = 40;
 /** Keys of a group or a world that say where its parts are, and how they are drawn. */
 const FRAME = ["k", "id", "x", "y", "w", "h", "scale", "rot", "alpha", "flip"];
 
@@ -24,7 +23,7 @@ export function changes(before, after, css, busy) {
   compare(before.shapes, after.shapes, (box) => found.push(box));
   const world = after.shapes.find((/** @type {any} */ shape) => shape.k === "world");
   marks(before.targets || [], after.targets || [], world, css, busy, found);
-  return joined(found);
+  return gathered(found);
 }
 
 /** @param {any[]} old @param {any[]} now @param {(box: Box) => void} note */
@@ -33,19 +32,27 @@ function compare(old, now, note) {
   while (first < old.length && first < now.length && share(old, first, now, first)) first++;
   let [a, b] = [old.length, now.length];
   while (a > first && b > first && share(old, a - 1, now, b - 1)) a--, b--;
-  if (a - first === b - first) {
-    for (let i = first; i < a; i++) if (!share(old, i, now, i)) pair(old[i], now[i], note);
-    return;
+  const between = alike(old.slice(first, a), now.slice(first, b)).map(([i, j]) => [first + i, first + j]);
+  let [i, j] = [first, first];
+  for (const [next, nextNow] of [...between, [a, b]]) {
+    differ(old.slice(i, next), now.slice(j, nextNow), note);
+    if (!share(old, next, now, nextNow)) pair(old[next], now[nextNow], note);
+    [i, j] = [next + 1, nextNow + 1];
   }
-  for (const shape of [...old.slice(first, a), ...now.slice(first, b)]) note(boundsOf(shape));
+}
+
+/** @param {any[]} old @param {any[]} now @param {(box: Box) => void} note */
+function differ(old, now, note) {
+  if (old.length === now.length) old.forEach((was, i) => pair(was, now[i], note));
+  else for (const shape of [...old, ...now]) note(boundsOf(shape));
 }
 
 /** Two shapes in the same place of the order that differ. @param {any} was @param {any} is @param {(box: Box) => void} note */
 function pair(was, is, note) {
-  const alike = was.of && is.of && !is.live && !is.rot && FRAME.every((key) => was[key] === is[key]);
+  const inside = was.of && is.of && !is.live && !is.rot && FRAME.every((key) => was[key] === is[key]);
   const { x = 0, y = 0, s = is.scale ?? 1 } = is.at || is;
-  if (alike && is.k === "group") compare(was.of, is.of, (box) => note(seenAt(box, x, y, s)));
-  else if (alike && is.k === "world" && equal(was.at, is.at)) {
+  if (inside && is.k === "group") compare(was.of, is.of, (box) => note(seenAt(box, x, y, s)));
+  else if (inside && is.k === "world" && equal(was.at, is.at)) {
     const [left, top, right, bottom] = boundsOf(is);
     compare(was.of, is.of, (box) => {
       const [l, t, r, b] = seenAt(box, x, y, s);
@@ -87,10 +94,11 @@ function equal(a, b) {
  */
 function marks(old, now, world, css, busy, found) {
   const looks = new Map(old.map((target) => [target.id, target]));
-  const note = (/** @type {any} */ { box: [x, y, w, h], world: on }) => {
+  const note = (/** @type {any} */ target) => {
+    const { box: [x, y, w, h], world: on } = target;
     const { at } = (on && on === world?.id && world) || {};
     const box = /** @type {Box} */ ([x, y, x + w, y + h]);
-    found.push(grown(at ? seenAt(box, at.x, at.y, at.s) : box, MARK / css));
+    found.push(grown(at ? seenAt(box, at.x, at.y, at.s) : box, reachOf(target) / css));
   };
   for (const target of now) {
     const was = looks.get(target.id);
@@ -107,20 +115,3 @@ const marked = ({ state, plain }) => state === "lit" || state === "chosen" || (s
 
 /** @param {any} target */
 const look = (target) => (marked(target) ? `${target.state} ${target.box} ${target.round} ${target.r} ${target.world}` : "");
-
-/** The same places with what overlaps taken together, and not too many. @param {Box[]} boxes @returns {Box[]} */
-function joined(boxes) {
-  /** @type {Box[]} */ let out = [];
-  for (let box of boxes) {
-    if (box[0] >= box[2] || box[1] >= box[3]) continue;
-    for (let again = true; again; ) {
-      const apart = out.filter((other) => !meet(box, other));
-      again = apart.length < out.length;
-      if (again) box = around([box, ...out.filter((other) => meet(box, other))]);
-      out = apart;
-    }
-    out.push(box);
-  }
-  return out.length > MOST ? [around(out)] : out;
-}
-

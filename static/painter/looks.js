@@ -3,6 +3,12 @@
 
 import { color, isFlat, shade } from "./colors.js";
 
+/** How far marks reach beyond their targets, in CSS pixels: the chosen one casts a shadow. @type {Record<string, number>} */
+const REACH = { lit: 6, off: 1, chosen: 40 };
+
+/** How far the mark of a target reaches beyond it, in CSS pixels. @param {any} target */
+export const reachOf = (target) => REACH[target.state] ?? 0;
+
 /**
  * Draws the marks of all targets over the board.
  * @param {CanvasRenderingContext2D} ctx @param {any[]} targets @param {number} px board units per CSS pixel

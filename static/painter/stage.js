@@ -88,7 +88,7 @@ export class Stage {
   resize([w, h]) {
     if (w === this.size[0] && h === this.size[1]) return;
     this.size = [w, h];
-    this.box.style.setProperty("--board-ratio", String(w / h));
+    this.canvas.style.setProperty("--board-ratio", String(w / h));
     this.measure(true);
   }
 

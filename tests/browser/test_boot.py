@@ -16,10 +16,16 @@ from tests.browser.visitor import Visitor
 ENGINE = "**/pyodide.asm.wasm"
 
 
-def held(you: Visitor) -> list[Route]:
-    """Hold the interpreter back on its way, and open the page."""
+def hold(you: Visitor) -> list[Route]:
+    """Hold the interpreter back on its way from now on."""
     waiting: list[Route] = []
     you.page.route(ENGINE, lambda route: waiting.append(route))  # noqa: PLW0108 (Playwright marks the function)
+    return waiting
+
+
+def held(you: Visitor) -> list[Route]:
+    """Hold the interpreter back on its way, and open the page."""
+    waiting = hold(you)
     you.page.goto(you.home, wait_until="domcontentloaded")
     you.page.wait_for_selector("#cards .card")
     return waiting
@@ -118,8 +124,7 @@ def test_an_address_that_asks_for_a_match_leads_past_the_lobby(visit: Visit, add
 def test_a_match_is_opened_again_past_the_lobby(visit: Visit) -> None:
     you = visit()
     match = you.start(seats=2)
-    waiting: list[Route] = []
-    you.page.route(ENGINE, lambda route: waiting.append(route))  # noqa: PLW0108
+    waiting = hold(you)
     you.page.reload(wait_until="domcontentloaded")
     assert you.page.locator("html").get_attribute("data-screen") == "opening"
     let_go(you, waiting)

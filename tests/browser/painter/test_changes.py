@@ -89,6 +89,26 @@ def test_what_stands_still_is_not_painted_again(easel: Easel) -> None:
     assert wrong(easel) == 0
 
 
+def test_what_comes_or_goes_in_between_leaves_the_rest_as_it_is(easel: Easel) -> None:
+    many = cards(100)
+    easel.paint(many)
+    easel.page.evaluate(COUNT)
+    easel.paint([*many[:30], rect("new", 400, 300), *many[30:60], *many[61:]])
+    assert 0 < easel.page.evaluate("() => window.fills") < 20
+    assert wrong(easel) == 0
+    easel.paint([*many[50:70], *many[:50]])  # in another order: what lies over what may have changed
+    assert wrong(easel) == 0
+
+
+@pytest.mark.parametrize("state", ["lit", "off"])
+def test_a_small_mark_has_little_painted(easel: Easel, state: str) -> None:
+    easel.paint(cards(150), [target("one", 320, 120, "info")])
+    easel.page.evaluate(COUNT)
+    easel.paint(cards(150), [target("one", 320, 120, state)])
+    assert 0 < easel.page.evaluate("() => window.fills") < 15
+    assert wrong(easel) == 0
+
+
 def test_a_mark_leaves_nothing_behind(easel: Easel) -> None:
     for state in ("chosen", "lit", "off", "info", "lit"):
         easel.paint(cards(100), [target("one", 200, 100, state), target("other", 500, 300, "chosen", round=True)])
@@ -132,6 +152,10 @@ def test_the_plane_of_a_world_is_painted_where_it_has_changed(easel: Easel) -> N
     easel.page.evaluate(COUNT)
     easel.paint(frame(700), [target("port", 300, 300, "chosen", world="sea")], eye="1:0")
     assert 0 < easel.page.evaluate("() => window.fills") < 30
+    assert wrong(easel) == 0
+    easel.page.evaluate("() => { window.fills = 0; }")
+    easel.paint(frame(650), [target("port", 300, 300, "chosen", world="sea")], eye="1:1", fresh=True)
+    assert 0 < easel.page.evaluate("() => window.fills") < 30  # somebody else sees the same plane
     assert wrong(easel) == 0
     easel.page.mouse.move(300, 200)
     easel.page.mouse.wheel(0, -300)

@@ -33,12 +33,15 @@ class Painter:
         """Return "wide", "tall" or "broad"."""
         return str(self._script.layoutKind())
 
-    def paint(self, game: Game, scene: Scene, motion: int, fresh: bool, eye: str) -> None:
-        """Paint a scene; what has moved moves in `motion` ms, unless it is a `fresh` one for another eye."""
+    def paint(self, game: Game, scene: Scene, motion: int, fresh: bool, eye: str, anybody: bool) -> None:
+        """Paint a scene; what has moved moves in `motion` ms, unless it is a `fresh` one for another eye.
+
+        What `anybody` at the device may see is shown at once when the page is loaded again (static/glance.js).
+        """
         if self._glyphs_of != game.package:
             self._script.glyphs(json.dumps(game.board.GLYPHS))
             self._glyphs_of = game.package
-        self._script.paint(scene.to_json(motion, fresh, eye))
+        self._script.paint(scene.to_json(motion, fresh, eye), anybody)
 
     def reveal(self, places: list[str]) -> None:
         """Bring places of the board into sight."""

@@ -56,7 +56,7 @@ class Stage:
         if duration and cursor.live:
             _float_gains(match, scene, viewer)
         eye = f"{self._matches}:{viewer}" if viewer != NOBODY else f"{self._matches}:"
-        self._painter.paint(match.game, scene, duration, fresh, eye)
+        self._painter.paint(match.game, scene, duration, fresh, eye, look.anybody)
         self._mark_lit()
 
     def _draw(self, match: OnTable, position: Position, viewer: int, roll: str) -> Scene:
@@ -109,8 +109,12 @@ class Stage:
             self._painter.reveal(list(places))
 
     def _mark_lit(self) -> None:
-        for button in document.querySelectorAll("#targets [data-target]"):
-            button.classList.toggle("taught", str(button.dataset.target) in self._lit)
+        for button in document.querySelectorAll("#targets .taught"):
+            button.classList.remove("taught")
+        for place in self._lit:
+            button = document.querySelector(f'#targets [data-target="{place}"]')
+            if button:
+                button.classList.add("taught")
 
     def point_out(self, turn: Turn | None) -> None:
         """Mark the places that an action of the log speaks of, and the board of its seat."""

@@ -30,6 +30,8 @@ class Look(NamedTuple):
     """What is to be done where nothing of the match is to be decided, in a lesson; or ""."""
     apart: bool
     """Whether others sit at other devices: they can be asked for what touches them."""
+    anybody: bool
+    """Whether all that is shown may be seen by anybody who is at the device."""
     absent: str = ""
     """Why nobody is there to decide next: "free" or "lost", at a live table; or ""."""
 
@@ -102,5 +104,6 @@ class Situation:
             return None
         pacing = self.pacing or (self.live and self.match.actors() == (CHANCE,))  # a lesson waits there
         viewer, names, apart = self.viewer(), self.names(), self.device.apart
+        anybody = not self.match.game.secrets or len(self.device.people(self.match)) < 2
         absent = next((self.absent.get(seat, "") for seat in self.match.actors()), "")
-        return Look(self.match, self.cursor, self.deciding(), viewer, names, pacing, self.aside, apart, absent)
+        return Look(self.match, self.cursor, self.deciding(), viewer, names, pacing, self.aside, apart, anybody, absent)
