@@ -28,7 +28,10 @@
   };
 
   const fail = (key, detail = "") => {
-    if (isReady()) return;
+    if (!isReady()) say(key, detail);
+  };
+
+  const say = (key, detail = "") => {
     word("boot-error-text", key);
     const short = detail.slice(0, 200);
     byId("boot-error-detail").textContent = short && (window.takujoEarly?.text("boot.detail", { detail: short }) ?? short);
@@ -144,6 +147,11 @@
     if (window.name.startsWith(TRIES)) window.name = "";
   };
 
+  // Out of its middle the interpreter can't be mended. Perhaps what it was started from is to blame: that goes.
+  addEventListener("takujo:fatal", ({ detail }) => {
+    forget(SNAPSHOT).catch(() => false);
+    say("boot.broken", detail);
+  });
   byId("boot-reload").addEventListener("click", () => {
     window.name = "";
     location.reload();

@@ -53,8 +53,16 @@ const begin = async () => {
   }
 };
 
+/** An engine that has failed in the middle of its work can't go on: the page says so. */
+const watch = (/** @type {any} */ python) => {
+  python._api.on_fatal = (/** @type {unknown} */ error) => dispatchEvent(new CustomEvent("takujo:fatal", { detail: String(error) }));
+};
+
 const begun = begin();
-begun.then(() => performance.mark("takujo:python"), () => {}); // whoever asks is told what went wrong
+begun.then((python) => {
+  performance.mark("takujo:python");
+  watch(python);
+}, () => {}); // whoever asks is told what went wrong
 
 export { version };
 

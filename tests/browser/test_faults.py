@@ -129,6 +129,33 @@ def test_a_slow_machine_and_a_hidden_page_are_left_in_peace(chrome: Browser, hos
     you.leave()
 
 
+# -- the engine in the middle of its work
+
+BREAK = """async () => {
+  const { loadPyodide } = await import("./static/interpreter.mjs");
+  const python = await loadPyodide(console); // the one that there is
+  try { python._api.fatal_error(new RangeError("out of bounds")); } catch { /* whoever called it is told so, too */ }
+}"""
+# Snapshots that are kept.
+SNAPSHOTS = "async () => (await caches.keys()).filter((name) => name.startsWith('takujo-snapshot '))"
+
+
+def test_an_engine_that_breaks_says_so_and_the_match_goes_on(chrome: Browser, host: FaultyHost) -> None:
+    you = with_snapshot(chrome, host)
+    match = you.start(seats=2)
+    you.press(match, match.actions(match.actors()[0])[0])
+    assert len(you.page.evaluate(SNAPSHOTS)) == 1
+    you.page.evaluate(BREAK)
+    told = you.page.get_by_role("alert").filter(visible=True).inner_text()
+    assert "saved up to the last move" in told and "out of bounds" in told
+    you.until(f"async () => !(await ({SNAPSHOTS})()).length")  # what it was started from may be to blame
+    you.page.click("#boot-reload")
+    you.page.wait_for_selector("html[data-screen='table'][data-ready]")
+    assert you.page.locator("#boot-error").is_hidden() and you.saved().digest() == match.digest()
+    you.press(match, match.actions(match.actors()[0])[0])
+    you.leave()
+
+
 # -- what is kept on the device
 
 

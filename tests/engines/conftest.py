@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -11,6 +11,7 @@ import pytest
 from tests.browser.conftest import built
 from tests.engines.guest import Guest
 from tests.engines.launch import LAUNCH
+from tests.engines.webdriver import Refused
 from tests.other_engines import ENGINES, Engine
 from tests.stage import stage
 from tests.static_host import StaticHost
@@ -45,16 +46,32 @@ def engine(request: pytest.FixtureRequest) -> Engine:
 
 
 @pytest.fixture(scope="module")
-def come(engine: Engine) -> Come:
-    """Come to an address in an engine with a fresh profile; in the end no page may have complained."""
+def opened(engine: Engine) -> Come:
+    """Open an engine with a fresh profile."""
 
     @contextmanager
-    def coming(home: str) -> Iterator[Guest]:
+    def opening(home: str) -> Iterator[Guest]:
         with LAUNCH[engine]() as driver:
             guest = Guest(driver, home)
             guest.driver.go("about:blank")
             yield guest
-            assert guest.complaints() == []
+
+    return opening
+
+
+@pytest.fixture(scope="module")
+def come(opened: Come) -> Come:
+    """Come to an address in an engine with a fresh profile; in the end no page may have complained."""
+
+    @contextmanager
+    def coming(home: str) -> Iterator[Guest]:
+        with opened(home) as guest:
+            try:
+                yield guest
+            except Exception as failed:
+                raise with_complaints(failed, guest) from failed
+            complaints = guest.complaints()
+            assert not complaints, "\n".join(complaints)
 
     return coming
 
@@ -67,15 +84,58 @@ def home(watched_site: Path) -> Iterator[str]:
     host.close()
 
 
+class Shared:
+    """The page that the tests of an engine share: another one once the engine has lost it."""
+
+    def __init__(self, opened: Come, home: str) -> None:
+        self._opened = opened
+        self._home = home
+        self._open = ExitStack()
+        self._guest: Guest | None = None
+
+    def guest(self) -> Guest:
+        """Return who sits at the page."""
+        if self._guest is None:
+            self._guest = self._open.enter_context(self._opened(self._home))
+        return self._guest
+
+    def close(self) -> None:
+        """Leave the page, for good or until the next test asks for it."""
+        self._guest = None
+        self._open.close()
+
+
 @pytest.fixture(scope="module")
-def shared(come: Come, home: str) -> Iterator[Guest]:
+def shared(opened: Come, home: str) -> Iterator[Shared]:
     """The page that the tests of an engine share."""
-    with come(home) as guest:
-        yield guest
+    with closing(Shared(opened, home)) as page:
+        yield page
 
 
 @pytest.fixture
-def you(shared: Guest) -> Iterator[Guest]:
-    """Somebody at an empty lobby on a page that has started before."""
-    yield shared.lobby()
-    assert shared.complaints() == []
+def you(shared: Shared) -> Iterator[Guest]:
+    """Somebody at an empty lobby on a page that has started before; no page may have complained."""
+    guest = shared.guest()
+    yield guest.lobby()
+    complaints = guest.complaints()
+    if complaints:
+        shared.close()
+    assert not complaints, "\n".join(complaints)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Iterator[None]:
+    """Say with a failure what the shared page complained of."""
+    try:
+        return (yield)
+    except Exception as failed:
+        guest = pyfuncitem.funcargs.get("you")
+        raise (with_complaints(failed, guest) if isinstance(guest, Guest) else failed) from failed
+
+
+def with_complaints(failed: Exception, guest: Guest) -> AssertionError:
+    """Return a failure together with what its page complained of."""
+    try:
+        return AssertionError(f"{failed}\nThe page complained of: {guest.complaints()}")
+    except (OSError, Refused) as gone:
+        return AssertionError(f"{failed}\nThe page can't be asked any more: {gone}")

@@ -122,7 +122,7 @@ class Guest:
         """Wait until Python can take input."""
         given_up = time.monotonic() + GIVEN_UP_S
         while not self.asked("() => !window.left && document.documentElement.hasAttribute('data-ready')"):
-            assert not self.asked(GAVE_UP), "The page gave its start up."
+            assert not self.asked(GAVE_UP), "The page gave up."
             assert time.monotonic() < given_up, f"no start: {self.evaluate('() => location.href')}"
             time.sleep(0.05)
         self._here = True
@@ -161,6 +161,7 @@ class Guest:
         """Wait until a JavaScript function says yes."""
         given_up = time.monotonic() + GIVEN_UP_S
         while not self.evaluate(WAIT % condition, *arguments):
+            assert not self.evaluate(GAVE_UP), f"The page gave up; never: {condition}"
             assert time.monotonic() < given_up, f"never: {condition}"
 
     def text(self, selector: str) -> str:

@@ -54,6 +54,7 @@ def webkit() -> Iterator[WebDriver]:
             "GDK_BACKEND": "x11",
             "XDG_RUNTIME_DIR": home,
             "JSC_useOMGJIT": "0",  # as for Firefox: nothing is optimized that is soon gone
+            "JSC_useWasmOSR": "0",  # from one tier to the next in mid-function: on Linux that goes wrong now and then
         }
         with running([str(WEBKIT.program()), f"--port={port}"], **env) as alive:
             until(alive, lambda: listens(port))
