@@ -45,6 +45,9 @@
     }
   }
 
+  /** The manners that a level of computer may play in. */
+  const mannersOf = (of, level) => of.manners.filter((kind) => kind.startsWith(`${level}.`)).map((kind) => kind.slice(level.length + 1));
+
   const allows = (choice, seats) => !choice.seats || choice.seats.includes(seats);
   const perSeat = (option) => option.choices.filter((choice) => !choice.whole || choice.each);
 
@@ -58,6 +61,7 @@
       seed: "",
       numbers: "",
       kinds: Array.from({ length: most }, (_, seat) => (seat ? computer : "human")),
+      manners: Array.from({ length: most }, () => ""),
       names: Array.from({ length: most }, () => ""),
       // for each option the value for all; an each_seat option also has a list: "" for all means "each seat chooses"
       whole: Object.fromEntries(of.options.map((option) => [option.name, option.each_seat ? wholeDefault(option) : option.default])),
@@ -89,6 +93,8 @@
       if (of.seats.includes(old.seats)) sheet.seats = old.seats;
       if (old.numbers === "own") sheet.numbers = "own";
       sheet.kinds = sheet.kinds.map((kind, seat) => (["human", ...of.bots].includes(old.kinds?.[seat]) ? old.kinds[seat] : kind));
+      const manners = ["any", ...new Set(of.bots.flatMap((level) => mannersOf(of, level)))];
+      sheet.manners = sheet.manners.map((manner, seat) => (manners.includes(old.manners?.[seat]) ? old.manners[seat] : manner));
       sheet.names = sheet.names.map((name, seat) => (typeof old.names?.[seat] === "string" ? old.names[seat].slice(0, 24) : name));
       for (const option of of.options) {
         const known = option.choices.filter((choice) => !option.each_seat || choice.whole).map((choice) => choice.value);
@@ -232,11 +238,14 @@
     const number = seat + 1;
     const kinds = make("select", { name: `seat.${seat}`, "aria-label": text("seat.kind.label", { number }) },
       ...["human", ...game.bots].map((kind) => make("option", { value: kind }, text(`seat.${kind}`))));
+    const manners = [...new Set(game.bots.flatMap((level) => mannersOf(game, level)))];
+    const manner = make("select", { name: `manner.${seat}`, "aria-label": text("seat.manner.label", { number }), "aria-describedby": "seat-note" },
+      ...["", ...manners, "any"].map((value) => make("option", { value }, text(`manner.${value || "plain"}`))));
     const name = make("input", { type: "text", name: `name.${seat}`, maxlength: "24", "aria-label": text("seat.name.label", { number }), placeholder: text("seat.name.placeholder", { number }) });
     const choices = game.options.filter((option) => option.each_seat).map((option) => make("select",
       { name: `option.${option.name}.${seat}`, class: "seat-choice", "aria-label": text("seat.option.label", { number, option: said(option.label) }) },
       ...perSeat(option).map((choice) => make("option", { value: choice.value }, said(choice.label)))));
-    return make("li", { class: "seat", "data-seat": seat }, make("span", { class: "seat-number", "aria-hidden": "true" }, String(number)), ...choices, kinds, name);
+    return make("li", { class: "seat", "data-seat": seat }, make("span", { class: "seat-number", "aria-hidden": "true" }, String(number)), ...choices, kinds, manner, name);
   }
 
   /** Put the state into the sheet's controls, without remaking them: focus stays where it is. */
@@ -267,6 +276,9 @@
       const row = form.querySelector(`[data-seat="${seat}"]`);
       row.hidden = seat >= sheet.seats;
       form.querySelector(`[name="seat.${seat}"]`).value = kind;
+      const manner = form.querySelector(`[name="manner.${seat}"]`);
+      manner.value = sheet.manners[seat];
+      manner.hidden = !mannersOf(game, kind).length;
       const name = form.querySelector(`[name="name.${seat}"]`);
       name.value = sheet.names[seat];
       name.hidden = kind !== "human";
@@ -284,7 +296,10 @@
     } else if (control.name === "seed") sheet.seed = control.value;
     else if (control.name === "numbers") sheet.numbers = control.value;
     else if (group === "seat") sheet.kinds[Number(name)] = control.value;
-    else if (group === "name") sheet.names[Number(name)] = control.value;
+    else if (group === "manner") {
+      sheet.manners[Number(name)] = control.value;
+      if (control.value) byId("seat-note").textContent = text(`manner.${control.value}.note`);
+    } else if (group === "name") sheet.names[Number(name)] = control.value;
     else if (group === "option" && seat === undefined) setWhole(sheet, name, control.value);
     else if (group === "option") setEach(sheet, name, Number(seat), control.value);
     showSheet();
@@ -314,6 +329,15 @@
     list[seat] = value;
   }
 
+  /** Who is to play at a seat; any manner is one of those that there are, or none. */
+  function kindOf(sheet, seat) {
+    const level = sheet.kinds[seat];
+    const manners = mannersOf(game, level);
+    const drawn = ["", ...manners][Math.floor(Math.random() * (manners.length + 1))];
+    const manner = sheet.manners[seat] === "any" ? drawn : sheet.manners[seat];
+    return manners.includes(manner) ? `${level}.${manner}` : level;
+  }
+
   /** The sheet as a request for a match. */
   function request() {
     const sheet = sheets[game.id];
@@ -323,7 +347,7 @@
       const whole = sheet.whole[option.name];
       options[option.name] = option.each_seat && whole === "" ? seats.map((seat) => sheet.each[option.name][seat]) : whole;
     }
-    const players = seats.map((seat) => ({ kind: sheet.kinds[seat], name: sheet.kinds[seat] === "human" ? sheet.names[seat].trim() : "" }));
+    const players = seats.map((seat) => ({ kind: kindOf(sheet, seat), name: sheet.kinds[seat] === "human" ? sheet.names[seat].trim() : "" }));
     const own = sheet.numbers && ownSets[game.id] ? { numbers: ownSets[game.id].values, numbers_name: ownSets[game.id].name } : {};
     return JSON.stringify({ game: game.id, seats: sheet.seats, seed: sheet.seed.trim(), options, players, ...own });
   }

@@ -23,6 +23,8 @@ def catalog() -> list[dict[str, Any]]:
             "weight": game.weight,
             "seats": list(game.seats),
             "bots": list(game.levels),
+            # Levels in a manner: "strong.bold".
+            "manners": [kind for kind in game.kinds(game.levels) if kind not in game.levels],
             "options": [_option(game, name, option) for name, option in game.options.items()],
             # Each lesson's name, and which rules it teaches.
             **({"lessons": [_lesson(game, id) for id in ids(game)]} if game.lessons is not None else {}),

@@ -76,6 +76,8 @@ def owed(game: Game) -> Iterator[tuple[str, type, Any]]:
             yield name, contract, getattr(game, name)
     if game.problems is not None:
         yield "finding", parts.FindingPart, game.finding
+    if game.manners:
+        yield "likings", parts.LikingsPart, game.likings
     if game.secrets:
         yield "redeal", parts.RedealPart, game.redeal
 
@@ -140,6 +142,7 @@ def test_every_function_of_the_contract_is_called_here() -> None:
         *OWED.values(),
         *(contract for contract, _ in EXTRAS.values()),
         parts.FindingPart,
+        parts.LikingsPart,
         parts.RedealPart,
     ):
         for member in members(contract):
@@ -320,6 +323,19 @@ def test_every_level_begins_to_think_and_its_ideas_are_legal(game: Game) -> None
                 (ideas,) = islice(thoughts, 1)
                 action = ideas[0].line[0]
                 assert action in view.actions(seat) or view.free(seat, action), (match.record(), level)
+
+
+@each_game
+def test_what_manners_like_is_told_of_every_idea(game: Game) -> None:
+    assert len(set(game.manners)) == len(game.manners) != 1
+    for _, _, position in moments(game) if game.likings is not None else ():
+        for seat in (seat for seat in position.actors()[:1] if seat != CHANCE):
+            view = position.view(seat)
+            assert all(game.likings.give(view, manner) > 0 for manner in game.manners)
+            *_, ideas = islice(bot(game.levels[-1], game).think(view, seat, Stream(3, "liked")), 2)
+            for idea in ideas:
+                for manner in game.manners:
+                    assert isinstance(game.likings.liking(view, seat, idea.line, manner), int | float)
 
 
 @each_game

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from takujo import games
 from tests.grammar import ONE_OF
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -277,7 +278,7 @@ def test_manifest() -> None:
 
 # Keys that code puts together from parts.
 FAMILIES = re.compile(
-    r"(lobby\.(players|minutes)|lobby\.weight\.\w+|review\.(luck|own|others)|save\.\w+\.label|seat\.(human|random|easy|normal|strong|master)|prov\.\w+|curtain\.\w+"
+    r"(lobby\.(players|minutes)|lobby\.weight\.\w+|review\.(luck|own|others)|save\.\w+\.label|seat\.(human|random|easy|normal|strong|master)|manner\.\w+|prov\.\w+|curtain\.\w+"
     r"|toast\.link-\w+|live\.(say|seat|ended)[.-]\w+|numbers\.(redo|export|done)|error\.storage-(full|off)\.title)(\.label|\.note)?"
 )
 
@@ -294,6 +295,20 @@ def test_every_text_is_used() -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in sources if path.name != "texts.js")
     unused = [key for key in read_texts()["ja"] if f'"{key}"' not in code and not FAMILIES.fullmatch(key)]
     assert unused == []
+
+
+def test_every_level_and_every_manner_has_its_words() -> None:
+    """The sheet and the dialogs put their keys together."""
+    shelf = list(games().values())
+    levels = {f"seat.{level}" for game in shelf for level in game.levels}
+    manners = {f"manner.{manner}{more}" for game in shelf for manner in game.manners for more in ("", ".note")}
+    texts = read_texts()["ja"]
+    assert levels | manners <= texts.keys()
+    assert {key for key in texts if key.startswith("manner.")} - manners == {
+        "manner.plain",
+        "manner.any",
+        "manner.any.note",
+    }
 
 
 def test_every_text_that_python_asks_for_is_there() -> None:

@@ -43,6 +43,7 @@ def test_other_addresses_start_nothing(address: str) -> None:
         ("?game=wartime-economy&seats=2&seed=x&start", "seed"),
         ("?game=wartime-economy&seats=2&seed=" + "9" * 40 + "&start", "seed"),
         ("?game=wartime-economy&seats=2&seat.0=genius&start", "no-bot"),
+        ("?game=wartime-economy&seats=2&seat.0=easy.warrior&start", "no-bot"),
         ("?game=wartime-economy&seats=2&option.mode=solo&start", "option-seats"),
         ("?game=wartime-economy&seats=2&option.colour=red&start", "unknown-option"),
         ("?game=wartime-economy&seats=2&option.nations=ussr&start", "option-count"),

@@ -6,6 +6,7 @@ from ..core.errors import Illegal
 from ..core.game import Game
 from ..core.registry import games
 from .bot import Bot
+from .manner_bot import MannerBot
 from .master import MasterBot
 from .random_bot import RandomBot
 from .thinking_bot import ThinkingBot
@@ -22,12 +23,15 @@ LEVELS: dict[str, type[Bot]] = {
 def bot(level: str, game: str | Game) -> Bot:
     """Return the computer player of a level for a game; raises Illegal for a level or game that does not exist.
 
+    A level may have a manner of the game's: "strong.bold".
     Where a match is played by other numbers than the standard ones, the game is the match's: `match.game`.
     """
     if isinstance(game, str):
         if game not in games():
             raise Illegal("unknown-game", game=game)
         game = games()[game]
-    if level not in game.levels:
+    if level not in game.kinds(game.levels):
         raise Illegal("no-bot", level=level)
-    return LEVELS[level](level, game)
+    plain, _, manner = level.partition(".")
+    player = LEVELS[plain](plain, game)
+    return MannerBot(player, game.likings, manner) if manner and game.likings is not None else player

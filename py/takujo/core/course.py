@@ -9,12 +9,26 @@ from .action import Action
 from .options import OptionValue
 from .position import Event, Outcome
 
+MANNERED = ("normal", "strong", "master")
+"""The levels that may be given a manner: they weigh what they do, and err little."""
+
 
 class Player(NamedTuple):
-    """Who sits at a seat: a person, or a level of computer player; the name may be empty."""
+    """Who sits at a seat: a person, or a level of computer player, maybe in a manner; the name may be empty."""
 
     kind: str = "human"
+    """"human", a level, or a level in a manner: "strong.bold"."""
     name: str = ""
+
+    @property
+    def level(self) -> str:
+        """How strong it is: the kind but for the manner."""
+        return self.kind.partition(".")[0]
+
+    @property
+    def manner(self) -> str:
+        """In which manner it plays, or ""."""
+        return self.kind.partition(".")[2]
 
 
 class Turn(NamedTuple):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal
 
+from .course import MANNERED
 from .errors import Illegal
 from .numbers import STANDARD, Correctable, Numbers, correctable, settle
 from .options import Option, Options, complete
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
         FindingPart,
         FormsPart,
         LessonsPart,
+        LikingsPart,
         PagePart,
         PlayersPart,
         ProblemsPart,
@@ -58,6 +60,7 @@ class Game:
         card: Texts,
         secrets: bool = False,
         levels: tuple[str, ...] = ("random", "easy"),
+        manners: tuple[str, ...] = (),
         extras: tuple[str, ...] = (),
         oldest: int = 1,
     ) -> None:
@@ -81,6 +84,8 @@ class Game:
         """Whether seats know things that others don't."""
         self.levels = levels
         """How strong its computer players can be, the weakest first."""
+        self.manners = manners
+        """In which ways its computer players may be given to play, beside their usual one."""
         self.extras = extras
         """Which of the optional parts it has: "forms", "aims", "daily", "lessons", "problems", "rollouts", "tuning"."""
         self.numbers: Numbers = STANDARD
@@ -211,6 +216,12 @@ class Game:
         return part
 
     @property
+    def likings(self) -> LikingsPart[Any] | None:
+        """What its computer players' manners like, if they may have any."""
+        part: LikingsPart[Any] | None = self._part("players.likings") if self.manners else None
+        return part
+
+    @property
     def tuning(self) -> TuningPart | None:
         """How its learned numbers are found, if there are any; not on the page."""
         part: TuningPart | None = self._extra("tuning", "players.tuning")
@@ -221,6 +232,15 @@ class Game:
         """How the past is drawn anew as far as a seat can't know it, where there are secrets."""
         part: RedealPart | None = self._part("rules.redeal") if self.secrets else None
         return part
+
+    # -- who plays it
+
+    def kinds(self, levels: Iterable[str]) -> list[str]:
+        """Return the kinds of player of these levels: each level, and each in every manner that it may have."""
+        return [kind for level in levels for kind in (level, *self._in_manners(level))]
+
+    def _in_manners(self, level: str) -> list[str]:
+        return [f"{level}.{manner}" for manner in self.manners if level in MANNERED]
 
     # -- beginning a match
 

@@ -91,7 +91,7 @@ class Match:
         if len(sitting) != seats:
             raise Illegal("players")
         for player in sitting:
-            if player.kind not in KINDS:
+            if player.kind not in game.kinds(KINDS):
                 raise Illegal("player-kind", kind=str(player.kind))
         return cls(game, seats, settled, seed, tuple(Player(p.kind, clean_name(p.name)) for p in sitting))
 

@@ -299,6 +299,19 @@ class RolloutsPart(Protocol[P]):
         """Return a seat's decision as it is compared; sees the view alone."""
 
 
+class LikingsPart(Protocol[Seen_contra]):
+    """`players.likings` (a module; of every game whose computers may have manners): what each manner likes."""
+
+    def give(self, view: Seen_contra, manner: str) -> float:
+        """Return how much less an idea may be worth for being in a manner, in the unit of the ideas.
+
+        So that a manner is as strong as none: the ladder tells.
+        """
+
+    def liking(self, view: Seen_contra, seat: int, line: Sequence[Action], manner: str) -> float:
+        """Return how much a line of actions is in a manner, beside other lines of the same decision."""
+
+
 class TuningPart(Protocol):
     """`players.tuning` (a module, optional, not on the page): how the learned numbers are found."""
 

@@ -24,7 +24,7 @@ class Place(NamedTuple):
     name: str
     """What the player is called; may be empty."""
     kind: str
-    """What sits there: "human", or a level of computer player."""
+    """What sits there, as a Player's kind."""
     device: int | None
     """Whose device it is at (HOST, a guest's number), or None while the seat is free."""
     state: str

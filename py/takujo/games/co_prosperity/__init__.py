@@ -28,5 +28,6 @@ GAME = Game(
     card=CARD,
     secrets=True,
     levels=("random", "easy", "normal", "strong", "master"),
+    manners=("bold", "cautious"),
     extras=("lessons", "problems", "tuning"),
 )

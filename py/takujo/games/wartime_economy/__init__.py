@@ -33,5 +33,6 @@ GAME = Game(
     limit=5_000,
     card=CARD,
     levels=("random", "easy", "normal", "strong", "master"),
+    manners=("warrior", "builder"),
     extras=("daily", "lessons", "problems", "rollouts", "tuning"),
 )

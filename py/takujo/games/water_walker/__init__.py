@@ -27,5 +27,6 @@ GAME = Game(
     card=CARD,
     secrets=True,
     levels=("random", "easy", "normal", "strong", "master"),
+    manners=("bold", "cautious"),
     extras=("aims", "lessons", "problems", "tuning"),
 )

@@ -9,6 +9,7 @@ from typing import Any
 from js import JSON, window
 from pyodide.ffi import JsException
 
+from ...core.course import Player
 from ...core.game import Game
 from ...core.live.company import Onlooker, Place
 from ...core.match import NAME_LENGTH, clean_name
@@ -176,6 +177,10 @@ class LiveDialog:
         if place.device:
             kinds["guest"] = t("live.away" if place.state == "lost" else "live.there")
         kinds |= {level: t(f"seat.{level}") for level in self._levels()}
+        computer = Player(place.kind)
+        if computer.manner:
+            level, manner = t(f"seat.{computer.level}"), t(f"manner.{computer.manner}")
+            kinds[computer.kind] = t("seat.in-manner", level=level, manner=manner)
         now = "guest" if place.device else {"host": "human", "free": "free"}.get(place.state, place.kind)
         for value, words in kinds.items():
             option = make("option", "", words, value=value)

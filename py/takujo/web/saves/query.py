@@ -59,7 +59,7 @@ def begin(request: dict[str, Any]) -> Match:
     players = [Player(str(p.get("kind", "human")), str(p.get("name", ""))) for p in request.get("players", [])]
     game = games().get(str(request["game"]))
     for player in players:
-        if game is not None and player.kind not in ("human", *game.levels):
+        if game is not None and player.kind not in ("human", *game.kinds(game.levels)):
             raise Illegal("no-bot", level=player.kind[:20])
     return Match.new(
         str(request["game"]),

@@ -83,7 +83,7 @@ def result_of(match: Match, save: str, ended: str, own: Iterable[int] | None = N
         return None
     who = match.game.texts.who
     role = tuple(who(lang, match.position, seats[0]) for lang in LANGS) if len(seats) == 1 else ()
-    kinds = tuple(player.kind for player in match.players)
+    kinds = tuple(player.level for player in match.players)
     ranking = tuple(tuple(tied) for tied in outcome.ranking)
     standard = not match.numbers
     return Result(save, match.game.id, ended, kinds, seats, ranking, tuple(outcome.scores), role, standard)

@@ -9,7 +9,7 @@ from ...core.course import Player
 from ...core.game import Game
 from ...core.match import NAME_LENGTH
 from ...core.on_table import OnTable
-from ..page.dom import by_id, fill, make, on, t
+from ..page.dom import by_id, fill, make, on, show, t
 
 
 class SeatsDialog:
@@ -31,12 +31,18 @@ class SeatsDialog:
     def _row(self, game: Game, seat: int, name: str, player: Player) -> Any:
         row = make("li", "seats-row")
         row.appendChild(make("span", "seats-name", name))
-        kind = make("select", "", id=f"seats-kind-{seat}", aria_label=t("seat.kind.label", number=seat + 1))
-        for value in ("human", *game.levels):
-            option = make("option", "", t(f"seat.{value}"), value=value)
-            option.selected = value == player.kind
-            kind.appendChild(option)
+        kinds = [(level, t(f"seat.{level}")) for level in ("human", *game.levels)]
+        kind = _select(f"seats-kind-{seat}", t("seat.kind.label", number=seat + 1), kinds, player.level)
         row.appendChild(kind)
+        manners = [(manner, t(f"manner.{manner or 'plain'}")) for manner in ("", *game.manners)]
+        manner = _select(f"seats-manner-{seat}", t("seat.manner.label", number=seat + 1), manners, player.manner)
+        row.appendChild(manner)
+
+        def suit(_event: Any = None) -> None:
+            show(manner, len(game.kinds([str(kind.value)])) > 1)
+
+        on(kind, "change", suit)
+        suit()
         field = make("input", "", id=f"seats-called-{seat}", type="text", maxlength=str(NAME_LENGTH))
         field.setAttribute("aria-label", t("seat.name.label", number=seat + 1))
         field.setAttribute("placeholder", t("seat.name.placeholder", number=seat + 1))
@@ -45,9 +51,20 @@ class SeatsDialog:
         return row
 
     def _submitted(self, _event: Any) -> None:
-        self._changed(
-            [
-                Player(str(by_id(f"seats-kind-{k}").value), str(by_id(f"seats-called-{k}").value))
-                for k in range(self._count)
-            ]
-        )
+        self._changed([_chosen(seat) for seat in range(self._count)])
+
+
+def _select(id: str, label: str, values: list[tuple[str, str]], now: str) -> Any:
+    select = make("select", "", id=id, aria_label=label)
+    for value, words in values:
+        option = make("option", "", words, value=value)
+        option.selected = value == now
+        select.appendChild(option)
+    return select
+
+
+def _chosen(seat: int) -> Player:
+    """Return who is to sit at a seat; a manner counts where it is shown."""
+    kind, manner = by_id(f"seats-kind-{seat}"), by_id(f"seats-manner-{seat}")
+    in_manner = "" if manner.hidden or not manner.value else f".{manner.value}"
+    return Player(f"{kind.value}{in_manner}", str(by_id(f"seats-called-{seat}").value))

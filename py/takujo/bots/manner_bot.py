@@ -1,0 +1,35 @@
+"""A player with a manner: of what is about as good, it does what it likes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..core.ideas import Idea, Thinking
+from ..core.parts import LikingsPart
+from ..core.position import Position
+from ..core.rng import Stream
+from .bot import Bot
+
+
+class MannerBot(Bot):
+    """Thinks as its level does, from the same luck; of ideas that are worth almost the same it takes what it likes."""
+
+    def __init__(self, plain: Bot, likings: LikingsPart[Position], manner: str) -> None:
+        super().__init__(plain.level, plain.game)
+        self.manner = manner
+        self._plain = plain
+        self._likings = likings
+
+    def think(self, view: Position, seat: int, rng: Stream) -> Thinking:
+        for ideas in self._plain.think(view, seat, rng):
+            yield self._liked(view, seat, ideas)
+
+    def _liked(self, view: Position, seat: int, ideas: Sequence[Idea]) -> Sequence[Idea]:
+        """Return the ideas, the one first that the manner likes best of those that are worth almost the same."""
+        best = ideas[0].value
+        if len(ideas) == 1 or best is None:
+            return ideas
+        bar = best - self._likings.give(view, self.manner)
+        near = [idea for idea in ideas if idea.value is not None and idea.value >= bar]
+        liked = max(near, key=lambda idea: self._likings.liking(view, seat, idea.line, self.manner))
+        return [liked, *(idea for idea in ideas if idea is not liked)]

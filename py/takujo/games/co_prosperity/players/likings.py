@@ -1,0 +1,23 @@
+"""What a manner likes: the bold attack and bomb, the cautious do anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....core.action import Action
+from ..rules.actions import Attack, Bomb
+from ..rules.position import CoProsperityPosition
+
+GIVE = 0.01
+"""What is given up at most at a decision, in chances to win."""
+
+
+def give(view: CoProsperityPosition, manner: str) -> float:
+    """Return how much less an idea may be worth for being in a manner."""
+    return GIVE
+
+
+def liking(view: CoProsperityPosition, seat: int, line: Sequence[Action], manner: str) -> float:
+    """Return whether the line attacks (8.2.3) or bombards (8.8), or whether it doesn't."""
+    fights = any(isinstance(action, Attack | Bomb) for action in line)
+    return fights if manner == "bold" else not fights
