@@ -54,7 +54,7 @@ class Late:
         ((1.0, 0.95, 0.92), [2, 0, 1]),
         ((1.0, 0.95, 0.85), [1, 0, 2]),
         ((1.0, 0.85, 0.8), [0, 1, 2]),
-        ((1.0, 1.2, 0.5), [1, 0, 2]),  # ordered by something else than the values, as in Water Walker
+        ((1.0, 1.2, 1.05), [2, 0, 1]),  # ordered by something else than the values, as in Water Walker
         ((1.0, None, None), [0, 1, 2]),
         ((None, 0.9), [0, 1]),
         ((0.3,), [0]),

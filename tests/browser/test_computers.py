@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import takujo
 from takujo import Match
 from tests.browser.conftest import Visit
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import NEWEST, Visitor
 
 WORKER = "**/py/worker.py"
 # Whenever something else could be done, notes how far the log has got.
@@ -32,7 +33,7 @@ def breathed(you: Visitor) -> None:
 def leave_it_to_computers(you: Visitor) -> None:
     """Give every seat that a person holds to a computer."""
     you.page.locator("#seats").click()
-    for kind in you.page.locator("#seats-rows select").all():
+    for kind in you.page.locator("#seats-rows [id^=seats-kind]").all():
         kind.select_option("easy")
     you.page.locator("#seats-ok").click()
 
@@ -114,3 +115,33 @@ def test_a_computer_can_be_waited_for_hurried_and_replaced(started: Visit) -> No
     page.locator("#go-lobby").click()
     page.go_back()
     you.agrees(match)
+
+
+def test_a_computer_is_given_a_manner_on_the_sheet_and_at_the_table(started: Visit) -> None:
+    you = started()
+    page = you.page
+    page.locator("[data-game='wartime-economy']").click()
+    kind, manner = page.locator("[name='seat.1']"), page.locator("[name='manner.1']")
+    kind.select_option("easy")
+    assert manner.is_hidden()  # it weighs nothing
+    kind.select_option("strong")
+    manner.select_option("warrior")
+    assert "military technology" in you.text("#seat-note")
+    page.locator("#start").click()
+    assert you.sit().players[1].kind == "strong.warrior"
+    page.locator("#seats").click()
+    kind, manner = page.locator("#seats-kind-1"), page.locator("#seats-manner-1")
+    assert (kind.input_value(), manner.input_value()) == ("strong", "warrior")
+    assert page.locator("#seats-manner-0").is_hidden()
+    manner.select_option("builder")
+    kind.select_option("random")
+    assert manner.is_hidden()
+    kind.select_option("normal")
+    page.locator("#seats-ok").click()
+    you.until(f"() => ({NEWEST})().includes('seat 1 normal.builder')")
+    # On another visit the sheet is as it was left; of any manner one is drawn, or none.
+    page.locator("#go-lobby").click()
+    page.locator("[name='manner.1']").select_option("any")
+    page.locator("#start").click()
+    drawn = you.sit().players[1]
+    assert drawn.level == "strong" and drawn.manner in ("", *takujo.games()["wartime-economy"].manners)

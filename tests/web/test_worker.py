@@ -10,7 +10,7 @@ import takujo
 from takujo.bots.review import from_json, review, to_json
 from takujo.core.rng import Stream
 from takujo.web.computers.idea_json import from_json as ideas_from_json
-from takujo.web.computers.thought import BUDGET_MS, Thought
+from takujo.web.computers.thought import BUDGET_MS, Thought, budget_ms
 from takujo.web.computers.worker import MOST_THOUGHTS, Worker
 
 
@@ -89,7 +89,8 @@ def test_two_thoughts_at_a_time_and_those_given_up_are_forgotten() -> None:
 
 
 def test_each_level_has_a_budget() -> None:
-    assert {level for game in takujo.games().values() for level in game.levels} <= set(BUDGET_MS)
+    kinds = [kind for game in takujo.games().values() for kind in game.kinds(game.levels)]
+    assert all(budget_ms(kind) == BUDGET_MS[kind.partition(".")[0]] for kind in kinds)
 
 
 # -- following a match

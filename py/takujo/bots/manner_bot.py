@@ -29,7 +29,8 @@ class MannerBot(Bot):
         best = ideas[0].value
         if len(ideas) == 1 or best is None:
             return ideas
-        bar = best - self._likings.give(view, self.manner)
-        near = [idea for idea in ideas if idea.value is not None and idea.value >= bar]
+        give = self._likings.give(view, self.manner)
+        # Nor what is worth much more: where something else than the values orders ideas, it stands behind for a reason.
+        near = [idea for idea in ideas if idea.value is not None and abs(idea.value - best) <= give]
         liked = max(near, key=lambda idea: self._likings.liking(view, seat, idea.line, self.manner))
         return [liked, *(idea for idea in ideas if idea is not liked)]

@@ -31,6 +31,5 @@ GAME = Game(
     card=CARD,
     secrets=True,
     levels=("random", "easy", "normal", "strong"),
-    manners=("bold", "cautious"),
     extras=("aims", "lessons", "problems", "tuning"),
 )

@@ -18,7 +18,7 @@ from ...core.on_table import OnTable
 from ..page.dom import warn
 from ..page.tasks import start
 from .idea_json import from_json as ideas_from_json
-from .thought import BUDGET_MS, Thought
+from .thought import Thought, budget_ms
 
 SLICE_MS = 20
 """The longest piece of thinking on the page itself, so that it stays responsive."""
@@ -86,7 +86,7 @@ class Computers:
         began = perf_counter()
         self._thoughts += 1
         question: dict[str, Any] = {"id": self._thoughts, "piece": PIECE_MS}
-        asked = {"record": match.record(), "seat": seat, "level": level, "budget": BUDGET_MS[level], "seed": seed}
+        asked = {"record": match.record(), "seat": seat, "level": level, "budget": budget_ms(level), "seed": seed}
         answer = await self._ask({**question, **asked})
         while True:
             ideas = ideas_from_json(answer["ideas"], match.game.rules.VERBS)
@@ -112,7 +112,7 @@ class Computers:
         self, match: OnTable, seat: int, level: str, seed: int, tell: Tell, wanted: Callable[[], bool]
     ) -> Sequence[Idea]:
         began = told = perf_counter()
-        thought = Thought(match.game, match.view(seat), seat, level, BUDGET_MS[level], seed)
+        thought = Thought(match.game, match.view(seat), seat, level, budget_ms(level), seed)
         thought.go_on(SLICE_MS)
         while not thought.over and wanted():
             now = perf_counter()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from time import perf_counter
 
 from ...bots import bot
+from ...core.course import Player
 from ...core.game import Game
 from ...core.ideas import Idea
 from ...core.position import Position
@@ -15,13 +16,19 @@ BUDGET_MS = {"random": 1_000, "easy": 1_000, "normal": 900, "strong": 2_800, "ma
 """How long a computer player of each level may think about one decision: what is left of 1 s and 3 s is for the way."""
 
 
+def budget_ms(kind: str) -> int:
+    """Return how long a computer player of a kind may think about one decision: its manner takes no time."""
+    return BUDGET_MS[Player(kind).level]
+
+
 class Thought:
     """What a computer player thinks about a seat's decision, no longer than the budget from now on (milliseconds)."""
 
-    def __init__(self, game: Game, view: Position, seat: int, level: str, budget_ms: float, seed: int) -> None:
+    def __init__(self, game: Game, view: Position, seat: int, kind: str, budget: float, seed: int) -> None:
         # As Bot.choose does it: so the answer is the same wherever it is thought.
-        self._thinking = bot(level, game).think(view, seat, Stream(seed, f"bot/{level}"))
-        self._end = perf_counter() + budget_ms / 1000
+        player = bot(kind, game)
+        self._thinking = player.think(view, seat, Stream(seed, f"bot/{player.level}"))
+        self._end = perf_counter() + budget / 1000
         self.ideas: Sequence[Idea] = ()
         """The best ideas so far, the best first; none before the first piece."""
         self.over = False

@@ -12,7 +12,7 @@ from ...core.on_table import OnTable
 from ..board.idea_mark import IdeaMark
 from ..computers.client import Computers
 from ..computers.plan_words import steps
-from ..computers.thought import BUDGET_MS
+from ..computers.thought import budget_ms
 from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
 from ..page.notices import Notices
 from ..page.tasks import start
@@ -87,7 +87,7 @@ class HintPanel:
         level = hint_words.adviser(match.game)
 
         def tell(ideas: Sequence[Idea], spent: float) -> None:
-            by_id("hint-progress").value = min(1.0, spent / BUDGET_MS[level])
+            by_id("hint-progress").value = min(1.0, spent / budget_ms(level))
             said = steps(lang(), match.game, match.view(seat), seat, ideas[0].line, 1)
             by_id("hint-so-far").textContent = t("thinking.so-far", steps=said[0])
             by_id("hint-now").disabled = False

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...core.ideas import Idea
 from ...core.on_table import OnTable
 from ..computers.plan_words import steps
-from ..computers.thought import BUDGET_MS
+from ..computers.thought import budget_ms
 from ..page.dom import by_id, lang, show, t
 from ..page.seat_names import seat_names
 
@@ -29,7 +29,7 @@ class ThinkingSlip:
             return
         by_id("thinking-name").textContent = seat_names(match)[seat]
         by_id("thinking-line").textContent = self._line(match, seat, ideas)
-        self._slip.style.setProperty("--part", f"{min(1.0, spent / BUDGET_MS[level]):.3f}")
+        self._slip.style.setProperty("--part", f"{min(1.0, spent / budget_ms(level)):.3f}")
         show(self._slip, True)
 
     def hide(self) -> None:

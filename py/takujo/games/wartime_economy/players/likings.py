@@ -9,7 +9,7 @@ from ..rules.actions import Place, Raise
 from ..rules.position import WartimePosition
 from .evaluation import unit
 
-GIVE = {"warrior": 0.008, "builder": 0.02}
+GIVE = {"warrior": 0.012, "builder": 0.02}
 """By manner, what is given up at most at a decision, in chances to win."""
 A_POINT = 0.03
 """About what a point is worth then, where points are reckoned in."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ....core.action import Action
 from ..rules.position import WaterWalkerPosition
 
-GIVE = {"bold": 0.03, "cautious": 0.15}
+GIVE = {"bold": 0.2, "cautious": 0.2}
 """By manner, what is given up at most at a decision, in points of the walk that it is about."""
 
 
