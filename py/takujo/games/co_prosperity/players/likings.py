@@ -8,13 +8,13 @@ from ....core.action import Action
 from ..rules.actions import Attack, Bomb
 from ..rules.position import CoProsperityPosition
 
-GIVE = 0.01
-"""What is given up at most at a decision, in chances to win."""
+GIVE = {"bold": 0.01, "cautious": 0.003}
+"""By manner, what is given up at most at a decision, in chances to win: to hold back costs more matches."""
 
 
 def give(view: CoProsperityPosition, manner: str) -> float:
     """Return how much less an idea may be worth for being in a manner."""
-    return GIVE
+    return GIVE[manner]
 
 
 def liking(view: CoProsperityPosition, seat: int, line: Sequence[Action], manner: str) -> float:
