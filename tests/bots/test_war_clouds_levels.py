@@ -153,8 +153,8 @@ def test_blocs_and_their_dots_are_those_of_the_board_as_it_is() -> None:
     for cell in (None, *range(0, 61, 7)):
         if cell is not None:
             p.tile[cell] = -1
-        assert appraisal.outputs(p) == [(bloc, output(p, bloc)) for bloc in blocs(p)]
-        assert appraisal.outputs(p) is appraisal.outputs(p.copy()), "remembered"
+        assert appraisal.land(p).outputs == [(bloc, output(p, bloc)) for bloc in blocs(p)]
+        assert appraisal.land(p) is appraisal.land(p.copy()), "remembered"
 
 
 def test_the_keen_take_the_farms_first() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..data import (
     BANK,
@@ -22,7 +22,7 @@ from ..data import (
     POWER,
     REPAY,
 )
-from ..rules.blocs import Bloc, blocs, output
+from ..rules.blocs import blocs, output
 from ..rules.market import barter_price, sell_price
 from ..rules.position import ELIMINATED
 from .skill import KEEN, Skill
@@ -46,6 +46,8 @@ TILES_A_DOT = (0.5, 0.6, 0.6, 0.6, 0.75, 1.5)
 """By kind: how many tiles a full dot takes, in blocs of three more or less; Banks begin with none (5.3)."""
 _MORE = 60
 """So many cubes more than a market holds are reckoned with: nobody has more."""
+_USUAL = 24
+"""No larger surplus and no larger lack are worked out in advance."""
 
 
 def _sums(prices: Sequence[int]) -> tuple[int, ...]:
@@ -74,34 +76,91 @@ def costs(good: int, stock: int, n: int) -> int:
     return _PAID[good][stock] + (n - stock) * MARKETS[good].buy[0]
 
 
-def change(good: int, stock: int, n: int) -> int:
-    """Return what a surplus brings, or with a minus what making up for a lack costs."""
+def _change(good: int, stock: int, n: int) -> int:
     return fetches(good, stock, n) if n >= 0 else -costs(good, stock, -n)
 
 
-_known: dict[tuple[object, ...], list[tuple[Bloc, int]]] = {}
+_CHANGE = tuple(
+    tuple(
+        tuple(_change(good, stock, n) for n in (*range(_USUAL + 1), *range(-_USUAL, 0)))
+        for stock in range(market.wells + 1)
+    )
+    for good, market in enumerate(MARKETS)
+)
+"""By good, cubes in the market and surplus, a lack counting from the end: see `change`."""
+
+
+def change(good: int, stock: int, n: int) -> int:
+    """Return what a surplus brings, or with a minus what making up for a lack costs."""
+    return _CHANGE[good][stock][n] if -_USUAL <= n <= _USUAL else _change(good, stock, n)
+
+
+class Own(NamedTuple):
+    """The blocs of a nation, whatever they are worth."""
+
+    blocs: list[tuple[int, int, int, int]]
+    """Of each a number that tells it, its colour, its full dots and its tiles."""
+    bloc_of: dict[int, int]
+    """By cell * 6 + colour: that number."""
+    could_use: tuple[int, int]
+    """The Food and the Energy that running all of them takes."""
+
+
+class Land:
+    """The blocs of all as the tiles lie, with what is often asked of them."""
+
+    def __init__(self, p: WarCloudsPosition) -> None:
+        self.outputs = [(bloc, output(p, bloc)) for bloc in blocs(p)]
+        """All blocs, by their lowest cell and then by colour, with their full dots."""
+        self.by_cell = {cell * 6 + one[0].kind: one for one in self.outputs for cell in one[0].cells}
+        """By cell * 6 + colour: the bloc of a tile, with its full dots."""
+        self._own: dict[int, Own] = {}
+        self._flows: dict[tuple[int, ...], list[float]] = {}
+
+    def own(self, seat: int) -> Own:
+        """Return a seat's blocs."""
+        found = self._own.get(seat)
+        if found is None:
+            theirs = [(n, bloc, dots) for n, (bloc, dots) in enumerate(self.outputs) if bloc.owner == seat]
+            run = [bloc for _, bloc, dots in theirs if dots]
+            found = self._own[seat] = Own(
+                [(n, bloc.kind, dots, len(bloc.cells)) for n, bloc, dots in theirs],
+                {cell * 6 + bloc.kind: n for n, bloc, _ in theirs for cell in bloc.cells},
+                (sum(FEED[bloc.kind] * len(bloc.cells) for bloc in run), sum(POWER[bloc.kind] for bloc in run)),
+            )
+        return found
+
+    def flow(self, playing: tuple[int, ...]) -> list[float]:
+        """Return by good what the blocs of so many nations make beyond what they need."""
+        found = self._flows.get(playing)
+        if found is None:
+            found = self._flows[playing] = [0.0] * len(GOODS)
+            for bloc, dots in self.outputs:
+                if bloc.owner in playing:
+                    _flow(found, bloc.kind, dots, len(bloc.cells))
+        return found[:]
+
+
+_known: dict[tuple[object, ...], Land] = {}
 MOST_KNOWN = 1_000
 """So many layouts are remembered: whoever thinks ahead comes by the same ones again and again."""
 
 
-def outputs(p: WarCloudsPosition) -> list[tuple[Bloc, int]]:
-    """Return all blocs, by their lowest cell and then by colour, with their full dots."""
+def land(p: WarCloudsPosition) -> Land:
+    """Return the blocs of all as the tiles lie now."""
     key = tuple(p.tile), tuple(p.facing), tuple(p.flag), tuple(p.token), p.synergy
     found = _known.get(key)
     if found is None:
         if len(_known) >= MOST_KNOWN:
             _known.clear()
-        found = _known[key] = [(bloc, output(p, bloc)) for bloc in blocs(p)]
+        found = _known[key] = Land(p)
     return found
 
 
 def outlook(p: WarCloudsPosition) -> list[int]:
     """Return by good how full the market is to be expected on average, by what all have, make, need and build."""
-    flow = [0.0] * len(GOODS)
-    playing = [seat for seat in range(p.seats) if p.status[seat] != ELIMINATED]
-    for bloc, dots in outputs(p):
-        if bloc.owner in playing:
-            _flow(flow, bloc.kind, dots, len(bloc.cells))
+    playing = tuple([seat for seat in range(p.seats) if p.status[seat] != ELIMINATED])
+    flow = land(p).flow(playing)
     if p.phase == "setup" and not p.cash:  # what the packages still there will make
         for n, package in enumerate(PACKAGES[p.edition - 1][:6]):
             if p.packages[n] == -1:
@@ -137,9 +196,12 @@ def ideal(tiles: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
 IDEAL = {package.tiles: ideal(package.tiles) for row in PACKAGES for package in row if package.tiles}
 
 
+_MIDDLE = tuple(tuple((buy + sell) / 2 for buy, sell in zip(m.buy, m.sell, strict=True)) for m in MARKETS)
+
+
 def middle(good: int, stock: int) -> float:
     """Return the price halfway between buying and selling."""
-    return (MARKETS[good].buy[stock] + MARKETS[good].sell[stock]) / 2
+    return _MIDDLE[good][stock]
 
 
 def dots_worth(stocks: Sequence[int], kind: int, dots: int) -> float:
@@ -193,39 +255,31 @@ class Economy:
         """By good, the last money in dollars: what the blocs make that pay, at the prices of now or of later."""
         self.needs = [0] * 5
         """By good: what running those takes."""
-        self.could_use = [0] * 5
+        own = land(p).own(seat)
+        self.could_use = [*own.could_use, 0, 0, 0]
         """By good: what running all blocs takes, those that don't pay too."""
-        self.bloc_of: dict[int, int] = {}
+        self.bloc_of = own.bloc_of
         """By cell * 6 + colour: a number that tells the bloc."""
         self.dormant: dict[int, tuple[int, int]] = {}
         """By such a number, of blocs that don't run: their tiles, their full dots."""
-        for n, (bloc, dots) in enumerate(outputs(p)):
-            if bloc.owner != seat:
-                continue
-            for cell in bloc.cells:
-                self.bloc_of[cell * 6 + bloc.kind] = n
-            if not dots:
-                self.dormant[n] = len(bloc.cells), dots
-                continue
-            food, energy = FEED[bloc.kind] * len(bloc.cells), POWER[bloc.kind]
-            self.could_use[FOOD] += food
-            self.could_use[ENERGY] += energy
-            if any(_pays(stocks, bloc.kind, dots, food, energy) for stocks in (self.stocks, p.market)):
-                self.yields[bloc.kind] += dots * BANK_DOT if bloc.kind == BANK else dots
+        for n, kind, dots, tiles in own.blocs:
+            food, energy = FEED[kind] * tiles, POWER[kind]
+            if dots and (_pays(self.stocks, kind, dots, food, energy) or _pays(p.market, kind, dots, food, energy)):
+                self.yields[kind] += dots * BANK_DOT if kind == BANK else dots
                 self.needs[FOOD] += food
                 self.needs[ENERGY] += energy
             else:
-                self.dormant[n] = len(bloc.cells), dots
+                self.dormant[n] = tiles, dots
         self.net = [
             made - need - (use if self.lasts > 1 else 0)
             for made, need, use in zip(self.yields, self.needs, self.skill.standing, strict=False)
         ]
-        self.promises = [self.promise(kind) for kind in range(6)]
+        self.promises: list[float] = like.promises if like else [self.promise(kind) for kind in range(6)]
         """By kind: what a dot that may be completed some day is worth."""
 
     def price(self, good: int) -> float:
         """Return what a cube costs or brings, more or less."""
-        return middle(good, self.stocks[good])
+        return _MIDDLE[good][self.stocks[good]]
 
     def worth(self, kind: int, dots: int) -> float:
         """Return what the dots of a colour are worth."""
@@ -237,7 +291,8 @@ class Economy:
 
     def promise(self, kind: int) -> float:
         """Return what a dot that may be completed some day is worth, what its tiles eat taken off."""
-        return max(0.0, self.worth(kind, 1) - FEED[kind] * TILES_A_DOT[kind] * self.price(FOOD))
+        worth = dots_worth(self.stocks, kind, 1)
+        return max(0.0, worth - FEED[kind] * TILES_A_DOT[kind] * middle(FOOD, self.stocks[FOOD]))
 
     def income(self) -> float:
         """Return what a round brings, if what is left over is sold and what lacks is bought: nobody has to run it."""

@@ -21,11 +21,10 @@ from ..data import (
     RECRUIT_COST,
     Cost,
 )
-from ..hexes import NEAR
 from ..rules import build
 from . import value_function, warfare
 from .appraisal import Economy, change, costs, fetches, note_burden
-from .sites import Site, best, free
+from .sites import Site, best
 from .skill import KEEN, Skill
 
 if TYPE_CHECKING:
@@ -89,8 +88,7 @@ def flag_cells(p: WarCloudsPosition, seat: int) -> list[int]:
     """Return where a seat could place a flag if it had the Labor (5.2)."""
     if not p.flags[seat]:
         return []
-    near = {there for cell, owner in enumerate(p.flag) if owner == seat for there in NEAR[cell]}
-    return [cell for cell in sorted(near) if free(p, cell) and not build.held(p, seat, cell, "flag")]
+    return [cell for cell in build.beside(p, seat) if not build.held(p, seat, cell, "flag")]
 
 
 def kinds_left(p: WarCloudsPosition) -> list[int]:
@@ -131,9 +129,8 @@ class Purse:
     def lack(self, needs: list[int]) -> int:
         """Return the money that buying what is needed takes beyond what there is."""
         money = self.cash
-        for good, need in enumerate(needs):
-            spare = self.cubes[good] - need
-            money += change(good, self.stocks[good], spare)
+        for good, (stock, have, need) in enumerate(zip(self.stocks, self.cubes, needs, strict=True)):
+            money += change(good, stock, have - need)
         return -money
 
     def cost(self, extra: Cost) -> float:

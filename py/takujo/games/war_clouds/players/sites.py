@@ -68,9 +68,11 @@ def best(
     for some in [tuple(cells)] if most == 1 else [(cell,) for cell in cells]:
         by_kind = fits(p, economy, some, kinds)
         for kind in kinds:
-            site = _top(economy, kind, by_kind[kind], known)
+            site = _top(economy, kind, by_kind[kind], known) if by_kind[kind] else None
             if site is not None:
                 found[kind].append(site)
+    if most == 1:
+        return found
     for sites in found.values():
         sites.sort(reverse=True)
         del sites[most:]
@@ -79,19 +81,23 @@ def best(
 
 def _top(economy: Economy, kind: int, found: Fits, known: dict[Joint, Asked]) -> Site | None:
     """Return the best of the ways in which a tile fits somewhere; of equals the last hex, and the first rotation."""
-    skill, promises = economy.skill, economy.promises
+    half, third, lasts, promises = economy.skill.half, economy.skill.third, economy.lasts, economy.promises
     top: tuple[float, int, int] | None = None
     how: list[Asked] = []
     for joints, places in found:
-        asked = [known.get(joint) or known.setdefault(joint, _asked(economy, joint)) for joint in joints]
-        promised = [promises[joint.colour] for joint in joints]
+        asked = []
+        for joint in joints:
+            one = known.get(joint)
+            if one is None:
+                one = known[joint] = _asked(economy, joint)
+            asked.append(one)
         part_of_bank = kind == BANK and not joints[0].dots
         for parts, cell, turn in places:
             more = 0.0
-            for one, promise, (halves, thirds) in zip(asked, promised, parts, strict=True):
-                partly = halves * skill.half + thirds * skill.third
-                more += one.more + (partly * FIRST_BANK if part_of_bank else partly) * promise
-            site = TILE + more * economy.lasts, cell, -turn
+            for joint, one, (halves, thirds) in zip(joints, asked, parts, strict=True):
+                partly = halves * half + thirds * third
+                more += one.more + (partly * FIRST_BANK if part_of_bank else partly) * promises[joint.colour]
+            site = TILE + more * lasts, cell, -turn
             if top is None or site > top:
                 top, how = site, asked
     if top is None:

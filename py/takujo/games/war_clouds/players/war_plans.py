@@ -77,12 +77,12 @@ def landed(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[P
 
 def station(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return where the first unit stands: where it has most to do."""
-    economy = Economy(p, seat, skill=skill)
+    front = warfare.Front(p, seat, Economy(p, seat, skill=skill))
     cells = p.tiles_of(seat)
     rng.shuffle(cells)
 
     def gain(cell: int) -> float:
-        found = warfare.goal(p, seat, economy, cell, ACTIVATIONS)
+        found = front.goal(cell, ACTIVATIONS)
         return found.gain if found else 0.0
 
     return [[Station(CELLS[max(cells, key=gain)])]]

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..data import ACTIVATIONS, BANK, NEW_UNITS_A_TILE, SECTIONS, UNITS
 from ..hexes import COUNT, NEAR
 from ..rules import war
-from ..rules.blocs import bloc_at, output
 from ..rules.position import ELIMINATED
-from .appraisal import Economy
+from .appraisal import Economy, land
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition
@@ -30,22 +29,6 @@ class Goal(NamedTuple):
     gain: float
     path: tuple[int, ...]
     """The hexes on the way, its own the first."""
-
-
-def spoils(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> float:
-    """Return what one more unit of a seat brings by occupying a tile of another."""
-    owner = p.flag[cell]
-    if p.tile[cell] < 0 or owner in (-1, seat) or p.status[owner] == ELIMINATED:
-        return 0.0
-    worth = 0.0
-    for kind in SECTIONS[p.tile[cell]]:
-        bloc = bloc_at(p, cell, kind)
-        dots = output(p, bloc)
-        others = sum(sum(p.units[c::COUNT]) - p.units[owner * COUNT + c] for c in bloc.cells)
-        if dots > others:
-            loot = economy.worth(BANK, 1) if kind == BANK else economy.skill.loot * (economy.price(kind) + USE)
-            worth = max(worth, loot)
-    return economy.skill.lasting * worth * economy.lasts
 
 
 def damage(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> float:
@@ -77,60 +60,90 @@ def balance(p: WarCloudsPosition, seat: int, economy: Economy) -> float:
     return worth
 
 
-def _worth_going(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> float:
-    """Return what a unit gains by coming to a hex."""
-    if p.flag[cell] == seat:
-        return damage(p, seat, economy, cell) - (UNIT if economy.lasts > 1 else 0.0)
-    if war.can_conquer(p, seat, cell):
-        return conquest(economy)
-    return spoils(p, seat, economy, cell)
-
-
 def conquest(economy: Economy) -> float:
     """Return what conquering a flag brings, the unit taken off."""
     return EMPTY_FLAG - UNIT if economy.lasts > 1 else 0.0
 
 
-def goal(
-    p: WarCloudsPosition, seat: int, economy: Economy, start: int, steps: int, known: dict[int, float] | None = None
-) -> Goal | None:
-    """Return where a unit had best go from a hex within so many steps, if anywhere.
+class Front:
+    """What a seat's units meet and gain where they come, for as long as nobody moves."""
 
-    What coming to a hex gains is kept in `known` for the seat's other units.
-    """
-    known = {} if known is None else known
-    here = spoils_held(p, seat, economy, start)
-    top: Goal | None = None
-    if damage(p, seat, economy, start):
-        top = Goal(_worth_going(p, seat, economy, start), (start,))
-    seen = {start}
-    ways: list[tuple[int, ...]] = [(start,)]
-    for _ in range(steps):
-        further: list[tuple[int, ...]] = []
-        for way in ways:
-            for there in NEAR[way[-1]]:
-                if there in seen or there in p.blocked:
-                    continue
-                seen.add(there)
-                path = (*way, there)
-                met = p.enemy_at(seat, there)
-                if not met or p.flag[there] == seat:
-                    worth = known.get(there)
-                    if worth is None:
-                        worth = known[there] = _worth_going(p, seat, economy, there)
-                    gain = worth - here - len(path)
-                    if gain > 0 and (top is None or gain > top.gain):
-                        top = Goal(gain, path)
-                if not met:
-                    further.append(path)
-        ways = further
-    return top
+    __slots__ = ("_at", "_blocs", "_economy", "_p", "enemies", "most", "seat", "worths")
+
+    def __init__(self, p: WarCloudsPosition, seat: int, economy: Economy) -> None:
+        self._p, self.seat, self._economy = p, seat, economy
+        self._at = [sum(p.units[cell::COUNT]) for cell in range(COUNT)] if any(p.units) else [0] * COUNT
+        """By cell: the units there, whosever."""
+        self.enemies = {cell for cell, n in enumerate(self._at) if n > p.units[seat * COUNT + cell]}
+        """Where units of others stand."""
+        self._blocs = land(p).by_cell
+        self.worths = {cell: self._worth(cell) for cell, owner in enumerate(p.flag) if owner >= 0}
+        """By cell: what a unit gains by coming there; nothing where no flag stands."""
+        self.most = max(self.worths.values(), default=0.0)
+
+    def _worth(self, cell: int) -> float:
+        p, economy = self._p, self._economy
+        if p.flag[cell] == self.seat:
+            return damage(p, self.seat, economy, cell) - (UNIT if economy.lasts > 1 else 0.0)
+        if war.can_conquer(p, self.seat, cell):
+            return conquest(economy)
+        return self._spoils(cell, 0)
+
+    def _spoils(self, cell: int, there: int) -> float:
+        """Return what one more unit brings by occupying a tile of another, so many of the seat's own not counted."""
+        p, economy = self._p, self._economy
+        owner = p.flag[cell]
+        if p.tile[cell] < 0 or owner in (-1, self.seat) or p.status[owner] == ELIMINATED:
+            return 0.0
+        worth = 0.0
+        for kind in SECTIONS[p.tile[cell]]:
+            bloc, dots = self._blocs[cell * 6 + kind]
+            others = sum(self._at[c] - p.units[owner * COUNT + c] for c in bloc.cells) - there
+            if dots > others:
+                loot = economy.worth(BANK, 1) if kind == BANK else economy.skill.loot * (economy.price(kind) + USE)
+                worth = max(worth, loot)
+        return economy.skill.lasting * worth * economy.lasts
+
+    def held(self, cell: int) -> float:
+        """Return what a unit that stands in a hex would give up by leaving it: what it would gain by coming anew."""
+        return self._spoils(cell, 1) if self._p.units[self.seat * COUNT + cell] else 0.0
+
+    def goal(self, start: int, steps: int, least: float = 0.0) -> Goal | None:
+        """Return where a unit had best go from a hex within so many steps, if that gains more than the least."""
+        here = self.held(start)
+        top: Goal | None = None
+        if damage(self._p, self.seat, self._economy, start):
+            top = Goal(self.worths[start], (start,))
+        seen = {start, *self._p.blocked}
+        ways: list[tuple[int, ...]] = [(start,)]
+        for length in range(2, steps + 2):
+            if self.most - here - length <= max(least, top.gain if top else 0.0):
+                break  # nowhere further on is there more to gain
+            further: list[tuple[int, ...]] = []
+            for way in ways:
+                for there in NEAR[way[-1]]:
+                    if there in seen:
+                        continue
+                    seen.add(there)
+                    path = (*way, there)
+                    met = there in self.enemies
+                    if not met or self._p.flag[there] == self.seat:
+                        gain = self.worths.get(there, 0.0) - here - length
+                        if gain > least and (top is None or gain > top.gain):
+                            top = Goal(gain, path)
+                    if not met:
+                        further.append(path)
+            ways = further
+        return top
 
 
 def next_goal(p: WarCloudsPosition, seat: int, economy: Economy, steps: int) -> Goal | None:
     """Return what the units on the board had best do next, if that is worth the Food."""
-    known: dict[int, float] = {}
-    goals = [goal(p, seat, economy, cell, steps, known) for cell in war.units_of(p, seat)]
+    units = war.units_of(p, seat)
+    if not units:
+        return None
+    front = Front(p, seat, economy)
+    goals = [front.goal(cell, steps, MARGIN) for cell in units]
     return max((g for g in goals if g is not None and g.gain > MARGIN), key=lambda g: g.gain, default=None)
 
 
@@ -138,26 +151,13 @@ def levy(p: WarCloudsPosition, seat: int, economy: Economy, price: float) -> Goa
     """Return the best that a unit built now could do, from where it is built; None if it isn't worth its price."""
     if economy.lasts <= 1 or p.army(seat) >= min(UNITS, economy.skill.army):
         return None
+    least = economy.skill.returns * (price + MARGIN)
     top: Goal | None = None
-    known: dict[int, float] = {}
+    front = Front(p, seat, economy)
     for cell in p.tiles_of(seat):
         if p.fresh.count(cell) >= NEW_UNITS_A_TILE:
             continue
-        p.units[seat * COUNT + cell] += 1
-        found = goal(p, seat, economy, cell, ACTIVATIONS, known)
-        p.units[seat * COUNT + cell] -= 1
+        found = front.goal(cell, ACTIVATIONS, least)
         if found is not None and (top is None or found.gain > top.gain):
             top = found
-    return top if top is not None and top.gain > economy.skill.returns * (price + MARGIN) else None
-
-
-def spoils_held(p: WarCloudsPosition, seat: int, economy: Economy, cell: int) -> float:
-    """Return what a unit that stands in a hex would give up by leaving it."""
-    units = p.units
-    at = seat * COUNT + cell
-    if not units[at]:
-        return 0.0
-    units[at] -= 1  # as if it came anew
-    held = spoils(p, seat, economy, cell)
-    units[at] += 1
-    return held
+    return top if top is not None and top.gain > least else None

@@ -18,14 +18,19 @@ def flag_cells(p: WarCloudsPosition, seat: int) -> list[int]:
     """Return the hexes where a seat may place a flag (5.2): empty and next to one of its own."""
     if not p.flags[seat] or not p.holds(seat, FLAG_COST):
         return []
-    flag = p.flag
-    near: set[int] = set()
-    for cell, owner in enumerate(flag):
-        if owner == seat:
-            near.update(NEAR[cell])
-    blocked = p.blocked
-    found = [cell for cell in sorted(near) if flag[cell] < 0 and cell not in blocked]
+    found = beside(p, seat)
     return [cell for cell in found if not held(p, seat, cell, "flag")] if p.war else found
+
+
+def beside(p: WarCloudsPosition, seat: int) -> list[int]:
+    """Return the empty hexes next to a seat's own, ascending."""
+    flag, blocked = p.flag, p.blocked
+    near: set[int] = set()
+    cell = -1
+    for _ in range(flag.count(seat)):
+        cell = flag.index(seat, cell + 1)
+        near.update(NEAR[cell])
+    return [cell for cell in sorted(near) if flag[cell] < 0 and cell not in blocked]
 
 
 def place_flag(p: WarCloudsPosition, seat: int, cell: int) -> None:
@@ -36,8 +41,13 @@ def place_flag(p: WarCloudsPosition, seat: int, cell: int) -> None:
 
 def sites(p: WarCloudsPosition, seat: int) -> list[int]:
     """Return the hexes with a flag of the seat and no tile (5.3)."""
-    tile = p.tile
-    return [cell for cell, owner in enumerate(p.flag) if owner == seat and tile[cell] < 0]
+    flag, tile = p.flag, p.tile
+    found, cell = [], -1
+    for _ in range(flag.count(seat)):
+        cell = flag.index(seat, cell + 1)
+        if tile[cell] < 0:
+            found.append(cell)
+    return found
 
 
 def kinds(p: WarCloudsPosition, seat: int) -> list[int]:

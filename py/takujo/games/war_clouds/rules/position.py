@@ -220,8 +220,9 @@ class WarCloudsPosition(Position):
 
     def enemy_at(self, seat: int, cell: int) -> bool:
         """Return whether a unit of another seat stands on a cell."""
-        units = self.units
-        return any(units[other * COUNT + cell] for other in range(self.seats) if other != seat)
+        there = self.units[cell::COUNT]
+        there[seat] = 0
+        return any(there)
 
     def put_tile(self, cell: int, kind: int, rotation: int) -> None:
         """Lay a tile."""
