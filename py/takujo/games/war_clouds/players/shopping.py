@@ -157,8 +157,32 @@ def outset(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> tuple[Econom
     return economy, purse, notes
 
 
+_known: dict[tuple[object, ...], Shopping] = {}
+MOST_KNOWN = 1_000
+"""So many plans are remembered: ways that are tried again with other luck begin alike."""
+
+
 def shopping(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> Shopping:
     """Return what a seat means to do this round."""
+    key = seat, skill, _what_counts(p)
+    found = _known.get(key)
+    if found is None:
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        found = _known[key] = _shopping(p, seat, skill)
+    return found
+
+
+def _what_counts(p: WarCloudsPosition) -> tuple[object, ...]:
+    """Return all of a position that plans of the Trade phase depend on."""
+    return (
+        *(p.edition, p.war, p.terrain, p.synergy, p.round, p.phase, p.ended, tuple(p.tile), tuple(p.facing)),
+        *(tuple(p.flag), tuple(p.token), tuple(p.units), tuple(p.fresh), tuple(p.cubes), tuple(p.money)),
+        *(tuple(p.notes), tuple(p.flags), tuple(p.market), tuple(p.stacks), tuple(p.status)),
+    )
+
+
+def _shopping(p: WarCloudsPosition, seat: int, skill: Skill) -> Shopping:
     economy, purse, notes = outset(p, seat, skill)
     running = tuple(economy.needs)
     could_use, made, lasts = economy.could_use, economy.yields, economy.lasts
