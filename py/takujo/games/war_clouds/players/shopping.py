@@ -164,7 +164,7 @@ MOST_KNOWN = 1_000
 
 def shopping(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> Shopping:
     """Return what a seat means to do this round."""
-    key = seat, skill, _what_counts(p)
+    key = seat, skill, what_counts(p)
     found = _known.get(key)
     if found is None:
         if len(_known) >= MOST_KNOWN:
@@ -173,7 +173,7 @@ def shopping(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> Shopping:
     return found
 
 
-def _what_counts(p: WarCloudsPosition) -> tuple[object, ...]:
+def what_counts(p: WarCloudsPosition) -> tuple[object, ...]:
     """Return all of a position that plans of the Trade phase depend on."""
     return (
         *(p.edition, p.war, p.terrain, p.synergy, p.round, p.phase, p.ended, tuple(p.tile), tuple(p.facing)),

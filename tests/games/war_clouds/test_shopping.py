@@ -1,0 +1,103 @@
+"""What computer players reckon with when they trade: prices cube by cube, plans that are remembered, ways of units."""
+
+from __future__ import annotations
+
+import pytest
+
+from takujo import Match
+from takujo.core.position import CHANCE
+from takujo.core.rng import Stream
+from takujo.games.war_clouds.data import GOODS, MARKETS
+from takujo.games.war_clouds.hexes import NEAR
+from takujo.games.war_clouds.players.appraisal import Economy, change
+from takujo.games.war_clouds.players.plans import plans
+from takujo.games.war_clouds.players.shopping import shopping, what_counts
+from takujo.games.war_clouds.players.warfare import Front
+from takujo.games.war_clouds.rules.position import WarCloudsPosition
+from takujo.games.war_clouds.rules.war import units_of
+
+OTHERWISE = {
+    "edition": 1,
+    "ended": "flags",
+    "fresh": [0],
+    "phase": "produce",
+    "round": 3,
+    "synergy": True,
+    "terrain": "great_ocean",
+    "war": False,
+}
+"""By field: another value. Of a list another is made by making its last item one more."""
+UNHEEDED = {"idle", "last", "lead", "marker", "nations", "offers", "passes", "stack"}
+"""What a plan of the Trade phase has nothing to do with: who is who, whose go it is, what was offered."""
+ELSEWHERE = {"cash", "claims", "fed", "limited", "packages"}
+"""What matters in other phases alone, or for how one passes."""
+IMPLIED = {"blocked", "rules", "seats"}
+"""What follows from the terrain, from how many have money, and from the match."""
+
+
+def at_war(rounds: int) -> WarCloudsPosition:
+    """Return the beginning of a round of a match of four keen computers."""
+    p = Match.new("war-clouds", 4, {"war": "on"}, 1).position.copy()
+    assert isinstance(p, WarCloudsPosition)
+    rng = Stream(1, "war")
+    while p.round < rounds:
+        (seat,) = p.actors()
+        for action in [p.chances()[0][0]] if seat == CHANCE else next(plans(p, seat, rng)):
+            p.play(seat, action)
+    return p
+
+
+@pytest.mark.parametrize("good", range(len(GOODS)), ids=GOODS)
+def test_cubes_are_bought_and_sold_one_after_the_other(good: int) -> None:
+    market = MARKETS[good]
+    for stock in range(market.wells + 1):
+        for n in (1, 2, 5, 24, 25, 40):
+            sold = sum(market.sell[min(market.wells, stock + i)] for i in range(n))
+            bought = sum(market.buy[max(0, stock - i)] for i in range(n))
+            assert (change(good, stock, n), change(good, stock, -n)) == (sold, -bought), "3.2 to 3.4"
+        assert change(good, stock, 0) == 0
+
+
+def test_a_plan_is_remembered_until_something_has_changed_that_counts() -> None:
+    p = at_war(2)
+    plan = shopping(p, 0)
+    for name, value in p.state().items():
+        other = p.copy()
+        if name in UNHEEDED | ELSEWHERE:
+            setattr(other, name, None)
+            assert shopping(other, 0) is plan, name
+        elif name not in IMPLIED:
+            setattr(other, name, OTHERWISE[name] if name in OTHERWISE else [*value[:-1], value[-1] + 1])
+            assert what_counts(other) != what_counts(p), name
+
+
+def test_a_unit_goes_where_there_is_most_to_gain_by_the_shortest_way() -> None:
+    found = []
+    for rounds in (2, 3, 4):
+        p = at_war(rounds)
+        for seat in range(p.seats):
+            front = Front(p, seat, Economy(p, seat))
+            for start in units_of(p, seat):
+                goal = front.goal(start, 6)
+                found.append(goal)
+                assert (goal.gain if goal else 0.0) == pytest.approx(most_to_gain(p, front, start, 6))
+    assert sum(goal is not None for goal in found) > 3
+
+
+def most_to_gain(p: WarCloudsPosition, front: Front, start: int, steps: int) -> float:
+    """Return what a unit gains at most, every hex that it can come to looked at."""
+    gains = [0.0]
+    reached = [start]
+    seen = {start, *p.blocked}
+    for length in range(2, steps + 2):
+        around = {there for cell in reached for there in NEAR[cell]} - seen
+        seen |= around
+        gains += [
+            front.worths.get(cell, 0.0) - front.held(start) - length
+            for cell in around
+            if cell not in front.enemies or p.flag[cell] == front.seat
+        ]
+        reached = [cell for cell in around if cell not in front.enemies]
+    if p.flag[start] == front.seat and p.enemy_at(front.seat, start):
+        gains.append(front.worths[start])
+    return max(gains)
