@@ -80,12 +80,15 @@ def _change(good: int, stock: int, n: int) -> int:
     return fetches(good, stock, n) if n >= 0 else -costs(good, stock, -n)
 
 
+def _changes(good: int, stock: int) -> tuple[int, ...]:
+    """Return what usual surpluses bring, and what lacks cost."""
+    sums = _FETCHED[good]
+    sold = [fetched - sums[stock] for fetched in sums[stock : stock + _USUAL + 1]]
+    return (*sold, *(-costs(good, stock, n) for n in range(_USUAL, 0, -1)))
+
+
 _CHANGE = tuple(
-    tuple(
-        tuple(_change(good, stock, n) for n in (*range(_USUAL + 1), *range(-_USUAL, 0)))
-        for stock in range(market.wells + 1)
-    )
-    for good, market in enumerate(MARKETS)
+    tuple(_changes(good, stock) for stock in range(market.wells + 1)) for good, market in enumerate(MARKETS)
 )
 """By good, cubes in the market and surplus, a lack counting from the end: see `change`."""
 
