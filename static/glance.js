@@ -7,11 +7,13 @@ import { edition } from "./vendor/takujo.js"; // what another one has drawn may 
  * @typedef {object} Kept
  * @property {unknown} state what the browser's history remembered of the page
  * @property {string} edition @property {string} lang @property {string} layout @property {string} frame @property {string} glyphs
+ * @property {number} strip how high the prompt was above the board: in two lines it would push it down
  */
 
 const KEY = "takujo.glance";
 const root = document.documentElement;
 const table = /** @type {HTMLElement} */ (document.getElementById("table"));
+const prompt = /** @type {HTMLElement} */ (document.getElementById("prompt"));
 const painter = /** @type {any} */ (window).takujoPainter;
 const isReady = () => root.hasAttribute("data-ready");
 
@@ -23,7 +25,7 @@ function keep() {
   if (!isReady()) return;
   const kept = root.dataset.screen === "table" ? painter.left() : null;
   try {
-    if (kept) sessionStorage.setItem(KEY, JSON.stringify({ ...kept, ...page(), layout: painter.layoutKind() }));
+    if (kept) sessionStorage.setItem(KEY, JSON.stringify({ ...kept, ...page(), layout: painter.layoutKind(), strip: prompt.getBoundingClientRect().height }));
     else sessionStorage.removeItem(KEY);
   } catch {
     // not kept: the match itself is, and comes a little later
@@ -52,6 +54,7 @@ function show(found) {
   }
   const parts = [...table.children].filter(({ id }) => id !== "prompt");
   for (const part of parts) part.toggleAttribute("inert", true);
+  prompt.style.minHeight = `${found.strip}px`;
   painter.glyphs(found.glyphs);
   painter.paint(JSON.stringify({ ...JSON.parse(found.frame), motion: 0, targets: [] }), false);
   performance.mark("takujo:glance");
@@ -59,6 +62,7 @@ function show(found) {
     if (root.dataset.screen === "opening") return;
     watcher.disconnect();
     delete root.dataset.glance;
+    prompt.style.minHeight = "";
     for (const part of parts) part.toggleAttribute("inert", false);
   }).observe(root, { attributeFilter: ["data-screen"] });
 }

@@ -77,7 +77,19 @@ def test_it_is_shown_only_as_it_was(visit: Visit) -> None:
     assert you.page.evaluate("() => sessionStorage.getItem('takujo.glance')") is None
 
 
-def test_it_stands_where_the_board_will(visit: Visit) -> None:
+def test_on_a_phone_it_stands_where_the_board_will(visit: Visit) -> None:
+    """The prompt above it takes two lines, of which nothing is known yet."""
+    you = visit(viewport={"width": 320, "height": 700})
+    you.start(seats=2)
+    box = you.page.locator("#board").bounding_box()
+    assert you.page.evaluate("() => document.querySelector('#prompt').offsetHeight") > 60
+    waiting = reloaded(you)
+    assert glances(you) and you.page.locator("#board").bounding_box() == box
+    let_go(you, waiting)
+    assert you.page.locator("#board").bounding_box() == box
+
+
+def test_held_sideways_it_stands_where_the_board_will(visit: Visit) -> None:
     you = visit(viewport={"width": 844, "height": 390})
     you.start(seats=2)
     box = you.page.locator("#board").bounding_box()
