@@ -200,11 +200,24 @@ def _strikes(p: CoProsperityPosition, mine: int) -> list[float]:
 
 def chance(p: CoProsperityPosition, seat: int, most: int = 6) -> float:
     """Return how likely a seat is to win: of a battle that is being fought, over so many of its results."""
-    if not p.stack:
-        japan = float(p.over in JAPAN_WINS)
-    elif p.battle:
-        japan = sum(weight * chance(q, JAPAN) for weight, q in outcomes(p, most))
-    else:
-        logit = sum(map(mul, WEIGHTS, features(p)))
-        japan = 1 / (1 + exp(-max(-30.0, min(30.0, logit))))
+    state = p.key(), most if p.battle else 0
+    japan = _known.get(state)
+    if japan is None:
+        if len(_known) >= _KEEP:
+            _known.clear()
+        japan = _known[state] = _japan(p, most)
     return japan if seat == JAPAN else 1 - japan
+
+
+def _japan(p: CoProsperityPosition, most: int) -> float:
+    if not p.stack:
+        return float(p.over in JAPAN_WINS)
+    if p.battle:
+        return sum(weight * chance(q, JAPAN) for weight, q in outcomes(p, most))
+    logit = sum(map(mul, WEIGHTS, features(p)))
+    return 1 / (1 + exp(-max(-30.0, min(30.0, logit))))
+
+
+_known: dict[tuple[object, ...], float] = {}
+"""Chances as they have been worked out: who looks ahead comes to the same position again and again."""
+_KEEP = 2_000
