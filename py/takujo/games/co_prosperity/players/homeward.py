@@ -1,0 +1,71 @@
+"""How `master` chooses in the return phase (9.0): every move by how things stand if the phase ends with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ....core.ideas import Idea, Thinking, best
+from ....core.rng import Stream
+from ..data import PLACE
+from ..rules.actions import Done
+from ..rules.position import CoProsperityPosition
+from ..rules.returning import Returns, returns
+from .plans import Way
+from .value_function import chance
+
+SLICE = 3
+"""Positions valued between two looks at the clock."""
+EXACT = 9
+"""To so many digits chances are compared: what is no better than to end the phase is not done."""
+_END: Way = (Done(),)
+
+
+def serves(view: CoProsperityPosition) -> bool:
+    """Return whether what is to be decided is a move of the return phase, or the rest of one."""
+    return view.stack[-1][0] in ("return", "back", "home")
+
+
+def think(view: CoProsperityPosition, seat: int, rng: Stream) -> Thinking:
+    """Yield the best ideas so far, again and again."""
+    world = view.determinize(seat, rng)
+    ideas: Sequence[Idea] = ()
+    found: dict[Way, float] = {}
+    for way in moves(view, seat):
+        found[way] = round(chance(ended(world, seat, way), seat), EXACT)
+        if len(found) % SLICE == 0 or not ideas:
+            ideas = best(Idea(*item) for item in found.items())
+            yield ideas
+    yield best(Idea(*item) for item in found.items())
+
+
+def moves(view: CoProsperityPosition, seat: int) -> Iterator[Way]:
+    """Yield every move of one unit, or every way to finish the one that has begun; before them the end of the phase."""
+    now = returns(view, seat)
+    frame = view.stack[-1]
+    if frame[0] == "home":
+        yield from ((end,) for end in now.ends(frame[2]))
+    elif frame[0] == "back":
+        yield from _from(now, frame[2])
+    else:
+        if now.may_end():
+            yield _END
+        for start in now.origins():
+            yield from ((start, *way) for way in _from(now, PLACE[start.space]))
+
+
+def _from(now: Returns, place: int) -> Iterator[Way]:
+    for unit, number in now.units(place).items():
+        yield from ((unit, end) for end in now.ends(number))
+
+
+def ended(p: CoProsperityPosition, seat: int, way: Way) -> CoProsperityPosition:
+    """Return the position after a way when the seat ends its phase then.
+
+    To compare moves with an end that comes later would put off the end by moves that harm.
+    """
+    q = p.copy()
+    for action in way:
+        q.play(seat, action)
+    if way != _END:
+        q.play(seat, _END[0])
+    return q
