@@ -11,16 +11,14 @@ from takujo import Match
 from takujo.core.rng import Stream
 from takujo.games.co_prosperity.data import ALLIES, JAPAN
 from takujo.games.co_prosperity.players import foresight, homeward
-from takujo.games.co_prosperity.players.foresight import Ahead
-from takujo.games.co_prosperity.players.plans import Way, led_to, operations
+from takujo.games.co_prosperity.players.ahead import PASS, RESULTS, Ahead, carried_out
+from takujo.games.co_prosperity.players.plans import led_to, operations
 from takujo.games.co_prosperity.players.value_function import chance
-from takujo.games.co_prosperity.rules.actions import Pass
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.effort import calls_between
 from tests.games.co_prosperity.table import Table
 from tests.play import play_out
 
-PASS: Way = (Pass(),)
 PIECE = 80_000
 """The most calls of functions in a piece of thinking."""
 
@@ -46,7 +44,7 @@ def test_after_a_pass_comes_the_enemys_best_operation() -> None:
     p = Table(clear=True, war_us=2, turn=3, units=units).operate(JAPAN, "1 production", "1 naval").position
     passed = led_to(p, JAPAN, PASS)
     every = [PASS, *operations(passed, ALLIES, Stream(2, "every"), 0)]
-    best = max(chance(led_to(passed, ALLIES, way), ALLIES, foresight.RESULTS) for way in every)
+    best = max(chance(led_to(passed, ALLIES, way), ALLIES, RESULTS) for way in every)
     assert best > chance(led_to(passed, ALLIES, PASS), ALLIES) + 0.01, "there is something to be won"
     assert end(ahead(p, JAPAN).foreseen(PASS)) <= 1 - best + 0.02
 
@@ -55,9 +53,9 @@ def test_what_has_become_impossible_is_left_out() -> None:
     units = {"japan": "INF:JP", "truk": "CV:JP CV:JP MAR:JP", "guam": "INF:US:1"}
     p = Table(clear=True, war_us=1, turn=3, units=units).operate(JAPAN, "1 naval", "1 cbi").position
     attack = next(way for way in operations(p, JAPAN, Stream(1, "attack"), 0) if str(way[-2]) == "to guam")
-    assert foresight.carried_out(p, JAPAN, attack) is not None
+    assert carried_out(p, JAPAN, attack) is not None
     p.hands[JAPAN], p.hands[JAPAN][0] = [0] * len(p.hands[JAPAN]), 1
-    assert foresight.carried_out(p, JAPAN, attack) is None
+    assert carried_out(p, JAPAN, attack) is None
 
 
 def test_only_the_pass_that_ends_the_phase_is_weighed_at_sight() -> None:
