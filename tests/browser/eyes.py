@@ -56,6 +56,8 @@ TRIFLES = (
     (r'(data-save[a-z-]*=|"match":)"[0-9a-f]{12}"', r"\1"),
     (r"\d{1,2}:\d\d:\d\d", "00:00:00"),
 )
+FRESH = ',"fresh":true'
+"""What a frame says that nothing is to move to its place for."""
 
 
 class Sight(NamedTuple):
@@ -87,7 +89,13 @@ class Sight(NamedTuple):
 def look(you: Visitor) -> Sight:
     """Take in all that could be seen since the last look, and what can be seen now."""
     found: dict[str, Any] = you.page.evaluate(LOOK)
-    return Sight(_plain(found["page"]), [_plain(text) for text in found["texts"]], found["frames"])
+    return Sight(_plain(found["page"]), [_plain(text) for text in found["texts"]], _pictures(found["frames"]))
+
+
+def _pictures(frames: list[str]) -> list[str]:
+    """Return frames without those that are painted again: how often that happens is a matter of time."""
+    shown = [frame.replace(FRESH, "") for frame in frames]
+    return [frame for frame, before in zip(shown, [None, *shown], strict=False) if frame != before]
 
 
 def _plain(text: str) -> str:
