@@ -47,6 +47,8 @@
 
   /** The manners that a level of computer may play in. */
   const mannersOf = (of, level) => of.manners.filter((kind) => kind.startsWith(`${level}.`)).map((kind) => kind.slice(level.length + 1));
+  /** Those of any level. */
+  const everyManner = (of) => [...new Set(of.bots.flatMap((level) => mannersOf(of, level)))];
 
   const allows = (choice, seats) => !choice.seats || choice.seats.includes(seats);
   const perSeat = (option) => option.choices.filter((choice) => !choice.whole || choice.each);
@@ -93,7 +95,7 @@
       if (of.seats.includes(old.seats)) sheet.seats = old.seats;
       if (old.numbers === "own") sheet.numbers = "own";
       sheet.kinds = sheet.kinds.map((kind, seat) => (["human", ...of.bots].includes(old.kinds?.[seat]) ? old.kinds[seat] : kind));
-      const manners = ["any", ...new Set(of.bots.flatMap((level) => mannersOf(of, level)))];
+      const manners = ["any", ...everyManner(of)];
       sheet.manners = sheet.manners.map((manner, seat) => (manners.includes(old.manners?.[seat]) ? old.manners[seat] : manner));
       sheet.names = sheet.names.map((name, seat) => (typeof old.names?.[seat] === "string" ? old.names[seat].slice(0, 24) : name));
       for (const option of of.options) {
@@ -238,9 +240,8 @@
     const number = seat + 1;
     const kinds = make("select", { name: `seat.${seat}`, "aria-label": text("seat.kind.label", { number }) },
       ...["human", ...game.bots].map((kind) => make("option", { value: kind }, text(`seat.${kind}`))));
-    const manners = [...new Set(game.bots.flatMap((level) => mannersOf(game, level)))];
     const manner = make("select", { name: `manner.${seat}`, "aria-label": text("seat.manner.label", { number }), "aria-describedby": "seat-note" },
-      ...["", ...manners, "any"].map((value) => make("option", { value }, text(`manner.${value || "plain"}`))));
+      ...["", ...everyManner(game), "any"].map((value) => make("option", { value }, text(`manner.${value || "plain"}`))));
     const name = make("input", { type: "text", name: `name.${seat}`, maxlength: "24", "aria-label": text("seat.name.label", { number }), placeholder: text("seat.name.placeholder", { number }) });
     const choices = game.options.filter((option) => option.each_seat).map((option) => make("select",
       { name: `option.${option.name}.${seat}`, class: "seat-choice", "aria-label": text("seat.option.label", { number, option: said(option.label) }) },

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..core.course import Player
 from ..core.errors import Illegal
 from ..core.game import Game
 from ..core.registry import games
@@ -32,6 +33,6 @@ def bot(level: str, game: str | Game) -> Bot:
         game = games()[game]
     if level not in game.kinds(game.levels):
         raise Illegal("no-bot", level=level)
-    plain, _, manner = level.partition(".")
-    player = LEVELS[plain](plain, game)
-    return MannerBot(player, game.likings, manner) if manner and game.likings is not None else player
+    kind = Player(level)
+    player = LEVELS[kind.level](kind.level, game)
+    return MannerBot(player, game.likings, kind.manner) if kind.manner and game.likings is not None else player

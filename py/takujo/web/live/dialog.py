@@ -15,7 +15,7 @@ from ...core.live.company import Onlooker, Place
 from ...core.match import NAME_LENGTH, clean_name
 from ...games import games
 from ..page.address import page_address
-from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t, warn
+from ..page.dom import button, by_id, closest, fill, lang, make, offer, on, show, t, warn
 from ..page.notices import Notices
 from ..page.qr import draw_qr, qr_rows
 from ..page.tasks import start
@@ -182,11 +182,7 @@ class LiveDialog:
             level, manner = t(f"seat.{computer.level}"), t(f"manner.{computer.manner}")
             kinds[computer.kind] = t("seat.in-manner", level=level, manner=manner)
         now = "guest" if place.device else {"host": "human", "free": "free"}.get(place.state, place.kind)
-        for value, words in kinds.items():
-            option = make("option", "", words, value=value)
-            option.selected = value == now
-            kind.appendChild(option)
-        row.appendChild(kind)
+        row.appendChild(offer(kind, kinds, now))
         if place.device:
             row.appendChild(_away(place.device, name))
         return row

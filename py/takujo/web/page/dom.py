@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
@@ -38,6 +38,15 @@ def make(tag: str, cls: str = "", text: str = "", **attributes: str) -> Element:
     for name, value in attributes.items():
         element.setAttribute(_attribute(name), value)
     return element
+
+
+def offer(select: Element, choices: Mapping[str, str], now: str) -> Element:
+    """Return a select that offers choices: their words by value, one of them chosen now."""
+    for value, words in choices.items():
+        option = make("option", "", words, value=value)
+        option.selected = value == now
+        select.appendChild(option)
+    return select
 
 
 def button(cls: str, text: str, **attributes: str) -> Element:

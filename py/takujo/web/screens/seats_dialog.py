@@ -9,7 +9,7 @@ from ...core.course import Player
 from ...core.game import Game
 from ...core.match import NAME_LENGTH
 from ...core.on_table import OnTable
-from ..page.dom import by_id, fill, make, on, show, t
+from ..page.dom import by_id, fill, make, offer, on, show, t
 
 
 class SeatsDialog:
@@ -31,12 +31,11 @@ class SeatsDialog:
     def _row(self, game: Game, seat: int, name: str, player: Player) -> Any:
         row = make("li", "seats-row")
         row.appendChild(make("span", "seats-name", name))
-        kinds = [(level, t(f"seat.{level}")) for level in ("human", *game.levels)]
-        kind = _select(f"seats-kind-{seat}", t("seat.kind.label", number=seat + 1), kinds, player.level)
-        row.appendChild(kind)
-        manners = [(manner, t(f"manner.{manner or 'plain'}")) for manner in ("", *game.manners)]
-        manner = _select(f"seats-manner-{seat}", t("seat.manner.label", number=seat + 1), manners, player.manner)
-        row.appendChild(manner)
+        kind = make("select", "", id=f"seats-kind-{seat}", aria_label=t("seat.kind.label", number=seat + 1))
+        row.appendChild(offer(kind, {level: t(f"seat.{level}") for level in ("human", *game.levels)}, player.level))
+        manner = make("select", "", id=f"seats-manner-{seat}", aria_label=t("seat.manner.label", number=seat + 1))
+        manners = {name: t(f"manner.{name or 'plain'}") for name in ("", *game.manners)}
+        row.appendChild(offer(manner, manners, player.manner))
 
         def suit(_event: Any = None) -> None:
             show(manner, len(game.kinds([str(kind.value)])) > 1)
@@ -52,15 +51,6 @@ class SeatsDialog:
 
     def _submitted(self, _event: Any) -> None:
         self._changed([_chosen(seat) for seat in range(self._count)])
-
-
-def _select(id: str, label: str, values: list[tuple[str, str]], now: str) -> Any:
-    select = make("select", "", id=id, aria_label=label)
-    for value, words in values:
-        option = make("option", "", words, value=value)
-        option.selected = value == now
-        select.appendChild(option)
-    return select
 
 
 def _chosen(seat: int) -> Player:
