@@ -8,9 +8,11 @@ import takujo
 from takujo import Match
 from takujo.core.rng import Stream
 from takujo.games.workers_made.players import search
-from takujo.games.workers_made.players.clash import Battle, Fronts
+from takujo.games.workers_made.players.clash import GAIN, Battle, fronts, turned
 from takujo.games.workers_made.players.placings import Placing, altered, invent, sizes_of
 from takujo.games.workers_made.players.replies import Minds
+from takujo.games.workers_made.players.rivals import foreseen
+from takujo.games.workers_made.players.situations import Situations
 from takujo.games.workers_made.players.value_function import Standing, ranked
 from takujo.games.workers_made.rules.actions import Decline, Done, Put, Tactic, Train
 from takujo.games.workers_made.rules.ground import SEATS, SPOTS
@@ -119,6 +121,61 @@ def test_others_are_expected_to_lie_as_their_chips_are_seen_to_lie() -> None:
     assert len(minds.battle.orders[first]) == 2, "its two empty spots cannot be told apart"
 
 
+def foresight(match: Match, rival: int, count: int) -> list[Placing]:
+    """Return what the seat that is to place expects of a rival."""
+    view = placing(match)
+    mover = match.actors()[0]
+    work = foreseen(view, mover, rival, count, Battle(view, view.order[: view.order.index(mover)]), Stream(1, "rivals"))
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            return done.value  # type: ignore[no-any-return]
+
+
+def test_a_master_expects_placings_that_would_do_the_rival_good() -> None:
+    match = Match.new(GAME, SEATS, {}, 5)
+    view, rival = placing(match), placing(match).order[1]
+    luck = Stream(1, "pools")
+    pools = [[invent(view.soldiers[s], None, luck) for _ in range(40)] for s in range(SEATS)]
+    battle = Battle(view, ())
+    met = Situations(battle, rival, battle.scenes(rival, pools, 80, Stream(1, "scenes")))
+    thought = foresight(match, rival, 6)
+    assert len(thought) == 6
+    assert min(map(met.judged, thought)) > sum(map(met.judged, pools[rival])) / 40
+
+
+def test_a_master_sees_how_many_chips_a_rival_has_laid_where_and_knows_what_that_rival_could_not() -> None:
+    match = Match.new(GAME, SEATS, {}, 5)
+    first, second, third = placing(match).order
+    for action in [Tactic(0, "attack"), Tactic(1, "attack"), *[Put(0, 2)] * 3, *[Put(4, 1)] * 3, Put(5, 0), Done()]:
+        match.play(first, action)
+    by_thought(match, second, "normal", 1)
+    assert {sizes_of(one.stacks) for one in foresight(match, first, 3)} == {(3, 0, 0, 0, 3, 1)}
+    alone = foresight(match, first, 2)
+    other = Match.new(GAME, SEATS, {}, 5)
+    for turn in match.turns[1:]:
+        if turn.seat == first:
+            other.play(first, turn.action)
+    for action in [Tactic(0, "defence"), Tactic(1, "defence"), Done()]:
+        other.play(second, action)
+    assert other.actors() == match.actors() == (third,)
+    assert foresight(other, first, 2) == alone, "who placed first had not seen what the second laid"
+
+
+@pytest.mark.parametrize("level", ["strong", "master"])
+def test_a_thought_that_is_cut_short_has_something_sensible(level: str) -> None:
+    """What there is as yet is a whole placing at any time, and soon a better one than chance would lay."""
+    match = Match.new(GAME, SEATS, {}, 7)
+    view, seat = placing(match), match.actors()[0]
+    lines = [ideas[0].line for ideas in search.think(view, seat, Stream(1, "bot"), level)]
+    assert all(line[-1] == Done() for line in lines)
+    assert len(set(lines)) > 3
+    assert lines[len(lines) // 2] != lines[0], "by then it has some placings that look good"
+    again = list(search.think(placing(match), seat, Stream(1, "bot"), level))[-1]
+    assert again[0].line == lines[-1]
+
+
 def test_placings_use_chips_that_the_nation_has() -> None:
     rng = Stream(1, "placings")
     for _ in range(60):
@@ -133,20 +190,21 @@ def test_a_battle_is_judged_as_the_rules_have_it() -> None:
     """Against two defenders with nothing on their spots, an attack everywhere takes 3 + 5 of each."""
     table = Table()
     seat = 0
-    battle = Battle(placing(table.match))
-    nothing = Fronts([Placing(((),) * SPOTS, (2, 2))])
+    battle = Battle(placing(table.match), ())
+    nothing = [Placing(((),) * SPOTS, (2, 2))]
     ones = Placing(((1,),) * SPOTS, (1, 1))
     idle = Placing(((1,),) * SPOTS, (2, 2))
-    against = battle.scenes(seat, [nothing] * SEATS, 3, Stream(1, "scenes"))
-    high, even = battle.judged(seat, [ones, idle], against)
-    assert even == pytest.approx(0.5)
-    assert high > 0.9
+    against = Situations(battle, seat, battle.scenes(seat, [nothing] * SEATS, 3, Stream(1, "scenes")))
+    assert against.judged(idle) == pytest.approx(0.5)
+    assert against.judged(ones) > 0.9
+    assert against.best([idle, ones]) == ones
 
 
 @pytest.mark.parametrize(("counter", "gained"), [("spots", (8, 0)), ("both", (8, 0)), ("twice", (9, 0))])
 def test_battles_are_foreseen_by_the_reading_that_was_chosen(counter: str, gained: tuple[int, int]) -> None:
-    battle = Battle(placing(Table(counter=counter).match))
-    assert battle.met((1, 1, 1, 1), (2, 0, 0, 0)) == gained
+    battle = Battle(placing(Table(counter=counter).match), ())
+    one, other = fronts(Placing(((1,),) * 3 + ((),) * 3, (1, 2)))
+    assert divmod(battle.met[one + turned(other)], 1 << GAIN) == gained
 
 
 def test_at_the_end_ranks_decide() -> None:

@@ -30,6 +30,6 @@ GAME = Game(
     limit=10_000,
     card=CARD,
     secrets=True,
-    levels=("random", "easy", "normal", "strong"),
+    levels=("random", "easy", "normal", "strong", "master"),
     extras=("aims", "lessons", "problems", "tuning"),
 )

@@ -1,169 +1,152 @@
-"""A whole round's battle from placings: what each seat stands to have after it. Quick, for searching."""
+"""A whole round's battle as everybody can see it, and what each seat stands to have after it. Quick, for searching."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from functools import lru_cache
 from itertools import permutations
 from math import exp
+from typing import NamedTuple
 
 from ....core.rng import Stream
 from ..data import QUIET_ROUNDS
 from ..rules.battle import weigh
 from ..rules.ground import SEATS, SPOTS, SPOTS_AN_AREA
 from ..rules.position import WorkersMadePosition
-from .placings import Placing, altered, sizes_of
+from .placings import Placing, sizes_of
 from .value_function import Standing, ranked
 
-Front = tuple[int, int, int, int]
-"""The tactic and the three sums of an area."""
+Front = int
+"""The tactic and the three sums of an area, five bits each: what the area's first seat brings there.
+
+The second seat's is `turned`; the sum of both holds either tactic and by how much the first seat leads at each spot.
+"""
+SPOT, LEAD = 5, 8
+"""The bits of a spot, and what is added to a lead so that it is never below nought: the highest sum (2.3)."""
+TACTIC = SPOTS_AN_AREA * SPOT
+GAIN = 5
+"""The bits of what a seat gains in an area: 16 at most."""
+GAINS = 2 * GAIN
 Order = tuple[int, ...]
 ORDERS = tuple(permutations(range(SPOTS_AN_AREA)))
 BACK = {order: tuple(order.index(n) for n in range(SPOTS_AN_AREA)) for order in ORDERS}
 """Each order the other way round."""
-MUTANTS = 10
-"""How many altered placings are tried at once."""
 
 
-class Fronts:
-    """Placings as battles see them: the different fronts towards either neighbour, and which two each placing has."""
-
-    def __init__(self, placings: Sequence[Placing]) -> None:
-        right: dict[Front, int] = {}
-        left: dict[Front, int] = {}
-        self.pairs = []
-        for placing in placings:
-            a, b, c, d, e, f = map(sum, placing.stacks)
-            one, other = (placing.tactics[0], a, b, c), (placing.tactics[1], d, e, f)
-            self.pairs.append((right.setdefault(one, len(right)), left.setdefault(other, len(left))))
-        self.right, self.left = list(right), list(left)
-
-    def pick(self, rng: Stream) -> tuple[Front, Front]:
-        """Return the fronts of any placing."""
-        i, j = rng.choice(self.pairs)
-        return self.right[i], self.left[j]
+def fronts(placing: Placing) -> tuple[Front, Front]:
+    """Return a placing as battles see it: its fronts towards the next seat and towards the one before."""
+    a, b, c, d, e, f = map(sum, placing.stacks)
+    one, other = placing.tactics
+    return _front(one, (a, b, c)), _front(other, (d, e, f))
 
 
-class Scene:
-    """What a seat may meet: its neighbours' fronts, and for each area in which order its spots may as well lie."""
+def _front(tactic: int, sums: Sequence[int]) -> Front:
+    return ((tactic << SPOT | sums[0]) << SPOT | sums[1]) << SPOT | sums[2]
 
-    __slots__ = ("left", "orders", "right")
 
-    def __init__(self, right: tuple[Front, Front], left: tuple[Front, Front], orders: list[Order]) -> None:
-        self.right = right
-        self.left = left
-        self.orders = orders
+def ordered(front: Front, order: Order) -> Front:
+    """Return a front with its spots in another order."""
+    sums = front >> 2 * SPOT & 31, front >> SPOT & 31, front & 31
+    return _front(front >> TACTIC, [sums[n] for n in order])
+
+
+def turned(front: Front) -> Front:
+    """Return a front as the second seat of an area brings it."""
+    tactic, sums = front >> TACTIC, front & (1 << TACTIC) - 1
+    return (tactic << TACTIC + 2) + _front(0, (LEAD, LEAD, LEAD)) - sums
+
+
+class Scene(NamedTuple):
+    """What a seat may meet: the front that each neighbour turns to it, and what those two gain from each other."""
+
+    right: Front
+    left: Front
+    between: int
+
+
+class Met(dict[int, int]):
+    """By the sum of two fronts that meet, the second turned: what either seat gains, the first's above the other's."""
+
+    def __init__(self, counter: str, sweep: str) -> None:
+        self._rules = counter, sweep == "both"
+
+    def __missing__(self, key: int) -> int:
+        leads = [(key >> n * SPOT & 31) - LEAD for n in range(SPOTS_AN_AREA)]
+        result = weigh(key >> TACTIC & 3, key >> TACTIC + 2, leads, *self._rules)
+        found = self[key] = result.first << GAIN | result.second
+        return found
+
+
+@lru_cache(1)
+def met_by(counter: str, sweep: str) -> Met:
+    """Return what fronts bring by these options: at most 20,000 numbers, so what was found serves the next round."""
+    return Met(counter, sweep)
+
+
+class Worth(dict[int, float]):
+    """Of what share of its rivals a seat may expect to end ahead, by what is gained.
+
+    A key holds the gains of two seats in three areas, the first seat's above the second's: the area towards the next
+    seat, the one towards the seat before, and the one between those two.
+    """
+
+    def __init__(self, p: WorkersMadePosition, seat: int, standing: Standing) -> None:
+        self._who = seat, (seat + 1) % SEATS, (seat + 2) % SEATS
+        self._citizens = [p.citizens(s) for s in self._who]
+        self._totals = [p.total(s) for s in self._who]
+        self._standing = standing
+        self._last_chance = p.quiet == QUIET_ROUNDS - 1
+        """Whether the match ends if no citizen changes hands (8.12)."""
+
+    def __missing__(self, key: int) -> float:
+        a, b, d, e, gain_r, gain_l = (key >> bits & (1 << GAIN) - 1 for bits in range(5 * GAIN, -1, -GAIN))
+        (c0, cr, cl), (t0, tr, tl) = self._citizens, self._totals
+        x, y, z = c0 - b - d, cr - gain_l - a, cl - gain_r - e
+        u, v, w = t0 + a + e - b - d, tr + gain_r - gain_l + b - a, tl + gain_l - gain_r + d - e
+        low = min(x, y, z)
+        if low <= 0 or (self._last_chance and not key):
+            found = ranked(0, (x, y, z), (u, v, w))
+        else:
+            per, fear = self._standing.total[low], self._standing.fear
+            own, right, left = (self._standing.chips[s] for s in self._who)
+            mine = per * u + fear[x] + own[a + e]
+            found = 0.5 / (1 + exp(per * v + fear[y] + right[b + gain_r] - mine)) + 0.5 / (
+                1 + exp(per * w + fear[z] + left[d + gain_l] - mine)
+            )
+        self[key] = found
+        return found
 
 
 class Battle:
-    """What is at stake in a round, as everybody can see it."""
+    """What is at stake in a round, as everybody can see it who knows where so many of the seats have laid chips."""
 
-    def __init__(self, p: WorkersMadePosition) -> None:
-        self.citizens = [p.citizens(s) for s in range(SEATS)]
-        self.totals = [p.total(s) for s in range(SEATS)]
-        self.standing = Standing(p.soldiers)
-        self.orders = [_orders(p, area) for area in range(SEATS)]
+    def __init__(self, p: WorkersMadePosition, known: Collection[int], told: Battle | None = None) -> None:
+        """Look at a position; `told` is another view of the same one, whose tables are used."""
+        if told is None:
+            standing = Standing(p.soldiers)
+            self.met, self.worth = met_by(p.counter, p.sweep), [Worth(p, s, standing) for s in range(SEATS)]
+        else:
+            self.met, self.worth = told.met, told.worth
+        self.orders = [_orders(p, area, known) for area in range(SEATS)]
         """For each area: how the second seat's spots may as well lie, as nobody can tell those of a size apart."""
-        self.last_chance = p.quiet == QUIET_ROUNDS - 1
-        """Whether the match ends if no citizen changes hands (8.12)."""
-        self._rules = p.counter, p.sweep == "both"
-        self._met: dict[tuple[Front, Front], tuple[int, int]] = {}
 
-    def met(self, first: Front, second: Front) -> tuple[int, int]:
-        """Return what the first and the second seat of an area gain."""
-        key = first, second
-        found = self._met.get(key)
-        if found is None:
-            leads = (first[1] - second[1], first[2] - second[2], first[3] - second[3])
-            result = weigh(first[0], second[0], leads, *self._rules)
-            found = self._met[key] = (result.first, result.second)
-        return found
-
-    def scenes(self, seat: int, pools: Sequence[Fronts], count: int, rng: Stream) -> list[Scene]:
+    def scenes(self, seat: int, pools: Sequence[Sequence[Placing]], count: int, rng: Stream) -> list[Scene]:
         """Return situations that a seat may meet if its neighbours choose from these placings, by seat."""
-        right, left = pools[(seat + 1) % SEATS], pools[(seat + 2) % SEATS]
-        return [
-            Scene(right.pick(rng), left.pick(rng), [rng.choice(orders) for orders in self.orders]) for _ in range(count)
-        ]
-
-    def judged(self, seat: int, placings: Sequence[Placing], against: Sequence[Scene]) -> list[float]:
-        """Return of what share of its rivals each placing lets a seat expect to end ahead."""
-        own = Fronts(placings)
-        sums = [0.0] * len(placings)
-        for scene in against:
-            sums = list(map(float.__add__, sums, self._values(seat, own, scene)))
-        return [s / len(against) for s in sums]
-
-    def _values(self, seat: int, own: Fronts, scene: Scene) -> list[float]:
         rs, ls = (seat + 1) % SEATS, (seat + 2) % SEATS
-        met, orders, right, left = self.met, scene.orders, scene.right, scene.left
-        c, t = self.citizens, self.totals
-        gain_r, gain_l = met(right[0], _ordered(left[1], orders[rs]))
-        c0, cr, cl = c[seat], c[rs] - gain_l, c[ls] - gain_r
-        t0, tr, tl = t[seat], t[rs] + gain_r - gain_l, t[ls] + gain_l - gain_r
-        facing_right = _ordered(right[1], orders[seat])
-        # an order is that of an area's second seat: here that is oneself, so the first lies the other way round
-        facing_left = _ordered(left[0], BACK[orders[ls]])
-        to_right = [met(front, facing_right) for front in own.right]
-        to_left = [met(facing_left, front) for front in own.left]
-        may_end = self.last_chance and not gain_r and not gain_l
-        per, fear = self.standing.total, self.standing.fear
-        chips_0, chips_r, chips_l = (self.standing.chips[s] for s in (seat, rs, ls))
-        seen: dict[tuple[tuple[int, int], tuple[int, int]], float] = {}
         found = []
-        for i, j in own.pairs:
-            key = to_right[i], to_left[j]
-            value = seen.get(key)
-            if value is None:
-                (a, b), (d, e) = key
-                x, y, z = c0 - b - d, cr - a, cl - e
-                u, v, w = t0 + a + e - b - d, tr + b - a, tl + d - e
-                low = min(x, y, z)
-                if low <= 0 or (may_end and not (a or b or d or e)):
-                    value = ranked(0, (x, y, z), (u, v, w))
-                else:
-                    p = per[low]
-                    mine = p * u + fear[x] + chips_0[a + e]
-                    value = 0.5 / (1 + exp(p * v + fear[y] + chips_r[b + gain_r] - mine)) + 0.5 / (
-                        1 + exp(p * w + fear[z] + chips_l[d + gain_l] - mine)
-                    )
-                seen[key] = value
-            found.append(value)
-        return found
-
-    def climb(
-        self,
-        seat: int,
-        starts: Sequence[Placing],
-        against: Sequence[Scene],
-        tries: int,
-        rng: Stream,
-    ) -> Placing:
-        """Return the best of the starts, altered again and again as that helps."""
-        values = self.judged(seat, starts, against)
-        top = max(range(len(starts)), key=values.__getitem__)
-        found, high = starts[top], values[top]
-        for _ in range(tries):
-            mutants = [altered(found, rng) for _ in range(MUTANTS)]
-            values = self.judged(seat, mutants, against)
-            top = max(range(MUTANTS), key=values.__getitem__)
-            if values[top] > high:
-                found, high = mutants[top], values[top]
+        for _ in range(count):
+            right, left = fronts(rng.choice(pools[rs])), fronts(rng.choice(pools[ls]))
+            orders = [rng.choice(orders) for orders in self.orders]
+            between = self.met[right[0] + turned(ordered(left[1], orders[rs]))]
+            # an order is that of an area's second seat: here that is oneself, so the first lies the other way round
+            found.append(Scene(turned(ordered(right[1], orders[seat])), ordered(left[0], BACK[orders[ls]]), between))
         return found
 
 
-def has_placed(p: WorkersMadePosition, seat: int) -> bool:
-    """Say whether a seat has placed before the one that is placing now."""
-    return p.order.index(seat) < p.order.index(p.stack[-1][1])
-
-
-def _orders(p: WorkersMadePosition, area: int) -> list[Order]:
+def _orders(p: WorkersMadePosition, area: int, known: Collection[int]) -> list[Order]:
     allowed = list(ORDERS)
     for seat, at in ((area, 0), ((area + 1) % SEATS, SPOTS_AN_AREA)):
-        if has_placed(p, seat):
+        if seat in known:
             sizes = sizes_of(p.spots[seat * SPOTS + at : seat * SPOTS + at + SPOTS_AN_AREA])
             allowed = [o for o in allowed if all(sizes[o[i]] == size for i, size in enumerate(sizes))]
     return allowed
-
-
-def _ordered(front: Front, order: Order) -> Front:
-    return front[0], front[1 + order[0]], front[1 + order[1]], front[1 + order[2]]

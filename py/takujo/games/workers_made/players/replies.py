@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator
 from typing import NamedTuple
 
 from ....core.rng import Stream
-from ..rules.actions import ATTACK, DEFENCE
-from ..rules.ground import SEATS, SPOTS
+from ..rules.ground import SEATS
 from ..rules.position import WorkersMadePosition
-from .clash import Battle, Fronts, Scene, has_placed
-from .placings import Placing, invent, sizes_of
-
-POOL = 40
-"""How many placings are made up for a seat."""
+from .clash import Battle, Scene
+from .guesses import WORLDS, better, expected
+from .placings import Placing
+from .rivals import foreseen
+from .situations import Situations
 
 
 class Effort(NamedTuple):
@@ -33,76 +32,83 @@ class Effort(NamedTuple):
     """How many such placings are found: chance chooses between them."""
     within: float
     """One that is worth so much less than the best of them is not left to chance."""
-
-
-TRIES, WORLDS = 12, 8
-"""A better placing is the best of so many, in so many situations."""
-
-
-def expected(p: WorkersMadePosition, seat: int, rng: Stream) -> list[Placing]:
-    """Return placings at random such as a seat may make, or may have made."""
-    sizes = sizes_of(p.spots[seat * SPOTS : (seat + 1) * SPOTS]) if has_placed(p, seat) else None
-    found = [invent(p.soldiers[seat], sizes, rng) for _ in range(POOL)]
-    if sizes:
-        found = [placing for placing in found if sizes_of(placing.stacks) == sizes]
-        while len(found) < POOL // 4:  # hard to lay so many chips sensibly: as they may be
-            filled = p.copy()
-            filled.fill(seat, rng)
-            stacks = tuple(filled.spots[seat * SPOTS : (seat + 1) * SPOTS])
-            found += [Placing(stacks, (a, b)) for a in (ATTACK, DEFENCE) for b in (ATTACK, DEFENCE)]
-    return found
+    foreseen: int = 0
+    """How many placings of either rival are worked out as it may work them out itself: nothing else is met then."""
 
 
 class Minds:
     """What a seat expects of the others before it places."""
 
     def __init__(self, p: WorkersMadePosition, seat: int, effort: Effort, rng: Stream) -> None:
-        self.battle = Battle(p)
+        self.position = p
+        self.known = p.order[: p.order.index(seat)]
+        """Who has placed: of those everybody sees how many chips lie where (2.4)."""
+        self.battle = Battle(p, self.known)
         self.effort = effort
         self.seat = seat
         self.rng = rng
-        self.pools = [expected(p, s, rng) for s in range(SEATS)]
-        self.against: list[Scene] = []
+        self.pools = [expected(p, s, self.known, rng) for s in range(SEATS)]
+        self.at_sight: list[Placing] = []
+        """What it may do as long as it has not thought of anything better."""
 
-    def prepare(self) -> Iterator[None]:
+    def prepare(self) -> Generator[None, None, None]:
         """Think of what the others may think, pausing again and again."""
         battle, effort, seat, rng = self.battle, self.effort, self.seat, self.rng
+        yield
         levels = [self.pools]
-        fronts = [Fronts(pool) for pool in self.pools]
-        yield
-        if effort.better:
-            better: list[list[Placing]] = [[] for _ in range(SEATS)]
-            for s in range(SEATS):
-                for _ in range(effort.better):
-                    better[s].append(self.better(s, fronts, TRIES))
-                    yield
-            levels.append(better)
-            fronts = [Fronts(pool) for pool in better]
-            answers: list[list[Placing]] = [better[s] if s == seat else [] for s in range(SEATS)]
-            for s in range(SEATS):
-                for _ in range(effort.answers if s != seat else 0):
-                    starts = [rng.choice(better[s]) for _ in range(4)]
-                    answers[s].append(battle.climb(s, starts, battle.scenes(s, fronts, WORLDS, rng), 3, rng))
-                    yield
-            levels.append(answers)
+        if effort.foreseen:
+            levels = [(yield from self._foreseen())]
+        elif effort.better:
+            levels += yield from self._thoughts()
+        against: list[Scene] = []
         for pools in levels:
-            self.against += battle.scenes(seat, [Fronts(pool) for pool in pools], effort.scenes // len(levels), rng)
-        self.starts = levels[-1][seat]
+            against += battle.scenes(seat, pools, effort.scenes // len(levels), rng)
+        self.situations = Situations(battle, seat, against)
+        self.starts = [*levels[-1][seat], *self.pools[seat]]
         yield
 
-    def better(self, seat: int, fronts: Sequence[Fronts], tries: int) -> Placing:
-        """Return the best of a few placings of a seat in a few situations."""
-        found = [self.rng.choice(self.pools[seat]) for _ in range(tries)]
-        values = self.battle.judged(seat, found, self.battle.scenes(seat, fronts, WORLDS, self.rng))
-        return found[max(range(tries), key=values.__getitem__)]
-
-    def answer(self) -> Generator[None, None, Placing]:
-        """Return a good placing, pausing again and again: the best of a few, altered as long as that helps."""
-        starts = [*self.starts, *self.pools[self.seat]]
-        some = [self.rng.choice(starts) for _ in range(self.effort.starts)]
-        placing = self.battle.climb(self.seat, some, self.against, 0, self.rng)
-        yield
-        for _ in range(self.effort.tries):
-            placing = self.battle.climb(self.seat, [placing], self.against, 1, self.rng)
+    def _better(self, seat: int) -> Generator[None, None, list[Placing]]:
+        found = []
+        for _ in range(self.effort.better):
+            found.append(better(self.battle, seat, self.pools, self.rng))
+            if seat == self.seat:
+                self.at_sight = found[:1]
             yield
-        return placing
+        return found
+
+    def _thoughts(self) -> Generator[None, None, list[list[list[Placing]]]]:
+        """Return what everybody would find good, and what the others would answer to that."""
+        good = []
+        for s in range(SEATS):
+            good.append((yield from self._better(s)))
+        answers = good[:]
+        for s in range(SEATS):
+            if s != self.seat:
+                answers[s] = yield from self._replies(s, good)
+        return [good, answers]
+
+    def _replies(self, rival: int, good: list[list[Placing]]) -> Generator[None, None, list[Placing]]:
+        found = []
+        for _ in range(self.effort.answers):
+            starts = [self.rng.choice(good[rival]) for _ in range(4)]
+            situations = Situations(self.battle, rival, self.battle.scenes(rival, good, WORLDS, self.rng))
+            found.append(situations.climb(situations.best(starts), 3, self.rng))
+            yield
+        return found
+
+    def _foreseen(self) -> Generator[None, None, list[list[Placing]]]:
+        """Return what the others would come to, and what the seat would find good itself."""
+        own = yield from self._better(self.seat)
+        found = [own] * SEATS
+        for s in range(SEATS):
+            if s != self.seat:
+                found[s] = yield from foreseen(self.position, self.seat, s, self.effort.foreseen, self.battle, self.rng)
+        return found
+
+    def answers(self) -> Iterator[Placing]:
+        """Yield ever better placings, the last one a good one: the best of a few, altered as long as that helps."""
+        placing = self.situations.best([self.rng.choice(self.starts) for _ in range(self.effort.starts)])
+        yield placing
+        for _ in range(self.effort.tries):
+            placing = self.situations.climb(placing, 1, self.rng)
+            yield placing

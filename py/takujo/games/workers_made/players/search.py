@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from ....core.action import Action
@@ -22,6 +22,7 @@ EFFORTS = {
     "easy": Effort(better=0, answers=0, scenes=5, starts=4, tries=0, kept=2, within=1.0),
     "normal": Effort(better=0, answers=0, scenes=24, starts=40, tries=0, kept=3, within=1.0),
     "strong": Effort(better=30, answers=16, scenes=90, starts=24, tries=18, kept=3, within=0.02),
+    "master": Effort(better=30, answers=0, scenes=200, starts=24, tries=18, kept=4, within=0.01, foreseen=40),
 }
 COMPLETED = 40
 """How many ways to complete what nobody had planned are tried."""
@@ -47,16 +48,13 @@ def think(p: WorkersMadePosition, seat: int, rng: Stream, level: str) -> Thinkin
     known = _known(p, seat, level)
     plans = _kept.get(known) if _has_begun(p, seat) else None
     if plans is None:
-        work = _plans(p, seat, level, known)
         # from another stream: whether plans are at hand may change nothing
         ideas = [Idea(_line(p, seat, _completed(p, seat, Stream(0, "before any thought"))), 0.0)]
-        while plans is None:
-            try:
-                next(work)
-            except StopIteration as done:
-                plans = done.value
-            else:
-                yield ideas
+        for plans in _plans(p, seat, level, known):
+            if way := next(_ways(p, seat, plans), None):
+                ideas = [Idea(_line(p, seat, way[1]), plans.values[way[0]])]
+            yield ideas
+        assert plans
         if not _has_begun(p, seat):
             _kept.clear()
             _kept[known] = plans
@@ -64,8 +62,7 @@ def think(p: WorkersMadePosition, seat: int, rng: Stream, level: str) -> Thinkin
     if not ways:  # somebody else has begun this placing
         minds = plans.minds
         placings = [_completed(p, seat, rng) for _ in range(COMPLETED)]
-        values = minds.battle.judged(seat, placings, minds.against)
-        yield best(Idea(_line(p, seat, q), value) for q, value in zip(placings, values, strict=True))
+        yield best(Idea(_line(p, seat, placing), minds.situations.judged(placing)) for placing in placings)
         return
     # Chosen anew at each step among all that fit what lies: as if the whole had been chosen at first.
     n, chosen = rng.choice(ways)
@@ -86,16 +83,21 @@ def _known(p: WorkersMadePosition, seat: int, level: str) -> tuple[object, ...]:
     return (level, seat, p.counter, p.sweep, p.round, *p.order, *lying, *p.soldiers, *citizens, *p.claims, *last)
 
 
-def _plans(p: WorkersMadePosition, seat: int, level: str, known: object) -> Generator[None, None, Plans]:
-    """Return the placings to choose from, pausing again and again."""
+def _plans(p: WorkersMadePosition, seat: int, level: str, known: object) -> Iterator[Plans]:
+    """Yield the placings to choose from: at first what there is as yet, at the end all that was thought of."""
     minds = Minds(p, seat, EFFORTS[level], Stream(0, repr(known)))
-    yield from minds.prepare()
-    placings: list[Placing] = []
+    for _ in minds.prepare():
+        yield Plans(minds, minds.at_sight, [0.0] * len(minds.at_sight))
+    found: list[Placing] = []
     for _ in range(minds.effort.kept):
-        placings.append((yield from minds.answer()))
-    values = minds.battle.judged(seat, placings, minds.against)
+        placing = None
+        for placing in minds.answers():
+            yield Plans(minds, [*found, placing], [*map(minds.situations.judged, (*found, placing))])
+        assert placing
+        found.append(placing)
+    values = [minds.situations.judged(placing) for placing in found]
     good = [n for n, value in enumerate(values) if value >= max(values) - minds.effort.within]
-    return Plans(minds, [placings[n] for n in good], [values[n] for n in good])
+    yield Plans(minds, [found[n] for n in good], [values[n] for n in good])
 
 
 def _ways(p: WorkersMadePosition, seat: int, plans: Plans) -> Iterator[tuple[int, Placing]]:

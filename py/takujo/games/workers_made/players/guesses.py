@@ -1,0 +1,40 @@
+"""What anybody may lay, at a guess: placings at random, and better ones."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from ....core.rng import Stream
+from ..rules.actions import ATTACK, DEFENCE
+from ..rules.ground import SPOTS
+from ..rules.position import WorkersMadePosition
+from .clash import Battle
+from .placings import Placing, invent, sizes_of
+from .situations import Situations
+
+POOL = 40
+"""How many placings are made up for a seat."""
+TRIES, WORLDS = 12, 8
+"""A better placing is the best of so many, in so many situations."""
+
+
+def expected(
+    p: WorkersMadePosition, seat: int, known: Collection[int], rng: Stream, count: int = POOL
+) -> list[Placing]:
+    """Return placings at random such as a seat may make, or may have made if it is known how many chips lie where."""
+    sizes = sizes_of(p.spots[seat * SPOTS : (seat + 1) * SPOTS]) if seat in known else None
+    found = [invent(p.soldiers[seat], sizes, rng) for _ in range(count)]
+    if sizes:
+        found = [placing for placing in found if sizes_of(placing.stacks) == sizes]
+        while len(found) < count // 4:  # hard to lay so many chips sensibly: as they may be
+            filled = p.copy()
+            filled.fill(seat, rng)
+            stacks = tuple(filled.spots[seat * SPOTS : (seat + 1) * SPOTS])
+            found += [Placing(stacks, (a, b)) for a in (ATTACK, DEFENCE) for b in (ATTACK, DEFENCE)]
+    return found
+
+
+def better(battle: Battle, seat: int, pools: Sequence[Sequence[Placing]], rng: Stream) -> Placing:
+    """Return the best of a few placings of a seat in a few situations."""
+    found = [rng.choice(pools[seat]) for _ in range(TRIES)]
+    return Situations(battle, seat, battle.scenes(seat, pools, WORLDS, rng)).best(found)
