@@ -8,8 +8,9 @@ from takujo import Illegal
 from takujo.core.position import CHANCE, HIDDEN, NOBODY, Event
 from takujo.core.rng import Stream
 from takujo.games.workers_made.players import evaluation
-from takujo.games.workers_made.players.clash import Battle, Fronts
+from takujo.games.workers_made.players.clash import Battle
 from takujo.games.workers_made.players.placings import Placing
+from takujo.games.workers_made.players.situations import Situations
 from takujo.games.workers_made.players.value_function import ranked
 from takujo.games.workers_made.rules.actions import DEFENCE, Decline, Pay, Train
 from takujo.games.workers_made.rules.ground import SEATS, SPOTS
@@ -354,11 +355,10 @@ def test_8_12_computer_players_know_that_a_quiet_round_may_be_the_last() -> None
         t = Table(soldiers=[[2], [8, 8], [2, 1]])
         quiet(t, rounds)
         p = t.position
-        battle = Battle(p)
-        idle = Fronts([Placing(((),) * SPOTS, (DEFENCE, DEFENCE))])
-        against = battle.scenes(1, [idle] * SEATS, 1, Stream(1, "still"))
-        (value,) = battle.judged(1, [Placing(((),) * SPOTS, (DEFENCE, DEFENCE))], against)
-        assert (value == 1.0) == over
+        battle = Battle(p, ())
+        idle = Placing(((),) * SPOTS, (DEFENCE, DEFENCE))
+        against = Situations(battle, 1, battle.scenes(1, [[idle]] * SEATS, 1, Stream(1, "still")))
+        assert (against.judged(idle) == 1.0) == over
         for _ in range(2):
             t.place()
         t.place(done=False)

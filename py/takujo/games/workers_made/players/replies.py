@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from typing import NamedTuple
 
 from ....core.rng import Stream
@@ -11,7 +11,6 @@ from ..rules.position import WorkersMadePosition
 from .clash import Battle, Scene
 from .guesses import WORLDS, better, expected
 from .placings import Placing
-from .rivals import foreseen
 from .situations import Situations
 
 
@@ -32,8 +31,8 @@ class Effort(NamedTuple):
     """How many such placings are found: chance chooses between them."""
     within: float
     """One that is worth so much less than the best of them is not left to chance."""
-    foreseen: int = 0
-    """How many placings of either rival are worked out as it may work them out itself: nothing else is met then."""
+    rounds: int = 1
+    """How often all this is done, with what was found before as a start: what is cut short has been through some."""
 
 
 class Minds:
@@ -50,24 +49,49 @@ class Minds:
         self.pools = [expected(p, s, self.known, rng) for s in range(SEATS)]
         self.at_sight: list[Placing] = []
         """What it may do as long as it has not thought of anything better."""
+        self.found: list[Placing] = []
+        self.against: list[Scene] = []
+        self.situations = Situations(self.battle, seat, ())
 
-    def prepare(self) -> Generator[None, None, None]:
+    def placings(self) -> Iterator[list[Placing]]:
+        """Yield what there is to choose from as yet, again and again; at the end all that was found."""
+        for _ in range(self.effort.rounds):
+            for _ in self.prepare():
+                yield self.found or self.at_sight
+            earlier = self.found[:]
+            for _ in range(self.effort.kept):
+                placing = self.situations.best([*earlier, *self._starts()])
+                for _ in range(self.effort.tries):
+                    yield [*self.found, placing]
+                    placing = self.situations.climb(placing, 1, self.rng)
+                self.found.append(placing)
+        yield self.found
+
+    def worth(self, placing: Placing) -> float | None:
+        """Return of what share of its rivals a placing lets the seat expect to end ahead; None before any thought."""
+        return self.situations.judged(placing) if self.against else None
+
+    def prepare(self) -> Iterator[None]:
         """Think of what the others may think, pausing again and again."""
-        battle, effort, seat, rng = self.battle, self.effort, self.seat, self.rng
         yield
         levels = [self.pools]
-        if effort.foreseen:
-            levels = [(yield from self._foreseen())]
-        elif effort.better:
+        if self.effort.better:
             levels += yield from self._thoughts()
-        against: list[Scene] = []
-        for pools in levels:
-            against += battle.scenes(seat, pools, effort.scenes // len(levels), rng)
-        self.situations = Situations(battle, seat, against)
-        self.starts = [*levels[-1][seat], *self.pools[seat]]
+        self.meet(levels)
         yield
 
-    def _better(self, seat: int) -> Generator[None, None, list[Placing]]:
+    def meet(self, levels: Sequence[Sequence[list[Placing]]]) -> None:
+        """Look at situations in which everybody's placing is one of a level's, as many for each level."""
+        for pools in levels:
+            self.against += self.battle.scenes(self.seat, pools, self.effort.scenes // len(levels), self.rng)
+        self.situations = Situations(self.battle, self.seat, self.against)
+        self.starts = [*levels[-1][self.seat], *self.pools[self.seat]]
+
+    def _starts(self) -> list[Placing]:
+        return [self.rng.choice(self.starts) for _ in range(self.effort.starts)]
+
+    def better(self, seat: int) -> Generator[None, None, list[Placing]]:
+        """Return what somebody would find good, pausing again and again."""
         found = []
         for _ in range(self.effort.better):
             found.append(better(self.battle, seat, self.pools, self.rng))
@@ -80,7 +104,7 @@ class Minds:
         """Return what everybody would find good, and what the others would answer to that."""
         good = []
         for s in range(SEATS):
-            good.append((yield from self._better(s)))
+            good.append((yield from self.better(s)))
         answers = good[:]
         for s in range(SEATS):
             if s != self.seat:
@@ -95,20 +119,3 @@ class Minds:
             found.append(situations.climb(situations.best(starts), 3, self.rng))
             yield
         return found
-
-    def _foreseen(self) -> Generator[None, None, list[list[Placing]]]:
-        """Return what the others would come to, and what the seat would find good itself."""
-        own = yield from self._better(self.seat)
-        found = [own] * SEATS
-        for s in range(SEATS):
-            if s != self.seat:
-                found[s] = yield from foreseen(self.position, self.seat, s, self.effort.foreseen, self.battle, self.rng)
-        return found
-
-    def answers(self) -> Iterator[Placing]:
-        """Yield ever better placings, the last one a good one: the best of a few, altered as long as that helps."""
-        placing = self.situations.best([self.rng.choice(self.starts) for _ in range(self.effort.starts)])
-        yield placing
-        for _ in range(self.effort.tries):
-            placing = self.situations.climb(placing, 1, self.rng)
-            yield placing

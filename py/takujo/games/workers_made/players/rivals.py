@@ -1,8 +1,8 @@
-"""What a rival is likely to lay: placings that it would come to if it thought as a strong player does."""
+"""What a rival is likely to lay: placings that it would come to if it thought as a strong player does. For `master`."""
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 
 from ....core.rng import Stream
 from ..rules.ground import SEATS
@@ -10,14 +10,30 @@ from ..rules.position import WorkersMadePosition
 from .clash import Battle
 from .guesses import better, expected
 from .placings import Placing
+from .replies import Minds
 from .situations import Situations
 
-POOL, BETTER = 150, 60
+POOL, BETTER = 60, 20
 """How many placings at random are made up for a seat, and how many better ones, each the best of a few."""
 POOL_OF_ONE, BETTER_OF_ONE = 40, 8
 """How many of them one player thinks of: what each of them expects is another small part of all."""
 SCENES, STARTS, TRIES = 40, 24, 10
 """In how many situations it tries a placing, from how many it starts, and how often it alters the best."""
+FORESEEN = 10
+"""How many placings of either rival are worked out in a round of thought."""
+
+
+class Foresight(Minds):
+    """Expects of its rivals nothing but what they would come to."""
+
+    def prepare(self) -> Iterator[None]:
+        """Work out what the others would come to, and what the seat would find good itself, pausing again and again."""
+        own = yield from self.better(self.seat)
+        expects = [own] * SEATS
+        for s in range(SEATS):
+            if s != self.seat:
+                expects[s] = yield from foreseen(self.position, self.seat, s, FORESEEN, self.battle, self.rng)
+        self.meet([expects])
 
 
 def foreseen(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ....core.action import Action
@@ -15,6 +15,7 @@ from ..rules.position import WorkersMadePosition
 from ..rules.training import exchanges, train
 from .placings import Placing, sizes_of, under
 from .replies import Effort, Minds
+from .rivals import Foresight
 from .sketches import puts, tactic
 from .value_function import Standing
 
@@ -22,7 +23,7 @@ EFFORTS = {
     "easy": Effort(better=0, answers=0, scenes=5, starts=4, tries=0, kept=2, within=1.0),
     "normal": Effort(better=0, answers=0, scenes=24, starts=40, tries=0, kept=3, within=1.0),
     "strong": Effort(better=30, answers=16, scenes=90, starts=24, tries=18, kept=3, within=0.02),
-    "master": Effort(better=30, answers=0, scenes=200, starts=24, tries=18, kept=4, within=0.01, foreseen=40),
+    "master": Effort(better=10, answers=0, scenes=50, starts=24, tries=18, kept=1, within=0.01, rounds=4),
 }
 COMPLETED = 40
 """How many ways to complete what nobody had planned are tried."""
@@ -33,7 +34,7 @@ class Plans(NamedTuple):
 
     minds: Minds
     placings: list[Placing]
-    values: list[float]
+    values: Sequence[float | None]
 
 
 _kept: dict[object, Plans] = {}
@@ -49,7 +50,7 @@ def think(p: WorkersMadePosition, seat: int, rng: Stream, level: str) -> Thinkin
     plans = _kept.get(known) if _has_begun(p, seat) else None
     if plans is None:
         # from another stream: whether plans are at hand may change nothing
-        ideas = [Idea(_line(p, seat, _completed(p, seat, Stream(0, "before any thought"))), 0.0)]
+        ideas = [Idea(_line(p, seat, _completed(p, seat, Stream(0, "before any thought"))), None)]
         for plans in _plans(p, seat, level, known):
             if way := next(_ways(p, seat, plans), None):
                 ideas = [Idea(_line(p, seat, way[1]), plans.values[way[0]])]
@@ -85,16 +86,11 @@ def _known(p: WorkersMadePosition, seat: int, level: str) -> tuple[object, ...]:
 
 def _plans(p: WorkersMadePosition, seat: int, level: str, known: object) -> Iterator[Plans]:
     """Yield the placings to choose from: at first what there is as yet, at the end all that was thought of."""
-    minds = Minds(p, seat, EFFORTS[level], Stream(0, repr(known)))
-    for _ in minds.prepare():
-        yield Plans(minds, minds.at_sight, [0.0] * len(minds.at_sight))
+    thinker = Foresight if level == "master" else Minds
+    minds = thinker(p, seat, EFFORTS[level], Stream(0, repr(known)))
     found: list[Placing] = []
-    for _ in range(minds.effort.kept):
-        placing = None
-        for placing in minds.answers():
-            yield Plans(minds, [*found, placing], [*map(minds.situations.judged, (*found, placing))])
-        assert placing
-        found.append(placing)
+    for found in minds.placings():
+        yield Plans(minds, found, [*map(minds.worth, found)])
     values = [minds.situations.judged(placing) for placing in found]
     good = [n for n, value in enumerate(values) if value >= max(values) - minds.effort.within]
     yield Plans(minds, [found[n] for n in good], [values[n] for n in good])
