@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 import takujo
@@ -79,12 +81,13 @@ def test_a_placing_is_carried_out_as_it_was_planned() -> None:
     position = match.position
     assert isinstance(position, WorkersMadePosition)
     laid = [tuple(on) for on in position.spots[seat * SPOTS : (seat + 1) * SPOTS]]
-    (plans,) = search._kept.values()
+    (thought,) = search._kept.values()
+    assert thought.plans is not None
     assert any(
         sorted(planned.stacks[:3]) == sorted(laid[:3])
         and sorted(planned.stacks[3:]) == sorted(laid[3:])
         and list(planned.tactics) == position.tactics[seat * 2 : seat * 2 + 2]
-        for planned in plans.placings
+        for planned in thought.plans.placings
     )
 
 
@@ -174,6 +177,22 @@ def test_a_thought_that_is_cut_short_has_something_sensible(level: str) -> None:
     assert lines[len(lines) // 2] != lines[0], "by then it has some placings that look good"
     again = list(search.think(placing(match), seat, Stream(1, "bot"), level))[-1]
     assert again[0].line == lines[-1]
+
+
+@pytest.mark.parametrize("level", ["strong", "master"])
+def test_a_thought_that_is_cut_short_goes_on_at_the_next_step(level: str) -> None:
+    """A slow machine thinks as long as any other in all, not anew for each chip; and lays what it has begun."""
+    match = Match.new(GAME, SEATS, {}, 7)
+    seat = match.actors()[0]
+    pieces = len(list(search.think(placing(match), seat, Stream(1, "bot"), level)))
+    step = pieces // 5
+    thought = []
+    while match.actors() == (seat,):
+        ideas = list(islice(search.think(placing(match), seat, Stream(1, "bot"), level), step))
+        thought.append(len(ideas))
+        match.play(seat, ideas[-1][0].line[0])
+    assert thought[:5] == [step] * 5
+    assert sum(thought) <= pieces + len(thought), "one piece to choose by for each step, once all is thought"
 
 
 def test_placings_use_chips_that_the_nation_has() -> None:

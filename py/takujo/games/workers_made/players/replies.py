@@ -57,7 +57,7 @@ class Minds:
         """Yield what there is to choose from as yet, again and again; at the end all that was found."""
         for _ in range(self.effort.rounds):
             for _ in self.prepare():
-                yield self.found or self.at_sight
+                yield self.found
             earlier = self.found[:]
             for _ in range(self.effort.kept):
                 placing = self.situations.best([*earlier, *self._starts()])

@@ -37,8 +37,22 @@ class Plans(NamedTuple):
     values: Sequence[float | None]
 
 
-_kept: dict[object, Plans] = {}
-"""The last plans of a level, for the steps that follow. They follow from what is known before the first step alone."""
+class Thought:
+    """What a seat thinks before it places: where it was cut short it goes on at the next step."""
+
+    def __init__(self, work: Iterator[Plans]) -> None:
+        self._work = work
+        self.plans: Plans | None = None
+
+    def go_on(self) -> Iterator[Plans]:
+        """Yield the plans as they become better; nothing where all is thought."""
+        for plans in self._work:
+            self.plans = plans
+            yield plans
+
+
+_kept: dict[object, Thought] = {}
+"""The last thought of a level, for the steps that follow. It follows from what is known before the first step alone."""
 
 
 def think(p: WorkersMadePosition, seat: int, rng: Stream, level: str) -> Thinking:
@@ -47,28 +61,30 @@ def think(p: WorkersMadePosition, seat: int, rng: Stream, level: str) -> Thinkin
         yield best(_trainings(p, seat))
         return
     known = _known(p, seat, level)
-    plans = _kept.get(known) if _has_begun(p, seat) else None
-    if plans is None:
-        # from another stream: whether plans are at hand may change nothing
-        ideas = [Idea(_line(p, seat, _completed(p, seat, Stream(0, "before any thought"))), None)]
-        for plans in _plans(p, seat, level, known):
-            if way := next(_ways(p, seat, plans), None):
-                ideas = [Idea(_line(p, seat, way[1]), plans.values[way[0]])]
-            yield ideas
-        assert plans
-        if not _has_begun(p, seat):
+    begun = _has_begun(p, seat)
+    thought = _kept.get(known) if begun else None
+    if thought is None:
+        thought = Thought(_plans(p, seat, level, known))
+        if not begun:
             _kept.clear()
-            _kept[known] = plans
-    ways = list(_ways(p, seat, plans))
+            _kept[known] = thought
+    # from another stream: whether a thought is at hand may change nothing
+    ideas = [Idea(_line(p, seat, _completed(p, seat, Stream(0, "before any thought"))), None)]
+    for plans in thought.go_on():
+        if way := next(_ways(p, seat, plans), None):
+            ideas = [Idea(_line(p, seat, way[1]), plans.values[way[0]])]
+        yield ideas
+    found = thought.plans
+    assert found
+    ways = list(_ways(p, seat, found))
     if not ways:  # somebody else has begun this placing
-        minds = plans.minds
         placings = [_completed(p, seat, rng) for _ in range(COMPLETED)]
-        yield best(Idea(_line(p, seat, placing), minds.situations.judged(placing)) for placing in placings)
+        yield best(Idea(_line(p, seat, placing), found.minds.worth(placing)) for placing in placings)
         return
     # Chosen anew at each step among all that fit what lies: as if the whole had been chosen at first.
     n, chosen = rng.choice(ways)
-    first = Idea(_line(p, seat, chosen), plans.values[n])
-    others = best(Idea(_line(p, seat, placing), plans.values[k]) for k, placing in ways)
+    first = Idea(_line(p, seat, chosen), found.values[n])
+    others = best(Idea(_line(p, seat, placing), found.values[k]) for k, placing in ways)
     yield [first, *(idea for idea in others if idea.line[0] != first.line[0])][:3]
 
 
@@ -90,7 +106,8 @@ def _plans(p: WorkersMadePosition, seat: int, level: str, known: object) -> Iter
     minds = thinker(p, seat, EFFORTS[level], Stream(0, repr(known)))
     found: list[Placing] = []
     for found in minds.placings():
-        yield Plans(minds, found, [*map(minds.worth, found)])
+        as_yet = sorted((*found, *minds.at_sight), key=lambda placing: -(minds.worth(placing) or 0.0))
+        yield Plans(minds, as_yet, [*map(minds.worth, as_yet)])
     values = [minds.situations.judged(placing) for placing in found]
     good = [n for n, value in enumerate(values) if value >= max(values) - minds.effort.within]
     yield Plans(minds, [found[n] for n in good], [values[n] for n in good])
