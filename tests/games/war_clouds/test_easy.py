@@ -43,9 +43,11 @@ def end_of(match: Match) -> WarCloudsPosition:
     ("seats", "options"),
     [
         (2, {}),
+        (2, {"start": "cash"}),
         (3, {"start": "cash"}),
         (4, {"edition": "1e"}),
         (4, {"terrain": "through_the_pass", "war": "off"}),
+        (5, {"edition": "1e", "war": "off", "terrain": "five_empires"}),
         (6, {}),
     ],
 )

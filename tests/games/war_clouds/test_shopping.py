@@ -5,21 +5,28 @@ from __future__ import annotations
 import pytest
 
 from takujo import Match
+from takujo.core.action import Action
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
 from takujo.games.war_clouds.data import GOODS, MARKETS
 from takujo.games.war_clouds.hexes import NEAR
+from takujo.games.war_clouds.players import trade_plans
 from takujo.games.war_clouds.players.appraisal import Economy, change
 from takujo.games.war_clouds.players.plans import plans
 from takujo.games.war_clouds.players.shopping import shopping, what_counts
+from takujo.games.war_clouds.players.skill import KEEN
 from takujo.games.war_clouds.players.warfare import Front
+from takujo.games.war_clouds.rules.actions import Buy, Rest
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from takujo.games.war_clouds.rules.war import units_of
+from tests.games.war_clouds.table import Table
 
 OTHERWISE = {
+    "cash": True,
     "edition": 1,
     "ended": "flags",
     "fresh": [0],
+    "marker": 9,
     "phase": "produce",
     "round": 3,
     "synergy": True,
@@ -27,9 +34,9 @@ OTHERWISE = {
     "war": False,
 }
 """By field: another value. Of a list another is made by making its last item one more."""
-UNHEEDED = {"idle", "last", "lead", "marker", "nations", "offers", "passes", "stack"}
+UNHEEDED = {"idle", "last", "lead", "nations", "offers", "passes", "stack"}
 """What a plan of the Trade phase has nothing to do with: who is who, whose go it is, what was offered."""
-ELSEWHERE = {"cash", "claims", "fed", "limited", "packages"}
+ELSEWHERE = {"claims", "fed", "limited", "packages"}
 """What matters in other phases alone, or for how one passes."""
 IMPLIED = {"blocked", "rules", "seats"}
 """What follows from the terrain, from how many have money, and from the match."""
@@ -69,6 +76,13 @@ def test_a_plan_is_remembered_until_something_has_changed_that_counts() -> None:
         elif name not in IMPLIED:
             setattr(other, name, OTHERWISE[name] if name in OTHERWISE else [*value[:-1], value[-1] + 1])
             assert what_counts(other) != what_counts(p), name
+
+
+@pytest.mark.parametrize(("now", "does"), [(KEEN.late - 1, [Rest()]), (KEEN.late, [Buy("labor")] * 3)])
+def test_in_a_late_round_whoever_has_free_land_beside_it_buys_labor_for_it(now: int, does: list[Action]) -> None:
+    p = Table(3, war="off", round=now).put(0, "academy@e6").give(0, "30 money").position
+    p.market = [5, 5, 40, 0, 0]  # Ore and Capital are too dear for building
+    assert trade_plans.trade(p, 0, Stream(1, "late"), KEEN) == [does]
 
 
 def test_a_unit_goes_where_there_is_most_to_gain_by_the_shortest_way() -> None:

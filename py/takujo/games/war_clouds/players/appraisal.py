@@ -25,6 +25,7 @@ from ..data import (
 from ..rules.blocs import blocs, output
 from ..rules.market import barter_price, sell_price
 from ..rules.position import ELIMINATED
+from .founding import DOTS, STAKE, founding, industry
 from .skill import KEEN, Skill
 
 if TYPE_CHECKING:
@@ -169,6 +170,10 @@ def outlook(p: WarCloudsPosition) -> list[int]:
             if p.packages[n] == -1:
                 for kind, dots, tiles in IDEAL[package.tiles]:
                     _flow(flow, kind, dots, tiles)
+    if founding(p):  # what those who have nothing yet will found
+        for seat in playing:
+            if not p.tiles_of(seat):
+                _flow(flow, industry(p, seat), DOTS, STAKE)
     half = (to_come(p, QUICKEST, SHARE) - 1) / 2
     found = []
     for good, market in enumerate(MARKETS):

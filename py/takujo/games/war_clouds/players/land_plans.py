@@ -17,6 +17,7 @@ from ..rules.produce import Work
 from ..rules.tile_geometry import TURNS
 from . import value_function
 from .appraisal import SOON, Economy, fair
+from .founding import anyhow
 from .shopping import Wish, flag_cells, kinds_left, options, price_of
 from .sites import Site, best, room
 from .skill import Skill
@@ -58,7 +59,7 @@ def _begin(wish: Wish) -> Plan:
 def ways_to_develop(p: WarCloudsPosition, seat: int, skill: Skill, most: int) -> list[Plan]:
     """Return what a seat may do on its go: the tiles that bring most, of different kinds, and to rest."""
     economy = Economy(p, seat, skill=skill)
-    kinds = [kind for kind in kinds_left(p) if p.holds(seat, COSTS[kind])]
+    kinds = [kind for kind in kinds_left(p, seat) if p.holds(seat, COSTS[kind])]
     found = [_begin(wish) for _, wish in _wishes(p, seat, economy, kinds, True)[:most]]
     return [*found, [Rest()]]
 
@@ -83,9 +84,9 @@ def develop(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[
 
 def _next(p: WarCloudsPosition, seat: int, economy: Economy, flags: bool) -> Wish | None:
     """Return the tile that can be paid for and brings most for what its cubes would bring."""
-    kinds = [kind for kind in kinds_left(p) if p.holds(seat, COSTS[kind])]
+    kinds = [kind for kind in kinds_left(p, seat) if p.holds(seat, COSTS[kind])]
     found = _wishes(p, seat, economy, kinds, flags) if kinds else []
-    return found[0][1] if found and found[0][0] > 0 else None
+    return found[0][1] if found and (found[0][0] > 0 or anyhow(p, seat)) else None
 
 
 def _wishes(
@@ -126,7 +127,7 @@ def _claim(p: WarCloudsPosition, seat: int, economy: Economy, hold_back: bool) -
     if not cells:
         return -1
     worth: dict[int, float] = dict.fromkeys(cells, 0.0)
-    for sites in best(p, economy, cells, kinds_left(p), 3).values():
+    for sites in best(p, economy, cells, kinds_left(p, seat), 3).values():
         for site in sites:
             worth[site.cell] = max(worth[site.cell], site.worth)
     cell = max(cells, key=lambda c: worth[c] + ROOM * economy.lasts * room(p, seat, c))

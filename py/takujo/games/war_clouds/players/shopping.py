@@ -24,6 +24,7 @@ from ..data import (
 from ..rules import build
 from . import value_function, warfare
 from .appraisal import Economy, change, costs, fetches, note_burden
+from .founding import anyhow, founding, industry
 from .sites import Site, best
 from .skill import KEEN, Skill
 
@@ -91,8 +92,10 @@ def flag_cells(p: WarCloudsPosition, seat: int) -> list[int]:
     return [cell for cell in build.beside(p, seat) if not build.held(p, seat, cell, "flag")]
 
 
-def kinds_left(p: WarCloudsPosition) -> list[int]:
-    """Return the kinds of tile that are left."""
+def kinds_left(p: WarCloudsPosition, seat: int) -> list[int]:
+    """Return the kinds of tile that are left to a seat."""
+    if founding(p) and p.stacks[industry(p, seat)]:
+        return [industry(p, seat)]
     return [kind for kind in range(ECONOMY + 1) if p.stacks[kind]]
 
 
@@ -108,8 +111,14 @@ def options(p: WarCloudsPosition, economy: Economy, kinds: list[int], flags: boo
 
 def ends_it(p: WarCloudsPosition, seat: int, skill: Skill) -> bool:
     """Return whether a seat can end the match soon by placing its last flags, and would win (8.1)."""
-    few = MOST_AT_ONCE if p.round < skill.late else p.flags[seat]
-    return 0 < p.flags[seat] <= few and not p.ended and value_function.wants_the_end(p, seat, skill)
+    return 0 < p.flags[seat] <= MOST_AT_ONCE and not p.ended and value_function.wants_the_end(p, seat, skill)
+
+
+def claims_late(p: WarCloudsPosition, seat: int, skill: Skill) -> int:
+    """Return how many flags a seat places in a late round to fill the land, since that ends the match as well (8.1)."""
+    if p.round < skill.late or p.ended:
+        return 0
+    return min(MOST_AT_ONCE, p.flags[seat], len(flag_cells(p, seat)))
 
 
 class Purse:
@@ -176,7 +185,8 @@ def shopping(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> Shopping:
 def what_counts(p: WarCloudsPosition) -> tuple[object, ...]:
     """Return all of a position that plans of the Trade phase depend on."""
     return (
-        *(p.edition, p.war, p.terrain, p.synergy, p.round, p.phase, p.ended, tuple(p.tile), tuple(p.facing)),
+        *(p.edition, p.war, p.terrain, p.synergy, p.cash, p.marker, p.round, p.phase, p.ended),
+        *(tuple(p.tile), tuple(p.facing)),
         *(tuple(p.flag), tuple(p.token), tuple(p.units), tuple(p.fresh), tuple(p.cubes), tuple(p.money)),
         *(tuple(p.notes), tuple(p.flags), tuple(p.market), tuple(p.stacks), tuple(p.status)),
     )
@@ -184,7 +194,8 @@ def what_counts(p: WarCloudsPosition) -> tuple[object, ...]:
 
 def _shopping(p: WarCloudsPosition, seat: int, skill: Skill) -> Shopping:
     economy, purse, notes = outset(p, seat, skill)
-    running = tuple(economy.needs)
+    late = claims_late(p, seat, skill)
+    running = tuple([max(need, late) if good == LABOR else need for good, need in enumerate(economy.needs)])
     could_use, made, lasts = economy.could_use, economy.yields, economy.lasts
     tiles: list[Weighed] = []
     if economy.lasts > 0 and not p.ended:
@@ -204,6 +215,7 @@ def _shopping(p: WarCloudsPosition, seat: int, skill: Skill) -> Shopping:
         needs[FOOD] += 1
     if ends_it(p, seat, skill) and purse.lack(needs) <= -EASY:
         needs[LABOR] = max(needs[LABOR], min(MOST_AT_ONCE, p.flags[seat]))
+    needs[LABOR] = max(needs[LABOR], late)
     short = purse.lack(needs) > 0
     missing = sum(costs(g, p.market[g], max(0, needs[g] - purse.cubes[g])) for g in (FOOD, ENERGY))
     hungry = missing > p.money[seat]
@@ -222,7 +234,7 @@ def weighed(p: WarCloudsPosition, economy: Economy, purse: Purse) -> Iterator[We
     """Give the tiles that bring more than they cost, the best site of each kind."""
     seat = economy.seat
     before = _notes_for(p, seat, purse.lack(purse.needs))
-    for wish in options(p, economy, kinds_left(p)):
+    for wish in options(p, economy, kinds_left(p, seat)):
         food, energy, labor, ore, capital = price_of(wish.flag, wish.site.kind)
         extra = food + wish.site.food, energy + wish.site.energy, labor, ore, capital
         gain = wish.site.worth - purse.cost(extra)
@@ -231,7 +243,7 @@ def weighed(p: WarCloudsPosition, economy: Economy, purse: Purse) -> Iterator[We
         if taken is None:
             continue
         gain -= taken[1]
-        if gain > 0:
+        if gain > 0 or anyhow(p, seat):
             yield Weighed(gain, wish, needs, taken[0])
 
 
