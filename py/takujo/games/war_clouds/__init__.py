@@ -53,6 +53,7 @@ GAME = Game(
     oldest=2,
     limit=20_000,
     levels=("random", "easy", "normal", "strong"),
+    manners=("bold", "cautious", "trader"),
     card=CARD,
     extras=("forms", "aims", "lessons", "problems", "tuning"),
 )

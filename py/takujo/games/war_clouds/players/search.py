@@ -14,6 +14,7 @@ from .plans import Plan, packages, plans
 from .racing import Runner, best, in_reach
 from .skill import BOLD, ENDING, KEEN, SPARING, Skill
 from .value_function import prospect
+from .weighing import weighed
 from .win_chance import chance
 
 Way = tuple[Plan, Skill]
@@ -38,6 +39,9 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
     ideas = [Idea(tuple(likely), None)]
     yield ideas
     race = [Runner(plan, skill) for plan, skill in _ways(p, seat, rng, likely)] if level == "strong" else []
+    if len(race) < 2:
+        yield weighed(p, seat, likely)
+        return
     running = race
     for lap in range(LAPS):
         if len(running) < 2:

@@ -76,6 +76,8 @@ KEEN = Skill(experienced=True)
 """The others'."""
 BOLD = KEEN._replace(lent=KEEN.lent + 4, held=KEEN.held + 4)
 """Borrows more."""
+THRIFTY = KEEN._replace(lent=0, working=0)
+"""Borrows for nothing but what its blocs need, and pays back what it can."""
 SPARING = KEEN._replace(built=0)
 """Builds nothing this round."""
 ENDING = KEEN._replace(lead=-1000.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ....core.action import Action
@@ -36,17 +37,20 @@ def trade(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Pl
     """Return what a seat does on its go."""
     if p.ended:
         return [_last_sales(p, seat)]
+    found = offer(p, seat, shopping(p, seat, skill), skill) if may_offer(p) and not rng.below(ONCE_IN) else None
+    return [[found] if found is not None else deal(p, seat, skill)]
+
+
+def deal(p: WarCloudsPosition, seat: int, skill: Skill) -> Plan:
+    """Return what a seat buys, borrows, sells or pays back on its go."""
     plan = shopping(p, seat, skill)
-    offer = _offer(p, seat, plan, rng, skill)
-    if offer is not None:
-        return [[offer]]
     most = CUBES[p.edition - 1]
-    return [
+    return (
         _bought(p, seat, plan, most)
         or _loans(p, seat, plan, skill)
         or _sold(p, seat, plan.sells, most)
         or _repayment(p, seat, plan, skill)
-    ]
+    )
 
 
 def more(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
@@ -60,7 +64,8 @@ def more(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Pla
     return [found or [Done()]]
 
 
-def _pass(p: WarCloudsPosition) -> Action:
+def leave(p: WarCloudsPosition) -> Action:
+    """Return that a seat has nothing more to do."""
     return Pass() if p.limited else Rest()
 
 
@@ -110,44 +115,71 @@ def _repayment(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) ->
     keep = p.notes[seat] + (skill.working if rounds_left(p, skill) > SOON else 0)
     if can_repay(p, seat) and spare_money(p, seat, plan) - REPAY >= keep:
         return [Repay()]
-    return [_pass(p)]
+    return [leave(p)]
 
 
 def _last_sales(p: WarCloudsPosition, seat: int) -> Plan:
     """Return what is done when only money counts any more (8.2)."""
     found = _sold(p, seat, p.cubes[seat * 5 : seat * 5 + 5], CUBES[p.edition - 1])
-    return found or ([Repay()] if can_repay(p, seat) else [_pass(p)])
+    return found or ([Repay()] if can_repay(p, seat) else [leave(p)])
 
 
 # -- barter (4.6)
 
 
-def _offer(p: WarCloudsPosition, seat: int, plan: Shopping, rng: Stream, skill: Skill) -> Offer | None:
-    """Return an offer of money for what a seat would buy, to one who would sell it; most goes pass without one."""
-    if p.seats == 2 or p.offers or rng.below(ONCE_IN):
-        return None
-    best: tuple[float, Offer] | None = None
+def may_offer(p: WarCloudsPosition) -> bool:
+    """Return whether an offer may be thought of: one a go is enough, and two don't barter (9)."""
+    return p.seats > 2 and not p.offers
+
+
+def offer(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Offer | None:
+    """Return an offer of money for what a seat would buy, to one who would sell it."""
     wanted = [good for good, n in enumerate(plan.buys) if n]
-    if not wanted:
-        return None
-    economy = Economy(p, seat, skill=skill)
-    for other in range(p.seats):
-        if other == seat or p.status[other] >= OUT:
-            continue
-        theirs = Economy(p, other, economy)
+    found: list[tuple[float, Offer]] = []
+    for other, theirs in _others(p, seat, skill) if wanted else ():
         for good in wanted:
             n = min(plan.buys[good], theirs.spare(p, good) - SPARED, MOST_ASKED)
-            if n < LEAST_ASKED:
-                continue
-            dear = sum(market.buy_price(p, good, i) for i in range(n))
-            cheap = sum(market.sell_price(p, good, i) for i in range(n))
-            price = round((dear + cheap) / 2)
-            gain = min(dear - price, price - cheap)
-            if gain > CLEAR and price <= p.money[seat] and (best is None or gain > best[0]):
-                best = gain, Offer((other,), barter.bundle((MONEY, price)), barter.bundle((good, n)))
-    if best is not None and barter.flaw(p, seat, best[1]) is None:
-        return best[1]
-    return None
+            price, gain = _split(p, good, n)
+            if gain > CLEAR and price <= p.money[seat]:
+                found.append((gain, Offer((other,), barter.bundle((MONEY, price)), barter.bundle((good, n)))))
+    return _best(p, seat, found)
+
+
+def sale(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Offer | None:
+    """Return an offer of what a seat would sell, to one whose blocs lack it."""
+    spared = [good for good, n in enumerate(plan.sells) if n]
+    found: list[tuple[float, Offer]] = []
+    for other, theirs in _others(p, seat, skill) if spared else ():
+        for good in spared:
+            n = min(plan.sells[good], -theirs.spare(p, good), MOST_ASKED)
+            price, gain = _split(p, good, n)
+            if gain > CLEAR and price <= p.money[other]:
+                found.append((gain, Offer((other,), barter.bundle((good, n)), barter.bundle((MONEY, price)))))
+    return _best(p, seat, found)
+
+
+def _others(p: WarCloudsPosition, seat: int, skill: Skill) -> Iterator[tuple[int, Economy]]:
+    """Give those with whom there may be an exchange, with what their blocs need."""
+    economy = Economy(p, seat, skill=skill)
+    for other in range(p.seats):
+        if other != seat and p.status[other] < OUT:
+            yield other, Economy(p, other, economy)
+
+
+def _split(p: WarCloudsPosition, good: int, n: int) -> tuple[int, float]:
+    """Return the price halfway between the market's two for so many cubes, and what each side has of it."""
+    if n < LEAST_ASKED:
+        return 0, 0.0
+    dear = sum(market.buy_price(p, good, i) for i in range(n))
+    cheap = sum(market.sell_price(p, good, i) for i in range(n))
+    price = round((dear + cheap) / 2)
+    return price, min(dear - price, price - cheap)
+
+
+def _best(p: WarCloudsPosition, seat: int, found: list[tuple[float, Offer]]) -> Offer | None:
+    """Return the offer from which both gain most, if it can be made; of equals the first."""
+    best = max(found, key=lambda one: one[0], default=None)
+    return best[1] if best is not None and barter.flaw(p, seat, best[1]) is None else None
 
 
 def gain(p: WarCloudsPosition, seat: int, give: tuple[int, ...], get: tuple[int, ...], skill: Skill) -> float:
@@ -176,6 +208,20 @@ def answer(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[P
         if sound and barter.lack(p, maker, seat, *asked) is None:
             return [[counter]]
     return [[Decline()]]
+
+
+def worth_of_accepting(p: WarCloudsPosition, seat: int, skill: Skill) -> float | None:
+    """Return what the exchange brings that a seat is asked about, None for what can't be or helps one ahead more."""
+    step, other = p.stack[-1][0], p.stack[-1][2]
+    *_, give, get = p.stack[-1]
+    if step == "answer":  # told by who makes the offer
+        give, get = get, give
+    value = gain(p, seat, give, get, skill)
+    maker, taker = (other, seat) if step == "answer" else (seat, other)
+    told = (get, give) if step == "answer" else (give, get)
+    if barter.lack(p, maker, taker, *told) or _feeds_the_leader(p, seat, other, value, get, give, skill):
+        return None
+    return value
 
 
 def _feeds_the_leader(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....core.shares import dot, softmax
 from ..rules.position import WarCloudsPosition
 from .package_values import proved
@@ -37,6 +39,13 @@ def _drafted(p: WarCloudsPosition) -> list[float]:
 def chance(p: WarCloudsPosition, seat: int, now: int) -> float:
     """Return how likely a seat is to win if it comes to this position, as sure as one can be of it in round `now`."""
     return softmax([dot(WEIGHTS, row) for row in _features(p, now)])[seat]
+
+
+def richer(p: WarCloudsPosition, seat: int, dollars: Sequence[float]) -> list[float]:
+    """Return how likely a seat is to win if it had so many dollars more, for each of some sums."""
+    rows = [dot(WEIGHTS, row) for row in features(p)]
+    a_dollar = dot(WEIGHTS, (1.0, min(1.0, p.round / USUAL))) / 10
+    return [softmax([*rows[:seat], rows[seat] + more * a_dollar, *rows[seat + 1 :]])[seat] for more in dollars]
 
 
 def stage(p: WarCloudsPosition) -> int:
