@@ -32,6 +32,9 @@ EACH = 10
 FIRST = ("test_secrets", "pyodide", "browser", "engines", "test_properties", "test_levels")
 """The modules and markers that take longest: they begin first, so that no worker is left with one at the end."""
 
+LOST_BY_WEBKIT = ["Out of bounds memory access", "execute/async: (unknown error|invalid session id):"]
+"""WebKit on Linux loses a runtime (bugs.webkit.org/show_bug.cgi?id=289009 is one such fault) or a page now and then."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--shuffle", metavar="SEED", help="run in random order; the seed may be any")
@@ -72,8 +75,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.flaky(reruns=2, only_rerun=["Target crashed"]))
         if (HERE / "engines") in item.path.parents:
             item.add_marker(pytest.mark.engines)
-            # WebKit on Linux now and then loses the runtime (bugs.webkit.org/show_bug.cgi?id=289009 is one such fault).
-            item.add_marker(pytest.mark.flaky(reruns=2, only_rerun=["Out of bounds memory access"]))
+            item.add_marker(pytest.mark.flaky(reruns=2, only_rerun=LOST_BY_WEBKIT))
         given = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
         game, setup = given.get("game"), given.get("setup")
         if isinstance(game, Game) and isinstance(setup, Setup) and setups(game).index(setup) % EACH:

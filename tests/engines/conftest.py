@@ -116,8 +116,12 @@ def shared(opened: Come, home: str) -> Iterator[Shared]:
 def you(shared: Shared) -> Iterator[Guest]:
     """Somebody at an empty lobby on a page that has started before; no page may have complained."""
     guest = shared.guest()
-    yield guest.lobby()
-    complaints = guest.complaints()
+    try:
+        yield guest.lobby()
+        complaints = guest.complaints()
+    except (OSError, Refused):  # the browser has lost its page
+        shared.close()
+        raise
     if complaints:
         shared.close()
     assert not complaints, "\n".join(complaints)

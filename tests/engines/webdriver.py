@@ -165,6 +165,10 @@ class Http(WebDriver):
         return value
 
     def close(self) -> None:
-        """End the session: its browser goes."""
-        self._ask("DELETE", f"/session/{self._session}")
+        """End the session, if it is still there: its browser goes."""
+        try:
+            self._ask("DELETE", f"/session/{self._session}")
+        except Refused as gone:
+            if gone.kind != "invalid session id":
+                raise
         self._wire.close()

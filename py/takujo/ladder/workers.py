@@ -73,11 +73,12 @@ def _processes(jobs: int) -> Iterator[Workers]:
         # Their pool would complain of futures that were called off before its processes died.
         yield Workers(executor, 4 * jobs, cancel=False)
     finally:
-        # Nobody waits for matches that nobody will look at.
-        executor.shutdown(wait=False)
+        # Nobody waits for matches that nobody will look at; but for the pool's own thread, which might else have just
+        # closed what the end of the program wakes it by.
         for child in multiprocessing.active_children():
             if child not in others:
                 child.terminate()
+        executor.shutdown()
 
 
 def _leave_interrupts_to_the_parent() -> None:

@@ -54,7 +54,7 @@ class Situations:
         if found is None:
             worth, found = self._worth, 0.0
             for right, left in zip(self._right[key[0]], self._left[key[1]], strict=True):
-                found += worth[right | left]  # one by one: sum() rounds in another way from Python 3.12 on
+                found += worth[right | left]  # one by one: sum() rounds otherwise in newer Pythons
             found = self._judged[key] = found / self._count
         return found
 
