@@ -9,7 +9,7 @@ from math import exp
 from typing import NamedTuple
 
 from ....core.rng import Stream
-from ..data import QUIET_ROUNDS
+from ..data import QUIET_ROUNDS, SUM_A_SPOT, SWEEP_BONUS
 from ..rules.battle import weigh
 from ..rules.ground import SEATS, SPOTS, SPOTS_AN_AREA
 from ..rules.position import WorkersMadePosition
@@ -17,15 +17,15 @@ from .placings import Placing, sizes_of
 from .value_function import Standing, ranked
 
 Front = int
-"""The tactic and the three sums of an area, five bits each: what the area's first seat brings there.
+"""The tactic and the three sums of an area, each in its bits of a number: what the area's first seat brings there.
 
 The second seat's is `turned`; the sum of both holds either tactic and by how much the first seat leads at each spot.
 """
-SPOT, LEAD = 5, 8
-"""The bits of a spot, and what is added to a lead so that it is never below nought: the highest sum (2.3)."""
+SPOT = (2 * SUM_A_SPOT).bit_length()
+"""The bits of a spot: of its sum, or of a lead to which the highest sum is added, so that it is never below nought."""
 TACTIC = SPOTS_AN_AREA * SPOT
-GAIN = 5
-"""The bits of what a seat gains in an area: 16 at most."""
+GAIN = (SPOTS_AN_AREA + SUM_A_SPOT + SWEEP_BONUS).bit_length()
+"""The bits of what a seat gains in an area, at most."""
 GAINS = 2 * GAIN
 Order = tuple[int, ...]
 ORDERS = tuple(permutations(range(SPOTS_AN_AREA)))
@@ -46,14 +46,17 @@ def _front(tactic: int, sums: Sequence[int]) -> Front:
 
 def ordered(front: Front, order: Order) -> Front:
     """Return a front with its spots in another order."""
-    sums = front >> 2 * SPOT & 31, front >> SPOT & 31, front & 31
+    sums = [_low(front >> n * SPOT, SPOT) for n in reversed(range(SPOTS_AN_AREA))]
     return _front(front >> TACTIC, [sums[n] for n in order])
 
 
 def turned(front: Front) -> Front:
     """Return a front as the second seat of an area brings it."""
-    tactic, sums = front >> TACTIC, front & (1 << TACTIC) - 1
-    return (tactic << TACTIC + 2) + _front(0, (LEAD, LEAD, LEAD)) - sums
+    return (front >> TACTIC << TACTIC + 2) + _front(0, [SUM_A_SPOT] * SPOTS_AN_AREA) - _low(front, TACTIC)
+
+
+def _low(number: int, bits: int) -> int:
+    return number & (1 << bits) - 1
 
 
 class Scene(NamedTuple):
@@ -71,8 +74,8 @@ class Met(dict[int, int]):
         self._rules = counter, sweep == "both"
 
     def __missing__(self, key: int) -> int:
-        leads = [(key >> n * SPOT & 31) - LEAD for n in range(SPOTS_AN_AREA)]
-        result = weigh(key >> TACTIC & 3, key >> TACTIC + 2, leads, *self._rules)
+        leads = [_low(key >> n * SPOT, SPOT) - SUM_A_SPOT for n in range(SPOTS_AN_AREA)]
+        result = weigh(_low(key >> TACTIC, 2), key >> TACTIC + 2, leads, *self._rules)
         found = self[key] = result.first << GAIN | result.second
         return found
 
@@ -99,7 +102,7 @@ class Worth(dict[int, float]):
         """Whether the match ends if no citizen changes hands (8.12)."""
 
     def __missing__(self, key: int) -> float:
-        a, b, d, e, gain_r, gain_l = (key >> bits & (1 << GAIN) - 1 for bits in range(5 * GAIN, -1, -GAIN))
+        a, b, d, e, gain_r, gain_l = (_low(key >> bits, GAIN) for bits in range(5 * GAIN, -1, -GAIN))
         (c0, cr, cl), (t0, tr, tl) = self._citizens, self._totals
         x, y, z = c0 - b - d, cr - gain_l - a, cl - gain_r - e
         u, v, w = t0 + a + e - b - d, tr + gain_r - gain_l + b - a, tl + gain_l - gain_r + d - e
