@@ -250,9 +250,5 @@ def _dearer(give: tuple[int, ...], get: tuple[int, ...], by: int) -> tuple[tuple
 
 def counter(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return the answer to an offer made in return."""
-    _, _, other, give, get = p.stack[-1]
-    value = gain(p, seat, give, get, skill)
-    sound = barter.lack(p, seat, other, give, get) is None and value > 0
-    if sound and not _feeds_the_leader(p, seat, other, value, get, give, skill):
-        return [[Accept()]]
-    return [[Decline()]]
+    worth = worth_of_accepting(p, seat, skill)
+    return [[Accept() if worth is not None and worth > 0 else Decline()]]

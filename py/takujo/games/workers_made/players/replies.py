@@ -40,13 +40,12 @@ class Minds:
 
     def __init__(self, p: WorkersMadePosition, seat: int, effort: Effort, rng: Stream) -> None:
         self.position = p
-        self.known = p.order[: p.order.index(seat)]
-        """Who has placed: of those everybody sees how many chips lie where (2.4)."""
-        self.battle = Battle(p, self.known)
+        known = p.order[: p.order.index(seat)]  # who has placed: of those everybody sees how many chips lie where (2.4)
+        self.battle = Battle(p, known)
         self.effort = effort
         self.seat = seat
         self.rng = rng
-        self.pools = [expected(p, s, self.known, rng) for s in range(SEATS)]
+        self.pools = [expected(p, s, known, rng) for s in range(SEATS)]
         self.at_sight: list[Placing] = []
         """What it may do as long as it has not thought of anything better."""
         self.found: list[Placing] = []
