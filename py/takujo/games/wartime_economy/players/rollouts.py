@@ -25,6 +25,45 @@ TIE = 0.3
 """What the better place is worth on equal points, in points."""
 
 
+class Turn:
+    """The worlds of a turn, the same at each of its decisions: what one has seen need not be played again by the next.
+
+    What an end brings in a world follows from the two alone, so whether it is at hand changes nothing but the time.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.values: dict[tuple[int, tuple[object, ...]], float] = {}
+        """By world and the position at the end of the turn."""
+
+    def luck(self, world: int) -> int:
+        """Return what the dice of a world are drawn from."""
+        return Stream(world, self.name).bits64()
+
+
+_kept: dict[str, Turn] = {}
+"""The last turn whose first die was thought about, by its name, for the dice that follow."""
+
+
+def _turn(view: WartimePosition, seat: int) -> Turn:
+    """Return the worlds of the turn that a seat is in: anew for its first die."""
+    name = _name(view, seat)
+    if view.stack[-1][0] == "turn" and not any(view.placed):
+        _kept.clear()
+        _kept[name] = Turn(name)
+    return _kept.get(name) or Turn(name)
+
+
+def _name(view: WartimePosition, seat: int) -> str:
+    """Return what stays as it is during a seat's turn."""
+    others = [
+        (view.nations[s], view.vp[s], view.money[s], view.labour[s], view.infra[s], view.econ[s], view.mil[s])
+        for s in range(view.seats)
+        if s != seat
+    ]
+    return f"{view.rules}/{view.mode}/{view.round}/{seat}/{view.nations[seat]}/{others}"
+
+
 class TurnEnds(Rollouts[WartimePosition]):
     """A decision by how many rivals are behind at the end, each as surely as the lead is safe."""
 
@@ -34,7 +73,11 @@ class TurnEnds(Rollouts[WartimePosition]):
     def __init__(self, view: WartimePosition, seat: int) -> None:
         self.view = view
         self.seat = seat
+        self._turn = _turn(view, seat)
+        self._world = -1
         self._luck = 0
+        self._at: WartimePosition | None = None
+        self._end: tuple[int, tuple[object, ...]] = (-1, ())
         self._plan: list[Action] = []
         if view.mode == "solo" or view.stack[-1][0] == "draft":
             self.worlds = 0  # alone, `strong` thinks on by itself
@@ -60,7 +103,8 @@ class TurnEnds(Rollouts[WartimePosition]):
             yield [ideas[0]._replace(value=of_each(ideas[0].value or 0.0, self.view.seats - 1))]
 
     def world(self, rng: Stream) -> WartimePosition:
-        self._luck = rng.bits64()
+        self._world += 1
+        self._luck = self._turn.luck(self._world)  # not from `rng`, which is another one at each decision
         world = self.view.copy()
         world.typed = False
         return world
@@ -83,11 +127,23 @@ class TurnEnds(Rollouts[WartimePosition]):
         yield [Idea((self._plan.pop(),), None)]
 
     def over(self, position: WartimePosition) -> bool:
-        return False
+        if position is self._at:
+            return False
+        self._at = position
+        self._end = (self._world, position.key())
+        return self._end in self._turn.values
 
     def value(self, position: WartimePosition) -> float:
         if not self.worlds:
             return 0.0
+        if position is not self._at:  # its end is the match's
+            return self._placed(position)
+        if self._end not in self._turn.values:
+            self._turn.values[self._end] = self._placed(position)
+        return self._turn.values[self._end]
+
+    def _placed(self, position: WartimePosition) -> float:
+        """Return how many rivals are behind at the end, of all."""
         place = position.track.index(self.seat)
         behind = 0.0
         for at, rival in enumerate(position.track):
