@@ -7,7 +7,8 @@ from math import erf, exp, log2, sqrt
 
 from ..data import BONUS_SQUARES, FIRST_PLAYER_BONUS, ROUNDS, SHORT_TARGET, SOLO_DEADLINE
 from ..rules.position import WartimePosition
-from .turn_ends import Means, means
+from .turn_codes import Means
+from .turn_ends import means
 from .value_function import FULL, Judge, pace, weights
 
 Last = list[float]

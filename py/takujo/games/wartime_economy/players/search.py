@@ -14,7 +14,8 @@ from ..rules.actions import End
 from ..rules.flow import ROLLS
 from ..rules.position import WartimePosition
 from .prospects import Worth, prospects
-from .turn_ends import ALL, Means, ends, paying, resume
+from .turn_codes import ALL, Means
+from .turn_ends import ends, paying, resume
 from .value_function import FULL, Judge, weights
 
 NOISE = {"long": 2.3, "short": 2.3, "solo": 0.7}

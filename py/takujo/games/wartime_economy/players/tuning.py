@@ -13,7 +13,8 @@ from ....core.learning import Search
 from ....core.rng import Stream
 from ..card import NATIONS
 from ..data import BONUS_SQUARES, LABOUR_MAX, NATION, ROUNDS, SOLO_DEADLINE, Nation
-from .turn_ends import Means, ends
+from .turn_codes import Means
+from .turn_ends import ends
 from .value_function import HELD, PURSE, Judge, features
 
 Rows = list[list[float]]

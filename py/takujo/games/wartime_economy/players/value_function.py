@@ -9,7 +9,7 @@ from math import exp
 from tomllib import loads
 
 from ..data import BONUS_SQUARES, LABOUR_MAX, ROUNDS
-from .turn_ends import Means
+from .turn_codes import Means
 
 Weights = dict[str, list[list[float]]]
 """By nation, for every number of turns to come from 1 and every labour from 1: what each feature is worth in points."""

@@ -17,7 +17,8 @@ from ....core.way import Way
 from ..card import NATIONS
 from ..data import BONUS_SQUARES, NATION, ROUNDS, SOLO_DEADLINE
 from ..players.search import throws
-from ..players.turn_ends import Means, ends, means, paying
+from ..players.turn_codes import Means
+from ..players.turn_ends import ends, means, paying
 from ..players.value_function import Judge, weights
 from ..rules.actions import End
 from ..rules.flow import ROLLS

@@ -1,0 +1,138 @@
+"""What placing a die does to a turn, on bare numbers: all that a turn may depend on as one whole number, its code."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations_with_replacement
+from typing import NamedTuple
+
+from ..data import (
+    BONUS_SQUARES,
+    BUILD,
+    CONSCRIPT,
+    LABOUR_MAX,
+    LABOUR_MIN,
+    MOBILISE,
+    NATION,
+    PRODUCTION,
+    RESEARCH,
+    TAX,
+    WORKS,
+    Nation,
+)
+from ..rules.actions import Place
+from ..rules.works import FACES
+
+
+class Means(NamedTuple):
+    """What a seat has, and as a bit for each bonus square which ones are gone."""
+
+    labour: int
+    infra: int
+    econ: int
+    mil: int
+    vp: int
+    gone: int
+    money: int
+
+
+# A turn's code, from its lowest bit: labour, infrastructure and technologies (each 3 bits), the squares gone (4), on
+# each workplace the face of its dice (6 times 3), which dice are left (8), and the points.
+HELD = 0o7777
+_LABOUR, _INFRA, _ECON, _MIL = 1, 1 << 3, 1 << 6, 1 << 9
+GONE, PLACED, DICE, VP = 12, 16, 34, 42
+TURN = (1 << VP) - (1 << PLACED)
+"""The bits that mean nothing once the turn is over."""
+
+ALL = (1 << len(BONUS_SQUARES)) - 1
+"""Every bonus square as a bit."""
+
+
+class Effect(NamedTuple):
+    """What placing a die does, whatever the points and the money there are."""
+
+    work: int
+    price: int
+    money: int
+    more: int
+    """By how much the code is greater afterwards, if another die lies there already."""
+    first: int
+    """By how much it is if none does: the face counts too."""
+    vp: int
+    action: Place
+
+
+_HANDS = [hand for n in range(LABOUR_MAX + 1) for hand in combinations_with_replacement(FACES, n)]
+NUMBER = {hand: n for n, hand in enumerate(_HANDS)}
+"""The number of each set of dice left; none is 0."""
+
+
+def _each(dice: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Return every face among the dice, and by how much the code is less without it."""
+    found = [(die, dice[:k] + dice[k + 1 :]) for k, die in enumerate(dice) if k == 0 or dice[k - 1] != die]
+    return [(die, NUMBER[dice] - NUMBER[rest] << DICE) for die, rest in found]
+
+
+EACH = [_each(hand) for hand in _HANDS]
+AMONG = [sum(1 << die for die in set(hand)) for hand in _HANDS]
+"""As bits, the faces among the dice left."""
+
+
+def code_of(m: Means) -> int:
+    """Return the code of what a seat has."""
+    return m.labour | m.infra << 3 | m.econ << 6 | m.mil << 9 | m.gone << GONE | m.vp << VP
+
+
+def means_of(code: int, money: int) -> Means:
+    """Return what a seat has by a code."""
+    gone = code >> GONE & (1 << PLACED - GONE) - 1
+    return Means(code & 7, code >> 3 & 7, code >> 6 & 7, code >> 9 & 7, code >> VP, gone, money)
+
+
+class Effects(dict[int, list[Effect]]):
+    """By what a nation's seat has and a die, what can be done with it."""
+
+    def __init__(self, nation: Nation) -> None:
+        super().__init__()
+        self.nation = nation
+
+    def __missing__(self, key: int) -> list[Effect]:
+        m = means_of(key >> 3, 0)
+        self[key] = found = _with_die(self.nation, m, key & 7)
+        return found
+
+
+@cache
+def effects(id: str) -> Effects:
+    """Return what the dice of a nation do."""
+    return Effects(NATION[id])
+
+
+def _with_die(nation: Nation, m: Means, die: int) -> list[Effect]:
+    """Return what can be done with a die."""
+    labour, infra, econ, mil, *_ = m
+    found = []
+
+    def add(work: int, price: int, earned: int, more: int, tech: str = "") -> None:
+        printed = nation.gains[work]
+        vp = 0 if printed is None else (die if printed.vp is None else printed.vp) + (mil if printed.mil else 0)
+        more += vp << VP
+        action = Place(die, WORKS[work], tech)
+        found.append(Effect(3 * work, price, earned - price, more, more + (die << PLACED + 3 * work), vp, action))
+
+    add(TAX, 0, die + econ, 0)
+    add(PRODUCTION, nation.production_cost, 0, 0)
+    if labour < LABOUR_MAX and infra >= nation.labour_infra[labour - 1]:
+        add(MOBILISE, nation.labour_cost[labour - 1], 0, _LABOUR)
+    if labour > LABOUR_MIN or not nation.conscript_labour:
+        pay = 0 if nation.conscript_money is None else nation.conscript_money + econ
+        add(CONSCRIPT, 0, pay, nation.conscript_labour * _LABOUR)
+    if infra < nation.infra_max:
+        add(BUILD, die, 0, _INFRA)
+    if econ < len(nation.econ_cost):
+        both = nation.unified
+        tech = "both" if both else "econ"
+        add(RESEARCH, nation.econ_cost[econ], 0, _ECON + both * _MIL, tech=tech)
+    if mil < len(nation.mil_cost) and not nation.unified:
+        add(RESEARCH, nation.mil_cost[mil], 0, _MIL, tech="mil")
+    return found
