@@ -89,7 +89,7 @@ class Minds:
     def _starts(self) -> list[Placing]:
         return [self.rng.choice(self.starts) for _ in range(self.effort.starts)]
 
-    def better(self, seat: int) -> Generator[None, None, list[Placing]]:
+    def better_ones(self, seat: int) -> Generator[None, None, list[Placing]]:
         """Return what somebody would find good, pausing again and again."""
         found = []
         for _ in range(self.effort.better):
@@ -103,7 +103,7 @@ class Minds:
         """Return what everybody would find good, and what the others would answer to that."""
         good = []
         for s in range(SEATS):
-            good.append((yield from self.better(s)))
+            good.append((yield from self.better_ones(s)))
         answers = good[:]
         for s in range(SEATS):
             if s != self.seat:

@@ -28,7 +28,7 @@ class Foresight(Minds):
 
     def prepare(self) -> Iterator[None]:
         """Work out what the others would come to, and what the seat would find good itself, pausing again and again."""
-        own = yield from self.better(self.seat)
+        own = yield from self.better_ones(self.seat)
         expects = [own] * SEATS
         for s in range(SEATS):
             if s != self.seat:
