@@ -73,7 +73,7 @@ class TurnEnds(Rollouts[WartimePosition]):
     def __init__(self, view: WartimePosition, seat: int) -> None:
         self.view = view
         self.seat = seat
-        self._turn = _turn(view, seat)
+        self._turn = Turn("")  # until there is something to compare
         self._world = -1
         self._luck = 0
         self._at: WartimePosition | None = None
@@ -89,6 +89,7 @@ class TurnEnds(Rollouts[WartimePosition]):
         if not self.worlds:
             yield from think(self.view, self.seat, rng, "strong")
             return
+        self._turn = _turn(self.view, self.seat)
         found, _, worth = sighted(self.view, self.seat, True)
         judged = [(worth(m, points - m.vp), -n) for n, (points, m, _) in enumerate(found)]
         judged.sort(reverse=True)
