@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from takujo import Match
@@ -9,14 +11,14 @@ from takujo.core.action import Action
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
 from takujo.games.war_clouds.data import GOODS, MARKETS
-from takujo.games.war_clouds.hexes import NEAR
+from takujo.games.war_clouds.hexes import CELL, NEAR
 from takujo.games.war_clouds.players import trade_plans
 from takujo.games.war_clouds.players.appraisal import Economy, change
 from takujo.games.war_clouds.players.plans import plans
 from takujo.games.war_clouds.players.shopping import shopping, what_counts
 from takujo.games.war_clouds.players.skill import KEEN
 from takujo.games.war_clouds.players.warfare import Front
-from takujo.games.war_clouds.rules.actions import Buy, Rest
+from takujo.games.war_clouds.rules.actions import Buy, Rest, Sell
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from takujo.games.war_clouds.rules.war import units_of
 from tests.games.war_clouds.table import Table
@@ -83,6 +85,50 @@ def test_in_a_late_round_whoever_has_free_land_beside_it_buys_labor_for_it(now: 
     p = Table(3, war="off", round=now).put(0, "academy@e6").give(0, "30 money").position
     p.market = [5, 5, 40, 0, 0]  # Ore and Capital are too dear for building
     assert trade_plans.trade(p, 0, Stream(1, "late"), KEEN) == [does]
+
+
+def poor_neighbours() -> WarCloudsPosition:
+    """Return a Trade phase in which Food is dear: as one cube is bought or sold, Generators or Farms seem best."""
+    table = Table(2, stack=("trade", 1), edition="1e", round=7)
+    table.put(0, "generator@e7/1", "generator@e8", "generator@f6", "academy@g3/4", "academy@h2", "academy@h3/4")
+    table.put(0, "farm@f4", "farm@g4", "farm@g5", "farm@h4", "farm@h5", "factory@g6", "factory@g7/3")
+    table.put(0, "mine@i2", "mine@i3", "mine@i4").unit(0, "c6").give(0, "13 food 5 energy 4 labor 4 ore 2 capital")
+    table.put(1, "factory@b4/4", "factory@b5/2", "factory@c5/5", "factory@c6/1", "mine@c2", "mine@c3", "mine@c4")
+    table.put(1, "farm@d1", "farm@d2", "farm@d3", "farm@d4", "farm@e3", "farm@e4", "generator@f2/1", "generator@g1")
+    table.unit(1, "g3").give(1, "10 food 4 energy 3 labor 6 ore 4 capital 44 money 4 notes").give(0, "69 money 4 notes")
+    table.position.market = [7, 8, 17, 30, 19]
+    return table.position
+
+
+def a_rich_one() -> WarCloudsPosition:
+    """Return a Trade phase in which a nation is as good as first: with a bit more money it would end the match."""
+    table = Table(3, stack=("trade", 2), edition="1e", war="off", start="cash", round=8)
+    table.put(0, "academy@e6/2", "academy@f5/5", "factory@f6/5", "factory@g5", "factory@g6/3", "factory@h5/2")
+    table.put(0, "generator@h6/1", "generator@i4/1", "generator@i5").give(0, "11 food 3 energy 4 labor 4 ore 1 capital")
+    table.put(1, "farm@a2", "farm@a3", "farm@b2", "farm@b3", "farm@b4", "mine@d4", "mine@d5", "mine@d6", "mine@d7")
+    table.put(1, "academy@c2/4", "academy@d1", "academy@d2", "academy@d3/4", "generator@e8", "generator@f8/1")
+    table.put(2, "academy@e1", "academy@e2", "academy@e3", "farm@f2", "farm@f3", "farm@f4", "farm@g1", "farm@g2")
+    table.put(2, "farm@g3", "farm@h1", "farm@h2", "farm@h3", "generator@h4/1", "farm@i2").flag(2, "e4")
+    table.give(0, "37 money 3 notes").give(1, "13 food 4 energy 4 labor 4 ore 3 capital 55 money 4 notes")
+    table.give(2, "14 food 2 energy 1 labor 200 money 1 notes").position.market = [17, 18, 28, 23, 22]
+    table.position.token[CELL["f3"]] = 1
+    return table.position
+
+
+@pytest.mark.parametrize("begins", [poor_neighbours, a_rich_one])
+def test_what_has_just_been_bought_is_not_sold_nor_the_other_way_round(begins: Callable[[], WarCloudsPosition]) -> None:
+    p = begins()
+    seat = p.actors()[0]
+    done: dict[str, set[str]] = {"buy": set(), "sell": set()}
+    for _ in range(12):
+        action = trade_plans.deal(p, seat, KEEN)[0]
+        if not isinstance(action, Buy | Sell):
+            break
+        done[action.verb].add(action.good)
+        p.play(seat, action)
+        while p.actors()[0] != seat:
+            p.play(p.actors()[0], Rest())
+    assert not done["buy"] & done["sell"], done
 
 
 def test_a_unit_goes_where_there_is_most_to_gain_by_the_shortest_way() -> None:

@@ -12,7 +12,7 @@ from ..rules.position import WarCloudsPosition
 from . import land_plans
 from .plans import Plan, packages, plans
 from .racing import Runner, best, in_reach
-from .skill import BOLD, ENDING, KEEN, SPARING, Skill
+from .skill import BOLD, ENDING, HASTY, KEEN, SPARING, Skill
 from .value_function import prospect
 from .weighing import weighed
 from .win_chance import chance
@@ -64,7 +64,7 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
 
 def _played_on(p: WarCloudsPosition, seat: int, skill: Skill, rng: Stream) -> Iterator[None]:
     """Play on for some rounds, the seat in its skill to the end of this one, yielding now and then."""
-    now = p.round
+    now, hasty = p.round, skill._replace(steady=False)
     until = max(1, now) + AHEAD[p.seats]
     n = 0
     while p.stack and p.round < until:
@@ -72,7 +72,7 @@ def _played_on(p: WarCloudsPosition, seat: int, skill: Skill, rng: Stream) -> It
         if on_turn == CHANCE:
             p.play(CHANCE, p.chances()[0][0])
             continue
-        for action in next(plans(p, on_turn, rng, skill if on_turn == seat and p.round == now else KEEN)):
+        for action in next(plans(p, on_turn, rng, hasty if on_turn == seat and p.round == now else HASTY)):
             p.play(on_turn, action)
         n += 1
         if not n % SLICE:

@@ -78,6 +78,11 @@ class Shopping(NamedTuple):
     tiles: tuple[Weighed, ...]
     """What is to be built."""
 
+    def without(self, good: int) -> Shopping:
+        """Return the same, but that a good is neither bought nor sold."""
+        buys, sells = ((*those[:good], 0, *those[good + 1 :]) for those in (self.buys, self.sells))
+        return self._replace(buys=buys, sells=sells)
+
 
 def price_of(wish_flag: bool, kind: int) -> Cost:
     """Return what a tile costs, with its flag if it has none yet."""

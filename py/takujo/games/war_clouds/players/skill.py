@@ -42,6 +42,8 @@ class Skill(NamedTuple):
     """How far off it may be in judging a package, in dollars (a standard deviation)."""
     promise: float = learned.PROMISE
     """How much of what a tile would bring its flag alone is worth, if there is no tile for it yet."""
+    steady: bool = True
+    """Whether it looks at what it would do after buying or selling, lest it take that back: a fifth more time."""
     lead: float = learned.LEAD
     """Who is ahead by so many dollars takes the match as won: it is a rough sum."""
     late: int = learned.LATE
@@ -74,6 +76,8 @@ PLAIN = Skill(
 """The easy ones': it begins too much that it can't complete, and builds units only of what happens to lie about."""
 KEEN = Skill(experienced=True)
 """The others'."""
+HASTY = KEEN._replace(steady=False)
+"""The others' in worlds that are thought up: there are many, and little is bought and sold for nothing."""
 BOLD = KEEN._replace(lent=KEEN.lent + 4, held=KEEN.held + 4)
 """Borrows more."""
 THRIFTY = KEEN._replace(lent=0, working=0)

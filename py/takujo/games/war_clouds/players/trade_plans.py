@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from ....core.action import Action
 from ....core.rng import Stream
-from ..data import CUBES, GOODS, MARKETS, MONEY, NOTES, REPAY
+from ..data import CUBES, GOOD, GOODS, MARKETS, MONEY, NOTES, REPAY
 from ..rules import barter, market
 from ..rules.actions import Accept, Borrow, Buy, Counter, Decline, Done, Offer, Pass, Repay, Rest, Sell
 from ..rules.notes import can_repay
@@ -29,6 +29,8 @@ SPARED = 2
 """So many cubes of a good others keep, beside what they need."""
 ONCE_IN = 2
 """An offer is thought of once in so many goes: computers don't badger."""
+SWAY = 3
+"""One cube bought or sold changes by no more cubes of that good what the best tiles take: so it was in 120 matches."""
 HAGGLING = 12.0
 """For so much less than it should bring it is answered with an offer in return."""
 
@@ -43,14 +45,17 @@ def trade(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Pl
 
 def deal(p: WarCloudsPosition, seat: int, skill: Skill) -> Plan:
     """Return what a seat buys, borrows, sells or pays back on its go."""
-    plan = shopping(p, seat, skill)
     most = CUBES[p.edition - 1]
-    return (
-        _bought(p, seat, plan, most)
-        or _loans(p, seat, plan, skill)
-        or _sold(p, seat, plan.sells, most)
-        or _repayment(p, seat, plan, skill)
-    )
+
+    def follow(plan: Shopping) -> Plan:
+        return (
+            _bought(p, seat, plan, most)
+            or _loans(p, seat, plan, skill)
+            or _sold(p, seat, plan.sells, most)
+            or _repayment(p, seat, plan, skill)
+        )
+
+    return _for_good(p, seat, skill, follow)
 
 
 def more(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
@@ -59,9 +64,39 @@ def more(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Pla
     left = CUBES[p.edition - 1] - so_far
     if p.ended:
         return [_sold(p, seat, p.cubes[seat * 5 : seat * 5 + 5], left) or [Done()]]
+
+    def follow(plan: Shopping) -> Plan:
+        return _bought(p, seat, plan, left) if which == "buy" else _sold(p, seat, plan.sells, left)
+
+    return [_for_good(p, seat, skill, follow) or [Done()]]
+
+
+def _for_good(p: WarCloudsPosition, seat: int, skill: Skill, follow: Callable[[Shopping], Plan]) -> Plan:
+    """Follow what a seat means to do, except for what it would take back at once.
+
+    A cube that is bought or sold moves the prices, and by those another tile may be the best, which takes other goods.
+    """
     plan = shopping(p, seat, skill)
-    found = _bought(p, seat, plan, left) if which == "buy" else _sold(p, seat, plan.sells, left)
-    return [found or [Done()]]
+    found = follow(plan)
+    while found and isinstance(first := found[0], Buy | Sell) and _taken_back(p, seat, plan, first, skill):
+        plan = plan.without(GOOD[first.good])
+        found = follow(plan)
+    return found
+
+
+def _taken_back(p: WarCloudsPosition, seat: int, plan: Shopping, action: Buy | Sell, skill: Skill) -> bool:
+    """Return whether a seat would sell again what it buys, or buy again what it sells."""
+    good = GOOD[action.good]
+    buys = isinstance(action, Buy)
+    many = (plan.buys if buys else plan.sells)[good] > SWAY
+    if many or plan.running[good] > p.cubes[seat * 5 + good] or not skill.steady:
+        return False
+    world = p.copy()
+    if buys:
+        market.buy(world, seat, good)
+        return shopping(world, seat, skill).sells[good] > 0
+    market.sell(world, seat, good)
+    return shopping(world, seat, skill).buys[good] > 0
 
 
 def leave(p: WarCloudsPosition) -> Action:
