@@ -220,7 +220,9 @@ def _shopping(p: WarCloudsPosition, seat: int, skill: Skill) -> Shopping:
         needs[FOOD] += 1
     if ends_it(p, seat, skill) and purse.lack(needs) <= -EASY:
         needs[LABOR] = max(needs[LABOR], min(MOST_AT_ONCE, p.flags[seat]))
-    needs[LABOR] = max(needs[LABOR], late)
+    if late:
+        needs[LABOR] = max(needs[LABOR], late)
+        notes = max(notes, _notes_for(p, seat, purse.lack(needs)))
     short = purse.lack(needs) > 0
     missing = sum(costs(g, p.market[g], max(0, needs[g] - purse.cubes[g])) for g in (FOOD, ENERGY))
     hungry = missing > p.money[seat]

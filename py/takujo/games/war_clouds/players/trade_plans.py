@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from ....core.action import Action
 from ....core.rng import Stream
-from ..data import CUBES, GOOD, GOODS, MARKETS, MONEY, NOTES, REPAY
+from ..data import CUBES, GOOD, GOODS, LABOR, MARKETS, MONEY, NOTES, REPAY
 from ..rules import barter, market
 from ..rules.actions import Accept, Borrow, Buy, Counter, Decline, Done, Offer, Pass, Repay, Rest, Sell
 from ..rules.notes import can_repay
 from ..rules.position import OUT
 from . import value_function
 from .appraisal import SOON, Economy, note_burden, rounds_left
-from .shopping import Shopping, shopping, spare_money, worth_to
+from .shopping import Shopping, claims_late, shopping, spare_money, worth_to
 from .skill import Skill
 
 if TYPE_CHECKING:
@@ -140,9 +140,11 @@ def _sold(p: WarCloudsPosition, seat: int, sells: list[int] | tuple[int, ...], m
 
 def _loans(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Plan:
     """Return a note to be taken, if what there is to sell doesn't do."""
-    if any(plan.buys) and not any(plan.sells) and plan.notes and p.notes[seat] < skill.held:
-        return [Borrow()]
-    return []
+    if not any(plan.buys) or any(plan.sells) or not plan.notes:
+        return []
+    # Who holds many notes and has the last free land beside it would keep everybody waiting.
+    more = p.notes[seat] < skill.held or (plan.buys[LABOR] and claims_late(p, seat, skill))
+    return [Borrow()] if more else []
 
 
 def _repayment(p: WarCloudsPosition, seat: int, plan: Shopping, skill: Skill) -> Plan:
