@@ -28,7 +28,7 @@ class MannerBot(Bot):
         """Return the ideas, the one first that the manner likes best of those that are worth almost the same."""
         best = ideas[0].value
         if len(ideas) == 1 or best is None:
-            return ideas
+            return list(ideas)  # settled for the plain one, not for who may like another better
         give = self._likings.give(view, self.manner)
         # Nor what is worth much more: where something else than the values orders ideas, it stands behind for a reason.
         near = [idea for idea in ideas if idea.value is not None and abs(idea.value - best) <= give]

@@ -25,6 +25,10 @@ class Idea(NamedTuple):
     """What it is worth, in the unit that the game's players.unit() names; None where nothing was weighed."""
 
 
+class Settled(list[Idea]):
+    """Ideas of which the first will not change: what is thought after them weighs others beside it."""
+
+
 class Greedy(NamedTuple, Generic[P]):
     """How the levels play that look no further than their own turn."""
 

@@ -11,7 +11,7 @@ from ..bots import bot
 from ..bots.bot import Bot
 from ..core.action import Action
 from ..core.errors import Illegal
-from ..core.ideas import Idea
+from ..core.ideas import Idea, Settled
 from ..core.match import Match
 from ..core.position import Position
 from ..core.rng import Stream
@@ -100,7 +100,8 @@ def choose(player: Bot, view: Position, seat: int, budget: Budget, seed: int) ->
         return player.choose(view, seat, budget_ms=budget.amount, seed=seed)
     ideas: Sequence[Idea] = ()
     for ideas in islice(player.think(view, seat, Stream(seed, f"bot/{player.level}")), budget.amount):
-        pass
+        if isinstance(ideas, Settled):
+            break
     return ideas[0].line[0]
 
 

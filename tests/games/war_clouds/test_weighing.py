@@ -8,13 +8,18 @@ import pytest
 
 import takujo
 from takujo import Match
+from takujo.core.ideas import Idea
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
+from takujo.games.war_clouds.players import search
 from takujo.games.war_clouds.players.plans import plans
 from takujo.games.war_clouds.players.search import think
 from takujo.games.war_clouds.players.skill import KEEN
 from takujo.games.war_clouds.rules.actions import Accept, Borrow, Offer, Repay
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
+from takujo.ladder.plan import Budget
+from takujo.ladder.play import choose
+from tests.games.war_clouds.table import Table
 
 MANNERS = ("", "bold", "cautious", "trader")
 
@@ -48,6 +53,21 @@ def test_traders_offer_and_accept_more(done: Counter[tuple[str, str]]) -> None:
     for verb in ("offer", "accept"):
         assert done["trader", verb] >= done["", verb]
     assert done["trader", "offer"] > 2 * done["", "offer"]
+
+
+def test_others_are_weighed_for_those_alone_who_mind_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(search, "weighed", lambda p, seat, likely: asked.append(seat) or [Idea(tuple(likely), None)])
+    table = Table().put(0, "academy@c4/0", "academy@c5/0", "academy@d5/2")
+    view = table.position.view(0)
+    plain = takujo.bot("normal", "war-clouds").choose(view, 0, 60_000)
+    assert choose(takujo.bot("normal", "war-clouds"), view, 0, Budget(100, "it"), 0) == plain == Borrow()
+    assert not asked
+    assert takujo.bot("normal.bold", "war-clouds").choose(view, 0, 60_000) == plain
+    assert choose(takujo.bot("normal.bold", "war-clouds"), view, 0, Budget(100, "it"), 0) == plain
+    assert asked == [0, 0]
+    *_, hint = takujo.bot("strong", "war-clouds").think(view, 0, Stream(0, "hint"))
+    assert hint and asked == [0, 0, 0]
 
 
 def test_the_likely_way_comes_first_and_nothing_is_worth_more() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....core.action import Action
-from ....core.ideas import Idea, Thinking
+from ....core.ideas import Idea, Settled, Thinking
 from ....core.position import CHANCE
 from ....core.rng import Stream
 from ..rules.position import WarCloudsPosition
@@ -37,9 +37,12 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
     """Yield the best ideas so far, again and again."""
     likely = next(plans(p, seat, rng, KEEN))
     ideas = [Idea(tuple(likely), None)]
-    yield ideas
-    race = [Runner(plan, skill) for plan, skill in _ways(p, seat, rng, likely)] if level == "strong" else []
+    race: list[Runner] = []
+    if level == "strong":
+        yield ideas
+        race = [Runner(plan, skill) for plan, skill in _ways(p, seat, rng, likely)]
     if len(race) < 2:
+        yield Settled(ideas)
         yield weighed(p, seat, likely)
         return
     running = race
