@@ -11,15 +11,20 @@ from typing import NamedTuple
 import pytest
 
 import takujo
+from takujo import Match
 from takujo.bots import climb as climbing
 from takujo.bots import tune
 from takujo.bots.climb import STAGES, climb, contest, judged, moved, written
 from takujo.core.game import Game
 from takujo.core.learning import Climb
 from takujo.core.rng import Stream
+from takujo.games.war_clouds.card import SEATS
+from takujo.games.war_clouds.data import PACKAGES
 from takujo.games.war_clouds.players import skill
 from takujo.games.war_clouds.players import tuning as packages
-from takujo.games.war_clouds.players.learned_packages import PEACE, WAR
+from takujo.games.war_clouds.players.learned_packages import BROUGHT
+from takujo.games.war_clouds.players.package_values import proved
+from takujo.games.war_clouds.rules.position import WarCloudsPosition
 
 CLIMBERS = [game for game in takujo.games().values() if game.tuning and isinstance(game.tuning.TUNING, Climb)]
 
@@ -194,4 +199,17 @@ def test_drafts_at_random_share_out_packages_and_what_one_has_more_another_lacks
 
 def test_what_packages_brought_is_written_as_it_is_read() -> None:
     home = Path(packages.__file__).parent
-    assert packages.packages_file(PEACE, WAR) == (home / "learned_packages.py").read_text(encoding="utf-8")
+    assert packages.packages_file(BROUGHT) == (home / "learned_packages.py").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("edition", ["1e", "2e"])
+@pytest.mark.parametrize("war", ["on", "off"])
+@pytest.mark.parametrize("seats", SEATS[1:])
+def test_what_packages_brought_is_known_in_every_edition_with_war_and_without(
+    seats: int, war: str, edition: str
+) -> None:
+    p = Match.new("war-clouds", seats, {"war": war, "edition": edition}, 1).position
+    assert isinstance(p, WarCloudsPosition)
+    brought = proved(p)
+    assert brought is not None and len(brought) == len(PACKAGES[p.edition - 1])
+    assert max(brought) > 0 > min(brought)

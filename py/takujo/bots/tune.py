@@ -22,7 +22,7 @@ The same seed gives the same weights on every machine. A game that has weights h
 are found: by a way of its own; from those it has by matches of computer players, from which positions are drawn that
 the next weights shall foretell; or by trials, in which computer players with one number changed meet those without, and
 what wins stays; War Clouds then tries what the packages bring. On one core of 2026, shared with others, wartime-economy
-takes eleven minutes, water-walker twenty and war-clouds an hour.
+takes eleven minutes, water-walker twenty and war-clouds one to two hours.
 """
 RIDGE = 200.0
 """How strongly weights are held to those there are, in positions: as many outweigh the matches before."""

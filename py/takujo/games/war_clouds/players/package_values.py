@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .learned_packages import PEACE, WAR
+from .learned_packages import BROUGHT
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition
@@ -15,4 +15,4 @@ if TYPE_CHECKING:
 
 def proved(p: WarCloudsPosition) -> tuple[int, ...] | None:
     """Return what each package brought in matches like this one, in dollars; None where that is not known."""
-    return (WAR if p.war else PEACE).get(p.seats) if p.edition == 2 else None
+    return BROUGHT.get((p.edition, p.war), {}).get(p.seats)

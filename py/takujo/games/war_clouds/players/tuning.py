@@ -6,6 +6,7 @@ In some of them one number is changed, in others the packages are taken at rando
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import product
 
 from ....core.learning import Climb
 from ....core.match import Match
@@ -54,7 +55,7 @@ def choose(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> Plan:
 # -- packages
 
 DRAFTS = 300
-"""So many matches are played for each number of players, with war and without."""
+"""So many matches are played for each number of players, in each edition with war and without."""
 DOUBT = 3
 """A package is taken to have brought nothing in so many matches beside those played."""
 SWEEPS = 60
@@ -64,16 +65,21 @@ Draft = tuple[Sequence[int], float]
 """The packages of a nation, and by how many dollars it ended above or below the mean."""
 
 
+Table = Mapping[tuple[int, bool], Mapping[int, tuple[int, ...]]]
+"""By edition, and whether there is war, then by number of players: what each package brought, in dollars."""
+
+
 def further(skill: Skill, seed: int, say: Callable[[str], None]) -> dict[str, str]:
     """Return the contents of the file that tells what packages bring players of this skill."""
-    tables: list[dict[int, tuple[int, ...]]] = []
-    for war in ("off", "on"):
-        tables.append({})
+    table: dict[tuple[int, bool], dict[int, tuple[int, ...]]] = {}
+    for edition, war in product((1, 2), (False, True)):
+        rows = table[edition, war] = {}
+        options = {"edition": f"{edition}e", "war": "on" if war else "off"}
         for seats in SEATS[1:]:  # what two take is thought on from
-            drafts = [one for n in range(DRAFTS) for one in drafted(seats, {"war": war}, seed * 100_000 + n, skill)]
-            tables[-1][seats] = brought(drafts)
-            say(f"packages of {seats} players, war {war}: {tables[-1][seats]}")
-    return {"learned_packages.py": packages_file(*tables)}
+            drafts = [one for n in range(DRAFTS) for one in drafted(seats, options, seed * 100_000 + n, skill)]
+            rows[seats] = brought(drafts)
+            say(f"packages of {seats} players, {options}: {rows[seats]}")
+    return {"learned_packages.py": packages_file(table)}
 
 
 def drafted(seats: int, options: dict[str, str], seed: int, skill: Skill) -> list[Draft]:
@@ -107,13 +113,13 @@ def brought(drafts: Sequence[Draft]) -> tuple[int, ...]:
     return tuple(map(round, worth))
 
 
-def packages_file(peace: Mapping[int, tuple[int, ...]], war: Mapping[int, tuple[int, ...]]) -> str:
-    """Return the contents of the file that holds both tables."""
+def packages_file(table: Table) -> str:
+    """Return the contents of the file that holds the table."""
     about = "What packages brought, see package_values.py; found by matches: python3 -m takujo.bots.tune war-clouds."
-    text = f'"""{about}"""\n\n'
-    for name, table in (("PEACE", peace), ("WAR", war)):
-        text += f"{name} = {{\n" + "".join(f"    {seats}: {row},\n" for seats, row in table.items()) + "}\n"
-    return text
+    text = f'"""{about}"""\n\nBROUGHT = {{\n'
+    for key, rows in table.items():
+        text += f"    {key}: {{\n" + "".join(f"        {seats}: {row},\n" for seats, row in rows.items()) + "    },\n"
+    return text + "}\n"
 
 
 TUNING = Climb(KEEN, 50, STEPS, SETUPS, MOST_AHEAD, ABOUT, choose, further)
