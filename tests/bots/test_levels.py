@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from itertools import count, islice, takewhile
+from itertools import count, islice
 from math import inf
 
 import pytest
@@ -13,7 +13,7 @@ import takujo
 from takujo import Illegal, Match
 from takujo.bots.levels import LEVELS
 from takujo.core.game import Game
-from takujo.core.ideas import Settled
+from takujo.core.ideas import until_settled
 from takujo.core.position import Position
 from takujo.core.rng import Stream
 from tests.effort import calls_between
@@ -100,8 +100,8 @@ def test_the_budget_is_kept(game: Game, level: str, budget: int, monkeypatch: py
     """By a clock that goes on by 10 ms at every look: thinking ends once settled, with its last slice or the budget."""
     view, seat = busy(game)
     player = takujo.bot(level, game.id)
-    pieces = islice(player.think(view, seat, Stream(1, f"bot/{level}")), budget)
-    slices = sum(1 for _ in takewhile(lambda ideas: not isinstance(ideas, Settled), pieces))
+    thinking = until_settled(player.think(view, seat, Stream(1, f"bot/{level}")))
+    slices = sum(1 for _ in islice(thinking, budget))
     looks = count()
     monkeypatch.setattr(import_module("takujo.bots.bot"), "perf_counter", lambda: next(looks) * 10 / 1000)
     assert player.choose(view, seat, budget_ms=budget, seed=1) in view.actions(seat)

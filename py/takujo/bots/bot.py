@@ -9,7 +9,7 @@ from time import perf_counter
 from ..core.action import Action
 from ..core.errors import Illegal
 from ..core.game import Game
-from ..core.ideas import Idea, Settled, Thinking
+from ..core.ideas import Idea, Thinking, until_settled
 from ..core.position import Position
 from ..core.rng import Stream
 
@@ -37,7 +37,7 @@ class Bot(ABC):
             raise Illegal("not-your-turn", seat=seat)
         end = perf_counter() + budget_ms / 1000
         ideas: Sequence[Idea] = ()
-        for ideas in self.think(view, seat, Stream(seed, f"bot/{self.level}")):
-            if isinstance(ideas, Settled) or perf_counter() >= end:
+        for ideas in until_settled(self.think(view, seat, Stream(seed, f"bot/{self.level}"))):
+            if perf_counter() >= end:
                 break
         return ideas[0].line[0]

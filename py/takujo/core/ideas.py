@@ -44,6 +44,14 @@ Thinking = Generator[Sequence[Idea], None, None]
 """Yields the best ideas so far, the best first, after every small piece of work; ends when all is thought."""
 
 
+def until_settled(thinking: Thinking) -> Thinking:
+    """Yield what is thought for as long as it may change the first idea."""
+    for ideas in thinking:
+        yield ideas
+        if isinstance(ideas, Settled):
+            return
+
+
 def best(ideas: Iterable[Idea]) -> list[Idea]:
     """Return the best ideas that begin with different actions, the best first; of equals the earlier one."""
     return differing(sorted(ideas, key=lambda idea: inf if idea.value is None else -idea.value))

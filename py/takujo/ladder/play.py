@@ -11,7 +11,7 @@ from ..bots import bot
 from ..bots.bot import Bot
 from ..core.action import Action
 from ..core.errors import Illegal
-from ..core.ideas import Idea, Settled
+from ..core.ideas import Idea, until_settled
 from ..core.match import Match
 from ..core.position import Position
 from ..core.rng import Stream
@@ -99,9 +99,8 @@ def choose(player: Bot, view: Position, seat: int, budget: Budget, seed: int) ->
     if budget.unit == "ms":
         return player.choose(view, seat, budget_ms=budget.amount, seed=seed)
     ideas: Sequence[Idea] = ()
-    for ideas in islice(player.think(view, seat, Stream(seed, f"bot/{player.level}")), budget.amount):
-        if isinstance(ideas, Settled):
-            break
+    for ideas in islice(until_settled(player.think(view, seat, Stream(seed, f"bot/{player.level}"))), budget.amount):
+        pass
     return ideas[0].line[0]
 
 

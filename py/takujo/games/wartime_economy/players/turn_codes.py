@@ -38,9 +38,11 @@ class Means(NamedTuple):
 
 # A turn's code, from its lowest bit: labour, infrastructure and technologies (each 3 bits), the squares gone (4), on
 # each workplace the face of its dice (6 times 3), which dice are left (8), and the points.
-HELD = 0o7777
-_LABOUR, _INFRA, _ECON, _MIL = 1, 1 << 3, 1 << 6, 1 << 9
+_LABOUR, INFRA, _ECON, _MIL = 1, 1 << 3, 1 << 6, 1 << 9
 GONE, PLACED, DICE, VP = 12, 16, 34, 42
+HELD, INFRA_HELD = 0o7777, 7 * INFRA
+FACES_PLACED = (1 << DICE - PLACED) - 1
+HAND = (1 << VP - DICE) - 1
 TURN = (1 << VP) - (1 << PLACED)
 """The bits that mean nothing once the turn is over."""
 
@@ -51,12 +53,13 @@ ALL = (1 << len(BONUS_SQUARES)) - 1
 class Effect(NamedTuple):
     """What placing a die does, whatever the points and the money there are."""
 
-    work: int
+    shift: int
+    """Where the workplace's face stands among those placed."""
     price: int
     money: int
     more: int
     """By how much the code is greater afterwards, if another die lies there already."""
-    first: int
+    fresh: int
     """By how much it is if none does: the face counts too."""
     vp: int
     action: Place
@@ -85,8 +88,7 @@ def code_of(m: Means) -> int:
 
 def means_of(code: int, money: int) -> Means:
     """Return what a seat has by a code."""
-    gone = code >> GONE & (1 << PLACED - GONE) - 1
-    return Means(code & 7, code >> 3 & 7, code >> 6 & 7, code >> 9 & 7, code >> VP, gone, money)
+    return Means(code & 7, code >> 3 & 7, code >> 6 & 7, code >> 9 & 7, code >> VP, code >> GONE & ALL, money)
 
 
 class Effects(dict[int, list[Effect]]):
@@ -128,7 +130,7 @@ def _with_die(nation: Nation, m: Means, die: int) -> list[Effect]:
         pay = 0 if nation.conscript_money is None else nation.conscript_money + econ
         add(CONSCRIPT, 0, pay, nation.conscript_labour * _LABOUR)
     if infra < nation.infra_max:
-        add(BUILD, die, 0, _INFRA)
+        add(BUILD, die, 0, INFRA)
     if econ < len(nation.econ_cost):
         both = nation.unified
         tech = "both" if both else "econ"

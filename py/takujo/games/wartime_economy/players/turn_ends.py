@@ -11,7 +11,26 @@ from functools import cache, lru_cache
 from ....core.action import Action
 from ..data import BONUS_SQUARES, LABOUR_MAX, NATION, ROUNDS, SOLO_DEADLINE, SQUARE_BONUS, Nation
 from ..rules.position import WartimePosition
-from .turn_codes import ALL, AMONG, DICE, EACH, GONE, HELD, NUMBER, PLACED, TURN, VP, Means, code_of, effects, means_of
+from .turn_codes import (
+    ALL,
+    AMONG,
+    DICE,
+    EACH,
+    FACES_PLACED,
+    GONE,
+    HAND,
+    HELD,
+    INFRA,
+    INFRA_HELD,
+    NUMBER,
+    PLACED,
+    TURN,
+    VP,
+    Means,
+    code_of,
+    effects,
+    means_of,
+)
 
 Ends = dict[tuple[int, int, int, int, int, int], tuple[int, Action | None]]
 """By labour, infrastructure, technologies, points and squares gone: the most money, and the action that leads there."""
@@ -70,15 +89,15 @@ def _ends(id: str, begin: tuple[tuple[int, int, Action | None], ...], pays: int)
     over: _Open = {}
     nation = NATION[id]
     with_die = effects(id)
-    full = nation.infra_max << 3
+    full = nation.infra_max * INFRA
     level: _Open = {code: (money, first) for code, money, first in begin}
     while level:
         further: _Open = {}
         for code, (money, first) in level.items():
             held = code & HELD
-            hand = code >> DICE & 0xFF
-            faces = code >> PLACED & 0o777777
-            if held & 0o70 == full:
+            hand = code >> DICE & HAND
+            faces = code >> PLACED & FACES_PLACED
+            if held & INFRA_HELD == full:
                 code -= faces << PLACED  # all dice may share a workplace (2.5)
                 faces = 0
             tax = faces & 7
@@ -89,10 +108,10 @@ def _ends(id: str, begin: tuple[tuple[int, int, Action | None], ...], pays: int)
             near = _NEXT[code >> GONE & ALL] - (code >> VP)
             for die, less in EACH[hand]:
                 base = code - less
-                for work, price, earned, more, fresh, plus, action in with_die[held << 3 | die]:
+                for shift, price, earned, more, fresh, plus, action in with_die[held << 3 | die]:
                     if money < price:
                         continue
-                    on = faces >> work & 7
+                    on = faces >> shift & 7
                     if on:
                         if on != die:
                             continue
