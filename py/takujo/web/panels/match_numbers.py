@@ -13,7 +13,7 @@ def show_numbers(look: Look) -> None:
     """Show the set, and let what was tuned on the standard numbers say so (static/numbers.css)."""
     numbers = look.match.game.numbers
     own = bool(numbers.values)
-    document.documentElement.dataset.numbers = "own" if own else "standard"
+    document.documentElement.toggleAttribute("data-own-numbers", own)
     show(by_id("match-numbers"), own)
     if own:
         name = numbers_name(numbers)
