@@ -17,8 +17,11 @@ from tests.browser.visitor import MANNER, Visitor
 AT_MOST = 4
 """So many pages wait to be shared: each holds the memory of an interpreter."""
 
-# Leaves the table for an empty lobby with the settings of a first visit.
-CLEAR = """() => {
+# Leaves the table for an empty lobby with the settings of a first visit; the sheet is filled in as it was then.
+CLEAR = """(sheet) => {
+  // What has been corrected can be taken back as long as the page is open: it does not forget that.
+  const corrected = Object.keys(localStorage).some((key) => key.startsWith("takujo.numbers."));
+  if (document.documentElement.dataset.live) document.querySelector("#live-leave").click();
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   if (document.documentElement.dataset.screen !== "lobby") {
     document.querySelector(document.querySelector("#curtain").hidden ? "#go-lobby" : "#curtain-lobby").click();
@@ -29,11 +32,24 @@ CLEAR = """() => {
   localStorage.clear();
   sessionStorage.clear();
   dispatchEvent(new StorageEvent("storage", { key: "takujo.settings" }));
+  if (corrected) return false;
+  document.querySelector(".card:not([aria-pressed=true])")?.parentElement.parentElement.querySelector(".card").click();
+  // The settings of the sheet follow each other: it is filled in as somebody would do it.
+  document.querySelectorAll("#new-match :is(input, select)").forEach((field, n) => {
+    const { checked, value } = sheet[n] ?? field;
+    if (field.type === "radio" ? field.checked || !checked : field.value === value) return;
+    Object.assign(field, { checked, value }).dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  for (const one of document.querySelectorAll("details[open]")) one.open = false;
   document.querySelector("#toast").hidden = true;
   document.querySelector("#spoken").textContent = "";
   document.activeElement.blur();
   history.replaceState(null, "", location.pathname);
+  return true;
 }"""
+# How the sheet for a new match is filled in.
+SHEET = """() => [...document.querySelectorAll("#new-match :is(input, select)")]
+  .map(({ checked, value }) => ({ checked, value }))"""
 # What a page that has just started looks like, as far as a test may have changed it.
 LOOKS = """async () => {
   // What the device prefers is taken up with the next frame.
@@ -41,11 +57,12 @@ LOOKS = """async () => {
   const all = (selector, of) => [...document.querySelectorAll(selector)].map(of);
   const html = [...document.documentElement.attributes].map(({ name, value }) => [name, value]);
   return JSON.stringify([
-    location.href, Object.keys(localStorage), html.filter(([name]) => name !== "data-computers").sort(),
+    location.href, Object.keys(localStorage),
+    html.filter(([name, value]) => name !== "data-computers" && (name !== "style" || value)).sort(),
     all("#lang, #settings-dialog input, #new-match :is(input, select)", (f) => [f.name, f.checked, f.value]),
     all(".card, #log-fold, #hint", (one) => [one.ariaPressed, one.ariaExpanded]),
-    all("details", (one) => one.open), all("[inert]", (one) => one.id),
-    all("dialog, #toast, #curtain, #boot-error", (one) => one.open || one.checkVisibility()),
+    all("details[open]", (one) => one.id), all("[inert]", (one) => one.id),
+    all("dialog[open]", (one) => one.id), all("#toast, #curtain, #boot-error", (one) => one.checkVisibility()),
   ]);
 }"""
 
@@ -59,6 +76,8 @@ class Shared:
     """The settings of its profile that can't be changed."""
     looks: str
     """What it looked like when it had just started."""
+    sheet: list[dict[str, Any]]
+    """How its sheet for a new match was filled in."""
     clean: bool = True
     """Whether it looks so again."""
 
@@ -84,7 +103,7 @@ class StartedPages:
         else:
             you = Visitor(self._chrome, self._home, **how).open()
             you.behave()
-            shared = Shared(you, profile, you.page.evaluate(LOOKS))
+            shared = Shared(you, profile, you.page.evaluate(LOOKS), you.page.evaluate(SHEET))
         shared.you.behave(**how)
         self._taken.append(shared)
         return shared.you
@@ -94,7 +113,7 @@ class StartedPages:
         problems: list[str] = []
         for shared in self._taken:
             try:
-                shared.clean = self._looks(shared.you) == shared.looks
+                shared.clean = self._cleared(shared) == shared.looks
                 self._idle.append(shared)
             except Error:  # it has crashed, or hangs
                 shared.you.leave()
@@ -110,13 +129,15 @@ class StartedPages:
         while self._idle:
             self._idle.pop().you.leave()
 
-    def _looks(self, you: Visitor) -> str:
-        """Clear a page, and return what it looks like now."""
+    def _cleared(self, shared: Shared) -> str:
+        """Clear a page, and return what it looks like now; "" if it can't forget everything."""
+        you = shared.you
         for other in you.context.pages:
             if other != you.page:
                 other.close()
         you.page.unroute_all()
-        you.page.evaluate(CLEAR)
+        if not you.page.evaluate(CLEAR, shared.sheet):
+            return ""
         you.page.mouse.move(0, 0)
         you.behave()
         return str(you.page.evaluate(LOOKS))

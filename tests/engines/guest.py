@@ -10,7 +10,7 @@ from takujo import Match
 from takujo.core.action import Action
 from takujo.core.position import CHANCE
 from takujo.web.saves.query import request
-from tests.browser.started import CLEAR
+from tests.browser.started import CLEAR, SHEET
 from tests.browser.visitor import NEWEST, deciding, drawn, route
 from tests.engines.webdriver import Refused, WebDriver
 
@@ -97,6 +97,7 @@ class Guest:
         self.home = home
         self._complaints: list[str] = []
         self._here = False
+        self._sheet: list[dict[str, Any]] = []
 
     # -- coming and going
 
@@ -141,8 +142,8 @@ class Guest:
     def lobby(self) -> Guest:
         """Go to an empty lobby on a page that has started."""
         if not self._here:
-            self.open()
-        self.evaluate(CLEAR)
+            self._sheet = self.open().evaluate(SHEET)
+        self.evaluate(CLEAR, self._sheet)
         self.evaluate(SETTLE)
         return self
 

@@ -41,5 +41,6 @@ class Frame:
         root = document.documentElement
         for name in ("data-step", "data-guide", "data-solving"):
             root.removeAttribute(name)
+        root.style.removeProperty("--guide-height")
         show(by_id("guide"), False)
         self._shown = ()
