@@ -29,7 +29,7 @@ EVERY_SETUP = [
 ]
 SLICE = 80_000
 """The most calls of functions in a slice of thinking: some 15 ms on an ordinary machine."""
-PIECES = 300
+PIECES = 100
 """The most pieces of thought that a choice is waited for here: a master's are many."""
 EVERY_LEVEL = [pytest.param(g, level, id=f"{g.id}-{level}") for g in GAMES for level in g.levels]
 
