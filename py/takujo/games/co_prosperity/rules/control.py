@@ -28,8 +28,11 @@ _JAPAN_ENDS = len(UNITS_OF_SIDE[JAPAN])  # Japan's counters come first
 
 def occupied(p: CoProsperityPosition, seat: int) -> int:
     """Return the spaces in which a seat has units."""
+    return _occupied(p.place, seat)
+
+
+def _occupied(where: list[int], seat: int) -> int:
     found = 0
-    where = p.place
     for place in {*where[:_JAPAN_ENDS]} if seat == JAPAN else {*where[_JAPAN_ENDS:]}:  # many stand together
         found |= _BIT[place]
     return found
@@ -45,7 +48,11 @@ def cover(p: CoProsperityPosition, seat: int) -> int:
 
     Japan's cover ends at neutral spaces; that of a neutral nation never takes a space from Japan (7.4.2).
     """
-    covers, where = COVERS[p.ledo], p.place
+    return _cover(p, p.place, seat)
+
+
+def _cover(p: CoProsperityPosition, where: list[int], seat: int) -> int:
+    covers = COVERS[p.ledo]
     found = 0
     for nation, units in _FLYING[seat]:
         if p.belligerent(nation):
@@ -81,7 +88,11 @@ def _shared(p: CoProsperityPosition, mine: int, theirs: int) -> int:
 
 
 def _held(p: CoProsperityPosition, mine: int, theirs: int) -> int:
-    over, under = cover(p, JAPAN), cover(p, ALLIES)
+    return _split(mine, theirs, cover(p, JAPAN), cover(p, ALLIES))
+
+
+def _split(mine: int, theirs: int, over: int, under: int) -> int:
+    """Return what Japan controls, by where each side has units and what its aircraft cover, Japan's first."""
     # 3.3: units first, then the cover of one side only, then who owned the space at the start
     return mine | (~theirs & ((over & ~under) | (PRINTED["JP"] & ~(under & ~over))))
 
@@ -89,6 +100,27 @@ def _held(p: CoProsperityPosition, mine: int, theirs: int) -> int:
 def controlled(p: CoProsperityPosition, seat: int) -> int:
     """Return the spaces that a seat controls."""
     return japan(p) if seat == JAPAN else EVERYWHERE & ~japan(p)
+
+
+class Ground:
+    """What a seat controls while no battle is fought, and would control if one of its units moved."""
+
+    def __init__(self, p: CoProsperityPosition, seat: int) -> None:
+        self.now = controlled(p, seat)
+        self._p = p
+        self._seat = seat
+        self._cover = cover(p, seat)
+        self._enemies = occupied(p, 1 - seat), cover(p, 1 - seat)
+
+    def after(self, unit: int, place: int) -> int:
+        """Return what the seat controls once a unit has moved to where no enemies are."""
+        where = self._p.place[:]
+        where[unit] = place
+        own, over = _occupied(where, self._seat), _cover(self._p, where, self._seat) if unit in AIR else self._cover
+        theirs, under = self._enemies
+        if self._seat == JAPAN:
+            return _split(own, theirs, over, under)
+        return EVERYWHERE & ~_split(theirs, own, under, over)
 
 
 def controller(p: CoProsperityPosition, space: int) -> int:

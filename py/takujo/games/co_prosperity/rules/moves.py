@@ -25,6 +25,7 @@ from ..data import (
 from . import battle, control, declaration, paths
 from .actions import Attack, From, To, With
 from .battle.steps import may_react
+from .network import Network, network
 from .position import CoProsperityPosition
 
 KINDS = ("strategic", "sea", "land")
@@ -60,7 +61,7 @@ class Routes:
         self._ways = _WAYS[kind]
         self._last = RETREAT if kind == "strategic" else RETREAT - 1  # 10.6
         self._known: dict[int, int] = {}
-        self._friendly = -1
+        self._network: Network | None = None
         self._waters: paths.Waters | None = None
 
     def takes(self, unit: int) -> bool:
@@ -75,15 +76,15 @@ class Routes:
         key = way * (RETREAT + 1) + place
         found = self._known.get(key, -1)
         if found < 0:
-            found = self._known[key] = self._reach(place, way)
+            found = self._known[key] = self._reach(unit, place, way)
         return found
 
-    def _reach(self, place: int, way: int) -> int:
+    def _reach(self, unit: int, place: int, way: int) -> int:
         p = self.p
         if self.kind == "strategic":
-            if self._friendly < 0:
-                self._friendly = control.controlled(p, SIDE[self.nation])
-            return paths.strategic(p, self.nation, way == 1, place, self._friendly)
+            if self._network is None:
+                self._network = network(p, control.controlled(p, SIDE[self.nation]))
+            return self._network.reach(unit, place)
         if self.kind == "land":
             return paths.land(p, self.nation, place, self.targets)
         if self._waters is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from ..data import (
@@ -53,12 +52,15 @@ MOUNTAIN = frozenset(frozenset((edge.a, edge.b)) for edge in EDGES if edge.mount
 """The path of the Ledo road (8.3.1)."""
 
 
-def bits(places: int) -> Iterator[int]:
-    """Give the members of a set of places, in their order."""
+@lru_cache(8192)
+def bits(places: int) -> tuple[int, ...]:
+    """Return the members of a set of places, in their order."""
+    found = []
     while places:
         low = places & -places
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         places ^= low
+    return tuple(found)
 
 
 @lru_cache(8192)
@@ -83,24 +85,6 @@ def may_end(p: CoProsperityPosition, nation: str) -> int:
     if not p.belligerent(nation):
         return 0
     return EVERYWHERE & ~control.neutral(p)
-
-
-def strategic(p: CoProsperityPosition, nation: str, ship: bool, origin: int, friendly: int) -> int:
-    """Return where a unit may end a strategic move (8.1): spaces, and the retreat box as BOX.
-
-    `friendly` are the spaces that its side controls as the move begins: aircraft that move cover what they covered
-    until they land (3.4).
-    """
-    ends = may_end(p, nation)
-    if not ends:
-        return 0
-    homes = HOMES[nation] & friendly
-    near = SEA if ship else ANY
-    if origin == RETREAT:  # 8.1.2: as if it were next to the home bases
-        return flood(homes, friendly, near) & ends
-    reached = flood(1 << origin, friendly, near)
-    box = BOX if reached & homes and p.belligerent(nation) else 0
-    return (reached & friendly & ends & ~(1 << origin)) | box
 
 
 def supplied(p: CoProsperityPosition, unit: int, friendly: int) -> bool:

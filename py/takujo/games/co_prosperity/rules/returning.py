@@ -6,8 +6,10 @@ from ....core.action import Action
 from ..data import AIR, GONE, PLACE, PLACES, RETREAT, SHIPS, UNITS, UNITS_OF_SIDE
 from . import crowding, moves
 from .actions import Done, With
-from .crowding import HARBOURS, LAWFUL, Crowd
+from .control import Ground
+from .crowding import HARBOURS, LAWFUL, Crowd, Ending
 from .moves import FROM, TO
+from .network import network
 from .paths import ANYWHERE, bits
 from .position import NEXT, CoProsperityPosition
 
@@ -36,10 +38,12 @@ class Returns:
     def __init__(self, p: CoProsperityPosition, seat: int) -> None:
         self.p = p
         self.seat = seat
-        self.crowd = Crowd(p, seat)
+        self.crowd = crowding.crowd(p, seat)
         self.ending = crowding.best(p, seat) if self.crowd.beyond else LAWFUL
         """How the phase ends at best."""
         self._needs_air = any(unit in AIR for unit, _ in self.ending.moves)
+        self._ground: Ground | None = None
+        self._origins: list[Action] | None = None
         self._movable: dict[int, bool] = {}
         self._fitting: dict[tuple[int, int], bool] = {}
 
@@ -54,11 +58,12 @@ class Returns:
         could = self.crowd.reach(unit)
         if not could:
             return False
+        if could & self._safe(unit):
+            return True
         kind = self._kind(unit)
         found = self._movable.get(kind)
         if found is None:
-            found = could & self._safe(unit) > 0 or any(self._fits(unit, place) for place in bits(could))
-            self._movable[kind] = found
+            found = self._movable[kind] = any(self._fits(unit, place) for place in bits(could))
         return found
 
     def _kind(self, unit: int) -> int:
@@ -79,24 +84,42 @@ class Returns:
         return place == RETREAT or len(self.p.units_at(place, self.seat)) > 1
 
     def _fits(self, unit: int, place: int) -> bool:
-        least = self.ending.cost
         if UNITS[unit].type in SHIPS and self.crowd.full >> place & 1:
             return False  # two that came in this phase would stay: not worth a trial
         trial = self._kind(unit), place
         found = self._fitting.get(trial)
         if found is None:
-            found = crowding.best(crowding.moved(self.p, [(unit, place)]), self.seat, least).cost <= least
+            found = self._relieved(unit, place) or self._ends(unit, place).cost <= self.ending.cost
             self._fitting[trial] = found
         return found
 
+    def _relieved(self, unit: int, place: int) -> bool:
+        """Return whether the ships can leave as well as ever once a unit has gone to a place, without more ado."""
+        if not self._ground:
+            self._ground = Ground(self.p, self.seat)
+        friendly = self._ground.after(unit, place)
+        if friendly == self._ground.now and not self._needs_air and UNITS[unit].type not in SHIPS:
+            return True  # it changes nothing for ships
+        where = self.p.place[:]
+        where[unit] = place
+        then = Crowd(self.seat, where, [*self.p.returned, unit], network(self.p, friendly))
+        return then.relief().cost <= self.ending.cost
+
+    def _ends(self, unit: int, place: int) -> Ending:
+        """Return how the phase ends once a unit has gone to a place."""
+        return crowding.best(crowding.moved(self.p, [(unit, place)]), self.seat, self.ending.cost)
+
     def origins(self) -> list[Action]:
         """Return where there is a unit that can still move."""
-        found: set[int] = set()
-        for unit in UNITS_OF_SIDE[self.seat]:
-            place = self.p.place[unit]
-            if place <= RETREAT and place not in found and self.can_move(unit):
-                found.add(place)
-        return [FROM[place] for place in sorted(found)]
+        if self._origins is None:
+            found = 0
+            where = self.p.place
+            for unit in UNITS_OF_SIDE[self.seat]:
+                place = where[unit]
+                if place <= RETREAT and not found >> place & 1 and self.can_move(unit):
+                    found |= 1 << place
+            self._origins = [FROM[place] for place in bits(found)]
+        return self._origins[:]
 
     def units(self, place: int) -> dict[Action, int]:
         """Return the units of a place that can still move, one of each look, by the action that takes it."""
