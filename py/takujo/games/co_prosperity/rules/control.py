@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from ..data import AIR, ALLIES, EDGES, EVERYWHERE, GONE, JAPAN, NATIONS, PRINTED, SIDE, SPACES, UNITS, UNITS_OF_SIDE
+from ..data import (
+    AIR,
+    AIR_OF,
+    ALLIES,
+    EDGES,
+    EVERYWHERE,
+    GONE,
+    JAPAN,
+    NATIONS,
+    PRINTED,
+    SIDE,
+    SPACES,
+    UNITS,
+    UNITS_OF_SIDE,
+)
 from .position import CoProsperityPosition
 
 
@@ -19,8 +33,7 @@ COVERS: tuple[tuple[int, ...], ...] = (_covers(False), _covers(True))
 """Without and with the Ledo road: by place, the spaces that aircraft there cover."""
 _BIT = tuple(1 << place if place < len(SPACES) else 0 for place in range(GONE + 1))
 _FLYING = tuple(
-    tuple((n, tuple(u for u in AIR if UNITS[u].nation == n)) for n in NATIONS if SIDE[n] == seat)
-    for seat in (JAPAN, ALLIES)
+    tuple((nation, AIR_OF[nation]) for nation in NATIONS if SIDE[nation] == seat) for seat in (JAPAN, ALLIES)
 )
 """By seat: its nations, each with its aircraft."""
 _JAPAN_ENDS = len(UNITS_OF_SIDE[JAPAN])  # Japan's counters come first
@@ -109,18 +122,32 @@ class Ground:
         self.now = controlled(p, seat)
         self._p = p
         self._seat = seat
-        self._cover = cover(p, seat)
+        self._own = occupied(p, seat), cover(p, seat)
         self._enemies = occupied(p, 1 - seat), cover(p, 1 - seat)
 
     def after(self, unit: int, place: int) -> int:
         """Return what the seat controls once a unit has moved to where no enemies are."""
-        where = self._p.place[:]
-        where[unit] = place
-        own, over = _occupied(where, self._seat), _cover(self._p, where, self._seat) if unit in AIR else self._cover
+        where = self._p.place
+        start = where[unit]
+        units, over = self._own
+        if unit in AIR:
+            where = where[:]
+            where[unit] = place
+            return self._split(_occupied(where, self._seat), _cover(self._p, where, self._seat))
+        if alone(where, self._seat, start):
+            return self._split(units & ~_BIT[start] | _BIT[place], over)
+        return self._split(units | _BIT[place], over)
+
+    def _split(self, own: int, over: int) -> int:
         theirs, under = self._enemies
         if self._seat == JAPAN:
             return _split(own, theirs, over, under)
         return EVERYWHERE & ~_split(theirs, own, under, over)
+
+
+def alone(where: list[int], seat: int, place: int) -> bool:
+    """Return whether not more than one unit of a seat is at a place, by where all units are."""
+    return (where[:_JAPAN_ENDS] if seat == JAPAN else where[_JAPAN_ENDS:]).count(place) < 2
 
 
 def controller(p: CoProsperityPosition, space: int) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ..data import AIR, EVERYWHERE, PORTS, SHIPS, SHIPS_OFF_PORT, UNITS, UNITS_OF_SIDE
+from ..data import AIR_OF_SIDE, EVERYWHERE, PORTS, SHIPS, SHIPS_OFF_PORT, UNITS, UNITS_OF_SIDE
 from . import control
 from .network import Network, network
 from .paths import BOX, bits
@@ -27,7 +27,6 @@ OPENINGS = 2
 _OFF_PORT = EVERYWHERE & ~PORTS
 _ROADS = frozenset(bits(_OFF_PORT))
 _SHIPS_OF_SIDE = tuple(tuple(unit for unit in units if UNITS[unit].type in SHIPS) for units in UNITS_OF_SIDE)
-_AIR_OF_SIDE = tuple(tuple(unit for unit in units if unit in AIR) for units in UNITS_OF_SIDE)
 
 
 class Ending(NamedTuple):
@@ -63,17 +62,14 @@ class Crowd:
                 self.ships.setdefault(place, []).append(unit)
         self.free = _OFF_PORT
         """The spaces without a port in which one more ship may stay."""
-        self.full = 0
-        """The spaces without a port which ships that have come in this phase fill."""
         self.beyond: dict[int, int] = {}
         """By space that is crowded: how many ships are too many."""
-        for place, there in sorted(self.ships.items()):
-            if len(there) >= SHIPS_OFF_PORT:
+        for place in sorted(self.ships):
+            room = SHIPS_OFF_PORT - len(self.ships[place])
+            if room <= 0:
                 self.free &= ~(1 << place)
-            if back and self.joined(place) >= SHIPS_OFF_PORT:
-                self.full |= 1 << place
-            if len(there) > SHIPS_OFF_PORT:
-                self.beyond[place] = len(there) - SHIPS_OFF_PORT
+            if room < 0:
+                self.beyond[place] = -room
 
     def reach(self, unit: int) -> int:
         """Return where a unit could go by the rules of strategic moves (8.1): nowhere if it has moved (9.0)."""
@@ -84,9 +80,13 @@ class Crowd:
         back = self._back
         return len([unit for unit in self.ships[place] if unit in back])
 
+    def full(self, place: int) -> bool:
+        """Return whether ships that have come in this phase fill a space without a port."""
+        return place in self.ships and self.joined(place) >= SHIPS_OFF_PORT
+
     def cost(self, beyond: dict[int, int]) -> int:
         """Return how bad it would be to end like this: ships that are too many, and that any has joined them."""
-        return sum(n + JOINED * (self.joined(place) > 0) for place, n in beyond.items() if n)
+        return sum([n + JOINED * (self.joined(place) > 0) for place, n in beyond.items() if n])
 
     def hopeless(self) -> bool:
         """Return whether more ships have come to one space than may stay there."""
@@ -154,7 +154,7 @@ def _openings(p: CoProsperityPosition, seat: int) -> Iterator[Move]:
     """Give moves of aircraft that bring more spaces under control, one for each result."""
     ground = control.Ground(p, seat)
     now = crowd(p, seat)
-    for unit in _AIR_OF_SIDE[seat]:
+    for unit in AIR_OF_SIDE[seat]:
         seen = set()
         for place in bits(now.reach(unit)):
             after = ground.after(unit, place)

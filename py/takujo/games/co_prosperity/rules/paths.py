@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..data import (
+    AIR_OF_SIDE,
     ALLIES,
     EDGES,
     ENEMY_AIR_COST,
@@ -17,7 +18,6 @@ from ..data import (
     SIDE,
     SPACES,
     UNITS,
-    UNITS_OF_SIDE,
 )
 from . import control
 from .position import CoProsperityPosition
@@ -122,6 +122,30 @@ def supply(p: CoProsperityPosition, unit: int, friendly: int) -> list[int]:
     return []
 
 
+@lru_cache(8192)
+def sail(origin: int, move: int, open: int, stops: int, aircraft: int) -> int:
+    """Return the spaces that a ship can enter by a sea move (8.2).
+
+    It keeps to what is `open`, stops in `stops`, and pays more where enemy aircraft stand.
+    """
+    best = [move + 1] * len(SPACES)
+    best[origin] = 0
+    entered = 0
+    todo = [origin]
+    while todo:
+        here = todo.pop()
+        for there, length in LANES[here]:
+            cost = best[here] + length
+            if aircraft >> there & 1:
+                cost += ENEMY_AIR_COST
+            if cost < best[there] and open >> there & 1:
+                best[there] = cost
+                entered |= 1 << there
+                if not stops >> there & 1:
+                    todo.append(there)
+    return entered
+
+
 class Waters:
     """What matters for sea moves of one nation at one moment: computed once, asked for many units."""
 
@@ -129,8 +153,7 @@ class Waters:
         seat = SIDE[nation]
         enemy = 1 - seat
         hostile = EVERYWHERE & ~control.controlled(p, seat)
-        self.guarded = control.occupied(p, enemy)
-        self.stops = self.guarded if through else hostile
+        self.stops = control.occupied(p, enemy) if through else hostile
         """Where a ship has to stop: 8.2.1; in special operations only where enemies are (7.3)."""
         closed = control.neutral(p) if seat == JAPAN else 0 if p.belligerent(nation) else hostile
         self.open = EVERYWHERE & ~closed
@@ -138,37 +161,18 @@ class Waters:
         self.ends = may_end(p, nation) & targets
         self.aircraft = 0
         """Where enemy aircraft stand (8.2.2)."""
-        for unit in UNITS_OF_SIDE[enemy]:
-            if UNITS[unit].type == "LAC" and p.place[unit] < len(SPACES):
+        for unit in AIR_OF_SIDE[enemy]:
+            if p.place[unit] < len(SPACES):
                 self.aircraft |= 1 << p.place[unit]
 
     def reach(self, origin: int, move: int) -> int:
         """Return where a ship may end a sea move (8.2)."""
-        return self.swim(origin, move)[0] & self.ends & ~(1 << origin)
-
-    def swim(self, origin: int, move: int) -> tuple[int, list[int]]:
-        """Return the spaces that can be entered, and by space what it costs at least to get there."""
-        best = [move + 1] * len(SPACES)
-        best[origin] = 0
-        entered = 0
-        todo = [origin]
-        while todo:
-            here = todo.pop()
-            for there, length in LANES[here]:
-                cost = best[here] + length
-                if self.aircraft >> there & 1:
-                    cost += ENEMY_AIR_COST
-                if cost < best[there] and self.open >> there & 1:
-                    best[there] = cost
-                    entered |= 1 << there
-                    if not self.stops >> there & 1:
-                        todo.append(there)
-        return entered, best
+        return sail(origin, move, self.open, self.stops, self.aircraft) & self.ends & ~(1 << origin)
 
 
-def land(p: CoProsperityPosition, nation: str, origin: int, targets: int) -> int:
-    """Return where a nation's army may go from a space by a land move (8.3)."""
-    ends = LAND[origin] & may_end(p, nation) & targets
+def land(p: CoProsperityPosition, nation: str, targets: int) -> int:
+    """Return the spaces in which a nation's army may end land moves, if a path leads there (8.3)."""
+    ends = may_end(p, nation) & targets
     if ends and nation == "US" and not p.war_us:  # 7.4.2
         ends &= control.controlled(p, ALLIES)
     return ends
