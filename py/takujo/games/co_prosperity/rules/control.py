@@ -90,7 +90,7 @@ def japan(p: CoProsperityPosition) -> int:
 
 
 _known: dict[tuple[bytes, int, int, bool], int] = {}
-_KEEP = 4096
+_KEEP = 1024
 
 
 def _shared(p: CoProsperityPosition, mine: int, theirs: int) -> int:
@@ -115,38 +115,19 @@ def controlled(p: CoProsperityPosition, seat: int) -> int:
     return japan(p) if seat == JAPAN else EVERYWHERE & ~japan(p)
 
 
-class Ground:
-    """What a seat controls while no battle is fought, and would control if one of its units moved."""
-
-    def __init__(self, p: CoProsperityPosition, seat: int) -> None:
-        self.now = controlled(p, seat)
-        self._p = p
-        self._seat = seat
-        self._own = occupied(p, seat), cover(p, seat)
-        self._enemies = occupied(p, 1 - seat), cover(p, 1 - seat)
-
-    def after(self, unit: int, place: int) -> int:
-        """Return what the seat controls once a unit has moved to where no enemies are."""
-        where = self._p.place
-        start = where[unit]
-        units, over = self._own
-        if unit in AIR:
-            where = where[:]
-            where[unit] = place
-            return self._split(_occupied(where, self._seat), _cover(self._p, where, self._seat))
-        if alone(where, self._seat, start):
-            return self._split(units & ~_BIT[start] | _BIT[place], over)
-        return self._split(units | _BIT[place], over)
-
-    def _split(self, own: int, over: int) -> int:
-        theirs, under = self._enemies
-        if self._seat == JAPAN:
-            return _split(own, theirs, over, under)
-        return EVERYWHERE & ~_split(theirs, own, under, over)
+def after(p: CoProsperityPosition, seat: int, unit: int, place: int) -> int:
+    """Return what a seat would control if one of its units moved to a space of its own, or to no space."""
+    where = p.place
+    if unit not in AIR and not alone(where, seat, where[unit]):
+        return controlled(p, seat)
+    where = where[:]
+    where[unit] = place
+    mine = _split(_occupied(where, JAPAN), _occupied(where, ALLIES), _cover(p, where, JAPAN), _cover(p, where, ALLIES))
+    return mine if seat == JAPAN else EVERYWHERE & ~mine
 
 
 def alone(where: list[int], seat: int, place: int) -> bool:
-    """Return whether not more than one unit of a seat is at a place, by where all units are."""
+    """Return whether one unit of a seat at most is at a place, by where all units are."""
     return (where[:_JAPAN_ENDS] if seat == JAPAN else where[_JAPAN_ENDS:]).count(place) < 2
 
 

@@ -54,6 +54,7 @@ class Crowd:
         self.where = where
         self._back = back
         self._network = ways
+        self._yielding: int | None = None
         self.ships: dict[int, list[int]] = {}
         """By space without a port: the ships in it."""
         for unit in _SHIPS_OF_SIDE[seat]:
@@ -83,6 +84,17 @@ class Crowd:
     def full(self, place: int) -> bool:
         """Return whether ships that have come in this phase fill a space without a port."""
         return place in self.ships and self.joined(place) >= SHIPS_OFF_PORT
+
+    def yielding(self) -> int:
+        """Return the spaces without a port that are taken, but where one more ship may come: another can leave."""
+        if self._yielding is None:
+            room = HARBOURS | self.free
+            self._yielding = sum(
+                1 << place
+                for place, ships in self.ships.items()
+                if len(ships) == SHIPS_OFF_PORT and not self.joined(place) and any(self.reach(u) & room for u in ships)
+            )
+        return self._yielding
 
     def cost(self, beyond: dict[int, int]) -> int:
         """Return how bad it would be to end like this: ships that are too many, and that any has joined them."""
@@ -152,12 +164,13 @@ def best(p: CoProsperityPosition, seat: int, enough: int = 0, openings: int = OP
 
 def _openings(p: CoProsperityPosition, seat: int) -> Iterator[Move]:
     """Give moves of aircraft that bring more spaces under control, one for each result."""
-    ground = control.Ground(p, seat)
-    now = crowd(p, seat)
+    now, before, covers = crowd(p, seat), control.controlled(p, seat), control.COVERS[p.ledo]
     for unit in AIR_OF_SIDE[seat]:
         seen = set()
         for place in bits(now.reach(unit)):
-            after = ground.after(unit, place)
-            if after & ~ground.now and after not in seen:
+            if not covers[place] & ~before:
+                continue
+            after = control.after(p, seat, unit, place)
+            if after & ~before and after not in seen:
                 seen.add(after)
                 yield unit, place

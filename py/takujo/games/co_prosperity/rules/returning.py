@@ -6,7 +6,7 @@ from ....core.action import Action
 from ..data import AIR, GONE, PLACE, PLACES, RETREAT, SHIPS, UNITS, UNITS_OF_SIDE
 from . import control, crowding, moves
 from .actions import Done
-from .crowding import HARBOURS, LAWFUL, Crowd, Ending
+from .crowding import HARBOURS, LAWFUL, Crowd
 from .moves import FROM, TO, WITH
 from .network import network
 from .paths import ANYWHERE, bits
@@ -44,15 +44,14 @@ class Returns:
         self.crowd = crowding.crowd(p, seat)
         self.ending = crowding.best(p, seat) if self.crowd.beyond else LAWFUL
         """How the phase ends at best."""
-        self._needs_air = any(unit in AIR for unit, _ in self.ending.moves)
+        self._needs_air = bool(self.crowd.beyond) and any(unit in AIR for unit, _ in self.ending.moves)
         # Where nothing is crowded, all can go where they please, and ships for sure where there is room.
         self._room = (0, 0) if self.crowd.beyond else (ANYWHERE, HARBOURS | self.crowd.free)
-        self._ground: control.Ground | None = None
         self._origins: list[Action] | None = None
         self._units: dict[int, dict[Action, int]] = {}
         self._movable: dict[int, bool] = {}
-        self._fitting: dict[tuple[int, int], bool] = {}
-        self._relief: dict[tuple[int, int, int], bool] = {}
+        self._relief: dict[tuple[int, int], bool] = {}
+        self._opened: dict[tuple[int, int], bool] = {}
 
     def reach(self, unit: int) -> int:
         """Return where a unit can go so that the phase can still end as well (9.0)."""
@@ -83,11 +82,12 @@ class Returns:
 
     def _safe(self, unit: int) -> int:
         """Return places to which a unit can go for sure, if they are in its reach: quicker than to try them."""
+        sails = _SAILS[unit]
         if not self.crowd.beyond:
-            return self._room[_SAILS[unit]]
+            return self._room[sails] | (self.crowd.yielding() if sails and self._leaves_others(unit) else 0)
         if unit in AIR or self._needs_air or not self._leaves_others(unit):
             return 0
-        return HARBOURS if _SAILS[unit] else ANYWHERE  # control stays, and no ship's room is taken
+        return HARBOURS if sails else ANYWHERE  # control stays, and no ship's room is taken
 
     def _leaves_others(self, unit: int) -> bool:
         place = self.p.place[unit]
@@ -96,35 +96,35 @@ class Returns:
     def _fits(self, unit: int, place: int) -> bool:
         if _SAILS[unit] and self.crowd.full(place):
             return False  # two that came in this phase would stay: not worth a trial
-        trial = self._kind(unit), place
-        found = self._fitting.get(trial)
-        if found is None:
-            found = self._relieved(unit, place) or self._ends(unit, place).cost <= self.ending.cost
-            self._fitting[trial] = found
-        return found
+        return self._relieved(unit, place) or self._mended(unit, place)
 
     def _relieved(self, unit: int, place: int) -> bool:
         """Return whether the ships can leave as well as ever once a unit has gone to a place, without more ado."""
-        if not self._ground:
-            self._ground = control.Ground(self.p, self.seat)
-        friendly = self._ground.after(unit, place)
-        if _SAILS[unit]:
-            trial = friendly, self._kind(unit), HARBOURS >> place & 1 or place
-        elif friendly != self._ground.now or self._needs_air:
-            trial = friendly, 0, 0
-        else:
-            return True  # it changes nothing for ships
+        # Aircraft matter where they land, ships where they need room, others only where they are missed.
+        lands = place if unit in AIR or (_SAILS[unit] and not HARBOURS >> place & 1) else -1
+        trial = self._kind(unit), lands
         found = self._relief.get(trial)
         if found is None:
-            where = self.p.place[:]
-            where[unit] = place
-            then = Crowd(self.seat, where, [*self.p.returned, unit], network(self.p, friendly))
-            found = self._relief[trial] = then.relief().cost <= self.ending.cost
+            found = self._relief[trial] = self._try_relief(unit, place)
         return found
 
-    def _ends(self, unit: int, place: int) -> Ending:
-        """Return how the phase ends once a unit has gone to a place."""
-        return crowding.best(crowding.moved(self.p, [(unit, place)]), self.seat, self.ending.cost)
+    def _try_relief(self, unit: int, place: int) -> bool:
+        friendly = control.after(self.p, self.seat, unit, place)
+        if not _SAILS[unit] and not self._needs_air and friendly == control.controlled(self.p, self.seat):
+            return True  # it changes nothing for ships
+        where = self.p.place[:]
+        where[unit] = place
+        then = Crowd(self.seat, where, [*self.p.returned, unit], network(self.p, friendly))
+        return then.relief().cost <= self.ending.cost
+
+    def _mended(self, unit: int, place: int) -> bool:
+        """Return whether the phase can end as well as ever once a unit has gone to a place, even if aircraft help."""
+        trial = self._kind(unit), place
+        found = self._opened.get(trial)
+        if found is None:
+            then = crowding.best(crowding.moved(self.p, [(unit, place)]), self.seat, self.ending.cost)
+            found = self._opened[trial] = then.cost <= self.ending.cost
+        return found
 
     def origins(self) -> list[Action]:
         """Return where there is a unit that can still move."""
