@@ -61,4 +61,4 @@ def network(p: CoProsperityPosition, friendly: int) -> Network:
 
 
 _known: dict[tuple[int, int, int], Network] = {}
-_KEEP = 256
+_KEEP = 128

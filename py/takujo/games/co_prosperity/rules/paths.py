@@ -52,7 +52,7 @@ MOUNTAIN = frozenset(frozenset((edge.a, edge.b)) for edge in EDGES if edge.mount
 """The path of the Ledo road (8.3.1)."""
 
 
-@lru_cache(2048)
+@lru_cache(1024)
 def bits(places: int) -> tuple[int, ...]:
     """Return the members of a set of places, in their order."""
     found = []
@@ -63,7 +63,7 @@ def bits(places: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-@lru_cache(1024)
+@lru_cache(512)
 def flood(start: int, within: int, near: tuple[int, ...]) -> int:
     """Return all that can be reached from some spaces along paths through other spaces, with these at the ends."""
     found, edge = start, start
@@ -122,7 +122,7 @@ def supply(p: CoProsperityPosition, unit: int, friendly: int) -> list[int]:
     return []
 
 
-@lru_cache(1024)
+@lru_cache(256)
 def sail(origin: int, move: int, open: int, stops: int, aircraft: int) -> int:
     """Return the spaces that a ship can enter by a sea move (8.2).
 
