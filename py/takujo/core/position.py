@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import sha256
+from operator import attrgetter
 from typing import Any, ClassVar, NamedTuple, Self
 
 from .action import MASK, Action
@@ -127,6 +128,14 @@ class Position(ABC):
 
     __slots__ = ("events", "rules", "stack")
     steps: ClassVar[Mapping[str, Step]]
+    _names: ClassVar[tuple[str, ...]]
+    """What the state consists of, in order: found once for each class, for states are asked for often."""
+    _values: ClassVar[Callable[[Position], tuple[object, ...]]]
+
+    def __init_subclass__(cls) -> None:
+        names = {name for kind in cls.__mro__ for name in getattr(kind, "__slots__", ())}
+        cls._names = tuple(sorted(names - {"events"}))
+        cls._values = attrgetter(*cls._names)
 
     def __init__(self) -> None:
         self.stack: list[Frame] = []
@@ -247,8 +256,7 @@ class Position(ABC):
 
     def state(self) -> dict[str, object]:
         """Return the state by name."""
-        names = [n for cls in type(self).__mro__ for n in getattr(cls, "__slots__", ()) if n != "events"]
-        return {name: getattr(self, name) for name in sorted(names)}
+        return dict(zip(self._names, type(self)._values(self), strict=True))
 
     def key(self) -> tuple[object, ...]:
         """Return the state as something hashable, for tables of positions already searched."""

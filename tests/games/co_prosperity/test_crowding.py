@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -39,7 +41,7 @@ def crowded(seed: int) -> tuple[CoProsperityPosition, int]:
     return p, seat
 
 
-def few(seed: int) -> tuple[CoProsperityPosition, int]:
+def few(seed: int, most: int = 3, together: float = 0.8) -> tuple[CoProsperityPosition, int]:
     """Return a position in which a seat has two or three ships, most of them in one space, and little else."""
     luck = Random(seed)
     p = CoProsperityPosition(False)
@@ -51,12 +53,17 @@ def few(seed: int) -> tuple[CoProsperityPosition, int]:
         p.put(unit, luck.choice(theirs), 1)
     sea = luck.choice([n for n in own if n in OFF_PORT] or own)
     ships, aircraft, army = (of_types(seat, *types) for types in (("CV", "BB"), ("LAC",), ("INF", "MAR")))
-    for unit in ships[: luck.randrange(2, 4)]:
-        p.put(unit, sea if luck.random() < 0.8 else luck.choice(own), 2)
+    for unit in ships[: luck.randrange(2, most + 1)]:
+        p.put(unit, sea if luck.random() < together else luck.choice(own), 2)
     for unit in (*aircraft[: luck.randrange(2)], *army[: luck.randrange(2)]):
         p.put(unit, luck.choice(own), 1)
     p.stack = [("return", seat)]
     return p, seat
+
+
+def strewn(seed: int) -> tuple[CoProsperityPosition, int]:
+    """Return a position in which a seat has more ships, in many spaces, and little else."""
+    return few(seed, 8, 0.3)
 
 
 def of_types(seat: int, *types: str) -> list[int]:
@@ -96,6 +103,25 @@ def test_9_0_whatever_is_chosen_the_phase_ends_lawfully(start: int) -> None:
                 break
             p = crowding.moved(p, [luck.choice(moves)])
         berths.law(p, seat)
+
+
+# In 363 and 391, a ship may come to some taken spaces, but not to all.
+@pytest.mark.parametrize(("made", "first"), [(crowded, 0), (few, 0), (strewn, 345)])
+def test_9_0_units_go_where_the_phase_can_end_as_well_after_it(
+    made: Callable[[int], tuple[Any, int]], first: int
+) -> None:
+    answers = set()
+    for seed in range(first, first + 60):
+        p, seat = made(seed)
+        now = returning.returns(p, seat)
+        for unit in UNITS_OF_SIDE[seat]:
+            could, reach = now.crowd.reach(unit), now.reach(unit)
+            for place in bits(could):
+                as_well = crowding.best(crowding.moved(p, [(unit, place)]), seat).cost <= now.ending.cost
+                assert bool(reach >> place & 1) == as_well, (seed, unit, place)
+                answers.add(as_well)
+            assert not reach & ~could
+    assert answers == {True, False}
 
 
 def test_9_0_with_few_units_no_ending_is_better_than_the_one_that_is_found() -> None:

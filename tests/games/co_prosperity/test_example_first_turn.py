@@ -247,7 +247,7 @@ def test_the_chinese_aircraft_return_from_kunming_to_chongqing() -> None:
 def test_from_there_they_can_bombard_the_battleship_at_shanghai() -> None:
     names = [str(action) for action in targets(after("allies return").position, ALLIES, "CN")]
     assert names == ["bomb LAC chongqing shanghai"]
-    assert targets(after("japan returns").position, ALLIES, "CN") == []
+    assert list(targets(after("japan returns").position, ALLIES, "CN")) == []
 
 
 def test_the_second_turn_begins() -> None:

@@ -289,14 +289,14 @@ def test_10_19_port_arthur_counts_on_the_turn_of_the_advance() -> None:
 
 def test_10_20_japan_neither_enters_nor_bombards_neutral_spaces() -> None:
     t = Table(clear=True, units={"japan": "BB:JP", "guam": "BB:US", "okinawa": "LAC:JP", "philippines": "INF:US"})
-    assert bombing.targets(t.position, JAPAN, "JP") == []
+    assert list(bombing.targets(t.position, JAPAN, "JP")) == []
     t.operate(0, "1 naval", "1 cbi").play("play naval", "do sea", "from japan", "with BB 2")
     assert t.why("to guam") == ("neutral-space", "7.4.2")
 
 
 def test_10_20_the_neutral_us_does_not_bombard() -> None:
     t = Table(clear=True, units={"guam": "LAC:US", "truk": "BB:JP"})
-    assert bombing.targets(t.position, ALLIES, "US") == []
+    assert list(bombing.targets(t.position, ALLIES, "US")) == []
     t.position.war_us = 1
     assert [str(bomb) for bomb in bombing.targets(t.position, ALLIES, "US")] == ["bomb LAC guam truk"]
 
@@ -355,7 +355,7 @@ def test_10_24_returning_units_are_told_apart_by_steps_and_nation() -> None:
 
 def test_10_25_without_a_home_base_nothing_is_developed_or_finished() -> None:
     t = Table(clear=True, units={"chongqing": "INF:JP", "kunming": "INF:JP"})
-    assert production.developments(t.position, "CN") == []
+    assert list(production.developments(t.position, "CN")) == []
     t = Table(clear=True, war_us=2, units={"japan": "INF:CN", "track1": "CV:JP", "track2": "BB:JP"})
     assert [str(a) for a in production.replacements(t.position, "JP", "replace_any")] == ["build BB 2"]
 
@@ -374,7 +374,7 @@ def test_10_26_only_one_type_is_left() -> None:
 
 def test_10_27_aircraft_alone_are_no_target() -> None:
     t = Table(clear=True, units={"shanghai": "LAC:JP", "chongqing": "LAC:CN"})
-    assert bombing.targets(t.position, JAPAN, "JP") == []
+    assert list(bombing.targets(t.position, JAPAN, "JP")) == []
 
 
 def test_10_27_carriers_there_before_the_dice_make_fives_count() -> None:

@@ -11,7 +11,7 @@ import takujo
 from takujo import Match
 from takujo.core.rng import Stream
 from takujo.games.water_walker.data import PANELS
-from takujo.games.water_walker.rules.field import CENTRE, NOWHERE, around, at, cell, reach, rectangle, shore
+from takujo.games.water_walker.rules.field import CENTRE, NOWHERE, around, at, cell, grown, reach, rectangle, shore
 from takujo.games.water_walker.rules.places import land
 from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from tests.games.water_walker.laws import law
@@ -171,9 +171,10 @@ def test_cells_and_back() -> None:
 
 def test_what_hangs_together() -> None:
     tiles = [cell(0, 0), cell(1, 0), cell(1, 1), cell(3, 0), cell(2, 2)]
-    found = reach(CENTRE, tiles)
+    found = reach(CENTRE, tiles, ())
     assert found.tiles == {cell(0, 0), cell(1, 0), cell(1, 1)}
     assert {at(c) for c in found.beside} == {(0, -1), (1, -1), (2, 0), (2, 1), (1, 2), (0, 1), (-1, 0)}
+    assert grown(found, cell(2, 1), tiles, ()) == reach(CENTRE, [*tiles, cell(2, 1)], ())
     assert {at(c) for c in shore([CENTRE])} == {(0, 0), (0, -1), (1, 0), (0, 1), (-1, 0)}
     assert {at(c) for c in rectangle([CENTRE, cell(1, 1)])} == {(x, y) for x in range(-1, 3) for y in range(-1, 3)}
 
@@ -186,7 +187,7 @@ def test_what_is_known_of_the_land_stays_true(seats: int) -> None:
     while p.actors():
         step(p, luck)
         if p.start >= 0:
-            assert land(p) == reach(p.start, [*p.panels, *p.boats])
+            assert land(p) == reach(p.start, p.panels, p.boats)
 
 
 def test_actions_far_outside_of_any_field_are_refused() -> None:

@@ -143,6 +143,8 @@ UNITS_OF_SIDE: tuple[tuple[int, ...], ...] = (
     tuple(n for n, unit in enumerate(UNITS) if unit.nation != "JP"),
 )
 AIR: tuple[int, ...] = tuple(n for n, unit in enumerate(UNITS) if unit.type == "LAC")
+AIR_OF: dict[str, tuple[int, ...]] = {nation: tuple(n for n in AIR if UNITS[n].nation == nation) for nation in NATIONS}
+AIR_OF_SIDE: tuple[tuple[int, ...], ...] = tuple(tuple(n for n in AIR if n in units) for units in UNITS_OF_SIDE)
 KANTOGUN: tuple[int, ...] = tuple(n for n, unit in enumerate(UNITS) if unit.type == "KA")
 """There is one; more, if an owner's copy has more."""
 

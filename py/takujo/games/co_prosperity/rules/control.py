@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from ..data import AIR, ALLIES, EDGES, EVERYWHERE, GONE, JAPAN, NATIONS, PRINTED, SIDE, SPACES, UNITS, UNITS_OF_SIDE
+from ..data import (
+    AIR,
+    AIR_OF,
+    ALLIES,
+    EDGES,
+    EVERYWHERE,
+    GONE,
+    JAPAN,
+    NATIONS,
+    PRINTED,
+    SIDE,
+    SPACES,
+    UNITS,
+    UNITS_OF_SIDE,
+)
 from .position import CoProsperityPosition
 
 
@@ -19,8 +33,7 @@ COVERS: tuple[tuple[int, ...], ...] = (_covers(False), _covers(True))
 """Without and with the Ledo road: by place, the spaces that aircraft there cover."""
 _BIT = tuple(1 << place if place < len(SPACES) else 0 for place in range(GONE + 1))
 _FLYING = tuple(
-    tuple((n, tuple(u for u in AIR if UNITS[u].nation == n)) for n in NATIONS if SIDE[n] == seat)
-    for seat in (JAPAN, ALLIES)
+    tuple((nation, AIR_OF[nation]) for nation in NATIONS if SIDE[nation] == seat) for seat in (JAPAN, ALLIES)
 )
 """By seat: its nations, each with its aircraft."""
 _JAPAN_ENDS = len(UNITS_OF_SIDE[JAPAN])  # Japan's counters come first
@@ -28,8 +41,11 @@ _JAPAN_ENDS = len(UNITS_OF_SIDE[JAPAN])  # Japan's counters come first
 
 def occupied(p: CoProsperityPosition, seat: int) -> int:
     """Return the spaces in which a seat has units."""
+    return _occupied(p.place, seat)
+
+
+def _occupied(where: list[int], seat: int) -> int:
     found = 0
-    where = p.place
     for place in {*where[:_JAPAN_ENDS]} if seat == JAPAN else {*where[_JAPAN_ENDS:]}:  # many stand together
         found |= _BIT[place]
     return found
@@ -45,7 +61,11 @@ def cover(p: CoProsperityPosition, seat: int) -> int:
 
     Japan's cover ends at neutral spaces; that of a neutral nation never takes a space from Japan (7.4.2).
     """
-    covers, where = COVERS[p.ledo], p.place
+    return _cover(p, p.place, seat)
+
+
+def _cover(p: CoProsperityPosition, where: list[int], seat: int) -> int:
+    covers = COVERS[p.ledo]
     found = 0
     for nation, units in _FLYING[seat]:
         if p.belligerent(nation):
@@ -70,7 +90,7 @@ def japan(p: CoProsperityPosition) -> int:
 
 
 _known: dict[tuple[bytes, int, int, bool], int] = {}
-_KEEP = 4096
+_KEEP = 1024
 
 
 def _shared(p: CoProsperityPosition, mine: int, theirs: int) -> int:
@@ -81,7 +101,11 @@ def _shared(p: CoProsperityPosition, mine: int, theirs: int) -> int:
 
 
 def _held(p: CoProsperityPosition, mine: int, theirs: int) -> int:
-    over, under = cover(p, JAPAN), cover(p, ALLIES)
+    return _split(mine, theirs, cover(p, JAPAN), cover(p, ALLIES))
+
+
+def _split(mine: int, theirs: int, over: int, under: int) -> int:
+    """Return what Japan controls, by where each side has units and what its aircraft cover, Japan's first."""
     # 3.3: units first, then the cover of one side only, then who owned the space at the start
     return mine | (~theirs & ((over & ~under) | (PRINTED["JP"] & ~(under & ~over))))
 
@@ -89,6 +113,22 @@ def _held(p: CoProsperityPosition, mine: int, theirs: int) -> int:
 def controlled(p: CoProsperityPosition, seat: int) -> int:
     """Return the spaces that a seat controls."""
     return japan(p) if seat == JAPAN else EVERYWHERE & ~japan(p)
+
+
+def after(p: CoProsperityPosition, seat: int, unit: int, place: int) -> int:
+    """Return what a seat would control if one of its units moved to a space of its own, or to no space."""
+    where = p.place
+    if unit not in AIR and not alone(where, seat, where[unit]):
+        return controlled(p, seat)
+    where = where[:]
+    where[unit] = place
+    mine = _split(_occupied(where, JAPAN), _occupied(where, ALLIES), _cover(p, where, JAPAN), _cover(p, where, ALLIES))
+    return mine if seat == JAPAN else EVERYWHERE & ~mine
+
+
+def alone(where: list[int], seat: int, place: int) -> bool:
+    """Return whether one unit of a seat at most is at a place, by where all units are."""
+    return (where[:_JAPAN_ENDS] if seat == JAPAN else where[_JAPAN_ENDS:]).count(place) < 2
 
 
 def controller(p: CoProsperityPosition, space: int) -> int:

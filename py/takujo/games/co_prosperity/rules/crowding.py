@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ..data import AIR, EVERYWHERE, GONE, PORTS, RETREAT, SHIPS, SHIPS_OFF_PORT, UNITS, UNITS_OF_SIDE
-from . import control, paths
+from ..data import AIR_OF_SIDE, EVERYWHERE, PORTS, SHIPS, SHIPS_OFF_PORT, UNITS, UNITS_OF_SIDE
+from . import control
+from .network import Network, network
 from .paths import BOX, bits
 from .position import CoProsperityPosition
 
@@ -25,12 +26,7 @@ OPENINGS = 2
 
 _OFF_PORT = EVERYWHERE & ~PORTS
 _ROADS = frozenset(bits(_OFF_PORT))
-_LOOKS = tuple((unit.nation, unit.type in SHIPS) for unit in UNITS)
-"""By unit, what its ways depend on beside its place: its nation, and whether it is a ship (8.1)."""
-_LOOK = tuple(_LOOKS.index(look) * (GONE + 1) for look in _LOOKS)
-"""By unit, the first unit that looks like that: a number which tells looks apart, with room for places."""
 _SHIPS_OF_SIDE = tuple(tuple(unit for unit in units if UNITS[unit].type in SHIPS) for units in UNITS_OF_SIDE)
-_AIR_OF_SIDE = tuple(tuple(unit for unit in units if unit in AIR) for units in UNITS_OF_SIDE)
 
 
 class Ending(NamedTuple):
@@ -48,54 +44,61 @@ LAWFUL = Ending(0, [], [])
 
 
 class Crowd:
-    """A seat's ships outside of ports at one moment of its return phase."""
+    """A seat's ships outside of ports at one moment of its return phase.
 
-    def __init__(self, p: CoProsperityPosition, seat: int) -> None:
-        self.p = p
-        self.seat = seat
-        self._back = frozenset(p.returned)
-        self._known: dict[int, int] = {}
-        self._friendly = -1
+    `where` is where its units are, `back` which of them have moved in this phase, and the network where the others can
+    go.
+    """
+
+    def __init__(self, seat: int, where: Sequence[int], back: Sequence[int], ways: Network) -> None:
+        self.where = where
+        self._back = back
+        self._network = ways
+        self._yielding: int | None = None
         self.ships: dict[int, list[int]] = {}
         """By space without a port: the ships in it."""
         for unit in _SHIPS_OF_SIDE[seat]:
-            place = p.place[unit]
+            place = where[unit]
             if place in _ROADS:
                 self.ships.setdefault(place, []).append(unit)
         self.free = _OFF_PORT
         """The spaces without a port in which one more ship may stay."""
-        self.full = 0
-        """The spaces without a port which ships that have come in this phase fill."""
         self.beyond: dict[int, int] = {}
         """By space that is crowded: how many ships are too many."""
-        for place, there in sorted(self.ships.items()):
-            if len(there) >= SHIPS_OFF_PORT:
+        for place in sorted(self.ships):
+            room = SHIPS_OFF_PORT - len(self.ships[place])
+            if room <= 0:
                 self.free &= ~(1 << place)
-            if self.joined(place) >= SHIPS_OFF_PORT:
-                self.full |= 1 << place
-            if len(there) > SHIPS_OFF_PORT:
-                self.beyond[place] = len(there) - SHIPS_OFF_PORT
+            if room < 0:
+                self.beyond[place] = -room
 
     def reach(self, unit: int) -> int:
         """Return where a unit could go by the rules of strategic moves (8.1): nowhere if it has moved (9.0)."""
-        place = self.p.place[unit]
-        if place > RETREAT or unit in self._back:
-            return 0
-        key = _LOOK[unit] + place
-        found = self._known.get(key, -1)
-        if found < 0:
-            if self._friendly < 0:
-                self._friendly = control.controlled(self.p, self.seat)
-            found = self._known[key] = paths.strategic(self.p, *_LOOKS[unit], place, self._friendly)
-        return found
+        return 0 if unit in self._back else self._network.reach(unit, self.where[unit])
 
     def joined(self, place: int) -> int:
         """Return how many of the ships in a space without a port have come in this phase."""
-        return sum(unit in self._back for unit in self.ships[place]) if self._back else 0
+        back = self._back
+        return len([unit for unit in self.ships[place] if unit in back])
+
+    def full(self, place: int) -> bool:
+        """Return whether ships that have come in this phase fill a space without a port."""
+        return place in self.ships and self.joined(place) >= SHIPS_OFF_PORT
+
+    def yielding(self) -> int:
+        """Return the spaces without a port that are taken, but where one more ship may come: another can leave."""
+        if self._yielding is None:
+            room = HARBOURS | self.free
+            self._yielding = sum(
+                1 << place
+                for place, ships in self.ships.items()
+                if len(ships) == SHIPS_OFF_PORT and not self.joined(place) and any(self.reach(u) & room for u in ships)
+            )
+        return self._yielding
 
     def cost(self, beyond: dict[int, int]) -> int:
         """Return how bad it would be to end like this: ships that are too many, and that any has joined them."""
-        return sum(n + JOINED * (self.joined(place) > 0) for place, n in beyond.items() if n)
+        return sum([n + JOINED * (self.joined(place) > 0) for place, n in beyond.items() if n])
 
     def hopeless(self) -> bool:
         """Return whether more ships have come to one space than may stay there."""
@@ -106,29 +109,28 @@ class Crowd:
 
         None of these moves takes a space from its side, for one ship always stays: so they are possible one by one.
         """
+        if not self.beyond:
+            return LAWFUL
         beyond, free = self.beyond.copy(), self.free
         moves: dict[int, int] = {}
+        crowded = sorted(beyond, key=self.joined, reverse=True)
         for harbours in (True, False):  # who finds a harbour takes no other's room
-            for place in sorted(beyond, key=self.joined, reverse=True):
+            for place in crowded:
                 for unit in self.ships[place]:
-                    ends = self.reach(unit) & (HARBOURS if harbours else free)
-                    if ends and beyond[place] and unit not in moves:
+                    if not beyond[place]:
+                        break
+                    ends = 0 if unit in moves else self.reach(unit) & (HARBOURS if harbours else free)
+                    if ends:
                         end = ends & -ends
                         moves[unit] = end.bit_length() - 1
                         beyond[place] -= 1
                         free &= ~end
         return Ending(self.cost(beyond), [*moves.items()], [place for place, n in beyond.items() if n])
 
-    def openings(self) -> Iterator[Move]:
-        """Give moves of aircraft that bring more spaces under control, one for each result."""
-        before = control.controlled(self.p, self.seat)
-        for unit in _AIR_OF_SIDE[self.seat]:
-            seen = set()
-            for place in bits(self.reach(unit)):
-                after = control.controlled(moved(self.p, [(unit, place)]), self.seat)
-                if after & ~before and after not in seen:
-                    seen.add(after)
-                    yield unit, place
+
+def crowd(p: CoProsperityPosition, seat: int) -> Crowd:
+    """Return a seat's crowd in a position."""
+    return Crowd(seat, p.place, p.returned, network(p, control.controlled(p, seat)))
 
 
 def moved(p: CoProsperityPosition, moves: Sequence[Move]) -> CoProsperityPosition:
@@ -146,15 +148,29 @@ def best(p: CoProsperityPosition, seat: int, enough: int = 0, openings: int = OP
     Ships leave as they can; if that isn't enough, aircraft move first, so many of them, each in every useful way. What
     is found from a position is found again after its first move: so who follows it always comes to its end.
     """
-    crowd = Crowd(p, seat)
-    found = first = crowd.relief()
-    if found.cost <= enough or not openings or crowd.hopeless():
+    now = crowd(p, seat)
+    found = first = now.relief()
+    if found.cost <= enough or not openings or now.hopeless():
         return found
     q = moved(p, first.moves)
-    for opening in Crowd(q, seat).openings():
+    for opening in _openings(q, seat):
         then = best(moved(q, [opening]), seat, enough, openings - 1)
         if then.cost < found.cost:
             found = Ending(then.cost, [*first.moves, opening, *then.moves], then.crowded)
         if found.cost <= enough:
             break
     return found
+
+
+def _openings(p: CoProsperityPosition, seat: int) -> Iterator[Move]:
+    """Give moves of aircraft that bring more spaces under control, one for each result."""
+    now, before, covers = crowd(p, seat), control.controlled(p, seat), control.COVERS[p.ledo]
+    for unit in AIR_OF_SIDE[seat]:
+        seen = set()
+        for place in bits(now.reach(unit)):
+            if not covers[place] & ~before:
+                continue
+            after = control.after(p, seat, unit, place)
+            if after & ~before and after not in seen:
+                seen.add(after)
+                yield unit, place

@@ -105,14 +105,11 @@ def _by_sea(p: CoProsperityPosition, nation: str, on: str, origin: int, units: S
     waters = paths.Waters(p, nation, on != "", EVERYWHERE)
     move = min(UNITS[unit].move for unit in units)
     place = Word(f"place.{PLACES[to]}")
-    waters.stops = 0
-    if waters.swim(origin, move)[0] >> to & 1:  # it would do, if nothing had to stop on the way
-        return Illegal("must-stop", "8.2.1", space=place)
-    waters.aircraft = 0
-    if waters.swim(origin, move)[0] >> to & 1:
+    if paths.sail(origin, move, waters.open, 0, waters.aircraft) >> to & 1:
+        return Illegal("must-stop", "8.2.1", space=place)  # it would do, if nothing had to stop on the way
+    if paths.sail(origin, move, waters.open, 0, 0) >> to & 1:
         return Illegal("enemy-air", "8.2.2", space=place, n=move)
-    waters.open = EVERYWHERE
-    if waters.swim(origin, move)[0] >> to & 1:
+    if paths.sail(origin, move, EVERYWHERE, 0, 0) >> to & 1:
         return Illegal("neutral-on-way", "7.4.2", space=place)
     if not paths.LANES[to]:
         return Illegal("inland", "8.2", space=place)

@@ -25,6 +25,7 @@ from ..data import (
 from . import battle, control, declaration, paths
 from .actions import Attack, From, To, With
 from .battle.steps import may_react
+from .network import Network, network
 from .position import CoProsperityPosition
 
 KINDS = ("strategic", "sea", "land")
@@ -43,6 +44,16 @@ def _way(kind: str, unit: Unit) -> int:
 
 _WAYS = {kind: tuple(_way(kind, unit) for unit in UNITS) for kind in KINDS}
 """By kind of move and unit, what its ways depend on: whether it is a ship, how far it sails; -1 if it takes no part."""
+_ABLE = {
+    (kind, nation): tuple(unit for unit in units if _WAYS[kind][unit] >= 0)
+    for kind in KINDS
+    for nation, units in UNITS_OF.items()
+}
+"""By kind of move and nation, the units that can take part at all."""
+WITH: tuple[tuple[Action, ...], ...] = tuple(
+    tuple(With(unit.type, steps) for steps in range(1 + max(unit.steps for unit in UNITS))) for unit in UNITS
+)
+"""By unit and its steps, what takes it along."""
 
 
 class Routes:
@@ -60,12 +71,9 @@ class Routes:
         self._ways = _WAYS[kind]
         self._last = RETREAT if kind == "strategic" else RETREAT - 1  # 10.6
         self._known: dict[int, int] = {}
-        self._friendly = -1
+        self._network: Network | None = None
         self._waters: paths.Waters | None = None
-
-    def takes(self, unit: int) -> bool:
-        """Return whether a unit can take part in such a move at all."""
-        return self._ways[unit] >= 0
+        self._land = -1
 
     def reach(self, unit: int) -> int:
         """Return where a unit could go by itself: spaces, and the retreat box as paths.BOX."""
@@ -75,28 +83,30 @@ class Routes:
         key = way * (RETREAT + 1) + place
         found = self._known.get(key, -1)
         if found < 0:
-            found = self._known[key] = self._reach(place, way)
+            found = self._known[key] = self._reach(unit, place, way)
         return found
 
-    def _reach(self, place: int, way: int) -> int:
+    def _reach(self, unit: int, place: int, way: int) -> int:
         p = self.p
         if self.kind == "strategic":
-            if self._friendly < 0:
-                self._friendly = control.controlled(p, SIDE[self.nation])
-            return paths.strategic(p, self.nation, way == 1, place, self._friendly)
+            if self._network is None:
+                self._network = network(p, control.controlled(p, SIDE[self.nation]))
+            return self._network.reach(unit, place)
         if self.kind == "land":
-            return paths.land(p, self.nation, place, self.targets)
+            if self._land < 0:
+                self._land = paths.land(p, self.nation, self.targets)
+            return paths.LAND[place] & self._land
         if self._waters is None:
             self._waters = paths.Waters(p, self.nation, self.through, self.targets)
         return self._waters.reach(place, way)
 
     def origins(self) -> list[int]:
         """Return the places from which something can move, ascending."""
-        return sorted({self.p.place[unit] for unit in UNITS_OF[self.nation] if self.reach(unit)})
+        return sorted({self.p.place[unit] for unit in _ABLE[self.kind, self.nation] if self.reach(unit)})
 
     def any(self) -> bool:
         """Return whether anything can move."""
-        return any(map(self.reach, UNITS_OF[self.nation]))
+        return any(map(self.reach, _ABLE[self.kind, self.nation]))
 
     def together(self, units: Sequence[int]) -> int:
         """Return where units can go together."""
@@ -121,7 +131,7 @@ class Routes:
         found: dict[Action, None] = {}
         for unit in self.p.at(origin, self.nation):
             if unit not in units and self.reach(unit) & common:
-                found[With(UNITS[unit].type, self.p.strength[unit])] = None
+                found[WITH[unit][self.p.strength[unit]]] = None
         return list(found)
 
 

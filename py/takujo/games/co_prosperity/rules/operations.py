@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ....core.action import Action
 from ..data import ALLIES, CARDS, GONE, JAPAN, KANTOGUN, NORTH_TURNS, POOL, SIDE, SPACE, UNITS, VLADIVOSTOK
 from . import production
@@ -14,6 +16,10 @@ RESOURCE = -1
 """Stands for a card where a resource point is spent."""
 _RESOURCE_ACTIONS = ("sea", "strategic", "land")
 _PORT_ARTHUR = SPACE["port_arthur"]
+_PASS: Action = Pass()
+_SPEND: Action = Resource()
+_UPKEEP: Action = Do("upkeep")
+_FINISH: Action = Finish()
 PLAYS: tuple[tuple[Action, ...], ...] = tuple(tuple(Play(card.id) for card in deck) for deck in CARDS)
 OWN = ("JP", "US")
 """By seat, the nation whose units its cards move, but for the CBI front (8.0)."""
@@ -45,8 +51,8 @@ def choices(p: CoProsperityPosition, seat: int) -> list[Action]:
     plays = PLAYS[seat]
     found = [plays[card] for card, n in enumerate(p.hands[seat]) if n and offers.any(card)]
     if seat == JAPAN and p.rp and offers.any(RESOURCE):
-        found.append(Resource())
-    found.append(Pass())
+        found.append(_SPEND)
+    found.append(_PASS)
     return found
 
 
@@ -76,6 +82,22 @@ def actions_of(seat: int, card: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return CARDS[seat][card].actions, CARDS[seat][card].nations
 
 
+def _offers(seat: int, card: int) -> tuple[tuple[str, str, Action], ...]:
+    kinds, nations = actions_of(seat, card)
+    names = {kind: "replace" if kind.startswith("replace") else kind for kind in kinds}
+    return tuple(
+        (kind, nation, Do(names[kind], nation) if len(nations) > 1 else Do(names[kind]))
+        for kind in kinds
+        for nation in nations
+    )
+
+
+_OFFERS = tuple(
+    {card: _offers(seat, card) for card in (RESOURCE, *range(len(deck)))} for seat, deck in enumerate(CARDS)
+)
+"""By seat and card: what it offers to whom, and the action that chooses it."""
+
+
 class Offers:
     """Which actions are possible between operations: each looked into once, when first asked for."""
 
@@ -93,25 +115,21 @@ class Offers:
 
     def any(self, card: int) -> bool:
         """Return whether anything can be done with a card."""
-        kinds, nations = actions_of(self.seat, card)
-        for kind in kinds:
-            for nation in nations:
-                if self.can(kind, nation):
-                    return True
-        return "land" in kinds and self.seat == JAPAN and can_keep_up(self.p)
+        for kind, nation, _ in _OFFERS[self.seat][card]:
+            if self.can(kind, nation):
+                return True
+        return self._upkeep(card)
 
     def of(self, card: int) -> list[Action]:
         """Return what can be done with a card."""
-        kinds, nations = actions_of(self.seat, card)
-        found: list[Action] = []
-        for kind in kinds:
-            name = "replace" if kind.startswith("replace") else kind
-            for nation in nations:
-                if self.can(kind, nation):
-                    found.append(Do(name, nation) if len(nations) > 1 else Do(name))
-        if "land" in kinds and self.seat == JAPAN and can_keep_up(self.p):  # 5.2
-            found.append(Do("upkeep"))
+        found = [do for kind, nation, do in _OFFERS[self.seat][card] if self.can(kind, nation)]
+        if self._upkeep(card):
+            found.append(_UPKEEP)
         return found
+
+    def _upkeep(self, card: int) -> bool:
+        """Return whether a card can be spent on Vladivostok (5.2)."""
+        return self.seat == JAPAN and can_keep_up(self.p) and "land" in actions_of(JAPAN, card)[0]
 
     def can(self, kind: str, nation: str) -> bool:
         """Return whether an action is possible for a nation."""
@@ -129,20 +147,24 @@ def _possible(p: CoProsperityPosition, kind: str, nation: str) -> bool:
     if kind in KINDS:
         return Routes(p, kind, nation).any()
     if kind == "develop":
-        return bool(production.developments(p, nation))
+        return _some(production.developments(p, nation))
     if kind == "bombard":
-        return bool(bombing.targets(p, SIDE[nation], nation))
+        return _some(bombing.targets(p, SIDE[nation], nation))
     if kind == "north":
         return kantogun_ready(p)
     if kind == "atlantic":
         return bool(from_atlantic(p)) and bool(production.homes(p, "US"))
-    return kind.startswith("replace") and bool(production.replacements(p, nation, kind))
+    return kind.startswith("replace") and _some(production.replacements(p, nation, kind))
+
+
+def _some(found: Iterator[Action]) -> bool:
+    return next(found, None) is not None
 
 
 def special_choices(p: CoProsperityPosition, seat: int, on: str) -> list[Action]:
     """Return the special operations that a seat can make (7.3): by its own nation only."""
     found: list[Action] = [Do(kind) for kind in KINDS if Routes(p, kind, OWN[seat], on).any()]
-    found.append(Finish())
+    found.append(_FINISH)
     return found
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from ..data import (
+    AIR_OF_SIDE,
     ALLIES,
     EDGES,
     ENEMY_AIR_COST,
@@ -18,7 +18,6 @@ from ..data import (
     SIDE,
     SPACES,
     UNITS,
-    UNITS_OF_SIDE,
 )
 from . import control
 from .position import CoProsperityPosition
@@ -53,15 +52,18 @@ MOUNTAIN = frozenset(frozenset((edge.a, edge.b)) for edge in EDGES if edge.mount
 """The path of the Ledo road (8.3.1)."""
 
 
-def bits(places: int) -> Iterator[int]:
-    """Give the members of a set of places, in their order."""
+@lru_cache(1024)
+def bits(places: int) -> tuple[int, ...]:
+    """Return the members of a set of places, in their order."""
+    found = []
     while places:
         low = places & -places
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         places ^= low
+    return tuple(found)
 
 
-@lru_cache(8192)
+@lru_cache(512)
 def flood(start: int, within: int, near: tuple[int, ...]) -> int:
     """Return all that can be reached from some spaces along paths through other spaces, with these at the ends."""
     found, edge = start, start
@@ -83,24 +85,6 @@ def may_end(p: CoProsperityPosition, nation: str) -> int:
     if not p.belligerent(nation):
         return 0
     return EVERYWHERE & ~control.neutral(p)
-
-
-def strategic(p: CoProsperityPosition, nation: str, ship: bool, origin: int, friendly: int) -> int:
-    """Return where a unit may end a strategic move (8.1): spaces, and the retreat box as BOX.
-
-    `friendly` are the spaces that its side controls as the move begins: aircraft that move cover what they covered
-    until they land (3.4).
-    """
-    ends = may_end(p, nation)
-    if not ends:
-        return 0
-    homes = HOMES[nation] & friendly
-    near = SEA if ship else ANY
-    if origin == RETREAT:  # 8.1.2: as if it were next to the home bases
-        return flood(homes, friendly, near) & ends
-    reached = flood(1 << origin, friendly, near)
-    box = BOX if reached & homes and p.belligerent(nation) else 0
-    return (reached & friendly & ends & ~(1 << origin)) | box
 
 
 def supplied(p: CoProsperityPosition, unit: int, friendly: int) -> bool:
@@ -138,6 +122,30 @@ def supply(p: CoProsperityPosition, unit: int, friendly: int) -> list[int]:
     return []
 
 
+@lru_cache(256)
+def sail(origin: int, move: int, open: int, stops: int, aircraft: int) -> int:
+    """Return the spaces that a ship can enter by a sea move (8.2).
+
+    It keeps to what is `open`, stops in `stops`, and pays more where enemy aircraft stand.
+    """
+    best = [move + 1] * len(SPACES)
+    best[origin] = 0
+    entered = 0
+    todo = [origin]
+    while todo:
+        here = todo.pop()
+        for there, length in LANES[here]:
+            cost = best[here] + length
+            if aircraft >> there & 1:
+                cost += ENEMY_AIR_COST
+            if cost < best[there] and open >> there & 1:
+                best[there] = cost
+                entered |= 1 << there
+                if not stops >> there & 1:
+                    todo.append(there)
+    return entered
+
+
 class Waters:
     """What matters for sea moves of one nation at one moment: computed once, asked for many units."""
 
@@ -145,8 +153,7 @@ class Waters:
         seat = SIDE[nation]
         enemy = 1 - seat
         hostile = EVERYWHERE & ~control.controlled(p, seat)
-        self.guarded = control.occupied(p, enemy)
-        self.stops = self.guarded if through else hostile
+        self.stops = control.occupied(p, enemy) if through else hostile
         """Where a ship has to stop: 8.2.1; in special operations only where enemies are (7.3)."""
         closed = control.neutral(p) if seat == JAPAN else 0 if p.belligerent(nation) else hostile
         self.open = EVERYWHERE & ~closed
@@ -154,37 +161,18 @@ class Waters:
         self.ends = may_end(p, nation) & targets
         self.aircraft = 0
         """Where enemy aircraft stand (8.2.2)."""
-        for unit in UNITS_OF_SIDE[enemy]:
-            if UNITS[unit].type == "LAC" and p.place[unit] < len(SPACES):
+        for unit in AIR_OF_SIDE[enemy]:
+            if p.place[unit] < len(SPACES):
                 self.aircraft |= 1 << p.place[unit]
 
     def reach(self, origin: int, move: int) -> int:
         """Return where a ship may end a sea move (8.2)."""
-        return self.swim(origin, move)[0] & self.ends & ~(1 << origin)
-
-    def swim(self, origin: int, move: int) -> tuple[int, list[int]]:
-        """Return the spaces that can be entered, and by space what it costs at least to get there."""
-        best = [move + 1] * len(SPACES)
-        best[origin] = 0
-        entered = 0
-        todo = [origin]
-        while todo:
-            here = todo.pop()
-            for there, length in LANES[here]:
-                cost = best[here] + length
-                if self.aircraft >> there & 1:
-                    cost += ENEMY_AIR_COST
-                if cost < best[there] and self.open >> there & 1:
-                    best[there] = cost
-                    entered |= 1 << there
-                    if not self.stops >> there & 1:
-                        todo.append(there)
-        return entered, best
+        return sail(origin, move, self.open, self.stops, self.aircraft) & self.ends & ~(1 << origin)
 
 
-def land(p: CoProsperityPosition, nation: str, origin: int, targets: int) -> int:
-    """Return where a nation's army may go from a space by a land move (8.3)."""
-    ends = LAND[origin] & may_end(p, nation) & targets
+def land(p: CoProsperityPosition, nation: str, targets: int) -> int:
+    """Return the spaces in which a nation's army may end land moves, if a path leads there (8.3)."""
+    ends = may_end(p, nation) & targets
     if ends and nation == "US" and not p.war_us:  # 7.4.2
         ends &= control.controlled(p, ALLIES)
     return ends

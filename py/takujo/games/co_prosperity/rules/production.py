@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+
 from ....core.action import Action
 from ..data import (
     ALLIED_PP,
@@ -61,26 +64,31 @@ def points(p: CoProsperityPosition, seat: int) -> int:
 # -- developing
 
 
-def homes(p: CoProsperityPosition, nation: str) -> list[str]:
+def homes(p: CoProsperityPosition, nation: str) -> tuple[str, ...]:
     """Return the home bases of a nation that its side controls."""
-    friendly = HOMES[nation] & control.controlled(p, SIDE[nation])
-    return [SPACES[n].id for n in paths.bits(friendly)]
+    return _names(HOMES[nation] & control.controlled(p, SIDE[nation]))
 
 
-def developments(p: CoProsperityPosition, nation: str) -> list[Action]:
-    """Return the units of a nation that can be developed, and where to (6.3.1, 8.5.1)."""
-    waiting = [unit for unit in UNITS_OF[nation] if p.place[unit] == POOL]
-    types = list(dict.fromkeys(UNITS[unit].type for unit in waiting))
-    if nation == "UK" and "INF" in types:  # 8.5.1
-        types = ["INF"]
-    bases = homes(p, nation)
-    found: list[Action] = []
-    for type in types:
+@cache
+def _names(spaces: int) -> tuple[str, ...]:
+    return tuple(SPACES[n].id for n in paths.bits(spaces))
+
+
+def developments(p: CoProsperityPosition, nation: str) -> Iterator[Action]:
+    """Give the units of a nation that can be developed, and where to (6.3.1, 8.5.1)."""
+    infantry_first = nation == "UK" and p.pick("UK", "INF", POOL) >= 0  # 8.5.1
+    seen = set[str]()
+    for unit in UNITS_OF[nation]:
+        type = UNITS[unit].type
+        if p.place[unit] != POOL or type in seen or (infantry_first and type != "INF"):
+            continue
+        seen.add(type)
         if goes_straight(nation, type):
-            found.extend(Develop(type, base) for base in (bases if len(bases) != 1 else ("",)))
+            bases = homes(p, nation)
+            for base in bases if len(bases) != 1 else ("",):
+                yield Develop(type, base)
         else:
-            found.append(Develop(type))
-    return found
+            yield Develop(type)
 
 
 def goes_straight(nation: str, type: str) -> bool:
@@ -111,26 +119,25 @@ def serves(kind: str, type: str) -> bool:
     return type in _KINDS[kind]
 
 
-def replacements(p: CoProsperityPosition, nation: str, kind: str) -> list[Action]:
-    """Return what a replacement of a kind can do for a nation: build on the track, or restore a unit (8.4)."""
+def replacements(p: CoProsperityPosition, nation: str, kind: str) -> Iterator[Action]:
+    """Give what a replacement of a kind can do for a nation: build on the track, or restore a unit (8.4)."""
     types = _KINDS[kind]
-    found: dict[Action, None] = {}
-    friendly = -1
+    found: set[Action] = set()
     for unit in UNITS_OF[nation]:
-        type, place = UNITS[unit].type, p.place[unit]
-        if type not in types or place == POOL:
-            continue
-        if TRACK0 <= place < POOL:
-            if unit not in p.fresh:
-                for build in _builds(p, nation, type, place - TRACK0):
-                    found[build] = None
-        elif place <= RETREAT and p.reduced(unit):
-            if friendly < 0:
-                friendly = control.controlled(p, SIDE[nation])
-            restore = Restore(type, PLACES[place])
-            if restore not in found and paths.supplied(p, unit, friendly):
-                found[restore] = None
-    return list(found)
+        if p.place[unit] != POOL and UNITS[unit].type in types:
+            for way in _ways(p, unit):
+                if way not in found:
+                    found.add(way)
+                    yield way
+
+
+def _ways(p: CoProsperityPosition, unit: int) -> list[Action]:
+    nation, type, place = UNITS[unit].nation, UNITS[unit].type, p.place[unit]
+    if TRACK0 <= place < POOL:
+        return [] if unit in p.fresh else _builds(p, nation, type, place - TRACK0)
+    if place <= RETREAT and p.reduced(unit) and paths.supplied(p, unit, control.controlled(p, SIDE[nation])):
+        return [Restore(type, PLACES[place])]
+    return []
 
 
 def _builds(p: CoProsperityPosition, nation: str, type: str, box: int) -> list[Action]:

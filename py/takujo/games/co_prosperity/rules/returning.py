@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ....core.action import Action
 from ..data import AIR, GONE, PLACE, PLACES, RETREAT, SHIPS, UNITS, UNITS_OF_SIDE
-from . import crowding, moves
-from .actions import Done, With
+from . import control, crowding, moves
+from .actions import Done
 from .crowding import HARBOURS, LAWFUL, Crowd
-from .moves import FROM, TO
+from .moves import FROM, TO, WITH
+from .network import network
 from .paths import ANYWHERE, bits
 from .position import NEXT, CoProsperityPosition
 
@@ -25,9 +26,13 @@ def begin(p: CoProsperityPosition, done: int) -> None:
     p.stack = [(NEXT, "end")]
 
 
+_SAILS = tuple(unit.type in SHIPS for unit in UNITS)
 _KINDS = tuple((unit.nation, unit.type) for unit in UNITS)
 _KIND = tuple(_KINDS.index(kind) * (GONE + 1) for kind in _KINDS)
 """By unit, the first unit of its nation and type: a number which tells them apart, with room for places."""
+
+
+_DONE: Action = Done()
 
 
 class Returns:
@@ -36,22 +41,32 @@ class Returns:
     def __init__(self, p: CoProsperityPosition, seat: int) -> None:
         self.p = p
         self.seat = seat
-        self.crowd = Crowd(p, seat)
+        self.crowd = crowding.crowd(p, seat)
         self.ending = crowding.best(p, seat) if self.crowd.beyond else LAWFUL
         """How the phase ends at best."""
-        self._needs_air = any(unit in AIR for unit, _ in self.ending.moves)
+        self._needs_air = bool(self.crowd.beyond) and any(unit in AIR for unit, _ in self.ending.moves)
+        # Where nothing is crowded, all can go where they please, and ships for sure where there is room.
+        self._room = (0, 0) if self.crowd.beyond else (ANYWHERE, HARBOURS | self.crowd.free)
+        self._origins: list[Action] | None = None
+        self._units: dict[int, dict[Action, int]] = {}
         self._movable: dict[int, bool] = {}
-        self._fitting: dict[tuple[int, int], bool] = {}
+        self._relief: dict[tuple[int, int], bool] = {}
+        self._opened: dict[tuple[int, int], bool] = {}
 
     def reach(self, unit: int) -> int:
         """Return where a unit can go so that the phase can still end as well (9.0)."""
         could = self.crowd.reach(unit)
-        safe = could & self._safe(unit)
-        return safe | sum(1 << place for place in bits(could & ~safe) if self._fits(unit, place))
+        found = could & self._safe(unit)
+        for place in bits(could & ~found):
+            if self._fits(unit, place):
+                found |= 1 << place
+        return found
 
     def can_move(self, unit: int) -> bool:
         """Return whether a unit can go anywhere."""
         could = self.crowd.reach(unit)
+        if could & self._room[_SAILS[unit]]:
+            return True
         if not could:
             return False
         kind = self._kind(unit)
@@ -67,48 +82,81 @@ class Returns:
 
     def _safe(self, unit: int) -> int:
         """Return places to which a unit can go for sure, if they are in its reach: quicker than to try them."""
-        sails = UNITS[unit].type in SHIPS
-        if not self.crowd.beyond:  # nothing is crowded, nor will be
-            return HARBOURS | self.crowd.free if sails else ANYWHERE
+        sails = _SAILS[unit]
+        if not self.crowd.beyond:
+            return self._room[sails] | (self.crowd.yielding() if sails and self._leaves_others(unit) else 0)
         if unit in AIR or self._needs_air or not self._leaves_others(unit):
             return 0
         return HARBOURS if sails else ANYWHERE  # control stays, and no ship's room is taken
 
     def _leaves_others(self, unit: int) -> bool:
         place = self.p.place[unit]
-        return place == RETREAT or len(self.p.units_at(place, self.seat)) > 1
+        return place == RETREAT or not control.alone(self.p.place, self.seat, place)
 
     def _fits(self, unit: int, place: int) -> bool:
-        least = self.ending.cost
-        if UNITS[unit].type in SHIPS and self.crowd.full >> place & 1:
+        if _SAILS[unit] and self.crowd.full(place):
             return False  # two that came in this phase would stay: not worth a trial
-        trial = self._kind(unit), place
-        found = self._fitting.get(trial)
+        return self._relieved(unit, place) or self._mended(unit, place)
+
+    def _relieved(self, unit: int, place: int) -> bool:
+        """Return whether the ships can leave as well as ever once a unit has gone to a place, without more ado."""
+        # Aircraft matter where they land, ships where they need room, others only where they are missed.
+        lands = place if unit in AIR or (_SAILS[unit] and not HARBOURS >> place & 1) else -1
+        trial = self._kind(unit), lands
+        found = self._relief.get(trial)
         if found is None:
-            found = crowding.best(crowding.moved(self.p, [(unit, place)]), self.seat, least).cost <= least
-            self._fitting[trial] = found
+            found = self._relief[trial] = self._try_relief(unit, place)
+        return found
+
+    def _try_relief(self, unit: int, place: int) -> bool:
+        friendly = control.after(self.p, self.seat, unit, place)
+        if not _SAILS[unit] and not self._needs_air and friendly == control.controlled(self.p, self.seat):
+            return True  # it changes nothing for ships
+        where = self.p.place[:]
+        where[unit] = place
+        then = Crowd(self.seat, where, [*self.p.returned, unit], network(self.p, friendly))
+        return then.relief().cost <= self.ending.cost
+
+    def _mended(self, unit: int, place: int) -> bool:
+        """Return whether the phase can end as well as ever once a unit has gone to a place, even if aircraft help."""
+        trial = self._kind(unit), place
+        found = self._opened.get(trial)
+        if found is None:
+            then = crowding.best(crowding.moved(self.p, [(unit, place)]), self.seat, self.ending.cost)
+            found = self._opened[trial] = then.cost <= self.ending.cost
         return found
 
     def origins(self) -> list[Action]:
         """Return where there is a unit that can still move."""
-        found: set[int] = set()
-        for unit in UNITS_OF_SIDE[self.seat]:
-            place = self.p.place[unit]
-            if place <= RETREAT and place not in found and self.can_move(unit):
-                found.add(place)
-        return [FROM[place] for place in sorted(found)]
+        if self._origins is None:
+            found = 0
+            where = self.p.place
+            for unit in UNITS_OF_SIDE[self.seat]:
+                place = where[unit]
+                if place <= RETREAT and not found >> place & 1 and self.can_move(unit):
+                    found |= 1 << place
+            self._origins = [FROM[place] for place in bits(found)]
+        return self._origins[:]
 
     def units(self, place: int) -> dict[Action, int]:
         """Return the units of a place that can still move, one of each look, by the action that takes it."""
-        units = [unit for unit in self.p.units_at(place, self.seat) if self.can_move(unit)]
-        nations: dict[tuple[str, int], set[str]] = {}
-        for unit in units:
-            nations.setdefault((UNITS[unit].type, self.p.strength[unit]), set()).add(UNITS[unit].nation)
-        found: dict[Action, int] = {}
-        for unit in units:
-            look = UNITS[unit].type, self.p.strength[unit]
-            found.setdefault(With(*look, UNITS[unit].nation) if len(nations[look]) > 1 else With(*look), unit)
+        found = self._units.get(place)
+        if found is None:
+            found = self._units[place] = self._take(place)
         return found
+
+    def _take(self, place: int) -> dict[Action, int]:
+        looks: dict[Action, dict[str, int]] = {}
+        for unit in self.p.units_at(place, self.seat):
+            if self.can_move(unit):
+                nations = looks.setdefault(WITH[unit][self.p.strength[unit]], {})
+                nations.setdefault(UNITS[unit].nation, unit)
+        found = [
+            (unit, look if len(nations) < 2 else look._replace(nation=nation))
+            for look, nations in looks.items()
+            for nation, unit in nations.items()
+        ]
+        return {action: unit for unit, action in sorted(found)}
 
     def ends(self, unit: int) -> list[Action]:
         """Return where a unit can go, as actions."""
@@ -154,7 +202,7 @@ def choices(p: CoProsperityPosition, seat: int) -> list[Action]:
     now = returns(p, seat)
     found = now.origins()
     if now.may_end():
-        found.append(Done())
+        found.append(_DONE)
     return found
 
 

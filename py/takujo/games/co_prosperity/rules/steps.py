@@ -199,7 +199,7 @@ class DevelopStep(SeatStep):
     """Which unit to develop (6.3.1)."""
 
     def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return production.developments(position, frame[2])
+        return list(production.developments(position, frame[2]))
 
     def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Any) -> None:
         position.stack.pop()
@@ -213,7 +213,7 @@ class ReplaceStep(SeatStep):
     """Which unit to build or to restore (6.3.2)."""
 
     def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return production.replacements(position, frame[2], frame[3])
+        return list(production.replacements(position, frame[2], frame[3]))
 
     def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Any) -> None:
         position.stack.pop()

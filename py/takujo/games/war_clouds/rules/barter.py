@@ -34,6 +34,12 @@ def held(p: WarCloudsPosition, seat: int) -> list[int]:
     return [*p.cubes[seat * 5 : seat * 5 + 5], p.money[seat], p.notes[seat]]
 
 
+def _has(p: WarCloudsPosition, seat: int, member: int) -> int:
+    if member < MONEY:
+        return p.cubes[seat * 5 + member]
+    return p.money[seat] if member == MONEY else p.notes[seat]
+
+
 # -- what may be offered
 
 
@@ -89,7 +95,7 @@ def lack(p: WarCloudsPosition, seat: int, other: int, give: Bundle, get: Bundle,
     """
     for who, gives in ((seat, give), (other, get)):
         for member, n in enumerate(gives):
-            if n and n > (has := held(p, who)[member]) and not (member == MONEY and who == spared):
+            if n and n > (has := _has(p, who, member)) and not (member == MONEY and who == spared):
                 return _no("barter-lacks", nation=nation_word(p, who), good=good_word(member), n=n, has=has)
     if not NOTES_PAST_MOST[p.edition - 1]:
         for who, more in ((seat, get[NOTES]), (other, give[NOTES])):

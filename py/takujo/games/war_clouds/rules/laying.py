@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ..hexes import COUNT, NEAR
 from .fitting import fits, rotations
@@ -38,9 +38,9 @@ def places(p: WarCloudsPosition, seat: int, kinds: Kinds) -> list[int]:
 
 def facings(p: WarCloudsPosition, seat: int, kinds: Kinds, cell: int) -> list[int]:
     """Return how the first of some tiles may lie on a hex, so that the others find room, too."""
-    board = p.copy()
+    board, beside = p.copy(), _beside(p, seat)
     fitting = rotations(p, cell, kinds[0], False)
-    return [turn for turn in fitting if _leaves_room(board, seat, kinds, cell, turn)] or fitting
+    return [turn for turn in fitting if _leaves_room(board, seat, kinds, cell, [turn], beside)] or fitting
 
 
 def _best(p: WarCloudsPosition, seat: int, kinds: Kinds) -> tuple[int, list[int]]:
@@ -53,36 +53,53 @@ def _sorts(p: WarCloudsPosition, seat: int, kinds: Kinds) -> Iterator[list[int]]
 
     First come those beside the seat's tiles that leave room for the others, then all beside; then anywhere, likewise.
     """
-    board = p.copy()
+    board, beside = p.copy(), _beside(p, seat)
     for near in (True, False):
         fitting = [cell for cell in _free(board, seat, near) if fits(board, cell, kinds[0])]
-        yield [cell for cell in fitting if _has_room(board, seat, kinds, cell)]
+        yield [cell for cell in fitting if _has_room(board, seat, kinds, cell, beside)]
         yield fitting
 
 
 def _free(p: WarCloudsPosition, seat: int, near: bool) -> list[int]:
     """Return the free hexes, only those beside the seat's tiles if `near` and it has any."""
-    own = p.tiles_of(seat) if near else []
-    cells = sorted({there for cell in own for there in NEAR[cell]}) if own else range(COUNT)
+    return _beside(p, seat) if near and p.tiles_of(seat) else _empty(p, range(COUNT))
+
+
+def _beside(p: WarCloudsPosition, seat: int) -> list[int]:
+    """Return the free hexes beside the seat's tiles."""
+    return _empty(p, sorted({there for cell in p.tiles_of(seat) for there in NEAR[cell]}))
+
+
+def _empty(p: WarCloudsPosition, cells: Iterable[int]) -> list[int]:
     flag, blocked = p.flag, p.blocked
     return [cell for cell in cells if flag[cell] < 0 and cell not in blocked]
 
 
-def _has_room(board: WarCloudsPosition, seat: int, kinds: Kinds, cell: int) -> bool:
+def _has_room(board: WarCloudsPosition, seat: int, kinds: Kinds, cell: int, beside: list[int]) -> bool:
     """Return whether the first of some tiles can lie on a hex so that all the others find room beside."""
     if len(kinds) == 1:
         return fits(board, cell, kinds[0])
-    return any(_leaves_room(board, seat, kinds, cell, turn) for turn in rotations(board, cell, kinds[0], False))
+    return _leaves_room(board, seat, kinds, cell, rotations(board, cell, kinds[0], False), beside)
 
 
-def _leaves_room(board: WarCloudsPosition, seat: int, kinds: Kinds, cell: int, turn: int) -> bool:
-    """Return whether the others find room if the first lies like this; the board is as before afterwards."""
+def _leaves_room(
+    board: WarCloudsPosition, seat: int, kinds: Kinds, cell: int, turns: list[int], beside: list[int]
+) -> bool:
+    """Return whether the others find room if the first is turned in one of some ways; the board is as before then.
+
+    `beside` are the free hexes beside the seat's tiles before it lies there.
+    """
     others = kinds[1:]
-    if not others:
-        return True
-    board.flag[cell], board.tile[cell], board.facing[cell] = seat, kinds[0], turn
-    free = _free(board, seat, True)
-    found = any(_has_room(board, seat, put_first(others, kind), there) for kind in set(others) for there in free)
+    if not others or not turns:
+        return bool(turns)
+    board.flag[cell], board.tile[cell] = seat, kinds[0]
+    free = _empty(board, {*beside, *NEAR[cell]})
+    found = any(_all_fit(board, seat, others, free) for board.facing[cell] in turns)
     board.flag[cell] = board.tile[cell] = -1
     board.facing[cell] = 0
     return found
+
+
+def _all_fit(board: WarCloudsPosition, seat: int, kinds: Kinds, free: list[int]) -> bool:
+    """Return whether some tiles find room one beside the other, in whatever order."""
+    return any(_has_room(board, seat, put_first(kinds, kind), there, free) for kind in set(kinds) for there in free)

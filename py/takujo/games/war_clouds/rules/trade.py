@@ -12,13 +12,14 @@ from .position import WarCloudsPosition
 from .seat_step import Prompt, SeatStep
 
 _BUYS, _SELLS = (tuple(cls(good) for good in GOODS) for cls in (Buy, Sell))
+_PRICES = tuple(wells.buy for wells in MARKETS)
 _DONE, _PASS, _REST = Done(), Pass(), Rest()
 
 
 def purchases(p: WarCloudsPosition, seat: int) -> list[Action]:
     """Return what a seat can buy (4.4)."""
     money = p.money[seat]
-    return [buy for buy, wells, n in zip(_BUYS, MARKETS, p.market, strict=True) if wells.buy[n] <= money]
+    return [buy for buy, prices, n in zip(_BUYS, _PRICES, p.market, strict=True) if prices[n] <= money]
 
 
 def sales(p: WarCloudsPosition, seat: int) -> list[Action]:

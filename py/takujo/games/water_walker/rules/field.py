@@ -45,33 +45,25 @@ class Land(NamedTuple):
     beside: Set[int]
 
 
-def reach(start: int, tiles: Iterable[int]) -> Land:
-    """Return the tiles that hang together with the start, itself included."""
-    left = set(tiles)
-    left.discard(start)
-    found = [start]
-    beside = set()
+def reach(start: int, panels: Container[int], boats: Container[int]) -> Land:
+    """Return the panels and boats that hang together with the start, itself included."""
+    return grown(Land(frozenset(), frozenset()), start, panels, boats)
+
+
+def grown(land: Land, tile: int, panels: Container[int], boats: Container[int]) -> Land:
+    """Return a land with a tile added, and with it all panels and boats that hang together with the tile."""
+    tiles, beside = {*land.tiles, tile}, {*land.beside}
+    beside.discard(tile)
+    found = [tile]
     for here in found:  # and what is added to them meanwhile
         for there in (here - WIDTH, here + 1, here + WIDTH, here - 1):
-            if there in left:
-                left.remove(there)
-                found.append(there)
-            else:
-                beside.add(there)
-    beside.difference_update(found)
-    return Land(set(found), beside)
-
-
-def grown(land: Land, tile: int, tiles: Container[int]) -> Land | None:
-    """Return the land with a tile added that lies beside it; None where that joins it with others of all tiles."""
-    beside = {*land.beside}
-    beside.discard(tile)
-    for there in around(tile):
-        if there not in land.tiles:
-            if there in tiles:
-                return None
-            beside.add(there)
-    return Land({*land.tiles, tile}, beside)
+            if there not in tiles:
+                if there in panels or there in boats:
+                    tiles.add(there)
+                    found.append(there)
+                else:
+                    beside.add(there)
+    return Land(tiles, beside)
 
 
 def shore(tiles: Iterable[int]) -> set[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import product
+from itertools import chain, product
 from math import comb, prod
 from typing import Any
 
@@ -123,7 +123,7 @@ class BoatStep(Step):
         return (position.turn,)
 
     def actions(self, position: WaterWalkerPosition, frame: Frame, seat: int) -> list[Action]:
-        return [boat_to(place) for place in boat_places(position)]
+        return [*map(boat_to, boat_places(position))]
 
     def apply(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Boat) -> None:
         if position.round == 2:
@@ -153,7 +153,7 @@ class LayStep(Step):
             return [lay_on(place)[0] for place in places]
         if traps == position.held[seat]:
             return [lay_on(place)[1] for place in places]
-        return [lay for place in places for lay in lay_on(place)]
+        return [*chain.from_iterable(map(lay_on, places))]
 
     def redacted(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Lay, viewer: int) -> Action:
         return action if viewer == seat else action._replace(panel=HIDDEN)
@@ -185,7 +185,7 @@ class GoalStep(Step):
         return (position.turn,)
 
     def actions(self, position: WaterWalkerPosition, frame: Frame, seat: int) -> list[Action]:
-        return [goal_to(place) for place in goal_places(position)]
+        return [*map(goal_to, goal_places(position))]
 
     def apply(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Goal) -> None:
         position.goal = position.last = cell(action.x, action.y)

@@ -14,21 +14,25 @@ def boat_places(p: WaterWalkerPosition) -> list[int]:
     if not p.boats:
         return [CENTRE]  # 7.1: on an empty table all places are alike
     # Touching a panel or lying on one, but never on a boat, so that a boat to be moved leaves its cell (4.2).
-    near = [cell for cell in shore(p.panels) if cell not in p.boats]
+    near = shore(p.panels) - p.boats.keys()
     return sorted(near) if near else [cell for cell in rectangle(p.boats) if cell not in p.boats]  # 7.2
 
 
 def land(p: WaterWalkerPosition) -> Land:
     """Return the panels and boats that can be reached from the start boat of the turn."""
-    start, boats, panels = p.start, tuple(p.boats), tuple(p.panels)
+    return _land(p, p.start)
+
+
+def _land(p: WaterWalkerPosition, start: int) -> Land:
+    boats, panels = tuple(p.boats), tuple(p.panels)
     found = _known.get((start, boats, panels))
     if found is None:
         # Panel after panel is laid: from what was known before the last one, little has to be found out.
         before = _known.get((start, boats, panels[:-1]))
         if before and panels[-1] in before.beside:
-            found = grown(before, panels[-1], {*panels, *boats})
-        if found is None:
-            found = reach(start, boats + panels)
+            found = grown(before, panels[-1], p.panels, p.boats)
+        else:
+            found = reach(start, p.panels, p.boats)
         if len(_known) >= _KEEP:
             _known.clear()
         _known[start, boats, panels] = found
@@ -41,11 +45,11 @@ _KEEP = 128
 
 def lay_places(p: WaterWalkerPosition) -> list[int]:
     """Return the cells for the next panel (3.3)."""
-    panels, boats = p.panels, p.boats
-    beside = [cell for cell in around(p.start) if cell not in panels and cell not in boats]
+    panels, boats, start = p.panels, p.boats, p.start
+    beside = [cell for cell in around(start) if cell not in panels and cell not in boats]
     if beside:
         return sorted(beside)  # 3.3.1
-    return sorted(land(p).beside)  # 3.3.2, 3.3.3
+    return sorted(_land(p, start).beside)  # 3.3.2, 3.3.3
 
 
 def goal_places(p: WaterWalkerPosition) -> list[int]:

@@ -2,38 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from .....core.action import Action
 from .....core.errors import Illegal
 from .....core.position import Frame, Step
 from .....core.texts import Value
-from ...data import JAPAN, PLACE, PLACES, SIDE, SPACES, UNITS, UNITS_OF
+from ...data import AIR_OF, JAPAN, PLACE, PLACES, SIDE, SPACES, UNITS, UNITS_OF_SIDE
 from .. import control
 from ..actions import Bomb
+from ..paths import bits
 from ..position import CoProsperityPosition
 from . import refusals
 from .state import ORDER, QUEUE, open_battle, shown
 
 
-def reach(p: CoProsperityPosition, unit: int) -> list[int]:
-    """Return the spaces that an air unit can bombard: covered by itself, with an enemy that can be hit at all."""
+def _within(p: CoProsperityPosition, unit: int) -> int:
+    """Return the spaces that an air unit could bombard if an enemy is there: those that it covers itself."""
     nation = UNITS[unit].nation
-    seat = SIDE[nation]
-    if UNITS[unit].type != "LAC" or not p.belligerent(nation) or p.place[unit] >= len(SPACES):
-        return []
+    if not p.belligerent(nation) or p.place[unit] >= len(SPACES):
+        return 0
     within = control.COVERS[p.ledo][p.place[unit]]
-    if seat == JAPAN:
-        within &= ~control.neutral(p)  # 7.4.2
-    met = {p.place[enemy] for enemy in range(len(UNITS)) if SIDE[UNITS[enemy].nation] != seat and ORDER[enemy] >= 0}
-    return [space for space in range(len(SPACES)) if within >> space & 1 and space in met]
+    return within & ~control.neutral(p) if SIDE[nation] == JAPAN else within  # 7.4.2
 
 
-def targets(p: CoProsperityPosition, seat: int, nation: str) -> list[Action]:
-    """Return every bombardment that a nation's aircraft can fly."""
-    found: dict[Action, None] = {}
-    for unit in UNITS_OF[nation]:
-        for target in reach(p, unit):
-            found[Bomb("LAC", PLACES[p.place[unit]], PLACES[target], _told(p, unit))] = None
-    return list(found)
+def _met(p: CoProsperityPosition, seat: int) -> int:
+    """Return the spaces in which a seat has units that can be hit at all."""
+    places = {p.place[unit] for unit in UNITS_OF_SIDE[seat] if ORDER[unit] >= 0}
+    return sum(1 << place for place in places if place < len(SPACES))
+
+
+def targets(p: CoProsperityPosition, seat: int, nation: str) -> Iterator[Action]:
+    """Give every bombardment that a nation's aircraft can fly."""
+    flying = [(unit, within) for unit in AIR_OF[nation] if (within := _within(p, unit))]
+    met = _met(p, 1 - seat) if flying else 0
+    found: set[Action] = set()
+    for unit, within in flying:
+        for target in bits(within & met):
+            bomb = Bomb("LAC", PLACES[p.place[unit]], PLACES[target], _told(p, unit))
+            if bomb not in found:
+                found.add(bomb)
+                yield bomb
 
 
 def _told(p: CoProsperityPosition, unit: int) -> int:
@@ -58,7 +67,7 @@ class BombardStep(Step):
         return (frame[1],)
 
     def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return targets(position, seat, frame[2])
+        return list(targets(position, seat, frame[2]))
 
     def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Bomb) -> None:
         unit = position.pick(frame[2], action.type, PLACE[action.space], action.steps)
