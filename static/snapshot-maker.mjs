@@ -1,9 +1,12 @@
 // A worker that makes the snapshot and is gone: it starts Python, imports what every page imports, and hands the memory over.
+// It is the first to have the interpreter from the service worker's cache, and Chromium keeps there, for the next start, the
+// WebAssembly that it has optimized meanwhile.
 import "./unstreamed.mjs";
 import { fetchPackage } from "./package.mjs";
 import { loadPyodide } from "./vendor/pyodide/pyodide.mjs";
 
 const PAGE = 65536; // bytes: WebAssembly's own
+const UNTIL_KEPT = 5000; // ms: Chromium waits for two seconds in which it has optimized nothing more, and keeps nothing of a worker that is gone
 
 // Modules of the page name these as they are imported, and ask them for nothing yet. In the snapshot stand their names alone.
 const OF_A_PAGE = ["CSS", "document", "window"];
@@ -40,4 +43,7 @@ const make = async () => {
 
 make()
   .catch((error) => console.info("no snapshot:", error.message))
-  .finally(close);
+  .finally(() => setTimeout(() => {
+    postMessage(null); // all is done
+    close();
+  }, UNTIL_KEPT));

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
-from tests.page_speed import SNAPSHOT
+from tests.page_speed import SETTLED, SNAPSHOT
 
 RESTORED = "() => performance.getEntriesByName('takujo:restored').length"
 SHELF = "(await caches.keys()).find((name) => name.startsWith('takujo-snapshot '))"
@@ -73,6 +73,15 @@ def test_the_second_visit_restores_python(visit: Visit) -> None:
         seeds.add(match.seed)
         you.page.locator("#go-lobby").click()
     assert len(seeds) == 3
+
+
+def test_the_page_notes_when_nothing_more_is_made_for_the_next_start(visit: Visit) -> None:
+    you = visit(offline_copy=True)
+    with you.page.expect_worker(lambda worker: "snapshot-maker" in worker.url) as maker:
+        you.open()
+    with maker.value.expect_event("close"):
+        you.until(f"() => performance.getEntriesByName({SETTLED!r}).length")
+    settled(you)
 
 
 def test_a_damaged_snapshot_does_no_harm_and_is_replaced(visit: Visit) -> None:
