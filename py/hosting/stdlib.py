@@ -6,7 +6,7 @@ Pyodide ships it as sources, and compiling them is most of a start: with .pyc in
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from .node import compile_sources
@@ -34,6 +34,7 @@ UNUSED = re.compile(
     r"|logging/(?:config|handlers)"
     r"|pathlib/(?:_local|types)"
     r"|pyodide/(?:_nodesock_transport|console)"
+    r"|pyscript/(?:fs|media|web)"
     r"|sysconfig/__main__"
     r"|urllib/robotparser"
     r"|xml/(?:dom|etree|parsers|sax/expatreader)"
@@ -46,14 +47,16 @@ def is_used(name: str) -> bool:
     return not UNUSED.match(name)
 
 
-def repack(pyodide: Path, say: Callable[[str], None]) -> None:
-    """Replace python_stdlib.zip in `pyodide` by its compiled form; leave it as it is if Node can't, and say so."""
+def repack(pyodide: Path, beside: Mapping[str, bytes], say: Callable[[str], None]) -> None:
+    """Replace python_stdlib.zip in `pyodide` by its compiled form, with what goes `beside`: sources by name.
+
+    Where Node can't compile, they go in as sources, and that is said.
+    """
     stock = pyodide / "python_stdlib.zip"
-    entries = {name: data for name, data in read_zip(stock).items() if is_used(name)}
+    entries = {name: data for name, data in {**read_zip(stock), **beside}.items() if is_used(name)}
     sources = {name: data for name, data in entries.items() if name.endswith(".py")}
     compiled = compile_sources(pyodide, sources, PREFIX)
     if not compiled:
-        say("Node could not compile the standard library: the stock file is used, and pages start more slowly.")
-        return
+        say("Node could not compile the standard library: its sources are used, and pages start more slowly.")
     kept = {name: data for name, data in entries.items() if f"{name}c" not in compiled}
     stock.write_bytes(zip_bytes({**kept, **compiled}))
