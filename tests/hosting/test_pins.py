@@ -80,3 +80,8 @@ def test_functions_of_one_kind_get_into_pythons_table_by_one_module() -> None:
     text = (ROOT / "static" / "vendor" / "pyodide" / "pyodide.asm.mjs").read_text("utf-8")
     assert text.count("convertJsFunctionToWasm.made") == 1
     assert text.count("new WebAssembly.Module(bytes)") == 1
+
+
+def test_the_interpreters_script_is_compiled_where_it_is_loaded() -> None:
+    with (ROOT / "static" / "vendor" / "pyodide" / "pyodide.asm.mjs").open(encoding="utf-8") as script:
+        assert script.readline() == "//# allFunctionsCalledOnLoad\n"
