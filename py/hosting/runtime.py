@@ -21,14 +21,15 @@ SHARED, UNSHARED = (
     b"new Int32Array(1)",
 )
 
-# JavaScript's functions are put into Python's table one by one, each by a module made for what it takes and gives back: of
-# 261 at every start, few are of kinds of their own.
+# JavaScript's functions are put into Python's table one by one, each by a module made for what it takes and gives
+# back: of 261 at every start, few are of kinds of their own.
 MADE_ANEW = b"var module=new WebAssembly.Module(bytes);"
 MADE_ONCE = b"var module=(convertJsFunctionToWasm.made??={})[sig]??=new WebAssembly.Module(bytes);"
-# To browsers that know the hint it says to compile the whole script where it is loaded, beside the page's work, and to keep
-# all of that for the next start; what is compiled when it is called stops the page.
+# To browsers that know the hint it says to compile the whole script where it is loaded, beside the page's work, and to
+# keep all of that for the next start; what is compiled when it is called stops the page.
 CALLED_ON_LOAD = b"//# allFunctionsCalledOnLoad\n"
-# PyScript carries its Python library in its script, and at every start writes it out file by file, compiles and imports it.
+# PyScript carries its Python library in its script, and at every start writes it out file by file, compiles and
+# imports it.
 CARRIED = re.compile(r'\{pyscript:\{.*\}\}(?=\),\w+\.push\("import pyscript as _pyscript"\))', re.DOTALL)
 WRITTEN_OUT = re.compile(r'(?<=push\("\\n"\);)const (\w+)=\w+\.join\("\\n"\)')
 
@@ -80,7 +81,7 @@ def copy_pyscript(package: Path, target: Path) -> None:
     text, carried = CARRIED.subn("{}", text)
     text, written_out = WRITTEN_OUT.subn(r'const \1=""', text)
     if (carried, written_out) != (1, 1):
-        raise Problem("This PyScript carries its library otherwise: package.json and py/hosting/runtime.py have to agree.")
+        raise Problem("This PyScript carries its library otherwise: package.json and runtime.py have to agree.")
     (target / core).write_text(text, "utf-8")
 
 

@@ -42,7 +42,8 @@ cd @pyscript/core/dist
 echo 'import"./core-AbC1.js"' > core.js
 cat > core-AbC1.js << 'END'
 import("./toml-D_e2.js"); import("./error-F-g3.js"); import("./py-editor-H4.js"); w(".",
-{pyscript:{"__init__.py":"x = 1\n"}}),h.push("import pyscript as _pyscript"),h.push("\n");const L=h.join("\n"),g=i.join("\n")
+{pyscript:{"__init__.py":"x = 1\n"}}),h.push("import pyscript as _pyscript"),
+h.push("\n");const L=h.join("\n"),g=i.join("\n")
 END
 for name in toml-D_e2 error-F-g3 py-editor-H4; do echo $name > $name.js; done
 """
