@@ -19,9 +19,9 @@ PREFIX = "/lib/python314.zip/"  # where Pyodide mounts it
 UNUSED = re.compile(
     r"(?:"
     r"__hello__|__phello__|_ast_unparse|_compat_pickle|_pydatetime|_pyio|_pyrepl|_ssl|antigravity|argparse|bdb|cProfile|cmd|code"
-    r"|colorsys|compileall|configparser|ctypes|doctest|filecmp|fileinput|fractions|ftplib|getopt|getpass|gettext|graphlib|imaplib"
+    r"|colorsys|compileall|configparser|ctypes|difflib|doctest|filecmp|fileinput|fractions|ftplib|getopt|getpass|gettext|graphlib|imaplib"
     r"|mailbox|modulefinder|multiprocessing|netrc|nturl2path|optparse|pdb|pickle|pickletools|plistlib|poplib|pprint|profile|pstats"
-    r"|pty|py_compile|pyclbr|pydoc|rlcompleter|sched|shelve|shlex|smtplib|socketserver|sqlite3|sre_\w+|ssl|statistics|symtable"
+    r"|pty|py_compile|pyclbr|pydoc|rlcompleter|runpy|sched|shelve|shlex|smtplib|socketserver|sqlite3|sre_\w+|ssl|statistics|symtable"
     r"|tabnanny|this|timeit|trace|tracemalloc|tty|unittest|uuid|wave|webbrowser|wsgiref|xmlrpc|zipapp|zipimport|zoneinfo"
     r"|asyncio/(?:__main__|proactor_events|tools|windows_\w+)"
     r"|concurrent/(?:interpreters|futures/(?:interpreter|process))"
