@@ -92,6 +92,16 @@ def test_a_damaged_snapshot_does_no_harm_and_is_replaced(visit: Visit) -> None:
     assert again(settled(you))
 
 
+def test_a_snapshot_that_a_page_never_started_from_is_not_tried_again(visit: Visit) -> None:
+    you = settled(visit(offline_copy=True).open())
+    # A page that hangs in its start leaves this behind.
+    you.page.add_init_script(
+        "if (!sessionStorage.hung) { sessionStorage.hung = 1; localStorage['takujo.trial'] = 'one'; }"
+    )
+    assert not again(you)
+    assert again(settled(you))
+
+
 def test_a_snapshot_of_another_edition_is_not_used_but_replaced(visit: Visit) -> None:
     you = settled(visit(offline_copy=True).open())
     (address,) = you.page.evaluate(ADDRESSES)
