@@ -1,12 +1,23 @@
 // The snapshot: a copy of the interpreter's memory with our engine imported, made and kept on this device.
 // A start from it skips starting Python. It fits one edition of the site's Python alone, whose name is in its address.
-// Half of a memory is empty: what is kept is the parts that are written, and in a header where they belong.
+// Half of a memory is empty: what is kept is the parts that are written, and in a header where they belong. A new machine's
+// memory is empty where none of them belongs.
 import { edition } from "./vendor/takujo.js";
 
 const address = new URL(`./vendor/snapshot-${edition}`, import.meta.url).href;
 const shelf = `takujo-snapshot ${new URL("../", import.meta.url).href}`; // caches are shared by everything on this origin
 const LAYOUT = "takujo-layout";
 const TRIAL = "takujo.trial"; // stored while a page starts from the snapshot
+const BLOCK = 1024; // words: so much a disk keeps or loses as a whole
+
+/** Stands for what is kept: one word of each block, and how much it is in all. A page can hang in a memory with holes, so it
+ * is not to start from one; to look at every byte would take its time at every start. @param {Uint8Array} bytes */
+const sampled = (bytes) => {
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
+  let mixed = bytes.length;
+  for (let at = 0; at < words.length; at += BLOCK) mixed = (Math.imul(mixed, 31) + words[at]) | 0;
+  return mixed;
+};
 
 /** What of a snapshot is kept: what Pyodide notes down (so many bytes), then the written parts of the memory, as [from, to).
  * @typedef {{head: number, parts: [number, number][], bytes: ArrayBuffer}} Packed */
@@ -33,19 +44,15 @@ export const find = async () => {
  *   rest where it belongs */
 export const read = async (kept) => {
   const layout = JSON.parse(kept.headers.get(LAYOUT) ?? "{}");
-  const bytes = new Uint8Array(await kept.arrayBuffer());
+  const bytes = new Uint8Array(await (await kept.blob()).arrayBuffer()); // of a blob, Chromium copies once less
   const length = layout.parts.reduce((/** @type {number} */ sum, /** @type {[number, number]} */ [from, to]) => sum + to - from, layout.head);
-  if (length !== bytes.length) throw new Error("the snapshot is damaged");
+  if (length !== bytes.length || sampled(bytes) !== layout.sample) throw new Error("the snapshot is damaged");
   const restore = (/** @type {Uint8Array} */ memory) => {
     let at = layout.head;
-    let end = 0;
     for (const [from, to] of layout.parts) {
-      memory.fill(0, end, from);
       memory.set(bytes.subarray(at, at + to - from), from);
       at += to - from;
-      end = to;
     }
-    memory.fill(0, end);
   };
   return { head: bytes.slice(0, layout.head), restore };
 };
@@ -74,7 +81,7 @@ export const isKept = async () => Boolean(await lookUp());
 /** Keeps a snapshot in the place of every other one. @param {Packed} packed */
 export const keep = async ({ head, parts, bytes }) => {
   await forget();
-  const headers = { [LAYOUT]: JSON.stringify({ head, parts }) };
+  const headers = { [LAYOUT]: JSON.stringify({ head, parts, sample: sampled(new Uint8Array(bytes)) }) };
   await (await caches.open(shelf)).put(address, new Response(bytes, { headers }));
 };
 

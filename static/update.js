@@ -68,6 +68,10 @@
     if (localStorage.getItem(REFUSED) === edition || (await isKept())) return;
     const maker = new Worker("./static/snapshot-maker.mjs", { type: "module" });
     maker.addEventListener("message", async ({ data }) => {
+      if (!data) {
+        performance.mark("takujo:settled");
+        return;
+      }
       // It is the page that keeps it: WebKit may lose what a worker that is gone has written.
       await keep(data).catch((error) => console.info("no snapshot:", error.message));
       if (!(await isKept())) localStorage.setItem(REFUSED, edition);

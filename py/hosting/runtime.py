@@ -21,6 +21,18 @@ SHARED, UNSHARED = (
     b"new Int32Array(1)",
 )
 
+# JavaScript's functions are put into Python's table one by one, each by a module made for what it takes and gives
+# back: of 261 at every start, few are of kinds of their own.
+MADE_ANEW = b"var module=new WebAssembly.Module(bytes);"
+MADE_ONCE = b"var module=(convertJsFunctionToWasm.made??={})[sig]??=new WebAssembly.Module(bytes);"
+# To browsers that know the hint it says to compile the whole script where it is loaded, beside the page's work, and to
+# keep all of that for the next start; what is compiled when it is called stops the page.
+CALLED_ON_LOAD = b"//# allFunctionsCalledOnLoad\n"
+# PyScript carries its Python library in its script, and at every start writes it out file by file, compiles and
+# imports it.
+CARRIED = re.compile(r'\{pyscript:\{.*\}\}(?=\),\w+\.push\("import pyscript as _pyscript"\))', re.DOTALL)
+WRITTEN_OUT = re.compile(r'(?<=push\("\\n"\);)const (\w+)=\w+\.join\("\\n"\)')
+
 
 def copy_pyodide(package: Path, target: Path, wheels: Iterable[Path]) -> None:
     """Copy what Pyodide needs to run, with a lock that names our wheels and nothing else."""
@@ -28,7 +40,10 @@ def copy_pyodide(package: Path, target: Path, wheels: Iterable[Path]) -> None:
     for name in PYODIDE_FILES:
         shutil.copyfile(package / name, target / name)
     machine = target / "pyodide.asm.mjs"
-    machine.write_bytes(machine.read_bytes().replace(SHARED, UNSHARED))
+    text = machine.read_bytes()
+    for theirs, ours in ((SHARED, UNSHARED), (MADE_ANEW, MADE_ONCE)):
+        text = text.replace(theirs, ours)
+    machine.write_bytes(CALLED_ON_LOAD + text)
     lock = json.loads((package / "pyodide-lock.json").read_text("utf-8"))
     # Pyodide and micropip install what the lock names from our own origin, and look elsewhere for nothing.
     lock["packages"] = {wheel.name.split("-")[0]: _lock_entry(wheel) for wheel in wheels}
@@ -52,14 +67,28 @@ def copy_qr(package: Path, target: Path) -> None:
 
 
 def copy_pyscript(package: Path, target: Path) -> None:
-    """Copy PyScript's core and the two parts it loads at start; its editor, terminal and other plugins stay behind."""
+    """Copy PyScript's core and the two parts it loads at start; its editor, terminal and other plugins stay behind.
+
+    So does its Python library, which goes beside the standard library (`pyscript_library`).
+    """
     target.mkdir()
     dist = package / "dist"
     entry = (dist / "core.js").read_text("utf-8")
     core = _named("core", entry)
     text = (dist / core).read_text("utf-8")
-    for name in ("core.js", core, _named("toml", text), _named("error", text)):
+    for name in ("core.js", _named("toml", text), _named("error", text)):
         shutil.copyfile(dist / name, target / name)
+    text, carried = CARRIED.subn("{}", text)
+    text, written_out = WRITTEN_OUT.subn(r'const \1=""', text)
+    if (carried, written_out) != (1, 1):
+        raise Problem("This PyScript carries its library otherwise: package.json and runtime.py have to agree.")
+    (target / core).write_text(text, "utf-8")
+
+
+def pyscript_library(package: Path) -> dict[str, bytes]:
+    """Return the sources of PyScript's Python library by the names that they are imported by."""
+    folder = package / "src" / "stdlib"
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.py"))}
 
 
 def write_licences(node_modules: Path, wheels: Iterable[Path], vendor: Path) -> None:

@@ -51,11 +51,12 @@ def prepare(site: Site, say: Callable[[str], None]) -> None:
         wheels = fetch_wheels(work)
         say("  3/4 compiling Python's standard library …")
         runtime.copy_pyodide(node_modules / "pyodide", vendor / "pyodide", wheels)
-        runtime.copy_pyscript(node_modules / "@pyscript" / "core", vendor / "pyscript")
+        pyscript = node_modules / "@pyscript" / "core"
+        runtime.copy_pyscript(pyscript, vendor / "pyscript")
         runtime.copy_qr(node_modules / "qr", vendor / "qr")
         runtime.copy_wheels(wheels, vendor / "wheels")
         runtime.write_licences(node_modules, wheels, vendor)
-        stdlib.repack(vendor / "pyodide", say)
+        stdlib.repack(vendor / "pyodide", runtime.pyscript_library(pyscript), say)
         say("  4/4 compressing …")
         squeezer = Squeezer(Site(site.root, vendor=vendor))
         for path in sorted((vendor / "pyodide").iterdir()):

@@ -6,7 +6,7 @@ Pyodide ships it as sources, and compiling them is most of a start: with .pyc in
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from .node import compile_sources
@@ -19,9 +19,9 @@ PREFIX = "/lib/python314.zip/"  # where Pyodide mounts it
 UNUSED = re.compile(
     r"(?:"
     r"__hello__|__phello__|_ast_unparse|_compat_pickle|_pydatetime|_pyio|_pyrepl|_ssl|antigravity|argparse|bdb|cProfile|cmd|code"
-    r"|colorsys|compileall|configparser|ctypes|doctest|filecmp|fileinput|fractions|ftplib|getopt|getpass|gettext|graphlib|imaplib"
+    r"|colorsys|compileall|configparser|ctypes|difflib|doctest|filecmp|fileinput|fractions|ftplib|getopt|getpass|gettext|graphlib|imaplib"
     r"|mailbox|modulefinder|multiprocessing|netrc|nturl2path|optparse|pdb|pickle|pickletools|plistlib|poplib|pprint|profile|pstats"
-    r"|pty|py_compile|pyclbr|pydoc|rlcompleter|sched|shelve|shlex|smtplib|socketserver|sqlite3|sre_\w+|ssl|statistics|symtable"
+    r"|pty|py_compile|pyclbr|pydoc|rlcompleter|runpy|sched|shelve|shlex|smtplib|socketserver|sqlite3|sre_\w+|ssl|statistics|symtable"
     r"|tabnanny|this|timeit|trace|tracemalloc|tty|unittest|uuid|wave|webbrowser|wsgiref|xmlrpc|zipapp|zipimport|zoneinfo"
     r"|asyncio/(?:__main__|proactor_events|tools|windows_\w+)"
     r"|concurrent/(?:interpreters|futures/(?:interpreter|process))"
@@ -34,6 +34,7 @@ UNUSED = re.compile(
     r"|logging/(?:config|handlers)"
     r"|pathlib/(?:_local|types)"
     r"|pyodide/(?:_nodesock_transport|console)"
+    r"|pyscript/(?:fs|media|web)"
     r"|sysconfig/__main__"
     r"|urllib/robotparser"
     r"|xml/(?:dom|etree|parsers|sax/expatreader)"
@@ -46,14 +47,16 @@ def is_used(name: str) -> bool:
     return not UNUSED.match(name)
 
 
-def repack(pyodide: Path, say: Callable[[str], None]) -> None:
-    """Replace python_stdlib.zip in `pyodide` by its compiled form; leave it as it is if Node can't, and say so."""
+def repack(pyodide: Path, beside: Mapping[str, bytes], say: Callable[[str], None]) -> None:
+    """Replace python_stdlib.zip in `pyodide` by its compiled form, with what goes `beside`: sources by name.
+
+    Where Node can't compile, they go in as sources, and that is said.
+    """
     stock = pyodide / "python_stdlib.zip"
-    entries = {name: data for name, data in read_zip(stock).items() if is_used(name)}
+    entries = {name: data for name, data in {**read_zip(stock), **beside}.items() if is_used(name)}
     sources = {name: data for name, data in entries.items() if name.endswith(".py")}
     compiled = compile_sources(pyodide, sources, PREFIX)
     if not compiled:
-        say("Node could not compile the standard library: the stock file is used, and pages start more slowly.")
-        return
+        say("Node could not compile the standard library: its sources are used, and pages start more slowly.")
     kept = {name: data for name, data in entries.items() if f"{name}c" not in compiled}
     stock.write_bytes(zip_bytes({**kept, **compiled}))

@@ -159,12 +159,12 @@ def test_an_engine_that_breaks_says_so_and_the_match_goes_on(chrome: Browser, ho
 # -- what is kept on the device
 
 
-def test_a_snapshot_that_takes_the_page_along_does_so_once(chrome: Browser, host: FaultyHost) -> None:
+def test_a_page_does_not_start_from_a_snapshot_with_holes(chrome: Browser, host: FaultyHost) -> None:
+    """Where it would crash, or hang for ever."""
     you = with_snapshot(chrome, host)
-    assert damaged_snapshot(you, ("cut", 0.95, 0)) <= 1
-    # Nor does one that Python can't live in keep the page from starting.
+    assert damaged_snapshot(you, ("cut", 0.95, 0)) == 0
     you.page.evaluate(SNAPSHOT)
-    damaged_snapshot(you, ("zeros", 0.05, 0.1))
+    assert damaged_snapshot(you, ("zeros", 0.05, 0.1)) == 0
     you.leave()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
-from tests.page_speed import SNAPSHOT
+from tests.page_speed import SETTLED, SNAPSHOT
 
 RESTORED = "() => performance.getEntriesByName('takujo:restored').length"
 SHELF = "(await caches.keys()).find((name) => name.startsWith('takujo-snapshot '))"
@@ -62,7 +62,8 @@ def again(you: Visitor) -> bool:
 def test_the_second_visit_restores_python(visit: Visit) -> None:
     you = settled(visit(offline_copy=True).open())
     assert not you.page.evaluate(RESTORED)
-    assert you.page.evaluate(HELD, ["takujo.core.match", "takujo.web.app"]) == [True, True]
+    held = ["takujo.core.match", "takujo.web.app", "takujo.web.saves.query"]
+    assert you.page.evaluate(HELD, held) == [True] * len(held)
     seeds = set()
     for _ in range(3):  # what is the same at every start must not be the luck
         assert again(you)
@@ -75,9 +76,28 @@ def test_the_second_visit_restores_python(visit: Visit) -> None:
     assert len(seeds) == 3
 
 
+def test_the_page_notes_when_nothing_more_is_made_for_the_next_start(visit: Visit) -> None:
+    you = visit(offline_copy=True)
+    with you.page.expect_worker(lambda worker: "snapshot-maker" in worker.url) as maker:
+        you.open()
+    with maker.value.expect_event("close"):
+        you.until(f"() => performance.getEntriesByName({SETTLED!r}).length")
+    settled(you)
+
+
 def test_a_damaged_snapshot_does_no_harm_and_is_replaced(visit: Visit) -> None:
     you = settled(visit(offline_copy=True).open())
     you.page.evaluate(REPLACE, [[0] * 1000, ""])
+    assert not again(you)
+    assert again(settled(you))
+
+
+def test_a_snapshot_that_a_page_never_started_from_is_not_tried_again(visit: Visit) -> None:
+    you = settled(visit(offline_copy=True).open())
+    # A page that hangs in its start leaves this behind.
+    you.page.add_init_script(
+        "if (!sessionStorage.hung) { sessionStorage.hung = 1; localStorage['takujo.trial'] = 'one'; }"
+    )
     assert not again(you)
     assert again(settled(you))
 

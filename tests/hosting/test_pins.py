@@ -74,3 +74,14 @@ def test_the_runtime_asks_for_no_shared_memory() -> None:
     texts = [path.read_text("utf-8") for path in sorted(pyodide.glob("*.mjs"))]
     assert len(texts) == 2
     assert [text for text in texts if "shared:!0" in text or "shared:true" in text] == []
+
+
+def test_functions_of_one_kind_get_into_pythons_table_by_one_module() -> None:
+    text = (ROOT / "static" / "vendor" / "pyodide" / "pyodide.asm.mjs").read_text("utf-8")
+    assert text.count("convertJsFunctionToWasm.made") == 1
+    assert text.count("new WebAssembly.Module(bytes)") == 1
+
+
+def test_the_interpreters_script_is_compiled_where_it_is_loaded() -> None:
+    with (ROOT / "static" / "vendor" / "pyodide" / "pyodide.asm.mjs").open(encoding="utf-8") as script:
+        assert script.readline() == "//# allFunctionsCalledOnLoad\n"

@@ -19,7 +19,7 @@ from hosting.cli import main
 from hosting.problem import Problem
 from hosting.setup import is_prepared, prepare
 from hosting.site import Site
-from hosting.zips import zip_bytes
+from hosting.zips import read_zip, zip_bytes
 
 Tool = Callable[[str, str], None]
 
@@ -36,9 +36,15 @@ echo '{"info": {}, "packages": {"numpy": {}}}' > pyodide/pyodide-lock.json
 echo licence > @pyscript/core/LICENSE
 echo licence > qr/LICENSE-MIT
 for name in decode index; do printf '// reads\n//# sourceMappingURL=%s.js.map\n' $name > qr/$name.js; done
+mkdir -p @pyscript/core/src/stdlib/pyscript
+echo 'x = 1' > @pyscript/core/src/stdlib/pyscript/__init__.py
 cd @pyscript/core/dist
 echo 'import"./core-AbC1.js"' > core.js
-echo 'import("./toml-D_e2.js"); import("./error-F-g3.js"); import("./py-editor-H4.js")' > core-AbC1.js
+cat > core-AbC1.js << 'END'
+import("./toml-D_e2.js"); import("./error-F-g3.js"); import("./py-editor-H4.js"); w(".",
+{pyscript:{"__init__.py":"x = 1\n"}}),h.push("import pyscript as _pyscript"),
+h.push("\n");const L=h.join("\n"),g=i.join("\n")
+END
 for name in toml-D_e2 error-F-g3 py-editor-H4; do echo $name > $name.js; done
 """
 
@@ -98,13 +104,31 @@ def test_the_runtime_is_prepared_once(bare: Site, said: list[str], tool: Tool) -
     assert len(list((bare.vendor / "licences").iterdir())) == 6
     assert [(bare.vendor / "qr" / name).read_text() for name in ("decode.js", "index.js")] == ["// reads\n\n"] * 2
     assert len(said) == 7
-    assert any("stock file is used" in line for line in said)  # this Node compiles nothing
+    assert any("its sources are used" in line for line in said)  # this Node compiles nothing
     tool("npm", "exit 1")
     tool("node", "exit 1")
     prepare(bare, said.append)
     assert [(bare.vendor / "qr" / name).read_text() for name in ("decode.js", "index.js")] == ["// reads\n\n"] * 2
     assert len(said) == 7
     assert leftovers(bare) == ["vendor"]
+
+
+@pytest.mark.usefixtures("wheels")
+def test_pyscripts_library_lies_beside_the_standard_one_and_not_in_its_script(bare: Site, said: list[str]) -> None:
+    prepare(bare, said.append)
+    script = (bare.vendor / "pyscript" / "core-AbC1.js").read_text()
+    assert 'w(".",\n{}),' in script
+    assert 'const L="",g=' in script
+    library = read_zip(bare.vendor / "pyodide" / "python_stdlib.zip")
+    assert library == {"json/__init__.py": b"x = 1", "pyscript/__init__.py": b"x = 1\n"}
+
+
+@pytest.mark.usefixtures("wheels")
+def test_a_pyscript_that_carries_its_library_otherwise_is_refused(bare: Site, said: list[str], tool: Tool) -> None:
+    tool("npm", NPM.replace("import pyscript as _pyscript", "import otherwise"))
+    with pytest.raises(Problem, match="carries its library otherwise"):
+        prepare(bare, said.append)
+    assert leftovers(bare) == []
 
 
 @pytest.mark.usefixtures("wheels")

@@ -41,7 +41,8 @@ def held() -> set[str]:
 def test_all_that_the_page_imports_of_the_engine_is_in_it(held: set[str]) -> None:
     assert len(needed()) > 10
     assert needed() - held == set()
-    assert {name for name in held if name.startswith("takujo.web.")} == {"takujo.web.snapshot"}
+    of_the_page = {"takujo.web.snapshot", "takujo.web.saves", "takujo.web.saves.query"}
+    assert {name for name in held if name.startswith("takujo.web.")} == of_the_page
 
 
 def test_all_that_a_table_needs_of_a_game_is_in_it(held: set[str]) -> None:
@@ -55,6 +56,7 @@ def test_all_that_a_table_needs_of_a_game_is_in_it(held: set[str]) -> None:
             while len(match) < 12 and match.actors():
                 seat = match.actors()[0]
                 match.play(seat, bot("easy", game).choose(match.view(seat), seat, seed=len(match)))
+            extras = game.forms, game.daily
             for lang in ("ja", "en"):
                 game.board.scene(match.position.view(0), 0, lang, "wide")
                 for at in range(len(match)):

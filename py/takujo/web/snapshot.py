@@ -1,5 +1,7 @@
 """What a snapshot of the interpreter's memory holds beside Python: engine and games, imported; nothing of one visit.
 
+And what reads addresses: an address that asks for a match is read before the match is there.
+
 That all games are in it makes it no larger, for Python's memory has that much room, and opens each a quarter sooner.
 """
 
@@ -15,9 +17,12 @@ from pkgutil import iter_modules
 from .. import core
 from ..bots import review
 from ..games import games
+from .saves import query
 
 for game in games().values():
     for part in ("rules", "texts", "board", "players"):
         import_module(f"{game.package}.{part}")
+    for extra in ("forms", "daily"):  # a game that has it imports it then
+        getattr(game, extra)
 for module in iter_modules(core.__path__, f"{core.__name__}."):
     import_module(module.name)
