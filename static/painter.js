@@ -68,6 +68,7 @@ let lastJson = "";
 /** Whether the frame may be shown again before it is known who looks. */ let open = false;
 let glyphJson = "{}";
 /** The frame on the canvas and how it fits there; null when something moved. @type {{frame: any, fit: string, rows: number} | null} */ let drawn = null;
+/** What has changed out of sight, and is drawn when the next frame has been shown. @type {import("./painter/bounds.js").Box[]} */ let unseen = [];
 let request = 0;
 let timer = 0;
 let resting = 0;
@@ -167,6 +168,7 @@ function draw(region = null) {
     region = region.map((box) => stage.unitsOf(box));
   } else {
     ctx.clearRect(0, 0, width, height);
+    unseen = [];
   }
   let from = 0;
   if (request && underCount) {
@@ -179,6 +181,22 @@ function draw(region = null) {
   if (region) ctx.restore();
   ctx.globalAlpha = 1;
   drawn = moving() || request ? null : { frame, fit: stage.fit(), rows: stage.rows };
+}
+
+/** Draws some boxes of the board: at once what is in sight, the rest with the frame after the next. @param {import("./painter/bounds.js").Box[]} region */
+function drawNear(region) {
+  const waits = unseen.length > 0;
+  const { near, far } = stage.part([...unseen, ...region]);
+  unseen = far;
+  draw(near);
+  if (far.length && !waits) requestAnimationFrame(() => requestAnimationFrame(drawUnseen));
+}
+
+/** Draws what has changed out of sight. */
+function drawUnseen() {
+  const region = unseen;
+  unseen = [];
+  if (region.length) draw(region);
 }
 
 /** Keeps what lies under everything that moves, so that an animation redraws only the rest. */
@@ -333,7 +351,7 @@ const painter = {
     ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     canvas.setAttribute("role", "img");
     tip = new Tip(bubble);
-    stage = new Stage(canvas, layer, under, redraw, (kind) => emit("layout", kind));
+    stage = new Stage(canvas, layer, under, redraw, (kind) => emit("layout", kind), drawUnseen);
     camera = new Camera(stage, follow, motionOf);
     targets = new Targets(layer, tip, camera, emit);
     turner = new Turner(stage, camera, targets, emit);
@@ -373,7 +391,8 @@ const painter = {
     // Before anything changes on the page: a font on a canvas has the browser bring all styles up to date.
     const region = known && [...changes(known.frame, next, stage.css, motion.busy), ...stage.below(known.rows)];
     ground.learn(known && worldOf(known.frame)?.of, camera.world?.of, Boolean(next.fresh));
-    draw(region);
+    if (region) drawNear(region);
+    else draw();
     prepare();
     targets.show(next.targets || [], size, next.fresh);
     turner.take(next.targets || []);
