@@ -76,10 +76,10 @@ export class Stage {
 
   /** Parts boxes of the board into what is in sight and what is not. @param {import("./bounds.js").Box[]} boxes */
   part(boxes) {
-    const [above, below] = this.sight.map((row) => (row - this.top) / this.k);
+    const [first, above, below, last] = [0, ...this.sight, this.canvas.height].map((row) => (row - this.top) / this.k);
     const between = (/** @type {number} */ from, /** @type {number} */ to) =>
       boxes.map(([l, t, r, b]) => /** @type {import("./bounds.js").Box} */ ([l, Math.max(t, from), r, Math.min(b, to)])).filter(([, t, , b]) => t < b);
-    return { near: between(above, below), far: [...between(-Infinity, above), ...between(below, Infinity)] };
+    return { near: between(above, below), far: [...between(first, above), ...between(below, last)] };
   }
 
   /** A change of devicePixelRatio (zoom, another screen) doesn't always change the box. */
