@@ -32,6 +32,7 @@ import { Camera } from "./painter/camera.js";
 import { changes } from "./painter/changes.js";
 import { chartAt, drawChart, redrawCharts } from "./painter/chart.js";
 import { watchTheme } from "./painter/colors.js";
+import { ground } from "./painter/ground.js";
 import { drawLooks, reachOf } from "./painter/looks.js";
 import { Motion } from "./painter/motion.js";
 import { drawQr } from "./painter/qr.js";
@@ -47,6 +48,8 @@ import { Turner } from "./painter/turner.js";
 const LATE = 300;
 /** How long at most each thing that is drawn beforehand waits for a quiet moment, in ms. */
 const PATIENCE = 150;
+/** The camera rests when nobody has moved it for so long, in ms. */
+const REST = 150;
 
 /** @type {CanvasRenderingContext2D} */ let ctx;
 /** @type {Stage} */ let stage;
@@ -65,10 +68,15 @@ let lastJson = "";
 /** Whether the frame may be shown again before it is known who looks. */ let open = false;
 let glyphJson = "{}";
 /** The frame on the canvas and how it fits there; null when something moved. @type {{frame: any, fit: string, rows: number} | null} */ let drawn = null;
+/** What has changed out of sight, and is drawn when the next frame has been shown. @type {import("./painter/bounds.js").Box[]} */ let unseen = [];
 let request = 0;
 let timer = 0;
+let resting = 0;
 /** @type {(() => void)[]} */ let waiting = [];
 /** @type {((kind: string, value: string) => void) | null} */ let onEvent = null;
+
+/** @param {any} of a frame */
+const worldOf = (of) => of.shapes.find((/** @type {any} */ shape) => shape.k === "world");
 
 /** @param {string} kind @param {string} value */
 function emit(kind, value) {
@@ -160,6 +168,7 @@ function draw(region = null) {
     region = region.map((box) => stage.unitsOf(box));
   } else {
     ctx.clearRect(0, 0, width, height);
+    unseen = [];
   }
   let from = 0;
   if (request && underCount) {
@@ -172,6 +181,22 @@ function draw(region = null) {
   if (region) ctx.restore();
   ctx.globalAlpha = 1;
   drawn = moving() || request ? null : { frame, fit: stage.fit(), rows: stage.rows };
+}
+
+/** Draws some boxes of the board: at once what is in sight, the rest with the frame after the next. @param {import("./painter/bounds.js").Box[]} region */
+function drawNear(region) {
+  const waits = unseen.length > 0;
+  const { near, far } = stage.part([...unseen, ...region]);
+  unseen = far;
+  draw(near);
+  if (far.length && !waits) requestAnimationFrame(() => requestAnimationFrame(drawUnseen));
+}
+
+/** Draws what has changed out of sight. */
+function drawUnseen() {
+  const region = unseen;
+  unseen = [];
+  if (region.length) draw(region);
 }
 
 /** Keeps what lies under everything that moves, so that an animation redraws only the rest. */
@@ -213,17 +238,63 @@ function tick(now) {
   if (camera.step(now)) followCamera();
   request = moving() ? requestAnimationFrame(tick) : 0;
   if (request && underStale) drawUnder();
-  draw();
+  draw(inWindow());
   if (!motion.busy) settle();
-  if (!request) clearTimeout(timer);
+  if (request) return;
+  clearTimeout(timer);
+  prepare();
 }
 
 /** The camera has moved: everything is drawn anew with the next picture, however many steps it takes until then. */
 function follow() {
   underCount = 0;
   underStale = true;
+  ground.moving = true;
+  clearTimeout(resting);
+  resting = window.setTimeout(rest, REST);
   if (!request) request = requestAnimationFrame(tick);
   if (camera.trip) watch();
+}
+
+/** The camera rests: its picture becomes sharp, and is kept. */
+function rest() {
+  if (camera.trip) {
+    resting = window.setTimeout(rest, REST);
+    return;
+  }
+  ground.moving = false;
+  if (ground.rough) draw(inWindow());
+  ground.rough = false;
+  prepare();
+}
+
+/** What has to be drawn where nothing but the camera has moved; null: everything. */
+function inWindow() {
+  if (!camera.world || moving() || drawn?.frame !== frame || drawn.fit !== stage.fit()) return null;
+  const { x, y, w, h } = camera.world;
+  return [/** @type {import("./painter/bounds.js").Box} */ ([x, y, x + w, y + h])];
+}
+
+let preparing = false;
+
+/** Keeps a picture of the world's ground for what comes, when there is time. */
+function prepare() {
+  const ready = () => {
+    const { k, left, top } = stage;
+    return camera.world && k > 0 && !request && !ground.moving && ground.wanted(camera.world, k, [left, top]);
+  };
+  if (preparing || !ready()) return;
+  preparing = true;
+  idly([
+    () => {
+      preparing = false;
+      if (!ready()) return;
+      const { k, left, top, ratio } = stage;
+      ground.keep(camera.world, k, [left, top], (to, shape, scale) => drawShape(to, shape, scale, 1, ratio));
+      // Only what is laid down somewhere is really painted: now, not in the next click.
+      warming.drawImage(ground.canvas, 0, 0, 1, 1, 0, 0, 1, 1);
+    },
+  ]);
 }
 
 /** Whether anything needs animation frames. */
@@ -280,7 +351,7 @@ const painter = {
     ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     canvas.setAttribute("role", "img");
     tip = new Tip(bubble);
-    stage = new Stage(canvas, layer, under, redraw, (kind) => emit("layout", kind));
+    stage = new Stage(canvas, layer, under, redraw, (kind) => emit("layout", kind), drawUnseen);
     camera = new Camera(stage, follow, motionOf);
     targets = new Targets(layer, tip, camera, emit);
     turner = new Turner(stage, camera, targets, emit);
@@ -291,6 +362,7 @@ const painter = {
     });
     watchTheme(() => {
       forgetTexts();
+      ground.forget();
       redraw();
       redrawCharts();
     });
@@ -312,13 +384,16 @@ const painter = {
     frame = next;
     stage.resize(size);
     if (fresh) motion.finish();
-    const world = next.shapes.find((/** @type {any} */ shape) => shape.k === "world");
-    camera.take(world, next.motion, next.fresh || relaid, next.eye || "");
+    camera.take(worldOf(next), next.motion, next.fresh || relaid, next.eye || "");
     motion.take(next.shapes, fresh ? 0 : motionOf(next.motion), performance.now(), size[0] / 50, camera.world?.at);
     const known = !request && drawn?.fit === stage.fit() ? drawn : null;
     start();
     // Before anything changes on the page: a font on a canvas has the browser bring all styles up to date.
-    draw(known && [...changes(known.frame, next, stage.css, motion.busy), ...stage.below(known.rows)]);
+    const region = known && [...changes(known.frame, next, stage.css, motion.busy), ...stage.below(known.rows)];
+    ground.learn(known && worldOf(known.frame)?.of, camera.world?.of, Boolean(next.fresh));
+    if (region) drawNear(region);
+    else draw();
+    prepare();
     targets.show(next.targets || [], size, next.fresh);
     turner.take(next.targets || []);
     if (!motion.busy) settle();
@@ -329,6 +404,7 @@ const painter = {
   glyphs(json) {
     glyphJson = json;
     addGlyphs(JSON.parse(json));
+    ground.forget();
     redraw();
   },
 

@@ -1,6 +1,8 @@
 // @ts-check
 // What two pictures have in common: the shapes that are the same in both and come in the same order.
 
+import { rising } from "./rising.js";
+
 /**
  * The places of shapes that are alike, [in the old list, in the new one], in order: as many as there can be, where no shape
  * comes twice.
@@ -13,21 +15,12 @@ export function alike(old, now) {
     const same = places.get(text);
     same ? same.push(i) : places.set(text, [i]);
   }
-  // The longest run of places that only grow. Of the runs of each length the one whose last place is the first:
-  /** @type {{i: number, j: number, before: any}[]} */ const ends = [];
-  for (let j = 0; j < now.length; j++) {
-    const i = places.get(textOf(now[j]))?.pop();
-    if (i === undefined) continue;
-    let [low, high] = [0, ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      ends[middle].i < i ? (low = middle + 1) : (high = middle);
-    }
-    ends[low] = { i, j, before: ends[low - 1] };
-  }
-  /** @type {[number, number][]} */ const run = [];
-  for (let one = ends.at(-1); one; one = one.before) run.unshift([one.i, one.j]);
-  return run;
+  /** @type {[number, number][]} */ const pairs = [];
+  now.forEach((shape, j) => {
+    const i = places.get(textOf(shape))?.pop();
+    if (i !== undefined) pairs.push([i, j]);
+  });
+  return rising(pairs.map(([i]) => i)).map((at) => pairs[at]);
 }
 
 /** What a shape says, but for how it stands at the moment. @param {any} shape */

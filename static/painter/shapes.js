@@ -4,6 +4,7 @@
 import { boundsOf, meet, seenFrom } from "./bounds.js";
 import { color, isFlat } from "./colors.js";
 import { chanceOf, drawDie } from "./die.js";
+import { ground } from "./ground.js";
 import { fontOf, layout, takeFont } from "./text.js";
 import { texture } from "./textures.js";
 
@@ -203,12 +204,27 @@ const KINDS = {
   world(ctx, s, k, alpha, ratio, region) {
     // The camera looks at one.
     if (!s.at) return;
-    const inner = region && region.map((box) => seenFrom(box, s.at.x, s.at.y, s.at.s));
+    const { x, y, s: scale } = s.at;
+    const inner = region && region.map((box) => seenFrom(box, x, y, scale));
     inWorld(ctx, s, () => {
-      for (const child of s.of) drawShape(ctx, child, k * s.at.s, alpha, ratio, inner);
+      const { count, bare } = ground.lay(ctx, s, k * scale);
+      for (const strip of bare) inStrip(ctx, strip, (reach) => s.of.slice(0, count).forEach((/** @type {any} */ child) => drawShape(ctx, child, k * scale, alpha, ratio, [reach])));
+      for (const child of s.of.slice(count)) drawShape(ctx, child, k * scale, alpha, ratio, inner);
     });
   },
 };
+
+/** Draws within some device pixels alone; what they are in the units that are drawn in is told. @param {CanvasRenderingContext2D} ctx @param {import("./bounds.js").Box} strip @param {(reach: import("./bounds.js").Box) => void} draw */
+function inStrip(ctx, strip, draw) {
+  const { a, e, f } = ctx.getTransform();
+  const [l, t, r, b] = seenFrom(strip, e, f, a);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(l, t, r - l, b - t);
+  ctx.clip();
+  draw([l, t, r, b]);
+  ctx.restore();
+}
 
 /** What a group turns over about: the middle of its first shape, if that is a rect, or else its own origin. @param {any[]} of */
 function middleOf([first]) {

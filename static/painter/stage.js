@@ -5,6 +5,10 @@
 const TALL = 700;
 /** So many times as wide as high, or more, it is laid out broad. */
 const BROAD = 1.5;
+/** So far beyond the edges of the window (CSS pixels) counts as in sight: what lies above the board may have changed its height. */
+const MARGIN = 80;
+/** A canvas that has become too low gets so many times the rows that it needs. */
+const GROWTH = 1.15;
 /** Browsers drop canvases beyond this many pixels. */
 const MOST_PIXELS = 16_000_000;
 
@@ -15,14 +19,16 @@ export class Stage {
    * @param {HTMLCanvasElement} spare a canvas to lay the picture on for a moment
    * @param {() => void} resized called when the picture must be drawn again
    * @param {(kind: "tall" | "wide" | "broad") => void} relaid called when the layout kind changes
+   * @param {() => void} seen called when other rows may have come into sight
    */
-  constructor(canvas, layer, spare, resized, relaid) {
+  constructor(canvas, layer, spare, resized, relaid, seen) {
     this.canvas = canvas;
     this.layer = layer;
     this.spare = spare;
     this.box = canvas.parentElement || canvas;
     this.resized = resized;
     this.relaid = relaid;
+    this.seen = seen;
     this.size = [0, 0];
     /** Device pixels per board unit, CSS pixels per board unit, device pixels per CSS pixel. */
     this.k = 0;
@@ -33,6 +39,8 @@ export class Stage {
     this.top = 0;
     /** The rows of the canvas that are shown; below them is room for a higher board. */
     this.rows = 0;
+    /** The rows of the canvas that are in sight, in device pixels, as far as the browser has told. */
+    this.sight = [-Infinity, Infinity];
     /** Whether the browser will say when the kind of layout changes; asking it costs a layout of the whole page. */
     this.known = false;
     /** The layout that the box last asked for; "" before it was ever asked. @type {"" | "tall" | "wide" | "broad"} */
@@ -45,6 +53,7 @@ export class Stage {
       }
       this.known = this.box.clientWidth > 0;
       this.measure();
+      this.#look();
     });
     watcher.observe(this.box);
     try {
@@ -54,7 +63,23 @@ export class Stage {
       watcher.observe(canvas);
     }
     addEventListener("resize", () => this.measure());
+    addEventListener("scroll", () => this.#look(), { passive: true, capture: true });
     this.#watchRatio();
+  }
+
+  /** Finds out which rows are in sight; only when the page has just been laid out, or it would be for this. */
+  #look() {
+    const { top } = this.canvas.getBoundingClientRect();
+    this.sight = [(-top - MARGIN) * this.ratio, (innerHeight - top + MARGIN) * this.ratio];
+    this.seen();
+  }
+
+  /** Parts boxes of the board into what is in sight and what is not. @param {import("./bounds.js").Box[]} boxes */
+  part(boxes) {
+    const [first, above, below, last] = [0, ...this.sight, this.canvas.height].map((row) => (row - this.top) / this.k);
+    const between = (/** @type {number} */ from, /** @type {number} */ to) =>
+      boxes.map(([l, t, r, b]) => /** @type {import("./bounds.js").Box} */ ([l, Math.max(t, from), r, Math.min(b, to)])).filter(([, t, , b]) => t < b);
+    return { near: between(above, below), far: [...between(first, above), ...between(below, last)] };
   }
 
   /** A change of devicePixelRatio (zoom, another screen) doesn't always change the box. */
@@ -127,7 +152,8 @@ export class Stage {
       this.#lay(left, top);
       return;
     }
-    if (!room) this.#take(pixels, still);
+    // A board that has grown often grows on.
+    if (!room) this.#take([pixels[0], wide ? Math.ceil(pixels[1] * GROWTH) : pixels[1]], still);
     Object.assign(this, { k, css, ratio, left: left * ratio, top: top * ratio, rows: pixels[1] });
     this.#lay(left, top);
     if (!quiet) this.resized();

@@ -2,6 +2,7 @@
 // The accessible layer: one real button over each thing that can be chosen. It is also how the mouse and the finger find them.
 
 import { ARROWS, nearest } from "./nearby.js";
+import { rising } from "./rising.js";
 
 /** How long a finger rests before it asks for the preview instead of choosing. */
 const LONG_PRESS = 450;
@@ -125,14 +126,20 @@ export class Targets {
     set(entry, "aria-keyshortcuts", target.key ? target.key.toUpperCase() : null);
   }
 
-  /** Puts the buttons in focus order without ever moving the focused one. @param {HTMLElement | null} focused */
+  /** Puts the buttons in focus order, and moves as few as that takes; never the focused one. @param {HTMLElement | null} focused */
   #order(focused) {
     const buttons = this.list.map((target) => /** @type {any} */ (this.known.get(target.id)).button);
-    const children = Array.from(this.layer.children).filter((child) => !("gone" in /** @type {HTMLElement} */ (child).dataset));
-    if (buttons.length === children.length && buttons.every((button, i) => button === children[i])) return;
+    const places = new Map(Array.from(this.layer.children).map((child, i) => [child, i]));
+    const at = buttons.map((button) => places.get(button) ?? -1);
     const pivot = focused ? buttons.indexOf(focused) : -1;
-    for (let i = 0; i < pivot; i++) this.layer.insertBefore(buttons[i], focused);
-    for (let i = pivot + 1; i < buttons.length; i++) this.layer.append(buttons[i]);
+    // What is on the wrong side of the focused one can't stay.
+    const stays = [...at.keys()].filter((i) => at[i] >= 0 && (pivot < 0 || (at[i] - at[pivot]) * (i - pivot) >= 0));
+    const still = new Set(rising(stays.map((i) => at[i])).map((one) => stays[one]));
+    /** @type {Element | null} */ let next = null;
+    for (let i = buttons.length - 1; i >= 0; i--) {
+      if (!still.has(i)) this.layer.insertBefore(buttons[i], next);
+      next = buttons[i];
+    }
   }
 
   /** Which target takes over when the current one is gone: the nearest lit one. @param {any} gone */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 
@@ -38,6 +39,7 @@ class Box(NamedTuple):
         return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
 
 
+@lru_cache(1 << 12)  # a board asks for the same few hundred numbers at every turn
 def whole(n: float) -> float:
     """Return a number with at most one digit behind the point: a frame of the painter is lighter for it."""
     return n if type(n) is int else _plain(round(n, 1))

@@ -120,6 +120,11 @@ class Easel:
         }"""
         self.page.evaluate(script, count)
 
+    def rest(self) -> None:
+        """Wait until the camera has come to rest, and what is kept of its picture is kept."""
+        self.wait(200)
+        self.page.evaluate("() => new Promise((done) => requestIdleCallback(() => done(), { timeout: 400 }))")
+
     def settle(self) -> None:
         """Wait until nothing moves."""
         while self.stopped and self.busy():

@@ -38,13 +38,17 @@ WRONG = """() => {
   const all = seen();
   return one.filter((value, i) => Math.abs(value - all[i]) > 12).length;
 }"""
-# Counts what is painted: a picture that is drawn whole each time would prove nothing.
+# Counts what is painted on the board: a picture that is drawn whole each time would prove nothing.
 COUNT = """() => { const { fill } = CanvasRenderingContext2D.prototype; window.fills = 0;
-  CanvasRenderingContext2D.prototype.fill = function (...how) { window.fills += 1; return fill.apply(this, how); } }"""
+  CanvasRenderingContext2D.prototype.fill = function (...how) {
+    if (this.canvas.id === "board") window.fills += 1;
+    return fill.apply(this, how);
+  } }"""
 
 
 def paint(easel: Easel, frame: dict[str, Any]) -> None:
     easel.page.evaluate("json => takujoPainter.paint(json)", json.dumps(frame))
+    easel.frames(3)  # what is out of sight comes later
 
 
 def wrong(easel: Easel) -> int:
@@ -160,5 +164,29 @@ def test_the_plane_of_a_world_is_painted_where_it_has_changed(easel: Easel) -> N
     easel.page.mouse.move(300, 200)
     easel.page.mouse.wheel(0, -300)
     easel.frames()
+    easel.rest()
     easel.paint(frame(300), [target("port", 300, 300, "lit", world="sea")], eye="1:0")
+    assert wrong(easel) == 0
+
+
+def test_what_is_out_of_sight_is_painted_after_the_frame(easel: Easel) -> None:
+    def frame(n: int) -> dict[str, Any]:
+        high = [rect(f"card{i}", 20 + i % 10 * 60, 20 + i // 10 * 60, line="ink") for i in range(400)]
+        shapes = [*high, rect("near", 650, 20 + n), rect("far", 650, 2300 + n)]
+        return {"size": [800, 2400], "shapes": shapes, "targets": [], "motion": 0, "label": "the board"}
+
+    paint(easel, frame(0))
+    easel.page.evaluate(COUNT)
+    script = "json => { takujoPainter.paint(json); return window.fills; }"
+    at_once = easel.page.evaluate(script, json.dumps(frame(30)))
+    easel.frames(3)
+    assert 0 < at_once < easel.page.evaluate("() => window.fills")
+    assert wrong(easel) == 0
+    easel.page.evaluate(script, json.dumps(frame(10)))
+    easel.page.evaluate("() => scrollTo(0, 9999)")  # who looks there at once sees it, too
+    easel.frames(1)
+    assert wrong(easel) == 0
+    easel.page.evaluate(script, json.dumps(frame(60)))
+    easel.page.evaluate(script, json.dumps(frame(90)))
+    easel.frames(3)
     assert wrong(easel) == 0

@@ -143,3 +143,17 @@ def test_small_targets_lie_over_large_ones(easel: Easel) -> None:
     easel.paint(targets=[small, large])
     easel.page.mouse.click(170, 170)
     assert easel.chosen() == ["small"]
+
+
+def test_a_new_target_moves_no_other_button(easel: Easel) -> None:
+    easel.paint(targets=GRID)
+    script = """() => { window.moved = 0; new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) window.moved += addedNodes.length;
+    }).observe(targets, { childList: true }); }"""
+    easel.page.evaluate(script)
+    easel.paint(targets=[GRID[0], target("new", 500, 300), *GRID[1:]])
+    assert easel.page.evaluate("() => window.moved") == 1
+    easel.paint(targets=[*GRID[1:], GRID[0]])
+    assert easel.page.evaluate("() => window.moved") == 2
+    order = "() => [...targets.children].map(({ dataset }) => dataset.target)"
+    assert easel.page.evaluate(order) == [one["id"] for one in [*GRID[1:], GRID[0]]]

@@ -53,6 +53,8 @@ class Notices:
 
     def hide_toast(self) -> None:
         """Take the toast away."""
+        if self._toast.hidden:
+            return
         show(self._toast, False)
         show(by_id("toast-action"), False)
         show(by_id("toast-lesson"), False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, radians, sin
 
 from ..data import EDGES, SPACES, Space
@@ -137,6 +138,7 @@ def _middles(chart: Chart) -> str:
     return d
 
 
+@lru_cache(1 << 10)  # the same squares at every turn
 def rounded(x: float, y: float, half: float, r: float) -> str:
     """Return the path of a rounded square around (x, y)."""
     side = 2 * (half - r)

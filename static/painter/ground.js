@@ -1,0 +1,143 @@
+// @ts-check
+// The ground of a world: the shapes that it begins with and that stay as they are (coasts, the grid), of all on a board the
+// costliest to paint. A picture of them is kept and laid down in their place, also while the camera moves over it.
+
+import { seenAt } from "./bounds.js";
+import { precise } from "./text.js";
+
+/** @typedef {import("./bounds.js").Box} Box */
+
+/** Fewer shapes are as soon painted as laid down. */
+const LEAST = 4;
+/** The part of the window's length that is kept beyond each of its edges, for a camera that moves. */
+const BEYOND = 0.25;
+/** A larger picture than this, in pixels, is kept without what lies beyond. */
+const MOST_PIXELS = 4_000_000;
+/** Device pixels: so little off its place, nobody sees a picture shifted. */
+const TRUE = 1e-2;
+
+export class Ground {
+  constructor() {
+    this.canvas = document.createElement("canvas");
+    /** What is painted on it. @type {any[]} */ this.shapes = [];
+    /** Where the plane was on the canvas of the board: device pixels per unit, its origin, and the picture's corner. */
+    this.place = { scale: 0, x: 0, y: 0, left: 0, top: 0 };
+    /** How many shapes stayed whenever anything has changed: as many are worth keeping. 0: not known yet. */
+    this.steady = 0;
+    /** Whether the camera moves: meanwhile the picture may be stretched, and stand beside the grid of pixels. */
+    this.moving = false;
+    /** Whether it has been laid down so, and is to be seen sharp when the camera rests. */
+    this.rough = false;
+  }
+
+  /** Forgets the picture: glyphs or colours have changed. */
+  forget() {
+    this.shapes = [];
+  }
+
+  /**
+   * Learns from two frames what stays.
+   * @param {any[] | undefined} old @param {any[] | undefined} now shapes of the world; the same ones are one object
+   * @param {boolean} fresh whether another match has begun, or somebody else looks
+   */
+  learn(old, now, fresh) {
+    if (fresh) this.steady = 0;
+    if (!old || !now) return;
+    let stayed = 0;
+    while (stayed < now.length && old[stayed] === now[stayed]) stayed++;
+    if (stayed === now.length && stayed === old.length) return;
+    this.steady = this.steady ? Math.min(this.steady, stayed) : stayed;
+  }
+
+  /** Whether another picture is wanted of a world, seen so. @param {any} world @param {number} k device pixels per board unit @param {number[]} corner of the board on its canvas, in device pixels */
+  wanted(world, k, [left, top]) {
+    const count = this.#count(world);
+    if (count < LEAST) return false;
+    const { exact, bare } = this.#fit(world, k * world.at.s, left + k * world.at.x, top + k * world.at.y);
+    return !this.#holds(world) || !exact || bare.length > 0 || count >= 2 * this.shapes.length;
+  }
+
+  /**
+   * Keeps a picture of what is steady.
+   * @param {any} world
+   * @param {number} k device pixels per board unit
+   * @param {number[]} corner of the board on its canvas, in device pixels
+   * @param {(ctx: CanvasRenderingContext2D, shape: any, k: number) => void} draw
+   */
+  keep(world, k, [boardLeft, boardTop], draw) {
+    const { canvas } = this;
+    const scale = k * world.at.s;
+    const [x, y] = [boardLeft + k * world.at.x, boardTop + k * world.at.y];
+    const far = world.w * world.h * k * k * (1 + 2 * BEYOND) ** 2 > MOST_PIXELS ? 0 : BEYOND;
+    const left = Math.floor(boardLeft + k * (world.x - far * world.w)) - 1;
+    const top = Math.floor(boardTop + k * (world.y - far * world.h)) - 1;
+    canvas.width = Math.ceil(k * world.w * (1 + 2 * far)) + 3;
+    canvas.height = Math.ceil(k * world.h * (1 + 2 * far)) + 3;
+    this.shapes = world.of.slice(0, this.#count(world));
+    this.place = { scale, x, y, left, top };
+    const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    precise(ctx);
+    ctx.setTransform(scale, 0, 0, scale, x - left, y - top);
+    for (const shape of this.shapes) draw(ctx, shape, scale);
+  }
+
+  /**
+   * Lays the picture down where the canvas has the plane now, and says for how many shapes it stands, and which places
+   * (in device pixels) it doesn't reach. None where it does not fit.
+   * @param {CanvasRenderingContext2D} ctx @param {any} world @param {number} scale device pixels per unit of the plane
+   * @returns {{count: number, bare: Box[]}}
+   */
+  lay(ctx, world, scale) {
+    const none = { count: 0, bare: [] };
+    if (!this.shapes.length || ctx.globalAlpha < 1 || !this.#holds(world)) return none;
+    const { e, f } = ctx.getTransform();
+    const { exact, box, bare } = this.#fit(world, scale, e, f);
+    if (!exact && !this.moving) return none;
+    this.rough ||= !exact;
+    const [left, top, right, bottom] = box;
+    ctx.save();
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.drawImage(this.canvas, left, top, right - left, bottom - top);
+    ctx.restore();
+    return { count: this.shapes.length, bare };
+  }
+
+  /**
+   * Where the picture lies for a plane with this scale and origin (in device pixels), whether each of its pixels lies on
+   * one of the canvas, and what of the window it leaves bare.
+   * @param {any} world @param {number} scale @param {number} x @param {number} y
+   */
+  #fit({ x: worldX, y: worldY, w, h, at }, scale, x, y) {
+    const { place, canvas } = this;
+    const by = scale / place.scale;
+    const still = Math.abs(by - 1) < 1e-9;
+    const [left, top] = [x - (place.x - place.left) * by, y - (place.y - place.top) * by];
+    const [l, t] = still ? [Math.round(left), Math.round(top)] : [left, top];
+    /** @type {Box} */ const box = [l, t, l + canvas.width * by, t + canvas.height * by];
+    const exact = still && Math.abs(l - left) < TRUE && Math.abs(t - top) < TRUE;
+    const window = seenAt([worldX, worldY, worldX + w, worldY + h], x - (scale / at.s) * at.x, y - (scale / at.s) * at.y, scale / at.s);
+    return { exact, box, bare: around(window, box) };
+  }
+
+  /** How many shapes are worth keeping; as long as nothing has changed, those before the first that has a name: it may move. @param {any} world */
+  #count({ of }) {
+    const named = of.findIndex((/** @type {any} */ shape) => shape.id !== undefined);
+    return this.steady ? Math.min(this.steady, of.length) : named < 0 ? of.length : named;
+  }
+
+  /** Whether the world still begins with what is painted. @param {any} world */
+  #holds({ of }) {
+    return this.shapes.length > 0 && this.shapes.length <= of.length && this.shapes.every((shape, i) => shape === of[i] && !shape.live);
+  }
+}
+
+/** What of a box another one does not cover: strips beside it. @param {Box} whole @param {Box} covered @returns {Box[]} */
+function around([l, t, r, b], [left, top, right, bottom]) {
+  const low = Math.min(Math.max(top, t), b);
+  const high = Math.max(Math.min(bottom, b), low);
+  /** @type {Box[]} */ const strips = [[l, t, r, low], [l, high, r, b], [l, low, Math.min(left, r), high], [Math.max(right, l), low, r, high]];
+  return strips.filter((box) => box[0] < box[2] && box[1] < box[3]);
+}
+
+/** The one of the board. */
+export const ground = new Ground();
