@@ -59,6 +59,26 @@ class Skill(NamedTuple):
     lasting: float = learned.LASTING
     """How much of an occupation is left of it, others taking note."""
 
+    def hasty(self) -> Skill:
+        """Return the same in worlds that are thought up: there are many, and little is bought and sold for nothing."""
+        return self._replace(steady=False)
+
+    def bold(self) -> Skill:
+        """Return one that borrows more."""
+        return self._replace(lent=self.lent + 4, held=self.held + 4)
+
+    def thrifty(self) -> Skill:
+        """Return one that borrows for nothing but what its blocs need, and pays back what it can."""
+        return self._replace(lent=0, working=0)
+
+    def sparing(self) -> Skill:
+        """Return one that builds nothing this round."""
+        return self._replace(built=0)
+
+    def ending(self) -> Skill:
+        """Return one that would have the match end."""
+        return self._replace(lead=-1000.0)
+
 
 PLAIN = Skill(
     pace=1.4,
@@ -76,13 +96,3 @@ PLAIN = Skill(
 """The easy ones': it begins too much that it can't complete, and builds units only of what happens to lie about."""
 KEEN = Skill(experienced=True)
 """The others'."""
-HASTY = KEEN._replace(steady=False)
-"""The others' in worlds that are thought up: there are many, and little is bought and sold for nothing."""
-BOLD = KEEN._replace(lent=KEEN.lent + 4, held=KEEN.held + 4)
-"""Borrows more."""
-THRIFTY = KEEN._replace(lent=0, working=0)
-"""Borrows for nothing but what its blocs need, and pays back what it can."""
-SPARING = KEEN._replace(built=0)
-"""Builds nothing this round."""
-ENDING = KEEN._replace(lead=-1000.0)
-"""Would have the match end."""
