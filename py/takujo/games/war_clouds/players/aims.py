@@ -11,10 +11,10 @@ from ....core.texts import Value, Word
 from ..data import FOOD, GOOD, GOODS, INTEREST, KINDS, LABOR, REPAY
 from ..hexes import CELLS
 from ..rules.actions import Borrow, Buy, Offer, Pass, Repay, Rest, Sell
+from .exchanges import gain
 from .shopping import Purse, Shopping, Weighed, outset, shopping, weighed
 from .sites import TILE
 from .skill import KEEN
-from .trade_plans import gain
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition

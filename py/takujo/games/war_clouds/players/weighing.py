@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ....core.ideas import Idea, differing
 from ..rules.actions import Accept, Borrow, Offer, Pass, Repay, Rest
-from . import trade_plans
+from . import exchanges, trade_plans
 from .plans import Plan
 from .shopping import shopping
 from .skill import Skill
@@ -69,5 +69,5 @@ def _brings(p: WarCloudsPosition, seat: int, skill: Skill) -> float:
 
 def _answers(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> list[Way]:
     """Return that an exchange is accepted that is none too good, but feeds nobody who is ahead."""
-    worth = trade_plans.worth_of_accepting(p, seat, own)
+    worth = exchanges.worth_of_accepting(p, seat, own)
     return [] if isinstance(likely[0], Accept) or worth is None else [([Accept()], max(0.0, -worth))]
