@@ -16,7 +16,7 @@ from takujo.games.war_clouds.hexes import CELL
 from takujo.games.war_clouds.players import appraisal, evaluation, plans, search, value_function
 from takujo.games.war_clouds.players.racing import Runner, best, in_reach
 from takujo.games.war_clouds.players.shopping import shopping
-from takujo.games.war_clouds.players.skill import KEEN, PLAIN, Skill
+from takujo.games.war_clouds.players.skill import KEEN, PLAIN, SHREWD, Skill
 from takujo.games.war_clouds.rules.actions import Industry, Rest
 from takujo.games.war_clouds.rules.blocs import blocs, output
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
@@ -68,6 +68,19 @@ def test_normal_beats_easy(seats: int, seeds: int, record_property) -> None:  # 
         skills[seed % seats] = KEEN
         ahead += place(played(skills, 60 + seed), seed % seats)
     record_property("measured", f"war-clouds, {seats} seats: normal ahead of easy {ahead:+} of {seeds * (seats - 1)}")
+    assert ahead > 0
+
+
+@pytest.mark.strength
+def test_who_drives_hard_bargains_is_ahead(record_property) -> None:  # type: ignore[no-untyped-def]
+    # That is all that `master` does beyond `strong`.
+    seats = 4
+    ahead = 0
+    for seat in range(seats):
+        skills = [KEEN] * seats
+        skills[seat] = SHREWD
+        ahead += place(played(skills, 66), seat)
+    record_property("measured", f"war-clouds, {seats} seats: hard bargains ahead {ahead:+} of {seats * (seats - 1)}")
     assert ahead > 0
 
 
@@ -209,4 +222,4 @@ def test_no_unit_is_bought_in_peace_nor_for_the_last_round() -> None:
 
 
 def test_levels_are_offered() -> None:
-    assert takujo.games()["war-clouds"].levels == ("random", "easy", "normal", "strong")
+    assert takujo.games()["war-clouds"].levels == ("random", "easy", "normal", "strong", "master")

@@ -1,4 +1,7 @@
-"""How the better computer players choose: the keen one's plan, and strong ones play the likeliest ways on."""
+"""How the better computer players choose: the keen one's plan, and strong ones play the likeliest ways on.
+
+The master does as they do, and drives hard bargains.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from ..rules.position import WarCloudsPosition
 from . import land_plans
 from .plans import Plan, packages, plans
 from .racing import Runner, best, in_reach
-from .skill import KEEN, Skill
+from .skill import KEEN, SHREWD, Skill
 from .value_function import prospect
 from .weighing import weighed
 from .win_chance import chance
@@ -37,11 +40,11 @@ SLICE = 3
 
 def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
     """Yield the best ideas so far, again and again."""
-    own = KEEN
+    own = SHREWD if level == "master" else KEEN
     likely = next(plans(p, seat, rng, own))
     ideas = [Idea(tuple(likely), None)]
     race: list[Runner] = []
-    if level == "strong":
+    if level != "normal":
         yield ideas
         race = [Runner(plan, skill) for plan, skill in _ways(p, seat, rng, likely, own)]
     if len(race) < 2:

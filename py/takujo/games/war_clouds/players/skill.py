@@ -58,10 +58,12 @@ class Skill(NamedTuple):
     """How much of the worth of a cube counts that a unit takes in another's land."""
     lasting: float = learned.LASTING
     """How much of an occupation is left of it, others taking note."""
+    shrewd: bool = False
+    """Whether it leaves others no more of an exchange than it takes for them to agree."""
 
     def hasty(self) -> Skill:
-        """Return the same in worlds that are thought up: there are many, and little is bought and sold for nothing."""
-        return self._replace(steady=False)
+        """Return the same in worlds that are thought up: there are many, and little hangs on what takes longest."""
+        return self._replace(steady=False, shrewd=False)
 
     def bold(self) -> Skill:
         """Return one that borrows more."""
@@ -96,3 +98,5 @@ PLAIN = Skill(
 """The easy ones': it begins too much that it can't complete, and builds units only of what happens to lie about."""
 KEEN = Skill(experienced=True)
 """The others'."""
+SHREWD = KEEN._replace(shrewd=True)
+"""The best ones'."""

@@ -12,6 +12,7 @@ from ..rules import barter, market
 from ..rules.actions import Accept, Borrow, Buy, Counter, Decline, Done, Offer, Pass, Repay, Rest, Sell
 from ..rules.notes import can_repay
 from ..rules.position import OUT
+from . import bargains
 from .appraisal import SOON, Economy, rounds_left
 from .exchanges import CLEAR, dearer, feeds_the_leader, gain, worth_of_accepting
 from .shopping import Shopping, claims_late, shopping, spare_money
@@ -37,8 +38,15 @@ def trade(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Pl
     """Return what a seat does on its go."""
     if p.ended:
         return [_last_sales(p, seat)]
-    found = offer(p, seat, shopping(p, seat, skill), skill) if may_offer(p) and not rng.below(ONCE_IN) else None
+    found = _proposal(p, seat, rng, skill) if may_offer(p) else None
     return [[found] if found is not None else deal(p, seat, skill)]
+
+
+def _proposal(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> Offer | None:
+    """Return an offer for a seat to make, if it thinks of one."""
+    if skill.shrewd:
+        return bargains.offer(p, seat, skill)
+    return None if rng.below(ONCE_IN) else offer(p, seat, shopping(p, seat, skill), skill)
 
 
 def deal(p: WarCloudsPosition, seat: int, skill: Skill) -> Plan:
@@ -222,6 +230,9 @@ def answer(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[P
     _, _, maker, _, give, get = p.stack[-1]  # what the maker gives and gets
     if p.ended or barter.lack(p, maker, seat, give, get):
         return [[Decline()]]
+    better = bargains.counter(p, seat, maker, give, get, skill) if skill.shrewd else None
+    if better is not None:
+        return [[better]]
     value = gain(p, seat, get, give, skill)
     if value >= CLEAR:
         return [[Decline() if feeds_the_leader(p, seat, maker, value, give, get, skill) else Accept()]]
