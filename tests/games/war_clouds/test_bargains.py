@@ -10,12 +10,14 @@ import pytest
 from takujo import Match
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
+from takujo.games.war_clouds.data import GOODS, MONEY
 from takujo.games.war_clouds.players import bargains, search
+from takujo.games.war_clouds.players.aims import aims
 from takujo.games.war_clouds.players.exchanges import CLEAR, gain
 from takujo.games.war_clouds.players.plans import plans
 from takujo.games.war_clouds.players.skill import KEEN, SHREWD
 from takujo.games.war_clouds.players.value_function import estimate
-from takujo.games.war_clouds.rules.actions import Accept, Offer
+from takujo.games.war_clouds.rules.actions import Accept, Offer, Sell
 from takujo.games.war_clouds.rules.actions import Counter as Countered
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 
@@ -67,7 +69,7 @@ def test_an_offer_brings_something_and_one_dollar_more_would_be_refused(
         elif mine + 1 > its - 1:
             limits["ahead"] += 1
         else:
-            assert get[5] == p.money[other] or not give[5], "it has no more"
+            assert get[MONEY] == p.money[other] or not give[MONEY], "it has no more"
     assert limits["clear"]
 
 
@@ -89,3 +91,11 @@ def test_master_bargains_and_strong_does_not(done: list[tuple[WarCloudsPosition,
         *_, ideas = search.think(p.view(MAKER), MAKER, Stream(1, "level"), level)
         said[level] = ideas[0].line[0]
     assert said["master"] == made != said["strong"]
+
+
+def test_an_offer_to_sell_has_the_same_aim_as_selling(done: list[tuple[WarCloudsPosition, int, object]]) -> None:
+    sales = [(p, made) for p, made, _ in offers(done) if made.get[MONEY]]
+    assert sales
+    for p, made in sales:
+        good = next(n for n, cubes in enumerate(made.give) if cubes)
+        assert aims(p, MAKER, [made]) == aims(p, MAKER, [Sell(GOODS[good])]) != []
