@@ -16,7 +16,7 @@ from takujo.games.war_clouds.hexes import CELL
 from takujo.games.war_clouds.players import appraisal, evaluation, plans, search, value_function
 from takujo.games.war_clouds.players.racing import Runner, best, in_reach
 from takujo.games.war_clouds.players.shopping import shopping
-from takujo.games.war_clouds.players.skill import KEEN, PLAIN, SPARING, Skill
+from takujo.games.war_clouds.players.skill import KEEN, PLAIN, SHREWD, Skill
 from takujo.games.war_clouds.rules.actions import Industry, Rest
 from takujo.games.war_clouds.rules.blocs import blocs, output
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
@@ -43,7 +43,7 @@ def played(skills: Sequence[Skill], seed: int, **options: str) -> WarCloudsPosit
 def further(p: WarCloudsPosition, seat: int, luck: int) -> float:
     """Return how well a nation stands some rounds later."""
     world = p.copy()
-    for _ in search._played_on(world, seat, KEEN, Stream(luck, "on")):
+    for _ in search._played_on(world, seat, KEEN, KEEN, Stream(luck, "on")):
         pass
     return value_function.prospect(world, seat)
 
@@ -68,6 +68,19 @@ def test_normal_beats_easy(seats: int, seeds: int, record_property) -> None:  # 
         skills[seed % seats] = KEEN
         ahead += place(played(skills, 60 + seed), seed % seats)
     record_property("measured", f"war-clouds, {seats} seats: normal ahead of easy {ahead:+} of {seeds * (seats - 1)}")
+    assert ahead > 0
+
+
+@pytest.mark.strength
+def test_who_drives_hard_bargains_is_ahead(record_property) -> None:  # type: ignore[no-untyped-def]
+    # That is all that `master` does beyond `strong`.
+    seats = 4
+    ahead = 0
+    for seat in range(seats):
+        skills = [KEEN] * seats
+        skills[seat] = SHREWD
+        ahead += place(played(skills, 66), seat)
+    record_property("measured", f"war-clouds, {seats} seats: hard bargains ahead {ahead:+} of {seats * (seats - 1)}")
     assert ahead > 0
 
 
@@ -187,25 +200,26 @@ def test_no_barter_helps_who_is_ahead_more_than_oneself() -> None:
 def test_who_has_an_enemy_on_a_mine_buys_what_a_unit_takes_and_drives_it_off() -> None:
     table = Table(3, war="on").put(0, "mine@c3/0", "mine@c4/0").unit(1, "c4").put(1, "farm@g3").give(0, "100 money")
     p = table.position
-    peaceful = SPARING._replace(arms=False)
-    bought = [shopping(p, 0, skill).buys for skill in (SPARING, peaceful)]
+    sparing = KEEN.sparing()
+    bought = [shopping(p, 0, skill).buys for skill in (sparing, sparing._replace(arms=False))]
     assert [one - other for one, other in zip(*bought, strict=True)] == [1, 1, 1, 0, 0], "7.2, 7.3"
     p.phase, p.stack[:] = "develop", [("develop", 0)]
     table.give(0, "3 food 2 energy 1 labor")
     done = []
     while p.enemy_at(0, CELL["c4"]):
-        for action in next(plans.plans(p, 0, Stream(1, "war"), SPARING)):
+        for action in next(plans.plans(p, 0, Stream(1, "war"), sparing)):
             p.play(0, action)
             done.append(str(action).split()[0])
     assert done == ["recruit", "activate", "stay", "battle"]
 
 
 def test_no_unit_is_bought_in_peace_nor_for_the_last_round() -> None:
+    sparing = KEEN.sparing()
     for options, ended in (({"war": "off"}, ""), ({"war": "on"}, "flags")):
         table = Table(3, **options).put(0, "mine@c3/0", "mine@c4/0").unit(1, "c4").give(0, "100 money")
         table.position.ended = ended
-        assert shopping(table.position, 0, SPARING) == shopping(table.position, 0, SPARING._replace(arms=False))
+        assert shopping(table.position, 0, sparing) == shopping(table.position, 0, sparing._replace(arms=False))
 
 
 def test_levels_are_offered() -> None:
-    assert takujo.games()["war-clouds"].levels == ("random", "easy", "normal", "strong")
+    assert takujo.games()["war-clouds"].levels == ("random", "easy", "normal", "strong", "master")

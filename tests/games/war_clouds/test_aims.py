@@ -15,11 +15,11 @@ from takujo.games.war_clouds.data import GOOD, KIND
 from takujo.games.war_clouds.hexes import CELL
 from takujo.games.war_clouds.players.aims import aims
 from takujo.games.war_clouds.players.appraisal import Economy
+from takujo.games.war_clouds.players.exchanges import gain
 from takujo.games.war_clouds.players.plans import plans
 from takujo.games.war_clouds.players.shopping import flag_cells, shopping
 from takujo.games.war_clouds.players.sites import TILE
 from takujo.games.war_clouds.players.skill import KEEN
-from takujo.games.war_clouds.players.trade_plans import gain
 from takujo.games.war_clouds.rules import build
 from takujo.games.war_clouds.rules.actions import Accept, Borrow, Buy, Done, Rest, Sell
 from takujo.games.war_clouds.rules.position import WarCloudsPosition

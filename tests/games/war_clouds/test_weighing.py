@@ -57,7 +57,9 @@ def test_traders_offer_and_accept_more(done: Counter[tuple[str, str]]) -> None:
 
 def test_others_are_weighed_for_those_alone_who_mind_them(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
-    monkeypatch.setattr(search, "weighed", lambda p, seat, likely: asked.append(seat) or [Idea(tuple(likely), None)])
+    monkeypatch.setattr(
+        search, "weighed", lambda p, seat, likely, own: asked.append(seat) or [Idea(tuple(likely), None)]
+    )
     table = Table().put(0, "academy@c4/0", "academy@c5/0", "academy@d5/2")
     view = table.position.view(0)
     plain = takujo.bot("normal", "war-clouds").choose(view, 0, 60_000)

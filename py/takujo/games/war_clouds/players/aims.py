@@ -11,10 +11,10 @@ from ....core.texts import Value, Word
 from ..data import FOOD, GOOD, GOODS, INTEREST, KINDS, LABOR, REPAY
 from ..hexes import CELLS
 from ..rules.actions import Borrow, Buy, Offer, Pass, Repay, Rest, Sell
+from .exchanges import gain
 from .shopping import Purse, Shopping, Weighed, outset, shopping, weighed
 from .sites import TILE
 from .skill import KEEN
-from .trade_plans import gain
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition
@@ -46,12 +46,10 @@ def _aim(
 ) -> tuple[Aim | None, Weighed | None]:
     """Return what an action is for, and the tile that it is for."""
     tile = plan.tiles[0] if plan.tiles else None
-    if isinstance(action, Buy):
-        return _use(economy, purse, plan, GOOD[action.good])
-    if isinstance(action, Offer):
-        wanted = next((good for good, n in enumerate(action.get[: len(GOODS)]) if n), None)
-        return (None, None) if wanted is None else _use(economy, purse, plan, wanted)
-    if isinstance(action, Sell):
+    wanted = _wanted(action)
+    if wanted is not None:
+        return _use(economy, purse, plan, wanted)
+    if isinstance(action, Sell | Offer):
         return Aim("aim.sell.for" if tile else "aim.sell", _named(tile) if tile else {}), tile
     if isinstance(action, Borrow):
         return (Aim("aim.borrow", _named(tile)), tile) if tile else (_running(economy), None)
@@ -61,6 +59,13 @@ def _aim(
     if isinstance(action, Pass | Rest) and tile and not any(plan.buys):
         return Aim("aim.ready", _named(tile)), tile
     return None, None
+
+
+def _wanted(action: Action) -> int | None:
+    """Return the good that is to be bought, be it of the market or of another nation."""
+    if isinstance(action, Buy):
+        return GOOD[action.good]
+    return next((good for good in range(len(GOODS)) if action.get[good]), None) if isinstance(action, Offer) else None
 
 
 def _exchange(p: WarCloudsPosition, seat: int) -> Aim:

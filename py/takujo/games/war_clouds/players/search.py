@@ -1,4 +1,7 @@
-"""How the better computer players choose: the keen one's plan, and strong ones play the likeliest ways on."""
+"""How the better computer players choose: the keen one's plan, and strong ones play the likeliest ways on.
+
+The master does as they do, and drives hard bargains.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +15,15 @@ from ..rules.position import WarCloudsPosition
 from . import land_plans
 from .plans import Plan, packages, plans
 from .racing import Runner, best, in_reach
-from .skill import BOLD, ENDING, HASTY, KEEN, SPARING, Skill
+from .skill import KEEN, SHREWD, Skill
 from .value_function import prospect
 from .weighing import weighed
 from .win_chance import chance
 
 Way = tuple[Plan, Skill]
 """What a seat may do, and with which skill it goes on to the end of the round."""
+OTHERS = KEEN.hasty()
+"""How everybody is taken to play further on."""
 DEEP = 3
 """So many packages, and kinds of tile, are thought on from."""
 DRAFTED = 6
@@ -35,15 +40,16 @@ SLICE = 3
 
 def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
     """Yield the best ideas so far, again and again."""
-    likely = next(plans(p, seat, rng, KEEN))
+    own = SHREWD if level == "master" else KEEN
+    likely = next(plans(p, seat, rng, own))
     ideas = [Idea(tuple(likely), None)]
     race: list[Runner] = []
-    if level == "strong":
+    if level != "normal":
         yield ideas
-        race = [Runner(plan, skill) for plan, skill in _ways(p, seat, rng, likely)]
+        race = [Runner(plan, skill) for plan, skill in _ways(p, seat, rng, likely, own)]
     if len(race) < 2:
         yield Settled(ideas)
-        yield weighed(p, seat, likely)
+        yield weighed(p, seat, likely, own)
         return
     running = race
     for lap in range(LAPS):
@@ -54,7 +60,7 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
             world = p.copy()
             for action in one.plan:
                 world.play(seat, action)
-            for _ in _played_on(world, seat, one.skill, Stream(same, "on")):
+            for _ in _played_on(world, seat, one.skill, own, Stream(same, "on")):
                 yield ideas
             one.worth.append(prospect(world, seat))
             one.chance.append(chance(world, seat, p.round))
@@ -65,9 +71,9 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
         yield ideas
 
 
-def _played_on(p: WarCloudsPosition, seat: int, skill: Skill, rng: Stream) -> Iterator[None]:
-    """Play on for some rounds, the seat in its skill to the end of this one, yielding now and then."""
-    now, hasty = p.round, skill._replace(steady=False)
+def _played_on(p: WarCloudsPosition, seat: int, skill: Skill, own: Skill, rng: Stream) -> Iterator[None]:
+    """Play on for some rounds, the seat in a skill to the end of this one, then in its own, yielding now and then."""
+    now, hasty, later = p.round, skill.hasty(), own.hasty()
     until = max(1, now) + AHEAD[p.seats]
     n = 0
     while p.stack and p.round < until:
@@ -75,24 +81,26 @@ def _played_on(p: WarCloudsPosition, seat: int, skill: Skill, rng: Stream) -> It
         if on_turn == CHANCE:
             p.play(CHANCE, p.chances()[0][0])
             continue
-        for action in next(plans(p, on_turn, rng, hasty if on_turn == seat and p.round == now else HASTY)):
+        as_it_is = OTHERS if on_turn != seat else hasty if p.round == now else later
+        for action in next(plans(p, on_turn, rng, as_it_is)):
             p.play(on_turn, action)
         n += 1
         if not n % SLICE:
             yield
 
 
-def _ways(p: WarCloudsPosition, seat: int, rng: Stream, likely: Plan) -> list[Way]:
-    """Return what a strong player thinks on from: ways that begin differently, the likely one first."""
+def _ways(p: WarCloudsPosition, seat: int, rng: Stream, likely: Plan, own: Skill) -> list[Way]:
+    """Return what is thought on from: ways that begin differently, the likely one first."""
     step = p.stack[-1][0]
-    ways: list[Way] = [(likely, KEEN)]
+    ways: list[Way] = [(likely, own)]
     if step == "draft":
-        ways += [(plan, KEEN) for plan in packages(p, seat, rng, KEEN)[: DRAFTED if p.seats == 2 else DEEP]]
+        ways += [(plan, own) for plan in packages(p, seat, rng, own)[: DRAFTED if p.seats == 2 else DEEP]]
     elif step == "trade" and not p.ended and p.flags[seat] <= FEW_FLAGS:
-        ways += [(next(plans(p, seat, Stream(1, "ways"), skill)), skill) for skill in (BOLD, SPARING, ENDING)]
+        others = own.bold(), own.sparing(), own.ending()
+        ways += [(next(plans(p, seat, Stream(1, "ways"), skill)), skill) for skill in others]
     elif step == "develop":
-        ways += [(plan, KEEN) for plan in land_plans.ways_to_develop(p, seat, KEEN, DEEP)]
-        ways.append((next(plans(p, seat, Stream(1, "ways"), ENDING)), ENDING))
+        ways += [(plan, own) for plan in land_plans.ways_to_develop(p, seat, own, DEEP)]
+        ways.append((next(plans(p, seat, Stream(1, "ways"), own.ending())), own.ending()))
     firsts: dict[tuple[Action, ...], Way] = {}
     for way in ways:
         firsts.setdefault(tuple(way[0]), way)

@@ -58,6 +58,28 @@ class Skill(NamedTuple):
     """How much of the worth of a cube counts that a unit takes in another's land."""
     lasting: float = learned.LASTING
     """How much of an occupation is left of it, others taking note."""
+    shrewd: bool = False
+    """Whether it leaves others no more of an exchange than it takes for them to agree."""
+
+    def hasty(self) -> Skill:
+        """Return the same in worlds that are thought up: there are many, and little hangs on what takes longest."""
+        return self._replace(steady=False, shrewd=False)
+
+    def bold(self) -> Skill:
+        """Return one that borrows more."""
+        return self._replace(lent=self.lent + 4, held=self.held + 4)
+
+    def thrifty(self) -> Skill:
+        """Return one that borrows for nothing but what its blocs need, and pays back what it can."""
+        return self._replace(lent=0, working=0)
+
+    def sparing(self) -> Skill:
+        """Return one that builds nothing this round."""
+        return self._replace(built=0)
+
+    def ending(self) -> Skill:
+        """Return one that would have the match end."""
+        return self._replace(lead=-1000.0)
 
 
 PLAIN = Skill(
@@ -76,13 +98,5 @@ PLAIN = Skill(
 """The easy ones': it begins too much that it can't complete, and builds units only of what happens to lie about."""
 KEEN = Skill(experienced=True)
 """The others'."""
-HASTY = KEEN._replace(steady=False)
-"""The others' in worlds that are thought up: there are many, and little is bought and sold for nothing."""
-BOLD = KEEN._replace(lent=KEEN.lent + 4, held=KEEN.held + 4)
-"""Borrows more."""
-THRIFTY = KEEN._replace(lent=0, working=0)
-"""Borrows for nothing but what its blocs need, and pays back what it can."""
-SPARING = KEEN._replace(built=0)
-"""Builds nothing this round."""
-ENDING = KEEN._replace(lead=-1000.0)
-"""Would have the match end."""
+SHREWD = KEEN._replace(shrewd=True)
+"""The best ones'."""

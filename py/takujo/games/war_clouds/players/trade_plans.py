@@ -7,22 +7,21 @@ from typing import TYPE_CHECKING
 
 from ....core.action import Action
 from ....core.rng import Stream
-from ..data import CUBES, GOOD, GOODS, LABOR, MARKETS, MONEY, NOTES, REPAY
+from ..data import CUBES, GOOD, GOODS, LABOR, MARKETS, MONEY, REPAY
 from ..rules import barter, market
 from ..rules.actions import Accept, Borrow, Buy, Counter, Decline, Done, Offer, Pass, Repay, Rest, Sell
 from ..rules.notes import can_repay
 from ..rules.position import OUT
-from . import value_function
-from .appraisal import SOON, Economy, note_burden, rounds_left
-from .shopping import Shopping, claims_late, shopping, spare_money, worth_to
+from . import bargains
+from .appraisal import SOON, Economy, rounds_left
+from .exchanges import CLEAR, dearer, feeds_the_leader, gain, worth_of_accepting
+from .shopping import Shopping, claims_late, shopping, spare_money
 from .skill import Skill
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition
 
 Plan = list[Action]
-CLEAR = 3.0
-"""What a barter has to bring to be a clear gain, in dollars."""
 LEAST_ASKED, MOST_ASKED = 2, 3
 """An offer is for no fewer cubes, which one buys about as well, and for no more, which nobody has to spare."""
 SPARED = 2
@@ -39,8 +38,15 @@ def trade(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Pl
     """Return what a seat does on its go."""
     if p.ended:
         return [_last_sales(p, seat)]
-    found = offer(p, seat, shopping(p, seat, skill), skill) if may_offer(p) and not rng.below(ONCE_IN) else None
+    found = _proposal(p, seat, rng, skill) if may_offer(p) else None
     return [[found] if found is not None else deal(p, seat, skill)]
+
+
+def _proposal(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> Offer | None:
+    """Return an offer for a seat to make, if it thinks of one."""
+    if skill.shrewd:
+        return bargains.offer(p, seat, skill)
+    return None if rng.below(ONCE_IN) else offer(p, seat, shopping(p, seat, skill), skill)
 
 
 def deal(p: WarCloudsPosition, seat: int, skill: Skill) -> Plan:
@@ -219,70 +225,25 @@ def _best(p: WarCloudsPosition, seat: int, found: list[tuple[float, Offer]]) -> 
     return best[1] if best is not None and barter.flaw(p, seat, best[1]) is None else None
 
 
-def gain(p: WarCloudsPosition, seat: int, give: tuple[int, ...], get: tuple[int, ...], skill: Skill) -> float:
-    """Return what an exchange brings a seat, in dollars."""
-    plan = shopping(p, seat, skill)
-    total = float(get[MONEY] - give[MONEY])
-    total += sum(
-        worth_to(p, seat, plan, good, get[good] - give[good]) for good in range(len(GOODS)) if get[good] != give[good]
-    )
-    return total + (give[NOTES] - get[NOTES]) * note_burden(p, rounds_left(p, skill))
-
-
 def answer(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return the answer to an offer: yes where the gain is clear, a dearer one where little is missing."""
     _, _, maker, _, give, get = p.stack[-1]  # what the maker gives and gets
     if p.ended or barter.lack(p, maker, seat, give, get):
         return [[Decline()]]
+    better = bargains.counter(p, seat, maker, give, get, skill) if skill.shrewd else None
+    if better is not None:
+        return [[better]]
     value = gain(p, seat, get, give, skill)
     if value >= CLEAR:
-        return [[Decline() if _feeds_the_leader(p, seat, maker, value, give, get, skill) else Accept()]]
+        return [[Decline() if feeds_the_leader(p, seat, maker, value, give, get, skill) else Accept()]]
     missing = int(CLEAR - value) + 1
     if missing <= HAGGLING:
-        asked = _dearer(give, get, missing)
+        asked = dearer(give, get, missing)
         counter = Counter(asked[1], asked[0])
         sound = barter.flaw_counter(p, seat, maker, counter) is None
         if sound and barter.lack(p, maker, seat, *asked) is None:
             return [[counter]]
     return [[Decline()]]
-
-
-def worth_of_accepting(p: WarCloudsPosition, seat: int, skill: Skill) -> float | None:
-    """Return what the exchange brings that a seat is asked about, None for what can't be or helps one ahead more."""
-    step, other = p.stack[-1][0], p.stack[-1][2]
-    *_, give, get = p.stack[-1]
-    if step == "answer":  # told by who makes the offer
-        give, get = get, give
-    value = gain(p, seat, give, get, skill)
-    maker, taker = (other, seat) if step == "answer" else (seat, other)
-    told = (get, give) if step == "answer" else (give, get)
-    if barter.lack(p, maker, taker, *told) or _feeds_the_leader(p, seat, other, value, get, give, skill):
-        return None
-    return value
-
-
-def _feeds_the_leader(
-    p: WarCloudsPosition,
-    seat: int,
-    other: int,
-    value: float,
-    give: tuple[int, ...],
-    get: tuple[int, ...],
-    skill: Skill,
-) -> bool:
-    """Return whether an exchange helps a nation that is ahead more than it helps the seat."""
-    if value_function.estimate(p, other) <= value_function.estimate(p, seat):
-        return False
-    return gain(p, other, give, get, skill) > value
-
-
-def _dearer(give: tuple[int, ...], get: tuple[int, ...], by: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return an offer that is so many dollars dearer for who makes it."""
-    balance = give[MONEY] - get[MONEY] + by
-    return (
-        (*give[:MONEY], max(0, balance), give[NOTES]),
-        (*get[:MONEY], max(0, -balance), get[NOTES]),
-    )
 
 
 def counter(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from ....core.ideas import Idea, differing
 from ..rules.actions import Accept, Borrow, Offer, Pass, Repay, Rest
-from . import trade_plans
+from . import exchanges, trade_plans
 from .plans import Plan
 from .shopping import shopping
-from .skill import BOLD, KEEN, THRIFTY, Skill
+from .skill import Skill
 from .win_chance import richer
 
 if TYPE_CHECKING:
@@ -23,16 +23,16 @@ Way = tuple[Plan, float]
 """What a seat may do, and by how many dollars that is worse than the likely way."""
 
 
-def weighed(p: WarCloudsPosition, seat: int, likely: Plan) -> list[Idea]:
+def weighed(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> list[Idea]:
     """Return the likely way, and others that begin differently; where there are none it isn't weighed."""
     step = p.stack[-1][0]
     ways: list[Way] = []
     if p.ended:
         pass
     elif step == "trade":
-        ways = _dealings(p, seat, likely)
+        ways = _dealings(p, seat, likely, own)
     elif step in ("answer", "counter"):
-        ways = _answers(p, seat, likely)
+        ways = _answers(p, seat, likely, own)
     if not ways:
         return [Idea(tuple(likely), None)]
     chances = richer(p, seat, [0.0, *(-worse for _, worse in ways)])
@@ -40,21 +40,22 @@ def weighed(p: WarCloudsPosition, seat: int, likely: Plan) -> list[Idea]:
     return differing([Idea(tuple(line), chance) for line, chance in zip(lines, chances, strict=True)])
 
 
-def _dealings(p: WarCloudsPosition, seat: int, likely: Plan) -> list[Way]:
+def _dealings(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> list[Way]:
     """Return an offer that would be answered well, and what who borrows more or less would do."""
     ways: list[Way] = []
-    plan = shopping(p, seat)
+    plan = shopping(p, seat, own)
     first = likely[0]
     if trade_plans.may_offer(p) and not isinstance(first, Offer):
-        offer = trade_plans.offer(p, seat, plan, KEEN) or trade_plans.sale(p, seat, plan, KEEN)
+        offer = trade_plans.offer(p, seat, plan, own) or trade_plans.sale(p, seat, plan, own)
         if offer is not None:
             ways.append(([offer], 0.0))
-    likely_brings = _brings(p, seat, KEEN)
+    likely_brings = _brings(p, seat, own)
+    thrifty = own.thrifty()
     if isinstance(first, Borrow):
-        if trade_plans.deal(p, seat, THRIFTY)[0] != first:
-            ways.append(([trade_plans.leave(p)], max(0.0, likely_brings - _brings(p, seat, THRIFTY))))
+        if trade_plans.deal(p, seat, thrifty)[0] != first:
+            ways.append(([trade_plans.leave(p)], max(0.0, likely_brings - _brings(p, seat, thrifty))))
     elif isinstance(first, Pass | Rest):
-        for skill in (BOLD, THRIFTY):
+        for skill in (own.bold(), thrifty):
             other = trade_plans.deal(p, seat, skill)
             if isinstance(other[0], Borrow | Repay):
                 ways.append((other, max(0.0, likely_brings - _brings(p, seat, skill))))
@@ -66,7 +67,7 @@ def _brings(p: WarCloudsPosition, seat: int, skill: Skill) -> float:
     return sum(tile.gain for tile in shopping(p, seat, skill).tiles)
 
 
-def _answers(p: WarCloudsPosition, seat: int, likely: Plan) -> list[Way]:
+def _answers(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> list[Way]:
     """Return that an exchange is accepted that is none too good, but feeds nobody who is ahead."""
-    worth = trade_plans.worth_of_accepting(p, seat, KEEN)
+    worth = exchanges.worth_of_accepting(p, seat, own)
     return [] if isinstance(likely[0], Accept) or worth is None else [([Accept()], max(0.0, -worth))]

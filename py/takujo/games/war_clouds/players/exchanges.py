@@ -1,0 +1,66 @@
+"""What an exchange brings a nation, and whether it may have it (4.6), for computer players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..data import GOODS, MONEY, NOTES
+from ..rules import barter
+from . import value_function
+from .appraisal import note_burden, rounds_left
+from .shopping import shopping, worth_to
+from .skill import Skill
+
+if TYPE_CHECKING:
+    from ..rules.position import WarCloudsPosition
+
+CLEAR = 3.0
+"""What a barter has to bring to be a clear gain, in dollars."""
+
+
+def gain(p: WarCloudsPosition, seat: int, give: tuple[int, ...], get: tuple[int, ...], skill: Skill) -> float:
+    """Return what an exchange brings a seat, in dollars."""
+    plan = shopping(p, seat, skill)
+    total = float(get[MONEY] - give[MONEY])
+    total += sum(
+        worth_to(p, seat, plan, good, get[good] - give[good]) for good in range(len(GOODS)) if get[good] != give[good]
+    )
+    return total + (give[NOTES] - get[NOTES]) * note_burden(p, rounds_left(p, skill))
+
+
+def worth_of_accepting(p: WarCloudsPosition, seat: int, skill: Skill) -> float | None:
+    """Return what the exchange brings that a seat is asked about, None for what can't be or helps one ahead more."""
+    step, other = p.stack[-1][0], p.stack[-1][2]
+    *_, give, get = p.stack[-1]
+    if step == "answer":  # told by who makes the offer
+        give, get = get, give
+    value = gain(p, seat, give, get, skill)
+    maker, taker = (other, seat) if step == "answer" else (seat, other)
+    told = (get, give) if step == "answer" else (give, get)
+    if barter.lack(p, maker, taker, *told) or feeds_the_leader(p, seat, other, value, get, give, skill):
+        return None
+    return value
+
+
+def feeds_the_leader(
+    p: WarCloudsPosition,
+    seat: int,
+    other: int,
+    value: float,
+    give: tuple[int, ...],
+    get: tuple[int, ...],
+    skill: Skill,
+) -> bool:
+    """Return whether an exchange helps a nation that is ahead more than it helps the seat."""
+    if value_function.estimate(p, other) <= value_function.estimate(p, seat):
+        return False
+    return gain(p, other, give, get, skill) > value
+
+
+def dearer(give: tuple[int, ...], get: tuple[int, ...], by: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return an offer that is so many dollars dearer for who makes it."""
+    balance = give[MONEY] - get[MONEY] + by
+    return (
+        (*give[:MONEY], max(0, balance), give[NOTES]),
+        (*get[:MONEY], max(0, -balance), get[NOTES]),
+    )
