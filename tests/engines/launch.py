@@ -8,7 +8,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -35,9 +35,8 @@ def firefox() -> Iterator[WebDriver]:
         with running(command, HOME=home) as alive:
             port = profile / "MarionetteActivePort"
             until(alive, lambda: port.is_file() and port.read_text() != "")
-            driver = Marionette(int(port.read_text()))
-            yield driver
-            driver.close()
+            with closing(Marionette(int(port.read_text()))) as driver:
+                yield driver
 
 
 @contextmanager
@@ -58,9 +57,8 @@ def webkit() -> Iterator[WebDriver]:
         }
         with running([str(WEBKIT.program()), f"--port={port}"], **env) as alive:
             until(alive, lambda: listens(port))
-            driver = Http(port)
-            yield driver
-            driver.close()
+            with closing(Http(port)) as driver:
+                yield driver
 
 
 LAUNCH = {FIREFOX: firefox, WEBKIT: webkit}

@@ -271,7 +271,7 @@ HOME = "(url) => { window.left = true; setTimeout(() => location.assign(url)); }
 def test_a_page_starts_where_another_was_left_while_its_worker_compiled(come: Come, watched_site: Path) -> None:
     """Firefox has one thread for what is compiled from a stream, and a worker that is gone may never give it back."""
     with closing(FaultyHost(watched_site)) as host, come(host.url) as you:
-        you.driver.go(f"{host.url}LICENSE")
+        you.go("LICENSE")
         host.faults, host.once = {RUNTIME: "stalled"}, True
         you.evaluate(MAKE)
         while not host.met:

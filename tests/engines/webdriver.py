@@ -171,4 +171,7 @@ class Http(WebDriver):
         except Refused as gone:
             if gone.kind != "invalid session id":
                 raise
-        self._wire.close()
+        except OSError:
+            pass  # the browser is gone by itself
+        finally:
+            self._wire.close()
