@@ -29,12 +29,8 @@ def bundle(*members: tuple[int, int]) -> Bundle:
     return tuple(found)
 
 
-def held(p: WarCloudsPosition, seat: int) -> list[int]:
-    """Return all that a seat could give: its goods, money and notes."""
-    return [*p.cubes[seat * 5 : seat * 5 + 5], p.money[seat], p.notes[seat]]
-
-
-def _has(p: WarCloudsPosition, seat: int, member: int) -> int:
+def has(p: WarCloudsPosition, seat: int, member: int) -> int:
+    """Return how much a seat could give of a good, of money or of notes."""
     if member < MONEY:
         return p.cubes[seat * 5 + member]
     return p.money[seat] if member == MONEY else p.notes[seat]
@@ -95,8 +91,8 @@ def lack(p: WarCloudsPosition, seat: int, other: int, give: Bundle, get: Bundle,
     """
     for who, gives in ((seat, give), (other, get)):
         for member, n in enumerate(gives):
-            if n and n > (has := _has(p, who, member)) and not (member == MONEY and who == spared):
-                return _no("barter-lacks", nation=nation_word(p, who), good=good_word(member), n=n, has=has)
+            if n and n > (there := has(p, who, member)) and not (member == MONEY and who == spared):
+                return _no("barter-lacks", nation=nation_word(p, who), good=good_word(member), n=n, has=there)
     if not NOTES_PAST_MOST[p.edition - 1]:
         for who, more in ((seat, get[NOTES]), (other, give[NOTES])):
             if more and p.notes[who] + more > MOST_NOTES:

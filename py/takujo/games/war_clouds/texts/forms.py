@@ -53,7 +53,7 @@ def _fields(
     found = []
     for side, owners, start in (("give", mine, give), ("get", theirs, get)):
         for member, name in enumerate(_MEMBERS):
-            most = max(barter.held(p, seat)[member] for seat in owners)
+            most = max(barter.has(p, seat, member) for seat in owners)
             if member == MONEY and side == "get":
                 most = _MUCH
             if most:
