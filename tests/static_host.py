@@ -18,6 +18,12 @@ HEADERS = 250
 TYPES = {".mjs": "text/javascript", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json"}
 
 
+@cache
+def compressed(data: bytes) -> bytes:
+    """Return what static hosts make of a file's bytes; of each once, however many hosts a process has had."""
+    return gzip.compress(data, 6, mtime=0)
+
+
 class StaticHost:
     """Serves a folder below /takujo/ (a project page's sub-path) until closed; `sent` counts bytes by path."""
 
@@ -52,7 +58,7 @@ class StaticHost:
         data = path.read_bytes()
         tag = f'"{hashlib.sha256(data).hexdigest()[:16]}"'
         if path.suffix in COMPRESSED:
-            packed = gzip.compress(data, 6, mtime=0)
+            packed = compressed(data)
             if len(packed) < len(data) * 0.95:
                 return packed, True, tag
         return data, False, tag

@@ -29,11 +29,13 @@ CLEAR = """(sheet) => {
   // The page gives the matches up, so that none goes on in its memory.
   const saves = [...document.querySelectorAll("#save-list [data-save]")].map((save) => save.dataset.save);
   for (const id of saves) document.querySelector(`[data-save-delete="${id}"]`).click();
+  const settled = "takujo.settings" in localStorage;
   localStorage.clear();
   sessionStorage.clear();
-  dispatchEvent(new StorageEvent("storage", { key: "takujo.settings" }));
+  if (settled) dispatchEvent(new StorageEvent("storage", { key: "takujo.settings" }));
   if (corrected) return false;
-  document.querySelector(".card:not([aria-pressed=true])")?.parentElement.parentElement.querySelector(".card").click();
+  const first = document.querySelector(".card");
+  if (first.ariaPressed !== "true") first.click();
   // The settings of the sheet follow each other: it is filled in as somebody would do it.
   document.querySelectorAll("#new-match :is(input, select)").forEach((field, n) => {
     const { checked, value } = sheet[n] ?? field;

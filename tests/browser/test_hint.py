@@ -279,8 +279,7 @@ def test_it_is_for_everybody(you: Visitor) -> None:
     page = you.page
     match = solo()
     you.bring(match)
-    page.set_viewport_size({"width": 320, "height": 640})
-    page.emulate_media(color_scheme="dark")
+    you.behave(viewport={"width": 320, "height": 640}, color_scheme="dark")
     page.locator("#hint").tap()
     page.wait_for_selector(FOUND)
     assert page.evaluate(NARROW)
@@ -290,8 +289,7 @@ def test_it_is_for_everybody(you: Visitor) -> None:
         ".map((b) => b.getBoundingClientRect()).filter((b) => b.width).map((b) => [b.width, b.height, b.bottom])"
     )
     assert min(min(size[:2]) for size in sizes) >= 24
-    page.set_viewport_size({"width": 1280, "height": 700})
-    page.emulate_media(color_scheme="light")
+    you.behave(viewport={"width": 1280, "height": 700})
     assert findings(you) == {} and page.locator("#hint-panel").is_visible()
     page.locator("[data-play]").first.tap()
     you.follow(match, ideas(match)[0].line[0])

@@ -100,8 +100,7 @@ def test_colours(started: Visit) -> None:
         grounds[theme] = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
     assert len(set(boards.values())) == 3 and boards["auto"] == boards["light"]
     assert len({grounds[t] for t in ("light", "dark", "contrast")}) >= 2
-    page.emulate_media(color_scheme="dark")
-    you.frames()
+    you.behave(color_scheme="dark")
     assert shown(you) == boards["dark"]
     page.keyboard.press("Escape")
     assert page.locator("#settings-dialog[open]").count() == 0
@@ -132,7 +131,7 @@ def test_motion(started: Visit) -> None:
 
 
 def test_little_motion_and_no_sound(visit: Visit) -> None:
-    you = visit(reduced_motion="reduce")
+    you = visit(reduced_motion="reduce", sound=True)
     you.page.add_init_script(SOUNDS)
     match = you.start(seats=2, seed=5)
     page = you.page

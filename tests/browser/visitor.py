@@ -24,9 +24,13 @@ MANNER: dict[str, Any] = {
     "viewport": {"width": 1280, "height": 900},
 }
 """What can be changed about somebody whose page is open, and what is usual."""
+MEDIA = ("reduced_motion", "color_scheme")
+"""Of these, what the device prefers: only `Visitor.behave` may change it."""
 
 # A page without a service worker is a page of a browser that has none: nothing is downloaded twice.
 NO_WORKER = "delete Navigator.prototype.serviceWorker;"
+# A machine without sound: the device works for seconds after every click, heard or not.
+NO_SOUND = "delete window.AudioContext;"
 POLICY = (
     "addEventListener('securitypolicyviolation', (e) => console.error('policy', e.violatedDirective, e.blockedURI));"
 )
@@ -47,12 +51,20 @@ class Visitor:
     """A browser profile with a page open in it."""
 
     def __init__(
-        self, chrome: Browser, home: str, offline_copy: bool = False, patient: bool = True, **context: Any
+        self,
+        chrome: Browser,
+        home: str,
+        offline_copy: bool = False,
+        patient: bool = True,
+        sound: bool = False,
+        **context: Any,
     ) -> None:
         self.home = home
         self.context = chrome.new_context(**{"locale": "en-US", **MANNER, **context})
+        self._prefers = {name: context.get(name, MANNER[name]) for name in MEDIA}
         self.context.set_default_timeout(PATIENCE_MS)
-        for script in (POLICY, *([PATIENT] if patient else []), *([] if offline_copy else [NO_WORKER])):
+        wanted = {POLICY: True, PATIENT: patient, NO_WORKER: not offline_copy, NO_SOUND: not sound}
+        for script in (script for script, want in wanted.items() if want):
             self.context.add_init_script(script)
         self.problems: list[str] = []
         self._allowed: list[re.Pattern[str]] = []
@@ -66,9 +78,13 @@ class Visitor:
 
     def behave(self, **how: Any) -> None:
         """Change what can be changed while the page is open; what isn't named becomes usual."""
-        manner = {name: how.get(name, usual) for name, usual in MANNER.items()}
-        self.page.set_viewport_size(manner.pop("viewport"))
-        self.page.emulate_media(**manner)
+        manner = {**MANNER, **how}
+        size, prefers = manner["viewport"], {name: manner[name] for name in MEDIA}
+        if size == self.page.viewport_size and prefers == self._prefers:
+            return  # to be told the same once more would lay out and paint everything anew
+        self._prefers = prefers
+        self.page.set_viewport_size(size)
+        self.page.emulate_media(**prefers)
         if self.started:
             self.frames()  # what the device prefers is taken up with the next one
 
