@@ -5,12 +5,13 @@
 // They are lean: no docstrings and asserts (python -OO), save in Pyodide's own modules, which read their docstrings at start,
 // no annotations of functions in our own package, where nothing asks for them (tests/hosting/test_archive.py),
 // and no columns (python -X no_debug_ranges), a fifth of the whole: they only underline source lines, and no source is there.
+// Nor have they lines, a sixth of what is left, save in our own package: whoever reads a traceback looks for those.
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const COMPILE = `
-import ast, importlib.util, zipfile
+import ast, importlib.util, types, zipfile
 from importlib import _bootstrap_external as bootstrap
 
 class Bare(ast.NodeTransformer):
@@ -24,21 +25,28 @@ class Bare(ast.NodeTransformer):
 
     visit_AsyncFunctionDef = visit_FunctionDef
 
-def compile_archive(source, target, prefix):
-    with zipfile.ZipFile(source) as archive, zipfile.ZipFile(target, "w") as out:
+def without_lines(code):
+    inner = (without_lines(one) if isinstance(one, types.CodeType) else one for one in code.co_consts)
+    # Entries that tell of no place, of up to eight instructions each (Objects/locations.md): traceback wants some.
+    whole, rest = divmod(len(code.co_code) // 2, 8)
+    return code.replace(co_consts=tuple(inner), co_linetable=b"\\xff" * whole + bytes([0xF7 + rest] if rest else []))
+
+def compile_archive(sources, target, prefix):
+    with zipfile.ZipFile(sources) as archive, zipfile.ZipFile(target, "w") as out:
         for name in sorted(archive.namelist()):
             if not name.endswith(".py"):
                 continue
             text = archive.read(name)
             level = 0 if name.split("/")[0] in ("pyodide", "_pyodide") else 2
+            ours = name.startswith("takujo/")
             try:
-                if name.startswith("takujo/"):
-                    text = Bare().visit(ast.parse(text))
-                code = compile(text, prefix + name, "exec", dont_inherit=True, optimize=level)
+                source = Bare().visit(ast.parse(text)) if ours else text
+                code = compile(source, prefix + name, "exec", dont_inherit=True, optimize=level)
             except (SyntaxError, ValueError):
                 continue  # left as source: the importer words the error where it is met
-            checksum = importlib.util.source_hash(archive.read(name))
-            out.writestr(name + "c", bootstrap._code_to_hash_pyc(code, checksum, False))
+            checksum = importlib.util.source_hash(text)
+            lean = code if ours else without_lines(code)
+            out.writestr(name + "c", bootstrap._code_to_hash_pyc(lean, checksum, False))
 `;
 
 const [folder, jobsFile] = process.argv.slice(2).map((path) => resolve(path));

@@ -1,4 +1,4 @@
-"""Keeps the generated files in static/vendor in step with the package: made again when a source has changed."""
+"""Keeps the generated files in static/vendor in step with their sources: made again when one has changed."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from .catalog import write_catalog
 from .edition import write_edition
 from .files import write_whole
 from .problem import Problem
-from .site import Site
+from .site import SHEETS, Site
+from .stylesheet import write_stylesheet
 
 STAMP = ".generated"
 
 
 class Generated:
-    """static/vendor/takujo.zip.gz, takujo.js, catalog.js, cards/, lessons/ and problems/, made from py/takujo."""
+    """static/vendor/page.css, and what is made from py/takujo there: archive, edition, catalog, cards."""
 
     def __init__(self, site: Site, say: Callable[[str], None]) -> None:
         self.site = site
@@ -34,15 +35,17 @@ class Generated:
             write_archive(self.site, compile_all=False)
             write_edition(self.site)
             try:
+                write_stylesheet(self.site)
                 self._write_catalog(state)
             except Problem as problem:
-                # The table still works with the last catalog; the person who is editing reads the reason here.
+                # The page still works with the last ones; the person who is editing reads the reason here.
                 self._failed = state
                 self.say(str(problem))
 
     def make_all(self) -> None:
-        """Make everything, compiled; raise Problem if the games can't be asked for their catalog."""
+        """Make everything, compiled; raise Problem if the games can't be asked or a sheet is missing."""
         with self._lock:
+            write_stylesheet(self.site)
             state = self._state()
             if write_archive(self.site, compile_all=True):
                 self.say("Some modules could not be compiled: they travel as source, and pages start more slowly.")
@@ -62,6 +65,7 @@ class Generated:
 
     def _state(self) -> str:
         state = hashlib.sha256()
-        for name, path in package_files(self.site.package).items():
+        sheets = {path.name: path for path in sorted((self.site.root / SHEETS).iterdir())}
+        for name, path in (sheets | package_files(self.site.package)).items():
             state.update(f"{name}\0{self.site.digest(path)}\n".encode())
         return state.hexdigest()

@@ -20,9 +20,8 @@ from .squeeze import Squeezer
 
 ADDRESS = "127.0.0.1"
 TRIES = 50  # ports to try, from the wanted one upwards
-MADE = tuple(
-    f"static/vendor/{name}" for name in ("takujo", "ca", "lessons/", "problems/")
-)  # out of the package, anew where it changed
+MADE = tuple(f"static/vendor/{name}" for name in ("page.css", "takujo", "ca", "lessons/", "problems/"))
+"""What is made of other files, anew where one has changed."""
 
 
 class Server(http.server.ThreadingHTTPServer):

@@ -10,6 +10,8 @@ from pathlib import Path, PurePosixPath
 SINGLE_FILES = ("index.html", "pyscript.toml", "py/main.py", "py/worker.py", "LICENSE")
 NOTICE = "static/vendor/NOTICE"
 TEMPLATE = "static/sw.js"
+SHEETS = "static/styles/"
+"""The page's stylesheets, which travel as one file (stylesheet.py)."""
 
 
 class Site:
@@ -23,13 +25,15 @@ class Site:
         self._digests: dict[Path, tuple[tuple[int, int], str]] = {}
 
     def find(self, name: str) -> Path | None:
-        """Return the file behind a public name ("static/style.css"), or None if the site has no such file."""
+        """Return the file behind a public name ("static/boot.js"), or None if the site has no such file."""
         path = PurePosixPath(name)
         if name == "NOTICE":
             return self._real_file(self.root / NOTICE)
         if name in SINGLE_FILES:
             return self._real_file(self.root / name)
         if name in (TEMPLATE, NOTICE) or str(path) != name or path.parts[0] != "static" or "\\" in name:
+            return None
+        if name.startswith(SHEETS):
             return None
         if any(part.startswith(".") for part in path.parts):
             return None  # "..", and the hidden folders that set-up and the caches use

@@ -27,7 +27,7 @@ from tests.shapes import flat
 
 GAMES = takujo.games()
 NAMES = ["花子", "", "A very long name indeed", "x", "太郎", "Beatrice"]
-TOKENS = (Path(__file__).parents[2] / "static" / "tokens.css").read_text(encoding="utf-8")
+TOKENS = (Path(__file__).parents[2] / "static" / "styles" / "tokens.css").read_text(encoding="utf-8")
 LIGHT = dict(re.findall(r"--t-([\w-]+):\s*(#\w+)", TOKENS.partition("\n}")[0]))
 KANA_OR_KANJI = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 

@@ -46,6 +46,7 @@ def test_everything_needed_and_nothing_else(site: Site, tmp_path: Path, said: li
         "static/vendor/cards/tiny-game.svg",
         "static/vendor/catalog.js",
         "static/vendor/lessons/tiny-game.json",
+        "static/vendor/page.css",
         "static/vendor/problems/tiny-game.json",
         "static/vendor/pyodide/pyodide.asm.wasm",
         "static/vendor/pyodide/pyodide.mjs",
@@ -54,7 +55,25 @@ def test_everything_needed_and_nothing_else(site: Site, tmp_path: Path, said: li
         "static/vendor/wheels/a-1-py3-none-any.whl",
         "sw.js",
     }
-    assert re.search(r"19 files, .* MB; .* MB over the wire \(gzip\); .* s", "\n".join(said))
+    assert re.search(r"20 files, .* MB; .* MB over the wire \(gzip\); .* s", "\n".join(said))
+
+
+def test_the_pages_sheets_are_one_file_in_their_order(site: Site, tmp_path: Path, said: list[str]) -> None:
+    build(site, tmp_path / "out", said.append)
+    one = (tmp_path / "out" / "static" / "vendor" / "page.css").read_text()
+    assert one == ":root { color: red }\n\np { margin: 0 }\n"
+
+
+@pytest.mark.parametrize(
+    ("written", "sentence"),
+    [('@import "./gone.css";', "gone.css, which is not there"), ("@import url(base.css);", "a line of its own")],
+)
+def test_a_sheet_that_is_missing_or_imported_otherwise_is_told(
+    site: Site, tmp_path: Path, said: list[str], written: str, sentence: str
+) -> None:
+    (site.static / "styles" / "page.css").write_text(written)
+    with pytest.raises(Problem, match=sentence):
+        build(site, tmp_path / "out", said.append)
 
 
 def test_the_service_workers_list_is_the_site(site: Site, tmp_path: Path, said: list[str]) -> None:

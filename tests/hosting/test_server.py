@@ -188,6 +188,13 @@ def test_an_edited_module_shows_at_the_next_reload(server: Server) -> None:
     assert b"Little" in ask(server, "/static/vendor/catalog.js")[1]
 
 
+def test_so_does_an_edited_sheet(server: Server) -> None:
+    assert b"margin: 0" in ask(server, "/static/vendor/page.css")[1]
+    (server.site.static / "styles" / "base.css").write_text("p { margin: 1px }", "utf-8")
+    assert b"margin: 1px" in ask(server, "/static/vendor/page.css")[1]
+    assert ask(server, "/static/styles/base.css")[0].status == 404
+
+
 def test_a_broken_module_is_told_and_does_not_stop_the_server(server: Server, said: list[str]) -> None:
     assert ask(server, "/static/vendor/catalog.js")[0].status == 200
     (server.site.package / "catalog.py").write_text("def (")

@@ -84,6 +84,13 @@ def test_random_games_go_alike(game: str, replayed: dict[str, dict[str, dict[str
     assert alike(game, replayed)
 
 
+def test_the_librarys_places_in_a_traceback_have_names_and_ours_have_lines_too() -> None:
+    printed = on_pyodide(SERVED, "tests/node/trace.py")
+    assert re.search(r'File ".*tests/node/trace.py", line \d+, in <module>', printed)
+    assert re.search(r'File ".*json/decoder.py", line None, in raw_decode', printed)
+    assert "JSONDecodeError: Expecting property name" in printed
+
+
 ON_PYODIDE = {
     "core": (
         "action",

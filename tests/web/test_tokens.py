@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-TOKENS = Path(__file__).resolve().parents[2] / "static" / "tokens.css"
+TOKENS = Path(__file__).resolve().parents[2] / "static" / "styles" / "tokens.css"
 SEATS = range(6)
 NATIONS = ("ussr", "germany", "japan", "usa", "uk", "china", "italy", "finland")
 GOODS = ("food", "energy", "labor", "ore", "capital", "money")

@@ -16,4 +16,4 @@ PALETTE = {
     "seat-1": "#152d78",
     "seat-1-ink": "#fff8ec",
 }
-"""By colour token, as in static/tokens.css (a test compares them); a game adds its own."""
+"""By colour token, as in static/styles/tokens.css (a test compares them); a game adds its own."""

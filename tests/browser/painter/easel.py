@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 PAGE = """<!doctype html>
 <html lang="en" data-theme="light" data-motion="normal"><head><meta charset="utf-8"><title>painter</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="/static/painter.css">
+<link rel="stylesheet" href="/static/styles/painter.css">
 <style>
   :root { --t-ground: #2b5342; --t-card: #f4ecd9; --t-ink: #2a2419; --t-ink-2: #5c523d; --t-card-edge: #a8946a;
           --t-lit: #c56f00; --t-chosen: #2673c7; --t-die-body: #fbf5e6; --t-die-pip: #2a2419; --t-red: rgb(200, 0, 0);

@@ -16,7 +16,7 @@ from takujo.core.rng import Stream
 from tests.browser.painter.easel import Easel, rect, target
 from tests.play import step
 
-TOKENS = Path(__file__).parents[3] / "static" / "tokens.css"
+TOKENS = Path(__file__).parents[3] / "static" / "styles" / "tokens.css"
 FRAMES = 6
 # How many small squares of the picture are not as they are when everything is drawn; the glyphs have everything drawn.
 # The edges of letters and lines may differ by a shade: the browser smooths them otherwise within a clip.

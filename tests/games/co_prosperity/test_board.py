@@ -22,7 +22,7 @@ from tests.games.co_prosperity.seen import SEEDS, agrees, at_step, labels, match
 from tests.shapes import flat
 from tests.sources import code
 
-TOKENS = Path(__file__).resolve().parents[3] / "static" / "tokens.css"
+TOKENS = Path(__file__).resolve().parents[3] / "static" / "styles" / "tokens.css"
 LOOKS = [(lang, layout) for lang in ("ja", "en") for layout in ("wide", "tall", "broad")]
 
 # -- what can be chosen

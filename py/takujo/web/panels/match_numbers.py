@@ -10,7 +10,7 @@ from ..state.situation import Look
 
 
 def show_numbers(look: Look) -> None:
-    """Show the set, and let what was tuned on the standard numbers say so (static/numbers.css)."""
+    """Show the set, and let what was tuned on the standard numbers say so (static/styles/numbers.css)."""
     numbers = look.match.game.numbers
     own = bool(numbers.values)
     document.documentElement.toggleAttribute("data-own-numbers", own)
