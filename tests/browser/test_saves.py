@@ -38,6 +38,8 @@ def test_the_drawer_of_saved_matches(started: Visit, tmp_path: Path) -> None:
     page.locator("#go-lobby").click()
     assert page.locator("#save-list > li").count() == 3 and page.locator("#saves-empty").is_hidden()
     assert "3 moves" in page.locator("#save-list > li").first.inner_text()
+    today = page.evaluate("() => new Date().toLocaleDateString('en')")
+    assert set(names(you)) == {f"Wartime Economy, {today}"}
     # Rename.
     page.locator("[data-save-rename]").first.click()
     page.locator("#rename-name").fill("  The <b>long</b>   winter ")

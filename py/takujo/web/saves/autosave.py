@@ -8,6 +8,7 @@ from collections.abc import Callable
 from js import Date
 
 from ...core.on_table import OnTable
+from ..page.days import day_of
 from ..page.dom import lang, t
 from ..page.notices import Notices
 from .facts import facts
@@ -22,8 +23,7 @@ def now() -> str:
 
 def default_name(match: OnTable) -> str:
     """Return the name that a match gets when it is first saved."""
-    date = str(Date.new().toLocaleDateString(lang()))
-    return t("save.default-name", game=match.game.card(lang(), "title"), date=date)
+    return t("save.default-name", game=match.game.card(lang(), "title"), date=day_of(Date.new()))
 
 
 class Autosave:

@@ -12,6 +12,7 @@ from ...core.game import Game
 from ...core.registry import games
 from ..guide.problem_shelf import listed
 from ..guide.shelf import known
+from ..page.days import day_of
 from ..page.dom import button, by_id, fill, lang, make, t
 from ..saves import tally
 from ..saves.daily_book import Book, Try
@@ -294,7 +295,7 @@ def _role(result: Result) -> str:
 
 
 def _day(result: Result) -> str:
-    return str(Date.new(result.ended).toLocaleDateString(lang())) if result.ended else ""
+    return day_of(Date.new(result.ended)) if result.ended else ""
 
 
 def _against(result: Result) -> str:
