@@ -54,6 +54,8 @@ class Skill(NamedTuple):
     """No more units are built than that."""
     returns: float = learned.RETURNS
     """How many times its price a unit has to bring."""
+    margin: float = 12.0
+    """What a campaign has to bring, its Food not taken off, in dollars."""
     loot: float = learned.LOOT
     """How much of the worth of a cube counts that a unit takes in another's land."""
     lasting: float = learned.LASTING
