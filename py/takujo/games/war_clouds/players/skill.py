@@ -75,6 +75,10 @@ class Skill(NamedTuple):
         """Return one that borrows for nothing but what its blocs need, and pays back what it can."""
         return self._replace(lent=0, working=0)
 
+    def warlike(self) -> Skill:
+        """Return one that builds units and sends them out for little."""
+        return self._replace(army=self.army + 5, returns=0.2, margin=4.0)
+
     def sparing(self) -> Skill:
         """Return one that builds nothing this round."""
         return self._replace(built=0)

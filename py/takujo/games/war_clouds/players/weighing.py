@@ -13,14 +13,11 @@ from . import exchanges, trade_plans
 from .plans import Plan
 from .shopping import shopping
 from .skill import Skill
+from .war_ways import Way, war_way
 from .win_chance import richer
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition
-
-
-Way = tuple[Plan, float]
-"""What a seat may do, and by how many dollars that is worse than the likely way."""
 
 
 def weighed(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> list[Idea]:
@@ -33,6 +30,9 @@ def weighed(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> list[I
         ways = _dealings(p, seat, likely, own)
     elif step in ("answer", "counter"):
         ways = _answers(p, seat, likely, own)
+    war = war_way(p, seat, likely, own)
+    if war is not None:
+        ways.append(war)
     if not ways:
         return [Idea(tuple(likely), None)]
     chances = richer(p, seat, [0.0, *(-worse for _, worse in ways)])
