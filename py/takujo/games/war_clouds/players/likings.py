@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.action import Action
-from ..rules.actions import Accept, Activate, Borrow, Buy, Counter, March, Offer, Recruit, Repay, Stay
+from ..rules.actions import Accept, Borrow, Counter, Offer, Repay
 from ..rules.position import WarCloudsPosition
+from .skill import KEEN
+from .war_ways import warlike
 
-GIVE = {"bold": 0.02, "cautious": 0.06, "trader": 0.004, "warrior": 0.05}
+GIVE = {"bold": 0.02, "cautious": 0.06, "trader": 0.004, "warrior": 0.1}
 """By manner, what is given up at most at a decision, in chances to win."""
 LIKED = {
     "bold": (Borrow,),
     "cautious": (Repay,),
     "trader": (Accept, Counter, Offer),
-    "warrior": (Activate, Buy, March, Recruit, Stay),
 }
-DISLIKED = {"bold": (Repay,), "cautious": (Borrow,), "trader": (), "warrior": ()}
-"""By manner, the actions that it likes, and those that it would rather not."""
+DISLIKED = {"bold": (Repay,), "cautious": (Borrow,), "trader": ()}
+"""By manner, the actions that it likes, and those that it would rather not; warriors like what is on the way to war."""
 
 
 def give(view: WarCloudsPosition, manner: str) -> float:
@@ -27,4 +28,6 @@ def give(view: WarCloudsPosition, manner: str) -> float:
 
 def liking(view: WarCloudsPosition, seat: int, line: Sequence[Action], manner: str) -> float:
     """Return whether the line begins as the manner likes it, or as it would rather not."""
+    if manner == "warrior":
+        return list(line[:1]) == warlike(view, seat, KEEN)[:1]
     return isinstance(line[0], LIKED[manner]) - isinstance(line[0], DISLIKED[manner])

@@ -77,7 +77,7 @@ class Skill(NamedTuple):
 
     def warlike(self) -> Skill:
         """Return one that builds units and sends them out for little."""
-        return self._replace(army=self.army + 5, returns=0.2, margin=4.0)
+        return self._replace(army=self.army + 5, returns=0.2, margin=8.0)
 
     def sparing(self) -> Skill:
         """Return one that builds nothing this round."""

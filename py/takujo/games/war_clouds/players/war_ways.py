@@ -1,15 +1,16 @@
-"""War that hardly pays, for those who like it: how they wage it, and by how much it brings less than it should."""
+"""War that hardly pays, as those wage it who like it, and by how much it brings less than it should."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....core.rng import Stream
 from ..data import ACTIVATIONS
-from ..rules.actions import Buy, Halt, Pass, Recruit, Repay, Rest, Sell
-from . import trade_plans, war_plans, warfare
+from ..rules.actions import Activate, March, Offer, Recruit, Stay
+from . import land_plans, trade_plans, war_plans, warfare
 from .appraisal import Economy
 from .plans import Plan
-from .shopping import arming, outset
+from .shopping import arming, outset, shopping
 from .skill import Skill
 
 if TYPE_CHECKING:
@@ -17,39 +18,58 @@ if TYPE_CHECKING:
 
 Way = tuple[Plan, float]
 """What a seat may do, and by how many dollars that is worse than the likely way."""
+_WAR = Activate, March, Recruit, Stay
+
+
+def warlike(p: WarCloudsPosition, seat: int, own: Skill) -> Plan:
+    """Return how a seat would go on that likes war; [] where that is nothing to do with it."""
+    step = p.stack[-1][0]
+    if not p.war or p.ended:
+        return []
+    skill, rng = own.warlike(), Stream(1, "ways")
+    if step == "trade":
+        return trade_plans.deal(p, seat, skill)
+    if step == "more":
+        return trade_plans.more(p, seat, rng, skill)[0]
+    if step == "activate":
+        return war_plans.activate(p, seat, rng, skill)[0]
+    plan = land_plans.develop(p, seat, rng, skill)[0] if step == "develop" else []
+    return plan if plan and isinstance(plan[0], _WAR) else []
 
 
 def war_way(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> Way | None:
-    """Return how a warlike seat would go on that has nothing better to do; None if there is no war in it."""
-    step, first = p.stack[-1][0], likely[0]
-    if not p.war or p.ended:
+    """Return how a warlike seat would go on where that is another way, with what it costs; an offer is made first."""
+    plan = warlike(p, seat, own)
+    if not plan or plan[0] == likely[0] or isinstance(likely[0], Offer):
         return None
-    if step == "trade" and isinstance(first, Pass | Repay | Rest | Sell):
-        return _arming(p, seat, own)
-    if step == "develop" and isinstance(first, Rest):
-        return _dared(p, own, war_plans.campaign(p, seat, Economy(p, seat, skill=own.warlike())))
-    if step == "activate" and isinstance(first, Halt):
-        return _dared(p, own, war_plans.advance(p, seat, Economy(p, seat, skill=own.warlike()), p.stack[-1][2]))
-    return None
+    return plan, _lost(p, seat, own) if p.stack[-1][0] in ("trade", "more") else _short(p, seat, plan, own)
 
 
-def _arming(p: WarCloudsPosition, seat: int, own: Skill) -> Way | None:
-    """Return the purchase of what a unit takes, or a campaign."""
-    warlike = own.warlike()
-    plan = trade_plans.deal(p, seat, warlike)
-    if not isinstance(plan[0], Buy):
-        return None
-    economy, purse, notes = outset(p, seat, warlike._replace(arms=False))
+def brings(p: WarCloudsPosition, seat: int, skill: Skill) -> float:
+    """Return what all tiles bring that are to be built this round, beyond what they cost."""
+    return sum(tile.gain for tile in shopping(p, seat, skill).tiles)
+
+
+def _lost(p: WarCloudsPosition, seat: int, own: Skill) -> float:
+    """Return what the tiles bring less, and the unit less than it should, if what war takes is seen to first."""
+    skill = own.warlike()
+    economy, purse, notes = outset(p, seat, skill._replace(arms=False))
     unit = arming(p, economy, purse, notes)
-    if unit is not None:
-        return plan, max(0.0, warfare.due(own, unit.price) - unit.gain)
     goal = warfare.next_goal(p, seat, economy, ACTIVATIONS)
-    return (plan, max(0.0, own.margin - goal.gain)) if goal is not None else None
+    short = 0.0
+    if unit is not None:
+        short = warfare.due(own, unit.price) - unit.gain
+    elif goal is not None:
+        short = own.margin - goal.gain
+    return max(0.0, short) + max(0.0, brings(p, seat, own) - brings(p, seat, skill))
 
 
-def _dared(p: WarCloudsPosition, own: Skill, found: war_plans.Campaign | None) -> Way | None:
-    """Return a campaign as a way, if there is one."""
-    if found is None:
-        return None
-    due = warfare.due(own, war_plans.unit_price(p)) if isinstance(found.plan[0], Recruit) else own.margin
-    return found.plan, max(0.0, due - found.gain)
+def _short(p: WarCloudsPosition, seat: int, plan: Plan, own: Skill) -> float:
+    """Return how much less a campaign brings than it should."""
+    economy = Economy(p, seat, skill=own.warlike())
+    if p.stack[-1][0] == "activate":
+        found = war_plans.advance(p, seat, economy, p.stack[-1][2])
+    else:
+        found = war_plans.campaign(p, seat, economy)
+    due = warfare.due(own, war_plans.unit_price(p)) if isinstance(plan[0], Recruit) else own.margin
+    return max(0.0, due - found.gain) if found is not None else 0.0
