@@ -12,10 +12,13 @@ from takujo import Match
 from takujo.core.ideas import Idea, Settled
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
+from takujo.games.war_clouds.data import GOOD
 from takujo.games.war_clouds.players import search
+from takujo.games.war_clouds.players.aims import aims
 from takujo.games.war_clouds.players.likings import liking
 from takujo.games.war_clouds.players.plans import plans
 from takujo.games.war_clouds.players.search import think
+from takujo.games.war_clouds.players.shopping import shopping
 from takujo.games.war_clouds.players.skill import KEEN
 from takujo.games.war_clouds.players.war_ways import war_way
 from takujo.games.war_clouds.rules.actions import (
@@ -110,6 +113,15 @@ def test_war_has_its_price_and_is_legal() -> None:
             world.play(seat, action)
         found[plan[0].verb] += worse > 0
     assert found["buy"] and found["recruit"]
+
+
+def test_what_is_bought_for_war_alone_is_told_to_be_for_a_unit() -> None:
+    told: Counter[str] = Counter()
+    for p, seat, turn in moments(Match.new("war-clouds", 4, {}, 5), 7):
+        way = war_way(p, seat, next(plans(p, seat, Stream(turn, "plain"), KEEN)), KEEN)
+        if way and isinstance(first := way[0][0], Buy) and not shopping(p, seat).buys[GOOD[first.good]]:
+            told[aims(p, seat, way[0])[0].key] += 1
+    assert told["aim.unit"] and "aim.flags" not in told
 
 
 def test_strong_warriors_play_war_on_beside_what_is_best(monkeypatch: pytest.MonkeyPatch) -> None:
