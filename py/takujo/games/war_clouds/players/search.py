@@ -65,7 +65,7 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
         running = in_reach(running)
         yield ideas
     yield Settled(ideas)
-    war = war_way(p, seat, likely, own)
+    war = war_way(p, seat, likely, own)  # for those who like it: what is best is settled
     if war is None:
         return
     warlike = Runner(war[0], own.warlike())

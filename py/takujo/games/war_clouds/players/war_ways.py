@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 Way = tuple[Plan, float]
 """What a seat may do, and by how many dollars that is worse than the likely way."""
 _WAR = Activate, March, Recruit, Stay
+"""How war goes on in the Develop phase."""
 
 
 def warlike(p: WarCloudsPosition, seat: int, own: Skill) -> Plan:
@@ -33,8 +34,10 @@ def warlike(p: WarCloudsPosition, seat: int, own: Skill) -> Plan:
         return trade_plans.more(p, seat, rng, skill)[0]
     if step == "activate":
         return war_plans.activate(p, seat, rng, skill)[0]
-    plan = land_plans.develop(p, seat, rng, skill)[0] if step == "develop" else []
-    return plan if plan and isinstance(plan[0], _WAR) else []
+    if step != "develop":
+        return []
+    plan = land_plans.develop(p, seat, rng, skill)[0]
+    return plan if isinstance(plan[0], _WAR) else []
 
 
 def war_way(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> Way | None:
