@@ -53,7 +53,7 @@ GAME = Game(
     oldest=2,
     limit=20_000,
     levels=("random", "easy", "normal", "strong", "master"),
-    manners=("bold", "cautious", "trader"),
+    manners=("bold", "cautious", "trader", "warrior"),
     card=CARD,
     extras=("forms", "aims", "lessons", "problems", "tuning"),
 )

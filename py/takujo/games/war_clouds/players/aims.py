@@ -33,8 +33,11 @@ def aims(p: WarCloudsPosition, seat: int, line: Sequence[Action]) -> list[Aim]:
         return [_exchange(p, seat)]
     if step not in ("trade", "more") or p.ended:
         return []
-    economy, purse, _ = outset(p, seat)
-    plan = shopping(p, seat)
+    # What nobody else would buy, a warlike seat buys for a unit.
+    wanted = _wanted(line[0])
+    skill = KEEN if wanted is None or shopping(p, seat).buys[wanted] else KEEN.warlike()
+    economy, purse, _ = outset(p, seat, skill)
+    plan = shopping(p, seat, skill)
     aim, tile = _aim(p, economy, purse, plan, line[0])
     if aim is None:
         return []

@@ -72,9 +72,9 @@ def develop(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[
     wish = _next(p, seat, economy, not hold_back)
     if wish is not None:
         return [_begin(wish)]
-    found = campaign(p, seat, economy)
-    if found:
-        return [found]
+    war = campaign(p, seat, economy)
+    if war is not None:
+        return [war.plan]
     token = _automation(p, seat, economy)
     if token is not None:
         return [[token]]

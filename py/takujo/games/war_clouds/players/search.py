@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....core.action import Action
-from ....core.ideas import Idea, Settled, Thinking
+from ....core.ideas import MOST_IDEAS, Idea, Settled, Thinking, differing
 from ....core.position import CHANCE
 from ....core.rng import Stream
 from ..rules.position import WarCloudsPosition
@@ -17,6 +17,7 @@ from .plans import Plan, packages, plans
 from .racing import Runner, best, in_reach
 from .skill import KEEN, SHREWD, Skill
 from .value_function import prospect
+from .war_ways import war_way
 from .weighing import weighed
 from .win_chance import chance
 
@@ -52,23 +53,36 @@ def think(p: WarCloudsPosition, seat: int, rng: Stream, level: str) -> Thinking:
         yield weighed(p, seat, likely, own)
         return
     running = race
-    for lap in range(LAPS):
-        if len(running) < 2:
-            return
-        same = rng.below(1 << 30)  # the others do the same, as far as they can, whatever is tried
+    lots: list[int] = []
+    while len(running) > 1 and len(lots) < LAPS:
+        lots.append(rng.below(1 << 30))  # the others do the same, as far as they can, whatever is tried
         for one in running:
-            world = p.copy()
-            for action in one.plan:
-                world.play(seat, action)
-            for _ in _played_on(world, seat, one.skill, own, Stream(same, "on")):
+            for _ in _lap(p, seat, one, own, lots[-1]):
                 yield ideas
-            one.worth.append(prospect(world, seat))
-            one.chance.append(chance(world, seat, p.round))
-            if not lap:
+            if len(lots) == 1:
                 ideas = best(race)
         ideas = best(race)
         running = in_reach(running)
         yield ideas
+    yield Settled(ideas)
+    war = war_way(p, seat, likely, own)  # for those who like it: what is best is settled
+    if war is None:
+        return
+    warlike = Runner(war[0], own.warlike())
+    for lot in lots:
+        for _ in _lap(p, seat, warlike, own, lot):
+            yield ideas
+    yield differing([*ideas[: MOST_IDEAS - 1], warlike.idea(), *ideas])
+
+
+def _lap(p: WarCloudsPosition, seat: int, one: Runner, own: Skill, lot: int) -> Iterator[None]:
+    """Play a way on with some luck, yielding now and then, and let it know where that led."""
+    world = p.copy()
+    for action in one.plan:
+        world.play(seat, action)
+    yield from _played_on(world, seat, one.skill, own, Stream(lot, "on"))
+    one.worth.append(prospect(world, seat))
+    one.chance.append(chance(world, seat, p.round))
 
 
 def _played_on(p: WarCloudsPosition, seat: int, skill: Skill, own: Skill, rng: Stream) -> Iterator[None]:

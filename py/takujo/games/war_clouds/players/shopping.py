@@ -66,6 +66,19 @@ class Weighed(NamedTuple):
     """The notes that this takes."""
 
 
+class Arms(NamedTuple):
+    """A unit that would bring more than it has to."""
+
+    needs: list[int]
+    """All that is needed with it."""
+    notes: int
+    """The notes that this takes."""
+    price: float
+    """What it costs, with sending it out, in dollars."""
+    gain: float
+    """What it brings, in dollars."""
+
+
 class Shopping(NamedTuple):
     """What a seat means to do in this round's Trade and Develop phases."""
 
@@ -166,9 +179,11 @@ def outset(p: WarCloudsPosition, seat: int, skill: Skill = KEEN) -> tuple[Econom
     economy = Economy(p, seat, skill=skill)
     purse = Purse(p, seat, economy)
     notes = _notes_for(p, seat, purse.lack(purse.needs))
-    if p.war and skill.arms and economy.lasts > 0 and not p.ended:
-        notes = _arm(p, seat, economy, purse, notes)
-    return economy, purse, notes
+    unit = arming(p, economy, purse, notes) if skill.arms else None
+    if unit is None:
+        return economy, purse, notes
+    purse.needs = unit.needs
+    return economy, purse, unit.notes
 
 
 _known: dict[tuple[object, ...], Shopping] = {}
@@ -258,14 +273,17 @@ def _gain(one: Weighed) -> float:
     return one.gain
 
 
-def _arm(p: WarCloudsPosition, seat: int, economy: Economy, purse: Purse, notes: int) -> int:
-    """Plan for what a unit takes that would be worth it; return the notes needed then."""
+def arming(p: WarCloudsPosition, economy: Economy, purse: Purse, notes: int) -> Arms | None:
+    """Return what a unit takes that would be worth it; None if none is."""
+    if not p.war or economy.lasts <= 0 or p.ended:
+        return None
     needs = purse.use(UNIT_COST)
     taken = _affordable(p, economy, notes, needs, purse)
-    if taken is None or warfare.levy(p, seat, economy, purse.cost(UNIT_COST) + taken[1]) is None:
-        return notes
-    purse.needs = needs
-    return taken[0]
+    if taken is None:
+        return None
+    price = purse.cost(UNIT_COST) + taken[1]
+    goal = warfare.levy(p, economy.seat, economy, price)
+    return Arms(needs, taken[0], price, goal.gain) if goal is not None else None
 
 
 def _affordable(

@@ -54,6 +54,8 @@ class Skill(NamedTuple):
     """No more units are built than that."""
     returns: float = learned.RETURNS
     """How many times its price a unit has to bring."""
+    margin: float = 12.0
+    """What a campaign has to bring, its Food not taken off, in dollars."""
     loot: float = learned.LOOT
     """How much of the worth of a cube counts that a unit takes in another's land."""
     lasting: float = learned.LASTING
@@ -72,6 +74,10 @@ class Skill(NamedTuple):
     def thrifty(self) -> Skill:
         """Return one that borrows for nothing but what its blocs need, and pays back what it can."""
         return self._replace(lent=0, working=0)
+
+    def warlike(self) -> Skill:
+        """Return one that builds units and sends them out for little."""
+        return self._replace(army=self.army + 5, returns=0.2, margin=8.0)
 
     def sparing(self) -> Skill:
         """Return one that builds nothing this round."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ....core.action import Action
 from ....core.rng import Stream
@@ -21,37 +21,52 @@ if TYPE_CHECKING:
 Plan = list[Action]
 
 
-def campaign(p: WarCloudsPosition, seat: int, economy: Economy) -> Plan:
-    """Return a campaign that pays, or a unit built for one; [] for peace."""
+class Campaign(NamedTuple):
+    """How war is begun or goes on, and what the unit gains by that, in dollars."""
+
+    plan: Plan
+    gain: float
+
+
+def campaign(p: WarCloudsPosition, seat: int, economy: Economy) -> Campaign | None:
+    """Return a campaign that pays, or a unit built for one; None for peace."""
     if not p.war or economy.lasts <= 0 or not p.holds(seat, ACTIVATE_COST):
-        return []
+        return None
     if economy.spare(p, FOOD) <= 0:
-        return []
-    found = warfare.next_goal(p, seat, economy, ACTIVATIONS)
+        return None
+    found = advance(p, seat, economy, ACTIVATIONS)
     if found is not None:
-        return [Activate(), *_way(p, found)]
+        return found._replace(plan=[Activate(), *found.plan])
     return _levy(p, seat, economy)
 
 
-def _way(p: WarCloudsPosition, found: warfare.Goal) -> Plan:
-    """Return the first step of a way: what comes of it is seen then."""
+def advance(p: WarCloudsPosition, seat: int, economy: Economy, steps: int) -> Campaign | None:
+    """Return the first step of the way that pays most: what comes of it is seen then."""
+    found = warfare.next_goal(p, seat, economy, steps)
+    if found is None:
+        return None
     path = found.path
-    return [March(CELLS[path[0]], CELLS[path[1]]) if len(path) > 1 else Stay(CELLS[path[0]])]
+    step = March(CELLS[path[0]], CELLS[path[1]]) if len(path) > 1 else Stay(CELLS[path[0]])
+    return Campaign([step], found.gain)
 
 
-def _levy(p: WarCloudsPosition, seat: int, economy: Economy) -> Plan:
+def _levy(p: WarCloudsPosition, seat: int, economy: Economy) -> Campaign | None:
     """Return a unit built where it would have something to do."""
     if any(economy.spare(p, good) <= 0 for good in (FOOD, ENERGY, LABOR)):
-        return []
-    price = sum(n * fair(p, g) for g, n in enumerate(RECRUIT_COST) if n) + barter_price(p, FOOD)
-    found = warfare.levy(p, seat, economy, price)
-    return [Recruit(CELLS[found.path[0]])] if found is not None else []
+        return None
+    found = warfare.levy(p, seat, economy, unit_price(p))
+    return Campaign([Recruit(CELLS[found.path[0]])], found.gain) if found is not None else None
+
+
+def unit_price(p: WarCloudsPosition) -> float:
+    """Return what a unit costs that is built of what is in hand, with sending it out, in dollars."""
+    return sum(n * fair(p, g) for g, n in enumerate(RECRUIT_COST) if n) + barter_price(p, FOOD)
 
 
 def activate(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return the next activation, or none."""
-    found = warfare.next_goal(p, seat, Economy(p, seat, skill=skill), p.stack[-1][2])
-    return [_way(p, found) if found is not None else [Halt()]]
+    found = advance(p, seat, Economy(p, seat, skill=skill), p.stack[-1][2])
+    return [found.plan if found is not None else [Halt()]]
 
 
 def operate(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:

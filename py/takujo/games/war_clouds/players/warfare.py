@@ -9,6 +9,7 @@ from ..hexes import COUNT, NEAR
 from ..rules import war
 from ..rules.position import ELIMINATED
 from .appraisal import Economy, land
+from .skill import Skill
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition
@@ -17,8 +18,6 @@ UNIT = 12.0
 """What a unit at home is worth while there is time to use it, in dollars."""
 USE = 6.0
 """What a cube that is taken is worth beyond its price, in dollars."""
-MARGIN = 12.0
-"""What a campaign has to bring, its Food not taken off, in dollars."""
 EMPTY_FLAG = 18.0
 """What taking a flag without a tile is worth, besides the hex."""
 
@@ -143,15 +142,21 @@ def next_goal(p: WarCloudsPosition, seat: int, economy: Economy, steps: int) -> 
     if not units:
         return None
     front = Front(p, seat, economy)
-    goals = [front.goal(cell, steps, MARGIN) for cell in units]
-    return max((g for g in goals if g is not None and g.gain > MARGIN), key=lambda g: g.gain, default=None)
+    least = economy.skill.margin
+    goals = [front.goal(cell, steps, least) for cell in units]
+    return max((g for g in goals if g is not None and g.gain > least), key=lambda g: g.gain, default=None)
+
+
+def due(skill: Skill, price: float) -> float:
+    """Return what a unit of such a price has to bring."""
+    return skill.returns * (price + skill.margin)
 
 
 def levy(p: WarCloudsPosition, seat: int, economy: Economy, price: float) -> Goal | None:
     """Return the best that a unit built now could do, from where it is built; None if it isn't worth its price."""
     if economy.lasts <= 1 or p.army(seat) >= min(UNITS, economy.skill.army):
         return None
-    least = economy.skill.returns * (price + MARGIN)
+    least = due(economy.skill, price)
     top: Goal | None = None
     front = Front(p, seat, economy)
     for cell in p.tiles_of(seat):

@@ -13,14 +13,11 @@ from . import exchanges, trade_plans
 from .plans import Plan
 from .shopping import shopping
 from .skill import Skill
+from .war_ways import Way, brings, war_way
 from .win_chance import richer
 
 if TYPE_CHECKING:
     from ..rules.position import WarCloudsPosition
-
-
-Way = tuple[Plan, float]
-"""What a seat may do, and by how many dollars that is worse than the likely way."""
 
 
 def weighed(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> list[Idea]:
@@ -33,6 +30,9 @@ def weighed(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> list[I
         ways = _dealings(p, seat, likely, own)
     elif step in ("answer", "counter"):
         ways = _answers(p, seat, likely, own)
+    war = war_way(p, seat, likely, own)
+    if war is not None:
+        ways.append(war)
     if not ways:
         return [Idea(tuple(likely), None)]
     chances = richer(p, seat, [0.0, *(-worse for _, worse in ways)])
@@ -49,22 +49,17 @@ def _dealings(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> list
         offer = trade_plans.offer(p, seat, plan, own) or trade_plans.sale(p, seat, plan, own)
         if offer is not None:
             ways.append(([offer], 0.0))
-    likely_brings = _brings(p, seat, own)
+    likely_brings = brings(p, seat, own)
     thrifty = own.thrifty()
     if isinstance(first, Borrow):
         if trade_plans.deal(p, seat, thrifty)[0] != first:
-            ways.append(([trade_plans.leave(p)], max(0.0, likely_brings - _brings(p, seat, thrifty))))
+            ways.append(([trade_plans.leave(p)], max(0.0, likely_brings - brings(p, seat, thrifty))))
     elif isinstance(first, Pass | Rest):
         for skill in (own.bold(), thrifty):
             other = trade_plans.deal(p, seat, skill)
             if isinstance(other[0], Borrow | Repay):
-                ways.append((other, max(0.0, likely_brings - _brings(p, seat, skill))))
+                ways.append((other, max(0.0, likely_brings - brings(p, seat, skill))))
     return ways
-
-
-def _brings(p: WarCloudsPosition, seat: int, skill: Skill) -> float:
-    """Return what all tiles bring that are to be built this round, beyond what they cost."""
-    return sum(tile.gain for tile in shopping(p, seat, skill).tiles)
 
 
 def _answers(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> list[Way]:
