@@ -144,6 +144,11 @@ const painter = {
     painter.lastPaintMs = performance.now() - began;
   },
 
+  /** Says whether something hides the board from everybody's sight. @param {boolean} covered */
+  cover(covered) {
+    picture.cover(covered);
+  },
+
   /** Adds drawings to the glyph table. @param {string} json {id: {"box": 24, "d": "M…"}} */
   glyphs(json) {
     glyphJson = json;

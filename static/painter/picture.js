@@ -18,6 +18,9 @@ const REST = 150;
 /** @param {any} of a frame */
 export const worldOf = (of) => of.shapes.find((/** @type {any} */ shape) => shape.k === "world");
 
+/** Does something when the next frame has been shown. @param {() => void} job */
+const afterFrame = (job) => requestAnimationFrame(() => requestAnimationFrame(job));
+
 export class Picture {
   /**
    * @param {CanvasRenderingContext2D} ctx of the board
@@ -43,17 +46,42 @@ export class Picture {
     this.timer = 0;
     this.resting = 0;
     this.preparing = false;
+    /** Whether something hides the board from everybody's sight. */ this.covered = false;
+    /** Whether the frame is still to be compared with what is drawn. */ this.late = false;
+    this.fresh = false;
     /** @type {(() => void)[]} */ this.waiting = [];
   }
 
-  /** Shows the frame, when stage, camera and motion have taken it up: what differs from the one before, if that is known. @param {boolean} fresh */
+  /** Shows the frame, when stage, camera and motion have taken it up. @param {boolean} fresh whether somebody else is looking, or at another match */
   show(fresh) {
-    const { frame, stage, camera, motion } = this;
-    const known = !this.request && this.drawn?.fit === stage.fit() ? this.drawn : null;
+    const still = !this.request;
+    this.fresh ||= fresh;
     this.#start();
+    if (!this.covered || this.request) this.#update(still);
+    else if (!this.late) {
+      this.late = true;
+      afterFrame(() => this.#catchUp());
+    }
+  }
+
+  /** Something hides the board from sight, or no longer: as long as it does, what changes is drawn when the next frame has been shown. @param {boolean} covered */
+  cover(covered) {
+    this.covered = covered;
+    if (!covered) this.#catchUp();
+  }
+
+  #catchUp() {
+    if (this.late) this.#update(true);
+  }
+
+  /** Draws what differs between the frame and what is drawn, if that is known. @param {boolean} still whether nothing has moved until now */
+  #update(still) {
+    const { frame, stage, camera, motion } = this;
+    const known = still && this.drawn?.fit === stage.fit() ? this.drawn : null;
     // Before anything changes on the page: a font on a canvas has the browser bring all styles up to date.
     const region = known && [...changes(known.frame, frame, stage.css, motion.busy), ...stage.below(known.rows)];
-    ground.learn(known && worldOf(known.frame)?.of, camera.world?.of, fresh);
+    ground.learn(known && worldOf(known.frame)?.of, camera.world?.of, this.fresh);
+    this.late = this.fresh = false;
     if (region) this.#drawNear(region);
     else this.#draw();
     this.#prepare();
@@ -99,7 +127,7 @@ export class Picture {
     const { near, far } = this.stage.part([...this.unseen, ...region]);
     this.unseen = far;
     this.#draw(near);
-    if (far.length && !waits) requestAnimationFrame(() => requestAnimationFrame(() => this.drawUnseen()));
+    if (far.length && !waits) afterFrame(() => this.drawUnseen());
   }
 
   /** Draws what has changed out of sight. */

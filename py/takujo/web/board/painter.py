@@ -43,6 +43,10 @@ class Painter:
             self._glyphs_of = game.package
         self._script.paint(scene.to_json(motion, fresh, eye), anybody)
 
+    def cover(self, covered: bool) -> None:
+        """Say whether something hides the board from sight: what changes on it meanwhile is painted a moment later."""
+        self._script.cover(covered)
+
     def reveal(self, places: list[str]) -> None:
         """Bring places of the board into sight."""
         self._script.reveal(json.dumps(places))
