@@ -138,17 +138,29 @@ class Scene(Shapes):
 
         `cycle` makes one wheel of several possibilities (the ways a tile may lie): each has a target whose pick says
         the whole action and whose `focus` (no seat's number) is what the board is then drawn with, as a preview; the
-        page shows one of the lit ones at any time, as "chosen". A target of the cycle without a pick (the tile's
-        place) goes on to the next one when it is chosen; so do the mouse wheel and R. Choosing what is shown plays it.
+        page shows one of the lit ones at any time, as "chosen"; without a focus, the scene is drawn with the first of
+        them. A target of the cycle without a pick (the tile's place) goes on to the next one when it is chosen; so do
+        the mouse wheel and R. Choosing what is shown plays it.
         `form` opens a form of the game (see core.forms), and is lit while that is offered. A `plain` target is not
         veiled when it can't be chosen: on a map that is true of most places, and they are to be seen all the same.
         """
         self.picks[id] = pick or {}
         target: dict[str, Any] = {"id": id, "box": list(box), "label": label, "state": "info"}
-        more = {"tip": tip, "key": key, "round": round, "world": world, "cycle": cycle, "form": form, "plain": plain}
-        for name, value in more.items():
-            if value:
-                target[name] = value
+        # Written out: a board has some hundred of them, at every action.
+        if tip:
+            target["tip"] = tip
+        if key:
+            target["key"] = key
+        if round:
+            target["round"] = round
+        if world:
+            target["world"] = world
+        if cycle:
+            target["cycle"] = cycle
+        if form:
+            target["form"] = form
+        if plain:
+            target["plain"] = plain
         if focus is not None:
             target["focus"] = focus
         self.targets.append(target)
