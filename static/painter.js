@@ -23,15 +23,18 @@
 // in, gone ones fade out. motion 0 jumps, as do the first frame and a board of another size. "fresh": true says that somebody
 // else is looking now, or that another match has begun: nothing of the last frame stays. "eye": "<match>:<seat>" says who it
 // is (no seat: nobody in particular), so that the camera goes back to what they had moved to.
+// In shapes, in the world's "of" and in targets, [at, count] stands for so many things of the last frame, from one on.
 // Targets: {"id", "box": [x, y, w, h], "round", "r", "label", "tip", "state": "lit" | "chosen" | "off" | "info", "key",
 //   "world": id (the box is on that plane), "cycle": name, "focus": n (one of the cycle's possibilities: the "chosen" one is
 //   shown; wheel, R and the bar at #turner ask for the next), "form": name (it opens a dialog), "plain" (no veil when off)}
 
 import { Camera } from "./painter/camera.js";
+import { same } from "./painter/changes.js";
 import { chartAt, drawChart, redrawCharts } from "./painter/chart.js";
 import { watchTheme } from "./painter/colors.js";
 import { ground } from "./painter/ground.js";
 import { idly } from "./painter/idly.js";
+import { complete, written } from "./painter/complete.js";
 import { Motion } from "./painter/motion.js";
 import { Picture, worldOf } from "./painter/picture.js";
 import { drawQr } from "./painter/qr.js";
@@ -54,7 +57,6 @@ const motion = new Motion();
 /** A canvas beside the board, for what is drawn once and laid down often. */
 const under = document.createElement("canvas");
 
-let lastJson = "";
 /** Whether the frame may be shown again before it is known who looks. */ let open = false;
 let glyphJson = "{}";
 /** @type {((kind: string, value: string) => void) | null} */ let onEvent = null;
@@ -122,24 +124,24 @@ const painter = {
   /** Shows a frame. @param {string} json @param {boolean} [anybody] whether it tells nobody what they may not know */
   paint(json, anybody = true) {
     open = anybody;
-    if (json === lastJson) return;
     const began = performance.now();
     const next = JSON.parse(json);
     const size = next.size;
     const { frame } = picture;
+    complete(next, frame);
+    if (frame && same(frame, next)) return;
     // Nothing glides when there was nothing before, or when the board itself is laid out anew.
     const relaid = !frame || frame.size[0] !== size[0];
     const fresh = next.fresh || relaid || frame.size[1] !== size[1];
     if (!frame || frame.label !== next.label) ctx.canvas.setAttribute("aria-label", next.label || "");
-    lastJson = json;
     picture.frame = next;
     stage.resize(size);
     if (fresh) motion.finish();
     camera.take(worldOf(next), next.motion, next.fresh || relaid, next.eye || "");
     motion.take(next.shapes, fresh ? 0 : motionOf(next.motion), performance.now(), size[0] / 50, camera.world?.at);
     picture.show(Boolean(next.fresh));
-    targets.show(next.targets || [], size, next.fresh);
-    turner.take(next.targets || []);
+    targets.show(next.targets, size, next.fresh);
+    turner.take(next.targets);
     if (!motion.busy) picture.settle();
     painter.lastPaintMs = performance.now() - began;
   },
@@ -182,14 +184,14 @@ const painter = {
     targets.reveal(JSON.parse(json));
   },
 
-  /** The last frame, as it came. */
+  /** The last frame, whole. */
   frame() {
-    return lastJson;
+    return picture?.frame ? written(picture.frame) : "";
   },
 
   /** What is needed to show the last frame again on another visit; null where somebody might see what they may not know. */
   left() {
-    return open && lastJson ? { frame: lastJson, glyphs: glyphJson } : null;
+    return open && picture?.frame ? { frame: painter.frame(), glyphs: glyphJson } : null;
   },
 
   /** "tall" for a narrow stage that is not low, "broad" for one much wider than high, otherwise "wide". */

@@ -57,7 +57,7 @@ export function drawOver({ frame, stage, camera, motion }, ctx, region) {
     const reach = grown([x, y, x + w, y + h], reachOf(target) * px);
     return !region || region.some((box) => meet(box, reach));
   };
-  const all = (frame.targets || []).filter(near);
+  const all = frame.targets.filter(near);
   const inside = (/** @type {any} */ target) => world && target.world === world.id;
   drawLooks(ctx, all.filter((/** @type {any} */ target) => !inside(target)), px, motion.busy);
   if (world) inWorld(ctx, world, () => drawLooks(ctx, all.filter(inside), px / world.at.s, motion.busy));

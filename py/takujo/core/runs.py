@@ -7,7 +7,7 @@ from typing import Any
 
 REACH = 8
 """How many items may have been taken out where one that is known comes next."""
-MOST = 32
+MOST = 8
 """After so many new ones in a row nothing is searched for further away."""
 
 Run = list[int]
