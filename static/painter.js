@@ -23,60 +23,43 @@
 // in, gone ones fade out. motion 0 jumps, as do the first frame and a board of another size. "fresh": true says that somebody
 // else is looking now, or that another match has begun: nothing of the last frame stays. "eye": "<match>:<seat>" says who it
 // is (no seat: nobody in particular), so that the camera goes back to what they had moved to.
+// In shapes, in the world's "of" and in targets, [at, count] stands for so many things of the last frame, from one on.
 // Targets: {"id", "box": [x, y, w, h], "round", "r", "label", "tip", "state": "lit" | "chosen" | "off" | "info", "key",
 //   "world": id (the box is on that plane), "cycle": name, "focus": n (one of the cycle's possibilities: the "chosen" one is
 //   shown; wheel, R and the bar at #turner ask for the next), "form": name (it opens a dialog), "plain" (no veil when off)}
 
-import { grown, meet } from "./painter/bounds.js";
 import { Camera } from "./painter/camera.js";
-import { changes } from "./painter/changes.js";
+import { same } from "./painter/changes.js";
 import { chartAt, drawChart, redrawCharts } from "./painter/chart.js";
 import { watchTheme } from "./painter/colors.js";
 import { ground } from "./painter/ground.js";
-import { drawLooks, reachOf } from "./painter/looks.js";
+import { idly } from "./painter/idly.js";
+import { complete, written } from "./painter/complete.js";
 import { Motion } from "./painter/motion.js";
+import { Picture, worldOf } from "./painter/picture.js";
 import { drawQr } from "./painter/qr.js";
-import { addGlyphs, drawFloat, drawShape, drawSplash, inWorld } from "./painter/shapes.js";
+import { addGlyphs } from "./painter/shapes.js";
 import { Stage } from "./painter/stage.js";
 import { Targets } from "./painter/targets.js";
-import { fontJobs, forgetTexts, precise } from "./painter/text.js";
+import { fontJobs, forgetTexts } from "./painter/text.js";
 import { textureJobs } from "./painter/textures.js";
 import { Tip } from "./painter/tip.js";
 import { Turner } from "./painter/turner.js";
 
-/** How long after its end a move is finished off by a timer: hidden pages get no animation frames. */
-const LATE = 300;
-/** How long at most each thing that is drawn beforehand waits for a quiet moment, in ms. */
-const PATIENCE = 150;
-/** The camera rests when nobody has moved it for so long, in ms. */
-const REST = 150;
-
 /** @type {CanvasRenderingContext2D} */ let ctx;
 /** @type {Stage} */ let stage;
 /** @type {Camera} */ let camera;
+/** @type {Picture} */ let picture;
 /** @type {Targets} */ let targets;
 /** @type {Tip} */ let tip;
 /** @type {Turner} */ let turner;
 const motion = new Motion();
-/** The shapes that stand still under the moving ones, drawn once per animation. */
+/** A canvas beside the board, for what is drawn once and laid down often. */
 const under = document.createElement("canvas");
-let underCount = 0;
-let underStale = false;
 
-/** @type {any} */ let frame = null;
-let lastJson = "";
 /** Whether the frame may be shown again before it is known who looks. */ let open = false;
 let glyphJson = "{}";
-/** The frame on the canvas and how it fits there; null when something moved. @type {{frame: any, fit: string, rows: number} | null} */ let drawn = null;
-/** What has changed out of sight, and is drawn when the next frame has been shown. @type {import("./painter/bounds.js").Box[]} */ let unseen = [];
-let request = 0;
-let timer = 0;
-let resting = 0;
-/** @type {(() => void)[]} */ let waiting = [];
 /** @type {((kind: string, value: string) => void) | null} */ let onEvent = null;
-
-/** @param {any} of a frame */
-const worldOf = (of) => of.shapes.find((/** @type {any} */ shape) => shape.k === "world");
 
 /** @param {string} kind @param {string} value */
 function emit(kind, value) {
@@ -91,248 +74,16 @@ function motionOf(ms) {
   return Number(ms) || 0;
 }
 
-/** @param {CanvasRenderingContext2D} to @param {number} from @param {number} until @param {import("./painter/bounds.js").Box[] | null} [region] */
-function drawBoard(to, from, until, region = null) {
-  const { k, ratio } = stage;
-  to.setTransform(k, 0, 0, k, stage.left, stage.top);
-  let ghost = 0;
-  const { ghosts } = motion;
-  for (let i = from; i < until; i++) {
-    while (ghost < ghosts.length && ghosts[ghost].top <= i) drawGhost(to, ghosts[ghost++]);
-    drawShape(to, frame.shapes[i], k, 1, ratio, region);
-  }
-  if (until < frame.shapes.length) return;
-  while (ghost < ghosts.length) drawGhost(to, ghosts[ghost++]);
-}
-
-/** @param {CanvasRenderingContext2D} to @param {any} ghost */
-function drawGhost(to, { shape, world, plane }) {
-  const { world: field } = camera;
-  const fade = (/** @type {number} */ k) => {
-    to.save();
-    to.translate(world.x, world.y);
-    to.rotate((world.r * Math.PI) / 180);
-    to.scale(world.s, world.s);
-    drawShape(to, shape, k * world.s, 1, stage.ratio);
-    to.restore();
-  };
-  if (!plane) fade(stage.k);
-  else if (field) inWorld(to, field, () => fade(stage.k * field.at.s));
-}
-
-/** What lies over the board itself: the marks of targets, splashes and rising labels. @param {import("./painter/bounds.js").Box[] | null} region */
-function drawOver(region) {
-  const { world } = camera;
-  const px = 1 / stage.css;
-  const near = (/** @type {any} */ target) => {
-    const [x, y, w, h] = camera.boxOf(target);
-    const reach = grown([x, y, x + w, y + h], reachOf(target) * px);
-    return !region || region.some((box) => meet(box, reach));
-  };
-  const all = (frame.targets || []).filter(near);
-  const inside = (/** @type {any} */ target) => world && target.world === world.id;
-  drawLooks(ctx, all.filter((/** @type {any} */ target) => !inside(target)), px, motion.busy);
-  if (world) inWorld(ctx, world, () => drawLooks(ctx, all.filter(inside), px / world.at.s, motion.busy));
-  for (const { shape, world: at, plane, t } of motion.floats) {
-    if (shape.k === "float") {
-      const [x, y] = plane && world ? camera.seen({ box: [shape.x, shape.y, 0, 0], world: world.id }).box : [shape.x, shape.y];
-      drawFloat(ctx, { ...shape, x, y }, t, motion.unit);
-      continue;
-    }
-    const splash = () => {
-      ctx.save();
-      ctx.translate(at.x, at.y);
-      ctx.scale(at.s, at.s);
-      drawSplash(ctx, shape, t);
-      ctx.restore();
-    };
-    plane && world ? inWorld(ctx, world, splash) : splash();
-  }
-}
-
-/** Draws the frame, or only what lies in some boxes of the board. @param {import("./painter/bounds.js").Box[] | null} [region] */
-function draw(region = null) {
-  if (!frame || !stage.k) return;
-  const { width, height } = ctx.canvas;
-  precise(ctx);
-  ctx.setTransform(1, 0, 0, 1, 0, 0);
-  ctx.globalAlpha = 1;
-  if (region) {
-    // Whole device pixels: the edge of a clip would be seen.
-    region = region.map((box) => stage.pixelsOf(box)).filter(([l, t, r, b]) => l < r && t < b);
-    ctx.save();
-    ctx.beginPath();
-    for (const [l, t, r, b] of region) ctx.rect(l, t, r - l, b - t);
-    ctx.clip();
-    for (const [l, t, r, b] of region) ctx.clearRect(l, t, r - l, b - t);
-    region = region.map((box) => stage.unitsOf(box));
-  } else {
-    ctx.clearRect(0, 0, width, height);
-    unseen = [];
-  }
-  let from = 0;
-  if (request && underCount) {
-    ctx.drawImage(under, 0, 0);
-    from = underCount;
-  }
-  drawBoard(ctx, from, frame.shapes.length, region);
-  ctx.setTransform(stage.k, 0, 0, stage.k, stage.left, stage.top);
-  drawOver(region);
-  if (region) ctx.restore();
-  ctx.globalAlpha = 1;
-  drawn = moving() || request ? null : { frame, fit: stage.fit(), rows: stage.rows };
-}
-
-/** Draws some boxes of the board: at once what is in sight, the rest with the frame after the next. @param {import("./painter/bounds.js").Box[]} region */
-function drawNear(region) {
-  const waits = unseen.length > 0;
-  const { near, far } = stage.part([...unseen, ...region]);
-  unseen = far;
-  draw(near);
-  if (far.length && !waits) requestAnimationFrame(() => requestAnimationFrame(drawUnseen));
-}
-
-/** Draws what has changed out of sight. */
-function drawUnseen() {
-  const region = unseen;
-  unseen = [];
-  if (region.length) draw(region);
-}
-
-/** Keeps what lies under everything that moves, so that an animation redraws only the rest. */
-function drawUnder() {
-  underCount = 0;
-  underStale = false;
-  if (!frame || !stage.k) return;
-  const count = Math.min(motion.lowest(frame.shapes.length), camera.trip ? frame.shapes.indexOf(camera.world) : Infinity);
-  if (count < 8) return;
-  const { width, height } = ctx.canvas;
-  if (under.width !== width || under.height !== height) Object.assign(under, { width, height });
-  const to = /** @type {CanvasRenderingContext2D} */ (under.getContext("2d"));
-  precise(to);
-  to.setTransform(1, 0, 0, 1, 0, 0);
-  to.globalAlpha = 1;
-  to.clearRect(0, 0, width, height);
-  drawBoard(to, 0, count);
-  underCount = count;
-}
-
 /** Draws everything anew: the box or the theme has changed. */
 function redraw() {
-  underCount = 0;
-  underStale = true;
   turner?.follow();
-  draw();
+  picture?.redraw();
 }
 
 /** The camera has moved. */
 function followCamera() {
   targets.follow();
   turner.follow();
-}
-
-/** @param {number} now */
-function tick(now) {
-  // The clock of animation frames may lie a little before the moment the frame was taken.
-  motion.step(now);
-  if (camera.step(now)) followCamera();
-  request = moving() ? requestAnimationFrame(tick) : 0;
-  if (request && underStale) drawUnder();
-  draw(inWindow());
-  if (!motion.busy) settle();
-  if (request) return;
-  clearTimeout(timer);
-  prepare();
-}
-
-/** The camera has moved: everything is drawn anew with the next picture, however many steps it takes until then. */
-function follow() {
-  underCount = 0;
-  underStale = true;
-  ground.moving = true;
-  clearTimeout(resting);
-  resting = window.setTimeout(rest, REST);
-  if (!request) request = requestAnimationFrame(tick);
-  if (camera.trip) watch();
-}
-
-/** The camera rests: its picture becomes sharp, and is kept. */
-function rest() {
-  if (camera.trip) {
-    resting = window.setTimeout(rest, REST);
-    return;
-  }
-  ground.moving = false;
-  if (ground.rough) draw(inWindow());
-  ground.rough = false;
-  prepare();
-}
-
-/** What has to be drawn where nothing but the camera has moved; null: everything. */
-function inWindow() {
-  if (!camera.world || moving() || drawn?.frame !== frame || drawn.fit !== stage.fit()) return null;
-  const { x, y, w, h } = camera.world;
-  return [/** @type {import("./painter/bounds.js").Box} */ ([x, y, x + w, y + h])];
-}
-
-let preparing = false;
-
-/** Keeps a picture of the world's ground for what comes, when there is time. */
-function prepare() {
-  const ready = () => {
-    const { k, left, top } = stage;
-    return camera.world && k > 0 && !request && !ground.moving && ground.wanted(camera.world, k, [left, top]);
-  };
-  if (preparing || !ready()) return;
-  preparing = true;
-  idly([
-    () => {
-      preparing = false;
-      if (!ready()) return;
-      const { k, left, top, ratio } = stage;
-      ground.keep(camera.world, k, [left, top], (to, shape, scale) => drawShape(to, shape, scale, 1, ratio));
-      // Only what is laid down somewhere is really painted: now, not in the next click.
-      warming.drawImage(ground.canvas, 0, 0, 1, 1, 0, 0, 1, 1);
-    },
-  ]);
-}
-
-/** Whether anything needs animation frames. */
-function moving() {
-  return motion.moving || camera.trip !== null;
-}
-
-/** Makes sure that what moves comes to its end. */
-function watch() {
-  clearTimeout(timer);
-  timer = window.setTimeout(painter.skip, Math.max(motion.end, camera.end) - performance.now() + LATE);
-}
-
-function start() {
-  targets.layer.toggleAttribute("data-busy", motion.busy);
-  if (!moving()) {
-    stop();
-    return;
-  }
-  // Left to the first step: the frame itself must appear at once.
-  underCount = 0;
-  underStale = true;
-  if (!request) request = requestAnimationFrame(tick);
-  watch();
-}
-
-function stop() {
-  if (request) cancelAnimationFrame(request);
-  request = 0;
-  clearTimeout(timer);
-  underCount = 0;
-}
-
-function settle() {
-  targets.layer.removeAttribute("data-busy");
-  const done = waiting;
-  waiting = [];
-  for (const resolve of done) resolve();
 }
 
 const painter = {
@@ -351,8 +102,9 @@ const painter = {
     ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     canvas.setAttribute("role", "img");
     tip = new Tip(bubble);
-    stage = new Stage(canvas, layer, under, redraw, (kind) => emit("layout", kind), drawUnseen);
-    camera = new Camera(stage, follow, motionOf);
+    stage = new Stage(canvas, layer, under, redraw, (kind) => emit("layout", kind), () => picture.drawUnseen());
+    camera = new Camera(stage, () => picture.follow(), motionOf);
+    picture = new Picture(ctx, under, stage, camera, motion, followCamera);
     targets = new Targets(layer, tip, camera, emit);
     turner = new Turner(stage, camera, targets, emit);
     canvas.addEventListener("click", () => {
@@ -372,32 +124,31 @@ const painter = {
   /** Shows a frame. @param {string} json @param {boolean} [anybody] whether it tells nobody what they may not know */
   paint(json, anybody = true) {
     open = anybody;
-    if (json === lastJson) return;
     const began = performance.now();
     const next = JSON.parse(json);
     const size = next.size;
+    const { frame } = picture;
+    complete(next, frame);
+    if (frame && same(frame, next)) return;
     // Nothing glides when there was nothing before, or when the board itself is laid out anew.
     const relaid = !frame || frame.size[0] !== size[0];
     const fresh = next.fresh || relaid || frame.size[1] !== size[1];
     if (!frame || frame.label !== next.label) ctx.canvas.setAttribute("aria-label", next.label || "");
-    lastJson = json;
-    frame = next;
+    picture.frame = next;
     stage.resize(size);
     if (fresh) motion.finish();
     camera.take(worldOf(next), next.motion, next.fresh || relaid, next.eye || "");
     motion.take(next.shapes, fresh ? 0 : motionOf(next.motion), performance.now(), size[0] / 50, camera.world?.at);
-    const known = !request && drawn?.fit === stage.fit() ? drawn : null;
-    start();
-    // Before anything changes on the page: a font on a canvas has the browser bring all styles up to date.
-    const region = known && [...changes(known.frame, next, stage.css, motion.busy), ...stage.below(known.rows)];
-    ground.learn(known && worldOf(known.frame)?.of, camera.world?.of, Boolean(next.fresh));
-    if (region) drawNear(region);
-    else draw();
-    prepare();
-    targets.show(next.targets || [], size, next.fresh);
-    turner.take(next.targets || []);
-    if (!motion.busy) settle();
+    picture.show(Boolean(next.fresh));
+    targets.show(next.targets, size, next.fresh);
+    turner.take(next.targets);
+    if (!motion.busy) picture.settle();
     painter.lastPaintMs = performance.now() - began;
+  },
+
+  /** Says whether something hides the board from everybody's sight. @param {boolean} covered */
+  cover(covered) {
+    picture.cover(covered);
   },
 
   /** Adds drawings to the glyph table. @param {string} json {id: {"box": 24, "d": "M…"}} */
@@ -410,12 +161,7 @@ const painter = {
 
   /** Ends running animations now. */
   skip() {
-    if (!moving()) return;
-    motion.finish();
-    if (camera.step(Infinity)) followCamera();
-    stop();
-    draw();
-    settle();
+    picture?.skip();
   },
 
   /** Whether pieces or dice are on their way. */
@@ -425,7 +171,7 @@ const painter = {
 
   /** A promise for the moment when nothing is on its way. */
   settled() {
-    return motion.busy ? new Promise((resolve) => waiting.push(() => resolve(undefined))) : Promise.resolve();
+    return picture.settled();
   },
 
   /** Where a target is in the window, {x, y, width, height} in CSS pixels; null if there is none to be seen. @param {string} id */
@@ -438,14 +184,14 @@ const painter = {
     targets.reveal(JSON.parse(json));
   },
 
-  /** The last frame, as it came. */
+  /** The last frame, whole. */
   frame() {
-    return lastJson;
+    return picture?.frame ? written(picture.frame) : "";
   },
 
   /** What is needed to show the last frame again on another visit; null where somebody might see what they may not know. */
   left() {
-    return open && lastJson ? { frame: lastJson, glyphs: glyphJson } : null;
+    return open && picture?.frame ? { frame: painter.frame(), glyphs: glyphJson } : null;
   },
 
   /** "tall" for a narrow stage that is not low, "broad" for one much wider than high, otherwise "wide". */
@@ -482,17 +228,6 @@ const painter = {
     drawQr(canvas, json);
   },
 };
-
-/** Does jobs one by one while nothing else is to be done. @param {(() => void)[]} jobs */
-function idly(jobs) {
-  const next = () => {
-    jobs.shift()?.();
-    if (jobs.length) idly(jobs);
-  };
-  // Safari has no idle callbacks.
-  if ("requestIdleCallback" in window) requestIdleCallback(next, { timeout: PATIENCE });
-  else setTimeout(next, 50);
-}
 
 const warming = /** @type {CanvasRenderingContext2D} */ (under.getContext("2d"));
 idly([...fontJobs(warming), ...textureJobs(warming)]);

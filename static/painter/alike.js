@@ -9,15 +9,17 @@ import { rising } from "./rising.js";
  * @param {any[]} old @param {any[]} now @returns {[number, number][]}
  */
 export function alike(old, now) {
-  /** @type {Map<string, number[]>} */ const places = new Map();
+  // What has stayed is one and the same object: only of the rest it has to be found out what it says.
+  const [before, after] = [new Set(old), new Set(now)];
+  /** @type {Map<any, number[]>} */ const places = new Map();
   for (let i = old.length - 1; i >= 0; i--) {
-    const text = textOf(old[i]);
-    const same = places.get(text);
-    same ? same.push(i) : places.set(text, [i]);
+    const said = after.has(old[i]) ? old[i] : textOf(old[i]);
+    const same = places.get(said);
+    same ? same.push(i) : places.set(said, [i]);
   }
   /** @type {[number, number][]} */ const pairs = [];
   now.forEach((shape, j) => {
-    const i = places.get(textOf(shape))?.pop();
+    const i = places.get(before.has(shape) ? shape : textOf(shape))?.pop();
     if (i !== undefined) pairs.push([i, j]);
   });
   return rising(pairs.map(([i]) => i)).map((at) => pairs[at]);

@@ -22,7 +22,7 @@ export function changes(before, after, css, busy) {
   /** @type {Box[]} */ const found = [];
   compare(before.shapes, after.shapes, (box) => found.push(box));
   const world = after.shapes.find((/** @type {any} */ shape) => shape.k === "world");
-  marks(before.targets || [], after.targets || [], world, css, busy, found);
+  marks(before.targets, after.targets, world, css, busy, found);
   return gathered(found);
 }
 
@@ -74,6 +74,15 @@ function share(old, i, now, j) {
   return true;
 }
 
+/** Whether two frames are the same, but for what the painter has noted in the first of them. @param {any} before @param {any} after */
+export function same({ shapes: old, ...before }, { shapes: now, ...after }) {
+  if (old.length !== now.length || !equal(before, after)) return false;
+  return old.every((/** @type {any} */ was, /** @type {number} */ i) => was === now[i] || equal(told(was), now[i]));
+}
+
+/** A shape as it was told: the camera's place is the painter's own. @param {any} shape */
+const told = ({ at, ...said }) => said;
+
 /** @param {any} a @param {any} b @returns {boolean} */
 function equal(a, b) {
   if (a === b) return true;
@@ -103,7 +112,7 @@ function marks(old, now, world, css, busy, found) {
   for (const target of now) {
     const was = looks.get(target.id);
     looks.delete(target.id);
-    if (was && look(was) === look(target) && !(busy && target.state === "lit")) continue;
+    if (was && (was === target || look(was) === look(target)) && !(busy && target.state === "lit")) continue;
     if (was && marked(was)) note(was);
     if (marked(target)) note(target);
   }

@@ -1,8 +1,6 @@
 // @ts-check
 // Many places gathered into few boxes: each box that is drawn anew costs something, and so does all that it covers in vain.
 
-import { around } from "./bounds.js";
-
 /** @typedef {import("./bounds.js").Box} Box */
 
 /** At most so many boxes. */
@@ -16,21 +14,20 @@ export function gathered(boxes) {
   for (let box of boxes) {
     if (!area(box)) continue;
     for (let at = 0; at < out.length; ) {
-      const both = around([box, out[at]]);
-      if (vain(box, out[at]) > SLACK * area(both)) at++;
+      if (vain(box, out[at]) > SLACK * whole(box, out[at])) at++;
       else {
-        box = both;
+        box = both(box, out[at]);
         out.splice(at, 1);
         at = 0; // it reaches further now
       }
     }
     out.push(box);
-    if (out.length > MOST) out.push(around(closest(out)));
+    if (out.length > MOST) out.push(closest(out));
   }
   return out;
 }
 
-/** Takes out the two that together cover the least in vain. @param {Box[]} boxes @returns {Box[]} */
+/** Takes out the two that together cover the least in vain; the box around both. @param {Box[]} boxes */
 function closest(boxes) {
   let [one, other, least] = [0, 1, Infinity];
   for (let j = 1; j < boxes.length; j++) {
@@ -39,14 +36,23 @@ function closest(boxes) {
       if (lost < least) [one, other, least] = [i, j, lost];
     }
   }
-  return [...boxes.splice(other, 1), ...boxes.splice(one, 1)];
+  const [[a], [b]] = [boxes.splice(other, 1), boxes.splice(one, 1)];
+  return both(a, b);
 }
 
-/** What the box around both covers that neither of them does. @param {Box} a @param {Box} b */
-const vain = (a, b) => area(around([a, b])) - area(a) - area(b) + area(common(a, b));
+/** The box around both. @param {Box} a @param {Box} b @returns {Box} */
+const both = (a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 
-/** @param {Box} a @param {Box} b @returns {Box} */
-const common = (a, b) => [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
+// Plain numbers: hundreds of boxes are compared with each other, and to make one of each pair would cost the most.
+
+/** What the box around both covers that neither of them does. @param {Box} a @param {Box} b */
+const vain = (a, b) => whole(a, b) - area(a) - area(b) + common(a, b);
+
+/** @param {Box} a @param {Box} b */
+const whole = (a, b) => (Math.max(a[2], b[2]) - Math.min(a[0], b[0])) * (Math.max(a[3], b[3]) - Math.min(a[1], b[1]));
+
+/** @param {Box} a @param {Box} b */
+const common = (a, b) => Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
 
 /** @param {Box} box */
-const area = ([l, t, r, b]) => Math.max(0, r - l) * Math.max(0, b - t);
+const area = (box) => Math.max(0, box[2] - box[0]) * Math.max(0, box[3] - box[1]);

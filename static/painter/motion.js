@@ -99,6 +99,8 @@ export class Motion {
     }
     if (ms > 0) for (const [id, entry] of old) this.#leave(id, entry, old, ms, now);
     else this.ghosts = [];
+    // A shape that has stayed is the same object still: what has stopped here must not go on standing where it was.
+    for (const [id, { entry }] of oldMoves) if (!this.moves.has(id)) delete entry.shape.live;
     this.ghosts.sort((a, b) => a.top - b.top);
 
     for (const float of floats) {

@@ -25,6 +25,8 @@ export class Turner {
     this.emit = emit;
     this.bar = document.getElementById("turner");
     /** The targets of the cycle; none when there is nothing to go through. @type {any[]} */ this.list = [];
+    /** How large the bar is, as long as the window stays; asking it costs a layout of the page. */ this.bulk = [0, 0];
+    addEventListener("resize", () => (this.bulk = [0, 0]));
     this.rolled = 0;
     this.last = 0;
     // Before the camera, which would zoom.
@@ -55,7 +57,9 @@ export class Turner {
   follow() {
     if (!this.bar || this.bar.hidden) return;
     const { css, size, layer } = this.stage;
-    const { offsetWidth: wide, offsetHeight: high, style } = this.bar;
+    const { style } = this.bar;
+    if (!this.bulk[0]) this.bulk = [this.bar.offsetWidth, this.bar.offsetHeight];
+    const [wide, high] = this.bulk;
     const boxes = this.list.map((target) => this.camera.seen(target).box.map((/** @type {number} */ length) => length * css));
     const at = this.list.findIndex(isHub);
     const free = (/** @type {number[]} */ [x, y]) =>

@@ -18,7 +18,7 @@ SPY = """(() => {
   let painter;
   Object.defineProperty(window, "takujoPainter", { configurable: true, get: () => painter, set: (made) => {
     const paint = made.paint;
-    made.paint = (json) => { seen.frames.push(json); paint(json); };
+    made.paint = (json) => { paint(json); seen.frames.push(made.frame()); };
     painter = made;
   } });
   const watcher = new MutationObserver((records) => {

@@ -27,12 +27,14 @@ def you(started: Visit) -> Visitor:
     return started()
 
 
-def placing() -> Match:
-    """Return a match of Three Nations in which the first of three people has placed."""
+def placing(done: bool = True) -> Match:
+    """Return a match of Three Nations in which the first of three people has placed, and said that this is all."""
     match = Match.new("workers-made", 3, {}, 7, [("human", name) for name in ("Ann", "Ben", "Cem")])
     first = deciding(match)
-    for action in ("tactic 0 attack", "put 0 2", "tactic 1 defence", "put 5 1", "put 5 0", "put 3 2", "done"):
+    for action in ("tactic 0 attack", "put 0 2", "tactic 1 defence", "put 5 1", "put 5 0", "put 3 2"):
         match.play(first, action)
+    if done:
+        match.play(first, "done")
     return match
 
 
@@ -54,6 +56,22 @@ def test_it_names_the_next_one_and_hides_the_rest(you: Visitor) -> None:
         reached.append(page.evaluate(FOCUSED) or page.evaluate("() => document.activeElement.tagName"))
     own = {"continue", "curtain-share", "curtain-live", "curtain-lobby", "BODY"}
     assert set(reached) <= own and len(set(reached)) >= 3, reached
+
+
+def test_the_board_behind_it_is_painted_when_it_hangs(you: Visitor) -> None:
+    you.bring(placing(done=False))
+    you.come()
+    at_once = you.page.evaluate(
+        """async () => {
+          const seen = () => document.getElementById("board").toDataURL();
+          const before = seen();
+          document.querySelector('[data-action="done"]').click();
+          const now = seen() === before;
+          for (let n = 0; n < 3; n += 1) await new Promise((done) => requestAnimationFrame(done));
+          return [now, seen() === before];
+        }"""
+    )
+    assert you.curtained() and at_once == [True, False]
 
 
 def test_keys_do_nothing_behind_it(you: Visitor) -> None:

@@ -139,6 +139,20 @@ def test_nothing_can_be_chosen_at_the_end(game: Game, lang: str, layout: str) ->
     assert not any(any(scene.picks.values()) for p, *_, scene in scenes(game, lang, layout) if not p.stack)
 
 
+@each_look
+def test_a_cycle_is_drawn_with_its_first_possibility_as_long_as_none_is_in_focus(lang: str, layout: str) -> None:
+    cycles = 0
+    for game in GAMES.values():
+        for p, viewer, names, scene in scenes(game, lang, layout):
+            first = next((t["focus"] for t in scene.targets if "cycle" in t and "focus" in t), None)
+            if first is not None:
+                view = p.view(viewer) if p.stack else p
+                shown = game.board.scene(view, viewer, lang, layout, first, names=names)
+                assert shown.to_json() == scene.to_json()
+                cycles += 1
+    assert cycles
+
+
 # -- what is drawn
 
 

@@ -21,6 +21,14 @@ def states(made: Scene) -> dict[str, str]:
     return {target["id"]: target["state"] for target in made.targets}
 
 
+def test_what_a_scene_is_drawn_with_without_a_focus_is_its_first_possibility_lit_or_not() -> None:
+    cycle = Cycle()
+    cycle.take(scene("bc"), None)
+    assert cycle.first == 100
+    cycle.take(scene(""), None)
+    assert cycle.first is None
+
+
 def test_the_first_lit_possibility_is_shown_until_another_is() -> None:
     cycle = Cycle()
     assert cycle.take(scene("bc"), None) == 101

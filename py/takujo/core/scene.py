@@ -7,7 +7,9 @@ The fields are those of the painter's frame: see static/painter.js.
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Self
+
+from .runs import runs
 
 Shape = dict[str, Any]
 
@@ -138,31 +140,48 @@ class Scene(Shapes):
 
         `cycle` makes one wheel of several possibilities (the ways a tile may lie): each has a target whose pick says
         the whole action and whose `focus` (no seat's number) is what the board is then drawn with, as a preview; the
-        page shows one of the lit ones at any time, as "chosen". A target of the cycle without a pick (the tile's
-        place) goes on to the next one when it is chosen; so do the mouse wheel and R. Choosing what is shown plays it.
+        page shows one of the lit ones at any time, as "chosen"; without a focus, the scene is drawn with the first of
+        them. A target of the cycle without a pick (the tile's place) goes on to the next one when it is chosen; so do
+        the mouse wheel and R. Choosing what is shown plays it.
         `form` opens a form of the game (see core.forms), and is lit while that is offered. A `plain` target is not
         veiled when it can't be chosen: on a map that is true of most places, and they are to be seen all the same.
         """
         self.picks[id] = pick or {}
         target: dict[str, Any] = {"id": id, "box": list(box), "label": label, "state": "info"}
-        more = {"tip": tip, "key": key, "round": round, "world": world, "cycle": cycle, "form": form, "plain": plain}
-        for name, value in more.items():
-            if value:
-                target[name] = value
+        # Written out: a board has some hundred of them, at every action.
+        if tip:
+            target["tip"] = tip
+        if key:
+            target["key"] = key
+        if round:
+            target["round"] = round
+        if world:
+            target["world"] = world
+        if cycle:
+            target["cycle"] = cycle
+        if form:
+            target["form"] = form
+        if plain:
+            target["plain"] = plain
         if focus is not None:
             target["focus"] = focus
         self.targets.append(target)
 
-    def to_json(self, motion: int = 0, fresh: bool = False, eye: str = "") -> str:
+    def to_json(self, motion: int = 0, fresh: bool = False, eye: str = "", before: Self | None = None) -> str:
         """Return the frame for the painter; things move to their new places in `motion` ms.
+
+        What the painter has already, from the scene `before`, is told in few numbers (see core.runs).
 
         A fresh frame leaves nothing of the last one standing: another person looks at the screen now. The `eye`, a
         match and a seat, says who: everyone finds a world as they had moved it.
         """
+        shapes, targets = self.shapes, self.targets
+        if before is not None:
+            shapes, targets = _told(shapes, before.shapes), runs(targets, before.targets)
         frame: dict[str, Any] = {
             "size": self.size,
-            "shapes": self.shapes,
-            "targets": self.targets,
+            "shapes": shapes,
+            "targets": targets,
             "motion": motion,
             "label": self.label,
         }
@@ -172,3 +191,10 @@ class Scene(Shapes):
             frame["eye"] = eye
         # Nothing lies within itself here; to look for that takes a tenth of the time.
         return json.dumps(frame, ensure_ascii=False, separators=(",", ":"), check_circular=False)
+
+
+def _told(shapes: list[Shape], before: list[Shape]) -> list[Any]:
+    """Return shapes with runs in the place of those that have stayed; in a world, of those that lie on its plane."""
+    plane: list[Shape] = next((shape["of"] for shape in before if shape["k"] == "world"), [])
+    whole = [shape | {"of": runs(shape["of"], plane)} if shape["k"] == "world" else shape for shape in shapes]
+    return runs(whole, [{} if shape["k"] == "world" else shape for shape in before])

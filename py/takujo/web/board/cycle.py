@@ -14,6 +14,8 @@ class Cycle:
 
     def __init__(self) -> None:
         self.members: list[Target] = []
+        self.first: int | None = None
+        """The focus of its first possibility: it is drawn so as long as none is looked at."""
         self._hubs: list[Target] = []
 
     def take(self, scene: Scene, focus: int | None) -> int | None:
@@ -25,6 +27,7 @@ class Cycle:
         lit = [t for t in scene.targets if "cycle" in t and "focus" in t and t["state"] == "lit"]
         self.members = [target for target in lit if target["cycle"] == lit[0]["cycle"]]
         name = lit[0]["cycle"] if lit else None
+        self.first = next((t["focus"] for t in scene.targets if lit and t.get("cycle") == name and "focus" in t), None)
         self._hubs = [t for t in scene.targets if lit and t.get("cycle") == name and not scene.picks[t["id"]]]
         if self.members:
             return focus if self.shown(focus) else int(self.members[0]["focus"])

@@ -22,6 +22,8 @@ class Painter:
         """Told what the person does on the board: see painter.js."""
         self._script = window.takujoPainter
         self._glyphs_of = ""
+        self._painted: Scene | None = None
+        """The scene that the painter has: what has stayed of it, the next one need not tell."""
         self._script.init(
             by_id("board"),
             by_id("targets"),
@@ -41,7 +43,13 @@ class Painter:
         if self._glyphs_of != game.package:
             self._script.glyphs(json.dumps(game.board.GLYPHS))
             self._glyphs_of = game.package
-        self._script.paint(scene.to_json(motion, fresh, eye), anybody)
+        before, self._painted = self._painted, None
+        self._script.paint(scene.to_json(motion, fresh, eye, before), anybody)
+        self._painted = scene
+
+    def cover(self, covered: bool) -> None:
+        """Say whether something hides the board from sight: what changes on it meanwhile is painted a moment later."""
+        self._script.cover(covered)
 
     def reveal(self, places: list[str]) -> None:
         """Bring places of the board into sight."""

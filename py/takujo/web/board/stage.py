@@ -32,6 +32,7 @@ class Stage:
         self._matches = 0
         self._shown_to = (0, NOBODY)
         self._lit: Sequence[str] = ()
+        self._marked = False
 
     def paint(self, look: Look, duration: int) -> None:
         """Paint the point that is looked at; what has moved since the last time moves in `duration` ms."""
@@ -47,8 +48,9 @@ class Stage:
         rolls = sum(turn.seat < 0 for turn in match.turns[: cursor.point])
         scene = self._draw(match, position, viewer, str(rolls))
         focus = self.cycle.take(scene, choice.focus)
-        if focus != choice.focus:
-            choice.focus = focus
+        shown = self.cycle.first if choice.focus is None else choice.focus
+        choice.focus = focus
+        if focus != shown:
             scene = self._draw(match, position, viewer, str(rolls))
             self.cycle.take(scene, focus)
         self.cycle.mark(focus)
@@ -109,6 +111,9 @@ class Stage:
             self._painter.reveal(list(places))
 
     def _mark_lit(self) -> None:
+        if not self._lit and not self._marked:
+            return  # asking the page costs time
+        self._marked = bool(self._lit)
         for button in document.querySelectorAll("#targets .taught"):
             button.classList.remove("taught")
         for place in self._lit:

@@ -8,6 +8,7 @@ from js import document
 
 from ...core.on_table import OnTable
 from ...core.position import NOBODY
+from ..board.painter import Painter
 from ..page.dom import by_id, fill, make, on, screen, show, t
 from ..page.notices import Notices
 from ..state.device import Device
@@ -21,8 +22,9 @@ LINES = 7
 class Curtain:
     """Covers the page until the person it waits for says that they have the device: then `came(seat)` is called."""
 
-    def __init__(self, device: Device, notices: Notices, came: Callable[[int], None]) -> None:
+    def __init__(self, device: Device, painter: Painter, notices: Notices, came: Callable[[int], None]) -> None:
         self._device = device
+        self._painter = painter
         self._notices = notices
         self._came = came
         self._seat = NOBODY
@@ -54,9 +56,16 @@ class Curtain:
         lines = since(match, seat, names)
         fill(by_id("curtain-since"), *[make("li", "", line) for line in lines])
         show(by_id("curtain-news"), bool(lines))
+        focused = document.querySelector("body > header :focus, body > main :focus")
+        if focused:
+            focused.blur()  # at once: where the focus was may tell what was chosen
         self._cover(True)
-        self._button.focus(preventScroll=True)  # at once: where the focus was may tell what was chosen
-        self._curtain.scrollTop = 0
+
+    def take_focus(self) -> None:
+        """Have the focus where the curtain hangs; when all else is shown, for the page is laid out for it."""
+        if self.hangs:
+            self._button.focus(preventScroll=True)
+            self._curtain.scrollTop = 0
 
     def draw(self) -> None:
         """Take it away."""
@@ -66,6 +75,7 @@ class Curtain:
     def _cover(self, covered: bool) -> None:
         """Cover the page or not; what is covered can't be reached or read out."""
         show(self._curtain, covered)
+        self._painter.cover(covered)
         for part in document.querySelectorAll("body > header, body > main, body > .skip"):
             part.inert = covered
 

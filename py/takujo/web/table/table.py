@@ -55,7 +55,7 @@ class Table:
         """Called when the table has been shown anew."""
         self._hand = Hand(self.situation, self._view, mark, notices, self.play, self.undo, self._no_place)
         self.hint = HintPanel(self.situation, mark, computers, notices, self.play)
-        self.curtain = Curtain(self.situation.device, notices, self._came)
+        self.curtain = Curtain(self.situation.device, self._painter, notices, self._came)
         self._log = Log(self.situation, self._view.stage.point_out, self.travel)
         self._clock = DecisionClock(self._painter, self._time_over)
         self.outcome = OutcomePanel(self._painter)
@@ -133,6 +133,7 @@ class Table:
         self.outcome.show(look, self._review.open)
         self._review.follow(look)
         self._log.show(look)  # last: the outcome leaves it less room to scroll in
+        self.curtain.take_focus()
         decides = self.situation.device.deciding(look.match) is not None
         self._clock.show(look.match, not look.pacing and decides and not self.curtain.hangs)
         if self._companion is not None:

@@ -306,17 +306,21 @@ def _printed(lang: str, place: int) -> list[str]:
 def say(look: Look, place: int) -> str:
     """Return a place in words: its name, what it is, who controls it, who stands there."""
     t = look.t
-    what = []
-    if place < len(SPACES):
-        what.append(t("board.say.held", who=look.side(look.holder(place))))
-        if look.neutral >> place & 1 and look.holder(place):
-            what.append(t("board.say.neutral"))
-        what += _printed(look.lang, place)
-        for seat in (0, 1):
-            if look.covered[seat] >> place & 1:
-                what.append(t("board.say.covered", who=look.side(seat)))
     units = look.by_place.get(place, [])
     here = look.join([said(look, group) for group in groups(look.p, units)]) or t("board.say.nobody")
-    if not what:
+    if place >= len(SPACES):
         return t("board.say.box", place=look.space(place), units=here)
-    return t("board.say.space", place=look.space(place), what=look.join(what), units=here)
+    covered = tuple(seat for seat in (0, 1) if look.covered[seat] >> place & 1)
+    what = _state(look.lang, place, look.holder(place), bool(look.neutral >> place & 1), covered)
+    return t("board.say.space", place=look.space(place), what=what, units=here)
+
+
+@lru_cache(1024)
+def _state(lang: str, place: int, holder: int, neutral: bool, covered: tuple[int, ...]) -> str:
+    """Return in words what a space is, who controls it and whose aircraft cover it: few of them change in an action."""
+    what = [WORDS(lang, "board.say.held", who=WORDS(lang, f"seat.{holder}"))]
+    if neutral and holder:
+        what.append(WORDS(lang, "board.say.neutral"))
+    what += _printed(lang, place)
+    what += [WORDS(lang, "board.say.covered", who=WORDS(lang, f"seat.{seat}")) for seat in covered]
+    return WORDS(lang, "list").join(what)

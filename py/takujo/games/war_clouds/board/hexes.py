@@ -71,9 +71,10 @@ def target_hexes(scene: Scene, look: Look) -> None:
     turned = look.turning[1] if look.turning and look.legal else -1
     here = _outputs(look)
     told = {cell for bloc, _ in look.blocs if len(bloc.cells) > 1 for cell in bloc.cells}
-    told |= {n % COUNT for n, on in enumerate(look.p.units) if on}
+    stood_on = {n % COUNT for n, on in enumerate(look.p.units) if on}
+    told |= stood_on
     for cell, (x, y) in enumerate(SPOTS):
-        known = [*here.get(cell, []), *units(look, look.p, cell)]
+        known = [*here.get(cell, []), *(units(look, look.p, cell) if cell in stood_on else ())]
         label = say(look, cell, known)
         cycle = "turn" if cell == turned else ""
         box = (x - 33, y - 33, 66, 66)

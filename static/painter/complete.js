@@ -1,0 +1,25 @@
+// @ts-check
+// A frame tells only what the last one has not: [at, count] in a list stands for so many of the last frame's things.
+
+/**
+ * Puts what has stayed in its place: it is the very same as in the last frame, so that nothing has to be compared.
+ * @param {any} next a frame as it came @param {any} last the one before, or null
+ */
+export function complete(next, last) {
+  const old = last?.shapes || [];
+  const plane = old.find(isWorld)?.of || [];
+  next.shapes = filled(next.shapes, old);
+  for (const shape of next.shapes) if (isWorld(shape)) shape.of = filled(shape.of, plane);
+  next.targets = filled(next.targets || [], last?.targets || []);
+}
+
+/** @param {any} shape */
+const isWorld = (shape) => shape.k === "world";
+
+/** @param {any[]} list @param {any[]} old @returns {any[]} */
+function filled(list, old) {
+  return list.some(Array.isArray) ? list.flatMap((item) => (Array.isArray(item) ? old.slice(item[0], item[0] + item[1]) : [item])) : list;
+}
+
+/** Writes a frame whole, without what the painter has noted in it. @param {any} frame */
+export const written = (frame) => JSON.stringify(frame, (key, value) => (key === "live" || key === "at" ? undefined : value));
