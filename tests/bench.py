@@ -206,9 +206,9 @@ def starts(times: dict[str, list[float]]) -> list[Row]:
     return [
         Row("a plain PyScript page ready, cold, median", median(times["cold plain, ready"]), "ms"),
         Row("a plain PyScript page ready, warm, median", median(times["warm plain, ready"]), "ms"),
-        *moment("ready with a game, cold (first visit)", times, "cold", "table, ready", 0.85),
+        *moment("ready with a game, cold (first visit)", times, "cold", "table, ready", 0.75),
         *steps("cold", times),
-        *moment("ready with a game, warm (second visit)", times, "warm", "table, ready", 0.45),
+        *moment("ready with a game, warm (second visit)", times, "warm", "table, ready", 0.40),
         *steps("warm", times),
         Row("loaded again at the table: the board in sight, median", median(times["reload, glance"]), "ms"),
         Row("loaded again at the table: ready, median", median(times["reload, ready"]), "ms"),
