@@ -9,6 +9,7 @@ import pytest
 
 import takujo
 from takujo import Match
+from takujo.core.course import Player
 from tests import homes
 from tests.browser.conftest import Visit
 from tests.browser.test_curtain import placing
@@ -50,6 +51,12 @@ BOARD = """() => {
   const { left, width } = document.querySelector("#stage").getBoundingClientRect();
   const at = (n) => document.elementFromPoint(left + width / 2, ((n + 0.5) * innerHeight) / 100);
   return [...Array(100).keys()].filter((n) => at(n)?.closest("#stage")).length / 100;
+}"""
+
+# Whether the outcome's heading can be seen where the page stands.
+HEADED = """() => {
+  const { x, y, width, height } = document.querySelector("#outcome-title").getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.id === "outcome-title";
 }"""
 
 
@@ -124,6 +131,24 @@ def test_a_result_can_be_read(started: Visit, game: str) -> None:
     lay(you, Match.read(path.read_text(encoding="utf-8")))
     assert you.page.locator("#outcome").is_visible()
     assert on_screens(you, "#bar", "#table") == []
+
+
+@pytest.mark.parametrize("size", [(844, 390), (390, 844), (1280, 720)])
+def test_a_result_is_seen_when_it_comes(started: Visit, size: tuple[int, int]) -> None:
+    you = started(viewport={"width": size[0], "height": size[1]})
+    records = homes.own_records(takujo.games()["co-prosperity"]).glob("*.takujo")
+    whole = min((Match.read(path.read_text(encoding="utf-8")) for path in records), key=len)
+    last = whole.turns[-1]
+    players = [Player("human" if seat == last.seat else "random", "") for seat in range(whole.seats)]
+    match = whole.fork(len(whole) - 1, players=players)
+    you.bring(match)
+    you.page.evaluate("() => scrollTo(0, 0)")
+    press = "action => document.querySelector(`button[data-action='${action}']`).click()"
+    you.page.evaluate(press, str(last.action))  # wherever the page is scrolled to
+    you.follow(match, last.action)
+    assert not match.actors()
+    you.frames()
+    assert you.page.evaluate(HEADED)
 
 
 def test_every_dialog_can_be_read(started: Visit) -> None:

@@ -47,6 +47,11 @@ class OutcomePanel:
         self._chart(match, names, outcome.scores)
         self.beside(match)
 
+    def take_focus(self) -> None:
+        """Have the focus, with the heading in sight: of what is higher than the screen a browser may show the middle."""
+        self._panel.focus(preventScroll=True)
+        self._panel.scrollIntoView(block="start")
+
     def _table(self, match: OnTable, names: list[str], ranking: list[list[int]]) -> Any:
         headings, rows = match.game.texts.breakdown(lang(), match)
         table = make("table", "outcome-table")

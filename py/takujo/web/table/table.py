@@ -169,7 +169,7 @@ class Table:
     def _over(self) -> None:
         match = self.situation.match
         if match is not None and self.situation.live and not match.actors():
-            by_id("outcome").focus()
+            self.outcome.take_focus()
 
     # -- playing
 
@@ -367,8 +367,12 @@ class Table:
 
     def _looked_back(self) -> None:
         self.refresh(animate=False)
-        if not self._review.open:
-            by_id("outcome" if self.situation.live else "log").focus()
+        if self._review.open:
+            return
+        if self.situation.live:
+            self.outcome.take_focus()
+        else:
+            by_id("log").focus()
 
 
 def _stand(match: OnTable) -> tuple[int, int]:
