@@ -10,10 +10,10 @@ from .value_function import chance
 
 WEIGHTS = (1.067, 0.123, 0.182)
 """What each feature counts, in nats of the odds to win: found on matches of strong players."""
-DOUBT = 0.0
-"""By how much a change of the chance to win may be off: not measured yet (python3 -m takujo.bots.doubt).
+DOUBT = 0.099
+"""By how much a change of the chance to win may be off; from python3 -m takujo.bots.doubt co-prosperity 16 normal.
 
-Playing on as `easy` tells little: it leaves Japan without an army, which the chance to win does not expect.
+Playing on as `easy` would tell little: it leaves Japan without an army, which the chance to win does not expect.
 """
 SURE = 0.002
 """No position is surer than this before the end."""
