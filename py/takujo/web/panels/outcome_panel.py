@@ -48,7 +48,7 @@ class OutcomePanel:
         self.beside(match)
 
     def take_focus(self) -> None:
-        """Have the focus, with the heading in sight: of what is higher than the screen a browser may show the middle."""
+        """Have the focus, with the heading in sight: of what is higher than the screen a browser shows any part."""
         self._panel.focus(preventScroll=True)
         self._panel.scrollIntoView(block="start")
 
