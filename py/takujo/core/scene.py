@@ -148,21 +148,10 @@ class Scene(Shapes):
         """
         self.picks[id] = pick or {}
         target: dict[str, Any] = {"id": id, "box": list(box), "label": label, "state": "info"}
-        # Written out: a board has some hundred of them, at every action.
-        if tip:
-            target["tip"] = tip
-        if key:
-            target["key"] = key
-        if round:
-            target["round"] = round
-        if world:
-            target["world"] = world
-        if cycle:
-            target["cycle"] = cycle
-        if form:
-            target["form"] = form
-        if plain:
-            target["plain"] = plain
+        more = {"tip": tip, "key": key, "round": round, "world": world, "cycle": cycle, "form": form, "plain": plain}
+        for name, value in more.items():
+            if value:
+                target[name] = value
         if focus is not None:
             target["focus"] = focus
         self.targets.append(target)
