@@ -64,8 +64,9 @@ class Visitor:
         self._prefers = {name: context.get(name, MANNER[name]) for name in MEDIA}
         self.context.set_default_timeout(PATIENCE_MS)
         wanted = {POLICY: True, PATIENT: patient, NO_WORKER: not offline_copy, NO_SOUND: not sound}
-        for script in (script for script, want in wanted.items() if want):
-            self.context.add_init_script(script)
+        for script, want in wanted.items():
+            if want:
+                self.context.add_init_script(script)
         self.problems: list[str] = []
         self._allowed: list[re.Pattern[str]] = []
         self.requests: list[Request] = []
