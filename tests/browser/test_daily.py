@@ -86,6 +86,21 @@ def challenge_label(nation: str) -> str:
     return takujo.games()["wartime-economy"].card("en", f"option.nations.{nation}")
 
 
+def test_a_weekday_stands_on_one_line(started: Visit) -> None:
+    you = started(viewport={"width": 390, "height": 844})
+    lines = """weekday => {
+      const place = document.querySelector("#daily-weekday");
+      const before = place.textContent;
+      place.textContent = weekday;
+      const range = document.createRange();
+      range.selectNodeContents(place);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      place.textContent = before;
+      return lines;
+    }"""
+    assert [you.page.evaluate(lines, day) for day in ("Wednesday", "土曜日")] == [1, 1]
+
+
 def test_the_address_of_a_day(started: Visit) -> None:
     you = started()
     you.open("?daily=2026-11-20")
