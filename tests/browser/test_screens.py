@@ -45,6 +45,25 @@ LOST = """async (inside) => {
   scrollTo(0, 0);
   return lost;
 }"""
+# The words of headings and buttons that go on in another line.
+TORN = """() => {
+  const torn = [];
+  for (const e of document.querySelectorAll("h1, h2, h3, button, summary, time, legend")) {
+    if (!e.checkVisibility({ visibilityProperty: true }) || e.matches(".target")) continue;
+    const words = document.createTreeWalker(e, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const text = words.currentNode;
+      if (text.parentElement.closest(".unseen") || text.parentElement.clientWidth < 2) continue;
+      for (const { 0: word, index } of text.data.matchAll(/[A-Za-z]{2,}/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) torn.push(word);
+      }
+    }
+  }
+  return torn;
+}"""
 # How much of the window's height the board has before anybody scrolls.
 BOARD = """() => {
   scrollTo(0, 0);
@@ -167,6 +186,15 @@ def test_every_dialog_can_be_read(started: Visit) -> None:
 
 def test_the_lobby_can_be_reached(started: Visit) -> None:
     assert on_screens(started(), "#bar", "#lobby") == []
+
+
+def test_no_word_of_the_lobby_is_torn(started: Visit) -> None:
+    you = started()
+    for width in (320, 390):
+        you.page.set_viewport_size({"width": width, "height": 844})
+        for card in you.page.locator(".card").all():
+            card.click()
+            assert you.page.evaluate(TORN) == []
 
 
 def test_large_letters(started: Visit) -> None:
