@@ -69,6 +69,8 @@ def test_the_totals_of_a_result_are_in_sight(started: Visit, size: tuple[int, in
     for n in range(cells.count()):
         box: Any = cells.nth(n).bounding_box()
         assert box["x"] >= panel["x"] and box["x"] + box["width"] <= min(panel["x"] + panel["width"], size[0])
+    # Nor is anything else under them.
+    assert you.page.locator("#outcome .table-scroll").evaluate("e => e.scrollWidth - e.clientWidth") == 0
 
 
 @pytest.mark.parametrize("size", [SIDEWAYS, SMALL], ids=str)

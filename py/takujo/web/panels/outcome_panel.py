@@ -67,8 +67,8 @@ class OutcomePanel:
                 row = make("tr", "outcome-first" if place == 1 else "")
                 row.appendChild(make("td", "outcome-place", t("outcome.place", rank=place)))
                 row.appendChild(make("th", "", names[seat], scope="row"))
-                for points in rows[seat]:
-                    row.appendChild(make("td", "num", str(points).replace("-", "−")))
+                for heading, points in zip(headings, rows[seat], strict=True):
+                    row.appendChild(make("td", "num", str(points).replace("-", "−"), data_heading=heading))
                 body.appendChild(row)
             place += len(seats)
         table.appendChild(body)
