@@ -80,8 +80,9 @@ class _Loader(Loader):
     def exec_module(self, module: ModuleType) -> None:
         exec(self._source.loader.get_code(self._source.name), module.__dict__)
 
-    def get_resource_reader(self, name: str) -> Any:
-        return self._source.loader.get_resource_reader(self._source.name)
+    def get_data(self, path: str) -> bytes:
+        found: bytes = self._source.loader.get_data(path)
+        return found
 
 
 def _forget(package: str) -> None:

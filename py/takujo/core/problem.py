@@ -21,6 +21,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from .game import Game
+from .package_file import text_of
 from .record import entry
 from .way import Line, Part, Way
 
@@ -82,10 +83,7 @@ def sources(game: Game) -> dict[str, dict[str, Any]]:
     """Return the problems of a game as their file says them, by id, the easiest first; {} where there are none."""
     if game.problems is None:
         return {}
-    from importlib.resources import files  # on the page they come as JSON
-
-    text = files(f"{game.package}.problems").joinpath("problems.jsonl").read_text(encoding="utf-8")
-    written = [json.loads(line) for line in text.splitlines()]
+    written = [json.loads(line) for line in text_of(f"{game.package}.problems", "problems.jsonl").splitlines()]
     return {of["id"]: of for of in sorted(written, key=lambda of: (of["rating"], of["id"]))}
 
 

@@ -17,6 +17,8 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any, NamedTuple
 
+from .package_file import text_of
+
 KINDS = ("rules", "public", "reconstructed")
 """Those of data files."""
 COPY = "copy"
@@ -57,9 +59,7 @@ def _plain(node: Any, path: str, sources: dict[str, Source]) -> Any:
 
 def table(package: str) -> Sourced:
     """Return the numbers of a game's package: what its data.toml says, and what its edition has put right."""
-    from importlib.resources import files
-
-    found = read(files(package).joinpath("data.toml").read_text(encoding="utf-8"))
+    found = read(text_of(package, "data.toml"))
     spec = sys.modules[package].__spec__
     return corrected(found, spec.loader_state if spec is not None and spec.loader_state else {})
 

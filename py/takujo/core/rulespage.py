@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 from typing import NamedTuple
 
+from .package_file import text_of
 from .provenance import Source, Sourced
 from .texts import Texts
 
@@ -72,7 +72,7 @@ BETWEEN = {"ja": "", "en": " "}
 
 def written(package: str, lang: str) -> list[Section]:
     """Return the sections of a game's `page.ja.md` or `page.en.md`, which lies in this package."""
-    return sections(lang, files(package).joinpath(f"page.{lang}.md").read_text(encoding="utf-8"))
+    return sections(lang, text_of(package, f"page.{lang}.md"))
 
 
 def sections(lang: str, text: str) -> list[Section]:
