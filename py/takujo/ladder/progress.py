@@ -32,9 +32,10 @@ class Progress:
         plan = self.report.plan
         whole = plan.seeds * len(plan.lineups())
         so_far = ""
-        if plan.contested:
+        strength = self.report.strength(0)
+        if plan.contested and strength.n:
             what = "ahead of a rival" if plan.by_pairs else "first"
-            so_far = f", {plan.entrants[0]} {what} in {100 * self.report.strength(0).value:.1f} %"
+            so_far = f", {plan.entrants[0]} {what} in {100 * strength.value:.1f} %"
         text = f"{self.count} of {whole} matches{so_far}, {now - self.begun:.0f} s"
         self.out.write(f"\r\033[K{text}" if self.live else f"{text}\n")
         self.out.flush()
