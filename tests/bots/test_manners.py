@@ -14,7 +14,7 @@ from takujo.bots.manner_bot import MannerBot
 from takujo.core.course import MANNERED, Player
 from takujo.core.errors import BadRecord
 from takujo.core.game import Game
-from takujo.core.ideas import Idea, Thinking
+from takujo.core.ideas import Idea, Liking, Thinking
 from takujo.core.position import Position
 from takujo.core.rng import Stream
 from tests.play import play_out
@@ -44,8 +44,8 @@ class Late:
     def give(self, view: Any, manner: str) -> float:
         return 0.1
 
-    def liking(self, view: Any, seat: int, line: Any, manner: str) -> float:
-        return float(line[0])
+    def liking(self, view: Any, seat: int, manner: str) -> Liking:
+        return lambda line: float(line[0])  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

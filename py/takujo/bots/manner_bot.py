@@ -32,5 +32,6 @@ class MannerBot(Bot):
         give = self._likings.give(view, self.manner)
         # Nor what is worth much more: where something else than the values orders ideas, it stands behind for a reason.
         near = [idea for idea in ideas if idea.value is not None and abs(idea.value - best) <= give]
-        liked = max(near, key=lambda idea: self._likings.liking(view, seat, idea.line, self.manner))
+        liking = self._likings.liking(view, seat, self.manner)
+        liked = max(near, key=lambda idea: liking(idea.line))
         return [liked, *(idea for idea in ideas if idea is not liked)]

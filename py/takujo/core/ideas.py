@@ -40,6 +40,8 @@ class Greedy(NamedTuple, Generic[P]):
     """Whole ways to go on from a view; None: every way to the end of the seat's turn is looked at."""
 
 
+Liking = Callable[[Sequence[Action]], float]
+"""Tells how much a line of actions is in a manner, beside other lines of the same decision."""
 Thinking = Generator[Sequence[Idea], None, None]
 """Yields the best ideas so far, the best first, after every small piece of work; ends when all is thought."""
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .fields import Fields
     from .finder import Finder
     from .forms import Filled, Form
-    from .ideas import Greedy, Thinking
+    from .ideas import Greedy, Liking, Thinking
     from .learning import Climb, Refit, Search
     from .options import Options
     from .position import Event, Position
@@ -308,8 +308,8 @@ class LikingsPart(Protocol[Seen_contra]):
         So that a manner is as strong as none: the ladder tells.
         """
 
-    def liking(self, view: Seen_contra, seat: int, line: Sequence[Action], manner: str) -> float:
-        """Return how much a line of actions is in a manner, beside other lines of the same decision."""
+    def liking(self, view: Seen_contra, seat: int, manner: str) -> Liking:
+        """Return what tells how much a line of actions is in a manner, beside other lines of this decision."""
 
 
 class TuningPart(Protocol):

@@ -106,7 +106,7 @@ def test_war_has_its_price_and_is_legal() -> None:
             continue
         plan, worse = way
         assert plan[0] != likely[0] and worse >= 0
-        assert all(liking(p, seat, line, "warrior") == (line == plan) for line in (likely, plan))
+        assert all(liking(p, seat, "warrior")(line) == (line == plan) for line in (likely, plan))
         world = p.copy()
         for action in plan:
             assert action in world.actions(seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.action import Action
+from ....core.ideas import Liking
 from ..rules.actions import Attack, Bomb
 from ..rules.position import CoProsperityPosition
 
@@ -17,7 +18,10 @@ def give(view: CoProsperityPosition, manner: str) -> float:
     return GIVE[manner]
 
 
-def liking(view: CoProsperityPosition, seat: int, line: Sequence[Action], manner: str) -> float:
-    """Return whether the line attacks (8.2.3) or bombards (8.8), or whether it doesn't."""
-    fights = any(isinstance(action, Attack | Bomb) for action in line)
-    return fights if manner == "bold" else not fights
+def liking(view: CoProsperityPosition, seat: int, manner: str) -> Liking:
+    """Return what tells whether a line attacks (8.2.3) or bombards (8.8), or whether it doesn't."""
+    return _fights if manner == "bold" else lambda line: not _fights(line)
+
+
+def _fights(line: Sequence[Action]) -> bool:
+    return any(isinstance(action, Attack | Bomb) for action in line)

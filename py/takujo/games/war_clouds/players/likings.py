@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from ....core.action import Action
+from ....core.ideas import Liking
 from ..rules.actions import Accept, Borrow, Counter, Offer, Repay
 from ..rules.position import WarCloudsPosition
 from .skill import KEEN
@@ -26,8 +24,9 @@ def give(view: WarCloudsPosition, manner: str) -> float:
     return GIVE[manner]
 
 
-def liking(view: WarCloudsPosition, seat: int, line: Sequence[Action], manner: str) -> float:
-    """Return whether the line begins as the manner likes it, or as it would rather not."""
+def liking(view: WarCloudsPosition, seat: int, manner: str) -> Liking:
+    """Return what tells whether a line begins as the manner likes it, or as it would rather not."""
     if manner == "warrior":
-        return list(line[:1]) == warlike(view, seat, KEEN)[:1]
-    return isinstance(line[0], LIKED[manner]) - isinstance(line[0], DISLIKED[manner])
+        on_the_way = warlike(view, seat, KEEN)[:1]
+        return lambda line: list(line[:1]) == on_the_way
+    return lambda line: isinstance(line[0], LIKED[manner]) - isinstance(line[0], DISLIKED[manner])

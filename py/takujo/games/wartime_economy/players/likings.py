@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from ....core.action import Action
+from ....core.ideas import Liking
 from ..rules.actions import Place, Raise
 from ..rules.position import WartimePosition
 from .evaluation import unit
@@ -22,10 +20,10 @@ def give(view: WartimePosition, manner: str) -> float:
     return GIVE[manner] / (A_POINT if unit(view) == "points" else 1.0)
 
 
-def liking(view: WartimePosition, seat: int, line: Sequence[Action], manner: str) -> float:
-    """Return for how much of the turn dice go where the manner likes them."""
+def liking(view: WartimePosition, seat: int, manner: str) -> Liking:
+    """Return what tells for how much of the turn dice go where the manner likes them."""
     liked = LIKED[manner]
-    return sum(
+    return lambda line: sum(
         action.tech in liked or (isinstance(action, Place) and action.work in liked)
         for action in line
         if isinstance(action, Place | Raise)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from ....core.action import Action
+from ....core.ideas import Liking
 from ..rules.position import WaterWalkerPosition
 
 GIVE = {"bold": 0.2, "cautious": 0.2}
@@ -16,6 +14,6 @@ def give(view: WaterWalkerPosition, manner: str) -> float:
     return GIVE[manner]
 
 
-def liking(view: WaterWalkerPosition, seat: int, line: Sequence[Action], manner: str) -> float:
-    """Return how long the way is that is planned, or how short."""
-    return len(line) if manner == "bold" else -len(line)
+def liking(view: WaterWalkerPosition, seat: int, manner: str) -> Liking:
+    """Return what tells how long the way is that is planned, or how short."""
+    return len if manner == "bold" else lambda line: -len(line)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from ....core.action import Action
+from ....core.ideas import Liking
 from ..rules import KuhnPosition
 from ..rules.actions import Bet, Call
 
@@ -17,6 +15,6 @@ def give(view: KuhnPosition, manner: str) -> float:
     return GIVE
 
 
-def liking(view: KuhnPosition, seat: int, line: Sequence[Action], manner: str) -> float:
-    """Return whether who is bold bets or calls, or who is cautious doesn't."""
-    return isinstance(line[0], Bet | Call) == (manner == "bold")
+def liking(view: KuhnPosition, seat: int, manner: str) -> Liking:
+    """Return what tells whether who is bold bets or calls, or who is cautious doesn't."""
+    return lambda line: isinstance(line[0], Bet | Call) == (manner == "bold")
