@@ -29,7 +29,7 @@ DEEP = 3
 """So many packages, and kinds of tile, are thought on from."""
 DRAFTED = 6
 """So many packages where two take them all: the first ones decide much of the match."""
-AHEAD = (0, 0, 6, 4, 4, 3, 3)
+AHEAD = (0, 0, 6, 4, 4, 5, 5)
 """By number of players: how many rounds are played on at most, the present one included."""
 FEW_FLAGS = 5
 """Who has no more flags than that thinks about the end when trading."""
