@@ -45,6 +45,11 @@ export class Stage {
     this.known = false;
     /** The layout that the box last asked for; "" before it was ever asked. @type {"" | "tall" | "wide" | "broad"} */
     this.kind = "";
+    /** Whether the style sheet gives the canvas its height, too. */
+    this.given = false;
+    /** The canvas's width in CSS pixels, and its corner in the box. */
+    this.width = 0;
+    this.corner = [0, 0];
     /** The box in device pixels as the browser laid it out: rounding ourselves may be one off, and blur every letter. */
     this.exact = [0, 0];
     const watcher = new ResizeObserver((entries) => {
@@ -103,10 +108,10 @@ export class Stage {
     const { clientWidth, clientHeight } = this.box;
     if (!clientWidth) return (this.kind ||= innerWidth < TALL ? "tall" : "wide");
     // Elsewhere the height follows from the layout.
-    const given = getComputedStyle(this.canvas).aspectRatio === "auto";
+    this.given = getComputedStyle(this.canvas).aspectRatio === "auto";
     // What is tall would be tiny on a stage that is low.
-    if (clientWidth < TALL && !(given && clientWidth > clientHeight)) return "tall";
-    return given && clientWidth >= BROAD * clientHeight ? "broad" : "wide";
+    if (clientWidth < TALL && !(this.given && clientWidth > clientHeight)) return "tall";
+    return this.given && clientWidth >= BROAD * clientHeight ? "broad" : "wide";
   }
 
   /** Takes the size of the board, in units. @param {number[]} size */
@@ -114,7 +119,10 @@ export class Stage {
     if (w === this.size[0] && h === this.size[1]) return;
     this.size = [w, h];
     this.canvas.style.setProperty("--board-ratio", String(w / h));
-    this.measure(true);
+    // To ask how high it is now would lay out the whole page in the middle of an answer. It is as wide as it was; were it not, the
+    // browser would say so before it is shown.
+    if (this.known && this.k && !this.given) this.#fit(this.width, Math.round((this.width * h) / w), true);
+    else this.measure(true);
   }
 
   /** Reads the box and fits the picture into it. @param {boolean} [quiet] the caller will draw anyway */
@@ -126,12 +134,19 @@ export class Stage {
       this.kind = kind;
     }
     const [w, h] = this.size;
-    const width = this.canvas.clientWidth;
-    const height = this.canvas.clientHeight;
+    const { clientWidth: width, clientHeight: height, clientLeft, clientTop, offsetLeft, offsetTop } = this.canvas;
     if (!w || !h || !width || !height) {
       this.k = 0;
       return;
     }
+    this.width = width;
+    this.corner = [offsetLeft + clientLeft, offsetTop + clientTop];
+    this.#fit(width, height, quiet);
+  }
+
+  /** Fits the picture into a canvas of so many CSS pixels. @param {number} width @param {number} height @param {boolean} quiet the caller will draw anyway */
+  #fit(width, height, quiet) {
+    const [w, h] = this.size;
     const ratio = Math.min(devicePixelRatio || 1, Math.sqrt(MOST_PIXELS / (width * height)));
     // Only if it is about this very box: it may be older than a change of size or ratio.
     const pixels = [width, height].map((length, i) => {
@@ -174,8 +189,8 @@ export class Stage {
   /** Puts the layer over the picture. @param {number} left @param {number} top */
   #lay(left, top) {
     const style = this.layer.style;
-    style.left = `${this.canvas.offsetLeft + this.canvas.clientLeft + left}px`;
-    style.top = `${this.canvas.offsetTop + this.canvas.clientTop + top}px`;
+    style.left = `${this.corner[0] + left}px`;
+    style.top = `${this.corner[1] + top}px`;
     style.width = `${this.size[0] * this.css}px`;
     style.height = `${this.size[1] * this.css}px`;
     for (const [name, value] of [["left", style.left], ["top", style.top], ["unit", `${this.css}px`]]) {

@@ -89,6 +89,27 @@ def test_the_canvas_follows_the_device_pixel_ratio(easel: Easel) -> None:
     cdp.detach()
 
 
+def test_how_high_a_board_has_become_is_not_asked(easel: Easel) -> None:
+    """Its width says it; to ask would lay out the whole page in the middle of an answer."""
+    easel.paint([rect("piece", 600, 100)], GRID)
+    easel.frames()
+    watched = """() => {
+      window.asked = [];
+      const { get } = Object.getOwnPropertyDescriptor(Element.prototype, "clientHeight");
+      Object.defineProperty(board, "clientHeight", { get() { window.asked.push("height"); return get.call(this); } });
+      const paint = takujoPainter.paint.bind(takujoPainter);
+      takujoPainter.paint = (json) => { paint(json); window.asked.push("painted"); };
+    }"""
+    easel.page.evaluate(watched)
+    easel.paint([rect("piece", 600, 100), rect("low", 600, 650)], GRID, size=[800, 700])
+    for _ in range(2):  # it is right at once, and stays as it is when the browser says how it has laid it out
+        assert easel.pixel(620, 120) == easel.pixel(620, 670) == [200, 0, 0, 255]
+        box = easel.page.evaluate("() => takujoPainter.locate('00')")
+        assert box["x"] == pytest.approx(60, abs=1)
+        easel.frames()
+    assert easel.page.evaluate("() => window.asked.slice(0, 2)") == ["painted", "height"]
+
+
 def test_layout_kind_follows_the_stage(easel: Easel) -> None:
     easel.paint([], GRID)
     assert easel.page.evaluate("() => takujoPainter.layoutKind()") == "wide"
