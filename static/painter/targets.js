@@ -8,6 +8,8 @@ import { rising } from "./rising.js";
 const LONG_PRESS = 450;
 /** How far it may tremble meanwhile, in CSS pixels. */
 const TREMBLE = 12;
+/** More lit targets than that have no glow: it would draw the eye nowhere, and each takes the browser as long as its button does. */
+const GLOWING = 20;
 
 export class Targets {
   /**
@@ -60,6 +62,8 @@ export class Targets {
     }
     this.list = [...wanted.values()];
     for (const target of this.list) this.#update(target);
+    const lit = this.list.filter(({ state }) => state === "lit").length;
+    this.layer.toggleAttribute("data-many", lit > GLOWING);
     this.#order(focused);
     if (this.current === null || !this.known.has(this.current)) this.current = this.#heir(held);
     for (const [id, entry] of this.known) set(entry, "tabindex", id === this.current ? "0" : "-1");

@@ -157,3 +157,15 @@ def test_a_new_target_moves_no_other_button(easel: Easel) -> None:
     assert easel.page.evaluate("() => window.moved") == 2
     order = "() => [...targets.children].map(({ dataset }) => dataset.target)"
     assert easel.page.evaluate(order) == [one["id"] for one in [*GRID[1:], GRID[0]]]
+
+
+def test_few_lit_targets_glow_and_many_do_not_but_the_one_under_the_pointer(easel: Easel) -> None:
+    glow = """() => [...document.querySelectorAll(".target")].map(
+      (one) => getComputedStyle(one, "::after").display !== "none")"""
+    places = [target(str(n), 20 + 60 * (n % 12), 30 + 70 * (n // 12)) for n in range(24)]
+    for shown in (places, places[:9], places):
+        easel.paint(targets=shown)
+        assert easel.page.evaluate(glow) == [len(shown) == 9] * len(shown)
+    button = easel.page.locator("[data-target='13']")
+    button.hover()
+    assert [n for n, glows in enumerate(easel.page.evaluate(glow)) if glows] == [13]
