@@ -3,6 +3,7 @@
 
 import { alike } from "./alike.js";
 import { boundsOf, grown, seenAt } from "./bounds.js";
+import { worldOf } from "./complete.js";
 import { gathered } from "./gathered.js";
 import { reachOf } from "./looks.js";
 
@@ -21,7 +22,7 @@ const FRAME = ["k", "id", "x", "y", "w", "h", "scale", "rot", "alpha", "flip"];
 export function changes(before, after, css, busy) {
   /** @type {Box[]} */ const found = [];
   compare(before.shapes, after.shapes, (box) => found.push(box));
-  const world = after.shapes.find((/** @type {any} */ shape) => shape.k === "world");
+  const world = worldOf(after);
   marks(before.targets, after.targets, world, css, busy, found);
   return gathered(found);
 }

@@ -7,7 +7,7 @@
  */
 export function complete(next, last) {
   const old = last?.shapes || [];
-  const plane = old.find(isWorld)?.of || [];
+  const plane = (last && worldOf(last))?.of || [];
   next.shapes = filled(next.shapes, old);
   for (const shape of next.shapes) if (isWorld(shape)) shape.of = filled(shape.of, plane);
   next.targets = filled(next.targets || [], last?.targets || []);
@@ -15,6 +15,9 @@ export function complete(next, last) {
 
 /** @param {any} shape */
 const isWorld = (shape) => shape.k === "world";
+
+/** @param {any} of a frame */
+export const worldOf = (of) => of.shapes.find(isWorld);
 
 /** @param {any[]} list @param {any[]} old @returns {any[]} */
 function filled(list, old) {

@@ -3,6 +3,7 @@
 
 import { drawBoard, drawOver } from "./board.js";
 import { changes } from "./changes.js";
+import { worldOf } from "./complete.js";
 import { ground } from "./ground.js";
 import { idly } from "./idly.js";
 import { drawShape } from "./shapes.js";
@@ -14,9 +15,6 @@ import { precise } from "./text.js";
 const LATE = 300;
 /** The camera rests when nobody has moved it for so long, in ms. */
 const REST = 150;
-
-/** @param {any} of a frame */
-export const worldOf = (of) => of.shapes.find((/** @type {any} */ shape) => shape.k === "world");
 
 /** Does something when the next frame has been shown. @param {() => void} job */
 const afterFrame = (job) => requestAnimationFrame(() => requestAnimationFrame(job));
