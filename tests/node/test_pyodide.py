@@ -3,8 +3,9 @@
 What runs where:
 
 - every test on CPython;
-- recorded matches, and random ones of many set-ups, on CPython under two hash seeds and on Pyodide, draw by draw: the
-  rules do the same wherever they run, and what tests on CPython say of them holds on Pyodide;
+- recorded matches, and random ones of many set-ups, on CPython under two hash seeds and on Pyodide, draw by draw, and
+  what each level thinks best in them: rules and computer players do the same wherever they run, and what tests on
+  CPython say of them holds on Pyodide;
 - on Pyodide also the unit tests of what could differ there (ON_PYODIDE): limits, numbers with fractions, packing,
   reading, drawing lots, and whether every module can be imported; of many cases of one kind the first is enough there;
 - the page itself in Chromium, with Pyodide in it.
@@ -24,6 +25,7 @@ from pathlib import Path
 import pytest
 
 import takujo
+from tests import homes
 
 ROOT = Path(__file__).resolve().parents[2]
 RECORDS = sorted((ROOT / "tests").rglob("*.takujo"))
@@ -81,7 +83,13 @@ def test_recorded_games_replay_alike(name: str, replayed: dict[str, dict[str, di
 
 @pytest.mark.parametrize("game", takujo.games())
 def test_random_games_go_alike(game: str, replayed: dict[str, dict[str, dict[str, str]]]) -> None:
-    assert alike(game, replayed)
+    assert alike(f"{game} at random", replayed)
+
+
+@pytest.mark.parametrize("game", [game.id for game in homes.shipped()])
+def test_computers_think_alike(game: str, replayed: dict[str, dict[str, dict[str, str]]]) -> None:
+    thoughts = alike(f"{game} by computers", replayed)
+    assert set(thoughts) == set(takujo.games()[game].levels) and all(thoughts.values())
 
 
 def test_the_librarys_places_in_a_traceback_have_names_and_ours_have_lines_too() -> None:
@@ -98,17 +106,15 @@ ON_PYODIDE = {
         "free",
         "game",
         "hostile",
-        "lessons",
         "line",
         "link",
         "match",
         "position",
-        "problems",
         "record",
         "rng",
     ),
     "games template": ("blocs", "daily", "data", "links", "odds", "risk", "rules", "views", "win_chance"),
-    "bots": ("levels", "master", "odds", "review", "turn_ends"),
+    "bots": ("odds", "review"),
 }
 """The unit tests that run on Pyodide, too, by folder and by what they are about."""
 LEFT_OUT = ("strong", "sampled", "die_by_die", "heavy", "asked_twice")
