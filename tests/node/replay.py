@@ -1,5 +1,4 @@
-"""Replay every recorded game below tests/, play others at random, let computers think; print name → digests, the same
-everywhere."""
+"""Replay every recorded game, play others at random, let computers think; print name → digests, alike everywhere."""
 
 from __future__ import annotations
 
