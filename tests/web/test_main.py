@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+import asyncio
 import gc
-import runpy
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -13,17 +14,47 @@ import pytest
 MAIN = Path(__file__).parents[2] / "py" / "main.py"
 
 
-def test_garbage_is_looked_for_as_soon_as_the_page_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen: list[bool] = []
+async def main() -> None:
+    """Run the entry as PyScript does: it may wait at its top level."""
+    await eval(compile(MAIN.read_text(encoding="utf-8"), str(MAIN), "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT), {})
+
+
+@pytest.fixture
+def seen(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What happens as the page comes alive: the app's import, and, when it is ready, whether garbage is looked for."""
+    happened: list[str] = []
 
     class App:
         def ready(self) -> None:
-            seen.append(gc.isenabled())
+            happened.append("ready, in a mess" if gc.isenabled() else "ready")
 
-    page = ModuleType("takujo.web.app")
-    page.App = App  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "takujo.web.app", page)
+    def imported(name: str) -> type[App]:
+        if name != "App":
+            raise AttributeError(name)
+        happened.append("imported")
+        return App
+
+    for name in ("takujo.web", "takujo.web.table", "takujo.web.table.table", "takujo.web.app"):
+        monkeypatch.setitem(sys.modules, name, ModuleType(name))
+    sys.modules["takujo.web.app"].__dict__["__getattr__"] = imported
     monkeypatch.setattr(sys, "path", [*sys.path])
     monkeypatch.setattr(gc, "freeze", lambda: None)  # the tests' own garbage is theirs
-    runpy.run_path(str(MAIN))
-    assert seen == [False] and gc.isenabled()
+    return happened
+
+
+def test_garbage_is_looked_for_as_soon_as_the_page_is_ready(seen: list[str]) -> None:
+    asyncio.run(main())
+    assert seen[-1] == "ready" and gc.isenabled()
+
+
+def test_the_lobby_answers_between_its_steps(seen: list[str]) -> None:
+    async def clicking() -> None:
+        while "ready" not in seen:
+            seen.append("click")
+            await asyncio.sleep(0)
+
+    async def both() -> None:
+        await asyncio.gather(main(), clicking())
+
+    asyncio.run(both())
+    assert seen == ["click", "imported", "click", "ready"]
