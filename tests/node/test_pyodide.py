@@ -126,9 +126,8 @@ ON_PYODIDE = {
     "bots": ("odds", "review"),
 }
 """The unit tests that run on Pyodide, too, by folder and by what they are about."""
-LEFT_OUT = ("strong", "sampled", "die_by_die", "heavy", "asked_twice")
-"""Strong players think three times as long there, and what they decide follows from the same code; that odds agree with
-thousands of battles, how many calls a heavy text takes, and that problems differ is seen on CPython."""
+LEFT_OUT = ("sampled", "die_by_die", "heavy")
+"""That odds agree with thousands of battles, and how many calls a heavy text takes, is seen on CPython."""
 LEAST = 1100
 """More unit tests than so many pass there."""
 

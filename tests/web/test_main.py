@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ast
-import asyncio
 import gc
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
@@ -14,9 +14,10 @@ import pytest
 MAIN = Path(__file__).parents[2] / "py" / "main.py"
 
 
-async def main() -> None:
-    """Run the entry as PyScript does: it may wait at its top level."""
-    await eval(compile(MAIN.read_text(encoding="utf-8"), str(MAIN), "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT), {})
+def main() -> Iterator[None]:
+    """Run the entry as PyScript does: it may wait at its top level, and yields there."""
+    running = eval(compile(MAIN.read_text(encoding="utf-8"), str(MAIN), "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT), {})
+    yield from running.__await__()
 
 
 @pytest.fixture
@@ -43,18 +44,12 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_garbage_is_looked_for_as_soon_as_the_page_is_ready(seen: list[str]) -> None:
-    asyncio.run(main())
+    for _ in main():
+        assert not gc.isenabled()
     assert seen[-1] == "ready" and gc.isenabled()
 
 
 def test_the_lobby_answers_between_its_steps(seen: list[str]) -> None:
-    async def clicking() -> None:
-        while "ready" not in seen:
-            seen.append("click")
-            await asyncio.sleep(0)
-
-    async def both() -> None:
-        await asyncio.gather(main(), clicking())
-
-    asyncio.run(both())
-    assert seen == ["click", "imported", "click", "ready"]
+    for _ in main():
+        seen.append("a pause")
+    assert seen == ["a pause", "imported", "a pause", "ready"]
