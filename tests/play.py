@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations, islice, product
 from random import Random
 from typing import NamedTuple, TypeVar
 
+import takujo
 from takujo import Match
 from takujo.core.game import Game
+from takujo.core.ideas import Idea
 from takujo.core.options import Option, OptionValue
 from takujo.core.position import CHANCE, Position
 from takujo.core.rng import Stream
@@ -69,6 +71,12 @@ def _values(option: Option, seats: int) -> Iterator[OptionValue]:
 def quick(game: Game) -> str:
     """Return the level of computer player that thinks least; "random" where none thinks."""
     return next((level for level in game.levels if level != "random"), "random")
+
+
+def ideas(game: Game, level: str, view: Position, seat: int, seed: int, pieces: int) -> Sequence[Idea]:
+    """Return what a level has found, the best first, after at most so many pieces of thought."""
+    *_, found = islice(takujo.bot(level, game.id).think(view, seat, Stream(seed, f"bot/{level}")), pieces)
+    return found
 
 
 def boldly(p: AnyPosition, verbs: Sequence[str], luck: Random, most: int = 10_000) -> list[AnyPosition]:

@@ -17,7 +17,7 @@ from takujo.core.ideas import until_settled
 from takujo.core.position import Position
 from takujo.core.rng import Stream
 from tests.effort import calls_between
-from tests.play import Setup, play_out, setups
+from tests.play import Setup, ideas, play_out, setups
 
 GAMES = list(takujo.games().values())
 EVERY_SETUP = [
@@ -46,8 +46,7 @@ def play(game: Game, setup: Setup, seed: int, levels: tuple[str, ...]) -> Match:
 
 def choice(game: Game, level: str, view: Position, seat: int, seed: int) -> str:
     """Return what a player chooses when it has thought so far."""
-    *_, ideas = islice(takujo.bot(level, game.id).think(view, seat, Stream(seed, f"bot/{level}")), PIECES)
-    return str(ideas[0].line[0])
+    return str(ideas(game, level, view, seat, seed, PIECES)[0].line[0])
 
 
 @cache

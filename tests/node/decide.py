@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from itertools import islice
 
 import takujo
 from takujo import Match
@@ -11,7 +10,7 @@ from takujo.core.game import Game
 from takujo.core.position import Position
 from takujo.core.rng import Stream
 from tests import homes
-from tests.play import play_out
+from tests.play import ideas, play_out
 
 ASKED = 6
 """About so many decisions of a random match are put to each level, spread evenly over those that leave a choice."""
@@ -29,8 +28,7 @@ def thoughts(game: Game) -> dict[str, str]:
 
 def best(game: Game, level: str, view: Position, seat: int) -> str:
     """Return the best line that a level has found after so many pieces of thought."""
-    *_, ideas = islice(takujo.bot(level, game.id).think(view, seat, Stream(3, level)), PIECES)
-    return ", ".join(map(str, ideas[0].line))
+    return ", ".join(map(str, ideas(game, level, view, seat, 3, PIECES)[0].line))
 
 
 if __name__ == "__main__":
