@@ -307,6 +307,21 @@ def test_a_full_board_is_a_small_frame(lang: str, layout: str) -> None:
     assert json.loads(frame)["size"][0] == (1040 if layout == "wide" else 390)
 
 
+@pytest.mark.parametrize(("lang", "layout"), LOOKS)
+@pytest.mark.parametrize(("step", "prefixes"), [("nation", ("nation:",)), ("draft", ("industry:", "goods:"))])
+def test_what_a_draft_offers_stands_apart(step: str, prefixes: tuple[str, ...], lang: str, layout: str) -> None:
+    p = next(positions(step))
+    scene = draw(p, p.actors()[0], layout, None, lang)
+    boxes = [target["box"] for target in scene.targets if target["id"].startswith(prefixes)]
+    assert len(boxes) == 6 * len(prefixes)
+    # Each shines some four units beyond its edge.
+    for (x, y, w, h), (ax, ay, aw, ah) in combinations(boxes, 2):
+        assert max(ax - x - w, x - ax - aw, ay - y - h, y - ay - ah) >= 8
+    words = BOARD_WORDS["board.nations" if step == "nation" else "board.packages"]
+    heading = next(shape for shape in flat(scene.shapes) if shape.get("s") in words)
+    assert heading["y"] + heading["size"] / 2 + 4 <= min(y for _, y, _, _ in boxes)
+
+
 def test_every_word_of_the_board_is_used() -> None:
     drawn = code(war_clouds, "board", but=(board_words,))
     for key in BOARD_WORDS:

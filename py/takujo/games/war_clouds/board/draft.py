@@ -12,13 +12,14 @@ _PLAIN = 0.45
 
 
 def _grid(look: Look, box: Box, n: int, columns: int) -> list[Box]:
-    gap, top = 5, 26
+    # What is lit shines a little beyond its edge: neither the heading nor its neighbours lie under that.
+    gap, top = 9, 32
     lines = -(-n // columns)
-    wide = (box.w - 16 - gap * (columns - 1)) / columns
-    high = (box.h - top - 6 - gap * (lines - 1)) / lines
+    wide = (box.w - 20 - gap * (columns - 1)) / columns
+    high = (box.h - top - 9 - gap * (lines - 1)) / lines
     return [
         Box(
-            whole(box.x + 8 + i % columns * (wide + gap)),
+            whole(box.x + 10 + i % columns * (wide + gap)),
             whole(box.y + top + i // columns * (high + gap)),
             whole(wide),
             whole(high),
@@ -29,7 +30,7 @@ def _grid(look: Look, box: Box, n: int, columns: int) -> list[Box]:
 
 def height(look: Look) -> float:
     """Return how high the panel has to be on a phone."""
-    return 34 + (2 * 84 if look.pending == "nation" else 4 * 64)
+    return 41 + (2 * 88 if look.pending == "nation" else 4 * 68)
 
 
 def _nations(look: Look, box: Box) -> list[Box]:
