@@ -197,6 +197,12 @@ def test_what_an_action_costs_and_brings() -> None:
     assert shown(table, "ja")["turn 0"] == "向き0（鉱石1→3） 電力−1、労働者−1、資本−1"
 
 
+def test_what_is_in_a_package_is_counted() -> None:
+    said = [shown(Table(phase="setup", stack=("draft", 0)), lang) for lang in ("en", "ja")]
+    assert [text["industry 1"] for text in said] == ["1 (3 Farms)", "1（農場3）"]
+    assert said[0]["industry 6"] == "6 (1 Integrated Economy, 1 Farm)"
+
+
 def test_a_farm_tells_at_once_what_it_brings() -> None:
     table = Table(phase="develop").put(0, "farm@e6").flag(0, "e7", "a1").give(0, "1 ore 1 capital")
     table.play("build farm")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....core.boxes import Box, whole
 from ....core.scene import Scene, Shapes
 from ..data import MONEY, NATIONS, PACKAGES, Package
+from ..texts.phrases import contents
 from .glyphs import EMBLEMS
 from .look import Look, amounts, card, cube, emblem, heading, listed, tile
 
@@ -113,8 +114,7 @@ def target_packages(scene: Scene, look: Look, box: Box) -> None:
     for n, at in enumerate(_packages(look, box)):
         verb, number = ("industry" if n < 6 else "goods"), n % 6 + 1
         state = look.p.packages[n]
-        package = PACKAGES[look.p.edition - 1][n]
-        what = said(look, package)
+        what = contents(look.lang, PACKAGES[look.p.edition - 1][n])
         if state >= 0:
             what = t("board.say.taken", what=what, who=look.nation(state))
         elif state == -2:
@@ -122,15 +122,3 @@ def target_packages(scene: Scene, look: Look, box: Box) -> None:
         label = t(f"board.say.{verb}", n=number, what=what)
         pick: dict[str, object] | None = {"verb": verb, "number": number} if look.legal else None
         scene.target(f"{verb}:{number}", at, label, pick, label)
-
-
-def said(look: Look, package: Package) -> str:
-    """Return what is in a package in words."""
-    parts = [
-        look.t("board.say.times", n=package.tiles.count(kind), what=look.t(f"kind.{name}"))
-        for kind, name in enumerate(("farm", "generator", "academy", "mine", "factory", "bank", "economy"))
-        if kind in package.tiles
-    ]
-    if any(package.cubes) or package.money:
-        parts.append(look.bundle((*package.cubes, package.money, 0)))
-    return look.join(parts)

@@ -11,12 +11,13 @@ from ....core.boxes import Box, whole
 from ....core.look import Look as CoreLook
 from ....core.scene import Scene, Shape, Shapes
 from ....core.typeset import width
-from ..data import BANK, CAPITAL, GENERATOR, GOODS, MONEY, NATIONS, NOTES
+from ..data import BANK, CAPITAL, GENERATOR, GOODS, MONEY, NATIONS
 from ..hexes import CELL
 from ..rules.blocs import Bloc, blocs, output
 from ..rules.planner import Plan, plan
 from ..rules.position import WarCloudsPosition
 from ..rules.tile_geometry import CENTRES, TURNS
+from ..texts import phrases
 from ..texts.words import WORDS
 from .glyphs import EMBLEMS, INKS, ROW_CUBES, ROW_SIGNS, ROW_STEPS, SIGN, SIGNS, TILE
 from .plane import hexagon, number
@@ -101,17 +102,11 @@ class Look(CoreLook[WarCloudsPosition]):
 
     def join(self, parts: Sequence[str]) -> str:
         """Return parts as a list in one line."""
-        return self.t("list").join(parts)
+        return phrases.joined(self.lang, parts)
 
     def bundle(self, cubes: Sequence[int]) -> str:
         """Return a bundle in words: cubes, money, notes."""
-        said = []
-        for good, n in enumerate(cubes):
-            if n:
-                key = "money" if good == MONEY else "notes" if good == NOTES else "cubes"
-                name = self.t(f"good.{GOODS[good]}") if good < MONEY else ""
-                said.append(self.t(f"board.say.{key}", n=n, good=name))
-        return self.join(said) or self.t("board.nothing")
+        return phrases.bundle(self.lang, cubes)
 
 
 def seat_colour(seat: int) -> str:

@@ -10,6 +10,7 @@ from ....core.provenance import at
 from ....core.rulespage import Cell, Para, Section, Table, sourced
 from ....core.texts import Texts
 from ..data import GOODS, KINDS, table
+from ..texts.phrases import tiles
 from ..texts.words import WORDS
 
 _TEXTS = Texts(
@@ -185,6 +186,8 @@ def _part(lang: str, text: str) -> str:
     n, _, name = text.partition(" ")
     if name == "money":
         return _TEXTS(lang, "dollars", n=n)
+    if n.isdigit() and f"kinds.{name}" in _TEXTS:
+        return tiles(lang, int(n), name)
     if n.isdigit() and name.isalpha():
         return _TEXTS(lang, "n-of", n=n, what=_name(lang, name))
     return re.sub("[a-z_]{3,}", lambda found: _name(lang, found[0]), text)

@@ -21,7 +21,7 @@ from ..rules.position import ELIMINATED, WarCloudsPosition
 from ..rules.produce import idle
 from ..rules.tile_geometry import TURNS
 from . import log_lines, picks
-from .phrases import bundle, dollars, joined, nation
+from .phrases import bundle, contents, dollars, joined, nation
 from .words import WORDS
 
 SOUNDS: tuple[tuple[str, str], ...] = (
@@ -158,11 +158,7 @@ def _kind(p: WarCloudsPosition, cell: str) -> Word:
 def _package(lang: str, p: WarCloudsPosition, action: Action) -> str:
     """Return what is in a package (2.5)."""
     package = PACKAGES[p.edition - 1][action.number - 1 + (0 if isinstance(action, Industry) else 6)]
-    counts = {kind: package.tiles.count(kind) for kind in package.tiles}
-    said = [WORDS(lang, "goods", n=n, good=Word(f"kind.{KINDS[kind]}")) for kind, n in counts.items()]
-    if any(package.cubes) or package.money:
-        said.append(bundle(lang, (*package.cubes, package.money)))
-    return joined(lang, said)
+    return contents(lang, package)
 
 
 def _accepted(lang: str, p: WarCloudsPosition) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.texts import Word
-from ..data import GOODS, MONEY, NATIONS, NOTES
+from ..data import GOODS, KINDS, MONEY, NATIONS, NOTES, Package
 from ..rules.position import WarCloudsPosition
 from .words import WORDS
 
@@ -27,6 +27,19 @@ def bundle(lang: str, counts: Sequence[int], sign: str = "") -> str:
     if len(counts) > NOTES and counts[NOTES]:
         said.append(WORDS(lang, "notes.one" if counts[NOTES] == 1 else "notes", n=f"{sign}{counts[NOTES]}"))
     return joined(lang, said) or WORDS(lang, "nothing")
+
+
+def tiles(lang: str, n: int, kind: str) -> str:
+    """Return so many tiles of a kind, as `2 Farms`."""
+    return WORDS(lang, "goods", n=n, good=Word(f"{'kind' if n == 1 else 'kinds'}.{kind}"))
+
+
+def contents(lang: str, package: Package) -> str:
+    """Return what is in a package (2.5)."""
+    said = [tiles(lang, package.tiles.count(kind), KINDS[kind]) for kind in dict.fromkeys(package.tiles)]
+    if any(package.cubes) or package.money:
+        said.append(bundle(lang, (*package.cubes, package.money)))
+    return joined(lang, said)
 
 
 def cost(lang: str, goods: str, sign: str = "−") -> str:
