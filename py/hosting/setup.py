@@ -18,7 +18,7 @@ HERE = Path(__file__).parent
 STAMP = ".prepared"
 
 # What decides the contents of static/vendor: a change of any of these prepares it anew.
-INGREDIENTS = ("compile.mjs", "runtime.py", "stdlib.py", "wheels.txt", "licences/NOTICE.txt")
+INGREDIENTS = ("compile.mjs", "runtime.py", "sitecustomize.py", "stdlib.py", "wheels.txt", "licences/NOTICE.txt")
 
 
 def fingerprint(site: Site) -> str:
@@ -56,7 +56,7 @@ def prepare(site: Site, say: Callable[[str], None]) -> None:
         runtime.copy_qr(node_modules / "qr", vendor / "qr")
         runtime.copy_wheels(wheels, vendor / "wheels")
         runtime.write_licences(node_modules, wheels, vendor)
-        stdlib.repack(vendor / "pyodide", runtime.pyscript_library(pyscript), say)
+        stdlib.repack(vendor / "pyodide", {**stdlib.OURS, **runtime.pyscript_library(pyscript)}, say)
         say("  4/4 compressing …")
         squeezer = Squeezer(Site(site.root, vendor=vendor))
         for path in sorted((vendor / "pyodide").iterdir()):

@@ -13,6 +13,8 @@ from .node import compile_sources
 from .zips import read_zip, zip_bytes
 
 PREFIX = "/lib/python314.zip/"  # where Pyodide mounts it
+OURS = {"sitecustomize.py": Path(__file__).with_name("sitecustomize.py").read_bytes()}
+"""What Python runs at its start, and finds here: how it imports."""
 
 # A page has no processes, sockets, terminals, mail or foreign libraries, and develops nothing.
 # Pyodide, PyScript, micropip, segno and we import none of these, or do without. (The importers are in the interpreter.)

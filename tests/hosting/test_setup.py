@@ -19,6 +19,7 @@ from hosting.cli import main
 from hosting.problem import Problem
 from hosting.setup import is_prepared, prepare
 from hosting.site import Site
+from hosting.stdlib import OURS
 from hosting.zips import read_zip, zip_bytes
 
 Tool = Callable[[str, str], None]
@@ -120,7 +121,7 @@ def test_pyscripts_library_lies_beside_the_standard_one_and_not_in_its_script(ba
     assert 'w(".",\n{}),' in script
     assert 'const L="",g=' in script
     library = read_zip(bare.vendor / "pyodide" / "python_stdlib.zip")
-    assert library == {"json/__init__.py": b"x = 1", "pyscript/__init__.py": b"x = 1\n"}
+    assert library == {"json/__init__.py": b"x = 1", "pyscript/__init__.py": b"x = 1\n", **OURS}
 
 
 @pytest.mark.usefixtures("wheels")

@@ -108,6 +108,14 @@ def test_the_librarys_places_in_a_traceback_have_names_and_ours_have_lines_too()
     assert "JSONDecodeError: Expecting property name" in printed
 
 
+def test_a_module_is_read_once_and_is_told_about_as_by_python_itself() -> None:
+    found = json.loads(on_pyodide(SERVED, "tests/node/importing.py"))
+    assert found["read"] == {"html": 2, "kept": 1}  # with html comes html.entities
+    assert all(ours == theirs for ours, theirs in found["specs"].values())
+    assert set(found["specs"]) == {"html", "html.entities", "kept", "source", "folder", "nothing"}
+    assert found["run"] == ["kept: compiled", "source: as it is"]
+
+
 ON_PYODIDE = {
     "core": (
         "action",

@@ -1,0 +1,68 @@
+"""Print how the page's Python imports from zips: how often modules are read, and what their specs say, as JSON."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import marshal
+import sys
+import zipfile
+from collections.abc import Callable
+from importlib.machinery import ModuleSpec
+from importlib.util import MAGIC_NUMBER
+from typing import Any
+from zipimport import zipimporter
+
+LIBRARY = next(path for path in sys.path if path.endswith(".zip"))
+OTHER = "/other.zip"
+
+
+def pyc(text: str) -> bytes:
+    return MAGIC_NUMBER + bytes(12) + marshal.dumps(compile(text, "one", "exec"))
+
+
+def told(spec: ModuleSpec | None) -> list[str] | None:
+    """Return what a spec says, but for who said it."""
+    if spec is None:
+        return None
+    places = spec.submodule_search_locations
+    what = (spec.name, spec.origin, spec.cached, spec.has_location, spec.parent, places and [*places])
+    return [*map(repr, what), str(spec.loader is None)]
+
+
+def counted(work: Callable[[], Any]) -> int:
+    """Return how often some work unmarshals."""
+    times = 0
+    load = marshal.loads
+
+    def loads(data: bytes) -> Any:
+        nonlocal times
+        times += 1
+        return load(data)
+
+    marshal.loads = loads
+    try:
+        work()
+    finally:
+        marshal.loads = load
+    return times
+
+
+with zipfile.ZipFile(OTHER, "w") as archive:
+    archive.writestr("kept.pyc", pyc("what = 'kept: compiled'"))
+    archive.writestr("source.py", "what = 'source: as it is'")
+    archive.writestr("folder/inside.pyc", pyc(""))
+    archive.mkdir("folder")
+sys.path.append(OTHER)
+
+specs = {}
+for name in ("html", "html.entities", "kept", "source", "folder", "nothing"):
+    place = LIBRARY if name.startswith("html") else OTHER
+    if "." in name:
+        place += "/" + name.rpartition(".")[0]
+    ours, theirs = sys.path_hooks[0](place), zipimporter(place)
+    assert type(ours) is not zipimporter
+    specs[name] = [told(ours.find_spec(name)), told(theirs.find_spec(name))]
+read = {name: counted(lambda name=name: importlib.import_module(name)) for name in ("html", "kept")}
+run = [importlib.import_module(name).what for name in ("kept", "source")]
+print(json.dumps({"specs": specs, "read": read, "run": run}))
