@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tomllib import loads
 from typing import Any
 
 import pytest
@@ -37,7 +38,7 @@ def test_fields_are_found_by_pattern() -> None:
 
 
 def test_settle_goes_on_with_lists_and_tables() -> None:
-    table = read('[t]\nlist = [[1, "reconstructed", "x"]]\n[row.a]\nn = [1, "reconstructed", "x"]\n')
+    table = read(loads('[t]\nlist = [[1, "reconstructed", "x"]]\n[row.a]\nn = [1, "reconstructed", "x"]\n'))
     fields = Fields(
         {"t.list.*": Whole(0, 9), "row.*.n": Whole(0, 9)}, {"t.list.*": Whole(0, 9), "row.*.n": Whole(0, 9)}
     )

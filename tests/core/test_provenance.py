@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from tomllib import loads
 from typing import Any
 
 import pytest
@@ -14,8 +15,7 @@ from takujo.core.provenance import KINDS, Source, read
 
 
 def test_values_and_sources() -> None:
-    sourced = read(
-        """
+    text = """
         [nation.japan]
         money = [2, "rules", "1.4"]
         costs = [[1, "rules", "3.3"], [4, "reconstructed", "standard"]]
@@ -23,7 +23,7 @@ def test_values_and_sources() -> None:
         [bonus]
         6 = { money = [2, "rules", "6.4"] }
         """
-    )
+    sourced = read(loads(text))
     assert sourced.values == {
         "nation": {"japan": {"money": 2, "costs": [1, 4], "vp": "die"}},
         "bonus": {"6": {"money": 2}},
@@ -49,7 +49,7 @@ def test_values_and_sources() -> None:
 )
 def test_a_number_without_source_is_named(text: str, path: str) -> None:
     with pytest.raises(ValueError, match=rf"^{path}: "):
-        read(text)
+        read(loads(text))
 
 
 def paths(node: Any, path: str = "") -> Iterator[str]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import ast
 import gzip
 import importlib.util
+import json
 import marshal
 import re
 import sys
+import tomllib
 import zipfile
 from collections.abc import Mapping
-from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ import pytest
 from hosting import archive, stdlib
 from hosting.archive import package_files, write_archive
 from hosting.site import Site
+from takujo.core.package_file import tables_of
 
 REAL = Path(__file__).resolve().parents[2]
 
@@ -94,7 +96,7 @@ def test_nothing_that_travels_imports_what_stays_at_home() -> None:
 
 def test_modules_are_compiled_once(site: Site, compiler: list[list[str]]) -> None:
     assert write_archive(site, compile_all=True) == 0
-    assert names(site) == {"takujo/__init__.pyc", "takujo/catalog.pyc", "takujo/data.toml"}
+    assert names(site) == {"takujo/__init__.pyc", "takujo/catalog.pyc", "takujo/data.toml.json"}
     write_archive(site, compile_all=True)
     assert compiler == [["takujo/__init__.py", "takujo/catalog.py"], []]
 
@@ -119,10 +121,20 @@ def test_an_edited_module_travels_as_source_until_it_is_compiled(site: Site, com
     write_archive(site, compile_all=True)
     (site.package / "catalog.py").write_text("x = 1")
     assert write_archive(site, compile_all=False) == 1
-    assert names(site) == {"takujo/__init__.pyc", "takujo/catalog.py", "takujo/data.toml"}
+    assert names(site) == {"takujo/__init__.pyc", "takujo/catalog.py", "takujo/data.toml.json"}
     assert write_archive(site, compile_all=True) == 0
     assert compiler[-1] == ["takujo/catalog.py"]
     assert len(list((site.vendor / archive.HIDDEN_FOLDER).iterdir())) == 2
+
+
+def test_tables_travel_as_json_and_broken_ones_as_they_are(site: Site, compiler: list[list[str]]) -> None:
+    table = site.package / "data.toml"
+    table.write_text('name = "卓上"\n[row]\nn = [1, "rules", "2.3"]\n', "utf-8")
+    (site.package / "broken.toml").write_text("name =\n", "utf-8")
+    write_archive(site, compile_all=True)
+    with zipfile.ZipFile(gzip.open(site.vendor / "takujo.zip.gz")) as whole:
+        assert json.loads(whole.read("takujo/data.toml.json")) == tomllib.loads(table.read_text("utf-8"))
+        assert whole.read("takujo/broken.toml") == b"name =\n"
 
 
 def test_the_archive_can_be_imported_with_its_data(
@@ -134,7 +146,7 @@ def test_the_archive_can_be_imported_with_its_data(
     unpacked = site.vendor / "takujo.zip"
     unpacked.write_bytes(gzip.decompress((site.vendor / "takujo.zip.gz").read_bytes()))
     monkeypatch.syspath_prepend(str(unpacked))
-    assert resources.files("takujo_sample").joinpath("data.toml").read_text("utf-8") == "answer = 42\n"
+    assert tables_of("takujo_sample", "data.toml") == {"answer": 42}
     for name in [name for name in sys.modules if name.startswith("takujo_sample")]:
         del sys.modules[name]
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from . import lesson_condition
 from .game import Game
 from .lesson_condition import Condition
-from .package_file import text_of
+from .package_file import tables_of
 from .provenance import at
 from .record import entry
 from .texts import LANGS
@@ -94,9 +94,7 @@ def ids(game: Game) -> tuple[str, ...]:
 
 def source(game: Game, id: str) -> dict[str, Any]:
     """Return a lesson as its file says it."""
-    import tomllib  # on the page they come as JSON
-
-    return tomllib.loads(text_of(f"{game.package}.lessons", f"{id}.toml"))
+    return tables_of(f"{game.package}.lessons", f"{id}.toml")
 
 
 def lesson(game: Game, id: str) -> Lesson:

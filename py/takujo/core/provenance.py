@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any, NamedTuple
 
-from .package_file import text_of
+from .package_file import tables_of
 
 KINDS = ("rules", "public", "reconstructed")
 """Those of data files."""
@@ -38,12 +38,10 @@ class Sourced(NamedTuple):
     sources: dict[str, Source]
 
 
-def read(text: str) -> Sourced:
-    """Return the values and sources of a data file; raises ValueError naming a number without a source."""
-    import tomllib  # half of this module's start-up, and only a game that is opened reads data
-
+def read(tables: Mapping[str, Any]) -> Sourced:
+    """Return the values and sources of a data file's tables; raises ValueError naming a number without a source."""
     sources: dict[str, Source] = {}
-    return Sourced({k: _plain(v, k, sources) for k, v in tomllib.loads(text).items()}, sources)
+    return Sourced({k: _plain(v, k, sources) for k, v in tables.items()}, sources)
 
 
 def _plain(node: Any, path: str, sources: dict[str, Source]) -> Any:
@@ -59,7 +57,7 @@ def _plain(node: Any, path: str, sources: dict[str, Source]) -> Any:
 
 def table(package: str) -> Sourced:
     """Return the numbers of a game's package: what its data.toml says, and what its edition has put right."""
-    found = read(text_of(package, "data.toml"))
+    found = read(tables_of(package, "data.toml"))
     spec = sys.modules[package].__spec__
     return corrected(found, spec.loader_state if spec is not None and spec.loader_state else {})
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import exp
-from tomllib import loads
 
-from ....core.package_file import text_of
+from ....core.package_file import tables_of
 from ..data import BONUS_SQUARES, LABOUR_MAX, ROUNDS
 from .turn_codes import Means
 
@@ -25,7 +24,7 @@ HURRY = 0.6
 @cache
 def weights() -> Weights:
     """Return the weights; `python3 -m takujo.bots.tune wartime-economy` finds them anew."""
-    learned = loads(text_of(__package__, "learned.toml"))
+    learned = tables_of(__package__, "learned.toml")
     return {nation: [[int(w) / 10 for w in row.split()] for row in rows] for nation, rows in learned.items()}
 
 
