@@ -55,10 +55,15 @@ const make = async () => {
   const parts = inParts(new Set([...before, ...written(memory)]));
   const bytes = new Blob([snapshot.subarray(0, head), ...parts.map(([from, to]) => memory.subarray(from, to))]);
   postMessage({ head, parts, bytes: await bytes.arrayBuffer() });
+  return python;
 };
 
+/** Lets Chromium optimize what a table needs; other browsers keep nothing of it. @param {any} python */
+const exercise = (python) => "userAgentData" in navigator && python.runPython("from takujo.web.exercise import exercise; exercise()");
+
 make()
-  .catch((error) => console.info("no snapshot:", error.message))
+  .then(exercise)
+  .catch((error) => console.info("no snapshot, or no exercise:", error.message))
   .finally(() => setTimeout(() => {
     postMessage(null); // all is done
     close();
