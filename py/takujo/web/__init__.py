@@ -3,6 +3,8 @@
 The rooms, each of which knows only those below it (pyproject.toml holds them to it):
 
     app        what is made when the page starts: its buttons and keys, and what is shown first
+    snapshot   what is imported in the memory that the next start begins with; beside it exercise, what Chromium is to
+               optimize for it
     screens    lobby, rules page, dialogs; which screen is shown, and which match comes onto the table
     guide      lessons and problems: who stands beside the match of one
     live       one match on several devices: invitations, who is there, what is said

@@ -2,6 +2,7 @@
 
 Other rooms use:
 
+- `phrases`: how goods, packages and nations are worded
 - `words`: all sentences
 """
 
