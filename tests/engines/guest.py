@@ -122,7 +122,7 @@ class Guest:
     def ready(self) -> Guest:
         """Wait until Python can take input."""
         given_up = time.monotonic() + GIVEN_UP_S
-        while not self.asked("() => !window.left && document.documentElement.hasAttribute('data-ready')"):
+        while not self.asked("() => !window.left && document.documentElement?.hasAttribute('data-ready')"):
             assert not self.asked(GAVE_UP), "The page gave up."
             assert time.monotonic() < given_up, f"no start: {self.evaluate('() => location.href')}"
             time.sleep(0.05)
