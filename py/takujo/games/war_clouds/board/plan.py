@@ -57,7 +57,7 @@ def paint_deal(g: Scene, look: Look, box: Box) -> None:
         if found:
             amounts(g, side.x + 12, y, 21, found, most=side.w - 20)
         else:
-            g.text(side.x + 12, y, look.t("board.nothing"), 14, "ink-2")
+            g.text(side.x + 12, y, look.t("nothing"), 14, "ink-2")
 
 
 def target_deal(scene: Scene, look: Look, box: Box) -> None:

@@ -25,7 +25,6 @@ BOARD_WORDS: dict[str, tuple[str, str]] = {
     "board.turns": ("{kind}の向き：ブロックの産出と費用", "How the {kind} lies: what the blocs yield and cost"),
     "board.deal": ("申し出（目安の価格での価値）", "The offer, valued at the suggested prices"),
     "board.gives": ("{who}が渡す", "{who} gives"),
-    "board.nothing": ("なし", "nothing"),
     "board.planner": ("生産計画：{who}", "Production planner: {who}"),
     "board.planner.none": ("産出できるブロックがない", "No bloc yields anything"),
     "board.missing": ("不足", "Missing"),
