@@ -143,6 +143,7 @@
 
   function drawShelf() {
     const shelf = byId("cards");
+    document.documentElement.dataset.shelf = "";
     shelf.dataset.count = String(games.length);
     if (!games.length) {
       shelf.replaceChildren(make("p", { class: "shelf-empty" }, text("lobby.no-games")));

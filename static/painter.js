@@ -140,7 +140,7 @@ const painter = {
     camera.take(worldOf(next), next.motion, next.fresh || relaid, next.eye || "");
     motion.take(next.shapes, fresh ? 0 : motionOf(next.motion), performance.now(), size[0] / 50, camera.world?.at);
     picture.show(Boolean(next.fresh));
-    targets.show(next.targets, size, next.fresh);
+    targets.show(next.targets, size[0], next.fresh);
     turner.take(next.targets);
     if (!motion.busy) picture.settle();
     painter.lastPaintMs = performance.now() - began;

@@ -11,6 +11,9 @@ const TREMBLE = 12;
 /** More lit targets than that have no glow: it would draw the eye nowhere, and each takes the browser as long as its button does. */
 const GLOWING = 20;
 
+/** @param {any} target */
+const isLit = (target) => target.state === "lit";
+
 export class Targets {
   /**
    * @param {HTMLElement} layer
@@ -25,7 +28,7 @@ export class Targets {
     this.emit = emit;
     /** @type {Map<string, {button: HTMLButtonElement, target: any, last: Record<string, string>}>} */ this.known = new Map();
     /** @type {any[]} */ this.list = [];
-    this.size = [1, 1];
+    this.width = 1;
     /** @type {string | null} */ this.current = null;
     /** @type {string | null} */ this.entered = null;
     /** @type {{timer: number, x: number, y: number, since: number} | null} */ this.press = null;
@@ -37,16 +40,16 @@ export class Targets {
   }
 
   /**
-   * Shows these targets, in focus order, on a board of this size.
-   * @param {any[]} list @param {number[]} size @param {boolean} fresh somebody else is looking: no preview stays
+   * Shows these targets, in focus order, on a board so many units wide.
+   * @param {any[]} list @param {number} width @param {boolean} fresh somebody else is looking: no preview stays
    */
-  show(list, size, fresh) {
+  show(list, width, fresh) {
     if (fresh) {
       // Where the one before stood may tell what they chose.
       this.entered = this.current = null;
       this.tip.hide();
     }
-    this.size = size;
+    this.width = width;
     const focused = this.layer.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
     const lost = focused?.dataset.target;
     const held = lost === undefined || fresh ? undefined : this.known.get(lost)?.target;
@@ -62,11 +65,14 @@ export class Targets {
     }
     this.list = [...wanted.values()];
     for (const target of this.list) this.#update(target);
-    const lit = this.list.filter(({ state }) => state === "lit").length;
-    this.layer.toggleAttribute("data-many", lit > GLOWING);
+    const glowing = this.list.filter(isLit).length <= GLOWING;
     this.#order(focused);
     if (this.current === null || !this.known.has(this.current)) this.current = this.#heir(held);
-    for (const [id, entry] of this.known) set(entry, "tabindex", id === this.current ? "0" : "-1");
+    for (const [id, entry] of this.known) {
+      set(entry, "tabindex", id === this.current ? "0" : "-1");
+      // At each by itself: a style that followed from the layer would have all of them looked at whenever it changes.
+      set(entry, "data-glow", glowing && isLit(entry.target) ? "" : null);
+    }
     if (focused && "gone" in focused.dataset) {
       const heir = this.current === null ? this.layer : this.known.get(this.current)?.button || this.layer;
       heir.focus({ preventScroll: true });
@@ -91,20 +97,20 @@ export class Targets {
 
   /** Puts a button over what can be seen of its target. @param {{button: HTMLButtonElement, target: any, last: Record<string, string>}} entry */
   #place(entry) {
-    const [w, h] = this.size;
     const { box, out } = this.camera.seen(entry.target);
-    const [x, y, bw, bh] = box;
+    const [x, y, w, h] = box;
     set(entry, "data-out", out ? "" : null);
-    const place = `${x},${y},${bw},${bh},${w},${h}`;
+    const place = `${x},${y},${w},${h},${this.width}`;
     if (entry.last.place === place) return;
     entry.last.place = place;
     const style = entry.button.style;
-    style.left = `${((x + bw / 2) / w) * 100}%`;
-    style.top = `${((y + bh / 2) / h) * 100}%`;
-    style.width = `${(bw / w) * 100}%`;
-    style.height = `${(bh / h) * 100}%`;
+    // In the board's units: when the board only becomes higher, as it does between steps, nothing has to be placed anew.
+    style.left = `calc(${x + w / 2} * var(--board-unit))`;
+    style.top = `calc(${y + h / 2} * var(--board-unit))`;
+    style.width = `calc(${w} * var(--board-unit))`;
+    style.height = `calc(${h} * var(--board-unit))`;
     // Small things lie on big ones, as on a table.
-    style.zIndex = String(Math.max(1, 1000 - Math.round((Math.sqrt(bw * bh) / Math.max(w, h)) * 1000)));
+    style.zIndex = String(Math.max(1, 1000 - Math.round((Math.sqrt(w * h) / this.width) * 1000)));
   }
 
   /** @param {any} target */
@@ -148,7 +154,7 @@ export class Targets {
 
   /** Which target takes over when the current one is gone: the nearest lit one. @param {any} gone */
   #heir(gone) {
-    const lit = this.list.filter((target) => target.state === "lit");
+    const lit = this.list.filter(isLit);
     const from = lit.length ? lit : this.list;
     if (!from.length) return null;
     if (!gone) return from[0].id;

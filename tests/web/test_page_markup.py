@@ -14,6 +14,7 @@ from takujo import games
 from tests.grammar import ONE_OF
 
 ROOT = Path(__file__).resolve().parents[2]
+STYLES = ROOT / "static" / "styles"
 VOID = {"meta", "link", "img", "input", "br", "hr"}
 HOOKS = [
     *("bar", "brand", "boot", "boot-text", "boot-error", "boot-error-text", "boot-error-detail", "boot-reload"),
@@ -239,6 +240,15 @@ def test_nothing_foreign() -> None:
             url = double or single or bare
             assert url.startswith(known), f"{sheet.name}: {url}"
         assert sheet.name == "page.css" or "@import" not in sheet.read_text(encoding="utf-8")
+
+
+def test_no_style_makes_browsers_look_through_the_page_after_every_change() -> None:
+    """Beside "*" whatever is put on the page may get another style; so may what looks further than at its children."""
+    sheets = [re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.S) for path in STYLES.glob("*.css")]
+    deep = [has for sheet in sheets for has in re.findall(r":has\([^{,]*", sheet)]
+    assert len(deep) > 10
+    assert [has for has in deep if not re.match(r":has\(> \S+( > \S+)*\)", has)] == []
+    assert [beside for sheet in sheets for beside in re.findall(r"[+~]\s*[*:\[].*", sheet)] == []
 
 
 def test_linked_files_exist() -> None:

@@ -161,7 +161,7 @@ def test_a_new_target_moves_no_other_button(easel: Easel) -> None:
 
 def test_few_lit_targets_glow_and_many_do_not_but_the_one_under_the_pointer(easel: Easel) -> None:
     glow = """() => [...document.querySelectorAll(".target")].map(
-      (one) => getComputedStyle(one, "::after").display !== "none")"""
+      (one) => getComputedStyle(one, "::after").content !== "none")"""
     places = [target(str(n), 20 + 60 * (n % 12), 30 + 70 * (n // 12)) for n in range(24)]
     for shown in (places, places[:9], places):
         easel.paint(targets=shown)
