@@ -10,6 +10,7 @@ from ..data import FARM, KINDS
 from ..hexes import CELL, CELLS, COUNT, NEAR
 from ..rules.position import WarCloudsPosition
 from ..texts.words import WORDS
+from .kept import kept
 from .look import Look, cells_of, picked
 from .plane import SPOTS, WIDTH
 
@@ -69,18 +70,12 @@ def target_hexes(scene: Scene, look: Look) -> None:
     found = picks(look)
     near = _near(look)
     turned = look.turning[1] if look.turning and look.legal else -1
-    here = _outputs(look)
-    told = {cell for bloc, _ in look.blocs if len(bloc.cells) > 1 for cell in bloc.cells}
-    stood_on = {n % COUNT for n, on in enumerate(look.p.units) if on}
-    told |= stood_on
+    said = kept("hexes", (look.land, tuple(look.p.units), look.lang), lambda: _words(look))
     for cell, (x, y) in enumerate(SPOTS):
-        known = [*here.get(cell, []), *(units(look, look.p, cell) if cell in stood_on else ())]
-        label = say(look, cell, known)
+        label, tip = said[cell]
         cycle = "turn" if cell == turned else ""
         box = (x - 33, y - 33, 66, 66)
         pick = found.get(cell) or ({"cell": CELLS[cell]} if cell in near else None)
-        # What is to be seen anyhow, a tip need not say.
-        tip = look.join(known) if cell in told else ""
         scene.target(
             f"cell:{CELLS[cell]}", box, label, pick, tip, round=True, world="map", cycle=cycle, plain=bool(pick)
         )
@@ -90,6 +85,19 @@ def target_hexes(scene: Scene, look: Look) -> None:
         left = max(0, min(x - half, WIDTH - 2 * half))  # at the rim a finger's breadth would lie beside the board
         box = (left, y - half, 2 * half, 2 * half)
         scene.target(f"unit:{CELLS[cell]}", box, label, {"cell": CELLS[cell]}, label, round=True, world="map")
+
+
+def _words(look: Look) -> list[tuple[str, str]]:
+    """Return every hex in words, with a tip where there is more to know than what is to be seen anyhow."""
+    here = _outputs(look)
+    told = {cell for bloc, _ in look.blocs if len(bloc.cells) > 1 for cell in bloc.cells}
+    stood_on = {n % COUNT for n, on in enumerate(look.p.units) if on}
+    told |= stood_on
+    found = []
+    for cell in range(COUNT):
+        known = [*here.get(cell, []), *(units(look, look.p, cell) if cell in stood_on else ())]
+        found.append((say(look, cell, known), look.join(known) if cell in told else ""))
+    return found
 
 
 def _near(look: Look) -> set[int]:

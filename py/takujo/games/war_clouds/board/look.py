@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from math import ceil
+from typing import Any
 
 from ....core.action import Action
 from ....core.boxes import Box, whole
@@ -56,6 +57,9 @@ class Look(CoreLook[WarCloudsPosition]):
         """All blocs with their output."""
         self.turning = self._turning()
         """Kind, cell and shown rotation of the tile that is being turned; None if none is."""
+        lies = p.blocked, p.nations, p.flag, p.tile, p.facing, p.token, p.fed
+        self.land = (p.terrain, p.synergy, p.war, *map(tuple, lies))
+        """The land and all that lies on it; who stands there, it doesn't say."""
 
     def _turning(self) -> tuple[int, int, int] | None:
         frame = self.frame
@@ -165,6 +169,13 @@ class Table(Scene):
         sign.glyph(name, whole(x), whole(y), size, ink)
         self._signs += sign.shapes
 
+    def add_sheet(self, sheet: Table) -> None:
+        """Add all that has been drawn on a sheet of its own."""
+        self.shapes += sheet.shapes
+        self._signs += sheet._signs
+        for colour, d in sheet._cubes.items():
+            self._cubes[colour] = self._cubes.get(colour, "") + d
+
     def spread(self) -> None:
         """Draw the cubes kept so far."""
         for colour, d in self._cubes.items():
@@ -179,16 +190,24 @@ _GRANTED_FREE = {**_GRANTED, "x": 0, "y": 0}
 """And of what need not be moved."""
 
 
+class Light(dict[str, Any]):
+    """A shape that has been made light."""
+
+
 def lighten(shapes: Sequence[Shape]) -> None:
     """Leave out and round what a picture is the same without: a frame is lighter for it."""
     for shape in shapes:
+        if type(shape) is Light:
+            continue
         granted = _GRANTED_FREE if shape["k"] in ("path", "group") else _GRANTED
-        for name, value in granted.items():
-            if name in shape and shape[name] == value:
-                del shape[name]
+        needless: tuple[str, ...] = ()
         for name, value in shape.items():
-            if isinstance(value, float):
+            if name in granted and granted[name] == value:
+                needless = (*needless, name)
+            elif type(value) is float:  # of some thousand values in each frame
                 shape[name] = round(value, 3) if name in ("alpha", "scale") else whole(value)
+        for name in needless:
+            del shape[name]
         if "of" in shape:
             lighten(shape["of"])
         if "max" in shape and width(shape["s"], shape["size"], True) < 0.8 * shape["max"]:

@@ -12,25 +12,23 @@ from ..rules.position import WarCloudsPosition
 from ..rules.tile_geometry import CENTRES, CORNERS, EDGES
 from .glyphs import EMBLEMS, PLANE, TILE
 from .hexes import UNIT_PLACES, picks
+from .kept import kept, sheet
 from .look import COLOURS, INKS, Look, cores, dots, seat_colour, tile
 from .plane import HEIGHT, SPOTS, WIDTH, corner, discs, hexagons, middle, pips, rim, shields
 
 _WATER = ("great_ocean", "land_of_lakes")
 """The layouts whose impassable hexes are drawn as water (10)."""
+_MOVING = ("lift", "put", "turned")
+"""The steps in which tiles are lifted and put elsewhere."""
 
 
 def paint_map(scene: Scene, look: Look, box: Box) -> None:
     """Draw the window onto the board with everything on it."""
     scene.rect(*box, "sea", 6)
     g = scene.world("map", *box, (0, 0, WIDTH, HEIGHT), 1.2)
-    p = look.p
-    g.shapes += _ground(p.terrain, tuple(p.blocked))
-    _names(g, look)
-    _land(g, look)
-    _borders(g, look)
-    _tiles(g, look)
-    _pips(g, look)
-    _flags(g, look)
+    # All of the frame that matters for what lies there: what has been lifted from it.
+    lifted = (look.pending, look.turn, look.frame[2]) if look.pending in _MOVING else ()
+    g.shapes += kept("land", (look.land, look.p.last, lifted), lambda: sheet(lambda g: _paint_land(g, look))).shapes
     _lit(g, look)
     _ghost(g, look)
     _units(g, look)
@@ -55,6 +53,17 @@ def _ground(terrain: str, blocked: tuple[int, ...]) -> list[Shape]:
         sign = "compass" if cell == CENTRE else "waves" if wet else "peaks"
         g.glyph(sign, *at, 58 if cell == CENTRE else 40, "water-line" if wet else "land", alpha=0.9)
     return g.shapes
+
+
+def _paint_land(g: Shapes, look: Look) -> None:
+    """Draw the land and all that lies on it."""
+    g.shapes += _ground(look.p.terrain, tuple(look.p.blocked))
+    _names(g, look)
+    _land(g, look)
+    _borders(g, look)
+    _tiles(g, look)
+    _pips(g, look)
+    _flags(g, look)
 
 
 def _names(g: Shapes, look: Look) -> None:
@@ -131,7 +140,7 @@ def _tiles(g: Shapes, look: Look) -> None:
         ]
         if middles:
             g.path(cores(middles), ink)
-    hand = {lifted[0] for lifted in look.frame[2]} if look.pending in ("lift", "put", "turned") else set()
+    hand = {lifted[0] for lifted in look.frame[2]} if look.pending in _MOVING else set()
     for cell, kind in enumerate(p.tile):
         if kind < 0:
             continue

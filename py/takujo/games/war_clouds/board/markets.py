@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from ....core.boxes import Box, whole
 from ....core.scene import Scene, Shapes
 from ..data import GOODS, MARKETS
 from ..rules import market
-from .look import COLOURS, INKS, MARKET_FOCUS, Look, breadth, card, column, cube, plain
+from .kept import kept, sheet
+from .look import COLOURS, INKS, MARKET_FOCUS, Look, Table, breadth, card, column, cube, plain
 from .plane import number
 
 _AHEAD = 3
@@ -61,8 +63,13 @@ def _ahead(look: Look, good: int) -> tuple[int, int]:
     )
 
 
-def paint_markets(g: Scene, look: Look, box: Box) -> None:
+def paint_markets(g: Table, look: Look, box: Box) -> None:
     """Draw the five markets."""
+    state = tuple(look.p.market), look.market, look.lang, look.tall, box
+    g.add_sheet(kept("markets", state, lambda: sheet(lambda g: _paint(g, look, box))))
+
+
+def _paint(g: Table, look: Look, box: Box) -> None:
     found = stalls(look.tall, box)
     for good, stall in enumerate(found):
         card(g, stall.box, 7)
@@ -157,23 +164,36 @@ def _numbers(g: Shapes, look: Look, found: list[Stall], goods: range) -> None:
 
 def target_markets(scene: Scene, look: Look, box: Box) -> None:
     """Make the places where cubes are bought and sold targets; the market itself is looked at large."""
-    t = look.t
+    said = kept(
+        "market-words", (tuple(look.p.market), look.lang), lambda: [_words(look, good) for good in range(len(GOODS))]
+    )
     for good, stall in enumerate(stalls(look.tall, box)):
         name = GOODS[good]
-        buy, sell = _ahead(look, good)
-        for verb, place, price, three in (
-            ("buy", stall.buy, market.buy_price(look.p, good), buy),
-            ("sell", stall.sell, market.sell_price(look.p, good), sell),
-        ):
-            label = t(f"board.say.{verb}", good=t(f"good.{name}"), price=price, three=three, n=_AHEAD)
+        for verb, place, label in (("buy", stall.buy, said[good].buy), ("sell", stall.sell, said[good].sell)):
             pick: dict[str, object] | None = {"verb": verb, "good": name} if verb in look.verbs else None
             scene.target(f"{verb}:{name}", place, label, pick)
     for good, stall in enumerate(stalls(look.tall, box)):
-        name = GOODS[good]
-        label = t("board.say.market", good=t(f"good.{name}"), n=look.p.market[good], of=MARKETS[good].wells)
         x, y, w, h = stall.box
         at = Box(x, y, stall.buy.x - x - 2, h) if look.tall else Box(x, y, w, stall.buy.y - y - 2)
-        scene.target(f"market:{name}", at, label, focus=MARKET_FOCUS + good)
+        scene.target(f"market:{GOODS[good]}", at, said[good].market, focus=MARKET_FOCUS + good)
+
+
+class _Words(NamedTuple):
+    """A market in words: what buying costs there and selling brings, and how full it is."""
+
+    buy: str
+    sell: str
+    market: str
+
+
+def _words(look: Look, good: int) -> _Words:
+    p, t, name = look.p, look.t, look.t(f"good.{GOODS[good]}")
+    buy, sell = _ahead(look, good)
+    return _Words(
+        t("board.say.buy", good=name, price=market.buy_price(p, good), three=buy, n=_AHEAD),
+        t("board.say.sell", good=name, price=market.sell_price(p, good), three=sell, n=_AHEAD),
+        t("board.say.market", good=name, n=p.market[good], of=MARKETS[good].wells),
+    )
 
 
 # -- one market, large

@@ -26,7 +26,7 @@ from .plan import (
 from .seats import paint_head, paint_purse, paint_seats, seat_boxes, seat_height, target_purse, target_seats
 from .slip import paint_slip, slip_height, target_slip
 
-Paint = Callable[[Scene, Look, Box], None]
+Paint = Callable[[Table, Look, Box], None]
 
 
 class Panel(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ....core.boxes import Box, whole
@@ -11,7 +12,8 @@ from ..rules.blocs import Bloc, bloc_at, cost, output
 from ..rules.position import WarCloudsPosition
 from ..rules.tile_geometry import mismatch
 from .glyphs import TILE
-from .look import TURN_FOCUS, Look, amounts, breadth, card, cubes, cubes_wide, heading, plain, tile, tiles
+from .kept import kept, sheet
+from .look import TURN_FOCUS, Look, Table, amounts, breadth, card, cubes, cubes_wide, heading, plain, tile, tiles
 from .plane import discs, hexagon
 from .sums import paint_sums
 
@@ -36,11 +38,22 @@ def stacks_height(look: Look) -> float:
     return 110 + 46 * sums_lie_below(look)
 
 
-def paint_stacks(g: Scene, look: Look, box: Box) -> None:
+def paint_stacks(g: Table, look: Look, box: Box) -> None:
     """Draw the stacks: a tile of each kind, how many are left, what building one costs (5.3)."""
+    held = look.frame[2] if look.pending in ("put", "lift") else ()
+    now = {"build": 2, "place": 2}.get(look.pending)
+    chosen = look.frame[now] if now else -1
+    chosen = chosen if isinstance(chosen, int) else chosen[0]
+    state = look.p.edition, tuple(look.p.stacks), held, chosen, look.lang, look.tall, box, sums_lie_below(look)
+    g.add_sheet(kept("stacks", state, lambda: sheet(lambda g: _paint(g, look, box, held, chosen))))
+    if sums_lie_below(look):
+        low = 46 if look.tall else 26
+        paint_sums(g, look, Box(box.x + 8, box.bottom - low - 2, box.w - 16, low))
+
+
+def _paint(g: Table, look: Look, box: Box, held: Sequence[tuple[int, int, int]], chosen: int) -> None:
     card(g, box)
     heading(g, box, look.t("board.stacks"))
-    held = look.frame[2] if look.pending in ("put", "lift") else ()
     if held:
         s = look.t("board.hand")
         x = box.right - 14 - 34 * len(held)
@@ -48,9 +61,6 @@ def paint_stacks(g: Scene, look: Look, box: Box) -> None:
         for i, lifted in enumerate(held):
             hand = g.group(x + 17 + 34 * i, box.y + 15, id=f"t{lifted[0]}", scale=34 / TILE)
             tile(hand, lifted[1], lifted[2], 0, 0, TILE)
-    now = {"build": 2, "place": 2}.get(look.pending)
-    chosen = look.frame[now] if now else -1
-    chosen = chosen if isinstance(chosen, int) else chosen[0]
     pen = 12 if look.tall else 15
     found = list(zip(_kinds(look), _piles(look, box), strict=True))
     size = min(104, found[0][1].w * 0.98, (found[0][1].h - 18) * 1.1)
@@ -76,9 +86,6 @@ def paint_stacks(g: Scene, look: Look, box: Box) -> None:
     for (kind, at), (x, top) in zip(found, places, strict=True):
         g.text(x, top, str(look.p.stacks[kind]), 13 if look.tall else 15, "ink-inv", "c", font="num", bold=True)
         cubes(g, at.cx - cubes_wide(COSTS[kind], pen) / 2 + 1, at.bottom - 9, pen, COSTS[kind])
-    if sums_lie_below(look):
-        low = 46 if look.tall else 26
-        paint_sums(g, look, Box(box.x + 8, box.bottom - low - 2, box.w - 16, low))
 
 
 def target_stacks(scene: Scene, look: Look, box: Box) -> None:
