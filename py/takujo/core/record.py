@@ -27,6 +27,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from .action import Action
@@ -126,6 +127,7 @@ def _numbers_lines(numbers: Numbers) -> list[str]:
     return [f"numbers {numbers.fingerprint} {numbers.name}".rstrip(), *(f"number {line}" for line in numbers.lines())]
 
 
+@lru_cache(4096)  # a match is written after every action, and all but its last line are what they were
 def entry_line(entry: Entry) -> str:
     """Return an entry as a line of a record."""
     if entry.kind != "play":

@@ -26,18 +26,28 @@ def runs(now: Sequence[Any], before: Sequence[Any]) -> list[Any]:
     found: list[Any] = []
     at = fresh = 0
     last: Run = []
+    most = len(before)
     for item in now:
-        for k in range(at, min(at + min(fresh, MOST) + REACH, len(before))):
-            if before[k] == item:
-                if last and last[0] + last[1] == k:
-                    last[1] += 1
-                else:
-                    last = [k, 1]
-                    found.append(last)
-                at, fresh = k + 1, 0
-                break
-        else:
+        k = at
+        # Mostly it is the next one, and often the very same.
+        if not (at < most and (before[at] is item or before[at] == item)):
+            k = _further(item, before, at + 1, min(at + min(fresh, MOST) + REACH, most))
+        if k < 0:
             found.append(item)
             last = []
             fresh += 1
+        else:
+            if last and last[0] + last[1] == k:
+                last[1] += 1
+            else:
+                last = [k, 1]
+                found.append(last)
+            at, fresh = k + 1, 0
     return found
+
+
+def _further(item: Any, before: Sequence[Any], start: int, end: int) -> int:
+    for k in range(start, end):
+        if before[k] == item:
+            return k
+    return -1
