@@ -17,6 +17,13 @@ const TAKES = /** @type {Record<string, number>} */ ({ M: 2, L: 2, T: 2, H: 1, V
 
 /** @type {WeakMap<object, Box>} */ const known = new WeakMap();
 /** @type {Map<string, Box>} */ const paths = new Map();
+/** The glyph table's drawings; how far one reaches is found out when it is first asked. @type {Map<string, {box: number, d: string, reach?: Box}>} */
+const drawings = new Map();
+
+/** Takes up a drawing of the glyph table: a square of so many units, and the path in it. @param {string} id @param {number} box @param {string} d */
+export function learnGlyph(id, box, d) {
+  drawings.set(id, { box, d });
+}
 
 /** How far a shape reaches, where it stands. One that moves is measured each time. @param {any} shape @returns {Box} */
 export function boundsOf(shape) {
@@ -72,8 +79,14 @@ const KINDS = {
   rect: ({ x, y, w, h }) => [x, y, x + w, y + h],
   circle: ({ x, y, r }) => [x - r, y - r, x + r, y + r],
   die: ({ x, y, size, tumble }) => (tumble === undefined ? grown([x, y, x, y], size * 0.75) : EVERYWHERE),
-  // Drawings may stick out of their square.
-  glyph: ({ x, y, size }) => grown([x, y, x, y], size * 0.75),
+  glyph({ g, x, y, size }) {
+    const square = grown([x, y, x, y], size * 0.75);
+    const drawing = drawings.get(g);
+    if (!drawing) return square;
+    // It may stick out of its square, by much: one drawing may be several signs side by side.
+    drawing.reach ||= pathBounds(drawing.d);
+    return around([square, seenAt(drawing.reach, x - size / 2, y - size / 2, size / drawing.box)]);
+  },
 
   poly({ x = 0, y = 0, pts }) {
     const points = [];

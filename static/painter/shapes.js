@@ -1,7 +1,7 @@
 // @ts-check
 // Drawing one shape of each kind. Shapes are plain data from the frame; a moving one has `live`, a copy as it stands now.
 
-import { boundsOf, meet, seenFrom } from "./bounds.js";
+import { boundsOf, learnGlyph, meet, seenFrom } from "./bounds.js";
 import { color, isFlat } from "./colors.js";
 import { chanceOf, drawDie } from "./die.js";
 import { ground } from "./ground.js";
@@ -19,7 +19,10 @@ const BASELINE = 0.36;
 
 /** Adds drawings to the glyph table. @param {Record<string, {box?: number, d: string}>} table */
 export function addGlyphs(table) {
-  for (const [id, { box, d }] of Object.entries(table)) glyphTable.set(id, { box: box || 24, path: new Path2D(d) });
+  for (const [id, { box = 24, d }] of Object.entries(table)) {
+    glyphTable.set(id, { box, path: new Path2D(d) });
+    learnGlyph(id, box, d);
+  }
 }
 
 /** @param {string} d */

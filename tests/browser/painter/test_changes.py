@@ -104,6 +104,15 @@ def test_what_comes_or_goes_in_between_leaves_the_rest_as_it_is(easel: Easel) ->
     assert wrong(easel) == 0
 
 
+def test_a_drawing_is_painted_again_wherever_it_reaches(easel: Easel) -> None:
+    row = {"row": {"box": 24, "d": "M2 2h20v20h-20zm300 0h20v20h-20z"}}
+    easel.page.evaluate("json => takujoPainter.glyphs(json)", json.dumps(row))
+    far = {"k": "glyph", "g": "row", "x": 100, "y": 100, "size": 24}
+    for x in (385, 600, 385):
+        easel.paint([rect("mark", x, 80), far])
+        assert wrong(easel) == 0
+
+
 @pytest.mark.parametrize("state", ["lit", "off"])
 def test_a_small_mark_has_little_painted(easel: Easel, state: str) -> None:
     easel.paint(cards(150), [target("one", 320, 120, "info")])
