@@ -17,7 +17,7 @@ from tests.browser.visitor import NEWEST, Visitor, deciding, drawn, route
 from tests.stage import stage
 from tests.static_host import StaticHost
 
-SIZES = ({"width": 1280, "height": 900}, {"width": 390, "height": 700})
+SIZES = ((1280, 900), (390, 700))
 MOST = 12
 """So many decisions are taken; a short match is over before."""
 
@@ -62,7 +62,7 @@ def test_a_match_among_computers(you: Visitor, game: Game) -> None:
         if not match.actors():
             break
         if n % 3 == 0:
-            you.page.set_viewport_size(SIZES[n // 3 % 2])
+            you.resize(*SIZES[n // 3 % 2])
             you.until("() => !takujoPainter.busy()")
         take(you, match, luck.choice(match.actions(deciding(match))))
     if not match.actors():
@@ -74,7 +74,7 @@ def test_a_match_among_computers(you: Visitor, game: Game) -> None:
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_its_card_and_its_rules(you: Visitor, game: Game, lang: str) -> None:
     page = you.page
-    page.set_viewport_size(SIZES[0])
+    you.resize(*SIZES[0])
     if page.locator("html").get_attribute("data-screen") == "table":
         page.locator("#go-lobby").click()
     page.locator("#lang").select_option(lang)

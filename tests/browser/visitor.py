@@ -84,10 +84,15 @@ class Visitor:
         if size == self.page.viewport_size and prefers == self._prefers:
             return  # to be told the same once more would lay out and paint everything anew
         self._prefers = prefers
-        self.page.set_viewport_size(size)
         self.page.emulate_media(**prefers)
+        self.resize(size["width"], size["height"])
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size, and wait until a page that has started is laid out for it."""
+        self.page.set_viewport_size({"width": width, "height": height})
         if self.started:
-            self.frames()  # what the device prefers is taken up with the next one
+            # The first tells how large the board is now, then it is painted so: before that, a click may go astray.
+            self.frames(3)
 
     def forget(self) -> None:
         """Begin anew to note what is asked for, and what the page complains of."""
