@@ -120,7 +120,7 @@ def by_touch(you: Visitor, game: str, seed: int) -> None:
         you.point(match, brief(match, luck), tap=True)
         fits(you)
         if len(match) > 60:
-            you.page.set_viewport_size({"width": 320, "height": 700})
+            you.resize(320, 700)
     assert you.page.evaluate("() => innerWidth") == 320
     you.page.wait_for_selector("#outcome:not([hidden])")
     assert you.shared().digest() == match.digest()

@@ -84,7 +84,7 @@ class Visitor:
         if size == self.page.viewport_size and prefers == self._prefers:
             return  # to be told the same once more would lay out and paint everything anew
         self._prefers = prefers
-        self.page.emulate_media(**prefers)
+        self.page.emulate_media(**prefers)  # it is taken up with the next frame, which the new size waits for
         self.resize(size["width"], size["height"])
 
     def resize(self, width: int, height: int) -> None:
