@@ -16,6 +16,12 @@ from zipimport import zipimporter
 from zlib import decompress
 
 KINDS = (("/__init__.pyc", True), (".pyc", False))
+LATE = frozenset(("_colorize", "compression.zstd"))
+"""Modules that a start names without asking them for anything: each runs when it is asked, which may be never.
+
+Colours for tracebacks alone took an eighth of Python's own start, for they are dataclasses: each writes code and
+compiles it. (A module that is imported twice can't be had so: the second import asks it whether it has run.)
+"""
 HEADER = 16
 """Bytes of a .pyc before its code (docs.python.org/3/library/py_compile.html)."""
 LOCAL = 30
@@ -34,6 +40,10 @@ class Importer(zipimporter):
         origin = f"{self.archive}/{name}"
         spec = ModuleSpec(fullname, self, origin=origin, is_package=is_package)  # type: ignore[arg-type]
         spec.has_location = True
+        if fullname in LATE:
+            from importlib.util import LazyLoader  # by then Pyodide has it, too
+
+            spec.loader = LazyLoader(self)  # type: ignore[arg-type]
         if is_package:
             spec.submodule_search_locations = [f"{self.archive}/{name.rpartition('/')[0]}"]
         return spec

@@ -1,11 +1,12 @@
-"""Print how the page's Python imports from zips: how often modules are read, and what their specs say, as JSON."""
+"""Print how the page's Python imports from zips, as JSON: what is read, what specs say, which modules run late."""
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import json
 import marshal
 import sys
+import traceback
 import zipfile
 from collections.abc import Callable
 from importlib.machinery import ModuleSpec
@@ -48,6 +49,11 @@ def counted(work: Callable[[], Any]) -> int:
     return times
 
 
+def waiting() -> list[str]:
+    """Return the modules that have been imported, and have not run yet."""
+    return sorted(name for name, module in sys.modules.items() if type(module) is importlib.util._LazyModule)
+
+
 with zipfile.ZipFile(OTHER, "w") as archive:
     archive.writestr("kept.pyc", pyc("what = 'kept: compiled'"))
     archive.writestr("source.py", "what = 'source: as it is'")
@@ -65,4 +71,10 @@ for name in ("html", "html.entities", "kept", "source", "folder", "nothing"):
     specs[name] = [told(ours.find_spec(name)), told(theirs.find_spec(name))]
 read = {name: counted(lambda name=name: importlib.import_module(name)) for name in ("html", "kept")}
 run = [importlib.import_module(name).what for name in ("kept", "source")]
-print(json.dumps({"specs": specs, "read": read, "run": run}))
+late = [waiting()]
+try:
+    raise ValueError("in no colour")
+except ValueError:
+    said = traceback.format_exc()
+late.append(waiting())
+print(json.dumps({"specs": specs, "read": read, "run": run, "late": late, "said": said}))

@@ -21,6 +21,7 @@ import subprocess
 import sys
 import sysconfig
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -108,12 +109,23 @@ def test_the_librarys_places_in_a_traceback_have_names_and_ours_have_lines_too()
     assert "JSONDecodeError: Expecting property name" in printed
 
 
-def test_a_module_is_read_once_and_is_told_about_as_by_python_itself() -> None:
-    found = json.loads(on_pyodide(SERVED, "tests/node/importing.py"))
-    assert found["read"] == {"html": 2, "kept": 1}  # with html comes html.entities
-    assert all(ours == theirs for ours, theirs in found["specs"].values())
-    assert set(found["specs"]) == {"html", "html.entities", "kept", "source", "folder", "nothing"}
-    assert found["run"] == ["kept: compiled", "source: as it is"]
+@pytest.fixture(scope="module")
+def importing() -> dict[str, Any]:
+    """How the page's Python imports."""
+    found: dict[str, Any] = json.loads(on_pyodide(SERVED, "tests/node/importing.py"))
+    return found
+
+
+def test_a_module_is_read_once_and_is_told_about_as_by_python_itself(importing: dict[str, Any]) -> None:
+    assert importing["read"] == {"html": 2, "kept": 1}  # with html comes html.entities
+    assert all(ours == theirs for ours, theirs in importing["specs"].values())
+    assert set(importing["specs"]) == {"html", "html.entities", "kept", "source", "folder", "nothing"}
+    assert importing["run"] == ["kept: compiled", "source: as it is"]
+
+
+def test_what_a_start_only_names_runs_when_it_is_asked(importing: dict[str, Any]) -> None:
+    assert importing["late"] == [["_colorize", "compression.zstd"], ["compression.zstd"]]
+    assert importing["said"].endswith("ValueError: in no colour\n")
 
 
 ON_PYODIDE = {
