@@ -3,17 +3,27 @@
 import asyncio
 import gc
 import sys
+from importlib import import_module
 
 gc.disable()  # a start leaves hardly any garbage, and to look for it took a seventh of the time from here on
 sys.path.insert(0, "./takujo.zip")
 
-import takujo.web.table.table  # noqa: E402, F401 (once it can be found; it is the larger half of the page)
 
-await asyncio.sleep(0)  # type: ignore[top-level-await]  # noqa: F704, PLE1142 (PyScript lets it)
+async def bring(*modules: str) -> None:
+    """Import modules, with a pause after each: what one imports is at hand for the next."""
+    for module in modules:
+        import_module(module)
+        await asyncio.sleep(0)
 
-from takujo.web.app import App  # noqa: E402
 
+await bring(  # type: ignore[top-level-await]  # noqa: F704, PLE1142 (PyScript lets it)
+    "takujo.core.match", "takujo.web.board.choice_view", "takujo.web.table.table", "takujo.web.app"
+)
+
+from takujo.web.app import App  # noqa: E402 (once it can be found)
+
+app = App()
+await bring(*app.ahead())  # type: ignore[top-level-await]  # noqa: F704, PLE1142
 gc.freeze()  # what is imported stays: nobody need look through it for garbage while a match is played
-await asyncio.sleep(0)  # type: ignore[top-level-await]  # noqa: F704, PLE1142
-App().ready()
+app.ready()
 gc.enable()

@@ -9,18 +9,54 @@ const beside = (/** @type {string} */ name) => new URL(name, import.meta.url).hr
 /** Our own package: fetched together with Python, and imported from where it lies. */
 const ours = fetchPackage();
 
-/** What makes an interpreter, still without Python in it: the larger part of Pyodide's script. */
+/** What makes an interpreter: the larger part of Pyodide's script. */
 const making = import("./vendor/pyodide/pyodide.asm.mjs");
 making.catch(() => {}); // whoever waits for it is told what went wrong
+
+/** Lets the page answer between two pieces of a start. */
+const pause = () => new Promise((go) => { setTimeout(go); });
 
 /** Where output goes: once PyScript has asked, where it wants it. */
 const out = { stdout: console.log, stderr: console.error };
 const options = {
   indexURL: beside("./vendor/pyodide/"),
-  fsInit: async (/** @type {any} */ FS) => FS.writeFile("./takujo.zip", await ours),
+  fsInit: async (/** @type {any} */ FS) => {
+    FS.writeFile("./takujo.zip", await ours);
+    await pause();
+  },
   stdout: (/** @type {string} */ line) => out.stdout(line),
   stderr: (/** @type {string} */ line) => out.stderr(line),
 };
+
+/** Makes an interpreter, still without Python in it. @param {any} settings */
+const machine = async (settings) => {
+  const { instantiateWasm } = settings;
+  /** @param {unknown} imports @param {(...made: unknown[]) => void} done */
+  settings.instantiateWasm = (imports, done) => instantiateWasm(imports, async (/** @type {unknown[]} */ ...made) => {
+    await pause();
+    done(...made);
+  });
+  return (await making).default(settings);
+};
+
+/** What Pyodide imports in one go as soon as Python is up: a second on a slow machine, if it isn't there already. */
+const AHEAD = ["re", "typing", "_pyodide", "logging", "asyncio", "zipfile"];
+
+/** Starts Python from nothing, with pauses. */
+const fresh = () => load({
+  ...options,
+  createPyodideModule: async (/** @type {unknown} */ settings) => {
+    const module = await machine(settings);
+    for (const name of AHEAD) {
+      await pause();
+      const word = module.stringToNewUTF8(name);
+      module._PyImport_ImportModule(word) || module._PyErr_Clear(); // Pyodide says what it can't do without
+      module._free(word);
+    }
+    await pause();
+    return module;
+  },
+});
 
 /** Starts Python from a snapshot, which goes where it belongs without a copy of the whole in between.
  * @param {Response} kept */
@@ -30,8 +66,9 @@ const restored = (kept) => {
     ...options,
     _loadSnapshot: reading.then(({ head }) => head),
     createPyodideModule: async (/** @type {unknown} */ settings) => {
-      const module = await (await making).default(settings);
+      const module = await machine(settings);
       (await reading).restore(module.HEAPU8);
+      await pause();
       return module;
     },
   });
@@ -41,7 +78,7 @@ const begin = async () => {
   performance.mark("takujo:begun");
   if (!("document" in globalThis)) await import("./unstreamed.mjs"); // the computers' worker, which ends when its page is left
   const kept = await find();
-  if (!kept) return load(options);
+  if (!kept) return fresh();
   try {
     const python = await restored(kept);
     performance.mark("takujo:restored");
@@ -49,7 +86,7 @@ const begin = async () => {
   } catch (error) {
     console.info("started without the snapshot:", error);
     await forget();
-    return load(options);
+    return fresh();
   }
 };
 

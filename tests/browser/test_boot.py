@@ -38,6 +38,39 @@ def let_go(you: Visitor, waiting: list[Route]) -> None:
     you.ready()
 
 
+# Notes what Python is asked to import before Pyodide goes on, and how often the page has answered by then.
+SPY = """{
+  const { instantiateStreaming } = WebAssembly;
+  let answers = 0;
+  window.ahead = [];
+  WebAssembly.instantiateStreaming = async (...given) => {
+    const { instance, module } = await instantiateStreaming(...given);
+    const { PyImport_ImportModule, memory } = instance.exports;
+    const spied = (at) => {
+      const bytes = new Uint8Array(given[1].env.memory?.buffer ?? memory.buffer, at, 40);
+      window.ahead.push([new TextDecoder().decode(bytes.slice(0, bytes.indexOf(0))), answers]);
+      setTimeout(() => { answers += 1; });
+      return PyImport_ImportModule(at);
+    };
+    // A module that hands on what it is given: the interpreter takes only functions that are compiled.
+    const through = new WebAssembly.Module(new Uint8Array([
+      0, 97, 115, 109, 1, 0, 0, 0, 1, 6, 1, 96, 1, 127, 1, 127, 2, 6, 1, 0, 1, 102, 0, 0, 7, 5, 1, 1, 102, 0, 0,
+    ]));
+    const compiled = new WebAssembly.Instance(through, { "": { f: spied } }).exports.f;
+    return { instance: { exports: { ...instance.exports, PyImport_ImportModule: compiled } }, module };
+  };
+}"""
+
+
+def test_the_page_answers_while_python_starts(visit: Visit) -> None:
+    you = visit()
+    you.page.add_init_script(SPY)
+    you.open()
+    ahead = you.page.evaluate("() => window.ahead")
+    assert {"re", "_pyodide", "asyncio"} < {name for name, _ in ahead}
+    assert [answers for _, answers in ahead] == [*range(len(ahead))]
+
+
 def test_the_lobby_is_there_before_python(visit: Visit) -> None:
     you = visit()
     page = you.page

@@ -16,6 +16,7 @@ from .page.settings import reread, settings
 from .page.sounds import sound_switch
 from .page.tasks import on_failure
 from .screens import history
+from .screens.awaited import awaited
 from .screens.matches import Matches
 from .screens.rules_page import RulesPage
 
@@ -109,6 +110,13 @@ class App:
         return screen() == "table" and not self._table.curtain.hangs
 
     # -- what is shown first
+
+    def ahead(self) -> list[str]:
+        """Return the modules that what is shown first is going to import, so that they can come one at a time."""
+        pending = str(getattr(window, "takujoPending", None) or "")
+        saved = self._matches.saves_drawer.saves.get
+        game = awaited(str(window.location.hash), pending, _asked(), history.remembered(), saved)
+        return [f"{game.package}.{part}" for part in ("rules", "texts", "board")] if game is not None else []
 
     def ready(self) -> None:
         """Take over from the page's own scripts: open what was asked for meanwhile."""

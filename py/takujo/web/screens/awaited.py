@@ -1,0 +1,58 @@
+"""Which game will be laid out first: what that imports can be had before, in pieces between which the page answers."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ...core import link
+from ...core.errors import BadRecord
+from ...core.game import Game
+from ...core.registry import games
+from ..saves.store import Save
+
+HEADER = re.compile(r"^(game|numbers) (\S+)", re.MULTILINE)
+"""Where a record says which game it is of, and that it is not played by the standard numbers."""
+
+
+def awaited(
+    fragment: str,
+    pending: str,
+    asked: Mapping[str, Any] | None,
+    state: Mapping[str, str],
+    saved: Callable[[str], object],
+) -> Game | None:
+    """Return the game; None where no match is to be shown, or it isn't known before it is read.
+
+    By what counts first: the address's `fragment`, the form that is `pending` (JSON), what the address `asked` for, and
+    what the browser's history says, whose match `saved(id)` returns.
+    """
+    if fragment.startswith(link.PREFIX):
+        try:
+            return _of_record(link.unpack(fragment.partition("&")[0]))
+        except BadRecord:  # which is said when it is opened
+            return None
+    if pending:
+        return _of_request(json.loads(pending))
+    if asked is not None and not state:
+        return _of_request(asked)
+    if state.get("screen") != "table":
+        return None
+    save = saved(state.get("match", ""))
+    return _of_record(save.record) if isinstance(save, Save) else _of_request(state)
+
+
+def _of_record(text: str) -> Game | None:
+    """Return the game of a match; none if it is played by other numbers, for then it has modules of its own."""
+    said = dict(HEADER.findall(text))
+    return None if "numbers" in said else games().get(said.get("game", ""))
+
+
+def _of_request(asked: Mapping[str, Any]) -> Game | None:
+    """Return the game of a lesson, a problem, a daily challenge, or a match."""
+    if "daily" in asked:
+        return next((game for game in games().values() if "daily" in game.extras), None)
+    named = next((str(asked[kind]) for kind in ("lesson", "problem", "game") if kind in asked), "")
+    return None if asked.get("numbers") else games().get(named.partition("/")[0])
