@@ -40,7 +40,7 @@ const machine = async (settings) => {
 };
 
 /** What Pyodide imports in one go as soon as Python is up: a second on a slow machine, if it isn't there already. */
-const AHEAD = ["re", "typing", "_pyodide", "logging", "asyncio", "zipfile"];
+const AHEAD = ["re", "typing", "_pyodide", "logging", "subprocess", "asyncio", "zipfile"];
 
 /** Starts Python from nothing, with pauses. */
 const fresh = () => load({

@@ -8,14 +8,15 @@ import marshal
 import sys
 import traceback
 import zipfile
+import zipimport
 from collections.abc import Callable
 from importlib.machinery import ModuleSpec
 from importlib.util import MAGIC_NUMBER
 from typing import Any
-from zipimport import zipimporter
 
 LIBRARY = next(path for path in sys.path if path.endswith(".zip"))
-OTHER = "/other.zip"
+OTHER, COMMENTED = "/other.zip", "/commented.zip"
+ZIPS = (LIBRARY, OTHER, COMMENTED)
 
 
 def pyc(text: str) -> bytes:
@@ -49,6 +50,15 @@ def counted(work: Callable[[], Any]) -> int:
     return times
 
 
+def is_zip(place: str) -> bool:
+    """Say whether the page's Python takes something for a zip."""
+    try:
+        sys.path_hooks[0](place)
+    except zipimport.ZipImportError:
+        return False
+    return True
+
+
 def waiting() -> list[str]:
     """Return the modules that have been imported, and have not run yet."""
     return sorted(name for name, module in sys.modules.items() if type(module) is importlib.util._LazyModule)
@@ -66,15 +76,24 @@ for name in ("html", "html.entities", "kept", "source", "folder", "nothing"):
     place = LIBRARY if name.startswith("html") else OTHER
     if "." in name:
         place += "/" + name.rpartition(".")[0]
-    ours, theirs = sys.path_hooks[0](place), zipimporter(place)
-    assert type(ours) is not zipimporter
+    ours, theirs = sys.path_hooks[0](place), zipimport.zipimporter(place)
+    assert type(ours) is not zipimport.zipimporter
     specs[name] = [told(ours.find_spec(name)), told(theirs.find_spec(name))]
 read = {name: counted(lambda name=name: importlib.import_module(name)) for name in ("html", "kept")}
 run = [importlib.import_module(name).what for name in ("kept", "source")]
+with zipfile.ZipFile(COMMENTED, "w") as archive:
+    archive.comment = b"not as ours are written"
+    archive.writestr("folder/inside.py", "")
+alike = {place: sys.path_hooks[0](place)._get_files() == zipimport._read_directory(place) for place in ZIPS}  # type: ignore[attr-defined]
+refused = [place for place in ("/", "/nowhere", __file__) if not is_zip(place)]
 late = [waiting()]
 try:
     raise ValueError("in no colour")
 except ValueError:
     said = traceback.format_exc()
 late.append(waiting())
-print(json.dumps({"specs": specs, "read": read, "run": run, "late": late, "said": said}))
+print(
+    json.dumps(
+        {"specs": specs, "read": read, "run": run, "alike": alike, "refused": refused, "late": late, "said": said}
+    )
+)

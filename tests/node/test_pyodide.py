@@ -123,6 +123,11 @@ def test_a_module_is_read_once_and_is_told_about_as_by_python_itself(importing: 
     assert importing["run"] == ["kept: compiled", "source: as it is"]
 
 
+def test_a_zips_directory_is_read_as_python_itself_reads_it(importing: dict[str, Any]) -> None:
+    assert list(importing["alike"].values()) == [True, True, True]
+    assert len(importing["refused"]) == 3
+
+
 def test_what_a_start_only_names_runs_when_it_is_asked(importing: dict[str, Any]) -> None:
     assert importing["late"] == [["_colorize", "compression.zstd"], ["compression.zstd"]]
     assert importing["said"].endswith("ValueError: in no colour\n")
