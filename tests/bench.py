@@ -203,13 +203,16 @@ def page() -> list[Row]:
 def starts(times: dict[str, list[float]]) -> list[Row]:
     """Return the rows of the start, each beside the plain page's in the same round of visits."""
     early = {visit: in_plain_starts(300, visit) for visit in ("cold", "warm")}
+    quick = {visit: in_plain_starts(200, visit) for visit in ("cold", "warm")}
     return [
         Row("a plain PyScript page ready, cold, median", median(times["cold plain, ready"]), "ms"),
         Row("a plain PyScript page ready, warm, median", median(times["warm plain, ready"]), "ms"),
         *moment("ready with a game, cold (first visit)", times, "cold", "table, ready", 0.75),
         *steps("cold", times),
+        *moment("longest task once something is shown, cold", times, "cold", "table, longest task", quick["cold"]),
         *moment("ready with a game, warm (second visit)", times, "warm", "table, ready", 0.40),
         *steps("warm", times),
+        *moment("longest task once something is shown, warm", times, "warm", "table, longest task", quick["warm"]),
         Row("loaded again at the table: the board in sight, median", median(times["reload, glance"]), "ms"),
         Row("loaded again at the table: ready, median", median(times["reload, ready"]), "ms"),
         *moment("first paint, cold", times, "cold", "lobby, first paint", early["cold"]),

@@ -20,9 +20,14 @@ ROOT = Path(__file__).resolve().parent.parent
 VISITS = 5
 """Rounds of visits. Each puts the next game on the table."""
 
-# Marks when the lobby's first card has been painted.
+# Marks when the lobby's first card has been painted, and notes for how long the page has not answered at a stretch.
 WATCH = """
 (() => {
+  window.stretches = [];
+  const note = (list) => {
+    for (const { startTime, duration } of list.getEntries()) window.stretches.push([startTime, duration]);
+  };
+  new PerformanceObserver(note).observe({ type: "longtask", buffered: true });
   const seen = () => {
     if (!document.querySelector("[data-game]")) return false;
     requestAnimationFrame(() => setTimeout(() => { performance.mark("lobby"); }));
@@ -33,6 +38,12 @@ WATCH = """
 })();
 """
 FIRST_PAINT = "first-contentful-paint"
+# The longest stretch since the first paint that the page has not answered.
+LONGEST = """async (name) => {
+  await new Promise((told) => setTimeout(told, 100)); // the last of them is told of after it
+  const [paint] = performance.getEntriesByName(name);
+  return Math.max(0, ...window.stretches.filter(([at]) => at > paint.startTime).map(([, lasted]) => lasted));
+}"""
 STEPS = {
     "takujo:begun": "until the interpreter is begun",
     "takujo:python": "until Python is up",
@@ -139,7 +150,7 @@ def visits(host: StaticHost, plain: StaticHost, game: str) -> dict[str, Any]:
 def visit(context: BrowserContext, what: str, url: str, mark: str) -> dict[str, float]:
     """Open a page and return when it painted first and when it set a mark, in milliseconds from the start.
 
-    With the last mark of our start come its steps, each with the milliseconds that it took.
+    With the last mark of our start come its steps, each with the milliseconds that it took, and its longest task.
     """
     page = context.new_page()
     page.add_init_script(WATCH)
@@ -149,6 +160,7 @@ def visit(context: BrowserContext, what: str, url: str, mark: str) -> dict[str, 
     found = {f"{what}, ready": page.evaluate(MARK, mark), f"{what}, first paint": page.evaluate(MARK, FIRST_PAINT)}
     if mark in STEPS:
         marks = [page.evaluate(MARK, step) for step in STEPS]
+        found[f"{what}, longest task"] = page.evaluate(LONGEST, FIRST_PAINT)
         found |= {f"{what}, {step}": at - before for step, at, before in zip(STEPS, marks, [0, *marks], strict=False)}
     return found
 
