@@ -112,6 +112,23 @@ def test_what_is_drawn_lies_on_the_board(lang: str, layout: str) -> None:
 
 
 @pytest.mark.parametrize(("lang", "layout"), LOOKS)
+def test_what_glows_leaves_the_words_above_and_below_alone(lang: str, layout: str) -> None:
+    seen = 0
+    for p, viewer in views(23):
+        scene = board.scene(p, viewer, lang, layout)
+        beside = flat([shape for shape in scene.shapes if shape["k"] != "world"])
+        words = [shape for shape in beside if shape["k"] == "text" and shape["size"] >= 15]
+        lit = [t for t in scene.targets if scene.picks.get(t["id"]) and t["id"].startswith(("do:", "retreat:"))]
+        for x, y, w, h in (target["box"] for target in lit):
+            for word in words:
+                away = max(y - word["y"], word["y"] - y - h) - word["size"] / 2
+                if x <= word["x"] <= x + w and not y <= word["y"] <= y + h:
+                    seen += 1
+                    assert away >= 5, word
+    assert seen > 20
+
+
+@pytest.mark.parametrize(("lang", "layout"), LOOKS)
 def test_frames_are_small_and_complete(lang: str, layout: str) -> None:
     tokens = set(re.findall(r"--t-([\w-]+):", TOKENS.read_text(encoding="utf-8")))
     for n, (p, viewer) in enumerate(views(37)):

@@ -30,8 +30,8 @@ class Row:
 
 def plan(look: Look, box: Box) -> list[Row]:
     """Return the two rows of the panel."""
-    high = whole((box.h - 24 - 10) / 2)
-    return [Row(look, Box(box.x + 6, whole(box.y + 22 + i * (high + 5)), box.w - 12, high)) for i in range(2)]
+    high = whole((box.h - 27 - 10) / 2)
+    return [Row(look, Box(box.x + 6, whole(box.y + 25 + i * (high + 5)), box.w - 12, high)) for i in range(2)]
 
 
 def paint_boxes(g: Scene, look: Look, box: Box) -> None:
@@ -42,7 +42,7 @@ def paint_boxes(g: Scene, look: Look, box: Box) -> None:
     first = found[0]
     for place, key in ((first.track[0], "track"), (first.retreat, "retreat"), (first.pool, "pool")):
         wide = 4 * (first.track[0].w + 3) if key == "track" else place.w
-        g.text(place.x + 1, box.y + 12, look.t(f"board.{key}"), size, "ink-2", bold=True, max=wide)
+        g.text(place.x + 1, box.y + 11, look.t(f"board.{key}"), size, "ink-2", bold=True, max=wide)
     for seat, row in enumerate(found):
         _row(g, look, seat, row)
 

@@ -19,6 +19,8 @@ _ELSEWHERE = frozenset(("take", "bury", "play", "from", "to", "with", "hit"))
 """Verbs of actions that cards, spaces, boxes and counters stand for."""
 _HIGHEST = 220
 """What is shown above or below the buttons is never higher."""
+_BELOW = 8
+"""Between buttons and what is shown below them: they glow."""
 _KINDS = {(unit.nation, unit.type): unit for unit in UNITS}
 
 
@@ -136,7 +138,8 @@ class Slip:
         # In a column beside the map there is more room than is needed: it is left at the foot.
         decides = look.pending == "attack" or raid_of(look) is not None
         first = look.narrow and (decides or not look.tall)
-        self.content = Box(inner.x, inner.y + (low if first else 0), inner.w, min(_HIGHEST, inner.h - low))
+        above = low + _BELOW if first and n else 0
+        self.content = Box(inner.x, inner.y + above, inner.w, min(_HIGHEST, inner.h - max(above, low)))
         foot = inner.y + low if first else inner.bottom
         wide = (inner.w + 5) / columns if n else 0
         self.buttons = [
