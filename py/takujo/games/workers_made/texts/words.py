@@ -34,7 +34,7 @@ _PROMPTS: dict[str, tuple[str, str]] = {
         "put more soldiers ({n} left), or finish placing",
     ),
     "prompt.done": ("すべて置きました。配置を終えてください", "everything is placed: finish placing"),
-    "prompt.battle": ("戦闘：{of}組のうち{n}組目のスポット", "Battle: facing spots {n} of {of}"),
+    "prompt.battle": ("戦闘：次は{of}組のうち{n}組目のスポット", "Battle: next come facing spots {n} of {of}"),
     "prompt.pay": ("市民チップのやり取り", "Citizens change hands"),
     "prompt.train": (
         "練兵所のチップ1枚と、同じ合計の兵士を交換できます",
