@@ -20,10 +20,9 @@ await bring(  # type: ignore[top-level-await]  # noqa: F704, PLE1142 (PyScript l
     "takujo.core.match", "takujo.web.board.choice_view", "takujo.web.table.table", "takujo.web.app"
 )
 
-from takujo.web.app import App  # noqa: E402 (once it can be found)
+from takujo.web.app import App, ahead  # noqa: E402 (once it can be found)
 
-app = App()
-await bring(*app.ahead())  # type: ignore[top-level-await]  # noqa: F704, PLE1142
+await bring(*ahead())  # type: ignore[top-level-await]  # noqa: F704, PLE1142
 gc.freeze()  # what is imported stays: nobody need look through it for garbage while a match is played
-app.ready()
+App().ready()  # in one go: until then the page's own scripts take what is pressed
 gc.enable()

@@ -27,14 +27,11 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     happened: list[str] = []
 
     class App:
-        def ahead(self) -> list[str]:
-            return ["rules", "board"]
-
         def ready(self) -> None:
             happened.append("ready, in a mess" if gc.isenabled() else "ready")
 
     app = ModuleType("takujo.web.app")
-    app.App = App  # type: ignore[attr-defined]
+    app.__dict__.update(App=App, ahead=lambda: ["rules", "board"])
     for name in ("takujo.web", app.__name__):
         monkeypatch.setitem(sys.modules, name, app)
     monkeypatch.setattr(importlib, "import_module", happened.append)

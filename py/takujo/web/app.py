@@ -15,6 +15,9 @@ from .page.notices import Notices
 from .page.settings import reread, settings
 from .page.sounds import sound_switch
 from .page.tasks import on_failure
+from .saves.autosave import now
+from .saves.local_storage import LocalStorage
+from .saves.store import Saves
 from .screens import history
 from .screens.awaited import awaited
 from .screens.matches import Matches
@@ -111,13 +114,6 @@ class App:
 
     # -- what is shown first
 
-    def ahead(self) -> list[str]:
-        """Return the modules that what is shown first is going to import, so that they can come one at a time."""
-        pending = str(getattr(window, "takujoPending", None) or "")
-        saved = self._matches.saves_drawer.saves.get
-        game = awaited(str(window.location.hash), pending, _asked(), history.remembered(), saved)
-        return [f"{game.package}.{part}" for part in ("rules", "texts", "board")] if game is not None else []
-
     def ready(self) -> None:
         """Take over from the page's own scripts: open what was asked for meanwhile."""
         sound_switch(bool(settings()["sound"]))
@@ -208,6 +204,14 @@ class App:
         """Say that the page now works offline, but not to somebody in the middle of a match."""
         if screen() == "lobby":
             self._notices.toast(t("update.offline"))
+
+
+def ahead() -> list[str]:
+    """Return the modules that what is shown first is going to import, so that they can come one at a time."""
+    pending = str(getattr(window, "takujoPending", None) or "")
+    saved = Saves(LocalStorage(), now).get
+    game = awaited(str(window.location.hash), pending, _asked(), history.remembered(), saved)
+    return [f"{game.package}.{part}" for part in ("rules", "texts", "board")] if game is not None else []
 
 
 def _asked() -> dict[str, Any] | None:
