@@ -14,9 +14,10 @@ const making = import("./vendor/pyodide/pyodide.asm.mjs");
 making.catch(() => {}); // whoever waits for it is told what went wrong
 
 const { port1, port2 } = new MessageChannel();
+port1.start();
 /** Lets the page answer between two pieces of a start. In a page that nobody looks at yet a timer would take a second. */
 const pause = () => new Promise((go) => {
-  port1.onmessage = go;
+  port1.addEventListener("message", go, { once: true });
   port2.postMessage(null);
 });
 
@@ -32,50 +33,43 @@ const options = {
   stderr: (/** @type {string} */ line) => out.stderr(line),
 };
 
-/** Makes an interpreter, still without Python in it. @param {any} settings */
-const machine = async (settings) => {
-  const { instantiateWasm } = settings;
-  /** @param {unknown} imports @param {(...made: unknown[]) => void} done */
-  settings.instantiateWasm = (imports, done) => instantiateWasm(imports, async (/** @type {unknown[]} */ ...made) => {
+/** Starts Python with pauses. @param {(machine: any) => Promise<void>} fill what is done in the machine before Pyodide goes on
+ * @param {object} [more] options */
+const start = (fill, more) => load({
+  ...options,
+  ...more,
+  createPyodideModule: async (/** @type {any} */ settings) => {
+    const { instantiateWasm } = settings;
+    /** @param {unknown} imports @param {(...made: unknown[]) => void} done */
+    settings.instantiateWasm = (imports, done) => instantiateWasm(imports, async (/** @type {unknown[]} */ ...made) => {
+      await pause();
+      done(...made);
+    });
+    const machine = await (await making).default(settings);
+    await fill(machine);
     await pause();
-    done(...made);
-  });
-  return (await making).default(settings);
-};
+    return machine;
+  },
+});
 
 /** What Pyodide imports in one go as soon as Python is up: a second on a slow machine, if it isn't there already. */
 const AHEAD = ["re", "typing", "_pyodide", "logging", "subprocess", "asyncio", "zipfile"];
 
-/** Starts Python from nothing, with pauses. */
-const fresh = () => load({
-  ...options,
-  createPyodideModule: async (/** @type {unknown} */ settings) => {
-    const module = await machine(settings);
-    for (const name of AHEAD) {
-      await pause();
-      const word = module.stringToNewUTF8(name);
-      module._PyImport_ImportModule(word) || module._PyErr_Clear(); // Pyodide says what it can't do without
-      module._free(word);
-    }
+/** Starts Python from nothing. */
+const fresh = () => start(async (machine) => {
+  for (const name of AHEAD) {
     await pause();
-    return module;
-  },
+    const word = machine.stringToNewUTF8(name);
+    machine._PyImport_ImportModule(word) || machine._PyErr_Clear(); // Pyodide says what it can't do without
+    machine._free(word);
+  }
 });
 
 /** Starts Python from a snapshot, which goes where it belongs without a copy of the whole in between.
  * @param {Response} kept */
 const restored = (kept) => {
   const reading = read(kept);
-  return load({
-    ...options,
-    _loadSnapshot: reading.then(({ head }) => head),
-    createPyodideModule: async (/** @type {unknown} */ settings) => {
-      const module = await machine(settings);
-      (await reading).restore(module.HEAPU8);
-      await pause();
-      return module;
-    },
-  });
+  return start(async (machine) => (await reading).restore(machine.HEAPU8), { _loadSnapshot: reading.then(({ head }) => head) });
 };
 
 const begin = async () => {

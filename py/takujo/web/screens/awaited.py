@@ -11,6 +11,7 @@ from ...core import link
 from ...core.errors import BadRecord
 from ...core.game import Game
 from ...core.registry import games
+from ..saves.arrivals import split_point
 from ..saves.store import Save
 
 HEADER = re.compile(r"^(game|numbers) (\S+)", re.MULTILINE)
@@ -31,7 +32,7 @@ def awaited(
     """
     if fragment.startswith(link.PREFIX):
         try:
-            return _of_record(link.unpack(fragment.partition("&")[0]))
+            return _of_record(link.unpack(split_point(fragment)[0]))
         except BadRecord:  # which is said when it is opened
             return None
     if pending:
