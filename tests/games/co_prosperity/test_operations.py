@@ -9,8 +9,9 @@ import pytest
 from takujo import Match
 from takujo.core.rng import Stream
 from takujo.games.co_prosperity.data import CARDS, UNITS_OF_SIDE
-from takujo.games.co_prosperity.rules import operations, returning
+from takujo.games.co_prosperity.rules import operations
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
+from takujo.games.co_prosperity.rules.returns import Returns
 from tests.games.co_prosperity.table import Table
 from tests.play import step
 
@@ -292,6 +293,6 @@ def test_what_is_remembered_of_operations_and_returns_stays_true() -> None:
                 assert operations.Offers(p, 0).can(kind, nation) == operations._possible(p, kind, nation)
         elif frame[0] == "return":
             seat = p.actors()[0]
-            together = returning.Returns(p, seat)
+            together = Returns(p, seat)
             for unit in UNITS_OF_SIDE[seat]:
-                assert together.can_move(unit) == (returning.Returns(p, seat).reach(unit) > 0)
+                assert together.can_move(unit) == (Returns(p, seat).reach(unit) > 0)

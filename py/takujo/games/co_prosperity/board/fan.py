@@ -8,7 +8,7 @@ from ....core.action import Action
 from ....core.boxes import Box, whole
 from ....core.scene import Scene, Shapes
 from ..data import RETREAT, SIDE, UNITS
-from ..rules.returning import returns
+from ..rules.returns import returns
 from .look import Group, Look, groups, picked
 from .units import count, counter, said
 

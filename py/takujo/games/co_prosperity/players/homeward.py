@@ -9,7 +9,7 @@ from ....core.rng import Stream
 from ..data import PLACE
 from ..rules.actions import Done
 from ..rules.position import CoProsperityPosition
-from ..rules.returning import Returns, returns
+from ..rules.returns import Returns, returns
 from .plans import Way
 from .value_function import chance
 

@@ -12,7 +12,7 @@ from ..rules.actions import Attack, Done, From, Pass, Ready, Station, Take, To, 
 from ..rules.moves import Routes, may_fight
 from ..rules.paths import bits
 from ..rules.position import CoProsperityPosition
-from ..rules.returning import returns
+from ..rules.returns import returns
 from ..rules.steps import FLEET, PEARL
 
 HANDS = 24

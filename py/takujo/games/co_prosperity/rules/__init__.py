@@ -10,7 +10,7 @@ Other rooms use:
 - `paths`: where units can go
 - `position`: the state of a match
 - `production`: the production phase, and what cards do for units
-- `returning`: the return phase
+- `returns`: where units can still go in the return phase
 - `steps`: the steps of the phases
 - `victory`: the end of a turn, and of the match
 """

@@ -9,6 +9,7 @@ from ..data import PLACE, PLACES
 from . import moves, returning
 from .actions import From, Ledo, To, With
 from .position import CoProsperityPosition
+from .returns import returns
 from .steps import Prompt, SeatStep
 
 _LEDO: list[tuple[Action, int]] = [(Ledo(die), 1) for die in range(1, 7)]
@@ -105,7 +106,7 @@ class ReturnStep(OpenStep):
             position.stack.pop()
 
     def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        now = returning.returns(position, frame[1])
+        now = returns(position, frame[1])
         if now.may_end():
             return "prompt.return", {}
         return "prompt.return.crowded", {"space": Word(f"place.{PLACES[now.crowded()]}")}
@@ -115,10 +116,10 @@ class BackStep(OpenStep):
     """Which unit returns."""
 
     def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return list(returning.returns(position, seat).units(frame[2]))
+        return list(returns(position, seat).units(frame[2]))
 
     def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: With) -> None:
-        unit = returning.returns(position, seat).units(frame[2])[action]
+        unit = returns(position, seat).units(frame[2])[action]
         position.stack[-1] = ("home", seat, unit)
 
     def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
@@ -129,7 +130,7 @@ class HomeStep(OpenStep):
     """Where a unit returns to."""
 
     def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return returning.returns(position, seat).ends(frame[2])
+        return returns(position, seat).ends(frame[2])
 
     def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: To) -> None:
         position.stack.pop()

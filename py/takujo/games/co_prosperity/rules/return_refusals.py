@@ -7,15 +7,16 @@ from ....core.errors import Illegal
 from ....core.position import Frame
 from ....core.texts import Word
 from ..data import PLACE, PLACES, POOL, RETREAT, UNITS
-from . import move_refusals, returning
+from . import move_refusals
 from .actions import Done, From, To, With
 from .paths import ANYWHERE
 from .position import CoProsperityPosition
+from .returns import Returns, returns
 
 
 def leaving(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
     """Return why no unit returns from a place, or why the phase can't end."""
-    now = returning.returns(p, seat)
+    now = returns(p, seat)
     if isinstance(action, Done):
         return Illegal("crowded", "9.0", space=Word(f"place.{PLACES[now.crowded()]}"))
     if isinstance(action, From) and PLACE.get(action.space, POOL) <= RETREAT:
@@ -26,7 +27,7 @@ def leaving(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) ->
     return None
 
 
-def _stays(now: returning.Returns, units: list[int]) -> Illegal:
+def _stays(now: Returns, units: list[int]) -> Illegal:
     """Return why none of some units can return anywhere."""
     p = now.p
     left = [unit for unit in units if unit not in p.returned]
@@ -52,7 +53,7 @@ def taking(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> 
         units = [u for u in units if UNITS[u].nation == action.nation]
     if not units:
         return Illegal("not-there", "9.0", type=Word(f"type.{action.type}"), space=Word(f"place.{PLACES[frame[2]]}"))
-    return _stays(returning.returns(p, seat), units)
+    return _stays(returns(p, seat), units)
 
 
 def landing(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
@@ -60,7 +61,7 @@ def landing(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) ->
     if isinstance(action, To) and PLACE.get(action.space, POOL) <= RETREAT:
         unit = frame[2]
         nation, to = UNITS[unit].nation, PLACE[action.space]
-        if (space := returning.returns(p, seat).spoilt(unit, 1 << to)) >= 0:
+        if (space := returns(p, seat).spoilt(unit, 1 << to)) >= 0:
             return _berth(space)
         return move_refusals.going(p, "strategic", nation, "", p.place[unit], (unit,), to)
     return None

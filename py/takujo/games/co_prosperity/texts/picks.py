@@ -29,7 +29,7 @@ from ..rules.actions import (
     With,
 )
 from ..rules.position import CoProsperityPosition
-from ..rules.returning import returns
+from ..rules.returns import returns
 
 PEARL = SPACE["pearl_harbor"]
 
