@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
+from takujo import Match
+from takujo.core.rng import Stream
+from takujo.games.co_prosperity.data import PLACE
+from takujo.games.co_prosperity.rules.position import CoProsperityPosition
+from takujo.games.co_prosperity.rules.returns import Returns, returns
 from takujo.games.co_prosperity.texts import describe
 from tests.games.co_prosperity.table import Table
+from tests.play import step
 
 
 def test_9_0_japan_first_then_the_allies() -> None:
@@ -202,3 +210,25 @@ def test_9_0_nobody_can_move() -> None:
     table = Table(clear=True).operate(0)
     table.play("pass")
     assert table.position.turn == 2
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3, 4, 53])  # in 53 one side asks, the other moves one unit, and it asks again
+def test_what_is_taken_over_from_return_to_return_is_what_is_found_anew(seed: int) -> None:
+    luck = Stream(seed, "returns")
+    p = Match.new("co-prosperity", 2, {"ledo": "on"}, seed).position.copy()
+    assert isinstance(p, CoProsperityPosition)
+    taken_over = 0
+    while p.actors():
+        step(p, luck)
+        if p.stack and p.stack[-1][0] == "return":
+            seat = p.actors()[0]
+            now, anew = returns(p, seat), Returns(p, seat)
+            assert now.origins() == anew.origins()
+            for start in now.origins():
+                units = now.units(PLACE[start.space])
+                assert units == anew.units(PLACE[start.space])
+                for unit in units.values():
+                    assert now.ends(unit) == anew.ends(unit)
+            assert (now.ending.cost, now.may_end()) == (anew.ending.cost, anew.may_end())
+            taken_over += now._start.returned != p.returned
+    assert taken_over > 5

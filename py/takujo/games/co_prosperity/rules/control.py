@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from ..data import (
     AIR,
     AIR_OF,
@@ -32,10 +34,16 @@ def _covers(ledo: bool) -> tuple[int, ...]:
 COVERS: tuple[tuple[int, ...], ...] = (_covers(False), _covers(True))
 """Without and with the Ledo road: by place, the spaces that aircraft there cover."""
 _BIT = tuple(1 << place if place < len(SPACES) else 0 for place in range(GONE + 1))
-_FLYING = tuple(
-    tuple((nation, AIR_OF[nation]) for nation in NATIONS if SIDE[nation] == seat) for seat in (JAPAN, ALLIES)
-)
-"""By seat: its nations, each with its aircraft."""
+_FLYING = {
+    (seat, us, uk): tuple(
+        unit
+        for nation in NATIONS
+        if SIDE[nation] == seat and {"US": us, "UK": uk}.get(nation, True)
+        for unit in AIR_OF[nation]
+    )
+    for seat, us, uk in product((JAPAN, ALLIES), (False, True), (False, True))
+}
+"""By seat, and whether the US and the UK are at war: its aircraft of nations that are, for only they cover anything."""
 _JAPAN_ENDS = len(UNITS_OF_SIDE[JAPAN])  # Japan's counters come first
 
 
@@ -61,16 +69,10 @@ def cover(p: CoProsperityPosition, seat: int) -> int:
 
     Japan's cover ends at neutral spaces; that of a neutral nation never takes a space from Japan (7.4.2).
     """
-    return _cover(p, p.place, seat)
-
-
-def _cover(p: CoProsperityPosition, where: list[int], seat: int) -> int:
-    covers = COVERS[p.ledo]
+    covers, where = COVERS[p.ledo], p.place
     found = 0
-    for nation, units in _FLYING[seat]:
-        if p.belligerent(nation):
-            for unit in units:
-                found |= covers[where[unit]]
+    for unit in _FLYING[seat, p.war_us > 0, p.war_uk > 0]:
+        found |= covers[where[unit]]
     return found & ~neutral(p) if seat == JAPAN else found
 
 
@@ -115,15 +117,32 @@ def controlled(p: CoProsperityPosition, seat: int) -> int:
     return japan(p) if seat == JAPAN else EVERYWHERE & ~japan(p)
 
 
-def after(p: CoProsperityPosition, seat: int, unit: int, place: int) -> int:
-    """Return what a seat would control if one of its units moved to a space of its own, or to no space."""
-    where = p.place
-    if unit not in AIR and not alone(where, seat, where[unit]):
-        return controlled(p, seat)
-    where = where[:]
-    where[unit] = place
-    mine = _split(_occupied(where, JAPAN), _occupied(where, ALLIES), _cover(p, where, JAPAN), _cover(p, where, ALLIES))
-    return mine if seat == JAPAN else EVERYWHERE & ~mine
+class Sway:
+    """What decides which spaces a seat controls while only its own units move, and not into battle.
+
+    Its methods are told where all units stand.
+    """
+
+    def __init__(self, p: CoProsperityPosition, seat: int) -> None:
+        self._seat = seat
+        self._enemies, self._under = occupied(p, 1 - seat), cover(p, 1 - seat)
+        self._covers = COVERS[p.ledo]
+        self._flying = _FLYING[seat, p.war_us > 0, p.war_uk > 0]
+        self._bounds = EVERYWHERE & ~neutral(p) if seat == JAPAN else EVERYWHERE
+
+    def bare(self, where: list[int]) -> int:
+        """Return the spaces that it controls even without units in them: by its cover, or from the start."""
+        over = 0
+        for unit in self._flying:
+            over |= self._covers[where[unit]]
+        over &= self._bounds
+        if self._seat == JAPAN:
+            return _split(0, self._enemies, over, self._under)
+        return EVERYWHERE & ~_split(self._enemies, 0, self._under, over)
+
+    def whole(self, where: list[int]) -> int:
+        """Return all spaces that it controls."""
+        return _occupied(where, self._seat) | self.bare(where)
 
 
 def alone(where: list[int], seat: int, place: int) -> bool:

@@ -165,12 +165,15 @@ def best(p: CoProsperityPosition, seat: int, enough: int = 0, openings: int = OP
 def _openings(p: CoProsperityPosition, seat: int) -> Iterator[Move]:
     """Give moves of aircraft that bring more spaces under control, one for each result."""
     now, before, covers = crowd(p, seat), control.controlled(p, seat), control.COVERS[p.ledo]
+    sway = control.Sway(p, seat)
     for unit in AIR_OF_SIDE[seat]:
         seen = set()
         for place in bits(now.reach(unit)):
             if not covers[place] & ~before:
                 continue
-            after = control.after(p, seat, unit, place)
+            where = p.place[:]
+            where[unit] = place
+            after = sway.whole(where)
             if after & ~before and after not in seen:
                 seen.add(after)
                 yield unit, place

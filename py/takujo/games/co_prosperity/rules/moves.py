@@ -162,7 +162,8 @@ def may_fight(p: CoProsperityPosition, seat: int, kind: str, on: str, space: int
 def execute(p: CoProsperityPosition, kind: str, nation: str, on: str, origin: int, units: list[int], to: int) -> None:
     """Move units; what comes of it is on the stack afterwards. The move's own frame must be gone."""
     seat = SIDE[nation]
-    p.emit("move", seat, how=kind, units=listed(p, units), start=PLACES[origin], to=PLACES[to])
+    if p.events is not None:  # to word it takes longer than to do it
+        p.emit("move", seat, how=kind, units=listed(p, units), start=PLACES[origin], to=PLACES[to])
     for unit in units:
         p.place[unit] = to
     if kind == "land" and p.ledo and frozenset((origin, to)) in paths.MOUNTAIN:  # 8.3.1

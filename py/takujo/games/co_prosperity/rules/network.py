@@ -8,10 +8,10 @@ from .position import CoProsperityPosition
 
 _LOOKS = tuple(dict.fromkeys((unit.nation, unit.type in SHIPS) for unit in UNITS))
 """What a unit's ways depend on beside its place: its nation, and whether it is a ship."""
-LOOK: tuple[int, ...] = tuple(_LOOKS.index((unit.nation, unit.type in SHIPS)) for unit in UNITS)
-"""By unit, the number of its look."""
+_LOOK = tuple(_LOOKS.index((unit.nation, unit.type in SHIPS)) * (GONE + 1) for unit in UNITS)
+"""By unit, where its look's ways begin."""
 _NOT_YET = -1
-_UNKNOWN = [_NOT_YET] * (RETREAT + 1) + [0] * (GONE - RETREAT)
+_UNKNOWN = ([_NOT_YET] * (RETREAT + 1) + [0] * (GONE - RETREAT)) * len(_LOOKS)
 
 
 class Network:
@@ -23,30 +23,43 @@ class Network:
 
     def __init__(self, p: CoProsperityPosition, friendly: int) -> None:
         self._friendly = friendly
-        self._ends = [may_end(p, nation) for nation, _ in _LOOKS]
-        self._box = [BOX if p.belligerent(nation) else 0 for nation, _ in _LOOKS]
-        self._ways = [_UNKNOWN[:] for _ in _LOOKS]
+        wars = p.war_us > 0, p.war_uk > 0
+        if wars not in _limits:
+            _limits[wars] = tuple((may_end(p, nation), BOX if p.belligerent(nation) else 0) for nation, _ in _LOOKS)
+        self._limits = _limits[wars]
+        self._ways = _UNKNOWN[:]
         """By look and place."""
+        self._regions: tuple[list[int], list[int]] = ([], [])
+        """For others and for ships: sets of spaces that are connected, as they are found."""
 
     def reach(self, unit: int, place: int) -> int:
         """Return where a unit may end a strategic move from a place: spaces, and the retreat box as BOX."""
-        ways = self._ways[LOOK[unit]]
-        found = ways[place]
+        way = _LOOK[unit] + place
+        found = self._ways[way]
         if found == _NOT_YET:
-            found = ways[place] = self._reach(LOOK[unit], place)
+            found = self._ways[way] = self._reach(*divmod(way, GONE + 1))
         return found
 
     def _reach(self, look: int, place: int) -> int:
-        ends = self._ends[look]
+        ends, box = self._limits[look]
         if not ends:
             return 0
         nation, ship = _LOOKS[look]
         homes = HOMES[nation] & self._friendly
-        near = SEA if ship else ANY
         if place == RETREAT:  # 8.1.2: as if it were next to the home bases
-            return flood(homes, self._friendly, near) & ends
-        reached = flood(1 << place, self._friendly, near)
-        return (reached & self._friendly & ends & ~(1 << place)) | (self._box[look] if reached & homes else 0)
+            return flood(homes, self._friendly, SEA if ship else ANY) & ends
+        reached = self._region(place, ship)
+        return (reached & self._friendly & ends & ~(1 << place)) | (box if reached & homes else 0)
+
+    def _region(self, place: int, ship: bool) -> int:
+        """Return the spaces that are connected with one of its side's own, and that one."""
+        regions = self._regions[ship]
+        for region in regions:
+            if region >> place & 1:
+                return region
+        region = flood(1 << place, self._friendly, SEA if ship else ANY)
+        regions.append(region)
+        return region
 
 
 def network(p: CoProsperityPosition, friendly: int) -> Network:
@@ -60,5 +73,7 @@ def network(p: CoProsperityPosition, friendly: int) -> Network:
     return found
 
 
+_limits: dict[tuple[bool, bool], tuple[tuple[int, int], ...]] = {}
+"""By who is at war (the US, the UK), for each look: where its moves may end at all, and whether in the retreat box."""
 _known: dict[tuple[int, int, int], Network] = {}
 _KEEP = 128

@@ -105,7 +105,7 @@ class Offers:
         self.p = p
         self.seat = seat
         # All that it depends on; kept, for the card that is played and the other seat's cards ask for the same.
-        state = bytes(p.place), bytes(p.strength), bytes(p.fresh), p.turn, p.war_us, p.war_uk, p.ledo
+        state = bytes(p.place + p.strength + p.fresh), p.turn, p.war_us, p.war_uk, p.ledo
         found = _known.get(state)
         if found is None:
             if len(_known) >= _KEEP:

@@ -13,6 +13,7 @@ from ..data import ALLIES, CARDS, JAPAN, PLACE, POOL, UNITS, UNITS_OF, UNITS_OF_
 
 NEXT = "next"
 """The step of what goes on by itself: nobody decides it, so it never stays on top of the stack."""
+_COPIES = tuple(sum(card.copies for card in deck) for deck in CARDS)
 _BLANK: list[list[int]] = [[HIDDEN] * len(deck) for deck in CARDS]
 
 
@@ -211,7 +212,7 @@ class CoProsperityPosition(Position):
 
     def deck(self, seat: int) -> int:
         """Return how many cards a seat has in the game."""
-        return sum(card.copies for card in CARDS[seat]) - sum(self.out[seat])
+        return _COPIES[seat] - sum(self.out[seat])
 
     # -- who knows what
 

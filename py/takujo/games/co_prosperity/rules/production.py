@@ -38,6 +38,12 @@ STRAIGHT = ("INF", "KA")
 _FACTORIES = tuple((n, space.pp) for n, space in enumerate(SPACES) if space.pp)
 _KINDS = {"replace_any": frozenset(TYPES), "replace_naval": NAVY | {"LAC"}, "replace_army": ARMY | {"LAC"}}
 """What each kind of replacement is for (6.3.2)."""
+_REPLACED = {
+    (kind, nation): tuple(unit for unit in units if UNITS[unit].type in types)
+    for kind, types in _KINDS.items()
+    for nation, units in UNITS_OF.items()
+}
+"""By kind and nation: the units that it can be for."""
 
 # -- the phase
 
@@ -78,9 +84,12 @@ def developments(p: CoProsperityPosition, nation: str) -> Iterator[Action]:
     """Give the units of a nation that can be developed, and where to (6.3.1, 8.5.1)."""
     infantry_first = nation == "UK" and p.pick("UK", "INF", POOL) >= 0  # 8.5.1
     seen = set[str]()
+    where = p.place
     for unit in UNITS_OF[nation]:
+        if where[unit] != POOL:
+            continue
         type = UNITS[unit].type
-        if p.place[unit] != POOL or type in seen or (infantry_first and type != "INF"):
+        if type in seen or (infantry_first and type != "INF"):
             continue
         seen.add(type)
         if goes_straight(nation, type):
@@ -121,23 +130,19 @@ def serves(kind: str, type: str) -> bool:
 
 def replacements(p: CoProsperityPosition, nation: str, kind: str) -> Iterator[Action]:
     """Give what a replacement of a kind can do for a nation: build on the track, or restore a unit (8.4)."""
-    types = _KINDS[kind]
     found: set[Action] = set()
-    for unit in UNITS_OF[nation]:
-        if p.place[unit] != POOL and UNITS[unit].type in types:
-            for way in _ways(p, unit):
-                if way not in found:
-                    found.add(way)
-                    yield way
-
-
-def _ways(p: CoProsperityPosition, unit: int) -> list[Action]:
-    nation, type, place = UNITS[unit].nation, UNITS[unit].type, p.place[unit]
-    if TRACK0 <= place < POOL:
-        return [] if unit in p.fresh else _builds(p, nation, type, place - TRACK0)
-    if place <= RETREAT and p.reduced(unit) and paths.supplied(p, unit, control.controlled(p, SIDE[nation])):
-        return [Restore(type, PLACES[place])]
-    return []
+    for unit in _REPLACED[kind, nation]:
+        place = p.place[unit]
+        if TRACK0 <= place < POOL:
+            ways = [] if unit in p.fresh else _builds(p, nation, UNITS[unit].type, place - TRACK0)
+        elif place <= RETREAT and p.reduced(unit) and paths.supplied(p, unit, control.controlled(p, SIDE[nation])):
+            ways = [Restore(UNITS[unit].type, PLACES[place])]
+        else:
+            continue
+        for way in ways:
+            if way not in found:
+                found.add(way)
+                yield way
 
 
 def _builds(p: CoProsperityPosition, nation: str, type: str, box: int) -> list[Action]:

@@ -23,13 +23,12 @@ def leaving(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) ->
         units = p.units_at(PLACE[action.space], seat)
         if not units:
             return Illegal("nobody-there", "8.1", space=Word(f"place.{action.space}"))
-        return _stays(now, units)
+        return _stays(p, now, units)
     return None
 
 
-def _stays(now: Returns, units: list[int]) -> Illegal:
+def _stays(p: CoProsperityPosition, now: Returns, units: list[int]) -> Illegal:
     """Return why none of some units can return anywhere."""
-    p = now.p
     left = [unit for unit in units if unit not in p.returned]
     if not left:
         return Illegal("returned", "9.0")
@@ -53,7 +52,7 @@ def taking(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> 
         units = [u for u in units if UNITS[u].nation == action.nation]
     if not units:
         return Illegal("not-there", "9.0", type=Word(f"type.{action.type}"), space=Word(f"place.{PLACES[frame[2]]}"))
-    return _stays(returns(p, seat), units)
+    return _stays(p, returns(p, seat), units)
 
 
 def landing(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:

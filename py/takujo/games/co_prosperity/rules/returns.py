@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....core.action import Action
+from ....core.position import NOBODY
 from ..data import AIR, GONE, RETREAT, SHIPS, UNITS, UNITS_OF_SIDE
 from . import control, crowding
-from .crowding import HARBOURS, LAWFUL, Crowd
+from .crowding import HARBOURS, Crowd
 from .moves import FROM, TO, WITH
 from .network import network
 from .paths import ANYWHERE, bits
@@ -18,22 +21,56 @@ _KIND = tuple(_KINDS.index(kind) * (GONE + 1) for kind in _KINDS)
 
 
 class Returns:
-    """Where a seat's units can still return to, worked out for one position."""
+    """Where a seat's units can still return to, worked out for one position.
 
-    def __init__(self, p: CoProsperityPosition, seat: int) -> None:
-        self.p = p
+    `before`: the same for the position before one unit (`mover`) moved, from which much is taken over.
+    """
+
+    def __init__(self, p: CoProsperityPosition, seat: int, before: Returns | None = None, mover: int = NOBODY) -> None:
         self.seat = seat
-        self.crowd = crowding.crowd(p, seat)
-        self.ending = crowding.best(p, seat) if self.crowd.beyond else LAWFUL
+        self._where, self._back, self._strength = p.place[:], p.returned[:], p.strength[:]
+        self._rest = p.war_us, p.war_uk, p.ledo  # what returns depend on beside the units
+        self._start: CoProsperityPosition = before._start if before else p.copy()  # for the position itself will change
+        self._sway: control.Sway = before._sway if before else control.Sway(p, seat)
+        self._bare: int = before._bare if before and mover not in AIR else self._sway.bare(self._where)
+        self._friendly = control.occupied(p, seat) | self._bare
+        self.crowd = Crowd(seat, self._where, self._back, network(p, self._friendly))
+        relief = self.crowd.relief()
+        self.ending = crowding.best(self._position(), seat) if relief.cost else relief
         """How the phase ends at best."""
         self._needs_air = bool(self.crowd.beyond) and any(unit in AIR for unit, _ in self.ending.moves)
         # Where nothing is crowded, all can go where they please, and ships for sure where there is room.
         self._room = (0, 0) if self.crowd.beyond else (ANYWHERE, HARBOURS | self.crowd.free)
-        self._origins: list[Action] | None = None
         self._units: dict[int, dict[Action, int]] = {}
         self._movable: dict[int, bool] = {}
-        self._relief: dict[tuple[int, int], bool] = {}
+        self._relief: dict[tuple[int, tuple[int, ...]], bool] = {}
         self._opened: dict[tuple[int, int], bool] = {}
+        self._surely, self._perhaps = self._leavable(before, mover)
+        """The places that some unit can leave for where there is room; others that something might leave."""
+
+    # -- for which position
+
+    def of(self, p: CoProsperityPosition) -> bool:
+        """Return whether this is what holds in a position."""
+        return self._back == p.returned and self._agrees(p, self._where)
+
+    def mover(self, p: CoProsperityPosition) -> int:
+        """Return the unit of its own whose return leads from this position to another, or NOBODY if it isn't so."""
+        if len(p.returned) != len(self._back) + 1:
+            return NOBODY
+        moved = {*p.returned}.difference(self._back)
+        unit = moved.pop()
+        where = self._where[:]
+        where[unit] = p.place[unit]
+        return unit if not moved and unit in UNITS_OF_SIDE[self.seat] and self._agrees(p, where) else NOBODY
+
+    def _agrees(self, p: CoProsperityPosition, where: list[int]) -> bool:
+        return where == p.place and self._strength == p.strength and self._rest == (p.war_us, p.war_uk, p.ledo)
+
+    def _position(self) -> CoProsperityPosition:
+        return crowding.moved(self._start, [(u, self._where[u]) for u in self._back if u not in self._start.returned])
+
+    # -- what can move
 
     def reach(self, unit: int) -> int:
         """Return where a unit can go so that the phase can still end as well (9.0)."""
@@ -60,20 +97,21 @@ class Returns:
 
     def _kind(self, unit: int) -> int:
         """Return what all units have in common that go the same ways with the same result: place, nation, type."""
-        return _KIND[unit] + self.p.place[unit]
+        return _KIND[unit] + self._where[unit]
 
     def _safe(self, unit: int) -> int:
         """Return places to which a unit can go for sure, if they are in its reach: quicker than to try them."""
         sails = _SAILS[unit]
         if not self.crowd.beyond:
-            return self._room[sails] | (self.crowd.yielding() if sails and self._leaves_others(unit) else 0)
-        if unit in AIR or self._needs_air or not self._leaves_others(unit):
+            return self._room[sails] | (self.crowd.yielding() if sails and self._keeps_control(unit) else 0)
+        if unit in AIR or self._needs_air or not self._keeps_control(unit):
             return 0
         return HARBOURS if sails else ANYWHERE  # control stays, and no ship's room is taken
 
-    def _leaves_others(self, unit: int) -> bool:
-        place = self.p.place[unit]
-        return place == RETREAT or not control.alone(self.p.place, self.seat, place)
+    def _keeps_control(self, unit: int) -> bool:
+        """Return whether all spaces stay its side's when a unit that covers nothing goes to one of them."""
+        place = self._where[unit]
+        return place == RETREAT or self._bare >> place & 1 > 0 or not control.alone(self._where, self.seat, place)
 
     def _fits(self, unit: int, place: int) -> bool:
         if _SAILS[unit] and self.crowd.full(place):
@@ -82,43 +120,62 @@ class Returns:
 
     def _relieved(self, unit: int, place: int) -> bool:
         """Return whether the ships can leave as well as ever once a unit has gone to a place, without more ado."""
-        # Aircraft matter where they land, ships where they need room, others only where they are missed.
-        lands = place if unit in AIR or (_SAILS[unit] and not HARBOURS >> place & 1) else -1
-        trial = self._kind(unit), lands
-        found = self._relief.get(trial)
-        if found is None:
-            found = self._relief[trial] = self._try_relief(unit, place)
-        return found
-
-    def _try_relief(self, unit: int, place: int) -> bool:
-        friendly = control.after(self.p, self.seat, unit, place)
-        if not _SAILS[unit] and not self._needs_air and friendly == control.controlled(self.p, self.seat):
-            return True  # it changes nothing for ships
-        where = self.p.place[:]
+        where = self._where[:]
         where[unit] = place
-        then = Crowd(self.seat, where, [*self.p.returned, unit], network(self.p, friendly))
-        return then.relief().cost <= self.ending.cost
+        if unit in AIR:
+            friendly = self._sway.whole(where)
+        elif self._keeps_control(unit):
+            friendly = self._friendly
+        else:
+            friendly = self._friendly & ~(1 << self._where[unit])
+        # Ships matter where they need room, others only by what their side controls then.
+        ship = (self._kind(unit), -1 if HARBOURS >> place & 1 else place) if _SAILS[unit] else ()
+        if not ship and not self._needs_air and friendly == self._friendly:
+            return True
+        found = self._relief.get((friendly, ship))
+        if found is None:
+            then = Crowd(self.seat, where, [*self._back, unit], network(self._start, friendly))
+            found = self._relief[friendly, ship] = then.relief().cost <= self.ending.cost
+        return found
 
     def _mended(self, unit: int, place: int) -> bool:
         """Return whether the phase can end as well as ever once a unit has gone to a place, even if aircraft help."""
         trial = self._kind(unit), place
         found = self._opened.get(trial)
         if found is None:
-            then = crowding.best(crowding.moved(self.p, [(unit, place)]), self.seat, self.ending.cost)
+            then = crowding.best(crowding.moved(self._position(), [(unit, place)]), self.seat, self.ending.cost)
             found = self._opened[trial] = then.cost <= self.ending.cost
         return found
 
     def origins(self) -> list[Action]:
         """Return where there is a unit that can still move."""
-        if self._origins is None:
-            found = 0
-            where = self.p.place
-            for unit in UNITS_OF_SIDE[self.seat]:
-                place = where[unit]
-                if place <= RETREAT and not found >> place & 1 and self.can_move(unit):
-                    found |= 1 << place
-            self._origins = [FROM[place] for place in bits(found)]
-        return self._origins[:]
+        found = self._surely
+        for place in bits(self._perhaps):
+            if any(map(self.can_move, self._there(place))):
+                found |= 1 << place
+        return [FROM[place] for place in bits(found)]
+
+    def _leavable(self, before: Returns | None, mover: int) -> tuple[int, int]:
+        if before and before._friendly == self._friendly and before._room == self._room:
+            left = before._where[mover]
+            surely, perhaps = before._surely & ~(1 << left), before._perhaps & ~(1 << left)
+            units: Sequence[int] = self._there(left)
+        else:
+            surely = perhaps = 0
+            units = UNITS_OF_SIDE[self.seat]
+        where, room, could = self._where, self._room, self.crowd.reach
+        for unit in units:
+            place = where[unit]
+            if place <= RETREAT and not surely >> place & 1 and (ends := could(unit)):
+                if ends & room[_SAILS[unit]]:
+                    surely |= 1 << place
+                else:
+                    perhaps |= 1 << place
+        return surely, perhaps & ~surely
+
+    def _there(self, place: int) -> list[int]:
+        where = self._where
+        return [unit for unit in UNITS_OF_SIDE[self.seat] if where[unit] == place]
 
     def units(self, place: int) -> dict[Action, int]:
         """Return the units of a place that can still move, one of each look, by the action that takes it."""
@@ -128,17 +185,18 @@ class Returns:
         return found
 
     def _take(self, place: int) -> dict[Action, int]:
-        looks: dict[Action, dict[str, int]] = {}
-        for unit in self.p.units_at(place, self.seat):
-            if self.can_move(unit):
-                nations = looks.setdefault(WITH[unit][self.p.strength[unit]], {})
-                nations.setdefault(UNITS[unit].nation, unit)
-        found = [
-            (unit, look if len(nations) < 2 else look._replace(nation=nation))
-            for look, nations in looks.items()
-            for nation, unit in nations.items()
-        ]
-        return {action: unit for unit, action in sorted(found)}
+        first: dict[int, int] = {}  # by kind and steps, as a number
+        for unit in self._there(place):
+            kind = _KIND[unit] + self._strength[unit]
+            if kind not in first and self.can_move(unit):
+                first[kind] = unit
+        looks = [WITH[unit][self._strength[unit]] for unit in first.values()]
+        if len({*looks}) == len(looks):
+            return dict(zip(looks, first.values(), strict=True))
+        return {  # of two nations: which one is said
+            look if looks.count(look) < 2 else look._replace(nation=UNITS[unit].nation): unit
+            for look, unit in zip(looks, first.values(), strict=True)
+        }
 
     def ends(self, unit: int) -> list[Action]:
         """Return where a unit can go, as actions."""
@@ -156,24 +214,24 @@ class Returns:
         """Return a space that too many ships could never leave if a unit went to one of some places; -1 for none."""
         for place in bits(self.crowd.reach(unit) & places & ~self._safe(unit)):
             if not self._fits(unit, place):
-                return self._worse(crowding.best(crowding.moved(self.p, [(unit, place)]), self.seat).crowded)
+                return self._worse(crowding.best(crowding.moved(self._position(), [(unit, place)]), self.seat).crowded)
         return -1
 
     def _worse(self, crowded: list[int]) -> int:
         return next((place for place in crowded if place not in self.ending.crowded), crowded[0])
 
 
-_known: dict[tuple[object, ...], Returns] = {}
-_KEEP = 64
+_last: list[Returns | None] = [None, None]
+"""By seat, what was asked for last: the steps of a move ask for the same, and the next move for what comes of it."""
 
 
 def returns(p: CoProsperityPosition, seat: int) -> Returns:
     """Return where a seat's units can return to: worked out once for all steps of a move."""
-    seen = bytes(p.place), bytes(p.strength), bytes(p.returned)
-    state = seat, *seen, p.war_us, p.war_uk, p.ledo  # all that returns depend on
-    found = _known.get(state)
-    if not found:
-        if len(_known) >= _KEEP:
-            _known.clear()
-        found = _known[state] = Returns(p.copy(), seat)  # a copy: the position itself will change
-    return found
+    last = _last[seat]
+    if not last:
+        last = Returns(p, seat)
+    elif not last.of(p):
+        mover = last.mover(p)
+        last = Returns(p, seat) if mover == NOBODY else Returns(p, seat, last, mover)
+    _last[seat] = last
+    return last
