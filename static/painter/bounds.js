@@ -15,6 +15,9 @@ const LETTER = 1.15;
 /** Numbers after each letter of a path. */
 const TAKES = /** @type {Record<string, number>} */ ({ M: 2, L: 2, T: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, A: 7, Z: 0 });
 
+/** The curves that go on smoothly from others, by letter. @type {Record<string, string[]>} */
+const SMOOTH = { S: ["C", "S"], T: ["Q", "T"] };
+
 /** @type {WeakMap<object, Box>} */ const known = new WeakMap();
 /** @type {Map<string, Box>} */ const paths = new Map();
 /** The glyph table's drawings; how far one reaches is found out when it is first asked. @type {Map<string, {box: number, d: string, reach?: Box}>} */
@@ -131,13 +134,15 @@ const KINDS = {
 function pathBounds(d) {
   /** @type {Box[]} */ const points = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
+  /** What bent the last curve, and its letter: a curve that goes on smoothly bends first to the other side of where it begins. */
+  let [bendX, bendY, last] = [0, 0, ""];
   const note = (/** @type {number} */ px, /** @type {number} */ py, out = 0) => points.push([px - out, py - out, px + out, py + out]);
   for (const [, letter, rest] of d.matchAll(/([a-z])([^a-z]*)/gi)) {
     const kind = letter.toUpperCase();
     const own = letter !== kind;
     const takes = TAKES[kind];
     if (takes === undefined) return EVERYWHERE;
-    if (kind === "Z") [x, y] = [startX, startY];
+    if (kind === "Z") [x, y, last] = [startX, startY, kind];
     const numbers = (rest.match(/-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) || []).map(Number);
     // The flags of an arc may be written together with what follows.
     if (takes && numbers.length % takes) return EVERYWHERE;
@@ -149,11 +154,15 @@ function pathBounds(d) {
       else {
         for (let at = kind === "A" ? 5 : 0; at < takes; at += 2) note(fromX + some[at], fromY + some[at + 1]);
         if (kind === "A") note(x, y, 2 * Math.max(some[0], some[1]));
-        // A curve that goes on smoothly bends towards a point that isn't written.
-        if (kind === "S" || kind === "T") return EVERYWHERE;
+        if (kind in SMOOTH) {
+          [bendX, bendY] = SMOOTH[kind].includes(last) ? [2 * x - bendX, 2 * y - bendY] : [x, y];
+          note(bendX, bendY);
+        }
+        if ("CSQ".includes(kind)) [bendX, bendY] = [fromX + some[takes - 4], fromY + some[takes - 3]];
         [x, y] = [fromX + some[takes - 2], fromY + some[takes - 1]];
         if (kind === "M" && !i) [startX, startY] = [x, y];
       }
+      last = kind;
       note(x, y);
     }
   }

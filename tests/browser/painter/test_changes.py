@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from itertools import cycle
+from math import isfinite
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -111,6 +112,37 @@ def test_a_drawing_is_painted_again_wherever_it_reaches(easel: Easel) -> None:
     for x in (385, 600, 385):
         easel.paint([rect("mark", x, 80), far])
         assert wrong(easel) == 0
+
+
+# For each drawing of the glyph table, how far it is taken to reach where it was drawn, and how far it does.
+REACH = """async (table) => {
+  const { boundsOf } = await import(new URL("static/painter/bounds.js", location.href));
+  const svg = document.body.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "svg"));
+  const path = svg.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "path"));
+  return Object.entries(table).map(([g, { box = 24, d }]) => {
+    path.setAttribute("d", d);
+    const { x, y, width, height } = path.getBBox();
+    return [g, boundsOf({ k: "glyph", g, x: box / 2, y: box / 2, size: box }).map(String), [x, y, x + width, y + height]];
+  });
+}"""
+SMOOTH = {
+    "sea": {"d": "M2 8c2-3 4-3 6 0s4 3 6 0 4-3 6 0"},
+    "lane": {"d": "M2 12q4-8 8 0t8 0T30 12"},
+    "bow": {"d": "M2 2c0 90 5 90 10 0s5-90 10 0"},
+    "start": {"d": "M4 4c0 40 9 40 9 0h8s9 20 9 9t-30 30zs-9 9 9 9"},
+}
+"""Curves that go on the way the last one came, or begin without one."""
+
+
+@pytest.mark.parametrize("glyphs", [*takujo.games().values(), SMOOTH], ids=lambda g: getattr(g, "package", "smooth"))
+def test_it_is_known_how_far_a_drawing_reaches(easel: Easel, glyphs: Any) -> None:
+    table = glyphs.board.GLYPHS if isinstance(glyphs, Game) else glyphs
+    easel.page.evaluate("json => takujoPainter.glyphs(json)", json.dumps(table))
+    for name, taken, (l, t, r, b) in easel.page.evaluate(REACH, table):
+        left, top, right, bottom = map(float, taken)
+        assert left <= l and top <= t and right >= r and bottom >= b, name
+        assert isfinite(right - left), f"{name}: wherever it is, everything would be painted anew"
+        assert isfinite(bottom - top), name
 
 
 @pytest.mark.parametrize("state", ["lit", "off"])
