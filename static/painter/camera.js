@@ -186,10 +186,20 @@ export class Camera {
     this.#aim();
   }
 
-  /** Where a view has the plane on the board. @param {View} view */
+  /**
+   * Where a view has the plane on the board: its origin on a whole device pixel, so that what is painted of it can be laid
+   * down again wherever the board has it next. @param {View} view
+   */
   #placeOf({ x, y, span }) {
-    const { world } = this;
-    return { x: world.x + world.w / 2 - x / span, y: world.y + world.h / 2 - y / span, s: 1 / span, r: 0 };
+    const { world, stage } = this;
+    const { k } = stage;
+    const whole = (/** @type {number} */ at, /** @type {number} */ corner) => (k ? (Math.round(corner + k * at) - corner) / k : at);
+    return {
+      x: whole(world.x + world.w / 2 - x / span, stage.left),
+      y: whole(world.y + world.h / 2 - y / span, stage.top),
+      s: 1 / span,
+      r: 0,
+    };
   }
 
   /** Puts the plane where the view has it. */

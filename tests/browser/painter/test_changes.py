@@ -122,7 +122,8 @@ REACH = """async (table) => {
   return Object.entries(table).map(([g, { box = 24, d }]) => {
     path.setAttribute("d", d);
     const { x, y, width, height } = path.getBBox();
-    return [g, boundsOf({ k: "glyph", g, x: box / 2, y: box / 2, size: box }).map(String), [x, y, x + width, y + height]];
+    const reach = boundsOf({ k: "glyph", g, x: box / 2, y: box / 2, size: box });
+    return [g, reach.map(String), [x, y, x + width, y + height]];
   });
 }"""
 SMOOTH = {
@@ -138,9 +139,9 @@ SMOOTH = {
 def test_it_is_known_how_far_a_drawing_reaches(easel: Easel, glyphs: Any) -> None:
     table = glyphs.board.GLYPHS if isinstance(glyphs, Game) else glyphs
     easel.page.evaluate("json => takujoPainter.glyphs(json)", json.dumps(table))
-    for name, taken, (l, t, r, b) in easel.page.evaluate(REACH, table):
+    for name, taken, (x0, y0, x1, y1) in easel.page.evaluate(REACH, table):
         left, top, right, bottom = map(float, taken)
-        assert left <= l and top <= t and right >= r and bottom >= b, name
+        assert left <= x0 and top <= y0 and right >= x1 and bottom >= y1, name
         assert isfinite(right - left), f"{name}: wherever it is, everything would be painted anew"
         assert isfinite(bottom - top), name
 

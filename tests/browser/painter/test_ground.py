@@ -50,6 +50,17 @@ def test_it_is_laid_down_where_something_moves_over_it(easel: Easel) -> None:
     assert wrong(easel) == 0
 
 
+def test_it_is_laid_down_where_the_board_has_the_plane_next(easel: Easel) -> None:
+    """What stands over a map on a narrow board is higher at one step than at the next, by any fraction of a pixel."""
+    kept(easel)
+    for y in (81.37, 63.5):
+        [sea] = frame(100)
+        easel.page.evaluate("() => { window.fills = 0; }")
+        easel.paint([{**sea, "y": y, "of": [[0, GROUND + 1]]}], eye="1:0")  # all as they were
+        assert 0 < easel.page.evaluate(FILLS) < 5
+    assert wrong(easel) == 0
+
+
 def test_it_is_painted_where_it_has_changed_itself(easel: Easel) -> None:
     kept(easel)
     easel.paint(frame(700, rect("island", 400, 400)), eye="1:0")
