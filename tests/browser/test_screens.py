@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -59,6 +60,26 @@ TORN = """() => {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) torn.push(word);
+      }
+    }
+  }
+  return torn;
+}"""
+# The Japanese words that go on in another line where one reads at every decision; long ones in kanji consist of others.
+TORN_JA = """() => {
+  const torn = [];
+  const words = new Intl.Segmenter("ja", { granularity: "word" });
+  for (const e of document.querySelectorAll("#prompt, #curtain, #moves, #log")) {
+    const texts = document.createTreeWalker(e, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      if (!text.parentElement.checkVisibility({ visibilityProperty: true })) continue;
+      for (const { segment: word, index, isWordLike } of words.segment(text.data)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const whole = isWordLike && (word.length <= 3 || /^[ァ-ー]+$/.test(word));
+        if (whole && new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) torn.push(word);
       }
     }
   }
@@ -195,6 +216,16 @@ def test_no_word_of_the_lobby_is_torn(started: Visit) -> None:
         for card in you.page.locator(".card").all():
             card.click()
             assert you.page.evaluate(TORN) == []
+
+
+@pytest.mark.parametrize("game", [game.id for game in homes.shipped()])
+def test_no_japanese_word_is_torn(started: Visit, game: str) -> None:
+    you = started(viewport={"width": 390, "height": 844})
+    you.page.locator("#lang").select_option("ja")
+    for kind, match in islice(kinds(game), 6):
+        lay(you, match)
+        you.curtained() and you.come()
+        assert you.page.evaluate(TORN_JA) == [], kind
 
 
 def test_large_letters(started: Visit) -> None:
