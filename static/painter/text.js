@@ -95,6 +95,11 @@ function compose(s) {
 const CJK = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{2ffff}]/u;
 // What may stick out a little rather than begin a line.
 const CLOSING = /^[、。，．・：；？！」』）］】〉》ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ)\].,!?:;%]$/u;
+/** What a Japanese word goes on with: endings and particles. */
+const ENDING = /^[\u3041-\u3096ー]+$/u;
+/** What doesn't end a line: an opening bracket, a number before what it counts. */
+const OPENING = /[「『（［【〈《(\[\d+−$]$/u;
+const STOP = /[、。]$/u;
 
 /** Pieces between which a line may break: single CJK characters, otherwise words with the space after them. @param {string} text */
 function pieces(text) {
@@ -118,12 +123,44 @@ function pieces(text) {
   return out;
 }
 
+/** @type {{segment(text: string): Iterable<{segment: string}>} | null} */ let words = null;
+
+/** Pieces of a text with Japanese in it between which it is best broken: words with their endings. @param {string} text */
+function phrases(text) {
+  words ||= new Intl.Segmenter("ja", { granularity: "word" });
+  /** @type {string[]} */ const out = [];
+  for (const { segment } of words.segment(text)) {
+    const before = out.at(-1) ?? "";
+    const goesOn = segment === " " || CLOSING.test(segment[0]) || OPENING.test(before) || (ENDING.test(segment) && !STOP.test(before));
+    if (before && goesOn) out[out.length - 1] += segment;
+    else out.push(segment);
+  }
+  return out;
+}
+
 /** @param {string} text @param {string} font @param {number} width @param {number} most lines, 0 = any number */
 function wrap(text, font, width, most) {
+  if (CJK.test(text) && "Segmenter" in Intl) {
+    const lines = broken(text, font, width, phrases);
+    // Words are kept whole where there is room for it.
+    if (!(most && lines.length > most) && lines.every((line) => measure(line, font) <= width)) return lines;
+  }
+  const lines = broken(text, font, width, pieces);
+  if (most && lines.length > most) {
+    lines.length = most;
+    let last = lines[most - 1];
+    while (last && measure(last + "…", font) > width) last = Array.from(last).slice(0, -1).join("");
+    lines[most - 1] = last + "…";
+  }
+  return lines;
+}
+
+/** The lines of a text that is broken between some of its pieces. @param {string} text @param {string} font @param {number} width @param {(text: string) => string[]} parts */
+function broken(text, font, width, parts) {
   /** @type {string[]} */ const lines = [];
   for (const paragraph of text.split("\n")) {
     let line = "";
-    for (const piece of pieces(paragraph)) {
+    for (const piece of parts(paragraph)) {
       if (line && measure((line + piece).trimEnd(), font) > width) {
         lines.push(line.trimEnd());
         line = piece;
@@ -132,12 +169,6 @@ function wrap(text, font, width, most) {
       }
     }
     lines.push(line.trimEnd());
-  }
-  if (most && lines.length > most) {
-    lines.length = most;
-    let last = lines[most - 1];
-    while (last && measure(last + "…", font) > width) last = Array.from(last).slice(0, -1).join("");
-    lines[most - 1] = last + "…";
   }
   return lines;
 }

@@ -77,6 +77,28 @@ def test_text_shrinks_into_its_width_and_wraps_within_its_lines(easel: Easel) ->
     assert not easel.page.evaluate(ink, [330, 130, 300, 100])
 
 
+def test_japanese_breaks_between_words_where_there_is_room(easel: Easel) -> None:
+    lines = """async ([s, wrap, lines]) => {
+      const { layout } = await import(new URL("static/painter/text.js", location.href));
+      return layout({ s, size: 20, wrap, lines }).lines;
+    }"""
+
+    def broken(text: str, wide: int, most: int = 0) -> list[str]:
+        return list(easel.page.evaluate(lines, [text, wide, most]))
+
+    said = "航空ユニットを選んでください。カードを使うか、パスしてください"
+    for wide in range(180, 420, 20):
+        found = broken(said, wide)
+        assert "".join(found) == said
+        for word in ("航空", "ユニット", "選んで", "カード", "パス"):
+            assert any(word in line for line in found), (wide, found)
+        assert not any(line[0] in "、。を" for line in found)
+    assert broken("「工場」12点に到達する", 110) == ["「工場」", "12点に", "到達する"]
+    # Rather than that something is left out, or a word sticks out, it breaks anywhere.
+    assert "…" not in "".join(broken("統合経済統合経済統合経済", 125, 2))
+    assert max(map(len, broken("ダッチハーバーへ", 100))) <= 5
+
+
 def test_the_canvas_follows_the_device_pixel_ratio(easel: Easel) -> None:
     easel.paint([rect("piece", 100, 100)])
     assert easel.page.evaluate("() => board.width") == 800
