@@ -28,6 +28,7 @@
 //   "world": id (the box is on that plane), "cycle": name, "focus": n (one of the cycle's possibilities: the "chosen" one is
 //   shown; wheel, R and the bar at #turner ask for the next), "form": name (it opens a dialog), "plain" (no veil when off)}
 
+import { addGlyphs } from "./painter/bounds.js";
 import { Camera } from "./painter/camera.js";
 import { same } from "./painter/changes.js";
 import { chartAt, drawChart, redrawCharts } from "./painter/chart.js";
@@ -38,7 +39,6 @@ import { complete, worldOf, written } from "./painter/complete.js";
 import { Motion } from "./painter/motion.js";
 import { Picture } from "./painter/picture.js";
 import { drawQr } from "./painter/qr.js";
-import { addGlyphs } from "./painter/shapes.js";
 import { Stage } from "./painter/stage.js";
 import { Targets } from "./painter/targets.js";
 import { fontJobs, forgetTexts } from "./painter/text.js";

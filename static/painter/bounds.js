@@ -20,12 +20,15 @@ const SMOOTH = { S: ["C", "S"], T: ["Q", "T"] };
 
 /** @type {WeakMap<object, Box>} */ const known = new WeakMap();
 /** @type {Map<string, Box>} */ const paths = new Map();
-/** The glyph table's drawings; how far one reaches is found out when it is first asked. @type {Map<string, {box: number, d: string, reach?: Box}>} */
-const drawings = new Map();
+/**
+ * The glyph table: a drawing's square of so many units, and the path in it. How far it reaches and what draws it are made
+ * when they are first asked for. @type {Map<string, {box: number, d: string, reach?: Box, path?: Path2D}>}
+ */
+export const glyphs = new Map();
 
-/** Takes up a drawing of the glyph table: a square of so many units, and the path in it. @param {string} id @param {number} box @param {string} d */
-export function learnGlyph(id, box, d) {
-  drawings.set(id, { box, d });
+/** Adds drawings to the glyph table. @param {Record<string, {box?: number, d: string}>} table */
+export function addGlyphs(table) {
+  for (const [id, { box = 24, d }] of Object.entries(table)) glyphs.set(id, { box, d });
 }
 
 /** How far a shape reaches, where it stands. One that moves is measured each time. @param {any} shape @returns {Box} */
@@ -84,7 +87,7 @@ const KINDS = {
   die: ({ x, y, size, tumble }) => (tumble === undefined ? grown([x, y, x, y], size * 0.75) : EVERYWHERE),
   glyph({ g, x, y, size }) {
     const square = grown([x, y, x, y], size * 0.75);
-    const drawing = drawings.get(g);
+    const drawing = glyphs.get(g);
     if (!drawing) return square;
     // It may stick out of its square, by much: one drawing may be several signs side by side.
     drawing.reach ||= pathBounds(drawing.d);

@@ -1,7 +1,7 @@
 // @ts-check
 // Drawing one shape of each kind. Shapes are plain data from the frame; a moving one has `live`, a copy as it stands now.
 
-import { boundsOf, learnGlyph, meet, seenFrom } from "./bounds.js";
+import { boundsOf, glyphs, meet, seenFrom } from "./bounds.js";
 import { color, isFlat } from "./colors.js";
 import { chanceOf, drawDie } from "./die.js";
 import { ground } from "./ground.js";
@@ -14,16 +14,7 @@ const TINY = 5;
 /** From the middle of a line to its baseline, in font sizes: the same for Latin capitals and kanji, whatever the font says. */
 const BASELINE = 0.36;
 
-/** @type {Map<string, {box: number, path: Path2D}>} */ const glyphTable = new Map();
 /** @type {Map<string, Path2D>} */ const paths = new Map();
-
-/** Adds drawings to the glyph table. @param {Record<string, {box?: number, d: string}>} table */
-export function addGlyphs(table) {
-  for (const [id, { box = 24, d }] of Object.entries(table)) {
-    glyphTable.set(id, { box, path: new Path2D(d) });
-    learnGlyph(id, box, d);
-  }
-}
 
 /** @param {string} d */
 function pathOf(d) {
@@ -171,14 +162,15 @@ const KINDS = {
   },
 
   glyph(ctx, s, k) {
-    const glyph = glyphTable.get(s.g);
+    const glyph = glyphs.get(s.g);
     if (!glyph) return missing(ctx, s, k);
+    const path = (glyph.path ||= new Path2D(glyph.d));
     const scale = s.size / glyph.box;
     ctx.save();
     ctx.translate(s.x - s.size / 2, s.y - s.size / 2);
     ctx.scale(scale, scale);
     const { fill = "ink", line, lw = 1, shadow } = s;
-    ink(ctx, { fill, line, lw: lw / scale, shadow }, k * scale, glyph.path, scale);
+    ink(ctx, { fill, line, lw: lw / scale, shadow }, k * scale, path, scale);
     ctx.restore();
   },
 
