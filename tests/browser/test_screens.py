@@ -46,16 +46,23 @@ LOST = """async (inside) => {
   scrollTo(0, 0);
   return lost;
 }"""
-# The words of headings and buttons that go on in another line.
-TORN = """() => {
+# The words in some places that go on in another line; Japanese ones of kanji that are long consist of others.
+TORN = """([places, lang]) => {
+  const kanji = new Intl.Segmenter("ja", { granularity: "word" });
+  const whole = ({ segment, isWordLike }) => isWordLike && (segment.length <= 3 || /^[ァ-ー]+$/.test(segment));
+  const words = {
+    en: (text) => [...text.matchAll(/[A-Za-z]{2,}/g)].map(({ 0: word, index }) => [word, index]),
+    ja: (text) => [...kanji.segment(text)].filter(whole).map(({ segment, index }) => [segment, index]),
+  }[lang];
   const torn = [];
-  for (const e of document.querySelectorAll("h1, h2, h3, button, summary, time, legend")) {
+  for (const e of document.querySelectorAll(places)) {
     if (!e.checkVisibility({ visibilityProperty: true }) || e.matches(".target")) continue;
-    const words = document.createTreeWalker(e, NodeFilter.SHOW_TEXT);
-    while (words.nextNode()) {
-      const text = words.currentNode;
-      if (text.parentElement.closest(".unseen") || text.parentElement.clientWidth < 2) continue;
-      for (const { 0: word, index } of text.data.matchAll(/[A-Za-z]{2,}/g)) {
+    const texts = document.createTreeWalker(e, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const holds = text.parentElement;
+      if (holds.closest(".unseen") || holds.getBoundingClientRect().width < 2) continue;
+      for (const [word, index] of words(text.data)) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
@@ -65,26 +72,9 @@ TORN = """() => {
   }
   return torn;
 }"""
-# The Japanese words that go on in another line where one reads at every decision; long ones in kanji consist of others.
-TORN_JA = """() => {
-  const torn = [];
-  const words = new Intl.Segmenter("ja", { granularity: "word" });
-  for (const e of document.querySelectorAll("#prompt, #curtain, #moves, #log")) {
-    const texts = document.createTreeWalker(e, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const text = texts.currentNode;
-      if (!text.parentElement.checkVisibility({ visibilityProperty: true })) continue;
-      for (const { segment: word, index, isWordLike } of words.segment(text.data)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const whole = isWordLike && (word.length <= 3 || /^[ァ-ー]+$/.test(word));
-        if (whole && new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) torn.push(word);
-      }
-    }
-  }
-  return torn;
-}"""
+HEADS = "h1, h2, h3, button, summary, time, legend"
+READ = "#prompt, #curtain, #moves, #log"
+"""What is read at every decision."""
 # How much of the window's height the board has before anybody scrolls.
 BOARD = """() => {
   scrollTo(0, 0);
@@ -215,7 +205,7 @@ def test_no_word_of_the_lobby_is_torn(started: Visit) -> None:
         you.page.set_viewport_size({"width": width, "height": 844})
         for card in you.page.locator(".card").all():
             card.click()
-            assert you.page.evaluate(TORN) == []
+            assert you.page.evaluate(TORN, [HEADS, "en"]) == []
 
 
 @pytest.mark.parametrize("game", [game.id for game in homes.shipped()])
@@ -225,7 +215,7 @@ def test_no_japanese_word_is_torn(started: Visit, game: str) -> None:
     for kind, match in islice(kinds(game), 6):
         lay(you, match)
         you.curtained() and you.come()
-        assert you.page.evaluate(TORN_JA) == [], kind
+        assert you.page.evaluate(TORN, [READ, "ja"]) == [], kind
 
 
 def test_large_letters(started: Visit) -> None:
