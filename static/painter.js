@@ -102,7 +102,7 @@ const painter = {
     ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     canvas.setAttribute("role", "img");
     tip = new Tip(bubble);
-    stage = new Stage(canvas, layer, under, redraw, (kind) => emit("layout", kind), () => picture.drawUnseen());
+    stage = new Stage(canvas, layer, under, redraw, (kind) => emit("layout", kind), () => picture.drawSeen());
     camera = new Camera(stage, () => picture.follow(), motionOf);
     picture = new Picture(ctx, under, stage, camera, motion, followCamera);
     targets = new Targets(layer, tip, camera, emit);

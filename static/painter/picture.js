@@ -125,11 +125,16 @@ export class Picture {
     const { near, far } = this.stage.part([...this.unseen, ...region]);
     this.unseen = far;
     this.#draw(near);
-    if (far.length && !waits) afterFrame(() => this.drawUnseen());
+    if (far.length && !waits) afterFrame(() => this.#drawUnseen());
+  }
+
+  /** Other rows have come into sight: draws what of them is still to be drawn. */
+  drawSeen() {
+    if (this.stage.part(this.unseen).near.length) this.#drawNear([]);
   }
 
   /** Draws what has changed out of sight. */
-  drawUnseen() {
+  #drawUnseen() {
     const region = this.unseen;
     this.unseen = [];
     if (region.length) this.#draw(region);

@@ -5,8 +5,8 @@
 const TALL = 700;
 /** So many times as wide as high, or more, it is laid out broad. */
 const BROAD = 1.5;
-/** So far beyond the edges of the window (CSS pixels) counts as in sight: what lies above the board may have changed its height. */
-const MARGIN = 80;
+/** So far beyond what can be seen (CSS pixels) counts as in sight: the page may have been scrolled since it was asked. */
+const MARGIN = 16;
 /** A canvas that has become too low gets so many times the rows that it needs. */
 const GROWTH = 1.15;
 /** Browsers drop canvases beyond this many pixels. */
@@ -41,6 +41,8 @@ export class Stage {
     this.rows = 0;
     /** The rows of the canvas that are in sight, in device pixels, as far as the browser has told. */
     this.sight = [-Infinity, Infinity];
+    /** What may lie over the board at the window's edges. @type {Element[]} */
+    this.bars = [...document.querySelectorAll("#prompt, #controls")];
     /** Whether the browser will say when the kind of layout changes; asking it costs a layout of the whole page. */
     this.known = false;
     /** The layout that the box last asked for; "" before it was ever asked. @type {"" | "tall" | "wide" | "broad"} */
@@ -61,6 +63,8 @@ export class Stage {
       this.#look();
     });
     watcher.observe(this.box);
+    // A higher prompt pushes the board down.
+    for (const bar of this.bars) watcher.observe(bar);
     try {
       watcher.observe(canvas, { box: "device-pixel-content-box" });
     } catch {
@@ -74,8 +78,15 @@ export class Stage {
 
   /** Finds out which rows are in sight; only when the page has just been laid out, or it would be for this. */
   #look() {
-    const { top } = this.canvas.getBoundingClientRect();
-    this.sight = [(-top - MARGIN) * this.ratio, (innerHeight - top + MARGIN) * this.ratio];
+    const board = this.canvas.getBoundingClientRect();
+    let [first, last] = [0, innerHeight];
+    for (const bar of this.bars) {
+      const { top, bottom, left, right } = bar.getBoundingClientRect();
+      if (left >= board.right || right <= board.left) continue;
+      if (top + bottom < innerHeight) first = Math.max(first, bottom);
+      else last = Math.min(last, top);
+    }
+    this.sight = [(first - board.top - MARGIN) * this.ratio, (last - board.top + MARGIN) * this.ratio];
     this.seen();
   }
 

@@ -232,3 +232,52 @@ def test_what_is_out_of_sight_is_painted_after_the_frame(easel: Easel) -> None:
     easel.page.evaluate(script, json.dumps(frame(90)))
     easel.frames(3)
     assert wrong(easel) == 0
+
+
+# Paints a frame, waits until it has been shown, and returns how much has been painted by then.
+SHOWN = """json => new Promise((done) => {
+  takujoPainter.paint(json);
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => done(window.fills);
+    port2.postMessage(0);
+  });
+})"""
+
+
+def test_a_board_that_grows_is_painted_out_of_sight_after_the_frame_too(easel: Easel) -> None:
+    def frame(height: int, n: int) -> dict[str, Any]:
+        far = [rect(f"card{i}", 20 + i * 12, 2000 + n) for i in range(60)]
+        return {"size": [800, height], "shapes": [rect("near", 650, 20 + n), *far], "targets": [], "label": "the board"}
+
+    paint(easel, frame(2400, 0))
+    easel.page.evaluate(COUNT)
+    with_the_frame = easel.page.evaluate(SHOWN, json.dumps(frame(2300, 30)))
+    easel.frames(3)
+    assert 0 < with_the_frame < 10 < easel.page.evaluate("() => window.fills")
+    assert wrong(easel) == 0
+
+
+# How many of the pixel rows of a board at the window's top count as in sight, while bars lie over both its ends.
+BETWEEN = """async () => {
+  const { Stage } = await import("/static/painter/stage.js");
+  const laid = (tag, css) => {
+    const element = document.body.appendChild(document.createElement(tag));
+    element.style.cssText = css;
+    return element;
+  };
+  laid("p", "position: fixed; margin: 0; top: 0; left: 0; width: 100%; height: 90px").id = "prompt";
+  laid("div", "position: fixed; bottom: 0; left: 0; width: 100%; height: 60px").id = "controls";
+  const box = laid("div", "position: absolute; top: 0; left: 0; width: 400px");
+  const canvas = box.appendChild(document.createElement("canvas"));
+  canvas.style.cssText = "display: block; width: 400px; height: 3000px";
+  const nobody = () => {};
+  const stage = new Stage(canvas, laid("div", ""), laid("canvas", ""), nobody, nobody, nobody);
+  for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame);
+  return stage.sight;
+}"""
+
+
+def test_what_lies_under_the_bars_is_out_of_sight(easel: Easel) -> None:
+    first, last = easel.page.evaluate(BETWEEN)
+    assert 60 < first <= 90 and 640 <= last < 670  # of a window 700 pixels high
