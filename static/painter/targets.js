@@ -100,17 +100,14 @@ export class Targets {
     const { box, out } = this.camera.seen(entry.target);
     const [x, y, w, h] = box;
     set(entry, "data-out", out ? "" : null);
-    const place = `${x},${y},${w},${h},${this.width}`;
-    if (entry.last.place === place) return;
-    entry.last.place = place;
-    const style = entry.button.style;
     // In the board's units: when the board only becomes higher, as it does between steps, nothing has to be placed anew.
-    style.left = `calc(${x + w / 2} * var(--board-unit))`;
-    style.top = `calc(${y + h / 2} * var(--board-unit))`;
-    style.width = `calc(${w} * var(--board-unit))`;
-    style.height = `calc(${h} * var(--board-unit))`;
+    lay(entry, "left", x + w / 2);
+    lay(entry, "top", y + h / 2);
+    lay(entry, "width", w);
+    lay(entry, "height", h);
     // Small things lie on big ones, as on a table.
-    style.zIndex = String(Math.max(1, 1000 - Math.round((Math.sqrt(w * h) / this.width) * 1000)));
+    const level = String(Math.max(1, 1000 - Math.round((Math.sqrt(w * h) / this.width) * 1000)));
+    if (entry.last.level !== level) entry.button.style.zIndex = entry.last.level = level;
   }
 
   /** @param {any} target */
@@ -350,6 +347,15 @@ export class Targets {
 export function letterOf(event) {
   if (event.key !== "Process") return event.key.toLowerCase();
   return event.code.replace(/^(Key|Digit|Numpad)/, "").toLowerCase();
+}
+
+/**
+ * Places one side of a button, in the board's units, if it is not there already.
+ * @param {{button: HTMLButtonElement, last: Record<string, string>}} entry @param {"left" | "top" | "width" | "height"} side @param {number} units
+ */
+function lay(entry, side, units) {
+  const place = `calc(${units} * var(--board-unit))`;
+  if (entry.last[side] !== place) entry.button.style[side] = entry.last[side] = place;
 }
 
 /**

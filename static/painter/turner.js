@@ -49,7 +49,7 @@ export class Turner {
       const { layer, known, current } = this.targets;
       ((known.get(hub?.id) || known.get(current || ""))?.button || layer).focus({ preventScroll: true });
     }
-    this.bar.hidden = !shown;
+    if (this.bar.hidden === Boolean(shown)) this.bar.hidden = !shown;
     this.follow();
   }
 

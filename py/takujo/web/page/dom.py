@@ -92,6 +92,8 @@ def fill(parent: Element, *children: Element) -> None:
 
 def show(element: Element, shown: bool) -> None:
     """Show or hide an element; a focus that would be hidden goes to the screen."""
+    if element.hidden != shown:
+        return  # to say it again would have the browser style it anew
     if not shown and element.matches(":focus-within"):
         _to_screen()
     element.hidden = not shown
