@@ -37,7 +37,7 @@ import { ground } from "./painter/ground.js";
 import { idly } from "./painter/idly.js";
 import { complete, worldOf, written } from "./painter/complete.js";
 import { Motion } from "./painter/motion.js";
-import { Picture } from "./painter/picture.js";
+import { afterFrame, Picture } from "./painter/picture.js";
 import { drawQr } from "./painter/qr.js";
 import { Stage } from "./painter/stage.js";
 import { Targets } from "./painter/targets.js";
@@ -212,6 +212,8 @@ const painter = {
     const { live, ...rest } = entry.shape;
     return { ...rest, ...live, moving: motion.moves.has(id) };
   },
+
+  afterFrame,
 
   /** Draws a line chart of points over time on a canvas of its own. @param {HTMLCanvasElement} canvas @param {string} json */
   chart(canvas, json) {

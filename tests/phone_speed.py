@@ -27,12 +27,14 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
 }
 # Plays an action from the first third of the list as soon as the page has nothing else to do, and waits for the next
-# frame: the page answers within the click. Then the loop runs, once at first and later for about as long.
+# frame: the page answers within the click, and the list, where it is out of sight, with the frame after that. Then the
+# loop runs, once at first and later for about as long.
 PLAY = """
 async () => {
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  await new Promise((done) => requestIdleCallback(done, { timeout: 2000 }));
   const buttons = [...document.querySelectorAll("[data-action]")];
   if (!buttons.length) return null;
-  await new Promise((done) => requestIdleCallback(done, { timeout: 2000 }));
   const began = performance.now();
   buttons[Math.floor(buttons.length / 3)].click();
   await new Promise((done) => requestAnimationFrame(() => {

@@ -17,7 +17,7 @@ const LATE = 300;
 const REST = 150;
 
 /** Does something when the next frame has been shown. @param {() => void} job */
-const afterFrame = (job) => requestAnimationFrame(() => requestAnimationFrame(job));
+export const afterFrame = (job) => requestAnimationFrame(() => requestAnimationFrame(job));
 
 export class Picture {
   /**

@@ -42,6 +42,8 @@ SLOW = re.compile(r"was preloaded using link preload but not used within a few s
 # Notes when the wheel has rolled, and for so long that what rolls next counts by itself.
 WHEEL = """() => { window.rolled = new Promise((done) => {
   addEventListener("wheel", () => setTimeout(done, 150), { capture: true, once: true }); }); }"""
+# Has what is out of sight shown now, as any key does: it would come a frame later.
+CATCH_UP = """() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Unidentified", bubbles: true }))"""
 # The newest saved match, as the page has written it.
 NEWEST = """() => Object.keys(localStorage).filter((key) => key.startsWith("takujo.match."))
   .map((key) => JSON.parse(localStorage[key])).sort((a, b) => (a.saved < b.saved ? 1 : -1))[0]?.record ?? null"""
@@ -204,6 +206,7 @@ class Visitor:
 
     def legal(self) -> list[str]:
         """Return the notations of the moves shown as buttons that can be pressed."""
+        self.page.evaluate(CATCH_UP)
         script = """() => [...document.querySelectorAll("button[data-action]")]
           .filter((b) => !b.disabled && b.ariaDisabled !== "true" && b.checkVisibility({ visibilityProperty: true }))
           .map((b) => b.dataset.action)"""
@@ -216,6 +219,7 @@ class Visitor:
 
     def log(self) -> int:
         """Return the number of actions in the log."""
+        self.page.evaluate(CATCH_UP)
         return int(
             self.page.evaluate(
                 "() => Math.max(0, ...[...document.querySelectorAll('#log > li')].map((l) => +l.dataset.at))"

@@ -11,6 +11,7 @@ from ..core.game import Game
 from ..games import games
 from .page.dom import by_id, on, screen, t
 from .page.keys import Keys
+from .page.late import catch_up
 from .page.notices import Notices
 from .page.settings import reread, settings
 from .page.sounds import sound_switch
@@ -107,7 +108,12 @@ class App:
                 "End": lambda: table.travel(END),
             },
         )
-        on(document, "keydown", lambda event: keys.pressed(event) if self._at_table() else None)
+        on(document, "keydown", lambda event: self._pressed(event, keys))
+
+    def _pressed(self, event: Any, keys: Keys) -> None:
+        if self._at_table():
+            catch_up()
+            keys.pressed(event)
 
     def _at_table(self) -> bool:
         return screen() == "table" and not self._table.curtain.hangs

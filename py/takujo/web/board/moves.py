@@ -6,6 +6,7 @@ from ...core.action import Action
 from ...core.game import Game
 from ...core.position import Position
 from ..page.dom import Described, by_id, described, fill, lang, make, plant, t
+from ..page.late import Late
 from ..state.choice import Choice
 from ..state.narrowing import Narrowing
 from ..state.situation import Look
@@ -16,10 +17,14 @@ class Moves:
 
     def __init__(self) -> None:
         self._body = by_id("moves-body")
+        self._late = Late(by_id("moves"))
         self._set_apart = False
 
     def show(self, look: Look, choice: Choice) -> None:
-        """Show what can be chosen now, or say why there is nothing."""
+        """Show what can be chosen now, or say why there is nothing; out of sight a frame later."""
+        self._late.do(lambda: self._show(look, choice))
+
+    def _show(self, look: Look, choice: Choice) -> None:
         match = look.match
         if look.seat is not None:
             self._offer(match.game, match.view(look.seat), choice)
@@ -77,6 +82,7 @@ class Moves:
 
     def reveal(self, action: Action) -> None:
         """Bring the button of an action into sight, or what opens a form for those that can't be listed."""
+        self._late.settle()
         entries = self._body.querySelectorAll("[data-action]")
         way = next((entry for entry in entries if str(entry.dataset.action) == str(action)), None)
         way = way or self._body.querySelector("[data-form]")

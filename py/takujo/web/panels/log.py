@@ -12,6 +12,7 @@ from ...core.course import Turn
 from ...core.on_table import OnTable
 from ...core.position import NOBODY
 from ..page.dom import Described, by_id, closest, described, lang, on, plant, t
+from ..page.late import Late
 from ..state.situation import Look, Situation
 
 
@@ -28,6 +29,7 @@ class Log:
         self._point_out = point_out
         self._travel = travel
         self._list = by_id("log")
+        self._late = Late(self._list)
         self._told: dict[int, list[tuple[Turn, list[Described]]]] = {}
         """The lines of each action by who looks: people at one device take turns, and each reads the whole log."""
         self._shown: list[tuple[Turn, int]] = []
@@ -42,7 +44,13 @@ class Log:
         on(self._list, "mouseleave", lambda _e: self._point_out(None))
 
     def show(self, look: Look) -> None:
-        """Show the actions as the viewer is told of them, with the point that is looked at marked."""
+        """Show the actions as the viewer is told of them, with the point that is looked at marked.
+
+        Out of sight, or folded away, it is shown a frame later.
+        """
+        self._late.do(lambda: self._show(look))
+
+    def _show(self, look: Look) -> None:
         match, called, viewer, at = look.match, look.names, look.viewer, look.cursor.point
         until = at if look.pacing else len(match)  # what is still to be shown is not told beforehand
         if not match.game.secrets:

@@ -1,0 +1,56 @@
+"""What lies out of sight on the page is shown a frame later than the rest, which is answered sooner for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from js import JSON, window
+from pyodide.ffi import create_proxy
+
+from .dom import Element, guarded
+
+MARGIN = "64px"
+"""So far beyond the edges of the window counts as in sight."""
+_WAITING: list[Late] = []
+
+
+def catch_up() -> None:
+    """Bring all parts up to date: a key may ask for any of them."""
+    for late in [*_WAITING]:
+        late.settle()
+
+
+class Late:
+    """Brings a part of the page up to date: at once where it is in sight, otherwise when the next frame has been shown.
+
+    Made at start only: its proxies are never freed.
+    """
+
+    def __init__(self, part: Element) -> None:
+        self._job: Callable[[], None] | None = None
+        self._seen = True
+        self._settle = create_proxy(guarded(self.settle))
+        options = JSON.parse(f'{{"rootMargin": "{MARGIN}"}}')
+        window.IntersectionObserver.new(create_proxy(guarded(self._crossed)), options).observe(part)
+
+    def do(self, job: Callable[[], None]) -> None:
+        """Do what brings the part up to date; a job that still waits is dropped for it."""
+        self._job = job
+        if self._seen:
+            self.settle()
+        elif self not in _WAITING:
+            _WAITING.append(self)
+            window.takujoPainter.afterFrame(self._settle)
+
+    def settle(self, _time: object = None) -> None:
+        """Do now what still waits: somebody looks there, or asks for what is in it."""
+        job, self._job = self._job, None
+        if self in _WAITING:
+            _WAITING.remove(self)
+        if job is not None:
+            job()
+
+    def _crossed(self, entries: Element, _observer: Element) -> None:
+        self._seen = bool(entries[len(entries) - 1].isIntersecting)
+        if self._seen:
+            self.settle()

@@ -1,0 +1,57 @@
+"""What is out of sight on a phone is brought up to date a frame later, or as soon as somebody asks for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from takujo import Match
+from tests.browser.conftest import Visit
+from tests.browser.visitor import Visitor
+
+PHONE = {"width": 390, "height": 844}
+# Plays a move and returns, of the moment after it, the moves that are offered and how far the log has come.
+PLAYED = """([action, key]) => {
+  document.querySelector(`[data-action="${action}"]`).click();
+  if (key) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  return [[...document.querySelectorAll("[data-action]")].map((button) => button.dataset.action),
+    Math.max(...[...document.querySelectorAll("#log > li")].map((line) => Number(line.dataset.at)))];
+}"""
+
+
+@pytest.fixture
+def you(started: Visit) -> Visitor:
+    return started(viewport=PHONE)
+
+
+def moves(match: Match) -> list[str]:
+    return sorted(map(str, match.actions(match.actors()[0])))
+
+
+def played(you: Visitor, match: Match, key: str = "") -> tuple[list[str], int]:
+    action = match.actions(match.actors()[0])[0]
+    offered, log = you.page.evaluate(PLAYED, [str(action), key])
+    match.play(match.actors()[0], action)
+    return sorted(offered), log
+
+
+def test_moves_and_log_out_of_sight_come_a_frame_later(you: Visitor) -> None:
+    match = you.begin("war-clouds", seats=2)
+    you.frames(3)
+    before = moves(match), len(match)
+    assert played(you, match) == before and moves(match) != before[0]
+    you.frames(3)
+    you.agrees(match)
+
+
+def test_a_key_finds_them_as_they_are(you: Visitor) -> None:
+    match = you.begin("war-clouds", seats=2)
+    you.frames(3)
+    assert played(you, match, "m") == (moves(match), len(match))
+    assert you.focus() == f"move:{you.legal()[0]}"
+
+
+def test_in_sight_they_come_at_once(you: Visitor) -> None:
+    match = you.begin("war-clouds", seats=2)
+    you.page.locator("#moves-body button").first.scroll_into_view_if_needed()
+    you.frames(3)
+    assert played(you, match)[0] == moves(match)
