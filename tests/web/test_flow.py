@@ -113,6 +113,17 @@ def test_asked_several_times_at_once_it_goes_on_once(table: Table) -> None:
     assert len(slow.pieces) == PIECES and len(table.played) == 1
 
 
+def test_between_two_decisions_of_people_nothing_is_started(table: Table) -> None:
+    table.match.seat_players([Player("human", "")])
+    table.open(table.match)
+
+    async def whole() -> bool:
+        table.flow.run()
+        return table.flow._running
+
+    assert not run(whole())
+
+
 def test_what_is_shown_one_by_one_is_shown_once_each(table: Table) -> None:
     shown: list[int | None] = []
     table.flow._show = shown.append

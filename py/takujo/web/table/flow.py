@@ -101,9 +101,15 @@ class Flow:
 
     def run(self) -> None:
         """Show what there is to show, then let computers decide as long as it is theirs."""
-        if not self._running:
+        if not self._running and self._has_work():
             self._running = True  # at once: what has been started runs only later
             start(self._run())
+
+    def _has_work(self) -> bool:
+        """Return whether anything may go on by itself: between two decisions of people nothing does."""
+        situation = self._situation
+        waits = bool(situation.coming) or self._script is not None
+        return waits or (situation.match is not None and self._moment(situation.match) is not None)
 
     async def _run(self) -> None:
         try:
