@@ -39,6 +39,9 @@ SPY = """(() => {
 })()"""
 # Takes what has been kept since the last look, and the document as it stands now, with what stands in its fields.
 LOOK = """async () => {
+  // What is out of sight comes a frame later, which may be now on one page and not yet on the other.
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Unidentified", bubbles: true }));
+  await null; // the watcher is told of it
   // The bubble follows its target at the next frame, which is sooner on one page than on the other.
   if (!document.querySelector("#tip").hidden) {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -55,3 +55,14 @@ def test_in_sight_they_come_at_once(you: Visitor) -> None:
     you.page.locator("#moves-body button").first.scroll_into_view_if_needed()
     you.frames(3)
     assert played(you, match)[0] == moves(match)
+
+
+def test_of_what_somebody_else_has_seen_nothing_stays(you: Visitor) -> None:
+    match = you.begin("water-walker", seats=3)
+    you.come()
+    you.frames(3)
+    seat = match.actors()[0]
+    while match.actors()[0] == seat:
+        before = moves(match)
+        shown = played(you, match)[0]
+    assert not set(shown) & set(before)

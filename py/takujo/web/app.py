@@ -111,8 +111,8 @@ class App:
         on(document, "keydown", lambda event: self._pressed(event, keys))
 
     def _pressed(self, event: Any, keys: Keys) -> None:
+        catch_up()
         if self._at_table():
-            catch_up()
             keys.pressed(event)
 
     def _at_table(self) -> bool:

@@ -22,7 +22,7 @@ class Moves:
 
     def show(self, look: Look, choice: Choice) -> None:
         """Show what can be chosen now, or say why there is nothing; out of sight a frame later."""
-        self._late.do(lambda: self._show(look, choice))
+        self._late.do(lambda: self._show(look, choice), look.eye)
 
     def _show(self, look: Look, choice: Choice) -> None:
         match = look.match

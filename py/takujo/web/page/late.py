@@ -28,15 +28,19 @@ class Late:
 
     def __init__(self, part: Element) -> None:
         self._job: Callable[[], None] | None = None
+        self._eye: object = None
         self._seen = True
         self._settle = create_proxy(guarded(self.settle))
         options = JSON.parse(f'{{"rootMargin": "{MARGIN}"}}')
         window.IntersectionObserver.new(create_proxy(guarded(self._crossed)), options).observe(part)
 
-    def do(self, job: Callable[[], None]) -> None:
-        """Do what brings the part up to date; a job that still waits is dropped for it."""
-        self._job = job
-        if self._seen:
+    def do(self, job: Callable[[], None], eye: object) -> None:
+        """Do what brings the part up to date; a job that still waits is dropped for it.
+
+        For another `eye` it is done at once: nothing of what somebody else has seen may stay.
+        """
+        before, self._job, self._eye = self._eye, job, eye
+        if self._seen or eye != before:
             self.settle()
         elif self not in _WAITING:
             _WAITING.append(self)

@@ -48,7 +48,7 @@ class Log:
 
         Out of sight, or folded away, it is shown a frame later.
         """
-        self._late.do(lambda: self._show(look))
+        self._late.do(lambda: self._show(look), look.eye)
 
     def _show(self, look: Look) -> None:
         match, called, viewer, at = look.match, look.names, look.viewer, look.cursor.point

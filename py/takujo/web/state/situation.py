@@ -40,6 +40,11 @@ class Look(NamedTuple):
         """Whether the present is shown."""
         return self.cursor.live
 
+    @property
+    def eye(self) -> tuple[OnTable, int]:
+        """Who looks at which match; the seat counts only where there are secrets."""
+        return self.match, self.viewer if self.match.game.secrets else NOBODY
+
 
 class Situation:
     """One for the page; the table changes it, and whatever stands on the table reads it."""
