@@ -66,3 +66,12 @@ def test_of_what_somebody_else_has_seen_nothing_stays(you: Visitor) -> None:
         before = moves(match)
         shown = played(you, match)[0]
     assert not set(shown) & set(before)
+
+
+def test_what_has_the_focus_changes_at_once(you: Visitor) -> None:
+    match = you.begin("war-clouds", seats=2)
+    you.page.locator("#moves-body button").first.focus()
+    you.page.evaluate("() => scrollTo(0, 0)")
+    you.frames(3)
+    assert played(you, match)[0] == moves(match)
+    assert you.focus().startswith("move:")

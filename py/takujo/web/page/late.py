@@ -21,12 +21,13 @@ def catch_up() -> None:
 
 
 class Late:
-    """Brings a part of the page up to date: at once where it is in sight, otherwise when the next frame has been shown.
+    """Brings a part of the page up to date: when the next frame has been shown, or at once where it is in sight.
 
     Made at start only: its proxies are never freed.
     """
 
     def __init__(self, part: Element) -> None:
+        self._part = part
         self._job: Callable[[], None] | None = None
         self._eye: object = None
         self._seen = True
@@ -37,10 +38,11 @@ class Late:
     def do(self, job: Callable[[], None], eye: object) -> None:
         """Do what brings the part up to date; a job that still waits is dropped for it.
 
-        For another `eye` it is done at once: nothing of what somebody else has seen may stay.
+        For another `eye` it is done at once: nothing of what somebody else has seen may stay. So it is where the part
+        has the focus, which goes to what takes its place, and the page with it.
         """
         before, self._job, self._eye = self._eye, job, eye
-        if self._seen or eye != before:
+        if self._seen or eye != before or self._part.matches(":focus-within"):
             self.settle()
         elif self not in _WAITING:
             _WAITING.append(self)
