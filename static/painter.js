@@ -213,6 +213,7 @@ const painter = {
     return { ...rest, ...live, moving: motion.moves.has(id) };
   },
 
+  /** Does something when the next frame has been shown. */
   afterFrame,
 
   /** Draws a line chart of points over time on a canvas of its own. @param {HTMLCanvasElement} canvas @param {string} json */

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from takujo import Match
 from takujo.core.position import NOBODY, Position
 from takujo.core.rng import Stream
-from tests.browser.visitor import Visitor, deciding
+from tests.browser.visitor import CATCH_UP, Visitor, deciding
 
 # Keeps every frame that is painted, and every text and attribute that is ever in the document, however shortly.
 SPY = """(() => {
@@ -39,9 +39,6 @@ SPY = """(() => {
 })()"""
 # Takes what has been kept since the last look, and the document as it stands now, with what stands in its fields.
 LOOK = """async () => {
-  // What is out of sight comes a frame later, which may be now on one page and not yet on the other.
-  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Unidentified", bubbles: true }));
-  await null; // the watcher is told of it
   // The bubble follows its target at the next frame, which is sooner on one page than on the other.
   if (!document.querySelector("#tip").hidden) {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -91,6 +88,7 @@ class Sight(NamedTuple):
 
 def look(you: Visitor) -> Sight:
     """Take in all that could be seen since the last look, and what can be seen now."""
+    you.page.evaluate(CATCH_UP)  # or it would be there on one page, and not yet on the other
     found: dict[str, Any] = you.page.evaluate(LOOK)
     return Sight(_plain(found["page"]), [_plain(text) for text in found["texts"]], _pictures(found["frames"]))
 
