@@ -258,7 +258,7 @@ def test_a_board_that_grows_is_painted_out_of_sight_after_the_frame_too(easel: E
     assert wrong(easel) == 0
 
 
-# How many of the pixel rows of a board at the window's top count as in sight, while bars lie over both its ends.
+# From which to which row of pixels a board at the window's top counts as in sight, while bars lie over both ends.
 BETWEEN = """async () => {
   const { Stage } = await import("/static/painter/stage.js");
   const laid = (tag, css) => {

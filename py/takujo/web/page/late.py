@@ -11,12 +11,12 @@ from .dom import Element, guarded
 
 MARGIN = "64px"
 """So far beyond the edges of the window counts as in sight."""
-_WAITING: list[Late] = []
+_PARTS: list[Late] = []
 
 
 def catch_up() -> None:
     """Bring all parts up to date: a key may ask for any of them."""
-    for late in [*_WAITING]:
+    for late in _PARTS:
         late.settle()
 
 
@@ -32,6 +32,7 @@ class Late:
         self._eye: object = None
         self._seen = True
         self._settle = create_proxy(guarded(self.settle))
+        _PARTS.append(self)
         options = JSON.parse(f'{{"rootMargin": "{MARGIN}"}}')
         window.IntersectionObserver.new(create_proxy(guarded(self._crossed)), options).observe(part)
 
@@ -41,18 +42,16 @@ class Late:
         For another `eye` it is done at once: nothing of what somebody else has seen may stay. So it is where the part
         has the focus, which goes to what takes its place, and the page with it.
         """
-        before, self._job, self._eye = self._eye, job, eye
+        waits, self._job = self._job is not None, job
+        before, self._eye = self._eye, eye
         if self._seen or eye != before or self._part.matches(":focus-within"):
             self.settle()
-        elif self not in _WAITING:
-            _WAITING.append(self)
+        elif not waits:
             window.takujoPainter.afterFrame(self._settle)
 
     def settle(self, _time: object = None) -> None:
         """Do now what still waits: somebody looks there, or asks for what is in it."""
         job, self._job = self._job, None
-        if self in _WAITING:
-            _WAITING.remove(self)
         if job is not None:
             job()
 
