@@ -17,7 +17,7 @@ class Moves:
 
     def __init__(self) -> None:
         self._body = by_id("moves-body")
-        self._late = Late(by_id("moves"))
+        self._late = Late(by_id("moves"), self._body.replaceChildren)
         self._set_apart = False
 
     def show(self, look: Look, choice: Choice) -> None:

@@ -23,11 +23,12 @@ def catch_up() -> None:
 class Late:
     """Brings a part of the page up to date: when the next frame has been shown, or at once where it is in sight.
 
-    Made at start only: its proxies are never freed.
+    `empty()` leaves nothing in it. Made at start only: its proxies are never freed.
     """
 
-    def __init__(self, part: Element) -> None:
+    def __init__(self, part: Element, empty: Callable[[], None]) -> None:
         self._part = part
+        self._empty = empty
         self._job: Callable[[], None] | None = None
         self._eye: object = None
         self._seen = True
@@ -39,14 +40,17 @@ class Late:
     def do(self, job: Callable[[], None], eye: object) -> None:
         """Do what brings the part up to date; a job that still waits is dropped for it.
 
-        For another `eye` it is done at once: nothing of what somebody else has seen may stay. So it is where the part
-        has the focus, which goes to what takes its place, and the page with it.
+        For another `eye` it is emptied at once: nothing of what somebody else has seen may stay. Where the part has the
+        focus the job is done at once, for the focus goes to what takes its place, and the page with it.
         """
         waits, self._job = self._job is not None, job
         before, self._eye = self._eye, eye
-        if self._seen or eye != before or self._part.matches(":focus-within"):
+        if self._seen or self._part.matches(":focus-within"):
             self.settle()
-        elif not waits:
+            return
+        if eye != before:
+            self._empty()
+        if not waits:
             window.takujoPainter.afterFrame(self._settle)
 
     def settle(self, _time: object = None) -> None:

@@ -29,13 +29,14 @@ class Log:
         self._point_out = point_out
         self._travel = travel
         self._list = by_id("log")
-        self._late = Late(self._list)
+        self._late = Late(self._list, self._empty)
         self._told: dict[int, list[tuple[Turn, list[Described]]]] = {}
         """The lines of each action by who looks: people at one device take turns, and each reads the whole log."""
         self._shown: list[tuple[Turn, int]] = []
         """The actions that are shown, and how many lines each has."""
         self._state: tuple[object, ...] = ()
-        self._viewer = NOBODY
+        self._shown_for: tuple[object, ...] = ()
+        """The state that the list is of, with who looks; () where nothing stands in it."""
         self._current: Any = None
         self._scrolling = False
         self._scroll = create_proxy(self._to_current)
@@ -57,11 +58,11 @@ class Log:
             viewer = NOBODY  # all are told the same: the log stays as it is when another is on turn
         state = (id(match), lang(), tuple(called), match.outcome() is None)
         if state != self._state:
-            self._told = {}
-        if (*state, viewer) != (*self._state, self._viewer):
-            self._list.replaceChildren(plant([_start(match)]))
-            self._shown = []
-            self._state, self._viewer = state, viewer
+            self._told, self._state = {}, state
+        if (*state, viewer) != self._shown_for:
+            self._empty()
+            self._list.appendChild(plant([_start(match)]))
+            self._shown_for = (*state, viewer)
         same = min(_same(self._shown, match), until)
         for _ in range(sum(count for _, count in self._shown[same:])):
             self._list.lastElementChild.remove()
@@ -74,6 +75,10 @@ class Log:
         if added:
             self._list.appendChild(plant(added))
         self._mark(at)
+
+    def _empty(self) -> None:
+        self._list.replaceChildren()
+        self._shown, self._shown_for = [], ()
 
     def _mark(self, at: int) -> None:
         if self._current is not None:
