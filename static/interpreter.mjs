@@ -53,7 +53,7 @@ const start = (fill, more) => load({
 });
 
 /** What Pyodide imports in one go as soon as Python is up: a second on a slow machine, if it isn't there already. */
-const AHEAD = ["re", "typing", "_pyodide", "logging", "subprocess", "asyncio", "zipfile"];
+const AHEAD = ["re", "typing", "_pyodide", "logging", "asyncio", "zipfile"];
 
 /** Starts Python from nothing. */
 const fresh = () => start(async (machine) => {

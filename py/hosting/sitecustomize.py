@@ -19,11 +19,16 @@ from zipimport import zipimporter
 from zlib import decompress
 
 KINDS = (("/__init__.pyc", True), (".pyc", False))
-LATE = frozenset(("_colorize", "compression.zstd"))
+LATE = frozenset(("_colorize", "bz2", "compression.zstd", "ipaddress", "linecache", "locale", "lzma", "signal"))
 """Modules that a start names without asking them for anything: each runs when it is asked, which may be never.
 
 Colours for tracebacks alone took an eighth of Python's own start, for they are dataclasses: each writes code and
-compiles it. (A module that is imported twice can't be had so: the second import asks it whether it has run.)
+compiles it.
+"""
+APART = frozenset(("asyncio.base_events", "asyncio.graph", "asyncio.streams", "asyncio.subprocess"))
+"""Modules that are late, too, though asyncio takes over whatever they name: it is told that they name nothing.
+
+They are about sockets, processes and who awaits whom; a page has none. Whoever asks such a module itself is served.
 """
 HEADER = 16
 """Bytes of a .pyc before its code (docs.python.org/3/library/py_compile.html)."""
@@ -36,6 +41,17 @@ ENTRY = Struct("<10xHHHIIIHHH8xI")
 (its name, more about it, a comment), and where it lies."""
 
 Entry = tuple[str, int, int, int, int, int, int, int]
+
+
+class Late(ModuleType):
+    """A module that runs when it is first asked for something that every module does not have."""
+
+    def __getattr__(self, name: str) -> object:
+        if name in ("__path__", "__file__", "__cached__"):
+            raise AttributeError(name)  # asked of whatever is imported
+        self.__class__ = ModuleType  # type: ignore[assignment]
+        self.__loader__.exec_module(self)  # type: ignore[union-attr]
+        return getattr(self, name)
 
 
 class Importer(zipimporter):
@@ -57,13 +73,23 @@ class Importer(zipimporter):
         origin = f"{self.archive}/{name}"
         spec = ModuleSpec(fullname, self, origin=origin, is_package=is_package)  # type: ignore[arg-type]
         spec.has_location = True
-        if fullname in LATE:
-            from importlib.util import LazyLoader  # by then Pyodide has it, too
-
-            spec.loader = LazyLoader(self)  # type: ignore[arg-type]
         if is_package:
             spec.submodule_search_locations = [f"{self.archive}/{name.rpartition('/')[0]}"]
         return spec
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType | None:  # type: ignore[override]
+        """Return a module that is still to run, or None where it is to run at once."""
+        if spec.name not in LATE and spec.name not in APART:
+            return None
+        module = Late(spec.name)
+        if spec.name in APART:
+            module.__all__ = ()  # type: ignore[attr-defined]
+        return module
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run a module, unless it is a late one that nobody has asked for anything."""
+        if not isinstance(module, Late):
+            super().exec_module(module)
 
     def get_code(self, fullname: str) -> CodeType:
         """Return the code of a module, as importlib.abc.InspectLoader has it."""

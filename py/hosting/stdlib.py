@@ -13,8 +13,11 @@ from .node import compile_sources
 from .zips import read_zip, zip_bytes
 
 PREFIX = "/lib/python314.zip/"  # where Pyodide mounts it
-OURS = {"sitecustomize.py": Path(__file__).with_name("sitecustomize.py").read_bytes()}
-"""What Python runs at its start, and finds here: how it imports."""
+OURS = {
+    name: Path(__file__).with_name(name.rpartition("/")[2]).read_bytes()
+    for name in ("sitecustomize.py", "asyncio/unix_events.py")
+}
+"""What Python runs at its start, and finds here: how it imports; and what stands for an event loop that no page has."""
 
 # A page has no processes, sockets, terminals, mail or foreign libraries, and develops nothing.
 # Pyodide, PyScript, micropip, segno and we import none of these, or do without. (The importers are in the interpreter.)
@@ -25,7 +28,7 @@ UNUSED = re.compile(
     r"|mailbox|modulefinder|multiprocessing|netrc|nturl2path|optparse|pdb|pickle|pickletools|plistlib|poplib|pprint|profile|pstats"
     r"|pty|py_compile|pyclbr|pydoc|rlcompleter|runpy|sched|shelve|shlex|smtplib|socketserver|sqlite3|sre_\w+|ssl|statistics|symtable"
     r"|tabnanny|this|timeit|trace|tracemalloc|tty|unittest|uuid|wave|webbrowser|wsgiref|xmlrpc|zipapp|zipimport|zoneinfo"
-    r"|asyncio/(?:__main__|proactor_events|tools|windows_\w+)"
+    r"|asyncio/(?:__main__|base_subprocess|proactor_events|selector_events|tools|windows_\w+)"
     r"|concurrent/(?:interpreters|futures/(?:interpreter|process))"
     # One-byte alphabets of the last century; those that zip files, Windows and HTTP speak of stay.
     r"|encodings/(?:cp(?!437|932|1252)\w+|hp_roman8|iso8859_(?!1\b)\w+|koi8_\w|kz1048|mac_\w+|palmos|ptcp154|tis_620)"

@@ -7,6 +7,7 @@ import json
 import marshal
 import sys
 import traceback
+import urllib.parse  # noqa: F401 (it names ipaddress)
 import zipfile
 import zipimport
 from collections.abc import Callable
@@ -14,6 +15,7 @@ from importlib.machinery import ModuleSpec
 from importlib.util import MAGIC_NUMBER
 from typing import Any
 
+HOW: Any = sys.modules["sitecustomize"]
 LIBRARY = next(path for path in sys.path if path.endswith(".zip"))
 OTHER, COMMENTED = "/other.zip", "/commented.zip"
 ZIPS = (LIBRARY, OTHER, COMMENTED)
@@ -61,7 +63,7 @@ def is_zip(place: str) -> bool:
 
 def waiting() -> list[str]:
     """Return the modules that have been imported, and have not run yet."""
-    return sorted(name for name, module in sys.modules.items() if type(module) is importlib.util._LazyModule)
+    return sorted(name for name, module in sys.modules.items() if type(module) is HOW.Late)
 
 
 with zipfile.ZipFile(OTHER, "w") as archive:
@@ -86,14 +88,28 @@ with zipfile.ZipFile(COMMENTED, "w") as archive:
     archive.writestr("folder/inside.py", "")
 alike = {place: sys.path_hooks[0](place)._get_files() == zipimport._read_directory(place) for place in ZIPS}  # type: ignore[attr-defined]
 refused = [place for place in ("/", "/nowhere", __file__) if not is_zip(place)]
-late = [waiting()]
+late = [sorted(HOW.LATE | HOW.APART), waiting()]
 try:
     raise ValueError("in no colour")
 except ValueError:
     said = traceback.format_exc()
 late.append(waiting())
+held = {}
+for name in late[-1]:
+    assert not hasattr(sys.modules[name], "what no module has")
+    held[name] = len([public for public in vars(sys.modules[name]) if not public.startswith("_")])
+late.append(waiting())
 print(
     json.dumps(
-        {"specs": specs, "read": read, "run": run, "alike": alike, "refused": refused, "late": late, "said": said}
+        {
+            "specs": specs,
+            "read": read,
+            "run": run,
+            "alike": alike,
+            "refused": refused,
+            "late": late,
+            "held": held,
+            "said": said,
+        }
     )
 )
