@@ -108,8 +108,7 @@ class Flow:
     def _has_work(self) -> bool:
         """Return whether anything may go on by itself: between two decisions of people nothing does."""
         situation = self._situation
-        waits = bool(situation.coming) or self._script is not None
-        return waits or (situation.match is not None and self._moment(situation.match) is not None)
+        return bool(situation.coming) or self._script is not None or self._moment(situation.match) is not None
 
     async def _run(self) -> None:
         try:
@@ -122,7 +121,7 @@ class Flow:
                     if not await self._act_out(self._script):
                         return
                     continue
-                moment = None if match is None else self._moment(match)
+                moment = self._moment(match)
                 if match is None or moment is None or screen() != "table":
                     return
                 ideas = await self._considered(match, moment)
@@ -160,9 +159,9 @@ class Flow:
         """Return whether nobody has left, taken something back, or changed who sits there."""
         return self._situation.match is match and screen() == "table" and self._moment(match) == moment
 
-    def _moment(self, match: OnTable) -> Moment | None:
+    def _moment(self, match: OnTable | None) -> Moment | None:
         """Return what a computer at this device is to decide, or None."""
-        if match.position.by_hand():
+        if match is None or match.position.by_hand():
             return None
         plays = self._situation.device.plays
         seats = [seat for seat in match.actors() if seat != CHANCE and plays(seat)]
