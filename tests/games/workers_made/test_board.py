@@ -224,6 +224,23 @@ def test_missing_chips_are_shown() -> None:  # 4.4
     assert "−3" in texts(board.scene(p, 0, "ja", "wide"))
 
 
+@pytest.mark.parametrize("kinds", range(2, 7))
+def test_counts_of_soldiers_keep_apart_on_a_phone(kinds: int) -> None:
+    p = at("place")
+    p.soldiers[0] = [15] * kinds + [0] * (6 - kinds)
+    scene = board.scene(p.view(1), 1, "en", "tall")
+    panel = next(target["box"] for target in scene.targets if target["id"] == "seat:0")
+    row = next(shape["y"] for shape in scene.shapes if shape.get("s") == "×15")
+    line = [shape for shape in scene.shapes if shape.get("y") == row and shape["k"] in ("group", "text")]
+    # From a chip's middle to its edge there are 10; a number's room is as much as it may take.
+    starts = [shape["x"] - 10 for shape in line if shape["k"] == "group"]
+    ends = [shape["x"] + shape["max"] for shape in line if shape.get("s") == "×15"]
+    assert len(starts) == len(ends) == kinds
+    edge = panel[0] + panel[2] - 2
+    assert all(start - end >= 6 for end, start in zip(ends, [*starts[1:], edge], strict=True))
+    assert all(end - start >= 12 + 20 for start, end in zip(starts, ends, strict=True))  # enough for two digits
+
+
 def test_no_two_nations_have_the_same_emblem() -> None:
     drawings = {str(board.GLYPHS[f"nation.{seat}"]["d"]) for seat in range(3)}
     assert len(drawings) == 3

@@ -57,12 +57,12 @@ def _paint_tall(g: Shapes, look: Look, seat: int, box: Box) -> None:
     _total(g, look, seat, box.right - 12, y + 51, 18)
     at = y + 79
     _count(g, "soldier", x + 20, at, look.p.soldiers_value(seat), 19, x + 64)
-    cx = x + 84
-    for value, count in zip(CHIPS, look.p.soldiers[seat], strict=True):
-        if count:
-            soldier(g, seat, value, cx, at, 10)
-            g.text(cx + 12, at, f"×{count}", 12, "ink", font="num", bold=True, max=24)
-            cx += 49
+    cx, kinds = x + 84, [(value, count) for value, count in zip(CHIPS, look.p.soldiers[seat], strict=True) if count]
+    step = min(58, (box.right + 8 - cx) // max(1, len(kinds)))
+    for value, count in kinds:
+        soldier(g, seat, value, cx, at, 10)
+        g.text(cx + 12, at, f"×{count}", 12, "ink", font="num", bold=True, max=step - 28)
+        cx += step
 
 
 def _head(g: Shapes, look: Look, seat: int, x: float, y: float, r: float, right: float) -> None:
