@@ -1,4 +1,4 @@
-"""How the page's Python imports: a compiled module is read once, and in one go.
+"""How the page's Python imports: a compiled module is read once and in one go, and what is only named waits.
 
 Python runs a module of this name at its start (docs.python.org/3/library/site.html); the page's library holds this one.
 Python's own importer of zips reads and unmarshals every module twice, the first time to learn what its file is called,
