@@ -1,7 +1,7 @@
 // @ts-check
 // How a frame is drawn: its shapes, those that are fading out between them, and what lies over the board.
 
-import { grown, meet } from "./bounds.js";
+import { meet } from "./bounds.js";
 import { drawLooks, reachOf } from "./looks.js";
 import { drawFloat, drawShape, drawSplash, inWorld } from "./shapes.js";
 
@@ -53,9 +53,9 @@ export function drawOver({ frame, stage, camera, motion }, ctx, region) {
   const { world } = camera;
   const px = 1 / stage.css;
   const near = (/** @type {any} */ target) => {
-    const [x, y, w, h] = camera.boxOf(target);
-    const reach = grown([x, y, x + w, y + h], reachOf(target) * px);
-    return !region || region.some((box) => meet(box, reach));
+    if (!region) return true;
+    const reach = reachOf(target, world, px);
+    return region.some((box) => meet(box, reach));
   };
   const all = frame.targets.filter(near);
   const inside = (/** @type {any} */ target) => world && target.world === world.id;

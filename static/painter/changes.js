@@ -2,7 +2,7 @@
 // What of a picture has to be drawn anew: the places where the last frame and the next one differ.
 
 import { alike } from "./alike.js";
-import { boundsOf, grown, seenAt } from "./bounds.js";
+import { boundsOf, seenAt } from "./bounds.js";
 import { worldOf } from "./complete.js";
 import { gathered } from "./gathered.js";
 import { reachOf } from "./looks.js";
@@ -104,12 +104,7 @@ function equal(a, b) {
  */
 function marks(old, now, world, css, busy, found) {
   const looks = new Map(old.map((target) => [target.id, target]));
-  const note = (/** @type {any} */ target) => {
-    const { box: [x, y, w, h], world: on } = target;
-    const { at } = (on && on === world?.id && world) || {};
-    const box = /** @type {Box} */ ([x, y, x + w, y + h]);
-    found.push(grown(at ? seenAt(box, at.x, at.y, at.s) : box, reachOf(target) / css));
-  };
+  const note = (/** @type {any} */ target) => found.push(reachOf(target, world, 1 / css));
   for (const target of now) {
     const was = looks.get(target.id);
     looks.delete(target.id);

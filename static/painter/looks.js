@@ -1,13 +1,21 @@
 // @ts-check
 // How targets look on the board: lit ones glow, the chosen one is lifted and ticked, those that are off are veiled.
 
+import { grown, seenAt } from "./bounds.js";
 import { color, isFlat, shade } from "./colors.js";
 
 /** How far marks reach beyond their targets, in CSS pixels: the chosen one casts a shadow. @type {Record<string, number>} */
 const REACH = { lit: 6, off: 1, chosen: 40 };
 
-/** How far the mark of a target reaches beyond it, in CSS pixels. @param {any} target */
-export const reachOf = (target) => REACH[target.state] ?? 0;
+/**
+ * The place of the board that the mark of a target takes up.
+ * @param {any} target @param {any} world what the board shows a plane with; the target may be on it @param {number} px board units per CSS pixel
+ */
+export function reachOf({ box: [x, y, w, h], state, world: on }, world, px) {
+  const box = /** @type {import("./bounds.js").Box} */ ([x, y, x + w, y + h]);
+  const { at } = (on && on === world?.id && world) || {};
+  return grown(at ? seenAt(box, at.x, at.y, at.s) : box, (REACH[state] ?? 0) * px);
+}
 
 /**
  * Draws the marks of all targets over the board.
