@@ -76,6 +76,7 @@ function motionOf(ms) {
 
 /** Draws everything anew: the box or the theme has changed. */
 function redraw() {
+  camera?.align();
   turner?.follow();
   picture?.redraw();
 }

@@ -113,11 +113,14 @@ export class Camera {
     return 1 / (this.world.most * NEARER);
   }
 
-  /** Where a target is on the board, seen or not. @param {any} target @param {View} [view] @returns {number[]} */
+  /**
+   * Where a target is on the board, seen or not: by the view alone, whatever size the board has in the window.
+   * @param {any} target @param {View} [view] @returns {number[]}
+   */
   boxOf({ box, world }, view = this.view) {
     if (!this.world || world !== this.world.id) return box;
-    const { x, y, s } = this.#placeOf(view);
-    return [x + box[0] * s, y + box[1] * s, box[2] * s, box[3] * s];
+    const [x, y] = this.#originOf(view);
+    return [x + box[0] / view.span, y + box[1] / view.span, box[2] / view.span, box[3] / view.span];
   }
 
   /** The part of a target inside the window, and whether that is too little to point at. @param {any} target */
@@ -186,25 +189,27 @@ export class Camera {
     this.#aim();
   }
 
-  /**
-   * Where a view has the plane on the board: its origin on a whole device pixel, so that what is painted of it can be laid
-   * down again wherever the board has it next. @param {View} view
-   */
-  #placeOf({ x, y, span }) {
-    const { world, stage } = this;
-    const { k } = stage;
-    const whole = (/** @type {number} */ at, /** @type {number} */ corner) => (k ? (Math.round(corner + k * at) - corner) / k : at);
-    return {
-      x: whole(world.x + world.w / 2 - x / span, stage.left),
-      y: whole(world.y + world.h / 2 - y / span, stage.top),
-      s: 1 / span,
-      r: 0,
-    };
+  /** Where a view has the plane's origin on the board. @param {View} view */
+  #originOf({ x, y, span }) {
+    const { world } = this;
+    return [world.x + world.w / 2 - x / span, world.y + world.h / 2 - y / span];
   }
 
-  /** Puts the plane where the view has it. */
+  /**
+   * Puts the plane where the view has it, its origin on a whole device pixel: what is painted of it can then be laid down
+   * again wherever the board has it next. To be done again when the board has another size.
+   */
+  align() {
+    if (!this.world) return;
+    const { k, left, top } = this.stage;
+    const whole = (/** @type {number} */ at, /** @type {number} */ corner) => (k ? (Math.round(corner + k * at) - corner) / k : at);
+    const [x, y] = this.#originOf(this.view);
+    this.world.at = { x: whole(x, left), y: whole(y, top), s: 1 / this.view.span, r: 0 };
+  }
+
+  /** Shows what the view has. */
   #aim() {
-    this.world.at = this.#placeOf(this.view);
+    this.align();
     this.stale = true;
     [...(this.buttons?.children || [])].forEach((button, i) => {
       button.setAttribute("aria-disabled", String(i ? !this.moved : this.goal.span <= this.#least));

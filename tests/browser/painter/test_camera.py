@@ -265,6 +265,32 @@ def test_a_higher_board_keeps_the_view(easel: Easel) -> None:
     assert easel.state("field")["moved"] and easel.state("field")["x"] == mine["x"]
 
 
+def test_a_board_painted_out_of_sight_has_the_plane_where_one_in_sight_has_it(easel: Easel) -> None:
+    sea = {**world(), "y": 50.37}
+    sight = "shown => { document.getElementById('stage').style.display = shown ? '' : 'none' }"
+    placed = "() => [...document.querySelectorAll('.target')].map((one) => one.style.cssText)"
+
+    def paint(eye: str) -> tuple[Any, Any]:
+        easel.paint([sea], CELLS, fresh=True, eye=eye)
+        return easel.page.evaluate(placed), easel.state("field")
+
+    there = paint("7:0")
+    easel.page.evaluate(sight, False)
+    easel.frames()
+    buttons, _ = paint("7:1")
+    easel.page.evaluate(sight, True)
+    easel.frames()
+    assert (buttons, easel.state("field")) == there
+
+
+def test_a_board_of_another_size_has_the_plane_on_a_whole_pixel(easel: Easel) -> None:
+    easel.paint([world()], CELLS)
+    easel.page.evaluate("() => { document.getElementById('stage').style.width = '713px' }")
+    easel.frames()
+    field, scale = easel.state("field"), easel.page.evaluate("() => board.width / 800")
+    assert [field[axis] * scale % 1 for axis in "xy"] == [pytest.approx(0), pytest.approx(0)]
+
+
 def test_everyone_finds_what_they_had_moved_to(easel: Easel) -> None:
     def look(eye: str) -> bool:
         easel.paint([world()], fresh=True, eye=eye)
