@@ -1,10 +1,12 @@
 // @ts-check
 // Which target lies next in a direction: what arrow keys mean on a board.
 
+/** As near as this (board units) is equally near: on a field of hexes two ways down differ in rounding alone. */
+const EQUAL = 1e-6;
 export const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
- * The nearest target in a direction; null when there is none.
+ * The nearest target in a direction, of equally near ones the first; null when there is none.
  * @param {any[]} list @param {string | null} from id of the target to start at @param {number} dx @param {number} dy
  * @param {(target: any) => number[]} boxOf where a target is on the board
  */
@@ -16,7 +18,7 @@ export function nearest(list, from, dx, dy, boxOf) {
   for (const target of list) {
     if (target === start) continue;
     const cost = distance(boxOf(start), boxOf(target), dx, dy);
-    if (cost < least) [best, least] = [target, cost];
+    if (cost < least - EQUAL) [best, least] = [target, cost];
   }
   return best;
 }

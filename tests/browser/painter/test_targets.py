@@ -102,6 +102,20 @@ def test_arrows_stay_in_the_row_of_a_field_of_hexes(easel: Easel) -> None:
         assert str(easel.focused())[0] == row
 
 
+@pytest.mark.parametrize("scale", [0.7, 1, 1.1])
+def test_arrows_choose_the_first_of_two_places_that_are_equally_near(easel: Easel, scale: float) -> None:
+    def hexagon(row: int, n: int) -> dict[str, Any]:
+        x, y = 3.3 + 70.1 * n + 35.05 * (row % 2), 60.7 * row
+        return {"id": f"{row}{n}", "box": [x * scale, y * scale, 66, 66], "label": "hex", "state": "lit"}
+
+    easel.paint(targets=[hexagon(row, n) for row in range(4) for n in range(5)])
+    for n in range(1, 4):
+        easel.page.focus(f"[data-target='0{n}']")
+        for key, where in (("ArrowDown", f"1{n - 1}"), ("ArrowDown", f"2{n - 1}"), ("ArrowUp", f"1{n - 1 - (n > 1)}")):
+            easel.page.keyboard.press(key)
+            assert easel.focused() == where
+
+
 def test_enter_space_and_click_choose_also_what_is_off(easel: Easel) -> None:
     easel.paint(targets=[target("a", 100, 100), target("no", 300, 100, "off")])
     easel.page.focus("[data-target='a']")
