@@ -6,16 +6,17 @@ import time
 from collections.abc import Sequence
 
 from takujo.core.rng import Stream
-from tests.browser.visitor import PATIENCE_MS, Visitor
+from tests.browser.visitor import CATCH_UP, PATIENCE_MS, Visitor
 
 LINKED = "id => document.getElementById(id).value.includes('#')"
 PRESS = """(action) => document.querySelector(`button[data-action="${CSS.escape(action)}"]`).click()"""
-# The moves that somebody can make now; null while somebody else is awaited.
-MOVES = """() => {
+# The moves that somebody can make now, also where they are out of sight; null while somebody else is awaited.
+MOVES = f"""() => {{
+  ({CATCH_UP})();
   if (!document.querySelector("#outcome").hidden) return [];
   const moves = [...document.querySelectorAll("button[data-action]")];
   return moves.length ? moves.map((move) => move.dataset.action) : null;
-}"""
+}}"""
 # What a page says of the match and its live table.
 STAND = """() => [document.documentElement.dataset.live, ...["prompt", "live-people", "live-asked-text", "answer-note"]
   .map((id) => document.getElementById(id).innerText)]"""
@@ -65,23 +66,28 @@ def sit(host: Visitor, guest: Visitor, seat: int | None, name: str) -> None:
 def play(people: Sequence[Visitor], luck: Stream, count: int = 10_000) -> int:
     """Let whoever is on turn play, so many times at most, until the match is over; return how many actions it were."""
     for played in range(count):
-        on_turn = awaited(people)
+        on_turn, moves = _next(people)
         if on_turn is None:
             return played
-        on_turn.page.evaluate(PRESS, luck.choice(on_turn.page.evaluate(MOVES)))
+        on_turn.page.evaluate(PRESS, luck.choice(moves))
     return count
 
 
 def awaited(people: Sequence[Visitor]) -> Visitor | None:
     """Wait until it is somebody's turn, and return whose; None once the match is over for all."""
+    return _next(people)[0]
+
+
+def _next(people: Sequence[Visitor]) -> tuple[Visitor | None, list[str]]:
+    """Wait until it is somebody's turn, and return whose, with the moves that are offered there."""
     given_up = time.monotonic() + PATIENCE_MS / 1000
     while time.monotonic() < given_up:
         moves = [one.page.evaluate(MOVES) for one in people]
         if all(mine == [] for mine in moves):
-            return None
+            return None, []
         for one, mine in zip(people, moves, strict=True):
             if mine:
-                return one
+                return one, mine
         people[0].frames()
     raise AssertionError(f"nobody goes on: {[one.page.evaluate(STAND) for one in people]}")
 
