@@ -2,7 +2,11 @@
 // Reads a QR code by the camera: the browser's own reader where there is one, else a small library, loaded only then.
 
 const PAUSE_MS = 150;
-const EDGE = 640; // of the picture that is searched: a code held before a camera is larger than that in full
+/**
+ * The longer edge of the picture that is searched, look by look: a code held before a camera is larger than that in full.
+ * At any one size the library fails at one code of twenty, and would fail again as long as nobody moves.
+ */
+const EDGES = [640, 800, 560, 720];
 
 export class Scan {
   #video;
@@ -18,7 +22,10 @@ export class Scan {
   async read() {
     if (!navigator.mediaDevices) throw new DOMException("no camera on a page without https", "NotSupportedError");
     this.#stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
-    if (this.#over) this.stop();
+    if (this.#over) {
+      this.stop();
+      return "";
+    }
     this.#video.srcObject = this.#stream;
     await this.#video.play();
     const decode = await reader();
@@ -48,8 +55,10 @@ const reader = async () => {
   const { default: decodeQR } = await import("../vendor/qr/decode.js");
   const canvas = document.createElement("canvas");
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { willReadFrequently: true }));
+  let looks = 0;
   return async (video) => {
-    const scale = Math.min(1, EDGE / Math.max(video.videoWidth, video.videoHeight, 1));
+    const edge = EDGES[looks++ % EDGES.length];
+    const scale = Math.min(1, edge / Math.max(video.videoWidth, video.videoHeight, 1));
     canvas.width = Math.max(1, Math.round(video.videoWidth * scale));
     canvas.height = Math.max(1, Math.round(video.videoHeight * scale));
     context.drawImage(video, 0, 0, canvas.width, canvas.height);

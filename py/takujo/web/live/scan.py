@@ -18,34 +18,40 @@ class Scanner:
 
     def __init__(self, found: Callable[[str], None]) -> None:
         self._found = found
+        self._look: object = None
+        """The look that was begun last, as long as it is wanted."""
         self._scan: Any = None
+        """What looks, once it has been loaded."""
 
     async def toggle(self) -> None:
         """Begin to look, or stop."""
-        if self._scan is not None:
+        if self._look is not None:
             self.stop()
             return
+        self._look = look = object()
         video = by_id("answer-video")
         show(video, True)
         by_id("answer-scan").textContent = t("live.scan-stop")
-        self._scan = (await module("scan.mjs")).Scan.new(video)
-        scan = self._scan
+        scanning = await module("scan.mjs")
+        if look is not self._look:  # it was stopped meanwhile
+            return
+        self._scan = scan = scanning.Scan.new(video)
         try:
             text = str(await scan.read())
         except JsException as error:
-            warn(f"No camera: {error}")
-            if scan is self._scan:
+            if look is self._look:  # who has stopped it knows that there is no picture
+                warn(f"No camera: {error}")
                 by_id("answer-note").textContent = t(REASONS.get(str(getattr(error, "name", "")), "live.camera-failed"))
                 self.stop()
             return
-        if scan is self._scan:
+        if look is self._look:
             self.stop()
             if text:
                 self._found(text)
 
     def stop(self) -> None:
         """Turn the camera off."""
-        scan, self._scan = self._scan, None
+        scan, self._look, self._scan = self._scan, None, None
         if scan is not None:
             scan.stop()
         show(by_id("answer-video"), False)

@@ -1,0 +1,89 @@
+"""The camera that reads an answer's code: it finds what can be read, and is on no longer than somebody looks."""
+
+from __future__ import annotations
+
+from tests.browser import company
+from tests.browser.conftest import Visit
+
+# Before the camera lies one picture, still and a little askew, which can't be read at the size it is first looked at.
+STILL = """async () => {
+  const at = (path) => new URL(path, document.baseURI).href;
+  const { default: encode } = await import(at("static/vendor/qr/index.js"));
+  const { default: decode } = await import(at("static/vendor/qr/decode.js"));
+  const canvas = () => document.createElement("canvas");
+  const [code, camera, small] = [canvas(), canvas(), canvas()];
+  Object.assign(camera, { width: 960, height: 720 });
+  Object.assign(small, { width: 640, height: 480 });
+  const lens = camera.getContext("2d");
+  const show = () => {
+    lens.setTransform(1, 0, 0, 1, 0, 0);
+    lens.fillStyle = "#877";
+    lens.fillRect(0, 0, 960, 720);
+    lens.setTransform(1, 0.1, -0.1, 1, 480, 360);
+    lens.drawImage(code, -250, -250, 500, 500);
+  };
+  const readable = () => {
+    show();
+    const look = small.getContext("2d", { willReadFrequently: true });
+    look.drawImage(camera, 0, 0, 640, 480);
+    try { return Boolean(decode(look.getImageData(0, 0, 640, 480))); } catch { return false; }
+  };
+  const letter = (n, at) => ((n + 1) * (at + 7) * 2654435761 % 4294967291 % 36).toString(36);
+  let text = "";
+  for (let n = 0; n < 200 && (!text || readable()); n++) {
+    text = "https://example.org/#answer=" + Array.from({ length: 560 }, (_, at) => letter(n, at)).join("");
+    const rows = encode(text, "raw", { ecc: "low", border: 0 });
+    takujoPainter.qr(code, JSON.stringify(rows.map((row) => row.map(Number))));
+  }
+  const again = () => { show(); if (stream.active) requestAnimationFrame(again); };
+  const stream = camera.captureStream();
+  again();
+  navigator.mediaDevices.getUserMedia = async () => stream;
+  const { Scan } = await import(at("static/live/scan.mjs"));
+  const scan = new Scan(document.createElement("video"));
+  const found = await Promise.race([scan.read(), new Promise((late) => setTimeout(late, 4900, "nothing"))]);
+  scan.stop();
+  delete navigator.mediaDevices.getUserMedia;
+  return [readable(), found === text, stream.active];
+}"""
+# A camera that says how often it has been asked for, and what is still on.
+CAMERA = """() => {
+  const canvas = document.createElement("canvas");
+  canvas.getContext("2d").fillRect(0, 0, 9, 9);
+  window.streams = [];
+  navigator.mediaDevices.getUserMedia = async () => {
+    window.streams.push(canvas.captureStream());
+    return window.streams.at(-1);
+  };
+}"""
+# Lets all that has been begun come to its end.
+SETTLE = "() => new Promise((done) => setTimeout(done, 300))"
+ON = "() => window.streams.filter((stream) => stream.active).length"
+NO_CAMERA = "() => { delete navigator.mediaDevices.getUserMedia; }"
+
+
+def test_a_code_that_is_held_still_is_looked_at_in_several_sizes(started: Visit) -> None:
+    at_first, found, active = started().page.evaluate(STILL)
+    assert (at_first, found, active) == (False, True, False)
+
+
+def test_the_camera_is_off_again_however_soon_it_is_no_longer_wanted(started: Visit) -> None:
+    host = started()
+    host.start(2)
+    host.page.evaluate(CAMERA)
+    company.invitation(host)
+    button, video = host.page.locator("#answer-scan"), host.page.locator("#answer-video")
+    usual = button.inner_text()
+    button.evaluate("button => { button.click(); button.click(); }")
+    host.page.evaluate(SETTLE)
+    assert (host.page.evaluate(ON), video.is_visible(), button.inner_text()) == (0, False, usual)
+    button.evaluate("button => { button.click(); button.click(); button.click(); }")
+    host.until(f"() => ({ON})() === 1")
+    assert video.is_visible() and button.inner_text() != usual
+    button.click()
+    host.until(f"() => ({ON})() === 0")
+    assert (video.is_visible(), button.inner_text()) == (False, usual)
+    button.evaluate("button => { button.click(); button.closest('dialog').close(); }")
+    host.page.evaluate(SETTLE)
+    assert host.page.evaluate(ON) == 0
+    host.page.evaluate(NO_CAMERA)
