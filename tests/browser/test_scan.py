@@ -59,6 +59,8 @@ CAMERA = """() => {
 # Lets all that has been begun come to its end.
 SETTLE = "() => new Promise((done) => setTimeout(done, 300))"
 ON = "() => window.streams.filter((stream) => stream.active).length"
+# The dialog is told to have been closed before anything else can happen.
+CLOSE = "button => { button.click(); button.closest('dialog').dispatchEvent(new Event('close')); }"
 NO_CAMERA = "() => { delete navigator.mediaDevices.getUserMedia; }"
 
 
@@ -83,7 +85,7 @@ def test_the_camera_is_off_again_however_soon_it_is_no_longer_wanted(started: Vi
     button.click()
     host.until(f"() => ({ON})() === 0")
     assert (video.is_visible(), button.inner_text()) == (False, usual)
-    button.evaluate("button => { button.click(); button.closest('dialog').close(); }")
+    button.evaluate(CLOSE)
     host.page.evaluate(SETTLE)
     assert host.page.evaluate(ON) == 0
     host.page.evaluate(NO_CAMERA)

@@ -59,7 +59,7 @@ class LiveDialog:
         on(by_id("answer"), "input", lambda _e: self._typed())
         on(by_id("answer-form"), "submit", self._submitted)
         on(by_id("invitation"), "input", lambda _e: self._invited())
-        on(by_id("answer-scan"), "click", lambda _e: start(self._scanner.toggle()))
+        on(by_id("answer-scan"), "click", lambda _e: self._scanner.toggle())
         on(by_id("live-servers"), "change", lambda _e: self._servers())
         on(by_id("live-leave"), "click", lambda _e: leave())
         on(by_id("live-inherit"), "click", lambda _e: inherit())

@@ -8,6 +8,7 @@ from typing import Any
 from pyodide.ffi import JsException
 
 from ..page.dom import by_id, show, t, warn
+from ..page.tasks import start
 from .lines import module
 
 REASONS = {"NotAllowedError": "live.camera-refused", "NotFoundError": "live.camera-none"}
@@ -23,19 +24,21 @@ class Scanner:
         self._scan: Any = None
         """What looks, once it has been loaded."""
 
-    async def toggle(self) -> None:
+    def toggle(self) -> None:
         """Begin to look, or stop."""
         if self._look is not None:
             self.stop()
             return
-        self._look = look = object()
-        video = by_id("answer-video")
-        show(video, True)
+        self._look = object()
+        show(by_id("answer-video"), True)
         by_id("answer-scan").textContent = t("live.scan-stop")
+        start(self._read(self._look))
+
+    async def _read(self, look: object) -> None:
         scanning = await module("scan.mjs")
         if look is not self._look:  # it was stopped meanwhile
             return
-        self._scan = scan = scanning.Scan.new(video)
+        self._scan = scan = scanning.Scan.new(by_id("answer-video"))
         try:
             text = str(await scan.read())
         except JsException as error:
