@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import Route
+
 import takujo
 from takujo.core.lesson import lesson
 from takujo.core.lesson_walk import SLIPS, Walk
@@ -57,6 +59,38 @@ def test_a_refused_move_and_a_chapter_of_the_rules_lead_to_a_lesson(started: Vis
     you.page.go_back()
     you.page.wait_for_selector("#guide", state="hidden")
     you.agrees(you.saved())
+
+
+def test_a_lesson_that_comes_late_takes_the_table_from_nobody(started: Visit) -> None:
+    you = started()
+    page, held = you.page, list[Route]()
+
+    def hold(one: Route) -> None:
+        held.append(one)
+
+    offered = page.locator("#cards [data-lesson]")
+    page.route("**/lessons/*.json", hold)
+    offered.first.click()
+    while not held:
+        you.frames()
+    match = you.begin("wartime-economy", 2, 7)
+    held.pop().continue_()
+    page.wait_for_timeout(300)
+    you.press(match, match.actions(0)[0])
+    assert page.locator("#guide").is_hidden()
+    # Of two the one that was asked for last is shown, whichever comes first.
+    page.locator("#go-lobby").click()
+    names = [one.get_attribute("data-lesson") for one in offered.all()[:2]]
+    for one in offered.all()[:2]:
+        one.click()
+    while len(held) < 2:
+        you.frames()
+    for late in reversed(held):
+        late.continue_()
+        page.wait_for_timeout(300)
+    page.wait_for_selector("html[data-step]", state="attached")
+    assert page.evaluate("() => history.state.lesson") == names[1]
+    page.unroute("**/lessons/*.json")
 
 
 def test_a_form_is_filled_in_where_a_lesson_asks_for_it(started: Visit) -> None:

@@ -54,10 +54,18 @@ class Learning:
         self._frame: Frame | None = None
         self._guide: Guide | None = None
         self._practice: Practice | None = None
+        self._asked: object = None
+        """What was asked for last, which may still be on its way."""
 
     def open(self, kind: str, name: str, push: bool = True) -> None:
         """Open a "lesson" or a "problem" that a form, an address or the browser's history asks for."""
-        start((self._open_lesson if kind == "lesson" else self._open_problem)(name, push))
+        start((self._open_lesson if kind == "lesson" else self._open_problem)(name, push, self._wanted()))
+
+    def _wanted(self) -> Callable[[], bool]:
+        """Return what says whether what is asked for now still is: nothing else was, and nobody has gone elsewhere."""
+        self._asked = asked = object()
+        before = _place()
+        return lambda: asked is self._asked and _place() == before
 
     def come_back(self, state: dict[str, str]) -> bool:
         """Show the lesson or the problem that the browser's history speaks of; return whether it speaks of one."""
@@ -78,13 +86,15 @@ class Learning:
 
     # -- lessons
 
-    async def _open_lesson(self, name: str, push: bool) -> None:
+    async def _open_lesson(self, name: str, push: bool, wanted: Callable[[], bool]) -> None:
         """Begin a lesson, or go on with it where it was left."""
         from ..guide.guide import Guide  # most who come know how to play
         from ..guide.shelf import bring
         from ..saves.lesson_book import LessonBook
 
         lesson = await bring(name)
+        if not wanted():
+            return
         if lesson is None:
             self._missing("lesson")
             return
@@ -96,7 +106,7 @@ class Learning:
 
     # -- problems
 
-    async def _open_problem(self, asked: str, push: bool) -> None:
+    async def _open_problem(self, asked: str, push: bool, wanted: Callable[[], bool]) -> None:
         """Begin a problem: by its name, the next one of a game, or that of "today"."""
         from ..guide.practice import Practice
         from ..guide.problem_shelf import bring
@@ -104,6 +114,8 @@ class Learning:
 
         book = ProblemBook(self._storage)
         problem = await bring(asked, book)
+        if not wanted():
+            return
         if problem is None:
             self._missing("problem")
             return
@@ -160,3 +172,9 @@ class Learning:
         if card:
             card.click()
         by_id("start").focus()
+
+
+def _place() -> tuple[str | None, ...]:
+    """Return where in the browser's history one is: on which screen, and with what on the table."""
+    state = history.remembered()
+    return tuple(map(state.get, ("screen", "match", "lesson", "problem")))
