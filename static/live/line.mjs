@@ -36,6 +36,8 @@ export class Line {
   /** @type {"waiting" | "open" | "lost" | "gone"} */ state = "waiting";
   /** The mark of an invitation; an answer names the one it is to. */
   mark = 0;
+  /** Whether an answer is being taken: the same may come once more meanwhile. */
+  #taking = false;
 
   /** @param {RTCIceServer[]} servers @param {(event: Event, text: string) => void} report */
   constructor(servers, report) {
@@ -76,14 +78,19 @@ export class Line {
 
   /** Takes the answer to one's own invitation. @param {Ticket} answer */
   async take(answer) {
-    const { mid } = read(this.#peer.localDescription?.sdp ?? "");
-    await this.#peer.setRemoteDescription({ type: "answer", sdp: write(answer, mid) });
+    this.#taking = true;
+    try {
+      const { mid } = read(this.#peer.localDescription?.sdp ?? "");
+      await this.#peer.setRemoteDescription({ type: "answer", sdp: write(answer, mid) });
+    } finally {
+      this.#taking = false;
+    }
     setTimeout(() => this.state === "waiting" && this.#report("stuck", ""), STUCK_MS);
   }
 
   /** @returns {boolean} whether this line can still take an answer */
   get isFree() {
-    return this.state === "waiting" && this.#peer.signalingState === "have-local-offer";
+    return this.state === "waiting" && this.#peer.signalingState === "have-local-offer" && !this.#taking;
   }
 
   /** @param {string} text */

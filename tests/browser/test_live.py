@@ -103,6 +103,18 @@ CAMERA = """async (picture) => {
   show();
   navigator.mediaDevices.getUserMedia = async () => window.camera;
 }"""
+# An answer is pasted and sent off at once, and once more when it is taken; notes what is said to that.
+HASTE = """(answer) => {
+  const [field, form, note] = ["answer", "answer-form", "answer-note"].map((id) => document.getElementById(id));
+  window.notes = [];
+  new MutationObserver(() => {
+    window.notes.push(note.textContent);
+    if (window.notes.length === 1) form.requestSubmit();
+  }).observe(note, { childList: true });
+  field.value = answer;
+  field.dispatchEvent(new Event("input"));
+  form.requestSubmit();
+}"""
 HEARD = "() => { RTCDataChannel.prototype.send = window.heard; }"
 
 
@@ -317,6 +329,16 @@ def test_a_device_without_an_address_is_told_so(started: Visit) -> None:
     company.invitation(you)
     you.page.locator("#live-state", has_text="tells no address").wait_for()
     you.page.evaluate("() => { window.RTCPeerConnection = Object.getPrototypeOf(RTCPeerConnection); }")
+
+
+def test_an_answer_that_is_sent_off_in_haste_is_taken_once(started: Visit) -> None:
+    host, guest = started(), started()
+    host.start(2)
+    company.follow(guest, company.invitation(host))
+    host.page.evaluate(HASTE, guest.page.locator("#answer-url").input_value())
+    for one in (host, guest):
+        company.state(one, "connected")
+    assert [said for said in host.page.evaluate("() => window.notes") if said] == ["Connecting…"]
 
 
 def test_an_answer_is_read_by_the_camera(started: Visit) -> None:

@@ -53,6 +53,8 @@ class LiveDialog:
         self._shown = {"invite": "", "answer": ""}
         self._connected = 0
         self._scanner = Scanner(self._scanned)
+        self._trying: str | None = None
+        """The code of an answer that is being taken."""
         on(by_id("live-seats"), "click", self._clicked)
         on(by_id("live-seats"), "change", self._seated)
         on(by_id("live-name"), "change", lambda _e: self._named())
@@ -256,25 +258,32 @@ class LiveDialog:
 
     def _typed(self) -> None:
         if len(_code(str(by_id("answer").value))) >= LEAST_CODE:
-            start(self._try())
+            self._try()
 
     def _submitted(self, event: Any) -> None:
         event.preventDefault()
-        start(self._try())
+        self._try()
 
     def _scanned(self, text: str) -> None:
         by_id("answer").value = text
-        start(self._try())
+        self._try()
 
-    async def _try(self) -> None:
-        """Take the answer in the field."""
-        field = by_id("answer")
-        code = _code(str(field.value))
-        wrong = await self._take(code)
+    def _try(self) -> None:
+        """Take the answer in the field, unless that is being done: what is pasted is often sent off, too."""
+        code = _code(str(by_id("answer").value))
+        if code != self._trying:
+            self._trying = code
+            start(self._found_out(code))
+
+    async def _found_out(self, code: str) -> None:
+        try:
+            wrong = await self._take(code)
+        finally:
+            self._trying = None
         if wrong:
             self._say(bad(wrong, answer=True))
         else:
-            field.value = ""
+            by_id("answer").value = ""
             self._say(t("live.connecting"))
 
     def _invited(self) -> None:
