@@ -103,17 +103,16 @@ CAMERA = """async (picture) => {
   show();
   navigator.mediaDevices.getUserMedia = async () => window.camera;
 }"""
-# An answer is pasted and sent off at once, and once more when it is taken; notes what is said to that.
+# An answer is pasted and sent off at once, and once more when it has been taken; notes what is said to that.
 HASTE = """(answer) => {
   const [field, form, note] = ["answer", "answer-form", "answer-note"].map((id) => document.getElementById(id));
   window.notes = [];
-  new MutationObserver(() => {
-    window.notes.push(note.textContent);
-    if (window.notes.length === 1) form.requestSubmit();
-  }).observe(note, { childList: true });
+  new MutationObserver(() => window.notes.push(note.textContent)).observe(note, { childList: true });
   field.value = answer;
   field.dispatchEvent(new Event("input"));
   form.requestSubmit();
+  const again = () => (field.value ? requestAnimationFrame(again) : form.requestSubmit());
+  again();
 }"""
 HEARD = "() => { RTCDataChannel.prototype.send = window.heard; }"
 

@@ -273,6 +273,7 @@ class LiveDialog:
         code = _code(str(by_id("answer").value))
         if code != self._trying:
             self._trying = code
+            self._say(t("live.connecting"))  # before it is: that may be known sooner than that the answer is taken
             start(self._found_out(code))
 
     async def _found_out(self, code: str) -> None:
@@ -284,7 +285,6 @@ class LiveDialog:
             self._say(bad(wrong, answer=True))
         else:
             by_id("answer").value = ""
-            self._say(t("live.connecting"))
 
     def _invited(self) -> None:
         code = _code(str(by_id("invitation").value))
