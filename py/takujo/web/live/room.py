@@ -141,14 +141,17 @@ class Room:
             self._dialog.open(side)
 
     async def _answer_again(self, code: str) -> None:
-        assert isinstance(self._side, Visiting)
-        wrong = await self._side.answer(code)
+        side = self._side
+        assert isinstance(side, Visiting)
+        wrong = await side.answer(code)
+        if side is not self._side:
+            return
         if wrong:
             self._notices.message(t("live.bad-title"), bad(wrong, answer=False))
-            if self._side.state == "waiting" and not self._side.code:
+            if side.state == "waiting" and not side.code:
                 self._end()
             return
-        self._dialog.open(self._side)
+        self._dialog.open(side)
 
     async def _load(self) -> bool:
         try:

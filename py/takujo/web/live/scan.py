@@ -35,12 +35,12 @@ class Scanner:
         start(self._read(self._look))
 
     async def _read(self, look: object) -> None:
-        scanning = await module("scan.mjs")
-        if look is not self._look:  # it was stopped meanwhile
-            return
-        self._scan = scan = scanning.Scan.new(by_id("answer-video"))
         try:
-            text = str(await scan.read())
+            scanning = await module("scan.mjs")
+            if look is not self._look:  # it was stopped meanwhile
+                return
+            self._scan = scanning.Scan.new(by_id("answer-video"))
+            text = str(await self._scan.read())
         except JsException as error:
             if look is self._look:  # who has stopped it knows that there is no picture
                 warn(f"No camera: {error}")

@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...core.live.guest import Guest
 from ..page.tasks import start
 from .hosting import AGAIN, BACK
-from .lines import Lines
 from .reserves import NOTE as RESERVE
 from .reserves import SPARE, GuestReserves
+
+if TYPE_CHECKING:
+    from .lines import Lines
 
 
 class Visiting:
@@ -65,7 +67,11 @@ class Visiting:
         if "bad" in about:
             return str(about["bad"])
         self.about, self._answered, self.alone = about, code, False
-        old, (self._line, self.code) = self._line, await self._lines.answer(code)
+        line, answer = await self._lines.answer(code)
+        if self._over or code != self._answered:  # the table was left meanwhile, or another invitation is answered
+            self._lines.close(line)
+            return ""
+        old, self._line, self.code = self._line, line, answer
         if old is not None:
             self._lines.close(old)
             self._lost()
