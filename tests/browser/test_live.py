@@ -82,27 +82,6 @@ AWAY = """() => {
   window.here = () => { delete document.hidden; window.takujoSound = usual; };
 }"""
 HERE = "() => window.here()"
-# The device can send a link by itself.
-SHARING = "() => { navigator.share = async (what) => { window.shared = what; }; }"
-# The device has a camera, and before it stands a picture, of another size than it was drawn, and turned by six degrees.
-CAMERA = """async (picture) => {
-  const bytes = Uint8Array.from(atob(picture.split(",")[1]), (char) => char.charCodeAt(0));
-  const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-  const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [960, 720];
-  const context = canvas.getContext("2d");
-  const show = () => {
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.fillStyle = "#877";
-    context.fillRect(0, 0, 960, 720);
-    context.setTransform(1, 0.1, -0.1, 1, 480, 360);
-    context.drawImage(image, -250, -250, 500, 500);
-    if (window.camera.active) requestAnimationFrame(show);
-  };
-  window.camera = canvas.captureStream();
-  show();
-  navigator.mediaDevices.getUserMedia = async () => window.camera;
-}"""
 # An answer is pasted and sent off at once, and once more when it has been taken; notes what is said to that.
 HASTE = """(answer) => {
   const [field, form, note] = ["answer", "answer-form", "answer-note"].map((id) => document.getElementById(id));
@@ -338,28 +317,6 @@ def test_an_answer_that_is_sent_off_in_haste_is_taken_once(started: Visit) -> No
     for one in (host, guest):
         company.state(one, "connected")
     assert [said for said in host.page.evaluate("() => window.notes") if said] == ["Connecting…"]
-
-
-def test_an_answer_is_read_by_the_camera(started: Visit) -> None:
-    """§1: the picture that one page draws, held a little askew before the camera of the other."""
-    host, guest = started(), started(viewport={"width": 390, "height": 800})
-    host.start(2)
-    for one in (host, guest):
-        one.page.evaluate(SHARING)
-    link = company.invitation(host)
-    host.page.locator("#invite-share").click()
-    host.until("link => window.shared?.url === link", link)
-    company.follow(guest, link)
-    guest.until("() => document.querySelector('#answer-qr').width > 0")
-    guest.page.locator("#answer-share").click()
-    guest.until("() => window.shared?.url.includes('#answer=')")
-    picture = guest.page.locator("#answer-qr").evaluate("canvas => canvas.toDataURL()")
-    host.page.evaluate(CAMERA, picture)
-    host.page.locator("#answer-scan").click()
-    for one in (host, guest):
-        company.state(one, "connected")
-        one.page.evaluate("() => { delete navigator.share; delete navigator.mediaDevices.getUserMedia; }")
-    assert host.page.locator("#answer-video").is_hidden() and host.page.evaluate("() => window.camera.active") is False
 
 
 @pytest.mark.parametrize("bad", ["", "EJlk", "A" * 2000, "%00"])

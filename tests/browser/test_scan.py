@@ -46,8 +46,29 @@ STILL = """async () => {
   delete navigator.mediaDevices.getUserMedia;
   return [readable(), found === text, stream.active];
 }"""
+# The device can send a link by itself.
+SHARING = "() => { navigator.share = async (what) => { window.shared = what; }; }"
+# The device has a camera, and before it stands a picture, of another size than it was drawn, and turned by six degrees.
+CAMERA = """async (picture) => {
+  const bytes = Uint8Array.from(atob(picture.split(",")[1]), (char) => char.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [960, 720];
+  const context = canvas.getContext("2d");
+  const show = () => {
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.fillStyle = "#877";
+    context.fillRect(0, 0, 960, 720);
+    context.setTransform(1, 0.1, -0.1, 1, 480, 360);
+    context.drawImage(image, -250, -250, 500, 500);
+    if (window.camera.active) requestAnimationFrame(show);
+  };
+  window.camera = canvas.captureStream();
+  show();
+  navigator.mediaDevices.getUserMedia = async () => window.camera;
+}"""
 # A camera that says how often it has been asked for, and what is still on.
-CAMERA = """() => {
+CAMERAS = """() => {
   const canvas = document.createElement("canvas");
   canvas.getContext("2d").fillRect(0, 0, 9, 9);
   window.streams = [];
@@ -69,10 +90,32 @@ def test_a_code_that_is_held_still_is_looked_at_in_several_sizes(started: Visit)
     assert (at_first, found, active) == (False, True, False)
 
 
+def test_an_answer_is_read_by_the_camera(started: Visit) -> None:
+    """§1: the picture that one page draws, held a little askew before the camera of the other."""
+    host, guest = started(), started(viewport={"width": 390, "height": 800})
+    host.start(2)
+    for one in (host, guest):
+        one.page.evaluate(SHARING)
+    link = company.invitation(host)
+    host.page.locator("#invite-share").click()
+    host.until("link => window.shared?.url === link", link)
+    company.follow(guest, link)
+    guest.until("() => document.querySelector('#answer-qr').width > 0")
+    guest.page.locator("#answer-share").click()
+    guest.until("() => window.shared?.url.includes('#answer=')")
+    picture = guest.page.locator("#answer-qr").evaluate("canvas => canvas.toDataURL()")
+    host.page.evaluate(CAMERA, picture)
+    host.page.locator("#answer-scan").click()
+    for one in (host, guest):
+        company.state(one, "connected")
+        one.page.evaluate("() => { delete navigator.share; delete navigator.mediaDevices.getUserMedia; }")
+    assert host.page.locator("#answer-video").is_hidden() and host.page.evaluate("() => window.camera.active") is False
+
+
 def test_the_camera_is_off_again_however_soon_it_is_no_longer_wanted(started: Visit) -> None:
     host = started()
     host.start(2)
-    host.page.evaluate(CAMERA)
+    host.page.evaluate(CAMERAS)
     company.invitation(host)
     button, video = host.page.locator("#answer-scan"), host.page.locator("#answer-video")
     usual = button.inner_text()
