@@ -5,8 +5,18 @@ from __future__ import annotations
 from tests.browser import company
 from tests.browser.conftest import Visit
 
+# What a camera sees before which a picture lies: of another size than it was drawn, and turned by six degrees.
+SEEN = """(camera, picture) => {
+  const lens = camera.getContext("2d");
+  lens.setTransform(1, 0, 0, 1, 0, 0);
+  lens.fillStyle = "#877";
+  lens.fillRect(0, 0, 960, 720);
+  lens.setTransform(1, 0.1, -0.1, 1, 480, 360);
+  lens.drawImage(picture, -250, -250, 500, 500);
+}"""
 # Before the camera lies one picture, still and a little askew, which can't be read at the size it is first looked at.
 STILL = """async () => {
+  const seen = SEEN;
   const at = (path) => new URL(path, document.baseURI).href;
   const { default: encode } = await import(at("static/vendor/qr/index.js"));
   const { default: decode } = await import(at("static/vendor/qr/decode.js"));
@@ -14,16 +24,8 @@ STILL = """async () => {
   const [code, camera, small] = [canvas(), canvas(), canvas()];
   Object.assign(camera, { width: 960, height: 720 });
   Object.assign(small, { width: 640, height: 480 });
-  const lens = camera.getContext("2d");
-  const show = () => {
-    lens.setTransform(1, 0, 0, 1, 0, 0);
-    lens.fillStyle = "#877";
-    lens.fillRect(0, 0, 960, 720);
-    lens.setTransform(1, 0.1, -0.1, 1, 480, 360);
-    lens.drawImage(code, -250, -250, 500, 500);
-  };
   const readable = () => {
-    show();
+    seen(camera, code);
     const look = small.getContext("2d", { willReadFrequently: true });
     look.drawImage(camera, 0, 0, 640, 480);
     try { return Boolean(decode(look.getImageData(0, 0, 640, 480))); } catch { return false; }
@@ -35,7 +37,7 @@ STILL = """async () => {
     const rows = encode(text, "raw", { ecc: "low", border: 0 });
     takujoPainter.qr(code, JSON.stringify(rows.map((row) => row.map(Number))));
   }
-  const again = () => { show(); if (stream.active) requestAnimationFrame(again); };
+  const again = () => { seen(camera, code); if (stream.active) requestAnimationFrame(again); };
   const stream = camera.captureStream();
   again();
   navigator.mediaDevices.getUserMedia = async () => stream;
@@ -45,28 +47,21 @@ STILL = """async () => {
   scan.stop();
   delete navigator.mediaDevices.getUserMedia;
   return [readable(), found === text, stream.active];
-}"""
+}""".replace("SEEN", SEEN)
 # The device can send a link by itself.
 SHARING = "() => { navigator.share = async (what) => { window.shared = what; }; }"
-# The device has a camera, and before it stands a picture, of another size than it was drawn, and turned by six degrees.
+# The device has a camera, and before it stands a picture.
 CAMERA = """async (picture) => {
   const bytes = Uint8Array.from(atob(picture.split(",")[1]), (char) => char.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-  const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [960, 720];
-  const context = canvas.getContext("2d");
-  const show = () => {
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.fillStyle = "#877";
-    context.fillRect(0, 0, 960, 720);
-    context.setTransform(1, 0.1, -0.1, 1, 480, 360);
-    context.drawImage(image, -250, -250, 500, 500);
-    if (window.camera.active) requestAnimationFrame(show);
-  };
-  window.camera = canvas.captureStream();
+  const seen = SEEN;
+  const camera = document.createElement("canvas");
+  Object.assign(camera, { width: 960, height: 720 });
+  const show = () => { seen(camera, image); if (window.camera.active) requestAnimationFrame(show); };
+  window.camera = camera.captureStream();
   show();
   navigator.mediaDevices.getUserMedia = async () => window.camera;
-}"""
+}""".replace("SEEN", SEEN)
 # A camera that says how often it has been asked for, and what is still on.
 CAMERAS = """() => {
   const canvas = document.createElement("canvas");
