@@ -31,7 +31,7 @@ class ShareDialog:
         self._save: Save | None = None
         self._title = ""
         self._kind = MATCH
-        self._whole = ""
+        self._whole = self._note = ""
         self._point: int | None = None
         on(by_id("share-at-move"), "change", lambda _e: self._write())
         on(by_id("copy-url"), "click", lambda _e: start(self._copy()))
@@ -62,10 +62,9 @@ class ShareDialog:
         self._show(page_address() + query, t("share.note-problem"))
 
     def _show(self, url: str, note: str) -> None:
-        self._whole = url
+        self._whole, self._note = url, note
         for id, key in zip(("share-heading", "share-url-name"), self._kind, strict=False):
             by_id(id).dataset.text, by_id(id).textContent = key, t(key)
-        by_id("share-note").textContent = note
         by_id("copy-url").disabled = not url
         show(by_id("web-share"), bool(url) and hasattr(window.navigator, "share"))
         show(by_id("save-file"), self._save is not None)
@@ -81,6 +80,7 @@ class ShareDialog:
         self._url = f"{self._whole}&at={self._point}" if self._whole and at else self._whole
         field = by_id("share-url")
         field.value = self._url
+        by_id("share-note").textContent = self._note
         show(by_id("qr"), False)
         if self._url:
             field.select()
@@ -92,19 +92,15 @@ class ShareDialog:
         by_id("qr").width = 0
 
     async def _qr(self, url: str) -> None:
-        if len(url) > MAX_QR:
-            self._remark("share.qr-long")
+        rows = None if len(url) > MAX_QR else await qr_rows(url)
+        if url != self._url:  # meanwhile another is wanted, or none
             return
-        rows = await qr_rows(url)
         if rows is None:
-            self._remark("share.qr-failed")
-        elif url == self._url:
+            missing = t("share.qr-long" if len(url) > MAX_QR else "share.qr-failed")
+            by_id("share-note").textContent = f"{self._note} {missing}"
+        else:
             show(by_id("qr"), True)
             draw_qr(by_id("qr"), rows)
-
-    def _remark(self, key: str) -> None:
-        note = by_id("share-note")
-        note.textContent = f"{note.textContent} {t(key)}"
 
     async def _copy(self) -> None:
         try:

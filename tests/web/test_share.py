@@ -1,0 +1,77 @@
+"""The dialog that shares a link: what it says of a QR code that can't be made."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from tests.web.stubs import Element, Page, page, run
+
+
+class Field(Element):
+    """An element that can be ticked, written in and opened."""
+
+    value = ""
+    checked = disabled = False
+
+    def select(self) -> None:
+        """Nothing looks at the selection here."""
+
+    showModal = select  # noqa: N815  (the browser calls it so)
+
+
+@pytest.fixture
+def dialog() -> Iterator[tuple[Page, Any]]:
+    """A page, and the dialog on it; no QR code can be made."""
+    with page() as made:
+        qr: Any = ModuleType("takujo.web.page.qr")
+
+        async def none(_text: str) -> None:
+            await asyncio.sleep(0)
+
+        vars(qr).update(MAX_QR=100, draw_qr=None, qr_rows=none)
+        sys.modules[qr.__name__] = qr
+        made.elements.default_factory = Field
+        js: Any = sys.modules["js"]
+        for name in ("js", "pyodide.ffi"):
+            vars(sys.modules[name])["__getattr__"] = lambda _name: None  # nothing else is asked of the browser
+        js.window.navigator = None
+        from takujo.web.screens.share_dialog import ShareDialog
+
+        yield made, ShareDialog(None)  # type: ignore[arg-type]
+
+
+async def _opened(made: Page, dialog: Any, point: int | None) -> list[str]:
+    """Open the dialog, tick its box twice, and return what it says each time."""
+    said = []
+    dialog._point = point
+    dialog._show("https://example.org/#1.abc", "Over.")
+    for _ in range(3):
+        for _ in range(4):
+            await asyncio.sleep(0)
+        said.append(made.elements["share-note"].textContent)
+        dialog._write()
+    return said
+
+
+def test_that_no_code_can_be_made_is_said_once_however_often_the_link_changes(dialog: tuple[Page, Any]) -> None:
+    assert run(_opened(*dialog, 3)) == ["Over. share.qr-failed"] * 3
+
+
+def test_a_code_that_was_wanted_for_another_link_is_not_spoken_of(dialog: tuple[Page, Any]) -> None:
+    made, share = dialog
+
+    async def reopened() -> str:
+        share._show("https://example.org/#1.abc", "Over.")
+        await asyncio.sleep(0)
+        share._closed()
+        for _ in range(4):
+            await asyncio.sleep(0)
+        return made.elements["share-note"].textContent
+
+    assert run(reopened()) == "Over."
