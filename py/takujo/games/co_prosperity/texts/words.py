@@ -80,7 +80,7 @@ _PROMPTS: dict[str, tuple[str, str]] = {
         "手札を密かに選んでください（あと日本軍{japan}枚、連合軍{allies}枚）",
         "choose your cards in secret (to go: Japan {japan}, Allies {allies})",
     ),
-    "prompt.choose": ("手札をあと{n}枚選んでください", "choose {n} more cards"),
+    "prompt.choose": ("手札をあと{n}枚選んでください", "choose cards ({n} more)"),
     "prompt.ready": ("手札がそろいました。これでよければ確定してください", "your hand is complete: confirm it"),
     "prompt.declare": ("宣戦布告しますか（ゲーム中1回）", "declare war? Only once in the match"),
     "prompt.declare.us": (
