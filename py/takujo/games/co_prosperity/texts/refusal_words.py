@@ -42,7 +42,10 @@ _SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "station-most": ("そのユニットはそれだけありません。", "There are not so many of these units."),
     "hand-open": ("手札をあと{n}枚選んでください。", "Choose your cards first ({n} more)."),
-    "hand-full": ("このターンの手札は{n}枚までです。", "You may hold no more cards than you have production points ({n})."),
+    "hand-full": (
+        "このターンの手札は{n}枚までです。",
+        "You may hold no more cards than you have production points ({n}).",
+    ),
     "no-copy": ("「{card}」はもう残っていません。", "There is no “{card}” left to take."),
     "at-war": ("アメリカとはすでに戦争状態です。", "Japan and the US are at war already."),
     "no-card": ("手札に「{card}」がありません。", "You don't hold “{card}”."),
