@@ -1,8 +1,7 @@
-"""The two tiers of the tests: the default run, and what only `--rest` runs, each with its reason.
+"""The two tiers of the tests: what the default run leaves out, and why.
 
-A test that the default leaves out carries the marker `slow` with a reason of a few words:
-
-    from tests.tiers import slow
+A test without a marker runs by default. A test that would repeat what others prove, or that needs another engine,
+carries `slow` with one of the reasons below, and runs with `--rest`:
 
     @slow("matches between computers")
     def test_normal_beats_easy() -> None: ...
@@ -10,7 +9,47 @@ A test that the default leaves out carries the marker `slow` with a reason of a 
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-slow = pytest.mark.slow
-"""Leaves a test, or a module as its `pytestmark`, out of the default run; its argument is the reason."""
+DEFAULT = "not slow"
+"""What pytest's -m selects in the default run; --rest selects "slow"."""
+
+REASONS = {
+    "more set-ups": "the same checks with a game's other modes, options and numbers of players",
+    "more seeds": "the same checks with other random numbers",
+    "more whole matches": "matches played to their end beside the recorded ones",
+    "other ways through a lesson": "lessons with other moves than the first that is right",
+    "matches between computers": "each level of computer beats the one below",
+    "more on Pyodide": "unit tests, computers and imports on Pyodide; by default it replays every record",
+    "more of the start": "before Python is up, from a snapshot, from the last picture, installed as an app",
+    "more screens": "further games, screens, sizes and colours in Chromium",
+    "more ways to play": "a game's own controls by mouse, keyboard and touch in Chromium",
+    "more live tables": "lost connections, more guests, cameras",
+    "faults": "storage, network and files that fail while the page is open",
+    "Firefox": "the page in Firefox",
+    "WebKit": "the page in WebKit",
+    "needs the network": "packages are fetched from PyPI or npm",
+}
+"""Why a test is left out of the default run."""
+
+
+def slow(reason: str) -> pytest.MarkDecorator:
+    """Return the marker that leaves a test, a case or (as `pytestmark`) a module out of the default run.
+
+    Raises ValueError for a reason that is not listed above.
+    """
+    if reason not in REASONS:
+        raise ValueError(f"{reason!r} is none of the reasons in tests/tiers.py: {', '.join(REASONS)}")
+    return pytest.mark.slow(reason)
+
+
+def cases(count: int) -> list[Any]:
+    """Return 0, 1, … as values of a parameter; all but the first are slow("more seeds")."""
+    return [pytest.param(n, marks=[slow("more seeds")] if n else []) for n in range(count)]
+
+
+def lots(count: int) -> list[Any]:
+    """Return the ranges [0] and [1, …, count - 1] as values of a parameter; the second is slow("more seeds")."""
+    return [pytest.param(range(1), id="first"), pytest.param(range(1, count), id="others", marks=slow("more seeds"))]

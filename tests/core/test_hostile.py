@@ -14,7 +14,7 @@ from takujo import BadRecord, Match
 from takujo.core.rng import Stream
 from tests import hostile
 from tests.effort import calls
-from tests.further import lots
+from tests.tiers import lots
 
 WORK = 1_000_000
 """The most functions called to read one thing: some 200 ms of work."""

@@ -9,7 +9,7 @@ from takujo.core.position import HIDDEN, NOBODY
 from takujo.core.rng import Stream
 from takujo.games.co_prosperity.data import CARDS
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
-from tests.further import cases
+from tests.tiers import cases
 from tests.games.co_prosperity.table import STATION, Table
 from tests.play import play_out
 

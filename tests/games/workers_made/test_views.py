@@ -14,7 +14,7 @@ from takujo.core.rng import Stream
 from takujo.games.workers_made.data import CHIPS
 from takujo.games.workers_made.rules.actions import Done, Put, Tactic
 from takujo.games.workers_made.rules.position import WorkersMadePosition
-from tests.further import cases
+from tests.tiers import cases
 from tests.games.workers_made.laws import EVERY_CHIP, chips
 from tests.games.workers_made.table import Table, counts
 from tests.play import play_out
