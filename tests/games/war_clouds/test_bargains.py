@@ -28,7 +28,7 @@ MAKER = 1
 @pytest.fixture(scope="module")
 def done() -> list[tuple[WarCloudsPosition, int, object]]:
     """What was done before which position, in some rounds of one such nation among others."""
-    p = Match.new("war-clouds", 4, {}, 7).position.copy()
+    p = Match.new("war-clouds", 4, {}, 6).position.copy()
     assert isinstance(p, WarCloudsPosition)
     found: list[tuple[WarCloudsPosition, int, object]] = []
     while p.round < 6 and p.stack:
@@ -57,20 +57,36 @@ def test_every_offer_is_agreed_to(done: list[tuple[WarCloudsPosition, int, objec
 def test_an_offer_brings_something_and_one_dollar_more_would_be_refused(
     done: list[tuple[WarCloudsPosition, int, object]],
 ) -> None:
-    limits: Counter[str] = Counter()
+    limits: Counter[tuple[str, bool]] = Counter()
     for p, (others, give, get), _ in offers(done):
         (other,) = others
         mine, its = gain(p, MAKER, give, get, SHREWD), gain(p, other, get, give, KEEN)
         assert mine > bargains.LEAST and its >= CLEAR
-        if estimate(p, MAKER) > estimate(p, other):
-            assert mine <= its, "nobody agrees to what helps one ahead more than itself"
+        ahead = estimate(p, MAKER) > estimate(p, other)
+        assert mine <= its or not ahead, "no one agrees to what helps a nation ahead more than themselves"
         if its - 1 < CLEAR:
-            limits["clear"] += 1
-        elif mine + 1 > its - 1:
-            limits["ahead"] += 1
+            limits["clear gain", ahead] += 1
         else:
-            assert get[MONEY] == p.money[other] or not give[MONEY], "it has no more"
-    assert limits["clear"]
+            assert ahead and mine + 1 > its - 1, (give, get)
+            limits["as much as the other", ahead] += 1
+    assert set(limits) == {("clear gain", False), ("as much as the other", True)}
+
+
+def test_an_offer_asks_for_no_more_money_than_the_other_has(
+    done: list[tuple[WarCloudsPosition, int, object]],
+) -> None:
+    asked_for_all = 0
+    for p, made, _ in offers(done):
+        if not made.get[MONEY]:
+            continue
+        (other,) = made.seats
+        poorer = p.copy()
+        poorer.money[other] = made.get[MONEY] - 1
+        found = bargains.offer(poorer, MAKER, SHREWD)
+        if found is not None and found.seats == made.seats:
+            assert found.get[MONEY] <= poorer.money[other], (made, found)
+            asked_for_all += found.get[MONEY] == poorer.money[other]
+    assert asked_for_all >= 3
 
 
 def test_who_makes_an_offer_is_asked_for_more_and_agrees(done: list[tuple[WarCloudsPosition, int, object]]) -> None:

@@ -131,9 +131,14 @@ def test_9_15_the_small_boards_stand_in_the_order_of_turns() -> None:
 def test_9_15_computers_play_in_the_order_of_the_pieces(mode: str, level: str) -> None:
     match = _seated(mode, "china", "ussr", "japan", dice="rolled")
     match.draw_chance()
-    for _ in range(6):
+    turns: list[int] = []
+    while len(turns) < 5:  # a whole round, and the turn of the first player again
         (seat,) = match.actors()
+        if turns[-1:] != [seat]:
+            turns.append(seat)
         match.play(seat, bot(level, "wartime-economy").choose(match.view(seat), seat, 100, seed=1))
+    assert turns[:4] == [1, 3, 0, 2]
+    assert mode == "long" or turns[4] == 1, "in the long game, the first player can change"
 
 
 @pytest.mark.parametrize("nation", NATIONS)

@@ -67,19 +67,22 @@ def test_3_2_citizens_taken_become_soldiers() -> None:
 
 
 @pytest.mark.parametrize(
-    ("pairs", "spots"),
+    ("pairs", "sweep", "gains"),
     [
-        (("2+2/2", "2+1/2+1", "2/2+2+1"), 1),  # the page's example
-        (("2+2+2/", "1/", "/"), 2),  # however large the lead
-        (("1/2", "/1", "1/1"), 0),
+        (("2+2/2", "2+1/2+1", "2/2+2+1"), "both", (1, 0)),  # the example of the rules page
+        (("2+2/2", "2+1/2+1", "2/2+2+1"), "attacker", (1, 0)),
+        (("2+2+2/", "1/", "/"), "both", (2, 0)),  # however large the lead
+        (("2+2+2/", "1/", "/"), "attacker", (2, 0)),
+        (("1/2", "/1", "1/1"), "both", (0, 5)),  # 3.4: the defender wins all three spots
+        (("1/2", "/1", "1/1"), "attacker", (0, 0)),
     ],
 )
-@pytest.mark.parametrize("sweep", ["both", "attacker"])
-def test_3_3_the_attacker_takes_as_many_as_spots_won(pairs: tuple[str, ...], spots: int, sweep: str) -> None:
-    if spots or sweep == "attacker":
-        assert area("attack", "defence", *pairs, sweep=sweep) == (spots, 0)
-        mirrored = ["/".join(reversed(pair.split("/"))) for pair in pairs]
-        assert area("defence", "attack", *mirrored, sweep=sweep) == (0, spots)
+def test_3_3_the_attacker_takes_as_many_as_spots_won(
+    pairs: tuple[str, ...], sweep: str, gains: tuple[int, int]
+) -> None:
+    assert area("attack", "defence", *pairs, sweep=sweep) == gains
+    mirrored = ["/".join(reversed(pair.split("/"))) for pair in pairs]
+    assert area("defence", "attack", *mirrored, sweep=sweep) == (gains[1], gains[0])
 
 
 def test_3_3_an_equal_spot_is_the_defenders() -> None:
