@@ -14,6 +14,8 @@ from hypothesis import HealthCheck, settings
 from takujo.core.game import Game
 from tests import homes
 from tests.play import Setup, setups
+from tests.results import Results
+from tests.tiers import slow
 
 homes.lend()
 
@@ -29,7 +31,7 @@ settings.load_profile(os.environ.get("TAKUJO_HYPOTHESIS", "always-the-same"))
 
 HERE = Path(__file__).parent
 EACH = 10
-"""Of a game's set-ups each so-manieth is enough in a hurry."""
+"""The default run takes every tenth of a game's set-ups."""
 FIRST = ("test_secrets", "pyodide", "browser", "engines", "test_properties", "test_levels")
 """The modules and markers that take longest: they begin first, so that no worker is left with one at the end."""
 
@@ -45,6 +47,9 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.option.shuffle == "any":
         told = getattr(config, "workerinput", {}).get("shuffle")
         config.option.shuffle = told or str(random.randrange(10**6))
+    results = os.environ.get("TAKUJO_RESULTS")
+    if results:
+        config.pluginmanager.register(Results(config, Path(results)))
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -80,7 +85,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         given = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
         game, setup = given.get("game"), given.get("setup")
         if isinstance(game, Game) and isinstance(setup, Setup) and setups(game).index(setup) % EACH:
-            item.add_marker(pytest.mark.further)
+            item.add_marker(slow("more set-ups"))
     items.sort(key=_begins)
     if config.option.shuffle is not None:
         random.Random(config.option.shuffle).shuffle(items)

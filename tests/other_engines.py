@@ -5,6 +5,8 @@ from __future__ import annotations
 import shutil
 from typing import NamedTuple
 
+from tests import apt
+
 
 class Engine(NamedTuple):
     """An engine, and what has to be there to drive it."""
@@ -40,3 +42,10 @@ ENGINES = (FIREFOX, WEBKIT)
 def absent() -> list[Engine]:
     """Return the engines that this machine lacks."""
     return [engine for engine in ENGINES if engine.program() is None]
+
+
+def install() -> None:
+    """Install the engines that are missing with Debian's apt-get, where this process may."""
+    missing = absent()
+    if missing:
+        apt.install(*[engine.packages for engine in missing])

@@ -1,31 +1,38 @@
-"""Every check of the project, from a fresh clone: python3 tests/run.py [--fast] [--shuffle[=SEED]] [pytest arguments].
+"""Check the whole project, from a fresh clone: python3 tests/run.py [OPTIONS] [PYTEST ARGUMENTS].
 
-Needs Python 3.11+ and Node 20+ and sets up the rest itself: a virtual environment with the pinned test tools (.venv),
-the browser's runtime (as serve.py does) and, for root on Debian or Ubuntu, Chromium, Firefox and WebKit. Where Firefox
-or WebKit is missing, its tests are not run, which is said at the end.
+By default it proves what matters, in five minutes on two quiet cores: style and types, the rules of every game,
+recorded matches on CPython and Pyodide, and in Chromium a match of each game and each feature of the page. It needs
+Python 3.11 or newer and sets up the rest: the pinned test tools (.venv), Node where the machine has none, the browser's
+runtime, and Chromium where it may install one.
 
---fast leaves out what takes long: the browser, Pyodide, matches between computer players, and most of the set-ups of a
-game where all of them are played. --shuffle runs the tests in random order. What is retried is listed at the end.
-With pytest arguments only pytest runs: python3 tests/run.py tests/core -k undo
+    --rest        run what the default leaves out (tests/tiers.py says what and why), in Firefox and WebKit too
+    --all         run both
+    --no-browser  leave out the tests in Chromium, Firefox and WebKit
+    --shuffle     run the tests in random order; --shuffle=SEED repeats an order
+
+With arguments for pytest only those tests run, whichever tier they belong to: python3 tests/run.py tests/core -k undo
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 import venv
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests import apt, chromium, other_engines  # noqa: E402 (the root has to be found first)
+from tests import chromium, cpu, other_engines, report  # noqa: E402 (the root has to be found first)
 
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
@@ -36,53 +43,121 @@ class Stop(Exception):
     """Something that this machine lacks, as one sentence."""
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Set up, check everything, and return the exit code."""
-    if any(a in ("-h", "--help") for a in arguments):
-        print(__doc__.strip())
-        return 0
-    fast = "--fast" in arguments
-    order = [a for a in arguments if a.partition("=")[0] == "--shuffle"]
-    given = [a for a in arguments if a != "--fast" and a not in order]
-    order = ["--shuffle=any" if a == "--shuffle" else a for a in order]
-    began = time.monotonic()
-    try:
-        heading("set-up")
-        set_up(make_venv, packages, *([] if fast else [browsers]))
-        print(f"   {time.monotonic() - began:.1f} s", flush=True)
-    except Stop as missing:
-        print(missing, file=sys.stderr)
-        return 1
-    beside = [] if given else [(name, begin(command)) for name, command in STYLE]
-    failed = [] if check("pytest", pytest(fast, order, given)) else ["pytest"]
-    failed += [name for name, running in beside if not end(name, running)]
-    minutes, seconds = divmod(round(time.monotonic() - began), 60)
-    for engine in () if fast else other_engines.absent():
-        print(f"   not run: the tests in {engine.missing}", flush=True)
-    print(f"\n{'FAILED: ' + ', '.join(failed) if failed else 'All is well'} ({minutes} min {seconds} s)")
-    return 1 if failed else 0
+class Asked(NamedTuple):
+    """What the command line asks for."""
+
+    default: bool
+    """Whether the default tier runs."""
+    rest: bool
+    browser: bool
+    order: list[str]
+    """pytest's arguments for a random order."""
+    given: list[str]
+    """The caller's arguments for pytest."""
+
+
+class Check(NamedTuple):
+    """A check that runs beside the tests."""
+
+    name: str
+    command: list[str]
 
 
 STYLE = [
-    ("ruff check", ["ruff", "check", "--quiet", "--output-format", "concise"]),
-    ("ruff format", ["ruff", "format", "--check", "--output-format", "concise"]),
-    ("mypy --strict", ["mypy"]),
-    ("import-linter", ["lint-imports", "--no-cache", "--no-logo"]),
+    Check("ruff check", ["ruff", "check", "--quiet", "--output-format", "concise"]),
+    Check("ruff format", ["ruff", "format", "--check", "--output-format", "concise"]),
+    Check("mypy --strict", ["mypy"]),
+    Check("import-linter", ["lint-imports", "--no-cache", "--no-logo"]),
 ]
-"""What runs beside the tests, and is told of after them."""
-IN_A_HURRY = "not browser and not engines and not pyodide and not strength and not further"
+PYRIGHT_CORE = Check("pyright, strict, core", ["python", "tests/pyright.py", "py/takujo/core"])
+PYRIGHT = Check("pyright, strict", ["python", "tests/pyright.py"])
 
 
-def pytest(fast: bool, order: list[str], given: list[str]) -> list[str]:
-    """Return the command for the tests: rules and table, records on CPython and Pyodide, browser."""
-    command = ["pytest", "--durations=20", *(["-m", IN_A_HURRY] if fast else []), *order]
-    return [*command, *given] if given else [*command, "-n", "2", "--dist", "loadscope", "--no-loadscope-reorder"]
+def main(arguments: Sequence[str]) -> int:
+    """Set up, run what is asked for, and return the exit code."""
+    if any(a in ("-h", "--help") for a in arguments):
+        print((__doc__ or "").strip())
+        return 0
+    asked = parse(arguments)
+    began = time.monotonic()
+    cpu.adopt_orphans()
+    try:
+        heading("setup")
+        set_up(asked)
+    except Stop as missing:
+        print(missing, file=sys.stderr)
+        return 1
+    print(f"   {time.monotonic() - began:.1f} s", flush=True)
+    set_up_in = cpu.spent() or 0.0
+    beside = [(check.name, begin(check.command)) for check in checks(asked)]
+    found, passed = pytest(asked)
+    failed = [] if passed else ["pytest"]
+    failed += [name for name, running in beside if not end(name, running)]
+    spent = cpu.spent()
+    heading("summary")
+    for line in report.lines(found):
+        print(line)
+    if asked.rest:
+        for engine in other_engines.absent():
+            print(f"Not run: the tests in {engine.missing}")
+    if spent is not None:
+        print(f"CPU: {spent - set_up_in:.0f} s after setup{bar(asked)}")
+    minutes, seconds = divmod(round(time.monotonic() - began), 60)
+    print(f"{'FAILED: ' + ', '.join(failed) if failed else 'All is well'} ({minutes} min {seconds} s)")
+    return 1 if failed else 0
 
 
-def begin(command: list[str], quiet: bool = True) -> subprocess.Popen[str]:
-    """Begin a check; a quiet one keeps what it says."""
+def parse(arguments: Sequence[str]) -> Asked:
+    """Read the command line."""
+    options = {"--rest", "--all", "--no-browser"} & set(arguments)
+    order = [a for a in arguments if a.partition("=")[0] == "--shuffle"]
+    given = [a for a in arguments if a not in options and a not in order]
+    both = "--all" in options or bool(given)
+    return Asked(
+        default=both or "--rest" not in options,
+        rest=both or "--rest" in options,
+        browser="--no-browser" not in options,
+        order=["--shuffle=any" if a == "--shuffle" else a for a in order],
+        given=given,
+    )
+
+
+def checks(asked: Asked) -> list[Check]:
+    """Return the checks that run beside the tests."""
+    if asked.given:
+        return []
+    return [*(STYLE if asked.default else []), PYRIGHT if asked.rest else PYRIGHT_CORE]
+
+
+def bar(asked: Asked) -> str:
+    """Return how much CPU time a run may take, in words; "" for a run of chosen tests."""
+    if asked.given or not asked.browser or (asked.rest and not asked.default):
+        return ""
+    return f" (at most {cpu.BAR_OF_ALL if asked.rest else cpu.BAR})"
+
+
+def pytest(asked: Asked) -> tuple[report.Found, bool]:
+    """Run the tests; return what they have shown, and whether they passed."""
+    heading("pytest")
+    chosen = []
+    if not (asked.default and asked.rest):
+        chosen.append("slow" if asked.rest else "not slow")
+    if not asked.browser:
+        chosen.append("not browser and not engines")
+    command = ["pytest", *(["-m", " and ".join(chosen)] if chosen else []), *asked.order]
+    command += asked.given or ["-n", "2", "--dist", "loadscope", "--no-loadscope-reorder"]
+    with tempfile.TemporaryDirectory() as folder:
+        results = Path(folder, "results.json")
+        passed = begin(command, quiet=False, TAKUJO_RESULTS=str(results)).wait() == 0
+        found = report.Found(**json.loads(results.read_text("utf-8"))) if results.is_file() else report.Found()
+    return found, passed
+
+
+def begin(command: list[str], quiet: bool = True, **variables: str) -> subprocess.Popen[str]:
+    """Start a check; the output of a quiet one is kept back."""
     env = {
         **os.environ,
+        **variables,
         "PYTHONPATH": str(ROOT / "py"),
         "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}",
     }
@@ -94,7 +169,7 @@ def begin(command: list[str], quiet: bool = True) -> subprocess.Popen[str]:
 
 
 def end(name: str, running: subprocess.Popen[str]) -> bool:
-    """Wait for a check that runs beside the tests, show what it says if it fails, and return whether it passed."""
+    """Wait for a check, print its output if it fails, and return whether it passed."""
     said, _ = running.communicate()
     passed = running.returncode == 0
     if not passed:
@@ -104,28 +179,25 @@ def end(name: str, running: subprocess.Popen[str]) -> bool:
     return passed
 
 
-def check(name: str, command: list[str]) -> bool:
-    """Run one check under its heading; return whether it passed."""
-    heading(name)
-    began = time.monotonic()
-    passed = begin(command, quiet=False).wait() == 0
-    print(f"   {name}: {'passed' if passed else 'FAILED'} in {time.monotonic() - began:.1f} s", flush=True)
-    return passed
-
-
 def heading(text: str) -> None:
     """Print a line that stands out."""
     print(f"\n── {text} {'─' * max(0, 90 - len(text))}", flush=True)
 
 
-# -- set-up
+# -- setup
 
 
-def set_up(*parts: Callable[[], None]) -> None:
-    """Set up several parts side by side; raises Stop for the first that lacks something."""
+def set_up(asked: Asked) -> None:
+    """Set up what the asked tests need, side by side; raises Stop for the first part that this machine can't have."""
     with ThreadPoolExecutor() as side_by_side:
-        for part in [side_by_side.submit(part) for part in parts]:
+        tools = side_by_side.submit(make_venv)
+        parts = [tools, side_by_side.submit(packages)]
+        if asked.browser:
+            parts.append(side_by_side.submit(browser, tools.result))
+        for part in parts:
             part.result()
+    if asked.browser and asked.rest and not asked.given:
+        other_engines.install()
 
 
 def packages() -> None:
@@ -156,7 +228,7 @@ def make_venv() -> None:
 def node_modules(folder: Path = ROOT) -> None:
     """Install what a folder's lock names from npm, unless it is there as the lock says.
 
-    For the tests that is the whole of Pyodide, and axe-core.
+    For the tests that is the whole of Pyodide, axe-core and pyright.
     """
     stamp = folder / "node_modules" / ".made-from"
     wanted = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
@@ -178,20 +250,14 @@ def runtime() -> None:
         raise Stop("The runtime could not be prepared (see above).")
 
 
-def browser() -> None:
-    """Find Chromium, or install it where that is ours to do."""
-    if not chromium.complete():
+def browser(tools_are_there: Callable[[], None]) -> None:
+    """Find a Chromium, or have one installed or downloaded; raises Stop if this machine can't have one."""
+    if chromium.find() is None:
         chromium.install()
     if chromium.find() is None:
-        raise Stop(chromium.MISSING)
-
-
-def browsers() -> None:
-    """Find Chromium and the other engines; where one of those can't be had, its tests are not run."""
-    browser()
-    missing = other_engines.absent()
-    if missing:
-        apt.install(*[engine.packages for engine in missing])
+        tools_are_there()
+        if not chromium.download(BIN / "python"):
+            raise Stop(chromium.MISSING)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ carries `slow` with one of the reasons below, and runs with `--rest`:
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -45,11 +46,16 @@ def slow(reason: str) -> pytest.MarkDecorator:
     return pytest.mark.slow(reason)
 
 
+def first(values: Iterable[Any], reason: str, kept: int = 1) -> list[Any]:
+    """Return the values of a parameter; all but the first `kept` of them are slow, for a reason listed above."""
+    return [pytest.param(value, marks=[slow(reason)] if n >= kept else []) for n, value in enumerate(values)]
+
+
 def cases(count: int) -> list[Any]:
-    """Return 0, 1, … as values of a parameter; all but the first are slow("more seeds")."""
-    return [pytest.param(n, marks=[slow("more seeds")] if n else []) for n in range(count)]
+    """Return 0, 1, … as values of a parameter; all but the first are slow."""
+    return first(range(count), "more seeds")
 
 
 def lots(count: int) -> list[Any]:
-    """Return the ranges [0] and [1, …, count - 1] as values of a parameter; the second is slow("more seeds")."""
-    return [pytest.param(range(1), id="first"), pytest.param(range(1, count), id="others", marks=slow("more seeds"))]
+    """Return the ranges [0] and [1, …, count - 1] as values of a parameter; the second is slow."""
+    return first([range(1), range(1, count)], "more seeds")

@@ -52,6 +52,15 @@ def home(site: Path) -> Iterator[str]:
     host.close()
 
 
+@pytest.fixture(autouse=True)
+def note_matches(record_property: Callable[[str, object], None]) -> Iterator[None]:
+    """Note the game of each match on the page, for the summary of the run."""
+    Visitor.matches.clear()
+    yield
+    for game in Visitor.matches:
+        record_property("match", game)
+
+
 def visits(chrome: Browser, home: str) -> Iterator[Visit]:
     """Give what brings visitors to the site at an address; in the end none of their pages may have complained."""
     visitors: list[Visitor] = []

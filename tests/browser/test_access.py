@@ -11,6 +11,7 @@ from takujo.core.rng import Stream
 from tests.browser.conftest import ROOT, Visit
 from tests.browser.test_board import chosen
 from tests.browser.visitor import Visitor
+from tests.tiers import first
 
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 FINDINGS = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations
@@ -91,20 +92,22 @@ def message(you: Visitor) -> None:
 PLACES: dict[str, Callable[[Visitor], None]] = {
     "lobby": lobby,
     "table": table,
-    "a point in the past": past,
-    "a refusal": refused,
     "outcome": outcome,
     "rules": rules,
+    "settings": dialog("#open-settings"),
+    "a point in the past": past,
+    "a refusal": refused,
     "share": dialog("#share"),
     "seats": dialog("#seats"),
-    "settings": dialog("#open-settings"),
     "keys": keys,
     "rename": dialog("[data-save-rename]", lobby),
     "message": message,
 }
+FIRST = 5
+"""So many of them are looked at by default."""
 
 
-@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("place", first(PLACES, "more screens", kept=FIRST))
 def test_axe_finds_nothing_serious(you: Visitor, place: str) -> None:
     you.page.evaluate("() => document.querySelector('dialog[open]')?.close()")
     PLACES[place](you)

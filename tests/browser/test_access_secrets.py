@@ -15,6 +15,9 @@ from tests.browser.test_curtain import placing
 from tests.browser.test_water_walker import at_the_walk
 from tests.browser.test_workers_made import before_battle
 from tests.browser.visitor import Visitor, deciding
+from tests.tiers import slow
+
+pytestmark = slow("more screens")
 
 PEOPLE = ("human", "human", "human")
 

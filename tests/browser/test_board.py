@@ -8,6 +8,7 @@ from takujo import Match
 from takujo.core.action import Action
 from takujo.core.rng import Stream
 from tests.browser.conftest import Visit
+from tests.tiers import first
 
 BLANK = """canvas => { const all = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
   return new Set(new Uint32Array(all.buffer)).size < 4; }"""
@@ -64,7 +65,7 @@ def test_beside_the_moves_the_board_is_tall_only_where_there_is_the_height_for_i
         you.until("kind => takujoPainter.layoutKind() === kind", kind)
 
 
-@pytest.mark.parametrize("width", [320, 390])
+@pytest.mark.parametrize("width", first([320, 390], "more screens"))
 def test_a_phone(started: Visit, width: int) -> None:
     you = started(viewport={"width": width, "height": 700}, has_touch=True, is_mobile=True, device_scale_factor=2)
     match = you.start(seats=2)

@@ -12,6 +12,7 @@ from playwright.sync_api import Route
 
 from tests.browser.conftest import ROOT, Visit
 from tests.browser.visitor import Visitor
+from tests.tiers import slow
 
 ENGINE = "**/pyodide.asm.wasm"
 
@@ -64,6 +65,7 @@ SPY = """{
 }"""
 
 
+@slow("more of the start")
 def test_the_page_answers_while_python_starts(visit: Visit) -> None:
     you = visit()
     you.page.add_init_script(SPY)
@@ -219,6 +221,7 @@ def developing() -> Iterator[str]:
     serving.stdout.close()
 
 
+@slow("more of the start")
 def test_the_page_as_serve_py_serves_it(developing: str, visit: Visit) -> None:
     # Whoever visits leaves before the server does: the page may still be fetching what it will keep.
     you = visit(home=developing, offline_copy=True)

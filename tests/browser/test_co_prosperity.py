@@ -33,6 +33,7 @@ from tests.browser.co_prosperity_play import (
 from tests.browser.conftest import Visit
 from tests.browser.eyes import SPY, Looker, called, look, secrets_of
 from tests.browser.visitor import NEWEST, Visitor, deciding
+from tests.tiers import slow
 
 
 def test_a_first_turn_by_mouse(started: Visit) -> None:
@@ -108,6 +109,7 @@ def test_everyone_finds_the_map_as_they_left_it(started: Visit) -> None:
     assert window(you) == near
 
 
+@slow("more ways to play")
 def test_a_turn_by_keyboard(started: Visit) -> None:
     play = begin(started(), seed=8)
     play.type("station INF 0", "station CV 1", "station BB 2", "station LAC 1", *JAPAN_TAKES, *ALLIES_TAKE, *PEACE)
@@ -143,6 +145,7 @@ def window(you: Visitor) -> dict[str, Any]:
     return found
 
 
+@slow("more ways to play")
 def test_a_turn_begun_by_touch(started: Visit) -> None:
     you = started(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2)
     play = begin(you)
@@ -196,6 +199,7 @@ HURRY = """async () => {
 }"""
 
 
+@slow("more ways to play")
 def test_a_whole_match_against_a_computer(started: Visit) -> None:
     you = started()
     page = you.page
@@ -229,6 +233,7 @@ def test_a_whole_match_against_a_computer(started: Visit) -> None:
 # -- secrets
 
 
+@slow("more ways to play")
 def test_the_other_hand_is_nowhere(visit: Visit) -> None:
     you = visit(locale="ja-JP")
     you.context.add_init_script(SPY)

@@ -11,6 +11,7 @@ from tests.browser.co_prosperity_play import ALLIES_TAKE, BEFORE_THE_ATTACK, JAP
 from tests.browser.conftest import Visit
 from tests.browser.test_access import SCHEMES, findings
 from tests.browser.visitor import NEWEST, Visitor
+from tests.tiers import slow
 
 
 @pytest.mark.parametrize(
@@ -90,6 +91,7 @@ PLACES: dict[str, tuple[Callable[[Visitor], None], int]] = {
 }
 
 
+@slow("more screens")
 @pytest.mark.parametrize("place", PLACES)
 def test_axe_finds_nothing_serious(sitting: Visitor, place: str) -> None:
     show, schemes = PLACES[place]

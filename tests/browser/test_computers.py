@@ -8,6 +8,7 @@ import takujo
 from takujo import Match
 from tests.browser.conftest import Visit
 from tests.browser.visitor import NEWEST, Visitor
+from tests.tiers import slow
 
 WORKER = "**/py/worker.py"
 # Whenever something else could be done, notes how far the log has got.
@@ -46,6 +47,7 @@ def over(you: Visitor) -> Match:
     return match
 
 
+@slow("more ways to play")
 def test_no_worker_where_nobody_needs_one(visit: Visit) -> None:
     you = visit()
     you.start(seats=2)
@@ -82,6 +84,7 @@ def test_computers_in_a_worker(visit: Visit) -> None:
     assert {turn.seat for turn in match.turns} == {-1, 0, 1, 2}
 
 
+@slow("more ways to play")
 def test_computers_on_the_page(visit: Visit) -> None:
     you = visit()
     you.allow("worker.py|ERR_FAILED|PY0001|Failed to fetch")

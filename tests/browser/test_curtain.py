@@ -11,6 +11,7 @@ from tests.browser.eyes import called
 from tests.browser.test_links import fragment
 from tests.browser.test_workers_made import before_battle
 from tests.browser.visitor import Visitor, deciding
+from tests.tiers import slow
 
 # What the keyboard can come to, and what the pointer meets at the middle and the corners of the window.
 REACHED = """() => {
@@ -93,7 +94,9 @@ def test_keys_do_nothing_behind_it(you: Visitor) -> None:
     you.agrees(match)
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "dealt anew"), ("ja", "引き直して")])
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "dealt anew"), pytest.param("ja", "引き直して", marks=slow("more screens"))]
+)
 def test_a_branch_shows_nobody_what_the_others_have_hidden(you: Visitor, lang: str, said: str) -> None:
     page = you.page
     page.locator("#lang").select_option(lang)

@@ -15,6 +15,7 @@ from tests.browser.test_access import findings
 from tests.browser.test_board import chosen
 from tests.browser.visitor import Visitor
 from tests.games.wartime_economy.test_daily import begin
+from tests.tiers import slow
 
 CLIP = ["clipboard-read", "clipboard-write"]
 
@@ -86,6 +87,7 @@ def challenge_label(nation: str) -> str:
     return takujo.games()["wartime-economy"].card("en", f"option.nations.{nation}")
 
 
+@slow("more screens")
 def test_a_weekday_stands_on_one_line(started: Visit) -> None:
     you = started(viewport={"width": 390, "height": 844})
     lines = """weekday => {
@@ -116,6 +118,7 @@ def test_the_address_of_a_day(started: Visit) -> None:
         other.answer()
 
 
+@slow("more of the start")
 def test_it_can_be_asked_for_before_python_is_up(visit: Visit) -> None:
     you = visit()
     you.page.goto(you.home, wait_until="commit")
@@ -125,6 +128,7 @@ def test_it_can_be_asked_for_before_python_is_up(visit: Visit) -> None:
     assert you.sit().record() == begin(today(you)).record()
 
 
+@slow("more of the start")
 def test_it_can_be_asked_for_before_any_other_script_has_run(visit: Visit) -> None:
     you = visit()
 
@@ -140,6 +144,7 @@ def test_it_can_be_asked_for_before_any_other_script_has_run(visit: Visit) -> No
     assert you.sit().record() == begin(today(you)).record()
 
 
+@slow("more screens")
 def test_the_card_moves_nothing_and_is_for_everybody(visit: Visit) -> None:
     day = date(2026, 11, 21)
     tries = {str(day - timedelta(days=n)): [["a", 40 + n, 0]] for n in (0, 1, 2, 4)}

@@ -28,6 +28,9 @@ from tests.browser.faults import (
 )
 from tests.faulty_host import FaultyHost
 from tests.page_speed import SNAPSHOT
+from tests.tiers import slow
+
+pytestmark = slow("faults")
 
 ENGINE = "static/vendor/pyodide/pyodide.asm.wasm"
 FORM = "static/newmatch.js"

@@ -7,6 +7,9 @@ from playwright.sync_api import Route
 from tests.browser.conftest import Visit
 from tests.browser.test_boot import hold, let_go
 from tests.browser.visitor import Visitor
+from tests.tiers import slow
+
+pytestmark = slow("more of the start")
 
 # The painted part of the board: of how many points, evenly spread, any is opaque.
 PAINTED = """() => {

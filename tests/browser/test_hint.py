@@ -13,6 +13,7 @@ from takujo.web.panels import hint_words
 from tests.browser.conftest import Visit
 from tests.browser.test_access import findings
 from tests.browser.visitor import Visitor, deciding
+from tests.tiers import slow
 
 FOUND = "#hint-found:not([hidden])"
 NARROW = "() => document.documentElement.scrollWidth <= innerWidth"
@@ -102,7 +103,7 @@ TICK = """() => { const { port1, port2 } = new MessageChannel(); window.ticks = 
 
 
 @pytest.fixture(scope="module")
-def slow(stay: Visit) -> Visitor:
+def unhurried(stay: Visit) -> Visitor:
     """Somebody without a worker, for whom thinking takes a while, by a clock that counts how often it is looked at."""
     you = stay()
     you.allow("worker.py|ERR_FAILED|PY0001|Failed to fetch|could not start")
@@ -194,8 +195,9 @@ def test_by_keyboard_with_secrets_and_nothing_stays_behind_the_curtain(you: Visi
     assert page.locator("#hint-panel").is_hidden()
 
 
-def test_cancelled_before_it_is_found(slow: Visitor) -> None:
-    you, page = slow, slow.page
+@slow("more ways to play")
+def test_cancelled_before_it_is_found(unhurried: Visitor) -> None:
+    you, page = unhurried, unhurried.page
     you.bring(draft(1))
     unthought(you)
     page.evaluate(MEANWHILE, ["hint-so-far", "Best so far", "hint-cancel"])
@@ -223,8 +225,9 @@ def test_cancelled_before_it_is_found(slow: Visitor) -> None:
     you.agrees(match)
 
 
-def test_cut_short_it_shows_what_there_is(slow: Visitor) -> None:
-    you, page = slow, slow.page
+@slow("more ways to play")
+def test_cut_short_it_shows_what_there_is(unhurried: Visitor) -> None:
+    you, page = unhurried, unhurried.page
     match = draft(2)
     you.bring(match)
     page.evaluate(MEANWHILE, ["hint-so-far", "Best so far", "hint-now"])
@@ -238,8 +241,9 @@ def test_cut_short_it_shows_what_there_is(slow: Visitor) -> None:
     you.follow(match, best)
 
 
-def test_a_computer_that_thinks_for_a_while(slow: Visitor) -> None:
-    you, page = slow, slow.page
+@slow("more ways to play")
+def test_a_computer_that_thinks_for_a_while(unhurried: Visitor) -> None:
+    you, page = unhurried, unhurried.page
 
     def seat(kind: str) -> None:
         page.locator("#seats").click()
@@ -275,6 +279,7 @@ def test_a_computer_that_thinks_for_a_while(slow: Visitor) -> None:
     you.agrees(you.saved())
 
 
+@slow("more screens")
 def test_it_is_for_everybody(you: Visitor) -> None:
     page = you.page
     match = solo()

@@ -9,6 +9,9 @@ from playwright.sync_api import Browser, CDPSession
 
 from tests import chromium
 from tests.browser.visitor import PATIENCE_MS
+from tests.tiers import slow
+
+pytestmark = slow("more of the start")
 
 
 @pytest.fixture(scope="module")

@@ -10,6 +10,7 @@ from tests.browser import company
 from tests.browser.conftest import Visit
 from tests.core.live.test_table import turn_over
 from tests.play import play_out
+from tests.tiers import slow
 
 SILENT = """() => {
   window.heard = RTCDataChannel.prototype.send;
@@ -129,6 +130,7 @@ def test_two_people_play_a_match_to_its_end(started: Visit) -> None:
     assert guest.page.locator("html").get_attribute("data-screen") == "table", "what is known whole is kept, and stays"
 
 
+@slow("more live tables")
 def test_where_there_are_secrets_everybody_sees_their_own_and_comes_back(visit: Visit) -> None:
     """§1, §3: a reload on either side goes on where it was; the guest answers once more, the host invites anew."""
     host, guest = visit(), visit()
@@ -162,6 +164,7 @@ def test_where_there_are_secrets_everybody_sees_their_own_and_comes_back(visit: 
     assert company.play([host, guest], luck, 8) == 8
 
 
+@slow("more live tables")
 def test_a_match_with_secrets_is_kept_by_all_when_it_is_over(started: Visit) -> None:
     """Its end is told to a guest before all of it is."""
     host, guest = started(), started()
@@ -182,6 +185,7 @@ def test_a_match_with_secrets_is_kept_by_all_when_it_is_over(started: Visit) -> 
     guest.page.evaluate(AT_ONCE)
 
 
+@slow("more live tables")
 def test_whoever_is_touched_is_asked_before_something_is_taken_back(started: Visit) -> None:
     """§1: the question is in sight on a phone, too; one says no, one says yes, and both sides see what comes of it."""
     host, guest = started(), started(viewport={"width": 390, "height": 800})
@@ -207,6 +211,7 @@ def test_whoever_is_touched_is_asked_before_something_is_taken_back(started: Vis
         one.until("log => !document.querySelector(`#log > li[data-at='${log}']`)", len(match))
 
 
+@slow("more live tables")
 def test_a_connection_that_has_failed_is_made_anew_by_itself(started: Visit) -> None:
     """§1: nobody carries an answer once more; and again, from what was made out over the second connection."""
     host, guest = started(), started(viewport={"width": 390, "height": 800})
@@ -231,6 +236,7 @@ def test_a_connection_that_has_failed_is_made_anew_by_itself(started: Visit) -> 
     guest.page.evaluate("() => { window.RTCPeerConnection = Object.getPrototypeOf(RTCPeerConnection); }")
 
 
+@slow("more live tables")
 def test_whoever_is_sent_away_is_told_and_does_not_come_back_by_itself(started: Visit) -> None:
     host, guest = started(), started()
     host.start(2, mode="short", name_0="Ann")
@@ -247,6 +253,7 @@ def test_whoever_is_sent_away_is_told_and_does_not_come_back_by_itself(started: 
     guest.page.evaluate("() => { window.RTCPeerConnection = Object.getPrototypeOf(RTCPeerConnection); }")
 
 
+@slow("more live tables")
 def test_an_answer_opened_as_a_link_finds_the_tab_that_waits_for_it(visit: Visit) -> None:
     """§1: the host's other tab hands it over; what is no answer is told in plain words."""
     host, guest = visit(), visit()
@@ -274,6 +281,7 @@ def test_an_answer_opened_as_a_link_finds_the_tab_that_waits_for_it(visit: Visit
     guest.page.wait_for_selector("#live-dialog", state="hidden")
 
 
+@slow("more live tables")
 def test_ones_own_servers_are_asked_for_the_next_invitation_and_answer(started: Visit) -> None:
     """§2: whoever writes them needs no new table for it; and the page asks nobody before."""
     host, guest = started(), started()
@@ -299,6 +307,7 @@ def test_ones_own_servers_are_asked_for_the_next_invitation_and_answer(started: 
         one.page.evaluate("() => { window.RTCPeerConnection = Object.getPrototypeOf(RTCPeerConnection); }")
 
 
+@slow("more live tables")
 def test_a_device_without_an_address_is_told_so(started: Visit) -> None:
     """§2: on a network that leads nowhere a browser may tell none: that is said before anything is sent about."""
     you = started()

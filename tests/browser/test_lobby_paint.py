@@ -6,6 +6,9 @@ import pytest
 from playwright.sync_api import Route
 
 from tests.browser.conftest import Visit
+from tests.tiers import slow
+
+pytestmark = slow("more of the start")
 
 # The first paint is asked for, too, so that there is an answer where nothing has moved.
 SHIFTS = """() => new Promise((done) => {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from takujo import Match
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
+from tests.tiers import slow
 
 NUMBERS = {"spaces.guam.name": "大宮島 / Omiya Island", "units.JP.CV.count": 6, "cards.japan.naval.copies": 4}
 
@@ -14,6 +15,7 @@ def called(you: Visitor) -> str:
     return " ".join(you.page.locator("[data-target]").evaluate_all("all => all.map((e) => e.ariaLabel)"))
 
 
+@slow("more ways to play")
 def test_a_link_brings_its_numbers_and_the_standard_match_keeps_its_own(visit: Visit) -> None:
     own = Match.new("co-prosperity", 2, seed=3, players=[("human", ""), ("random", "")], numbers=NUMBERS)
     friend = visit().open(fragment=own.link())

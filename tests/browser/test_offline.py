@@ -8,6 +8,7 @@ from tests.browser.conftest import Visit
 from tests.browser.test_board import BLANK
 from tests.homes import shipped
 from tests.static_host import StaticHost
+from tests.tiers import slow
 
 
 def test_save_reload_offline(visit: Visit, site: Path) -> None:
@@ -64,6 +65,7 @@ def test_save_reload_offline(visit: Visit, site: Path) -> None:
     assert "Wartime Economy" in you.text("#rules-body h1")
 
 
+@slow("more of the start")
 def test_a_first_visit_is_offline_ready_at_once(visit: Visit) -> None:
     you = visit(offline_copy=True).open()
     you.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")

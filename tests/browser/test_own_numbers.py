@@ -15,6 +15,7 @@ from tests.browser.conftest import Visit
 from tests.browser.test_access import findings
 from tests.browser.visitor import Visitor
 from tests.static_host import StaticHost
+from tests.tiers import slow
 
 KEPT = "game => JSON.parse(localStorage['takujo.numbers.' + game] ?? 'null')"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -74,6 +75,7 @@ def import_file(you: Visitor, text: str, name: str = "set.toml") -> None:
     )
 
 
+@slow("more ways to play")
 def test_a_number_is_corrected_played_with_shared_and_there_without_a_network(visit: Visit, site: Path) -> None:
     host = StaticHost(site)
     you = edit(visit(home=host.url, offline_copy=True).open())
@@ -219,6 +221,7 @@ def test_what_is_corrected_can_be_taken_back(started: Visit) -> None:
     assert page.locator("#number-dialog[open]").count() == 1
 
 
+@slow("more ways to play")
 def test_a_set_goes_out_and_comes_in_as_a_file(started: Visit, tmp_path: Path) -> None:
     you = edit(started())
     page = you.page
@@ -293,6 +296,7 @@ def test_a_number_that_only_the_copy_has_is_added(started: Visit) -> None:
     assert shown(you, "nations.japan.econ_cost.3") == "$6" and len(changes(you)) == 2
 
 
+@slow("faults")
 def test_two_tabs_correct_one_set(visit: Visit) -> None:
     you = edit(visit().open())
     other = edit(you.second().open())
@@ -304,6 +308,7 @@ def test_two_tabs_correct_one_set(visit: Visit) -> None:
     assert kept(you)["values"] == {"war.units": 10}
 
 
+@slow("faults")
 def test_a_browser_that_keeps_nothing_says_so_and_the_set_can_be_played(visit: Visit) -> None:
     you = visit()
     blocked = (
@@ -324,6 +329,7 @@ def test_a_browser_that_keeps_nothing_says_so_and_the_set_can_be_played(visit: V
     assert you.text("#match-numbers") == "Numbers: My copy"
 
 
+@slow("faults")
 def test_a_match_by_numbers_that_the_page_does_not_have_is_kept_and_says_which(visit: Visit) -> None:
     you = visit().open()
     you.begin("war-clouds", seats=3)
@@ -339,6 +345,7 @@ def test_a_match_by_numbers_that_the_page_does_not_have_is_kept_and_says_which(v
     assert "war.horses 10" in Path(got.path()).read_text(encoding="utf-8") and len(you.saves()) == 1
 
 
+@slow("more screens")
 @pytest.mark.parametrize("place", ["panel", "number", "refused", "choice", "problem"])
 def test_axe_finds_nothing_serious_where_numbers_are_corrected(stay_here: Visitor, place: str) -> None:
     you = stay_here
@@ -363,6 +370,7 @@ def stay_here(stay: Visit) -> Visitor:
     return edit(stay().open())
 
 
+@slow("more screens")
 def test_a_number_is_corrected_on_a_phone(visit: Visit) -> None:
     you = visit(**PHONE).open()
     page = you.page

@@ -9,6 +9,7 @@ from takujo.bots.review import review
 from tests.browser.conftest import ROOT, Visit
 from tests.browser.test_access import findings
 from tests.browser.visitor import Visitor
+from tests.tiers import slow
 
 RECORDS = ROOT / "tests" / "records"
 OPEN = "#review-body:not([hidden])"
@@ -93,6 +94,7 @@ def test_trying_again_against_computers(started: Visit) -> None:
     you.agrees(begun)
 
 
+@slow("more ways to play")
 def test_in_the_worker(started: Visit) -> None:
     you = started()
     page = you.page
@@ -111,6 +113,7 @@ def test_in_the_worker(started: Visit) -> None:
     assert page.locator("#review-swings button").count() == len(found.swings)
 
 
+@slow("more ways to play")
 def test_closed_before_it_is_done(started: Visit) -> None:
     you = started()
     page = you.page
@@ -122,6 +125,7 @@ def test_closed_before_it_is_done(started: Visit) -> None:
     assert page.locator("#review-shares tbody tr").count() == 4
 
 
+@slow("more screens")
 @pytest.mark.parametrize("width", [320, 1280])
 def test_it_is_for_everybody(started: Visit, width: int) -> None:
     you = started(viewport={"width": width, "height": 800})

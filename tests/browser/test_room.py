@@ -11,6 +11,7 @@ from tests import homes
 from tests.browser.conftest import Visit
 from tests.browser.test_curtain import placing
 from tests.browser.visitor import Visitor
+from tests.tiers import first
 
 WIDE, PHONE, SMALL = (1280, 900), (390, 700), (320, 568)
 SIDEWAYS = (844, 390)
@@ -33,7 +34,7 @@ DIALOGS = """(words) => [...document.querySelectorAll("dialog")].map((dialog) =>
 })"""
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE, SMALL], ids=str)
+@pytest.mark.parametrize("size", first([SMALL, PHONE, WIDE], "more screens"), ids=str)
 def test_no_dialog_scrolls_sideways_or_stretches(started: Visit, size: tuple[int, int]) -> None:
     you = started(viewport=dict(zip(("width", "height"), size, strict=True)))
     you.begin("wartime-economy", 4, name_0="Wolfeschlegelsteinhausen", name_1="A B C D E F G H I J K L")
@@ -55,7 +56,7 @@ def recorded(game: str, name: str) -> Match:
     return Match.read(path.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE, SMALL], ids=str)
+@pytest.mark.parametrize("size", first([SMALL, PHONE, WIDE], "more screens"), ids=str)
 def test_the_totals_of_a_result_are_in_sight(started: Visit, size: tuple[int, int]) -> None:
     you = started(viewport=dict(zip(("width", "height"), size, strict=True)))
     match = recorded("wartime-economy", "long-4-mixed")
@@ -73,7 +74,7 @@ def test_the_totals_of_a_result_are_in_sight(started: Visit, size: tuple[int, in
     assert you.page.locator("#outcome .table-scroll").evaluate("e => e.scrollWidth - e.clientWidth") == 0
 
 
-@pytest.mark.parametrize("size", [SIDEWAYS, SMALL], ids=str)
+@pytest.mark.parametrize("size", first([SMALL, SIDEWAYS], "more screens"), ids=str)
 def test_the_curtain_can_be_scrolled_to_its_buttons(started: Visit, size: tuple[int, int]) -> None:
     you = started(viewport=dict(zip(("width", "height"), size, strict=True)))
     you.bring(placing())
@@ -104,7 +105,7 @@ def apart(one: dict[str, float], other: dict[str, float]) -> bool:
     return one["right"] <= other["left"] or one["bottom"] <= other["top"]
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=str)
+@pytest.mark.parametrize("size", first([PHONE, WIDE], "more screens"), ids=str)
 def test_the_marks_of_sources_leave_their_explanations_alone(started: Visit, size: tuple[int, int]) -> None:
     you = started(viewport=dict(zip(("width", "height"), size, strict=True)))
     legend(you)

@@ -8,6 +8,7 @@ from pathlib import Path
 from takujo import Match
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor, record_of
+from tests.tiers import slow
 
 # Everything but the last few bytes of what the browser gives.
 FILL = """() => { let piece = "x".repeat(1 << 20), n = 0;
@@ -182,6 +183,7 @@ def test_two_tabs_lose_nothing(started: Visit) -> None:
     assert digests == sorted([match.digest(), theirs.digest()])
 
 
+@slow("faults")
 def test_two_tabs_that_save_at_the_same_moment_notice_each_other(started: Visit) -> None:
     you = started()
     match = you.start(seats=2)
@@ -199,6 +201,7 @@ def test_two_tabs_that_save_at_the_same_moment_notice_each_other(started: Visit)
     assert you.saves()[key] == theirs and len(you.saves()) == 2
 
 
+@slow("faults")
 def test_what_a_newer_page_in_another_tab_has_saved_is_left_alone(started: Visit) -> None:
     you = started()
     you.start(seats=2)
@@ -238,6 +241,7 @@ def test_a_full_storage_is_said_and_loses_nothing(started: Visit) -> None:
     assert you.saved().digest() == match.digest()
 
 
+@slow("faults")
 def test_a_deletion_is_not_undone_without_room_but_nothing_is_lost(started: Visit) -> None:
     you = started()
     page = you.page

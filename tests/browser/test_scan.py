@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from tests.browser import company
 from tests.browser.conftest import Visit
+from tests.tiers import slow
+
+pytestmark = slow("more live tables")
 
 # What a camera sees before which a picture lies: of another size than it was drawn, and turned by six degrees.
 SEEN = """(camera, picture) => {

@@ -16,6 +16,7 @@ from tests.browser.conftest import Visit
 from tests.browser.test_curtain import placing
 from tests.browser.test_links import follow
 from tests.browser.visitor import Visitor
+from tests.tiers import first, slow
 
 SIDEWAYS, SMALL, TABLET, LARGE = (844, 390), (320, 568), (820, 1180), (1920, 1080)
 SCREENS = (SIDEWAYS, SMALL, TABLET, LARGE)
@@ -133,7 +134,11 @@ def on_screens(you: Visitor, *inside: str, screens: tuple[tuple[int, int], ...] 
     return found
 
 
-@pytest.mark.parametrize("game", [game.id for game in homes.shipped()])
+QUICK_FIRST = sorted((game.id for game in homes.shipped()), key=("war-clouds", "co-prosperity").count)
+"""The games; those with the most kinds of decisions come last."""
+
+
+@pytest.mark.parametrize("game", first(QUICK_FIRST, "more screens", kept=3))
 def test_every_decision_can_be_reached(started: Visit, game: str) -> None:
     you, screens = started(), SCREENS
     for kind, match in kinds(game):
@@ -147,6 +152,7 @@ def test_every_decision_can_be_reached(started: Visit, game: str) -> None:
         assert you.page.evaluate(BOARD) >= 0.7, kind
 
 
+@slow("more screens")
 def test_what_has_happened_can_be_read_at_the_curtain(started: Visit) -> None:
     you = started()
     lay(you, placing())
@@ -154,7 +160,7 @@ def test_what_has_happened_can_be_read_at_the_curtain(started: Visit) -> None:
     assert on_screens(you, "#curtain") == []
 
 
-@pytest.mark.parametrize("game", [game.id for game in homes.shipped()])
+@pytest.mark.parametrize("game", first(QUICK_FIRST, "more screens"))
 def test_a_result_can_be_read(started: Visit, game: str) -> None:
     you = started()
     path = min(homes.own_records(takujo.games()[game]).glob("*.takujo"), key=lambda path: path.stat().st_size)
@@ -163,6 +169,7 @@ def test_a_result_can_be_read(started: Visit, game: str) -> None:
     assert on_screens(you, "#bar", "#table") == []
 
 
+@slow("more screens")
 @pytest.mark.parametrize("size", [(844, 390), (390, 844), (1280, 720)])
 def test_a_result_is_seen_when_it_comes(started: Visit, size: tuple[int, int]) -> None:
     you = started(viewport={"width": size[0], "height": size[1]})
@@ -181,6 +188,7 @@ def test_a_result_is_seen_when_it_comes(started: Visit, size: tuple[int, int]) -
     assert you.page.evaluate(HEADED)
 
 
+@slow("more screens")
 def test_every_dialog_can_be_read(started: Visit) -> None:
     you = started()
     page = you.page
@@ -208,7 +216,8 @@ def test_no_word_of_the_lobby_is_torn(started: Visit) -> None:
             assert you.page.evaluate(TORN, [HEADS, "en"]) == []
 
 
-@pytest.mark.parametrize("game", [game.id for game in homes.shipped()])
+@slow("more screens")
+@pytest.mark.parametrize("game", QUICK_FIRST)
 def test_no_japanese_word_is_torn(started: Visit, game: str) -> None:
     you = started(viewport={"width": 390, "height": 844})
     you.page.locator("#lang").select_option("ja")
@@ -218,6 +227,7 @@ def test_no_japanese_word_is_torn(started: Visit, game: str) -> None:
         assert you.page.evaluate(TORN, [READ, "ja"]) == [], kind
 
 
+@slow("more screens")
 def test_large_letters(started: Visit) -> None:
     """Whoever has set their browser to letters twice as large finds everything, too."""
     you = started()

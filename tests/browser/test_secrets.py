@@ -21,6 +21,7 @@ from tests.browser.brief import brief
 from tests.browser.conftest import Visit
 from tests.browser.eyes import SPY, Looker, called, look, same, secrets_of
 from tests.browser.visitor import Visitor, deciding, route
+from tests.tiers import slow
 
 NAMES = ("Ann", "Ben", "Cem", "Dora")
 # Moves the pointer over everything that answers to it, and leaves each thing time to answer.
@@ -183,6 +184,7 @@ def dealt(deal: str) -> Match:
     return match
 
 
+@slow("more ways to play")
 def test_panels_laid_face_down(pages: tuple[Visitor, Visitor]) -> None:
     # Ben has the dobon, or Cem has it; neither Ann nor Dora can know.
     both = lay_out(pages, dealt("1+0+0"), dealt("0+1+0"))
@@ -240,6 +242,7 @@ def drawn_for(order: str) -> Match:
     return match
 
 
+@slow("more ways to play")
 def test_soldiers_and_tactics_placed_face_down(pages: tuple[Visitor, Visitor]) -> None:
     # What Ann places face down differs; neither Ben nor Cem can know until the battle.
     both = lay_out(pages, drawn_for("2+1+0"), drawn_for("2+1+0"))
@@ -317,7 +320,9 @@ class Round(NamedTuple):
         self.look(str(action))
 
 
-@pytest.mark.parametrize(("game", "lang"), [("water-walker", "en"), ("workers-made", "ja")])
+@pytest.mark.parametrize(
+    ("game", "lang"), [("water-walker", "en"), pytest.param("workers-made", "ja", marks=slow("more ways to play"))]
+)
 def test_a_match_round_the_table(visit: Visit, game: str, lang: str) -> None:
     you = visit(locale="ja-JP" if lang == "ja" else "en-US")
     you.context.add_init_script(SPY)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
+from tests.tiers import slow
 
 # Everything that is read or read out; one's own words (names, the language list) aside.
 WORDS = """() => { const found = [document.title];
@@ -76,7 +77,10 @@ def test_the_language_changes_everywhere(started: Visit) -> None:
     assert page.locator("html").get_attribute("lang") == "en"
 
 
-@pytest.mark.parametrize(("locale", "lang"), [("ja", "ja"), ("en-GB", "en"), ("de-DE", "en")])
+@pytest.mark.parametrize(
+    ("locale", "lang"),
+    [("ja", "ja"), *[pytest.param(lang, "en", marks=slow("more of the start")) for lang in ("en-GB", "de-DE")]],
+)
 def test_the_language_follows_the_browser(visit: Visit, locale: str, lang: str) -> None:
     you = visit(locale=locale)
     you.page.goto(you.home, wait_until="domcontentloaded")
@@ -130,6 +134,7 @@ def test_motion(started: Visit) -> None:
     assert not page.evaluate("() => takujoPainter.busy()")
 
 
+@slow("more screens")
 def test_little_motion_and_no_sound(visit: Visit) -> None:
     you = visit(reduced_motion="reduce", sound=True)
     you.page.add_init_script(SOUNDS)

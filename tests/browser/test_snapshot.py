@@ -5,6 +5,9 @@ from __future__ import annotations
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
 from tests.page_speed import SETTLED, SNAPSHOT
+from tests.tiers import slow
+
+pytestmark = slow("more of the start")
 
 RESTORED = "() => performance.getEntriesByName('takujo:restored').length"
 SHELF = "(await caches.keys()).find((name) => name.startsWith('takujo-snapshot '))"

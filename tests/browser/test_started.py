@@ -6,8 +6,10 @@ from playwright.sync_api import Browser
 
 from tests import homes
 from tests.browser.started import StartedPages
+from tests.tiers import slow
 
 
+@slow("more screens")
 def test_a_page_with_a_match_is_cleared_and_shared_without_being_loaded_again(chrome: Browser, home: str) -> None:
     pages = StartedPages(chrome, home)
     for game in homes.shipped():

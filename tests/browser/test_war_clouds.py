@@ -21,6 +21,7 @@ from tests.browser.test_access import SCHEMES, findings
 from tests.browser.test_keys import SEEN
 from tests.browser.visitor import NEWEST, Visitor, deciding, drawn, route
 from tests.homes import own_records
+from tests.tiers import first, slow
 
 GAME = "war-clouds"
 RECORDS = own_records(takujo.games()[GAME])
@@ -164,6 +165,7 @@ def test_a_draft_and_a_round_by_mouse(started: Visit) -> None:
     assert you.shared().digest() == match.digest()
 
 
+@slow("more ways to play")
 def test_a_draft_and_a_round_by_keyboard(started: Visit) -> None:
     you = started()
     match = you.begin(GAME, 2, 4)
@@ -173,6 +175,7 @@ def test_a_draft_and_a_round_by_keyboard(started: Visit) -> None:
     assert you.shared().digest() == match.digest()
 
 
+@slow("more ways to play")
 def test_six_seats_with_five_computers(started: Visit) -> None:
     you = started()
     computers = {f"seat_{seat}": "random" for seat in range(1, 6)}
@@ -198,7 +201,7 @@ def about_to(name: str, does: str) -> tuple[Match, list[Action]]:
     return match.fork(at), actions[at:]
 
 
-@pytest.mark.parametrize("by", [point, type])
+@pytest.mark.parametrize("by", first([point, type], "more ways to play"))
 @pytest.mark.parametrize(
     ("name", "does", "steps"),
     [
@@ -282,6 +285,7 @@ def test_a_tile_is_turned_by_wheel_keys_and_clicks(started: Visit) -> None:
     follow(you, match, f"turn {turns[1]}")
 
 
+@slow("more ways to play")
 def test_a_tile_is_turned_by_taps(started: Visit) -> None:
     you = started(**PHONE)
     match = played_to("face")
@@ -389,6 +393,7 @@ def test_what_can_not_be_offered_says_why(started: Visit) -> None:
     assert you.saved().record() == match.record()
 
 
+@slow("more screens")
 @pytest.mark.parametrize("scheme", SCHEMES, ids="-".join)
 def test_axe_finds_nothing_serious_in_the_barter_and_at_the_bar(started: Visit, scheme: tuple[str, str]) -> None:
     you = started()
@@ -404,6 +409,7 @@ def test_axe_finds_nothing_serious_in_the_barter_and_at_the_bar(started: Visit, 
 # -- a phone
 
 
+@slow("more screens")
 def test_a_draft_and_an_offer_on_a_small_phone(started: Visit) -> None:
     you = started(**{**PHONE, "viewport": {"width": 320, "height": 640}})
     match = you.begin(GAME, 2, 5)

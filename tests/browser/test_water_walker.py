@@ -15,10 +15,12 @@ from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from tests.browser.brief import arrow_to, brief, by_keyboard, by_touch
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor, deciding
+from tests.tiers import slow
 
 GAME = "water-walker"
 
 
+@slow("more ways to play")
 def test_a_match_by_mouse_in_japanese(started: Visit) -> None:
     you = started(locale="ja-JP")
     page = you.page
@@ -45,10 +47,12 @@ def test_a_match_by_mouse_in_japanese(started: Visit) -> None:
     assert you.shared().digest() == match.digest()
 
 
+@slow("more ways to play")
 def test_a_match_by_keyboard(started: Visit) -> None:
     by_keyboard(started(), GAME, seed=3)
 
 
+@slow("more screens")
 def test_a_match_on_a_phone(started: Visit) -> None:
     you = started(viewport={"width": 390, "height": 700}, has_touch=True, is_mobile=True, device_scale_factor=2)
     by_touch(you, GAME, seed=6)

@@ -8,10 +8,12 @@ from takujo.core.rng import Stream
 from tests.browser.brief import alone, brief, by_keyboard, by_touch
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
+from tests.tiers import slow
 
 GAME = "workers-made"
 
 
+@slow("more ways to play")
 def test_a_match_by_mouse(started: Visit) -> None:
     you = started()
     match = alone(you, GAME, seed=2)
@@ -28,6 +30,7 @@ def test_a_match_by_mouse(started: Visit) -> None:
     assert you.shared().digest() == match.digest()
 
 
+@slow("more ways to play")
 def test_a_match_by_keyboard(started: Visit) -> None:
     by_keyboard(started(), GAME, seed=1)
 

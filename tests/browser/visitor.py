@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
+from typing import Any, ClassVar
 from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, ConsoleMessage, Download, FilePayload, Locator, Request
@@ -51,6 +51,9 @@ NEWEST = """() => Object.keys(localStorage).filter((key) => key.startsWith("taku
 
 class Visitor:
     """A browser profile with a page open in it."""
+
+    matches: ClassVar[list[str]] = []
+    """The game of each match that visitors have come to since the test began."""
 
     def __init__(
         self,
@@ -159,7 +162,9 @@ class Visitor:
     def sit(self) -> Match:
         """Wait for the table; return the match that lies there on CPython."""
         self.page.wait_for_selector("html[data-screen=table]", state="attached")
-        return self.saved()
+        match = self.saved()
+        self.matches.append(match.game.id)
+        return match
 
     def bring(self, match: Match) -> None:
         """Put a match on the table that comes from a file; computers go on with it."""

@@ -15,6 +15,7 @@ from tests.engines.webdriver import Refused
 from tests.other_engines import ENGINES, Engine
 from tests.stage import stage
 from tests.static_host import StaticHost
+from tests.tiers import slow
 
 SPY = Path(__file__).with_name("spy.js")
 FIRST = '<meta charset="utf-8">'
@@ -36,7 +37,7 @@ def watched_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built(project, made / "site")
 
 
-@pytest.fixture(scope="module", params=ENGINES, ids=str)
+@pytest.fixture(scope="module", params=[pytest.param(engine, marks=slow(engine.name)) for engine in ENGINES], ids=str)
 def engine(request: pytest.FixtureRequest) -> Engine:
     """Each engine that is there; the tests of another one are not run, which the summary says."""
     engine: Engine = request.param

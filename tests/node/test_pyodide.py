@@ -26,6 +26,7 @@ from typing import Any
 import pytest
 
 import takujo
+from tests.tiers import DEFAULT, slow
 
 ROOT = Path(__file__).resolve().parents[2]
 RECORDS = sorted((ROOT / "tests").rglob("*.takujo"))
@@ -96,12 +97,14 @@ def test_random_games_go_alike(game: str, replayed: Found) -> None:
     assert alike(game, replayed)
 
 
+@slow("more on Pyodide")
 @pytest.mark.parametrize("game", takujo.games())
 def test_computers_decide_alike(game: str, decided: Found) -> None:
     thoughts = alike(game, decided)
     assert set(thoughts) == set(takujo.games()[game].levels) and all(thoughts.values())
 
 
+@slow("more on Pyodide")
 def test_the_librarys_places_in_a_traceback_have_names_and_ours_have_lines_too() -> None:
     printed = on_pyodide(SERVED, "tests/node/trace.py")
     assert re.search(r'File ".*tests/node/trace.py", line \d+, in <module>', printed)
@@ -116,6 +119,7 @@ def importing() -> dict[str, Any]:
     return found
 
 
+@slow("more on Pyodide")
 def test_a_module_is_read_once_and_is_told_about_as_by_python_itself(importing: dict[str, Any]) -> None:
     assert importing["read"] == {"html": 2, "kept": 1}  # with html comes html.entities
     assert all(ours == theirs for ours, theirs in importing["specs"].values())
@@ -123,11 +127,13 @@ def test_a_module_is_read_once_and_is_told_about_as_by_python_itself(importing: 
     assert importing["run"] == ["kept: compiled", "source: as it is"]
 
 
+@slow("more on Pyodide")
 def test_a_zips_directory_is_read_as_python_itself_reads_it(importing: dict[str, Any]) -> None:
     assert list(importing["alike"].values()) == [True, True, True]
     assert len(importing["refused"]) == 3
 
 
+@slow("more on Pyodide")
 def test_what_a_start_only_names_runs_when_it_is_asked(importing: dict[str, Any]) -> None:
     wanted, named, said, asked = (set(late) for late in importing["late"])
     assert named == wanted and said == named - {"_colorize", "linecache"}
@@ -160,13 +166,14 @@ LEAST = 1100
 
 
 # All in one run: to start Pyodide, and to compile pytest on it, takes as long as some hundred of these tests.
+@slow("more on Pyodide")
 def test_unit_tests_pass_on_pyodide(record_property) -> None:  # type: ignore[no-untyped-def]
     files = []
     for folders, abouts in ON_PYODIDE.items():
         names = {f"test_{about}.py" for about in abouts}
         found = [path for folder in folders.split() for path in sorted((ROOT / "tests" / folder).rglob("test_*.py"))]
         files += [path.relative_to(ROOT).as_posix() for path in found if path.name in names]
-    chosen = ["-m", "not strength and not further", "-k", f"not ({' or '.join(LEFT_OUT)})"]
+    chosen = ["-m", DEFAULT, "-k", f"not ({' or '.join(LEFT_OUT)})"]
     printed = on_pyodide(WHOLE, "tests/node/units.py", *files, "-p", "no:warnings", *chosen)
     passed = re.search(r"(\d+) passed", printed)
     assert passed

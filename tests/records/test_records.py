@@ -15,7 +15,6 @@ from tests import homes
 from tests.core.laws import law_of
 from tests.core.limits import limits_of
 from tests.records.make import BOOKS, features, groups, play
-from tests.records.recipe import Recipe
 
 SAMPLE = Path(__file__).parent / "v1_sample.takujo"
 GAMES = takujo.games()
@@ -31,10 +30,8 @@ def made(game: str) -> list[Path]:
     return sorted(homes.own_records(GAMES[game]).glob("*.takujo"))
 
 
-RECORDS = [pytest.param(path, id=f"{game}-{path.stem}") for game in BOOKS for path in of(game)]
-RECIPES = [pytest.param(game, r, id=f"{game}-{r.name}") for game, book in BOOKS.items() for r in book.RECIPES]
-every_record = pytest.mark.parametrize("path", RECORDS)
-GROUPS = [(game, group) for game in BOOKS for group in groups(game)]
+RECORDS = [pytest.param(game, path, id=f"{game}-{path.stem}") for game in BOOKS for path in of(game)]
+every_record = pytest.mark.parametrize(("game", "path"), RECORDS)
 every_game = pytest.mark.parametrize("game", BOOKS)
 
 
@@ -75,43 +72,40 @@ def test_each_version_of_the_rules_that_is_played_has_one(game: str) -> None:
 
 
 @every_record
-def test_it_replays_to_the_digest_at_its_end(path: Path) -> None:
+def test_a_recorded_match(game: str, path: Path) -> None:
+    """It replays to the digest at its end and by its game's laws, can be written again, and shows what it is for."""
     text, match = read(path)
-    last = text.splitlines()[-1]
-    assert last.startswith("= ")
-    assert match.digest().startswith(last.removeprefix("= "))
-    assert match.outcome() is not None
+    problems = []
+    if not match.digest().startswith(text.splitlines()[-1].removeprefix("= ")):
+        problems.append(f"ends at the digest {match.digest()}")
+    if match.outcome() is None:
+        problems.append("is not over")
+    if match.record() != text:
+        problems.append("is written differently")
+    if Match.from_link(match.link()).record() != text:
+        problems.append("is another match when it comes back from its link")
+    law = law_of(match.game)
+    for at, (turn, after) in enumerate(zip(match.turns, match.positions[1:], strict=True)):
+        try:
+            law(match.positions[at], turn.seat, turn.action, turn.events, after)
+        except AssertionError as broken:
+            problems.append(f"breaks a law of its game with decision {at + 1}, {turn.action}: {broken}")
+    if drawn_again(match).digest() != match.digest():
+        problems.append("draws other chances from its seed")
+    wanted = {recipe.name: recipe.wanted for recipe in BOOKS[game].RECIPES} if path in made(game) else {}
+    missing = wanted.get(path.stem, set()) - features(match)
+    if missing:
+        problems.append(f"does not show {sorted(missing)}, which its recipe wants")
+    assert not problems, f"{path.name} {'; '.join(problems)}"
 
 
-@every_record
-def test_written_again_it_is_the_same(path: Path) -> None:
-    text, match = read(path)
-    assert match.record() == text
-    assert Match.from_link(match.link()).record() == text
-
-
-@every_record
-def test_what_its_game_conserves_is_conserved_all_the_way(path: Path) -> None:
-    _, match = read(path)
-    for before, turn, after in zip(match.positions, match.turns, match.positions[1:], strict=False):
-        law_of(match.game)(before, turn.seat, turn.action, turn.events, after)
-
-
-@every_record
-def test_its_seed_draws_the_same_chance_again(path: Path) -> None:
-    """Not needed to replay a record, but without it the same seed would no longer give the same match."""
-    _, match = read(path)
+def drawn_again(match: Match) -> Match:
+    """Play a match's decisions again; chance is drawn anew from the seed, where a record states what was drawn."""
     again = Match.new(match.game, match.seats, match.options, match.seed, match.players)
     for turn in match.turns:
         if turn.seat != CHANCE:
             again.play(turn.seat, turn.action)
-    assert again.digest() == match.digest()
-
-
-@pytest.mark.parametrize(("game", "recipe"), RECIPES)
-def test_it_shows_what_its_recipe_wants(game: str, recipe: Recipe) -> None:
-    _, match = read(homes.own_records(GAMES[game]) / f"{recipe.name}.takujo")
-    assert recipe.wanted <= features(match)
+    return again
 
 
 @every_game
@@ -122,19 +116,12 @@ def test_a_recipe_and_a_seed_give_the_same_match_again(game: str) -> None:
     assert play(game, recipe, match.seed).record() == text
 
 
-@pytest.mark.parametrize(("game", "group"), GROUPS)
-def test_between_them_they_show(game: str, group: str) -> None:
-    shown: set[str] = set()
-    for path in of(game):
-        shown |= features(read(path)[1])
-    assert set(groups(game)[group]) <= shown
-
-
 @every_game
-def test_no_feature_is_unlisted(game: str) -> None:
-    listed = {feature for group in groups(game).values() for feature in group}
-    for path in of(game):
-        assert features(read(path)[1]) <= listed
+def test_between_them_they_show_every_feature_of_the_game_and_no_other(game: str) -> None:
+    shown = set[str]().union(*(features(read(path)[1]) for path in of(game)))
+    missing = {group: sorted(set(listed) - shown) for group, listed in groups(game).items() if set(listed) - shown}
+    assert not missing
+    assert not shown - {feature for listed in groups(game).values() for feature in listed}
 
 
 def test_the_stored_sample_of_format_1_still_loads() -> None:
