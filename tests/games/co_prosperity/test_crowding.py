@@ -134,6 +134,29 @@ def test_9_0_with_few_units_no_ending_is_better_than_the_one_that_is_found() -> 
     assert {(False, True), (True, False)} <= costs, "some can be put right, some are cut off"
 
 
+def test_9_0_aircraft_open_ways_only_where_ships_alone_do_not_end_the_phase_well(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The search ends at once with the moves of the ships where that is enough, allowed, or all that can be done."""
+
+    def no_openings(p: CoProsperityPosition, seat: int) -> list[crowding.Move]:
+        raise AssertionError("aircraft were tried")
+
+    monkeypatch.setattr(crowding, "_openings", no_openings)
+    seen = set()
+    for seed in range(200):
+        p, seat = crowded(seed)
+        ships = crowding.crowd(p, seat).relief()
+        assert crowding.best(p, seat, enough=ships.cost) == ships
+        assert crowding.best(p, seat, openings=0) == ships
+        seen.add(ships.cost > 0)
+    assert seen == {True, False}
+    sea = SPACE["okinawa"]
+    p = Table(clear=True, units={"okinawa": "CV:JP CV:JP", "japan": "LAC:JP"}).position
+    p.returned = p.units_at(sea, JAPAN)
+    assert crowding.best(p, JAPAN) == (crowding.JOINED + 1, [], [sea]), "two ships have come, and one has to leave"
+
+
 def test_9_0_some_of_these_seas_are_hard() -> None:
     stuck = opened = 0
     for seed in range(200):

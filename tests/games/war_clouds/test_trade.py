@@ -131,6 +131,20 @@ def test_4_6_a_counter_offer() -> None:
     assert t.seat == 1
 
 
+def test_4_6_a_counter_offer_for_one_dollar_more_is_listed() -> None:
+    selling = Table(3).give(0, "3 food 9 money").give(1, "20 money")
+    selling.play("offer 1 2+0+0+0+0+0+0 0+0+0+0+0+6+0")
+    assert selling.legal("counter") == ["counter 0+0+0+0+0+5+0 2+0+0+0+0+0+0"], "the buyer gives one dollar less"
+    buying = Table(3).give(0, "9 money").give(1, "2 ore")
+    buying.play("offer 1 0+0+0+0+0+6+0 0+0+0+1+0+0+0")
+    assert buying.legal("counter") == ["counter 0+0+0+1+0+0+0 0+0+0+0+0+7+0"], "the seller asks for one dollar more"
+    buying.play("counter 0+0+0+1+0+0+0 0+0+0+0+0+7+0", "accept")
+    assert (buying.has(0), buying.has(1)) == ("1 ore 2 money", "1 ore 7 money")
+    spent = Table(3).give(0, "6 money").give(1, "2 ore")
+    spent.play("offer 1 0+0+0+0+0+6+0 0+0+0+1+0+0+0")
+    assert spent.legal("counter") == [], "the buyer has no seventh dollar"
+
+
 def test_4_6_a_counter_offer_declined_goes_on_to_the_next() -> None:
     t = Table(3).give(0, "3 food 9 money").give(1, "1 ore").give(2, "1 ore")
     t.play("offer 1+2 2+0+0+0+0+0+0 0+0+0+1+0+0+0")

@@ -237,6 +237,20 @@ def test_refusal_when_every_chip_is_placed() -> None:
     )
 
 
+def test_a_chip_without_a_spot_is_refused_for_the_spot_with_the_most_room() -> None:
+    t = Table(soldiers=[[0, 0, 0, 1, 1, 1, 1, 2, 8], [], []])
+    t.play("put 2 0", "put 2 0", "put 2 0", "put 0 2", *(f"put {spot} 1" for spot in (1, 3, 4, 5)))
+    refusal = why_not(t.position.view(0), 0, {"chip": 8})
+    assert (refusal.code, refusal.args_) == ("spot-sum", {"sum": 9, "max": 8}), "spot 2 is full, the 1s have room"
+
+
+def test_a_chip_is_refused_as_too_many_where_every_spot_is_full() -> None:
+    t = Table(soldiers=[[0] * 18 + [1], [], []])
+    t.play(*(f"put {spot} 0" for spot in range(6) for _ in range(3)))
+    assert why_not(t.position.view(0), 0, {"chip": 1}).code == "spot-full"
+    assert why_not(t.position.view(0), 0, {"spot": 1}).code == "spot-full"
+
+
 def test_refusal_of_what_is_no_choice_now() -> None:
     assert _told(why_not(Table().position.view(0), 0, {"prize": 4})) == (
         "not-now",

@@ -91,6 +91,22 @@ def test_2_2_nobody_is_done_without_both_tactics() -> None:
     assert "done" in t.legal()
 
 
+@pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 2, 0)])
+def test_2_2_the_prompt_counts_the_cards_and_chips_that_this_nation_still_has(order: tuple[int, ...]) -> None:
+    t = Table(order=order, soldiers=[[2, 1], [2], [1, 1, 0]])
+    for seat, chips in zip(order, [(2, 1, 3)[seat] for seat in order], strict=True):
+        assert (t.seat, t.position.prompt()) == (seat, ("prompt.tactics", {"cards": 2, "n": chips}))
+        t.play("tactic 1 attack")
+        assert t.position.prompt() == ("prompt.tactics", {"cards": 1, "n": chips})
+        t.play("tactic 0 defence")
+        assert t.position.prompt() == ("prompt.place", {"n": chips})
+        for left in reversed(range(chips)):
+            t.play(t.legal("put")[-1])
+            assert t.position.prompt() == (("prompt.place", {"n": left}) if left else ("prompt.done", {}))
+        if seat != order[-1]:
+            t.play("done")
+
+
 def test_2_2_tactics_and_soldiers_in_any_order() -> None:
     t = Table()
     t.play("put 5 1", "tactic 0 attack", "put 0 2", "tactic 1 defence", "put 5 2", "done")
