@@ -8,7 +8,7 @@ from takujo import BadRecord, Match
 from takujo.core.link import pack
 from tests import homes
 from tests.browser.conftest import Visit
-from tests.browser.visitor import Visitor, record_of
+from tests.browser.visitor import Visitor, deciding, record_of
 from tests.hostile import encoded, heavy_links, packed, real_records
 
 SOME = 6
@@ -124,12 +124,14 @@ def refused(link: str) -> BadRecord | None:
 def test_the_share_dialog_hands_the_match_out(started: Visit) -> None:
     you = started(permissions=["clipboard-read", "clipboard-write"])
     page = you.page
-    match = you.start(seats=2, seed=21)
+    nations = ("ussr", "japan")
+    match = you.start(seats=2, seed=21, nations=",".join(nations))
     play_some(you, match, 2)
     page.locator("#share").click()
     url = page.locator("#share-url").input_value()
     assert Match.from_link(url).digest() == match.digest()
-    assert "Soviet Union" in you.text("#share-note") or "Japan" in you.text("#share-note")
+    name = match.game.card("en", f"option.nations.{nations[deciding(match)]}")
+    assert f"Next to play: {name}." in you.text("#share-note")
     page.locator("#copy-url").click()
     assert you.toast() == "Link copied." and page.evaluate("() => navigator.clipboard.readText()") == url
     page.wait_for_selector("#qr:visible")
