@@ -229,8 +229,11 @@ def test_too_many_entries(match: Match, monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_a_record_full_to_the_limit_still_draws_its_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     text = HEAD + "\n* draw ussr\n* roll 1+2\n1 end\n"
-    monkeypatch.setattr(Match.read(text).game, "limit", 3)
+    game = Match.read(text).game
+    monkeypatch.setattr(game, "limit", 3)
     assert Match.read(text).actors() == (0,)
+    monkeypatch.setattr(game, "limit", 2)
+    assert refused(text).code == "too-many"
 
 
 @pytest.mark.parametrize("text", [None, 7, b"takujo 1", ["takujo 1"]])

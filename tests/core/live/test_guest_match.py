@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from copy import deepcopy
+from typing import Any
+
 import pytest
 
 import takujo
@@ -155,6 +159,56 @@ def test_what_is_no_value_is_not_told() -> None:
     with pytest.raises(ValueError):
         value_in({"set": [1]})
     assert event_in(event_out(Event("x", 1, {"who": Word("w")}, True))) == Event("x", 1, {"who": Word("w")}, True)
+
+
+class Held:
+    """A position of which the whole state is one value."""
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+    def state(self) -> dict[str, object]:
+        return {"value": self.value}
+
+    def copy(self) -> Held:
+        return Held(deepcopy(self.value))
+
+
+A, B, C, D = ("a", 1), ("b", 2), ("c", 3), ("d", 4)
+CHANGES: list[tuple[object, object]] = [
+    (dict([A, B]), dict([B, A])),
+    (dict([A, B, C]), dict([C, A, B])),
+    (dict([A, B, C]), dict([A, C, B])),
+    (dict([A, B, C]), dict([C, ("b", 9), A])),
+    (dict([A, B]), dict([D, A, B])),
+    (dict([A, B]), dict([A, D, B])),
+    (dict([A, B]), dict([A, B, D, C])),
+    (dict([A, B, C]), dict([A, C])),
+    (dict([A, B, C]), dict([C, A])),
+    (dict([A, B, C]), dict([B, D])),
+    (dict([A, B]), dict([("a", 9), B])),
+    ({}, dict([B, A])),
+    (dict([A]), {}),
+    ([1, 2, 3], [1, 9, 3]),
+    ([1, 2, 3], [1, 2]),
+    ([1, 2], [1, 2, 3]),
+    ([dict([A, B])], [dict([A, C])]),
+    (None, dict([A])),
+    (dict([A]), None),
+    ((1, 2), (2, 1)),
+]
+"""Values before and after an action."""
+
+
+def test_a_changed_value_is_told_with_its_order() -> None:
+    wrong = []
+    for old, new in CHANGES:
+        before: Any = Held(deepcopy(old))
+        after: Any = Held(deepcopy(new))
+        came: Any = changes_in(before, json.loads(json.dumps(changes_out(before, after))))
+        if str(came.value) != str(new) or before.value != old:  # the text shows the order and the types
+            wrong.append(f"{old} -> {new}: {came.value}")
+    assert not wrong
 
 
 def test_only_what_has_changed_is_told() -> None:

@@ -117,14 +117,21 @@ def test_the_host_gives_a_seat_to_a_computer_and_back() -> None:
     assert world.seats[0].guest.here == {1}
 
 
-def test_the_hosts_page_does_not_play_for_others() -> None:
-    world = sat_down(Match.new("war-clouds", 2, seed=1), 1)
-    while world.host.match.actors() != (1,):
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_host_s_page_does_not_play_for_a_seat_of_a_guest(seat: int) -> None:
+    world = World(Match.new("war-clouds", 2, seed=1), [seat], ["Akira"])
+    world.seats[0].guest.take(seat)
+    world.settle()
+    while world.host.match.actors() != (seat,):
         world.play_on(1)
-    with pytest.raises(Illegal, match="live-not-here"):
-        world.host.match.play(1, world.host.match.actions(1)[0])
-    with pytest.raises(Illegal, match="live-not-here"):
-        world.host.match.play(1, str(world.host.match.actions(1)[0]))
+    match, before = world.host.match, world.host.match.record()
+    for action in (match.actions(seat)[0], str(match.actions(seat)[0])):
+        with pytest.raises(Illegal, match="live-not-here"):
+            match.play(seat, action)
+    for nobody in (-1, match.seats, match.seats + 1):
+        with pytest.raises(Illegal, match="not-your-turn"):
+            match.play(nobody, match.actions(seat)[0])
+    assert match.record() == before
 
 
 def test_the_clock_is_the_hosts() -> None:

@@ -1,0 +1,341 @@
+"""The limits of a live table's messages and tables, each at its last allowed value and one past it."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from takujo import Match, Player
+from takujo.core.live import wire
+from takujo.core.live.company import MOST_GUESTS, SAID_KEPT, SAID_LENGTH
+from takujo.core.live.guest import Guest
+from takujo.core.live.host import COUNT, NOTATION
+from takujo.core.live.line import WINDOW, Line
+from takujo.core.live.reception import BURST, GREETING, PER_SECOND
+from takujo.core.live.seating import KEPT, Seating
+from takujo.core.live.wire import Broken
+from tests.core.live.network import World, sat_down
+
+Body = dict[str, Any]
+SAID: Body = {"t": "said", "seat": 0, "name": "x", "text": "x", "reaction": False}
+ASKED: Body = {"t": "asked", "seat": 0, "waiting": []}
+THROW: Body = {"t": "throw", "n": 1, "commits": [], "absent": [], "waiting": [], "lost": []}
+COMPANY: Body = {"t": "company", "places": [], "onlookers": []}
+PLACES = [[seat, "", "human", None, "free"] for seat in range(31)]
+START: Body = {
+    "t": "start",
+    "record": "takujo 1\ngame kuhn-poker\nseats 2\nseed 0\n",
+    "count": 0,
+    "viewers": [-1],
+    "told": [],
+}
+COMMITS = [[device, "x"] for device in range(32) if device != 5]
+"""Commitments of the host and of 30 other devices than number 5."""
+
+
+# -- what a guest takes from a host
+
+
+def guest_told(*bodies: Body, greeting: Body | None = None, kept: str = "") -> Guest:
+    """Return a guest to which a host has said this after its greeting."""
+    sent: list[str] = []
+    guest = Guest(sent.append, lambda _what: None, kept=kept, now=lambda: 0.0, entropy=Random(1).randbytes)
+    guest.connected()
+    call = json.loads(sent[-1])["hello"]["call"]
+    guest.receive(wire.write({"welcome": call, "s": "line", "a": 0, **(greeting or {})}))
+    for number, body in enumerate(bodies, 1):
+        guest.receive(wire.write({"s": "line", "a": 0, "n": number, "b": body}))
+    return guest
+
+
+YOU: Body = {"t": "you", "device": 5, "token": "x"}
+GUEST: list[tuple[str, Body, list[object], list[object]]] = [
+    ("device", YOU, [1, 1 << 30], [0, (1 << 30) + 1]),
+    ("token", YOU, ["x" * 64], ["x" * 65]),
+    ("count", START, [0, 1 << 30], [-1, (1 << 30) + 1]),
+    ("viewers", START, [[0], [0] * 30], [[0] * 31, [-2], [31]]),
+    ("places", COMPANY, [PLACES[:30]], [PLACES]),
+    ("onlookers", COMPANY, [[[n, "", "lost"] for n in range(30)]], [[[n, "", "lost"] for n in range(31)]]),
+    ("seat", SAID, [None, 0, 30], [-1, 31]),
+    ("name", SAID, ["x" * 60], ["x" * 61]),
+    ("text", SAID, ["x" * SAID_LENGTH], ["x" * (SAID_LENGTH + 1)]),
+    ("seat", ASKED, [0, 30], [-1, 31]),
+    ("waiting", ASKED, [[0] * 30, [0, 1 << 30]], [[0] * 31, [-1], [(1 << 30) + 1]]),
+    ("n", THROW, [1, 1 << 30], [0, (1 << 30) + 1]),
+    ("commits", {**THROW, "absent": [5]}, [COMMITS[:30]], [COMMITS]),
+    ("absent", THROW, [[0] * 30], [[0] * 31]),
+    ("waiting", THROW, [[0] * 30], [[0] * 31]),
+    ("lost", THROW, [[0] * 30], [[0] * 31]),
+    ("code", {"t": "refused"}, ["x" * 40], ["x" * 41]),
+]
+"""Of a message of the host: a field, the message, values that a guest takes, and values for which it leaves."""
+
+
+def test_what_a_guest_takes_from_a_host() -> None:
+    found = []
+    for field, body, taken, broken in GUEST:
+        for value, ended in [*((value, "") for value in taken), *((value, "told") for value in broken)]:
+            said = {**body, field: value}
+            guest = guest_told(*([said] if body is YOU else [YOU, said]))
+            if guest.ended != ended:
+                found.append(f"{body['t']}: {field} {str(value)[:60]} ends with {guest.ended!r}")
+    assert not found
+
+
+def test_how_a_host_greets_and_leaves() -> None:
+    assert guest_told(greeting={"s": "x" * 40}).ended == ""
+    assert guest_told(greeting={"s": "x" * 41}).ended == "told"
+    assert guest_told(greeting={"welcome": "x" * 40}).ended == "", "the answer to another greeting"
+    assert guest_told(greeting={"welcome": "x" * 41}).ended == "told"
+    for length, ended in ((20, "dropped-" + "x" * 20), (21, "told")):
+        guest = guest_told()
+        guest.receive(wire.write({"bye": "x" * length}))
+        assert guest.ended == ended
+
+
+def test_what_a_guest_keeps() -> None:
+    def token(kept: str) -> str:
+        return str(json.loads(guest_told(kept=kept).keep())["token"])
+
+    def long(length: int) -> str:
+        return '{"token": "x"' + " " * (length - 14) + "}"
+
+    assert [token(json.dumps({"token": "x" * length})) for length in (64, 65)] == ["x" * 64, ""]
+    assert len(long(1000)) == 1000 and [token(long(length)) for length in (1000, 1001)] == ["x", ""]
+
+
+# -- what a host takes from a guest
+
+
+def here(**of: object) -> Body:
+    return {"t": "play", "seat": 1, "action": "x", "at": 0, **of}
+
+
+HOST: list[tuple[Body, str]] = [
+    (here(action="x" * NOTATION), ""),
+    (here(action="x" * (NOTATION + 1)), "malformed"),
+    (here(at=COUNT), ""),
+    (here(at=COUNT + 1), "malformed"),
+    (here(at=-1), "malformed"),
+    (here(seat=2), "malformed"),
+    (here(seat=-1), "malformed"),
+    ({"t": "undo", "at": COUNT}, ""),
+    ({"t": "undo", "at": COUNT + 1}, "malformed"),
+    ({"t": "take", "seat": 1, "name": "x" * 96}, ""),
+    ({"t": "take", "seat": 1, "name": "x" * 97}, "malformed"),
+    ({"t": "take", "seat": 2, "name": "x"}, "malformed"),
+    ({"t": "take", "seat": -1, "name": "x"}, "malformed"),
+    ({"t": "give", "seat": 1}, ""),
+    ({"t": "give", "seat": 2}, "malformed"),
+    ({"t": "give", "seat": -1}, "malformed"),
+    ({"t": "name", "name": "x" * 96}, ""),
+    ({"t": "name", "name": "x" * 97}, "malformed"),
+    ({"t": "say", "text": "x" * SAID_LENGTH}, ""),
+    ({"t": "say", "text": "x" * (SAID_LENGTH + 1)}, "malformed"),
+    ({"t": "reveal", "n": 1, "part": "x", "next": "x" * 65}, "malformed"),
+    ({"t": "reveal", "n": 0, "part": "x", "next": "x" * 64}, "malformed"),
+]
+"""Messages of the guest at seat 1 of 2, and why it is dropped for each ("" where it is not)."""
+
+
+def poker() -> World:
+    return sat_down(Match.new("kuhn-poker", 2, seed=2), 1)
+
+
+def test_what_a_host_takes_from_a_guest() -> None:
+    found = []
+    for body, reason in HOST:
+        world = poker()
+        world.seats[0].guest._put(body)
+        world.settle()
+        if world.drops != [reason] * bool(reason):
+            found.append(f"{str(body)[:80]}: {world.drops}")
+    assert not found
+
+
+GREETED: list[tuple[Body, Body, str]] = [
+    ({"call": "x" * 40}, {}, ""),
+    ({"call": "x" * 41}, {}, "malformed"),
+    ({"token": "x" * 64}, {}, ""),
+    ({"token": "x" * 65}, {}, "malformed"),
+    ({"name": "x" * 96}, {}, ""),
+    ({"name": "x" * 97}, {}, "malformed"),
+    ({}, {"s": "x" * 40}, ""),
+    ({}, {"s": "x" * 41}, "malformed"),
+    ({}, {"a": 1 << 40}, ""),
+    ({}, {"a": (1 << 40) + 1}, "malformed"),
+    ({}, {"a": -1}, "malformed"),
+]
+"""Changes to a greeting and to the message around it, and why the device is dropped."""
+
+
+def hello(call: str, **more: object) -> str:
+    return wire.write({"hello": {"call": call, "token": "", "name": "x"}, "s": "", "a": 0, **more})
+
+
+def newcomer(world: World) -> int:
+    """Open a channel from a device that says nothing by itself."""
+    world.host.joined(99)
+    return 99
+
+
+def test_how_a_guest_greets() -> None:
+    found = []
+    for greeting, around, reason in GREETED:
+        world = poker()
+        peer = newcomer(world)
+        said = {"call": "x", "token": "", "name": "x", **greeting}
+        world.host.receive(peer, wire.write({"hello": said, "s": "", "a": 0, **around}))
+        if world.drops != [reason] * bool(reason):
+            found.append(f"{greeting} {around}: {world.drops}")
+    assert not found
+
+
+def test_how_long_a_commitment_is() -> None:
+    for length, drops in ((63, ["dice"]), (64, []), (65, ["malformed"])):
+        world = poker()
+        peer = newcomer(world)
+        world.host.receive(peer, hello("x"))
+        device = world.host._seating.of_peer(peer)
+        assert device is not None and device.line is not None
+        body = {"t": "commit", "c": "0" * length}
+        world.host.receive(peer, wire.write({"s": device.line.id, "a": 0, "n": 1, "b": body}))
+        assert world.drops == drops, f"a commitment of {length} characters"
+
+
+def test_how_much_comes_over_a_channel() -> None:
+    world = poker()
+    peer = newcomer(world)
+
+    def pings(count: int) -> list[str]:
+        for _ in range(count):
+            world.host.receive(peer, wire.write({"s": "", "a": 0}))
+        return world.drops
+
+    assert pings(BURST) == []
+    for _ in range(2):
+        world.time += 1
+        assert pings(PER_SECOND) == []
+    world.time += 100  # no more than BURST is saved up
+    assert pings(BURST) == []
+    assert pings(1) == ["flood"]
+
+
+def test_how_often_a_device_greets() -> None:
+    world = poker()
+    peer = newcomer(world)
+    times, rest = divmod(BURST, 1 + GREETING)
+    for n in range(times):
+        world.host.receive(peer, hello(str(n)))
+    for _ in range(rest):
+        world.host.receive(peer, wire.write({"s": "", "a": 0}))
+    assert world.drops == []
+    world.host.receive(peer, wire.write({"s": "", "a": 0}))
+    assert world.drops == ["flood"]
+
+
+def test_how_many_lines_of_chat_are_kept() -> None:
+    world = poker()
+    guest = world.seats[0].guest
+    for n in range(SAID_KEPT):
+        world.host.say(str(n))
+    world.settle()
+    assert [said.text for said in guest.said] == [said.text for said in world.host.said] == [*map(str, range(60))]
+    world.host.say("60")
+    world.settle()
+    assert [said.text for said in guest.said] == [said.text for said in world.host.said] == [*map(str, range(1, 61))]
+
+
+# -- a host's table as it was kept
+
+
+def seating(kept: str, seats: int = 2) -> Seating:
+    return Seating([Player()] * seats, [1], kept, Random(1).randbytes)
+
+
+def kept_table(**of: object) -> str:
+    return json.dumps({"devices": [[1, "secret", "Akira"]], "at": [0, 1], "next": 2, **of})
+
+
+def test_a_table_that_was_kept() -> None:
+    for next_number, device, following in ((2, 1, 2), (9, 1, 9), (1, None, 1), (0, None, 1), (-1, None, 1)):
+        found = seating(kept_table(next=next_number))
+        assert found.at == [0, device], f"next is {next_number}"
+        newcomer = found.come("", "Béla")
+        assert newcomer is not None and newcomer.number == following, f"next is {next_number}"
+    for devices, at in (([], [0, None]), ([[3, "secret", "Akira"]], [3, 3])):
+        highest = max([0, *(number for number, *_ in devices)])
+        for next_number, number in ((highest + 1, highest + 1), (highest, 1)):
+            one = seating(kept_table(devices=devices, at=at, next=next_number)).come("", "Béla")
+            assert one is not None and one.number == number, f"next is {next_number} after {highest}"
+    for at in ([0], [0, 1, 1], [0, 2], [0, -1]):
+        assert seating(kept_table(at=at)).at == [0, None], f"the table can't have the seats {at}"
+
+
+def test_the_longest_table_that_is_kept() -> None:
+    for length, device in ((KEPT, 1), (KEPT + 1, None)):
+        text = kept_table()
+        text = text[:-1] + " " * (length - len(text)) + "}"
+        assert len(text) == length and seating(text).at == [0, device]
+
+
+def test_room_for_devices() -> None:
+    found = seating("")
+    devices = [found.come("", "x") for _ in range(MOST_GUESTS)]
+    assert all(devices) and [device.number for device in devices if device] == [*range(1, MOST_GUESTS + 1)]
+    assert found.come("", "x") is None
+    assert devices[0] and found.come(devices[0].token, "x") is devices[0], "a device that comes back needs no room"
+
+
+# -- lines and messages
+
+
+def test_how_far_ahead_a_line_takes_messages() -> None:
+    line = Line("x", lambda _text: None)
+    assert line.take({"a": 0, "n": WINDOW, "b": {}}) == []
+    with pytest.raises(Broken):
+        line.take({"a": 0, "n": WINDOW + 1, "b": {}})
+    line.put({})
+    assert line.take({"a": 1}) == [] and not line._unheard
+    with pytest.raises(Broken):
+        line.take({"a": 2})
+    line.resume(1)
+    for got in (2, -1):
+        with pytest.raises(Broken):
+            line.resume(got)
+
+
+def test_how_long_and_deep_a_message_is() -> None:
+    def reason(text: str, longest: int = 200) -> str:
+        try:
+            wire.read(text, longest)
+        except Broken as broken:
+            return broken.reason
+        return ""
+
+    def nested(depth: int) -> str:
+        return '{"v":1,"x":' + "[" * (depth - 1) + "]" * (depth - 1) + "}"
+
+    found = {
+        "length": [reason('{"v":1}', longest) for longest in (7, 6)],
+        "depth": [reason(nested(depth)) for depth in (wire.DEPTH, wire.DEPTH + 1)],
+        "digits": [reason('{"v":1,"x":' + "1" * digits + "}") for digits in (wire.DIGITS, wire.DIGITS + 1)],
+    }
+    assert found == {"length": ["", "too-long"], "depth": ["", "malformed"], "digits": ["", "malformed"]}
+
+
+def test_fields_of_a_message() -> None:
+    body: Body = {"n": 5, "text": "abc", "list": [1, 2]}
+    assert wire.whole(body, "n", 5, 5) == 5 and wire.words(body, "text", 3) == "abc"
+    assert wire.items(body, "list", 2) == [1, 2]
+    for read in (
+        lambda: wire.whole(body, "n", 6, 9),
+        lambda: wire.whole(body, "n", 0, 4),
+        lambda: wire.words(body, "text", 2),
+        lambda: wire.items(body, "list", 1),
+    ):
+        with pytest.raises(Broken):
+            read()
