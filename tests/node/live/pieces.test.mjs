@@ -22,3 +22,18 @@ test("what this page never sends is refused: too long a piece or message, anothe
     for (let sum = 0; sum <= LONGEST; sum += PIECE) joiner.take(more);
   }, /too long/);
 });
+
+test("a message may have two million bytes and not one more, and each message has its own count", () => {
+  assert.equal(LONGEST, 2_000_000);
+  const joiner = new Joiner();
+  for (let time = 0; time < 2; time += 1) {
+    const come = cut("x".repeat(LONGEST)).map((piece) => joiner.take(piece));
+    assert.equal(come.pop().length, LONGEST);
+  }
+  assert.throws(() => cut("x".repeat(LONGEST + 1)).map((piece) => joiner.take(piece)), /too long/);
+});
+
+test("a piece fits into 16 KiB, and only the last one says that it is the last", () => {
+  assert.ok(PIECE + 1 <= 16_384);
+  assert.deepEqual(cut("x".repeat(2 * PIECE)).map(([kind, ...rest]) => [kind, rest.length]), [[MORE, PIECE], [0, PIECE]]);
+});

@@ -55,7 +55,57 @@ test("what is cut short or copied wrongly is told as damaged", () => {
     const other = code[at] === "A" ? "B" : "A";
     assert.throws(() => unpack(code.slice(0, at) + other + code.slice(at + 1)), BadCode);
   }
-  for (const bad of ["", "*", "A".repeat(LONGEST + 1), `${code}A`, code + code]) refused(bad, "damaged");
+  for (const bad of ["", "*", `${code}A`, code + code]) refused(bad, "damaged");
+});
+
+test("a code of more than 720 characters is refused before its version is read", () => {
+  assert.equal(LONGEST, 720);
+  refused(`I${"A".repeat(LONGEST - 1)}`, "version");
+  refused(`I${"A".repeat(LONGEST + 1)}`, "damaged");
+});
+
+/** Changes the bytes of a code and gives it the right checksum: CRC-16, polynomial 0x1021, initial value 0xffff. */
+const changed = (code, change) => {
+  const bytes = [...Buffer.from(code, "base64url")].slice(0, -2);
+  const body = change(bytes) ?? bytes;
+  let crc = 0xffff;
+  for (const byte of body) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : crc << 1;
+  }
+  return Buffer.from([...body, crc >> 8, crc & 255]).toString("base64url");
+};
+
+test("a code with a correct checksum is refused if this page never writes its contents", () => {
+  const code = pack({ ...answer, candidates: candidates.slice(0, 1) }); // It ends with the sort, four bytes of the address, and the port.
+  assert.equal(changed(code, () => undefined), code);
+  const set = (at, value) => changed(code, (bytes) => { bytes.splice(at, 1, value); });
+  for (const kind of [2, 15]) refused(set(0, 0x10 + kind), "damaged");
+  for (const family of [3, 0b1100]) refused(set(-7, family), "damaged");
+  refused(changed(code, (bytes) => { bytes.splice(-2, 2, 0, 0); }), "damaged"); // no port
+  refused(changed(code, (bytes) => [...bytes, 0]), "damaged");
+  refused(changed(code, (bytes) => bytes.slice(0, -1)), "damaged");
+  refused(set(-8, MOST_CANDIDATES + 1), "damaged");
+  for (const bytes of [[0x10], [0x11]]) refused(changed(code, () => bytes), "damaged");
+});
+
+test("ufrag and pwd have the lengths that ICE allows", () => {
+  const word = (name, length) => pack({ ...answer, [name]: "a".repeat(length) });
+  for (const [name, least, most] of [["ufrag", 4, 64], ["pwd", 22, 128]]) {
+    for (const length of [least, most]) assert.equal(unpack(word(name, length))[name].length, length);
+    for (const length of [least - 1, most + 1]) refused(word(name, length), "damaged");
+  }
+});
+
+test("a code holds eight addresses, and a ninth makes it damaged", () => {
+  const eight = Array.from({ length: 8 }, (_, k) => ({ ...candidates[1], port: k + 1 }));
+  const nine = changed(pack({ ...answer, candidates: eight }), (bytes) => {
+    bytes[bytes.length - 8 * 19 - 1] = 9;
+    return [...bytes, ...bytes.slice(-19)];
+  });
+  assert.equal(MOST_CANDIDATES, 8);
+  assert.equal(unpack(pack({ ...answer, candidates: eight })).candidates.length, 8);
+  refused(nine, "damaged");
 });
 
 test("another version's code is told as that", () => refused(`I${pack(invitation).slice(1)}`, "version"));
