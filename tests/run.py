@@ -8,6 +8,8 @@ runtime, and Chromium where it may install one.
     --rest        run what the default leaves out (tests/tiers.py says what and why), in Firefox and WebKit too
     --all         run both
     --no-browser  leave out the tests in Chromium, Firefox and WebKit
+    --style       check style and types alone
+    --no-style    run the tests alone
     --shuffle     run the tests in random order; --shuffle=SEED repeats an order
 
 With arguments for pytest only those tests run, whichever tier they belong to: python3 tests/run.py tests/core -k undo
@@ -49,6 +51,9 @@ class Asked(NamedTuple):
     default: bool
     """Whether the default tier runs."""
     rest: bool
+    tests: bool
+    style: bool
+    """Whether style and types are checked beside the tests."""
     browser: bool
     order: list[str]
     """pytest's arguments for a random order."""
@@ -90,7 +95,7 @@ def main(arguments: Sequence[str]) -> int:
     print(f"   {time.monotonic() - began:.1f} s", flush=True)
     set_up_in = cpu.spent() or 0.0
     beside = [(check.name, begin(check.command)) for check in checks(asked)]
-    found, passed = pytest(asked)
+    found, passed = pytest(asked) if asked.tests else (report.Found(), True)
     failed = [] if passed else ["pytest"]
     failed += [name for name, running in beside if not end(name, running)]
     spent = cpu.spent()
@@ -109,14 +114,16 @@ def main(arguments: Sequence[str]) -> int:
 
 def parse(arguments: Sequence[str]) -> Asked:
     """Read the command line."""
-    options = {"--rest", "--all", "--no-browser"} & set(arguments)
+    options = {"--rest", "--all", "--no-browser", "--style", "--no-style"} & set(arguments)
     order = [a for a in arguments if a.partition("=")[0] == "--shuffle"]
     given = [a for a in arguments if a not in options and a not in order]
-    both = "--all" in options or bool(given)
+    both = bool({"--all", "--style"} & options or given)
     return Asked(
         default=both or "--rest" not in options,
         rest=both or "--rest" in options,
-        browser="--no-browser" not in options,
+        tests="--style" not in options,
+        style=not (given or "--no-style" in options),
+        browser=not {"--no-browser", "--style"} & options,
         order=["--shuffle=any" if a == "--shuffle" else a for a in order],
         given=given,
     )
@@ -124,14 +131,14 @@ def parse(arguments: Sequence[str]) -> Asked:
 
 def checks(asked: Asked) -> list[Check]:
     """Return the checks that run beside the tests."""
-    if asked.given:
+    if not asked.style:
         return []
     return [*(STYLE if asked.default else []), PYRIGHT if asked.rest else PYRIGHT_CORE]
 
 
 def bar(asked: Asked) -> str:
-    """Return how much CPU time a run may take, in words; "" for a run of chosen tests."""
-    if asked.given or not asked.browser or (asked.rest and not asked.default):
+    """Return how much CPU time a run may take, in words; "" where there is no bar for what is asked."""
+    if not (asked.style and asked.browser and asked.default):
         return ""
     return f" (at most {cpu.BAR_OF_ALL if asked.rest else cpu.BAR})"
 
@@ -191,7 +198,7 @@ def set_up(asked: Asked) -> None:
     """Set up what the asked tests need, side by side; raises Stop for the first part that this machine can't have."""
     with ThreadPoolExecutor() as side_by_side:
         tools = side_by_side.submit(make_venv)
-        parts = [tools, side_by_side.submit(packages)]
+        parts = [tools, side_by_side.submit(packages, asked.tests)]
         if asked.browser:
             parts.append(side_by_side.submit(browser, tools.result))
         for part in parts:
@@ -200,10 +207,11 @@ def set_up(asked: Asked) -> None:
         other_engines.install()
 
 
-def packages() -> None:
-    """Install the npm packages, and prepare the runtime."""
+def packages(with_runtime: bool) -> None:
+    """Install the npm packages and, for tests, prepare the browser's runtime."""
     node_modules()
-    runtime()
+    if with_runtime:
+        runtime()
 
 
 def make_venv() -> None:
@@ -252,6 +260,9 @@ def runtime() -> None:
 
 def browser(tools_are_there: Callable[[], None]) -> None:
     """Find a Chromium, or have one installed or downloaded; raises Stop if this machine can't have one."""
+    named = os.environ.get("TAKUJO_CHROMIUM")
+    if named and chromium.find() is None:
+        raise Stop(f"The variable TAKUJO_CHROMIUM names {named}, which is no file.")
     if chromium.find() is None:
         chromium.install()
     if chromium.find() is None:

@@ -20,6 +20,8 @@ ROOT = Path(__file__).parents[1]
 @pytest.mark.parametrize(
     ("arguments", "tiers", "bar", "checks"),
     [
+        (["--style"], (True, True), None, [*run.STYLE, run.PYRIGHT]),
+        (["--no-style"], (True, False), None, []),
         ([], (True, False), cpu.BAR, [*run.STYLE, run.PYRIGHT_CORE]),
         (["--rest"], (False, True), None, [run.PYRIGHT]),
         (["--all"], (True, True), cpu.BAR_OF_ALL, [*run.STYLE, run.PYRIGHT]),
@@ -32,7 +34,8 @@ def test_each_tier_has_its_tests_and_its_checks(
 ) -> None:
     asked = run.parse([*arguments, "--shuffle"])
     assert (asked.default, asked.rest) == tiers
-    assert asked.order == ["--shuffle=any"] and asked.browser
+    assert asked.order == ["--shuffle=any"]
+    assert asked.tests == asked.browser == ("--style" not in arguments)
     assert run.bar(asked) == ("" if bar is None else f" (at most {bar})")
     assert run.checks(asked) == checks
     assert not run.parse([*arguments, "--no-browser"]).browser
