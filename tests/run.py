@@ -102,7 +102,7 @@ def main(arguments: Sequence[str]) -> int:
     heading("summary")
     for line in report.lines(found):
         print(line)
-    if asked.rest:
+    if asked.rest and asked.tests and asked.browser:
         for engine in other_engines.absent():
             print(f"Not run: the tests in {engine.missing}")
     if spent is not None:
