@@ -1,0 +1,56 @@
+"""What computer players think of in a few positions, as text: the ideas of each level, the best first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import takujo
+from takujo.core.aims import Aim
+from takujo.core.ideas import Idea
+from takujo.core.position import Position
+from tests.games.sights import NAMES, Decision, book, match_of
+from tests.play import ideas
+
+HERE = Path(__file__).parent
+SEED = 1
+LONGEST = 3
+"""How many actions of an idea are written out."""
+
+
+def written(game: str) -> dict[Path, str]:
+    """Return the golden text of a game's decisions."""
+    told = [decided(game, decision) for decision in book(game).DECISIONS]
+    return {HERE / "decisions" / f"{game.replace('-', '_')}.txt": "\n\n".join(told) + "\n"}
+
+
+def decided(game: str, decision: Decision) -> str:
+    """Return what each level thinks of a decision, cut short after so many pieces of thought."""
+    match = match_of(game, decision.record)
+    position = match.positions[decision.at]
+    view, seat = position.view(decision.seat), decision.seat
+    head = f"== {decision.record}, action {decision.at}: {NAMES[seat]} in step {position.stack[-1][0]}"
+    features = takujo.games()[game].players.features(position)
+    lines = [head, *(f"{name} {_features(row)}" for name, row in zip(NAMES, features, strict=False))]
+    for kind, pieces in decision.levels:
+        found = ideas(takujo.games()[game], kind, view, seat, SEED, pieces)
+        lines += [f"{kind}, {pieces} pieces", *(f"  {_idea(idea)}" for idea in found)]
+    lines += [f"aim: {aim.key} {dict(aim.args)}" for aim in _aims(game, view, seat, found)]
+    return "\n".join(lines)
+
+
+def _aims(game: str, view: Position, seat: int, found: Sequence[Idea]) -> Sequence[Aim]:
+    """Return what the best idea of the last level is for."""
+    part = takujo.games()[game].aims
+    return () if part is None else part.aims(view, seat, found[0].line)
+
+
+def _features(row: Sequence[float]) -> str:
+    return " ".join(f"{value:.3f}".rstrip("0").rstrip(".") for value in row)
+
+
+def _idea(idea: Idea) -> str:
+    steps = [str(action) for action in idea.line[:LONGEST]]
+    more = [f"and {len(idea.line) - LONGEST} more"] if len(idea.line) > LONGEST else []
+    value = "unweighed" if idea.value is None else f"{idea.value:.3f}"
+    return f"{value}  {', then '.join([*steps, *more])}"

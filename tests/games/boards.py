@@ -1,0 +1,109 @@
+"""Boards as text: one line a shape, with its kind, its place, what it says and how it looks."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import takujo
+from takujo.core.scene import Scene
+from tests.games.sights import HERE, NAMES, Sight, book, match_of, seen
+
+LONGEST = 48
+"""From so many characters on, the data of a path or an outline is shown as a short hash."""
+PLACED = ("k", "x", "y", "w", "h", "r", "of", "s", "g", "size", "n")
+"""Fields that have their own place in a line."""
+LANGS = ("ja", "en")
+
+
+def folder(game: str) -> Path:
+    """Return the folder of a game's golden files."""
+    return HERE / game.replace("-", "_") / "scenes"
+
+
+@cache
+def written(game: str) -> dict[Path, str]:
+    """Return the golden text of every board of a game, in one language each, and of its picture in the lobby."""
+    found = {folder(game) / "picture.txt": board_text(takujo.games()[game].board.picture())}
+    for i, sight in enumerate(book(game).SIGHTS):
+        for j, layout in enumerate(sight.layouts):
+            lang = LANGS[(i + j) % 2]
+            path = folder(game) / f"{sight.name}.{layout}.{lang}.txt"
+            found[path] = board_text(scene_of(game, sight, layout, lang))
+    return found
+
+
+def scene_of(game: str, sight: Sight, layout: str, lang: str) -> Scene:
+    """Draw a sight."""
+    match = match_of(game, sight.record)
+    view, names = seen(match, sight.at, sight.viewer), NAMES[: match.seats]
+    scene: Scene = takujo.games()[game].board.scene(view, sight.viewer, lang, layout, sight.focus, sight.roll, names)
+    return scene
+
+
+def board_text(scene: Scene) -> str:
+    """Return a scene as text: its shapes in paint order, then its targets in focus order."""
+    width, height = scene.size
+    head = f"scene {_number(width)}x{_number(height)} {_quoted(scene.label)}"
+    targets = [_target(target, scene.picks[target["id"]]) for target in scene.targets]
+    return "\n".join([head, "", *_lines(scene.shapes, ""), "", *targets, ""])
+
+
+def _lines(shapes: Sequence[dict[str, Any]], indent: str) -> Iterator[str]:
+    for shape in shapes:
+        yield indent + _shape(shape)
+        yield from _lines(shape.get("of", ()), indent + "  ")
+
+
+def _shape(shape: dict[str, Any]) -> str:
+    parts = [shape["k"]]
+    if "x" in shape:
+        parts.append(f"{_number(shape['x'])},{_number(shape['y'])}")
+    if "w" in shape:
+        parts.append(f"{_number(shape['w'])}x{_number(shape['h'])}")
+    parts += [f"{name}{_number(shape[name])}" for name in ("r", "size", "n") if name in shape]
+    parts += [_quoted(shape["s"])] if "s" in shape else []
+    parts += [str(shape["g"])] if "g" in shape else []
+    parts += [f"{name}={_value(value)}" for name, value in shape.items() if name not in PLACED]
+    return " ".join(parts)
+
+
+def _target(target: dict[str, Any], pick: dict[str, object]) -> str:
+    x, y, w, h = map(_number, target["box"])
+    parts = ["target", target["id"], f"{x},{y} {w}x{h}", _quoted(target["label"])]
+    parts += [
+        f"{name}={_value(value)}" for name, value in target.items() if name not in ("id", "box", "label", "state")
+    ]
+    parts += ["picks " + " ".join(f"{name}={_value(value)}" for name, value in pick.items())] if pick else []
+    return " ".join(parts)
+
+
+def _value(value: object) -> str:
+    if type(value) is float or type(value) is int:
+        return _number(value)
+    if isinstance(value, list | tuple):
+        text = ",".join(map(_value, value))
+    elif isinstance(value, str):
+        text = value if value.isascii() and value and " " not in value else _quoted(value)
+        if not value.isascii() or len(value) <= LONGEST or "M" not in value:  # a text, not a path
+            return text
+    else:
+        return str(value)
+    return text if len(text) <= LONGEST else f"#{sha256(text.encode()).hexdigest()[:8]}"
+
+
+def _number(n: float) -> str:
+    """Return a number to a tenth, which is less than anybody sees.
+
+    >>> _number(12.0), _number(0.25), _number(-0.01)
+    ('12', '0.2', '0')
+    """
+    return f"{n:.1f}".removesuffix(".0").replace("-0", "0") if abs(n) < 0.05 else f"{n:.1f}".removesuffix(".0")
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
