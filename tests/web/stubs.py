@@ -1,84 +1,355 @@
-"""A page made of as little as the modules need that speak to the browser, so that CPython can import them."""
+"""A fake browser for tests, with what the page's Python modules need to run on CPython."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
-from collections import defaultdict
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from types import ModuleType, SimpleNamespace
+from importlib.machinery import SourceFileLoader
+from types import CodeType, ModuleType, SimpleNamespace
 from typing import Any, TypeVar
+from unittest.mock import patch
+
+from tests.web.elements import Element, Page, Target
+
+__all__ = ["Browser", "Channel", "Element", "JsException", "KeyStore", "Page", "browser", "page", "run", "settle"]
 
 T = TypeVar("T")
 
 
-class Element:
-    """An element of the page that keeps what it is told."""
+class JsException(Exception):
+    """An error from JavaScript; `name` is the kind of error, as in a DOMException."""
 
-    def __init__(self) -> None:
-        self.hidden = True
-        self.textContent = ""
-        self.dataset = SimpleNamespace(screen="table")
-        self.style = SimpleNamespace(setProperty=lambda *_: None, removeProperty=lambda *_: None)
-
-    def matches(self, _selector: str) -> bool:
-        return False
-
-    def focus(self) -> None:
-        """Nothing looks at the focus here."""
-
-    def addEventListener(self, *_event: Any) -> None:  # noqa: N802  (the browser calls it so)
-        """Nothing happens to the page here."""
+    def __init__(self, name: str = "Error", message: str = "") -> None:
+        super().__init__(f"{name}: {message}")
+        self.name = name
 
 
-class Page:
-    """What the page shows: elements by id, and the texts' keys in the place of texts."""
+class Text(str):
+    """A text of the page: its key, and after formatting also the values in parentheses."""
 
-    def __init__(self) -> None:
-        self.elements: defaultdict[str, Element] = defaultdict(Element)
-        self.documentElement = Element()
+    def format_map(self, filled: Any) -> str:
+        return f"{self}({', '.join(str(value) for value in filled.values())})"
 
-    def getElementById(self, id: str) -> Element:  # noqa: N802  (the browser calls it so)
-        return self.elements[id]
+    def format(self, *_args: Any, **filled: Any) -> str:
+        return self.format_map(filled)
 
 
 class Texts(dict[str, Any]):
-    """Texts that are all there."""
+    """The texts of one language. Each text is its own key; the keys in `lacks` are missing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lacks: set[str] = set()
 
     def __missing__(self, key: str) -> str:
-        return key
+        if key in self.lacks:
+            raise KeyError(key)
+        return Text(key)
+
+    def get(self, key: str, default: Any = None) -> Any:
+        return default if key in self.lacks else self[key]
+
+
+class KeyStore:
+    """A localStorage or sessionStorage.
+
+    `refuses` is the name of the error that setItem throws, or "". With `off` every call throws a SecurityError.
+    """
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        self.refuses = ""
+        self.off = False
+
+    def _ask(self) -> None:
+        if self.off:
+            raise JsException("SecurityError", "The operation is insecure.")
+
+    def getItem(self, key: str) -> object:  # noqa: N802  (JavaScript's name)
+        self._ask()
+        return self.texts.get(key, NULL)
+
+    def setItem(self, key: str, text: str) -> None:  # noqa: N802
+        self._ask()
+        if self.refuses:
+            raise JsException(self.refuses, "Failed to execute 'setItem' on 'Storage'")
+        self.texts[key] = text
+
+    def removeItem(self, key: str) -> None:  # noqa: N802
+        self._ask()
+        self.texts.pop(key, None)
+
+    def key(self, place: int) -> str:
+        return list(self.texts)[place]
+
+    @property
+    def length(self) -> int:
+        self._ask()
+        return len(self.texts)
+
+
+class Null:
+    """JavaScript's null, which Pyodide does not convert to None."""
+
+    def __str__(self) -> str:
+        return "null"
+
+    def __bool__(self) -> bool:
+        return False
+
+
+NULL = Null()
+
+
+class Timers:
+    """The page's timers; time passes only during `wait`."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+        self._count = 0
+        self._waiting: dict[int, tuple[float, float | None, Callable[[], None]]] = {}
+
+    def once(self, handler: Callable[[], None], ms: float) -> int:
+        return self._add(handler, ms, None)
+
+    def every(self, handler: Callable[[], None], ms: float) -> int:
+        return self._add(handler, ms, ms)
+
+    def clear(self, number: object) -> None:
+        self._waiting.pop(number, None)  # type: ignore[call-overload]
+
+    def _add(self, handler: Callable[[], None], ms: float, again: float | None) -> int:
+        self._count += 1
+        self._waiting[self._count] = (self._now + ms, again, handler)
+        return self._count
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def wait(self, ms: float) -> None:
+        """Move the clock forward, and call the timers that are due on the way."""
+        end = self._now + ms
+        while due := sorted((at, number) for number, (at, _, _) in self._waiting.items() if at <= end):
+            self._now, number = due[0]
+            _, again, handler = self._waiting.pop(number)
+            if again is not None:
+                self._waiting[number] = (self._now + again, again, handler)
+            handler()
+        self._now = end
+
+
+class Channel(Target):
+    """A BroadcastChannel between the tabs of one browser."""
+
+    def __init__(self, tabs: list[Channel]) -> None:
+        super().__init__()
+        self._tabs = tabs
+        tabs.append(self)
+
+    def postMessage(self, text: str) -> None:  # noqa: N802
+        for tab in self._tabs:
+            if tab is not self:
+                tab.fire("message", data=text)
+
+
+class Moment:
+    """The current moment as a JavaScript Date: 21 November 2026, one second later at each call of toISOString."""
+
+    def __init__(self) -> None:
+        self._asked = 0
+
+    def toISOString(self) -> str:  # noqa: N802
+        self._asked += 1
+        return f"2026-11-21T18:00:{self._asked:02}.000Z"
+
+    def getFullYear(self) -> int:  # noqa: N802
+        return 2026
+
+    def getMonth(self) -> int:  # noqa: N802
+        return 10
+
+    def getDate(self) -> int:  # noqa: N802
+        return 21
+
+
+class Browser:
+    """A browser with one open tab, for tests to inspect and act on."""
+
+    def __init__(self, tabs: list[Channel] | None = None, before: Browser | None = None) -> None:
+        """Open a tab.
+
+        `before` is the tab whose localStorage this one shares; without `tabs`, which are the channels of the other
+        open tabs, it shares the sessionStorage as well: the page has been reloaded.
+        """
+        self.page = Page()
+        self.local: KeyStore = before.local if before is not None else KeyStore()
+        self.session: KeyStore = before.session if before is not None and tabs is None else KeyStore()
+        self.timers = Timers()
+        self.texts = {"en": Texts(), "ja": Texts()}
+        self.tabs = tabs if tabs is not None else []
+        self.sounds: list[str] = []
+        self.copied: list[str] = []
+        self.shared: list[str] = []
+        self.files: dict[str, str] = {}
+        """The contents of the downloaded files, by file name."""
+        self.warnings: list[str] = []
+        self.errors: list[str] = []
+        self.modules: dict[str, Any] = {}
+        """The JavaScript modules that the page can import, by file name."""
+        self.window = Target()
+        early = SimpleNamespace(settings=lambda: '{"lang": "en", "motion": "off"}')
+        vars(self.window).update(
+            takujoTexts=None,
+            takujoEarly=early,
+            takujoSound=SimpleNamespace(play=self.sounds.append),
+            location=SimpleNamespace(origin="https://example.org", pathname="/takujo/"),
+            localStorage=self.local,
+            sessionStorage=self.session,
+            navigator=SimpleNamespace(clipboard=SimpleNamespace(writeText=self._copy)),
+        )
+
+    async def _copy(self, text: str) -> None:
+        await asyncio.sleep(0)
+        self.copied.append(text)
+
+    def _let_download(self) -> dict[str, Any]:
+        """Return URL and Blob for downloads: a click on a link that has a blob's address adds to `files`."""
+        blobs: list[str] = []
+
+        def make_blob(parts: list[str], _kind: object) -> str:
+            blobs.append("".join(parts))
+            return blobs[-1]
+
+        def make_url(blob: str) -> str:
+            return f"blob:{blobs.index(blob)}"
+
+        def clicked(link: Any) -> None:
+            self.files[link.download] = blobs[int(link.href.removeprefix("blob:"))]
+
+        make = self.page.createElement
+
+        def make_element(tag: str) -> Element:
+            element = make(tag)
+            if tag == "a":
+                element.addEventListener("click", lambda event: clicked(event.target))
+            return element
+
+        self.page.createElement = make_element  # type: ignore[method-assign]
+        url = SimpleNamespace(createObjectURL=make_url, revokeObjectURL=lambda _url: None)
+        return {"URL": url, "Blob": SimpleNamespace(new=make_blob)}
+
+    def _import(self, address: str) -> Any:
+        async def found() -> Any:
+            await asyncio.sleep(0)
+            name = address.rpartition("/")[2]
+            if name not in self.modules:
+                raise JsException("TypeError", f"Failed to fetch dynamically imported module: {address}")
+            return self.modules[name]
+
+        return found()
+
+    def modules_of_python(self) -> dict[str, ModuleType]:
+        """Return the modules `js`, `pyodide` and the like, bound to this browser."""
+        js, pyodide = ModuleType("js"), ModuleType("pyodide")
+        ffi, code = ModuleType("pyodide.ffi"), ModuleType("pyodide.code")
+        moment = Moment()
+        vars(js).update(
+            document=self.page,
+            window=self.window,
+            console=SimpleNamespace(warn=self.warnings.append, error=self._fail),
+            JSON=SimpleNamespace(stringify=lambda _texts: "{}", parse=lambda text: text),
+            Date=SimpleNamespace(new=lambda: moment),
+            setTimeout=self.timers.once,
+            clearTimeout=self.timers.clear,
+            setInterval=self.timers.every,
+            clearInterval=self.timers.clear,
+            CSS=None,
+            CustomEvent=None,
+            fetch=None,
+            BroadcastChannel=SimpleNamespace(new=lambda _name: Channel(self.tabs)),
+            **self._let_download(),
+        )
+        vars(ffi).update(
+            create_proxy=_Proxy, JsException=JsException, to_js=lambda value: value, to_py=lambda value: value
+        )
+        vars(code).update(run_js=lambda _source: self._import)
+        packages = ModuleType("pyodide_js")
+        vars(packages).update(loadPackage=self._import)
+        return {"js": js, "pyodide": pyodide, "pyodide.ffi": ffi, "pyodide.code": code, "pyodide_js": packages}
+
+    def _fail(self, text: str) -> None:
+        """Record an unexpected error that the page has reported."""
+        self.errors.append(text)
+        print(text)
+
+
+class _Proxy:
+    """A Python function as JavaScript sees it; a call after `destroy` fails."""
+
+    def __init__(self, handler: Callable[..., Any]) -> None:
+        self._handler: Callable[..., Any] | None = handler
+
+    def __call__(self, *args: Any) -> Any:
+        assert self._handler is not None, "JavaScript called a destroyed proxy"
+        return self._handler(*args)
+
+    def destroy(self) -> None:
+        self._handler = None
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """Return what a coroutine comes to, in a thread: this one may have a loop already, of a browser's driver."""
+    """Run a coroutine in a thread of its own and return its result: Playwright may have a loop in this one."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(asyncio.run, work).result()
 
 
+async def settle(turns: int = 60) -> None:
+    """Give the tasks of the event loop so many turns, enough for all of them to finish."""
+    for _ in range(turns):
+        await asyncio.sleep(0)
+
+
+_codes: dict[str, CodeType | None] = {}
+_get_code = SourceFileLoader.get_code
+
+
+def _code(loader: SourceFileLoader, name: str) -> CodeType | None:
+    """Return a module's code, which is read and compiled once and run for each browser."""
+    if name not in _codes:
+        _codes[name] = _get_code(loader, name)
+    return _codes[name]
+
+
 @contextmanager
-def page() -> Iterator[Page]:
-    """Let takujo.web be imported afresh in a page of its own, and leave nothing of it behind."""
-    made = Page()
-    js, pyodide, ffi = ModuleType("js"), ModuleType("pyodide"), ModuleType("pyodide.ffi")
-    early = SimpleNamespace(settings=lambda: '{"lang": "en", "motion": "off"}')
-    console = SimpleNamespace(warn=lambda _text: None, error=print)
-    vars(js).update(document=made, console=console, JSON=SimpleNamespace(stringify=lambda _texts: "{}"))
-    vars(js).update(window=SimpleNamespace(takujoTexts=None, takujoEarly=early))
-    vars(js).update(setTimeout=None, clearTimeout=None)
-    vars(ffi).update(create_proxy=lambda handler: handler, JsException=Exception)
-    stubs = {"js": js, "pyodide": pyodide, "pyodide.ffi": ffi}
-    before = {name: module for name, module in sys.modules.items() if name.startswith("takujo.web.")}
-    for name in before:
+def browser(tabs: list[Channel] | None = None, before: Browser | None = None) -> Iterator[Browser]:
+    """Import takujo.web again within a new browser; afterwards sys.modules is as before.
+
+    The modules imported within keep working with their browser. Fails if the page has reported an unexpected error.
+    """
+    made = Browser(tabs, before)
+    stubs = made.modules_of_python()
+    outside = {name: module for name, module in sys.modules.items() if name.startswith("takujo.web.")}
+    for name in outside:
         del sys.modules[name]
     sys.modules.update(stubs)
     try:
-        import takujo.web.page.dom as dom
+        with patch.object(SourceFileLoader, "get_code", _code):
+            import takujo.web.page.dom as dom
 
-        dom.texts().update(en=Texts(), ja=Texts())
-        yield made
+            dom.texts().update(made.texts)
+            yield made
     finally:
         for name in [name for name in sys.modules if name.startswith("takujo.web.") or name in stubs]:
             del sys.modules[name]
-        sys.modules.update(before)
+        sys.modules.update(outside)
+    assert made.errors == []
+
+
+@contextmanager
+def page() -> Iterator[Page]:
+    """Import takujo.web again within a new browser, and return its page."""
+    with browser() as made:
+        yield made.page

@@ -23,4 +23,4 @@ def test_a_seat_at_which_nobody_is_does_not_think(absent: dict[int, str], said: 
         look = situation.look()
         assert look is not None
         show_prompt(look, situation.choice)
-        assert shown.elements["prompt"].textContent == f"prompt.{said}"
+        assert shown.elements["prompt"].textContent == f"prompt.{said}(Italy)"

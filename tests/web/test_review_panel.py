@@ -53,4 +53,4 @@ def test_a_review_that_is_asked_for_anew_is_made_once() -> None:
             await asyncio.sleep(0)
 
         run(asyncio.wait_for(whole(), 10))
-        assert said == ["review.ready"] and slow.most == 1
+        assert said == ["review.ready(0)"] and slow.most == 1

@@ -10,19 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.stubs import Element, Page, page, run
-
-
-class Field(Element):
-    """An element that can be ticked, written in and opened."""
-
-    value = ""
-    checked = disabled = False
-
-    def select(self) -> None:
-        """Nothing looks at the selection here."""
-
-    showModal = select  # noqa: N815  (the browser calls it so)
+from tests.web.stubs import Page, page, run
 
 
 @pytest.fixture
@@ -36,7 +24,6 @@ def dialog() -> Iterator[tuple[Page, Any]]:
 
         vars(qr).update(MAX_QR=100, draw_qr=None, qr_rows=none)
         sys.modules[qr.__name__] = qr
-        made.elements.default_factory = Field
         js: Any = sys.modules["js"]
         for name in ("js", "pyodide.ffi"):
             vars(sys.modules[name])["__getattr__"] = lambda _name: None  # nothing else is asked of the browser
