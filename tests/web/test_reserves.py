@@ -17,6 +17,8 @@ class Lines:
         self.count = 0
         self.open: set[int] = set()
         self.sent: list[tuple[int, str]] = []
+        self.broken: set[str] = set()
+        """The answers for which `take` throws."""
 
     async def invitation(self) -> tuple[int, str]:
         self.count += 1
@@ -30,6 +32,10 @@ class Lines:
         return f"code{line} to {free:b}"
 
     async def take(self, code: str, among: list[int]) -> dict[str, Any]:
+        if code in self.broken:
+            from pyodide.ffi import JsException
+
+            raise JsException("InvalidAccessError")
         id = int(code.removeprefix("answer"))
         return {"id": id} if id in among and id in self.open else {"bad": "unknown"}
 
@@ -122,3 +128,41 @@ def test_a_line_that_goes_while_its_reserves_are_made_out_leaves_none() -> None:
         reserves = HostReserves(lines, invitation)  # type: ignore[arg-type]
         run(reserves.offer(99))
         assert not lines.open and not lines.sent
+
+
+def test_after_an_answer_that_the_browser_refuses_the_next_one_is_tried(made: Any) -> None:
+    lines, reserves = made
+    answer(lines, reserves, 1)
+    lines.broken.add("answer3")
+    lines.close(1)
+    run(reserves.call(1))
+    assert [line for line in range(9) if reserves.is_tried(line)] == [4]
+
+
+def test_a_guest_without_answers_is_not_called(made: Any) -> None:
+    lines, reserves = made
+    lines.close(1)
+    run(reserves.call(1))
+    assert lines.open == {spare_of(lines)} and not any(reserves.is_tried(line) for line in range(9))
+
+
+def test_answers_for_a_line_without_reserves_are_dropped(made: Any) -> None:
+    _, reserves = made
+    reserves.answered(9, "~reserve answer3")
+    run(reserves.call(9))
+    assert not any(reserves.is_tried(line) for line in range(9))
+
+
+def test_three_answers_are_kept_at_most(made: Any) -> None:
+    lines, reserves = made
+    reserves.answered(1, "~reserve answer7 answer8 answer9 answer3")
+    lines.close(1)
+    run(reserves.call(1))
+    assert not any(reserves.is_tried(line) for line in range(9))
+
+
+def test_a_line_of_its_own_invitation_closes_no_reserves(made: Any) -> None:
+    lines, reserves = made
+    before = set(lines.open)
+    reserves.came(1)
+    assert lines.open == before

@@ -16,7 +16,7 @@ class Slow(Lines):
     """Lines that need time to be made out."""
 
     def about(self, code: str) -> dict[str, Any]:
-        return {"to": code}
+        return {"bad": "damaged"} if code == "bad" else {"to": code}
 
     async def answer(self, _code: str) -> tuple[int, str]:
         line, _ = await self.invitation()
@@ -55,3 +55,59 @@ def test_an_answer_that_is_made_when_the_table_was_left_is_not_given(table: tupl
 
     run(_both(side.answer("one"), leave()))
     assert (side.code, lines.open) == ("", set())
+
+
+def test_a_damaged_invitation_is_refused_with_its_reason(table: tuple[Slow, Any]) -> None:
+    lines, side = table
+    assert run(side.answer("bad")) == "damaged"
+    assert (side.code, side.about, lines.count) == ("", {}, 0)
+    assert run(side.answer("good")) == ""
+    assert run(side.answer("bad")) == "damaged"
+    assert (side.code, side.about, lines.open) == ("answer1", {"to": "good"}, {1})
+
+
+def test_only_a_shown_answer_is_renewed(table: tuple[Slow, Any]) -> None:
+    lines, side = table
+    run(side.renew())
+    assert lines.count == 0
+    run(side.answer("one"))
+    run(side.renew())
+    assert (side.code, side.about, lines.open) == ("answer2", {"to": "one"}, {2})
+    side.event(2, "open", "")
+    run(side.renew())
+    assert (side.code, lines.open) == ("", {2})
+
+
+def test_reserves_close_if_the_guest_leaves_while_they_are_made(table: tuple[Slow, Any]) -> None:
+    lines, side = table
+    run(side.answer("one"))
+    side.event(1, "open", "")
+    sent = len(lines.sent)
+
+    async def leave() -> None:
+        side.event(1, "text", "~reserve code1 bad code2 code3 code4")
+        side.leave()
+        for _ in range(5):
+            await asyncio.sleep(0)
+
+    run(leave())
+    assert lines.open == set() and not any(text.startswith("~reserve") for _, text in lines.sent[sent:])
+
+
+def test_a_guest_answers_up_to_three_undamaged_reserves(table: tuple[Slow, Any]) -> None:
+    lines, side = table
+    run(side.answer("one"))
+    side.event(1, "open", "")
+
+    async def offered() -> None:
+        for offer in ("~reserve a b", "~reserve a bad c d"):
+            side.event(1, "text", offer)
+            for _ in range(5):
+                await asyncio.sleep(0)
+
+    run(offered())
+    assert [text for _, text in lines.sent if text.startswith("~")] == [
+        "~reserve answer2 answer3",
+        "~reserve answer4 answer5",
+    ]
+    assert lines.open == {1, 4, 5}, "the earlier reserves are closed"

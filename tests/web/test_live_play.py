@@ -1,0 +1,203 @@
+"""A match at a live table between two devices: moves, turns, chat, undo and dice."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from takujo import Match
+from takujo.core.action import Action
+from takujo.core.position import CHANCE
+from takujo.core.rng import Stream
+from tests.core.live.test_table import turn_over
+from tests.web.elements import Element
+from tests.web.live_table import Device, Net, seat, settle
+
+
+def match_of(game: str = "wartime-economy", seats: int = 2, seed: int = 7) -> Match:
+    options = {"mode": "short"} if game == "wartime-economy" else {}
+    return Match.new(game, seats, options, seed=seed, players=[("human", "Ann"), *[("human", "")] * (seats - 1)])
+
+
+async def table(net: Net, match: Match | None = None) -> tuple[Device, Device]:
+    """Return a host at seat 0 and a guest at seat 1, connected."""
+    host, guest = Device(net), Device(net)
+    await host.host(match or match_of())
+    await seat(host, guest)
+    return host, guest
+
+
+def choice(host: Device, seat: int, kind: str) -> Element:
+    """Choose in the host's dialog who sits at a seat; return the field."""
+    (field,) = host.page["live-seats"].all(f"[data-seat='{seat}']")
+    assert kind in [option.value for option in field.children]
+    field.value = kind
+    return field
+
+
+async def play(host: Device, guest: Device, luck: Stream, count: int = 10_000) -> int:
+    """Let each player act on their own device; return the number of actions."""
+    for played in range(count):
+        actors = host.match.actors()
+        if not actors:
+            return played
+        device = host if actors[0] == 0 else guest
+        await device.play(actors[0], luck.below(len(device.match.actions(actors[0]))))
+    return count
+
+
+@pytest.mark.parametrize("game", ["wartime-economy", "kuhn-poker"])
+async def test_both_devices_have_the_same_match_after_each_action(net: Net, game: str) -> None:
+    host, guest = await table(net, match_of(game))
+    luck = Stream(1, "live")
+    assert (host.people, guest.people) == (guest.people, host.people)
+    while host.match.actors():
+        assert not guest.desk.saved_id(), "a guest saves nothing before the end"
+        await play(host, guest, luck, 1)
+        assert len(guest.match) == len(host.match)
+        assert [device.page.title for device in (host, guest)] == [
+            "live.title-turn" if at in host.match.actors() else "app.title" for at in (0, 1)
+        ]
+    assert host.match.outcome() is not None
+    assert guest.match.record() == host.match.record()
+    assert guest.desk.saved_id() == "kept"
+
+
+async def test_a_hidden_page_plays_one_sound_when_its_turn_comes(net: Net) -> None:
+    host, guest = await table(net)
+    luck = Stream(2, "live")
+    for device in (host, guest):
+        device.browser.sounds.clear()
+    guest.page.hidden = True
+    turns = [host.match.actors()[0]]
+    for _ in range(12):
+        await play(host, guest, luck, 1)
+        turns.append(host.match.actors()[0])
+    begun = sum(before != 1 and now == 1 for before, now in pairwise(turns))
+    assert guest.browser.sounds == ["turn"] * begun and begun > 1
+    assert host.browser.sounds == []
+
+
+async def test_the_host_refuses_an_action_for_a_seat_that_the_guest_has_lost(net: Net) -> None:
+    host, guest = await table(net)
+    luck = Stream(1, "live")
+    while host.match.actors() != (1,):
+        await play(host, guest, luck, 1)
+    before = len(host.match)
+    guest.network.silent = True
+    await guest.play(1)
+    host.page["live-seats"].fire("change", target=choice(host, 1, "human"))
+    guest.network.silent = False
+    await guest.wait(2)
+    assert guest.toast and len(host.match) == len(guest.match) == before
+    assert guest.people == ["Ann (Finland): host", "Japan: host", "live.looks-on(Bob): connected"]
+
+
+# -- chat
+
+
+async def test_both_devices_show_reactions_and_chat_lines(net: Net) -> None:
+    host, guest = await table(net)
+    assert host.page["live-say"].getAttribute("maxlength") == "120"
+    guest.page["live-reactions"].press("[data-react=hello]")
+    await settle()
+    for device in (host, guest):
+        assert device.page["live-last"].textContent == "live.said(Bob, live.say.hello)"
+        assert device.browser.sounds == ["place"]
+    host.page["live-say"].value = "  What a day  "
+    host.page["live-say-form"].fire("submit")
+    host.page["live-say"].value = "   "
+    host.page["live-say-form"].fire("submit")
+    await settle()
+    for device in (host, guest):
+        assert device.page["live-said"].words == "live.said(Bob, live.say.hello) live.said(Ann, What a day)"
+        assert device.browser.sounds == ["place"] * 2
+    assert host.page["live-say"].value == ""
+
+
+async def test_a_chat_line_may_equal_the_key_of_a_reaction(net: Net) -> None:
+    host, guest = await table(net)
+    host.page["live-say"].value = "hello"
+    host.page["live-say-form"].fire("submit")
+    await settle()
+    assert guest.page["live-last"].textContent == "live.said(Ann, hello)"
+
+
+# -- undo
+
+
+async def test_an_undo_that_touches_others_needs_their_consent(net: Net) -> None:
+    host, guest = await table(net, turn_over(2))
+    before = len(host.match)
+    for device in (host, guest):
+        device.notices.hide_toast()
+    for asker, other, agreed in ((guest, host, False), (host, guest, False), (guest, host, True)):
+        asker.match.undo()
+        await settle()
+        assert asker.page["live-asked-text"].textContent == "live.asked-mine"
+        name = host.table.situation.names()[0 if asker is host else 1]
+        assert other.page["live-asked-text"].textContent == f"live.asked({name})"
+        for device in (asker, other):
+            assert not device.page["live-asked"].hidden and device.page["live-asked"].hasAttribute("data-open")
+            hidden = [device.page[id].hidden for id in ("live-yes", "live-no")]
+            assert hidden == [device is asker] * 2
+        assert other.page["live-yes"].textContent == "live.yes"
+        assert "live.title-asked" == other.page.title != asker.page.title
+        await other.press("live-yes" if agreed else "live-no")
+        for device in (asker, other):
+            assert device.page["live-asked"].hidden and not device.page["live-asked"].hasAttribute("data-open")
+            assert len(device.match) == before - agreed
+        assert bool(asker.toast) is not agreed and not other.toast
+        asker.notices.hide_toast()
+
+
+# -- dice
+
+
+async def dice_pending(host: Device, guest: Device) -> None:
+    """Play until an action of the host leads to a roll, and cut off the guest just before that action."""
+    luck = Stream(3, "live")
+    while True:
+        actor = host.match.actors()[0]
+        for action in host.match.actions(actor):
+            if actor == 0 and throws(host.match, action):
+                guest.network.silent = host.network.silent = True
+                host.network.doze()
+                host.match.play(0, action)
+                host.table.refresh()
+                await settle()
+                return
+        await play(host, guest, luck, 1)
+
+
+def throws(match: Match, action: Action) -> bool:
+    tried = match.position.copy()
+    tried.play(0, action)
+    return tried.actors() == (CHANCE,) and len(tried.chances()) > 1
+
+
+async def test_the_host_can_roll_without_a_lost_device(net: Net) -> None:
+    host, guest = await table(net)
+    await dice_pending(host, guest)
+    assert host.live == "lost" and host.match.actors() == (CHANCE,)
+    assert host.page["live-asked-text"].textContent == "live.dice-lost"
+    assert host.page["live-yes"].textContent == "live.go-on"
+    assert (host.page["live-yes"].hidden, host.page["live-no"].hidden) == (False, True)
+    await host.press("live-yes")
+    assert host.match.actors() != (CHANCE,) and host.page["live-asked"].hidden
+    guest.network.silent = host.network.silent = False
+    host.network.wake()
+    await settle()
+    await host.wait()
+    assert len(guest.match) == len(host.match)
+
+
+async def test_a_pending_roll_goes_on_when_the_device_is_back(net: Net) -> None:
+    host, guest = await table(net)
+    await dice_pending(host, guest)
+    guest.network.silent = host.network.silent = False
+    host.network.wake()
+    await settle()
+    assert host.match.actors() != (CHANCE,) and len(guest.match) == len(host.match)
+    assert host.page["live-asked"].hidden and guest.page["live-asked"].hidden
