@@ -123,3 +123,111 @@ def test_whoever_only_looks_on_sees_what_everybody_may_know_and_decides_nothing(
     device.open(match, stranger=False, here=frozenset)
     assert device.deciding(match) is None and device.awaited(match) is None
     assert not match.game.secrets or device.viewer(match) == NOBODY
+
+
+@pytest.mark.parametrize(
+    ("game", "played", "seat", "asked"),
+    [
+        ("workers-made", [], 0, True),  # The tactic is face down; seat 0 knows no secret yet.
+        ("co-prosperity", [], 1, False),  # All players see the first station,
+        ("co-prosperity", ["station INF 1"], 1, False),
+        ("water-walker", [], 2, False),  # and the boat.
+        ("kuhn-poker", [], 0, True),  # The bet is open, but seat 0 holds a hidden card.
+    ],
+)
+def test_a_player_takes_the_device_for_a_secret_decision_even_for_the_first_one(
+    game: str, played: list[str], seat: int, asked: bool
+) -> None:
+    match, device = new(game, "hhh"), Device()
+    device.open(match, stranger=False)
+    for notation in played:
+        match.play(seat, notation)
+    assert match.actors()[0] == device.deciding(match) == seat
+    assert device.awaited(match) == (seat if asked else None)
+    assert device.viewer(match) == (NOBODY if asked else seat)
+    device.came(seat)
+    assert device.awaited(match) is None and device.viewer(match) == seat
+
+
+def test_an_open_decision_does_not_ask_for_its_player() -> None:
+    match, device, luck = new("co-prosperity", "hh"), Device(), Stream(1, "device")
+    device.open(match, stranger=False)
+    open_ones = 0
+    while match.actors() and len(match) < 300:
+        seat = device.deciding(match)
+        assert seat is not None
+        if match.position.in_the_open():
+            open_ones += match.position.knows(seat)
+            device.holder = NOBODY
+            assert device.awaited(match) is None
+        match.play(seat, luck.choice(match.actions(seat)))
+    assert open_ones
+
+
+def test_the_holder_gives_up_the_device_when_another_seat_acts() -> None:
+    match, device = new("co-prosperity", "hh"), Device()
+    device.open(match, stranger=False)
+    device.came(0)
+    device.acted(0)
+    assert device.holder == 0
+    device.acted(1)
+    assert device.holder == NOBODY
+
+
+def test_people_type_real_dice_for_computers_too() -> None:
+    match = Match.new("wartime-economy", 2, {"dice": "typed"}, seed=1, players=[("easy", ""), ("easy", "")])
+    device = Device()
+    device.open(match, stranger=False)
+    luck, typed = Stream(1, "device"), 0
+    while match.actors() and len(match) < 60:
+        seat = match.actors()[0]
+        assert device.deciding(match) == (seat if match.position.by_hand() else None)
+        typed += match.position.by_hand()
+        match.play(seat, luck.choice(match.actions(seat)))
+    assert 0 < typed < len(match)
+
+
+def test_each_device_types_the_dice_of_its_own_seats() -> None:
+    match = Match.new("wartime-economy", 2, {"dice": "typed"}, seed=1)
+    assert match.position.by_hand()
+    here, there = Device(), Device()
+    here.open(match, False, lambda: frozenset(match.actors()))
+    there.open(match, False, lambda: frozenset({0, 1} - {*match.actors()}))
+    assert here.deciding(match) == match.actors()[0] and there.deciding(match) is None
+
+
+def test_a_device_with_a_seat_at_a_live_table_is_apart() -> None:
+    match, device, here = new("workers-made", "hhh"), Device(), set[int]()
+    device.open(match, stranger=False)
+    assert not device.apart and device.people(match) == [0, 1, 2] and device.holder == NOBODY
+    device.open(match, False, lambda: frozenset(here))
+    assert not device.apart and device.people(match) == []
+    here.add(1)
+    assert device.apart and device.people(match) == [1] and device.plays(1) and not device.plays(0)
+    device.open(match, False, lambda: frozenset(here))
+    assert device.holder == 1
+
+
+def test_after_the_end_the_view_is_that_of_the_holder_or_the_first_person() -> None:
+    match, luck = new("kuhn-poker", "ch"), Stream(1, "device")
+    while match.actors():
+        match.play(match.actors()[0], luck.choice(match.actions(match.actors()[0])))
+    device = Device()
+    for stranger in (False, True):
+        device.open(match, stranger)
+        assert device.viewer(match) == 1
+    device.came(0)
+    assert device.viewer(match) == 0
+    device.open(match, False, frozenset)
+    assert device.viewer(match) == 0, "an onlooker sees the result from seat 0"
+
+
+def test_without_secrets_the_view_is_that_of_the_deciding_seat_or_the_first_person() -> None:
+    match, device, luck = new("wartime-economy", "ch"), Device(), Stream(1, "device")
+    device.open(match, stranger=False)
+    while match.actors() and len(match) < 30:
+        assert device.viewer(match) == 1
+        match.play(match.actors()[0], luck.choice(match.actions(match.actors()[0])))
+    match = new("wartime-economy", "cc")
+    device.open(match, stranger=False)
+    assert device.viewer(match) == 0

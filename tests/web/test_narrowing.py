@@ -102,3 +102,49 @@ def test_an_action_that_one_click_says_whole_is_never_off() -> None:
     narrowing.choose({"die": 2})
     assert narrowing.state({"verb": "end"}) == "lit"
     assert narrowing.choose({"verb": "end"}) == End()
+
+
+def test_all_legal_actions_are_candidates_before_the_first_click() -> None:
+    narrowing = Narrowing(LEGAL)
+    assert narrowing.candidates() == LEGAL and narrowing.candidates({"die": 2}) == LEGAL[:2]
+    assert narrowing.candidates({"die": 9}) == []
+
+
+def test_a_pick_replaces_the_fields_that_it_names() -> None:
+    narrowing = Narrowing(LEGAL)
+    narrowing.choose({"die": 2})
+    assert narrowing.candidates({"work": "tax"}) == [Place(2, "tax")]
+    assert narrowing.candidates({"die": 5, "work": "tax"}) == [Place(5, "tax")]
+
+
+def test_clear_removes_every_choice() -> None:
+    narrowing = Narrowing(LEGAL)
+    narrowing.choose({"die": 5})
+    narrowing.choose({"work": "research"})
+    narrowing.clear()
+    assert narrowing.fixed == {} and narrowing.candidates() == LEGAL and narrowing.state({"die": 5}) == "lit"
+
+
+def test_a_place_is_chosen_only_if_all_its_fields_are() -> None:
+    narrowing = Narrowing(LEGAL)
+    narrowing.choose({"die": 5})
+    assert narrowing.state({"die": 5, "work": "tax"}) == "lit"
+    narrowing.choose({"work": "research"})
+    assert narrowing.state({"die": 5, "work": "research"}) == "chosen"
+    assert narrowing.choose({"die": 5, "work": "research"}) is None
+    assert narrowing.fixed == {}
+
+
+def test_a_place_is_off_if_it_contradicts_the_choice_and_leaves_several_actions() -> None:
+    narrowing = Narrowing(LEGAL)
+    narrowing.choose({"die": 2})
+    assert narrowing.state({"work": "research"}) == "off", "only the other die allows research"
+    narrowing.clear()
+    assert narrowing.state({"work": "research"}) == "lit"
+
+
+def test_a_field_with_its_default_needs_no_click() -> None:
+    narrowing = Narrowing(LEGAL)
+    assert narrowing.choose({"die": 5, "work": "tax"}) == Place(5, "tax")
+    assert Narrowing(LEGAL).choose({"die": 5, "work": "research"}) is None
+    assert Narrowing([Place(5, "research", "econ"), End()]).choose({"die": 5, "work": "research"}) is None
