@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 import takujo
-from takujo.web.saves.arrivals import arrive
+from takujo.web.saves.arrivals import arrive, split_point
 from takujo.web.saves.store import Save, Saves
 from tests.web.shelf import Shelf
 
@@ -61,3 +63,39 @@ def test_a_saved_match_that_cannot_be_read_is_passed_over() -> None:
     assert isinstance(save, Save)
     saves.put(save._replace(record=save.record.replace("place", "plaice")))
     assert arrive(played(3), saves).kind == "new"
+
+
+def test_a_match_with_other_options_is_a_different_match() -> None:
+    others = takujo.Match.new("wartime-economy", 2, {"mode": "short"}, seed=3)
+    assert arrive(played(0), setting(others)).kind == "new"
+
+
+def test_a_match_that_continues_wins_over_one_that_has_parted_ways() -> None:
+    arrival = arrive(played(3), setting(played(3, choose=-1), played(5)))
+    assert (arrival.kind, arrival.save and arrival.save.id) == ("shorter", "1")
+    arrival = arrive(played(3), setting(played(5), played(3, choose=-1)))
+    assert (arrival.kind, arrival.save and arrival.save.id) == ("shorter", "0")
+
+
+def test_damaged_entries_are_skipped() -> None:
+    saves = setting(played(3))
+    saves.storage.set("takujo.match.9", "{")
+    assert arrive(played(3), saves).kind == "same"
+
+
+@pytest.mark.parametrize(
+    ("fragment", "link", "point"),
+    [
+        ("#m=abc", "#m=abc", None),
+        ("#m=abc&at=12", "#m=abc", 12),
+        ("#m=abc&at=0", "#m=abc", 0),
+        ("#m=abc&at=999999", "#m=abc", 999999),
+        ("#m=abc&at=1000000", "#m=abc", None),
+        ("#m=abc&at=", "#m=abc", None),
+        ("#m=abc&at=-1", "#m=abc", None),
+        ("#m=abc&at=٣", "#m=abc", None),
+        ("#m=abc&at=²", "#m=abc", None),
+    ],
+)
+def test_a_link_may_point_at_a_move(fragment: str, link: str, point: int | None) -> None:
+    assert split_point(fragment) == (link, point)

@@ -54,3 +54,30 @@ def test_a_full_storage_is_no_reason_to_stop(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(shelf, "set", full)
     Book(shelf).note(DAY, Try("a", 1, 0))
     assert Book(shelf).tries(DAY) == []
+
+
+def test_the_days_are_listed_latest_first() -> None:
+    book = Book(Shelf())
+    for n in (1, 0, 2):
+        book.note(DAY + timedelta(days=n), Try(f"{n}", n, 0))
+    assert list(book.days()) == ["2026-11-23", "2026-11-22", "2026-11-21"]
+    assert book.days()["2026-11-22"] == [Try("1", 1, 0)]
+
+
+def test_a_merge_keeps_each_try_once_and_prefers_finished_ones() -> None:
+    ours, theirs = Book(Shelf()), Book(Shelf())
+    for attempt in (Try("a", None, 0), Try("b", 40, 1), Try("c", None, 0)):
+        ours.note(DAY, attempt)
+    for attempt in (Try("a", 50, 2), Try("b", 60, 0), Try("d", None, 0)):
+        theirs.note(DAY, attempt)
+    theirs.note(DAY + timedelta(days=1), Try("e", 7, 0))
+    ours.merge(theirs)
+    assert ours.tries(DAY) == [Try("a", 50, 2), Try("b", 40, 1), Try("c", None, 0), Try("d", None, 0)]
+    assert ours.best(DAY + timedelta(days=1)) == 7
+
+
+def test_the_best_try_has_the_most_points() -> None:
+    book = Book(Shelf())
+    for save, points in (("a", 3), ("b", 9), ("c", None), ("d", 5)):
+        book.note(DAY, Try(save, points, 0))
+    assert book.best(DAY) == 9

@@ -43,3 +43,27 @@ def test_where_there_is_no_room_it_is_only_not_remembered(monkeypatch: pytest.Mo
     monkeypatch.setattr(shelf, "set", full)
     LessonBook(shelf).note("a/b", WAY)
     assert LessonBook(shelf).progress("a/b") == Progress()
+
+
+def test_finished_lessons_are_listed() -> None:
+    book = LessonBook(Shelf())
+    for name, progress in (("a/x", Progress(2)), ("a/y", Progress(0, (), True)), ("b/x", Progress(1, ("bet",), True))):
+        book.note(name, progress)
+    assert book.done() == ["a/y", "b/x"]
+
+
+def test_a_merge_keeps_the_longer_progress_and_every_finished_lesson() -> None:
+    ours, theirs = LessonBook(Shelf()), LessonBook(Shelf())
+    for name, our, their in (
+        ("a/behind", Progress(1, ("bet",)), Progress(2, ("bet", "call"))),
+        ("a/ahead", Progress(3, ("bet",), False), Progress(1, (), True)),
+        ("a/same", Progress(1, ("bet",), True), Progress(1, ("check",))),
+    ):
+        ours.note(name, our)
+        theirs.note(name, their)
+    theirs.note("a/new", Progress(1, ("fold",)))
+    ours.merge(theirs)
+    assert ours.progress("a/behind") == Progress(2, ("bet", "call"))
+    assert ours.progress("a/ahead") == Progress(3, ("bet",), True)
+    assert ours.progress("a/same") == Progress(1, ("bet",), True)
+    assert ours.progress("a/new") == Progress(1, ("fold",))

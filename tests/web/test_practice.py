@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import date, timedelta
 
 import pytest
 
@@ -61,6 +62,43 @@ def test_the_days_are_kept_in_order_and_once() -> None:
     for day in (TUESDAY, MONDAY, TUESDAY):
         ProblemBook(shelf).note_day(day)
     assert json.loads(shelf.get(KEY) or "")["days"] == [MONDAY, TUESDAY]
+
+
+def days_from(first: int, count: int) -> list[str]:
+    return [(date(2026, 1, 1) + timedelta(days=first + n)).isoformat() for n in range(count)]
+
+
+def test_a_book_keeps_the_last_400_days() -> None:
+    ours, theirs = ProblemBook(Shelf()), ProblemBook(Shelf())
+    for day in days_from(0, 402):
+        ours.note_day(day)
+    assert ours.days() == days_from(2, 400)
+    for day in days_from(390, 30):
+        theirs.note_day(day)
+    ours.merge(theirs)
+    assert ours.days() == days_from(20, 400)
+
+
+def test_a_merge_keeps_the_better_result_and_the_rate_with_more_tries() -> None:
+    ours, theirs = ProblemBook(Shelf()), ProblemBook(Shelf())
+    for name in ("few/a", "many/a", "many/b", "same/a"):
+        ours.note(name, 900, True, MONDAY)
+    for name in ("few/a", "few/b", "many/a", "same/b", "new/a"):
+        theirs.note(name, 900, False, TUESDAY)
+    theirs.note("many/a", 900, True, MONDAY)
+    before = {game: (ours.rate(game), theirs.rate(game)) for game in ("few", "many", "same", "new")}
+    assert all(our != their for our, their in before.values())
+    ours.merge(theirs)
+    assert [ours.rate(game) == before[game][0] for game in before] == [False, True, True, False]
+    assert [ours.rate(game) == before[game][1] for game in before] == [True, False, False, True]
+    assert ours.tried("many") == {
+        "many/a": Tried(2, True, True, MONDAY),
+        "many/b": Tried(1, True, True, MONDAY),
+    }
+    assert ours.tried("few") == {
+        "few/a": Tried(1, True, True, TUESDAY),
+        "few/b": Tried(1, False, False, TUESDAY),
+    }
 
 
 @pytest.mark.parametrize(

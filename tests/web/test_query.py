@@ -80,3 +80,83 @@ def test_a_problem_can_be_asked_for(asked: str) -> None:
 
 def test_a_lesson_can_be_asked_for() -> None:
     assert request("?lesson=water-walker/first&game=workers-made&start") == {"lesson": "water-walker/first"}
+
+
+@pytest.mark.parametrize(
+    ("seed", "taken"),
+    [
+        ("9" * 19, True),
+        ("0", True),
+        (" 7 ", True),
+        ("1" + "0" * 19, False),
+        ("-1", False),
+        ("7.0", False),
+        ("٣", False),  # An Arabic digit is decimal, but not ASCII.
+        ("²", False),
+    ],
+)
+def test_a_seed_has_up_to_19_digits(seed: str, taken: bool) -> None:
+    asked = {"game": "kuhn-poker", "seats": 2, "seed": seed}
+    if taken:
+        assert begin(asked).seed == int(seed)
+    else:
+        with pytest.raises(Illegal) as refused:
+            begin(asked)
+        assert refused.value.code == "seed"
+
+
+def test_an_address_without_a_seed_starts_a_different_match_each_time() -> None:
+    asked = request("?game=wartime-economy&start")
+    assert asked is not None and asked["seed"] == ""
+    assert len({begin(asked).seed for _ in range(5)}) == 5
+
+
+def test_a_short_address_gets_the_defaults_of_the_game() -> None:
+    asked = request("?game=workers-made&start")
+    assert asked is not None
+    match = begin(asked)
+    assert match.seats == match.game.seats[0] == 3
+    assert [(player.kind, player.name) for player in match.players] == [("human", "")] * 3
+
+
+def test_an_address_may_name_players_and_manners() -> None:
+    asked = request("?game=wartime-economy&seats=3&start&name.0=Ann&seat.2=normal.warrior&name.1=%E5%8D%93")
+    assert asked is not None
+    found = [(player.kind, player.name) for player in begin(asked).players]
+    assert found == [("human", "Ann"), ("human", "卓"), ("normal.warrior", "")]
+
+
+@pytest.mark.parametrize("seats", ["0", "-1", "²", "100", "1e1"])
+def test_a_wrong_number_of_seats_is_refused(seats: str) -> None:
+    asked = request(f"?game=wartime-economy&seats={seats}&start")
+    assert asked is not None
+    with pytest.raises(Illegal) as refused:
+        begin(asked)
+    assert refused.value.code == "seats"
+
+
+def test_at_most_2000_characters_of_an_address_are_read() -> None:
+    start = "game=kuhn-poker&start&name.0="
+    asked = request("?" + start + "x" * 3000)
+    assert asked is not None and len(asked["players"][0]["name"]) == 2000 - len(start)
+    assert request("?" + "x" * 2000 + "&game=kuhn-poker&start") is None
+
+
+def test_only_options_for_each_seat_are_split_at_commas() -> None:
+    asked = request("?game=wartime-economy&seats=2&start&option.nations=ussr,japan&option.mode=a,b")
+    assert asked is not None
+    assert asked["options"] == {"nations": ["ussr", "japan"], "mode": "a,b"}
+    strange = request("?game=chess&start&option.nations=ussr,japan")
+    assert strange is not None and strange["options"] == {"nations": "ussr,japan"}
+
+
+@pytest.mark.parametrize("asked", ["2026-11-21", "today", ""])
+def test_an_address_may_ask_for_the_challenge_of_a_day(asked: str) -> None:
+    assert request(f"?lesson=a/b&problem=today&daily={asked}") == {"daily": asked}
+
+
+def test_players_beyond_the_number_of_seats_are_dropped() -> None:
+    players = [{"kind": "easy", "name": ""}, {"kind": "human", "name": "Bob"}, {"kind": "human", "name": "Cy"}]
+    match = begin({"game": "kuhn-poker", "seats": "2", "players": players})
+    assert [player.kind for player in match.players] == ["easy", "human"]
+    assert [player.kind for player in begin({"game": "kuhn-poker", "seats": 2}).players] == ["human", "human"]

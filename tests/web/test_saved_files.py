@@ -1,0 +1,138 @@
+"""The facts in the list of saved matches, downloads and uploads, and LocalStorage."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from types import SimpleNamespace
+
+import pytest
+
+from takujo import Match
+from tests.web.stubs import Browser, browser
+
+
+@pytest.fixture
+def made() -> Iterator[Browser]:
+    with browser() as made:
+        yield made
+
+
+# -- facts
+
+
+def test_the_facts_of_a_new_match(made: Browser) -> None:
+    from takujo.web.saves.facts import facts
+
+    match = Match.new("workers-made", 3, seed=1, players=[("human", "Ann"), ("normal", ""), ("human", "")])
+    found = facts(match)
+    assert found["players"] == [["human", "Ann"], ["normal", ""], ["human", ""]]
+    assert (found["count"], found["turn"], found["ranking"], found["scores"]) == (0, 0, None, None)
+    assert found["options"] == match.options and found["numbers"] is None
+    assert sorted(found["names"]) == ["en", "ja"] and len(found["names"]["ja"]) == 3
+    assert found["names"]["en"][0].startswith("Ann (") and found["names"]["ja"][0].startswith("Ann（")
+
+
+def test_the_count_of_actions_leaves_chance_out(made: Browser) -> None:
+    from takujo.web.saves.facts import facts
+
+    match = Match.new("kuhn-poker", 2, seed=1)
+    while match.actors():
+        assert facts(match)["turn"] == match.actors()[0]
+        match.play(match.actors()[0], match.actions(match.actors()[0])[0])
+    outcome = match.outcome()
+    assert outcome is not None
+    found = facts(match)
+    decided = [turn for turn in match.turns if turn.seat >= 0]
+    assert found["count"] == len(decided) < len(match.turns)
+    assert (found["turn"], found["ranking"], found["scores"]) == (None, outcome.ranking, outcome.scores)
+
+
+def test_the_facts_name_a_set_of_numbers(made: Browser) -> None:
+    from takujo.web.saves.facts import facts
+
+    match = Match.new("war-clouds", 2, seed=1, numbers={"war.units": 10}, numbers_name="My copy")
+    assert facts(match)["numbers"] == ["My copy", match.game.numbers.fingerprint]
+
+
+# -- files
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        ("Evening", "Evening"),
+        ("夜の対局 2", "夜の対局-2"),
+        ("a/b\\c:d_e-f", "a-b-c-d_e-f"),
+        ("  (x)  ", "x"),
+        ("///", "takujo"),
+        ("", "takujo"),
+        ("x" * 61, "x" * 60),
+    ],
+)
+def test_a_file_name_comes_from_the_name_of_the_match(made: Browser, name: str, file: str) -> None:
+    from takujo.web.saves.files import file_name
+
+    assert file_name(name) == file + ".takujo.txt"
+
+
+def test_a_download_leaves_no_link_on_the_page(made: Browser) -> None:
+    from takujo.web.saves.files import download
+
+    download("one.txt", "a text\n")
+    download("other.txt", "卓上\n")
+    assert made.files == {"one.txt": "a text\n", "other.txt": "卓上\n"}
+    assert made.page.body.children == []
+
+
+async def test_the_text_of_a_chosen_file(made: Browser) -> None:
+    from takujo.web.saves.files import text_of
+
+    async def text() -> str:
+        await asyncio.sleep(0)
+        return "takujo 1\n"
+
+    assert await text_of(SimpleNamespace(text=text)) == "takujo 1\n"
+
+
+# -- localStorage
+
+
+def test_stored_texts_can_be_read_and_removed(made: Browser) -> None:
+    from takujo.web.saves.local_storage import LocalStorage
+
+    storage = LocalStorage()
+    assert storage.get("a") is None and storage.keys() == []
+    storage.set("a", "1")
+    storage.set("b", "2")
+    assert (LocalStorage().get("a"), LocalStorage().keys()) == ("1", ["a", "b"])
+    storage.remove("a")
+    storage.remove("a")
+    assert storage.get("a") is None and storage.keys() == ["b"]
+
+
+def test_a_full_storage_and_a_disabled_one_raise_different_errors(made: Browser) -> None:
+    from takujo.web.saves.local_storage import LocalStorage
+    from takujo.web.saves.store import Full, Off
+
+    storage = LocalStorage()
+    for name, kind in (("QuotaExceededError", Full), ("NS_ERROR_DOM_QUOTA_REACHED", Full), ("SecurityError", Off)):
+        made.local.refuses = name
+        with pytest.raises(kind):
+            storage.set("a", "1")
+    assert made.local.texts == {}
+
+
+def test_a_disabled_storage_looks_empty(made: Browser) -> None:
+    from takujo.web.saves.local_storage import LocalStorage
+    from takujo.web.saves.store import Off
+
+    made.local.texts["a"] = "1"
+    made.local.off = True
+    storage = LocalStorage()
+    assert storage.get("a") is None and storage.keys() == []
+    storage.remove("a")
+    with pytest.raises(Off):
+        storage.set("a", "2")
+    made.local.off = False
+    assert storage.get("a") == "1"
