@@ -1,10 +1,12 @@
-"""Exact odds: sums, agreement with the real steps (gone through whole, and sampled), variants, words, speed."""
+"""Exact odds: worked out by hand, and by all dice of the real steps; variants, words, speed."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from itertools import product
 from math import sqrt
 
 import pytest
@@ -12,9 +14,9 @@ import pytest
 from takujo.core.action import Action
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
-from takujo.games.co_prosperity.data import ALLIES, JAPAN, PLACE, SIDE, UNITS
+from takujo.games.co_prosperity.data import ALLIES, JAPAN, PLACE, REACTION, SIDE, UNITS
 from takujo.games.co_prosperity.odds import exact
-from takujo.games.co_prosperity.odds.fall import fall, hits_of, rain, remains
+from takujo.games.co_prosperity.odds.fall import BITS, Face, dice_of, fall, hits_of, rain, remains, salvoes_of, steps_of
 from takujo.games.co_prosperity.odds.policy import POLICY, Policy
 from takujo.games.co_prosperity.rules.actions import Done, Keep
 from takujo.games.co_prosperity.rules.battle.state import THROWN
@@ -22,15 +24,22 @@ from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from takujo.games.co_prosperity.texts import foresight
 from tests.effort import calls
 from tests.games.co_prosperity.field import Field
+from tests.tiers import slow
 
 Result = tuple[int, int, int]
 
 
 class Case:
-    """A battle at Guam, or a bombardment of it: what stands there, what comes, and what lies around."""
+    """A battle at Guam, or a bombardment of it: what stands there, what comes, and what lies around.
 
-    def __init__(self, met: str, comes: str, kind: str = "sea", surprise: bool = False, **around: str) -> None:
+    `air` are the seats that use a full carrier as air (8.6.8).
+    """
+
+    def __init__(
+        self, met: str, comes: str, kind: str = "sea", surprise: bool = False, air: Sequence[int] = (), **around: str
+    ) -> None:
         self.met, self.comes, self.kind, self.surprise, self.around = met, comes, kind, surprise, around
+        self.air = air
 
     def field(self) -> tuple[Field, list[int]]:
         field = Field(*(f"{place} {units}" for place, units in self.around.items()))
@@ -43,7 +52,9 @@ class Case:
         if self.kind == "bomb":
             return exact.bombing(field.position, units[0], PLACE["guam"], policy)
         seat = SIDE[UNITS[units[0]].nation]
-        return exact.battle(field.position, seat, PLACE["guam"], units, self.kind, self.surprise, policy=policy)
+        diverted = JAPAN in self.air, ALLIES in self.air
+        p, space = field.position, PLACE["guam"]
+        return exact.battle(p, seat, space, units, self.kind, self.surprise, diverted=diverted, policy=policy)
 
     def begun(self) -> CoProsperityPosition:
         """Return the position in which the battle has begun."""
@@ -52,6 +63,10 @@ class Case:
             field.bomb(UNITS[units[0]].nation, "truk", "guam")
         else:
             field.march("truk", "guam", units, self.kind, self.surprise)
+        for seat in self.air:
+            while field.stage == "divert" and field.seat != seat:
+                field.play("keep")
+            field.play("divert")
         return field.position
 
 
@@ -72,8 +87,124 @@ CASES = {
 }
 
 
+# -- worked out by hand; 3 of 6 faces hit for carriers and marines, 2 of 6 for battleships and infantry
+
+BY_HAND: dict[str, tuple[Case, dict[Result, str]]] = {
+    "both fire at once, and both may be destroyed": (
+        Case("US:BB*", "JP:BB*"),
+        {(0, 0, ALLIES): "4/9", (0, 1, JAPAN): "2/9", (1, 0, ALLIES): "2/9", (1, 1, -1): "1/9"},
+    ),
+    "carriers fire before battleships": (
+        Case("US:BB*", "JP:CV*"),
+        {(0, 1, JAPAN): "1/2", (1, 0, ALLIES): "1/6", (0, 0, ALLIES): "1/3"},
+    ),
+    "a die for each step": (
+        Case("US:BB*", "JP:CV"),
+        {(0, 1, JAPAN): "3/4", (1, 0, ALLIES): "1/12", (0, 0, ALLIES): "1/6"},
+    ),
+    "the Allies attack": (
+        Case("JP:BB*", "US:CV"),
+        {(1, 0, ALLIES): "3/4", (0, 1, JAPAN): "1/12", (0, 0, JAPAN): "1/6"},
+    ),
+    "one more for the attacker's aircraft": (
+        Case("US:BB*", "JP:BB*", japan="JP:LAC"),
+        {(0, 0, ALLIES): "2/6", (0, 1, JAPAN): "2/6", (1, 0, ALLIES): "1/6", (1, 1, -1): "1/6"},
+    ),
+    "one more for the defender's aircraft, which are lost with the space": (
+        Case("US:INF* US:LAC", "JP:MAR"),
+        {(0, 3, JAPAN): "1/2", (1, 0, ALLIES): "1/4", (0, 0, ALLIES): "1/4"},
+    ),
+    "Chinese infantry attacks": (
+        Case("JP:INF*", "CN:INF*", "land"),
+        {(0, 0, JAPAN): "10/18", (1, 0, ALLIES): "2/18", (0, 1, JAPAN): "5/18", (1, 1, -1): "1/18"},
+    ),
+    "Chinese infantry defends": (
+        Case("CN:INF*", "JP:INF*", "land"),
+        {(0, 0, ALLIES): "4/9", (0, 1, JAPAN): "2/9", (1, 0, ALLIES): "2/9", (1, 1, -1): "1/9"},
+    ),
+    "ships reduce armies and remove none": (
+        Case("US:INF", "JP:BB"),
+        {  # two dice, one step that can be lost; then the infantry can reduce the battleship
+            (0, 0, ALLIES): "16/81",
+            (1, 0, ALLIES): "20/81",
+            (0, 1, ALLIES): "30/81",
+            (1, 1, ALLIES): "15/81",
+        },
+    ),
+    "marines that come by sea are hit by ships until they land": (
+        Case("US:BB*", "JP:MAR"),
+        {(0, 0, ALLIES): "2/3", (1, 0, ALLIES): "1/3"},  # marines cannot remove a battleship
+    ),
+    "marines that come by land are not": (Case("US:BB*", "JP:MAR", "land"), {(0, 0, ALLIES): "1"}),
+    "a surprise: carriers answer carriers": (
+        Case("US:CV*", "JP:CV*", surprise=True),
+        {(0, 1, JAPAN): "1/2", (1, 0, ALLIES): "1/4", (0, 0, ALLIES): "1/4"},
+    ),
+    "a surprise: battleships do not answer carriers": (
+        Case("US:BB*", "JP:CV*", surprise=True),
+        {(0, 1, JAPAN): "1/2", (0, 0, ALLIES): "1/2"},
+    ),
+    "a surprise: carriers answer battleships": (
+        Case("US:CV*", "JP:BB*", surprise=True),
+        {(0, 1, JAPAN): "1/3", (1, 0, ALLIES): "1/3", (0, 0, ALLIES): "1/3"},
+    ),
+    "a surprise by the Allies": (
+        Case("JP:BB*", "US:BB*", surprise=True),
+        {(1, 0, ALLIES): "1/3", (0, 1, JAPAN): "2/9", (0, 0, JAPAN): "4/9"},
+    ),
+    "the attacker's carrier as air survives alone, and goes down where an enemy is left": (
+        Case("US:BB*", "JP:CV JP:BB*", air=[JAPAN]),
+        {(0, 0, ALLIES): "2/6", (0, 1, JAPAN): "2/6", (3, 0, ALLIES): "1/6", (1, 1, JAPAN): "1/6"},
+    ),
+    "the defender's carrier as air": (
+        Case("US:CV US:BB*", "JP:BB*", air=[ALLIES]),
+        {(0, 0, ALLIES): "2/6", (1, 0, ALLIES): "2/6", (0, 3, JAPAN): "1/6", (1, 1, ALLIES): "1/6"},
+    ),
+    "carriers of both sides as air: the defender stays": (
+        Case("US:CV US:BB*", "JP:CV JP:BB*", air=[JAPAN, ALLIES]),
+        {(0, 0, ALLIES): "1/4", (0, 3, JAPAN): "1/4", (3, 0, ALLIES): "1/4", (1, 1, ALLIES): "1/4"},
+    ),
+    "the same where the Allies attack": (
+        Case("JP:CV JP:BB*", "US:CV US:BB*", air=[JAPAN, ALLIES]),
+        {(0, 0, JAPAN): "1/4", (0, 3, JAPAN): "1/4", (3, 0, ALLIES): "1/4", (1, 1, JAPAN): "1/4"},
+    ),
+    "a carrier as air does not fire in a surprise": (
+        Case("US:CV*", "JP:CV JP:BB*", surprise=True, air=[JAPAN]),
+        {(0, 1, JAPAN): "1/2", (3, 0, ALLIES): "1/4", (0, 0, ALLIES): "1/4"},
+    ),
+    "one bomb on a battleship, a 6 shoots down": (
+        Case("JP:BB*", "CN:LAC", "bomb"),
+        {(1, 0, -1): "3/6", (0, 1, -1): "1/6", (0, 0, -1): "2/6"},
+    ),
+    "one bomb on a carrier, a 5 shoots down, too": (
+        Case("JP:CV*", "CN:LAC", "bomb"),
+        {(1, 0, -1): "3/6", (0, 1, -1): "2/6", (0, 0, -1): "1/6"},
+    ),
+    "one bomb removes no army": (Case("JP:INF*", "CN:LAC", "bomb"), {(0, 1, -1): "1/6", (0, 0, -1): "5/6"}),
+    "two bombs on a battleship": (
+        Case("US:BB", "JP:LAC", "bomb"),
+        {
+            (0, 2, -1): "9/36",
+            (1, 1, -1): "6/36",
+            (0, 1, -1): "12/36",
+            (2, 0, -1): "1/36",
+            (1, 0, -1): "4/36",
+            (0, 0, -1): "4/36",
+        },
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BY_HAND)
+def test_the_odds_worked_out_by_hand(name: str) -> None:
+    case, ways = BY_HAND[name]
+    wanted = {result: Fraction(share) for result, share in ways.items()}
+    assert sum(wanted.values()) == 1
+    assert shares(case.odds()) == shares(exact.now(case.begun())) == walked(case.begun()) == wanted
+
+
 def decided(p: CoProsperityPosition, policy: Policy = POLICY) -> Action:
-    """Return what the odds take for granted that players do."""
+    """Return what the players do by the odds."""
     kind = p.stack[-1][0]
     return policy.choose(p) if kind == "hit" else Keep() if kind == "divert" else Done()
 
@@ -138,12 +269,6 @@ def test_the_odds_are_exact_and_sum_to_all_throws_of_the_dice(name: str) -> None
         assert sum(n * share for n, share in enumerate(found.losses(seat))) == pytest.approx(found.mean(seat))
 
 
-@pytest.mark.parametrize("name", CASES)
-def test_the_odds_are_those_of_the_real_steps_gone_through_die_by_die(name: str) -> None:
-    case = CASES[name]
-    assert shares(case.odds()) == walked(case.begun())
-
-
 def test_another_policy_gives_other_odds_and_they_are_exact_too() -> None:
     case = Case("JP:CV JP:CV JP:INF*", "US:BB* US:MAR US:MAR")
     policy = Policy(give=("MAR", "INF", "BB", "KA", "CV"))
@@ -167,22 +292,30 @@ BIG = {
     "a great surprise": Case("US:CV US:CV US:BB US:BB US:MAR US:INF", "JP:CV JP:CV JP:BB", surprise=True),
     "a surprise of the landing fleet": Case("JP:CV JP:BB JP:MAR JP:MAR JP:INF", "US:BB US:BB US:MAR", surprise=True),
 }
+LONGEST = "five ships against Japan"
+"""All dice of this battle take as long as those of the others together."""
 SAMPLES = 5_000
 
 
-@pytest.mark.parametrize("name", BIG)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[slow("more set-ups")] if name == LONGEST else []) for name in BIG]
+)
 def test_great_battles_gone_through_die_by_die(name: str) -> None:
     assert shares(BIG[name].odds()) == walked(BIG[name].begun())
 
 
-@pytest.mark.parametrize("name", BIG)
-def test_the_odds_agree_with_sampled_battles(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "samples"),
+    [("a siege on land", 500), *(pytest.param(name, SAMPLES, marks=slow("more seeds")) for name in BIG)],
+)
+def test_the_odds_agree_with_sampled_battles(name: str, samples: int) -> None:
+    """What walks share between positions that are alike plays no part here."""
     case = BIG[name]
     found = case.odds()
     rng = Stream(1, name)
     start = case.begun()
     seen: Counter[Result] = Counter()
-    for _ in range(SAMPLES):
+    for _ in range(samples):
         p, result = start.copy(), None
         while result is None:
             result = carry_out(p, rng.weighted(p.chances()) if p.actors() == (CHANCE,) else decided(p))
@@ -191,24 +324,32 @@ def test_the_odds_agree_with_sampled_battles(name: str) -> None:
     for place in range(3):  # steps lost by Japan, by the Allies, and who holds the space
         for value in {key[place] for key in found.table}:
             expected = sum(ways for key, ways in found.table.items() if key[place] == value) / found.total
-            share = sum(n for key, n in seen.items() if key[place] == value) / SAMPLES
-            if 10 < expected * SAMPLES < SAMPLES - 10:  # a standard error tells nothing of what hardly ever happens
-                assert abs(share - expected) <= 4 * sqrt(expected * (1 - expected) / SAMPLES)
+            share = sum(n for key, n in seen.items() if key[place] == value) / samples
+            if 10 < expected * samples < samples - 10:  # a standard error tells nothing of what hardly ever happens
+                assert abs(share - expected) <= 4 * sqrt(expected * (1 - expected) / samples)
 
 
 # -- while a battle is being fought
 
 
+def moments(case: Case, luck: str) -> Iterator[CoProsperityPosition]:
+    """Give the positions of a battle that is fought once, from the first decision to the last."""
+    rng = Stream(7, luck)
+    p = case.begun()
+    while p.battle:
+        yield p
+        carry_out(p, rng.weighted(p.chances()) if p.actors() == (CHANCE,) else decided(p))
+
+
 @pytest.mark.parametrize("name", CASES)
-def test_the_odds_hold_at_every_moment_of_a_battle(name: str) -> None:
-    rng = Stream(7, name)
-    p = CASES[name].begun()
+def test_the_odds_are_those_of_the_real_steps_gone_through_die_by_die(name: str) -> None:
+    """Before the battle, and at every moment of three battles."""
+    case = CASES[name]
     known: dict[object, dict[Result, Fraction]] = {}
-    for _ in range(40):
-        assert shares(exact.now(p)) == walked(p, known=known)
-        if carry_out(p, rng.weighted(p.chances()) if p.actors() == (CHANCE,) else decided(p)):
-            break
-    assert not p.battle
+    assert shares(case.odds()) == walked(case.begun(), known=known)
+    for again in range(3):
+        for p in moments(case, f"{name} {again}"):
+            assert shares(exact.now(p)) == walked(p, known=known)
 
 
 def test_the_odds_after_each_choice() -> None:
@@ -243,7 +384,7 @@ def test_reactions_and_carriers_as_aircraft_each_have_their_odds() -> None:
     units = field.put("truk", "JP:CV JP:BB")
     found = list(exact.variants(field.position, JAPAN, PLACE["guam"], units, "sea"))
     # nobody, a carrier, a battleship, two carriers, one of each; both sides' carriers kept or not
-    assert len(found) == 5 * 4
+    assert len(found) == len({(variant.reaction, variant.diverted) for variant in found}) == 5 * 4
     assert (found[0].reaction, found[0].diverted) == ((), (False, False))
     field.march("truk", "guam", units)
     for variant in found:
@@ -257,6 +398,8 @@ def test_reactions_and_carriers_as_aircraft_each_have_their_odds() -> None:
             assert p.actors() == (seat,)
             carry_out(p, p.actions(seat)[0 if variant.diverted[seat] else 1])
         assert shares(variant.odds) == shares(exact.now(p))
+        if len(variant.reaction) < REACTION:  # those with more ships take long
+            assert shares(variant.odds) == walked(p)
 
 
 def test_without_any_possible_reaction_there_is_one_variant() -> None:
@@ -270,7 +413,65 @@ def test_aircraft_alone_are_lost_for_certain() -> None:
     assert found.table == {(0, 1, JAPAN): 1}
 
 
+def test_what_odds_tell() -> None:
+    found = exact.Odds(ALLIES, {(0, 2, JAPAN): 3, (1, 0, ALLIES): 4, (3, 2, -1): 1, (1, 2, JAPAN): 0}, 8)
+    assert [found.holds(seat) for seat in (JAPAN, ALLIES, -1)] == [3 / 8, 4 / 8, 1 / 8]
+    assert found.losses(JAPAN) == [3 / 8, 4 / 8, 0, 1 / 8]
+    assert found.losses(ALLIES) == [4 / 8, 0, 4 / 8]
+    assert (found.mean(JAPAN), found.mean(ALLIES)) == (7 / 8, 8 / 8)
+    assert all(exact.Odds(JAPAN, {(0, 0, seat): 1, (1, 1, -1): 1}, 2).takes for seat in (JAPAN, ALLIES))
+    assert not exact.Odds(JAPAN, {(1, 0, -1): 1}, 1).takes
+
+
+def test_hits_are_counted_over_all_throws() -> None:
+    for groups in (((2, 3),), ((1, 2), (2, 3)), ((3, 1), (1, 4)), ((2, 0), (1, 6)), ((1, 7), (1, -1)), ()):
+        dice = [value for n, value in groups for _ in range(n)]
+        thrown = Counter(
+            sum(die <= value for die, value in zip(throw, dice, strict=True))
+            for throw in product(range(1, 7), repeat=len(dice))
+        )
+        assert list(hits_of(groups)) == [thrown[hits] for hits in range(len(dice) + 1)], groups
+
+
+def test_a_salvo_has_a_die_for_each_step_of_its_order() -> None:
+    # a full carrier and two reduced ones, a marine, a full and a reduced infantry
+    faces = (Face("CV", 2, 0, 3, 1), Face("CV", 1, 0, 3, -1), Face("MAR", 1, 2, 4, -1))
+    faces = (*faces, Face("INF", 2, 3, 2, 4), Face("INF", 1, 3, 2, -1))
+    force = sum(count << BITS * n for n, count in enumerate((1, 2, 1, 1, 1)))
+    assert steps_of(faces, force) == 2 + 2 + 1 + 2 + 1
+    assert salvoes_of(faces, force, (0,)) == ((0, 0, ((4, 3),)),)
+    assert salvoes_of(faces, force, (3, 2)) == ((3, 0, ((3, 2),)), (2, 0, ((1, 4),)))
+    assert salvoes_of(faces, force, (1,)) == ()
+    assert dice_of(salvoes_of(faces, force, (0, 1, 2, 3))) == 4 + 1 + 3
+    mixed = (Face("INF", 1, 3, 2, -1), Face("KA", 1, 3, 3, -1))
+    assert salvoes_of(mixed, 1 | 2 << BITS, (3,)) == ((3, 0, ((1, 2), (2, 3))),)
+
+
 # -- what a computer player does
+
+REACTIONS = {
+    # the battleship at Guam, the one that comes, the ships in the retreat box: the best answers, one after the other
+    "a carrier is worth 1 1/32 steps, a battleship that comes with it is free": (
+        ("US:BB", "JP:BB", "US:CV* US:BB*"),
+        ["react CV", "react BB"],
+    ),
+    "a battleship is worth 26/27 steps, less than the card": (("US:BB", "JP:BB", "US:BB"), ["done"]),
+    "a carrier is worth exactly the card": (("US:CV*", "JP:BB*", "US:CV*"), ["done"]),
+    "a battleship is worth 1 1/8 steps": (("US:CV", "JP:CV", "US:BB*"), ["react BB"]),
+    "a garrison that ships cannot remove needs no help": (("US:INF*", "JP:BB*", "US:CV US:CV"), ["done"]),
+}
+
+
+@pytest.mark.parametrize("name", REACTIONS)
+def test_the_best_reaction_is_worth_its_card(name: str) -> None:
+    """Worth is steps: the enemy's losses less one's own, and 2 for the space; a card costs 1, for both ships."""
+    (met, comes, box), answers = REACTIONS[name]
+    field = Field(f"guam {met}", f"retreat {box}")
+    field.hold("naval")
+    field.attack("truk", "guam", comes)
+    for answer in answers:
+        assert (field.stage, str(exact.best(field.position))) == ("react", answer)
+        field.play(answer)
 
 
 def test_the_best_choice() -> None:
