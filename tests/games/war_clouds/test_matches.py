@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from takujo.games.war_clouds import GAME
 from takujo.games.war_clouds.rules.flow import start
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from tests.games.war_clouds import laws
+from tests.tiers import slow
 
 LONGEST_LIST = 60
 """Flags and starting tiles may have more hexes to go to."""
@@ -49,14 +51,23 @@ def legal(p: WarCloudsPosition, seat: int) -> list[object]:
     return actions
 
 
-@pytest.mark.parametrize(("seats", "options"), mixed())
+def matches(step: int, *kept: int) -> list[Any]:
+    """Return set-ups as values of a parameter: those of these numbers, and each step-th other as a slow one."""
+    found = []
+    for n, (seats, options) in enumerate(mixed()):
+        if n in kept or n % step == 0:
+            marks = [] if n in kept else [slow("more whole matches")]
+            found.append(pytest.param(seats, options, marks=marks, id="-".join([str(seats), *options.values()])))
+    return found
+
+
+# Those that run by default have every number of players, both editions, and war on and off.
+@pytest.mark.parametrize(("seats", "options"), matches(1, 0, 13, 26, 39, 52, 65, 78, 91))
 def test_it_ends(seats: int, options: dict[str, str]) -> None:
     play_on(seats, options, False)
 
 
-@pytest.mark.parametrize(
-    ("seats", "options"), mixed()[::3], ids=lambda value: str(value) if value in GAME.seats else None
-)
+@pytest.mark.parametrize(("seats", "options"), matches(3, 45, 81))
 def test_it_ends_among_the_rich(seats: int, options: dict[str, str]) -> None:
     play_on(seats, options, True)
 
