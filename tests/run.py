@@ -258,7 +258,7 @@ def runtime() -> None:
         raise Stop("The runtime could not be prepared (see above).")
 
 
-def browser(tools_are_there: Callable[[], None]) -> None:
+def browser(tools_are_there: Callable[[], None] = make_venv) -> None:
     """Find a Chromium, or have one installed or downloaded; raises Stop if this machine can't have one."""
     named = os.environ.get("TAKUJO_CHROMIUM")
     if named and chromium.find() is None:
