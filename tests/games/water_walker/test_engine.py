@@ -17,6 +17,7 @@ from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from tests.games.water_walker.laws import law
 from tests.games.water_walker.table import Table, kinds
 from tests.play import play_out, step
+from tests.tiers import cases
 
 GAME = takujo.games()["water-walker"]
 CLOCKS = GAME.options["clock"].choices
@@ -24,7 +25,7 @@ CLOCKS = GAME.options["clock"].choices
 
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("clock", CLOCKS)
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", cases(4))
 def test_a_match_at_random_keeps_the_laws_and_its_record(seats: int, clock: str, seed: int) -> None:
     match = play_out(Match.new(GAME, seats, {"clock": clock}, seed), Stream(seed, "water"))
     for k, turn in enumerate(match.turns):

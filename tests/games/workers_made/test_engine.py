@@ -19,6 +19,7 @@ from takujo.games.workers_made.rules.position import WorkersMadePosition
 from tests.games.workers_made.laws import law
 from tests.games.workers_made.table import Table, counts, of_kind
 from tests.play import Setup, play_out, setups
+from tests.tiers import cases
 
 EVERY_SETUP = [pytest.param(setup, id=str(setup)) for setup in setups(GAME)]
 
@@ -146,7 +147,7 @@ def test_change_given_from_a_spot_is_taken_off_it() -> None:
 
 
 @pytest.mark.parametrize("setup", EVERY_SETUP)
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", cases(6))
 def test_every_chip_is_somewhere_in_every_random_match(setup: Setup, seed: int) -> None:
     match = random_match(seed, setup)
     assert match.outcome() is not None
@@ -193,19 +194,19 @@ def lines(view: WorkersMadePosition, seat: int, level: str) -> list[tuple[Action
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])
-def test_plans_are_legal_from_anywhere_in_a_placing(level: str) -> None:
-    for seed in range(4):
-        match = random_match(seed)
-        for at in range(0, len(match), 7):
-            p = position(match, at)
-            seats = p.actors()
-            if not seats or seats[0] < 0:
-                continue
-            for plan in lines(p.view(seats[0]), seats[0], level) if len(p.actions(seats[0])) > 1 else ():
-                copy = p.copy()
-                for action in plan:
-                    assert action in copy.actions(seats[0])
-                    copy.play(seats[0], action)
+@pytest.mark.parametrize("seed", cases(4))
+def test_plans_are_legal_from_anywhere_in_a_placing(level: str, seed: int) -> None:
+    match = random_match(seed)
+    for at in range(0, len(match), 7):
+        p = position(match, at)
+        seats = p.actors()
+        if not seats or seats[0] < 0:
+            continue
+        for plan in lines(p.view(seats[0]), seats[0], level) if len(p.actions(seats[0])) > 1 else ():
+            copy = p.copy()
+            for action in plan:
+                assert action in copy.actions(seats[0])
+                copy.play(seats[0], action)
 
 
 def test_plans_place_whatever_finds_room() -> None:
