@@ -77,6 +77,8 @@ CASES = {
     "an invasion by the Allies": Case("JP:CV JP:BB JP:MAR JP:INF", "US:CV US:BB US:MAR US:MAR"),
     "China defends": Case("CN:INF CN:INF* CN:LAC", "JP:MAR JP:INF", "land"),
     "China attacks the Kantogun": Case("JP:KA JP:INF*", "CN:INF", "land"),
+    "China and Britain attack": Case("JP:INF JP:INF*", "CN:INF* UK:INF*", "land"),
+    "China and Britain defend": Case("CN:INF* UK:INF*", "JP:INF JP:INF*", "land"),
     "armies against ships": Case("JP:BB JP:BB* JP:INF", "UK:INF UK:INF", "land"),
     "a surprise by carriers": Case("US:CV US:CV US:BB", "JP:CV JP:CV JP:BB", surprise=True),
     "a surprise by marines": Case("JP:CV JP:BB* JP:MAR JP:INF", "US:BB US:MAR US:MAR", surprise=True),
@@ -495,6 +497,16 @@ def test_the_policy_removes_enemies_and_spares_its_own() -> None:
     field.throw(JP_KA="6+6")
     field.throw(UK_INF="1+6")
     assert (field.seat, str(POLICY.choose(field.position))) == (ALLIES, "hit INF 1 JP")
+    for met, comes, hit in (
+        ("JP:INF*", "CN:INF* UK:INF*", "hit INF 1 UK"),  # worth 1 and 2 in attack
+        ("CN:INF* UK:INF*", "JP:INF*", "hit INF 1 CN"),  # worth 2 each in defence
+    ):
+        field = Field(f"guam {met}")
+        field.attack("truk", "guam", comes, "land")
+        while field.stage == "fire":
+            dice = "1" if field.position.stack[-1][1] in field.position.units_at(PLACE["guam"], JAPAN) else "6"
+            field.play(f"fire {dice}")
+        assert str(POLICY.choose(field.position)) == hit
     field = Field("guam US:BB US:BB* US:INF")
     field.attack("truk", "guam", "JP:CV")
     field.throw(JP_CV="1+6")
