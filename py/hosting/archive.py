@@ -71,7 +71,7 @@ def write_archive(site: Site, *, compile_all: bool) -> int:
     if compile_all:
         missing = {name: sources[name] for name, place in places.items() if not place.is_file()}
         shelf.mkdir(exist_ok=True)
-        for name, code in compile_sources(site.vendor / "pyodide", missing, PREFIX).items():
+        for name, code in compile_sources(site.root, site.vendor / "pyodide", missing, PREFIX).items():
             write_whole(places[name.removesuffix("c")], code)
         for stale in {*shelf.iterdir()} - {*places.values()}:
             stale.unlink(missing_ok=True)

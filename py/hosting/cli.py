@@ -71,7 +71,7 @@ def _catch_up(generated: Generated) -> None:
     # Modules edited since the last start are compiled while the server already answers.
     try:
         generated.make_all()
-    except Problem as problem:
+    except (Problem, OSError) as problem:
         say(str(problem))
 
 

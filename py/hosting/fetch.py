@@ -1,4 +1,4 @@
-"""Fetches the pinned runtime, by hash: npm packages by the lock, wheels by wheels.txt."""
+"""Fetches what is pinned, by hash: npm packages by the lock, wheels by wheels.txt and node.txt."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import venv
+from collections.abc import Sequence
 from pathlib import Path
 
 from .problem import Problem
@@ -19,31 +20,46 @@ WHEELS = Path(__file__).with_name("wheels.txt")
 NO_NETWORK = re.compile(
     r"ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENOTCACHED"
     r"|NewConnectionError|NameResolutionError|ConnectTimeoutError|ReadTimeoutError|Temporary failure in name resolution"
-    r"|Network is unreachable|Connection refused|Failed to establish a new connection|ProxyError|from versions: none",
+    r"|Network is unreachable|Connection refused|Failed to establish a new connection|ProxyError",
 )
+REFUSED = re.compile(r"\bE40[37]\b")
+NO_WHEEL = re.compile("No matching distribution")
+PROXIES = ("HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy", "HTTP_PROXY", "http_proxy")
 BROKEN = re.compile(r"EINTEGRITY|EBADSHA|Z_BUF_ERROR|TAR_BAD_ARCHIVE|DO NOT MATCH THE HASHES|IncompleteRead|BadZipFile")
 
 
-def fetch_packages(root: Path, work: Path) -> Path:
-    """Run `npm ci` on a copy of package.json and its lock in `work`; return the node_modules folder."""
-    npm = shutil.which("npm")
-    if npm is None:
-        raise Problem("npm is needed for the first start (it comes with Node.js), and there is no `npm` on the PATH.")
+def fetch_packages(root: Path, work: Path, npm: Sequence[str]) -> Path:
+    """Run `npm ci` on a copy of package.json and its lock in `work`; return the node_modules folder.
+
+    `npm` is the command that runs npm.
+    """
     for name in ("package.json", "package-lock.json"):
         shutil.copyfile(root / name, work / name)
-    _run([npm, "ci", "--ignore-scripts", "--omit=dev", "--no-audit", "--no-fund"], work, "npm", "the browser runtime")
+    if _proxy() is not None:
+        # Against a proxy that refuses it, `npm ci` never ends; `npm ping` fails at once.
+        _run([*npm, "ping", "--fetch-retries=0"], work, "npm", "the browser runtime", needed=False)
+    # Without a network, npm tries each package three times; by itself it would pause for over a minute between.
+    options = "--ignore-scripts --omit=dev --no-audit --no-fund --fetch-retry-mintimeout=1000"
+    _run([*npm, "ci", *options.split()], work, "npm", "the browser runtime")
     return work / "node_modules"
 
 
 def fetch_wheels(work: Path) -> list[Path]:
     """Download the wheels that wheels.txt pins into `work`; return them."""
-    target = work / "wheels"
     # The wheels are for the browser's Python: without --python-version, pip would look for those of this one.
-    options = (
-        "--no-deps --only-binary=:all: --python-version=3.14 --require-hashes --disable-pip-version-check --no-input"
-    )
-    command = [*_pip(work), "download", *options.split(), f"--requirement={WHEELS}", f"--dest={target}"]
-    _run(command, work, "pip", "micropip and segno")
+    return download(WHEELS, work, "micropip and segno", "--python-version=3.14")
+
+
+def download(pins: Path, work: Path, what: str, *options: str, absent: str = "") -> list[Path]:
+    """Download the wheels that a file pins by hash into `work`, with further options of pip; return them.
+
+    Raise Problem, with the sentence `absent` if PyPI has no such wheel for this machine.
+    """
+    target = work / "wheels"
+    # Of the retries pip tells; with none, it would say no more than that there is no such version.
+    always = "--no-deps --only-binary=:all: --require-hashes --disable-pip-version-check --no-input --retries=3"
+    command = [*_pip(work), "download", *always.split(), *options, f"--requirement={pins}", f"--dest={target}"]
+    _run(command, work, "pip", what, absent)
     return sorted(target.glob("*.whl"))
 
 
@@ -67,16 +83,35 @@ def _pip(work: Path) -> list[str]:
     return [pip]
 
 
-def _run(command: list[str], work: Path, tool: str, what: str) -> None:
+def _run(command: list[str], work: Path, tool: str, what: str, absent: str = "", needed: bool = True) -> None:
+    """Run a tool that fetches something; raise Problem if it fails: if it is not `needed`, only for want of a network.
+
+    `absent` is the sentence for a wheel that pip does not find.
+    """
     done = subprocess.run(command, cwd=work, capture_output=True, text=True, errors="replace", check=False)
     if done.returncode == 0:
         return
     said = f"{done.stdout}\n{done.stderr}"
     if BROKEN.search(said):
         raise Problem(f"The download of {what} is broken: it is not what is pinned here. Please start again.")
-    if NO_NETWORK.search(said):
-        raise Problem(f"No network: {tool} could not fetch {what}. The first start needs it; later ones don't.")
-    raise Problem(f"{tool} could not fetch {what}: {_reason(said)}")
+    cut_off = NO_NETWORK.search(said) is not None
+    if absent and NO_WHEEL.search(said) and not cut_off:
+        raise Problem(absent)
+    proxy = _proxy()
+    if proxy is not None and (cut_off or REFUSED.search(said)):
+        # The variable without its value, which may hold a password.
+        way = f"through the proxy that {proxy} names: correct or unset it, then start again."
+        raise Problem(f"{tool} could not fetch {what} {way}")
+    if cut_off or "from versions: none" in said:
+        raise Problem(
+            f"No network: {tool} could not fetch {what}. Connect and start again; only the first start needs a network."
+        )
+    if needed:
+        raise Problem(f"{tool} could not fetch {what}: {_reason(said)}")
+
+
+def _proxy() -> str | None:
+    return next((name for name in PROXIES if os.environ.get(name)), None)
 
 
 def _reason(said: str) -> str:

@@ -9,6 +9,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from .problem import Problem
+
 AN_HOUR = 3600
 
 
@@ -23,14 +25,31 @@ def write_whole(path: Path, data: bytes) -> None:
     Path(fresh.name).replace(path)
 
 
+def require_writable(folder: Path, reason: str) -> None:
+    """Raise Problem if no file can be made in a folder of the project; `reason` says why one has to be."""
+    try:
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise Problem(
+            f"{folder} can't be written to ({error.strerror or error}), and {reason}:"
+            " copy the project to a folder that you can write to, then start there."
+        ) from None
+
+
+def clear_stale(folder: Path, prefix: str) -> None:
+    """Remove the working folders of processes that were killed: those in `folder` whose names begin with `prefix`."""
+    for stale in folder.glob(f"{prefix}*"):
+        # A young one may belong to a process that is still at work.
+        if stale.is_dir() and time.time() - stale.stat().st_mtime > AN_HOUR:
+            shutil.rmtree(stale, ignore_errors=True)
+
+
 @contextlib.contextmanager
 def folder_swap(target: Path) -> Iterator[Path]:
     """Give an empty folder beside `target`; if the block succeeds it takes the target's place, if not it disappears."""
     prefix = f".{target.name.lstrip('.')}-"
-    for stale in target.parent.glob(f"{prefix}*"):
-        # Left by a process that was killed; a young one may belong to a process that is still at work.
-        if stale.is_dir() and time.time() - stale.stat().st_mtime > AN_HOUR:
-            shutil.rmtree(stale, ignore_errors=True)
+    clear_stale(target.parent, prefix)
     work = Path(tempfile.mkdtemp(prefix=prefix, dir=target.parent))
     try:
         fresh = work / "new"

@@ -32,12 +32,12 @@ class Generated:
             state = self._state()
             if state in (self._stamp(), self._failed):
                 return
-            write_archive(self.site, compile_all=False)
-            write_edition(self.site)
             try:
+                write_archive(self.site, compile_all=False)
+                write_edition(self.site)
                 write_stylesheet(self.site)
                 self._write_catalog(state)
-            except Problem as problem:
+            except (Problem, OSError) as problem:
                 # The page still works with the last ones; the person who is editing reads the reason here.
                 self._failed = state
                 self.say(str(problem))

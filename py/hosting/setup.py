@@ -9,8 +9,8 @@ from pathlib import Path
 
 from . import runtime, stdlib
 from .fetch import fetch_packages, fetch_wheels
-from .files import folder_swap
-from .node import require_node
+from .files import folder_swap, require_writable
+from .node import find_or_fetch
 from .site import Site
 from .squeeze import Squeezer
 
@@ -42,13 +42,14 @@ def prepare(site: Site, say: Callable[[str], None]) -> None:
     if is_prepared(site):
         return
     say("Preparing the browser runtime: once, and again when its pinned versions change.")
-    require_node()
+    require_writable(site.static, "the runtime is prepared inside it")
+    npm = find_or_fetch(site.root, say).npm
     with tempfile.TemporaryDirectory(prefix="takujo-setup-") as name, folder_swap(site.vendor) as vendor:
         work = Path(name)
-        say("  1/4 fetching Pyodide and PyScript …")
-        node_modules = fetch_packages(site.root, work)
-        say("  2/4 fetching micropip and segno …")
-        wheels = fetch_wheels(work)
+        say("  1/4 fetching micropip and segno …")
+        wheels = fetch_wheels(work)  # first, because pip says soonest that there is no network
+        say("  2/4 fetching Pyodide and PyScript …")
+        node_modules = fetch_packages(site.root, work, npm)
         say("  3/4 compiling Python's standard library …")
         runtime.copy_pyodide(node_modules / "pyodide", vendor / "pyodide", wheels)
         pyscript = node_modules / "@pyscript" / "core"
@@ -56,7 +57,8 @@ def prepare(site: Site, say: Callable[[str], None]) -> None:
         runtime.copy_qr(node_modules / "qr", vendor / "qr")
         runtime.copy_wheels(wheels, vendor / "wheels")
         runtime.write_licences(node_modules, wheels, vendor)
-        stdlib.repack(vendor / "pyodide", {**stdlib.OURS, **runtime.pyscript_library(pyscript)}, say)
+        beside = {**stdlib.OURS, **runtime.pyscript_library(pyscript)}
+        stdlib.repack(site.root, vendor / "pyodide", beside, say)
         say("  4/4 compressing …")
         squeezer = Squeezer(Site(site.root, vendor=vendor))
         for path in sorted((vendor / "pyodide").iterdir()):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from contextlib import suppress
 from pathlib import Path
 
 from .files import write_whole
@@ -38,6 +39,7 @@ class Squeezer:
             return shelf.read_bytes()
         except OSError:
             packed = gzip.compress(path.read_bytes(), 9, mtime=0)
-            shelf.parent.mkdir(exist_ok=True)
-            write_whole(shelf, packed)
+            with suppress(OSError):  # a folder that can't be written to: compressed again at the next start
+                shelf.parent.mkdir(exist_ok=True)
+                write_whole(shelf, packed)
             return packed

@@ -52,15 +52,15 @@ def is_used(name: str) -> bool:
     return not UNUSED.match(name)
 
 
-def repack(pyodide: Path, beside: Mapping[str, bytes], say: Callable[[str], None]) -> None:
+def repack(root: Path, pyodide: Path, beside: Mapping[str, bytes], say: Callable[[str], None]) -> None:
     """Replace python_stdlib.zip in `pyodide` by its compiled form, with what goes `beside`: sources by name.
 
-    Where Node can't compile, they go in as sources, and that is said.
+    `root` is the project folder. Where Node can't compile, they go in as sources, and that is said.
     """
     stock = pyodide / "python_stdlib.zip"
     entries = {name: data for name, data in {**read_zip(stock), **beside}.items() if is_used(name)}
     sources = {name: data for name, data in entries.items() if name.endswith(".py")}
-    compiled = compile_sources(pyodide, sources, PREFIX)
+    compiled = compile_sources(root, pyodide, sources, PREFIX)
     if not compiled:
         say("Node could not compile the standard library: its sources are used, and pages start more slowly.")
     kept = {name: data for name, data in entries.items() if f"{name}c" not in compiled}

