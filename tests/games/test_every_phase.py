@@ -186,3 +186,5 @@ def test_what_follows_by_itself_is_shown_step_by_step(game: Game) -> None:
         for place in places:
             assert place.position.paced() == (step in PACED.get(game.id, set())), step
             assert not place.position.paced() or place.seat == CHANCE
+            if len(chances := place.position.chances()) == 1:
+                assert chances[0][1] == 1, f"{step}: what is certain has one way"

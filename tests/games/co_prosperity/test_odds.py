@@ -410,6 +410,32 @@ def test_without_any_possible_reaction_there_is_one_variant() -> None:
     assert len(list(exact.variants(field.position, JAPAN, PLACE["guam"], units, "sea"))) == 1
 
 
+@pytest.mark.parametrize(
+    ("met", "comes", "diverted"),
+    [
+        ("US:BB US:INF", "JP:BB JP:MAR", [(False, False)]),  # no carrier
+        ("US:BB US:CV*", "JP:CV* JP:BB", [(False, False)]),  # no full carrier
+        ("US:CV", "JP:CV", [(False, False)]),  # nothing else to fight with
+        ("US:CV US:INF", "JP:BB JP:MAR", [(False, False), (False, True)]),
+        ("US:BB US:INF", "JP:CV JP:MAR", [(False, False), (True, False)]),
+        ("JP:CV JP:INF", "US:BB US:MAR", [(False, False), (True, False)]),
+        ("JP:BB JP:INF", "US:CV US:MAR", [(False, False), (False, True)]),
+        ("JP:CV JP:CV*", "US:CV US:MAR", [(False, False), (False, True), (True, False), (True, True)]),
+    ],
+)
+def test_a_full_carrier_may_serve_as_air_where_another_unit_fights(
+    met: str, comes: str, diverted: list[tuple[bool, bool]]
+) -> None:
+    field = Field(f"guam {met}")
+    units = field.put("truk", comes)
+    seat = SIDE[UNITS[units[0]].nation]
+    found = list(exact.variants(field.position, seat, PLACE["guam"], units, "sea"))
+    assert [variant.diverted for variant in found] == diverted
+    for variant in found:
+        case = Case(met, comes, air=[seat for seat in (JAPAN, ALLIES) if variant.diverted[seat]])
+        assert shares(variant.odds) == walked(case.begun())
+
+
 def test_aircraft_alone_are_lost_for_certain() -> None:
     found = Case("UK:LAC", "JP:CV").odds()
     assert found.table == {(0, 1, JAPAN): 1}
