@@ -62,10 +62,10 @@ class Lines:
         self.alive.add(self._count)
         self.servers = servers
         if self.addressless:
-            self._tell(self._count, "alone")
+            self.tell(self._count, "alone")
         return self._count
 
-    def _tell(self, line: int, event: str, text: str = "") -> None:
+    def tell(self, line: int, event: str, text: str = "") -> None:
         """Report an event of a line unless the line is gone."""
         if line in self.alive:
             if event == "gone":
@@ -74,7 +74,7 @@ class Lines:
             self._report(line, event, text)
 
     def _soon(self, line: int, event: str, text: str = "") -> None:
-        asyncio.get_running_loop().call_soon(self._tell, line, event, text)
+        asyncio.get_running_loop().call_soon(self.tell, line, event, text)
 
     async def invite(self, asked: str) -> str:
         wanted = json.loads(asked)
@@ -132,7 +132,7 @@ class Lines:
 
     def close(self, line: int) -> None:
         other = self.linked.pop(line, None)
-        self._tell(line, "gone")
+        self.tell(line, "gone")
         if other is not None:
             other[0].linked.pop(other[1], None)
             other[0]._soon(other[1], "gone")
@@ -156,14 +156,14 @@ class Lines:
     def doze(self) -> None:
         """Report each connection as lost at both ends; it is still there."""
         for line, (other, theirs) in self.linked.items():
-            self._tell(line, "lost")
-            other._tell(theirs, "lost")
+            self.tell(line, "lost")
+            other.tell(theirs, "lost")
 
     def wake(self) -> None:
         """Report each connection as back at both ends."""
         for line, (other, theirs) in self.linked.items():
-            self._tell(line, "back")
-            other._tell(theirs, "back")
+            self.tell(line, "back")
+            other.tell(theirs, "back")
 
 
 class Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from types import SimpleNamespace
 from typing import Any
 
@@ -376,15 +377,46 @@ async def test_a_browser_that_can_share_shares_the_link(net: Net) -> None:
     assert "AbortError" in host.browser.warnings[-1] and not host.message
 
 
+async def test_the_dialog_draws_the_qr_code_of_the_link_that_it_shows(
+    net: Net, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+    drawn: list[tuple[Any, str]] = []
+
+    def make(text: str, **_how: Any) -> Any:
+        made.append(text)
+        return SimpleNamespace(matrix=[[len(made), 1], [0, 1]])
+
+    monkeypatch.setitem(sys.modules, "segno", SimpleNamespace(make=make))
+    host = Device(net)
+    painter = SimpleNamespace(qr=lambda canvas, rows: drawn.append((canvas, rows)))
+    host.browser.window.takujoPainter = painter  # type: ignore[attr-defined]
+    await host.host(match_of())
+    assert made[-1] == host.page["invite-url"].value
+    assert drawn[-1] == (host.page["invite-qr"], f"[[{len(made)}, 1], [0, 1]]")
+    await host.press("live-leave")
+    assert host.page["invite-url"].value == "" and host.page["invite-copy"].disabled
+    assert host.page["invite-qr"].width == 0  # type: ignore[attr-defined]
+
+
+async def test_a_click_beside_the_buttons_does_nothing(net: Net) -> None:
+    host, guest = await table(net)
+    for device in (host, guest):
+        for id in ("live-seats", "live-reactions"):
+            device.page[id].fire("click", target=device.page.createElement("span"))
+    await settle()
+    assert host.people == guest.people == ["Ann (Finland): host", "Bob (Japan): connected"]
+
+
 class Scan:
     """A fake of the class Scan in static/live/scan.mjs; `sees` is a text, an error, or None while there is no code."""
 
     sees: Any = None
     on = False
+    video: Any = None
 
     def __init__(self, video: Any) -> None:
-        self.video = video
-        Scan.on = True
+        Scan.on, Scan.video = True, video
 
     async def read(self) -> str:
         while Scan.on and Scan.sees is None:
@@ -402,6 +434,7 @@ async def test_the_camera_reads_an_answer_and_switches_off(net: Net) -> None:
     host.browser.modules["scan.mjs"] = SimpleNamespace(Scan=SimpleNamespace(new=Scan))
     Scan.sees, Scan.on = None, False
     await host.press("answer-scan")
+    assert Scan.video is host.page["answer-video"]
     assert Scan.on and not host.page["answer-video"].hidden and host.page["answer-scan"].textContent == "live.scan-stop"
     Scan.sees = f"https://example.org/takujo/#answer={guest.answer}"
     await settle()
@@ -504,3 +537,10 @@ async def test_a_guest_can_watch_a_match_of_computers(net: Net) -> None:
     await guest.visit(host.invitation)
     await host.take(guest.answer)
     assert guest.people[-1] == "live.looks-on(live.somebody): connected"
+    await host.room.show(None)
+    assert rows(host)[-1] == "live.looks-on(live.somebody) live.send-away"
+    (away,) = host.page["live-seats"].all("[data-away]")
+    assert away.getAttribute("aria-label") == "live.send-away.label(live.somebody)"
+    host.page["live-seats"].press("[data-away]")
+    await settle()
+    assert guest.message == "live.ended.away" and len(rows(host)) == 2

@@ -36,13 +36,13 @@ def choice(host: Device, seat: int, kind: str) -> Element:
     return field
 
 
-async def play(host: Device, guest: Device, luck: Stream, count: int = 10_000) -> int:
-    """Let each player act on their own device; return the number of actions."""
+async def play(*devices: Device, luck: Stream, count: int = 10_000) -> int:
+    """Let the players act, each on the device with their number; return the number of actions."""
     for played in range(count):
-        actors = host.match.actors()
+        actors = devices[0].match.actors()
         if not actors:
             return played
-        device = host if actors[0] == 0 else guest
+        device = devices[actors[0]]
         await device.play(actors[0], luck.below(len(device.match.actions(actors[0]))))
     return count
 
@@ -54,7 +54,7 @@ async def test_both_devices_have_the_same_match_after_each_action(net: Net, game
     assert (host.people, guest.people) == (guest.people, host.people)
     while host.match.actors():
         assert not guest.desk.saved_id(), "a guest saves nothing before the end"
-        await play(host, guest, luck, 1)
+        await play(host, guest, luck=luck, count=1)
         assert len(guest.match) == len(host.match)
         assert [device.page.title for device in (host, guest)] == [
             "live.title-turn" if at in host.match.actors() else "app.title" for at in (0, 1)
@@ -72,7 +72,7 @@ async def test_a_hidden_page_plays_one_sound_when_its_turn_comes(net: Net) -> No
     guest.page.hidden = True
     turns = [host.match.actors()[0]]
     for _ in range(12):
-        await play(host, guest, luck, 1)
+        await play(host, guest, luck=luck, count=1)
         turns.append(host.match.actors()[0])
     begun = sum(before != 1 and now == 1 for before, now in pairwise(turns))
     assert guest.browser.sounds == ["turn"] * begun and begun > 1
@@ -83,7 +83,7 @@ async def test_the_host_refuses_an_action_for_a_seat_that_the_guest_has_lost(net
     host, guest = await table(net)
     luck = Stream(1, "live")
     while host.match.actors() != (1,):
-        await play(host, guest, luck, 1)
+        await play(host, guest, luck=luck, count=1)
     before = len(host.match)
     guest.network.silent = True
     await guest.play(1)
@@ -92,6 +92,19 @@ async def test_the_host_refuses_an_action_for_a_seat_that_the_guest_has_lost(net
     await guest.wait(2)
     assert guest.toast and len(host.match) == len(guest.match) == before
     assert guest.people == ["Ann (Finland): host", "Japan: host", "live.looks-on(Bob): connected"]
+
+
+async def test_news_leave_a_player_who_looks_back_in_the_log_alone(net: Net) -> None:
+    host, guest = await table(net)
+    luck = Stream(1, "live")
+    await play(host, guest, luck=luck, count=3)
+    for device in (host, guest):
+        device.table.situation.cursor.go(1)
+    host.page["live-reactions"].press("[data-react=nice]")
+    guest.page["live-reactions"].press("[data-react=ouch]")
+    await settle()
+    for device in (host, guest):
+        assert device.table.situation.cursor.point == 1 and len(device.page["live-said"].children) == 2
 
 
 # -- chat
@@ -114,6 +127,8 @@ async def test_both_devices_show_reactions_and_chat_lines(net: Net) -> None:
         assert device.page["live-said"].words == "live.said(Bob, live.say.hello) live.said(Ann, What a day)"
         assert device.browser.sounds == ["place"] * 2
     assert host.page["live-say"].value == ""
+    await play(host, guest, luck=Stream(1, "live"), count=2)
+    assert host.browser.sounds == guest.browser.sounds == ["place"] * 2, "only chat makes this sound"
 
 
 async def test_a_chat_line_may_equal_the_key_of_a_reaction(net: Net) -> None:
@@ -155,26 +170,35 @@ async def test_an_undo_that_touches_others_needs_their_consent(net: Net) -> None
 # -- dice
 
 
-async def dice_pending(host: Device, guest: Device) -> None:
-    """Play until an action of the host leads to a roll, and cut off the guest just before that action."""
+async def before_roll(host: Device, *guests: Device) -> Action:
+    """Play until an action of the host leads to a roll, and return that action."""
     luck = Stream(3, "live")
     while True:
         actor = host.match.actors()[0]
-        for action in host.match.actions(actor):
-            if actor == 0 and throws(host.match, action):
-                guest.network.silent = host.network.silent = True
-                host.network.doze()
-                host.match.play(0, action)
-                host.table.refresh()
-                await settle()
-                return
-        await play(host, guest, luck, 1)
+        found = next((action for action in host.match.actions(actor) if rolls(host.match, action)), None)
+        if actor == 0 and found is not None:
+            return found
+        await play(host, *guests, luck=luck, count=1)
 
 
-def throws(match: Match, action: Action) -> bool:
+def rolls(match: Match, action: Action) -> bool:
     tried = match.position.copy()
-    tried.play(0, action)
+    tried.play(match.actors()[0], action)
     return tried.actors() == (CHANCE,) and len(tried.chances()) > 1
+
+
+async def act(host: Device, action: Action) -> None:
+    host.match.play(0, action)
+    host.table.refresh()
+    await settle()
+
+
+async def dice_pending(host: Device, guest: Device) -> None:
+    """Play until the host rolls, and cut off the guest just before that."""
+    action = await before_roll(host, guest)
+    guest.network.silent = host.network.silent = True
+    host.network.doze()
+    await act(host, action)
 
 
 async def test_the_host_can_roll_without_a_lost_device(net: Net) -> None:
@@ -191,6 +215,25 @@ async def test_the_host_can_roll_without_a_lost_device(net: Net) -> None:
     await settle()
     await host.wait()
     assert len(guest.match) == len(host.match)
+
+
+async def test_a_guest_is_warned_when_a_roll_starts_again_after_the_guest_has_shown_a_part(net: Net) -> None:
+    """A dishonest host could use this to reject a result."""
+    host, guest = await table(net, match_of(seats=3))
+    other = Device(net)
+    await seat(host, other, "Cy", 2)
+    action = await before_roll(host, guest, other)
+    other.network.silent = True
+    await act(host, action)
+    assert host.match.actors() == (CHANCE,) and host.page["live-asked-text"].textContent == "live.dice"
+    assert host.page["live-yes"].hidden, "the host waits as long as the device is there"
+    net.reachable = False
+    other.network.fail()
+    await settle()
+    assert guest.toast != "live.doubt"
+    await host.press("live-yes")
+    assert guest.toast == "live.doubt"
+    assert host.match.actors() != (CHANCE,) and len(guest.match) == len(host.match)
 
 
 async def test_a_pending_roll_goes_on_when_the_device_is_back(net: Net) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from takujo import Match
@@ -26,13 +28,13 @@ async def test_a_lost_connection_comes_back_by_itself_again_and_again(net: Net) 
         assert host.people == guest.people == SEATED
         assert not host.dialog.open and guest.page["live-asked"].hidden
         assert len(host.network.linked) == 1 and len(guest.network.alive) == 4, "one line, and three in reserve"
-        await play(host, guest, luck, 2)
+        await play(host, guest, luck=luck, count=2)
         assert len(guest.match) == len(host.match)
 
 
 async def test_a_short_silence_changes_nothing_but_the_states_on_the_page(net: Net) -> None:
     host, guest = await table(net)
-    await play(host, guest, Stream(4, "again"), 2)
+    await play(host, guest, luck=Stream(4, "again"), count=2)
     host.network.doze()
     await settle()
     assert (host.live, guest.live) == ("lost", "lost")
@@ -42,7 +44,22 @@ async def test_a_short_silence_changes_nothing_but_the_states_on_the_page(net: N
     host.network.wake()
     await settle()
     assert (host.live, guest.live) == ("connected", "connected") and host.table.situation.absent == {}
-    await play(host, guest, Stream(4, "again"), 2)
+    await play(host, guest, luck=Stream(4, "again"), count=2)
+    assert guest.match.record() == host.match.record()
+
+
+@pytest.mark.parametrize("noticed", ["host", "guest"])
+async def test_a_silence_that_only_one_side_notices_loses_nothing(net: Net, noticed: str) -> None:
+    host, guest = await table(net)
+    device = host if noticed == "host" else guest
+    (line,) = device.network.linked
+    device.network.tell(line, "lost")
+    await settle()
+    assert device.live == "lost"
+    device.network.tell(line, "back")
+    await settle()
+    assert (host.live, guest.live) == ("connected", "connected") and host.people == guest.people == SEATED
+    assert await play(host, guest, luck=Stream(4, "again"), count=4) == 4
     assert guest.match.record() == host.match.record()
 
 
@@ -71,7 +88,7 @@ async def test_a_guest_without_reserves_reconnects_by_hand(net: Net) -> None:
 
 async def test_a_guest_gets_the_seat_back_after_a_reload(net: Net) -> None:
     host, guest = await table(net, match_of("kuhn-poker"))
-    await play(host, guest, Stream(4, "again"), 1)
+    await play(host, guest, luck=Stream(4, "again"), count=1)
     guest = guest.reload()
     await settle()
     assert host.live == "lost"
@@ -145,7 +162,7 @@ async def test_a_visible_tab_keeps_its_seat(net: Net) -> None:
 
 async def test_a_host_reopens_the_table_after_a_reload(net: Net) -> None:
     host, guest = await table(net)
-    await play(host, guest, Stream(4, "again"), 3)
+    await play(host, guest, luck=Stream(4, "again"), count=3)
     record = host.match.record()
     host = host.reload()
     host.desk.saved = "match"
@@ -156,7 +173,7 @@ async def test_a_host_reopens_the_table_after_a_reload(net: Net) -> None:
     await guest.visit(host.invitation)
     await host.take(guest.answer)
     assert (host.live, guest.live) == ("connected", "connected") and host.people == SEATED
-    await play(host, guest, Stream(4, "again"), 3)
+    await play(host, guest, luck=Stream(4, "again"), count=3)
     assert guest.match.record() == host.match.record()
 
 
@@ -180,7 +197,7 @@ async def test_without_storage_a_reload_forgets_the_table(net: Net) -> None:
         device.browser.session.off = device.browser.local.off = True
     await host.host(match_of())
     await seat(host, guest)
-    await play(host, guest, Stream(4, "again"), 2)
+    await play(host, guest, luck=Stream(4, "again"), count=2)
     guest = guest.reload()
     await guest.room.visit_again()
     assert guest.live == "" and guest.desk.screen == "lobby"
@@ -191,7 +208,7 @@ async def test_without_storage_a_reload_forgets_the_table(net: Net) -> None:
 
 async def test_a_guest_keeps_the_match_when_the_host_closes_the_table(net: Net) -> None:
     host, guest = await table(net)
-    await play(host, guest, Stream(4, "again"), 3)
+    await play(host, guest, luck=Stream(4, "again"), count=3)
     await host.press("live-leave")
     assert (host.live, guest.live) == ("", "") and not host.room.open and not guest.room.open
     assert guest.message == "live.ended.closed" and not host.message
@@ -217,6 +234,32 @@ async def test_a_guest_who_leaves_frees_the_seat(net: Net) -> None:
     assert host.people == ["Ann (Finland): host", "Japan: free"] and host.live == "waiting"
     assert host.table.situation.absent == {1: "free"}
     assert guest.browser.local.texts == {} and guest.browser.session.texts == {}
+
+
+async def test_a_guest_who_leaves_while_an_answer_is_made_is_gone(net: Net) -> None:
+    host, other = Device(net), Device(net)
+    await host.host(match_of())
+    await other.host(match_of())
+    guest = Device(net)
+    await guest.visit(host.invitation)
+    guest.network.late.clear()
+    visiting = asyncio.ensure_future(guest.room.visit(other.invitation))
+    await settle()
+    await guest.press("live-leave")
+    guest.network.late.set()
+    await visiting
+    await settle()
+    assert guest.live == "" and not guest.dialog.open and not guest.message and not guest.network.alive
+    guest.room.leave()
+    assert guest.live == "", "a second time changes nothing"
+
+
+async def test_a_guest_who_has_put_another_match_on_the_table_keeps_it(net: Net) -> None:
+    _, guest = await table(net)
+    own = match_of("kuhn-poker")
+    guest.table.open(own)
+    await guest.press("live-leave")
+    assert guest.match is own and not guest.desk.saved_id()
 
 
 async def test_a_guest_who_is_sent_away_gets_a_message_and_no_new_call(net: Net) -> None:
@@ -246,6 +289,9 @@ async def test_a_guest_can_become_the_host_of_a_match_without_secrets(net: Net) 
     guest.room._reconnect()
     await settle()
     assert not guest.page["live-inherit"].hidden
+    guest.page["live-inherit"].fire("click")
+    guest.page["live-inherit"].fire("click")  # a double click
+    await settle()
     await guest.press("live-inherit")
     assert guest.live == "waiting" and guest.desk.part == "host" and guest.invitation
     assert [one.rpartition(": ")[2] for one in guest.people] == ["free", "host", "free"]
@@ -259,7 +305,7 @@ async def test_a_guest_can_become_the_host_of_a_match_without_secrets(net: Net) 
 async def play_both(host: Device, guest: Device) -> None:
     """Play until a free seat is to act."""
     while host.match.actors()[0] in (0, 1):
-        await play(host, guest, Stream(5, "both"), 1)
+        await play(host, guest, luck=Stream(5, "both"), count=1)
 
 
 async def test_no_guest_can_become_the_host_of_a_match_with_secrets(net: Net) -> None:
