@@ -76,6 +76,14 @@ def test_a_merge_keeps_each_try_once_and_prefers_finished_ones() -> None:
     assert ours.best(DAY + timedelta(days=1)) == 7
 
 
+def test_a_try_that_has_not_changed_is_not_written_again() -> None:
+    shelf = Shelf()
+    Book(shelf).note(DAY, Try("a", 1, 0))
+    shelf.refuses = AssertionError("written again")
+    Book(shelf).note(DAY, Try("a", 1, 0))
+    assert Book(shelf).tries(DAY) == [Try("a", 1, 0)]
+
+
 def test_the_best_try_has_the_most_points() -> None:
     book = Book(Shelf())
     for save, points in (("a", 3), ("b", 9), ("c", None), ("d", 5)):

@@ -143,6 +143,15 @@ def test_a_place_is_off_if_it_contradicts_the_choice_and_leaves_several_actions(
     assert narrowing.state({"work": "research"}) == "lit"
 
 
+def test_a_place_that_replaces_a_chosen_field_may_drop_the_other_choices() -> None:
+    narrowing = Narrowing(LEGAL)
+    narrowing.choose({"die": 5})
+    narrowing.choose({"work": "research"})
+    assert narrowing.state({"die": 2}) == "lit" and narrowing.state({"die": 9}) == "off"
+    assert narrowing.choose({"die": 2}) is None
+    assert narrowing.fixed == {"die": 2}
+
+
 def test_a_field_with_its_default_needs_no_click() -> None:
     narrowing = Narrowing(LEGAL)
     assert narrowing.choose({"die": 5, "work": "tax"}) == Place(5, "tax")

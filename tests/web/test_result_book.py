@@ -188,6 +188,11 @@ def test_matches_are_counted_by_seats_and_by_the_strongest_opponent() -> None:
     assert three.place == 1 and result("b", won=False).place == 2
 
 
+def test_an_opponent_of_a_level_that_no_longer_exists_counts_as_the_weakest() -> None:
+    assert tally.rows([result("a", kinds=("human", "brutal"))], LEVELS) == [(2, "random", 1, 1)]
+    assert tally.rows([result("a", kinds=("human", "brutal"))], LEVELS[1:]) == [(2, "easy", 1, 1)]
+
+
 def test_the_best_of_each_nation_alone_by_the_standard_numbers() -> None:
     found = [
         *(alone("a", "ussr", 40, 1), alone("b", "japan", 50, 2), alone("c", "ussr", 44, 3), alone("d", "ussr", 44, 4)),
