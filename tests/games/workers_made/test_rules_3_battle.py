@@ -133,11 +133,11 @@ def test_3_5_two_defenders_change_nothing_whatever_they_laid() -> None:
 # -- every way three spots can stand, against the rules read aloud
 
 
-def _read_aloud(first: int, second: int, leads: Sequence[int], counter: str, for_all: bool) -> tuple[int, int]:
-    """Return what each side takes, sentence by sentence as sections 3 and 7 have it."""
+def _read_aloud(first: int, second: int, leads: Sequence[int], counter: str, for_all: bool) -> tuple[int, ...]:
+    """Return what each side takes, the spots it wins and who gains the bonus, by the sentences of sections 3 and 7."""
     if first == second == DEFENCE:
-        return 0, 0
-    gains = []
+        return 0, 0, 0, 0, 0
+    gains, spots, swept = [], [], 0
     for mine, theirs, ahead in ((first, second, list(leads)), (second, first, [-lead for lead in leads])):
         holds = mine == DEFENCE
         won = [lead for lead in ahead if lead > 0 or (holds and lead == 0)]
@@ -149,8 +149,10 @@ def _read_aloud(first: int, second: int, leads: Sequence[int], counter: str, for
             gain = max(won, default=0) if counter == "both" else 0
         if len(won) == 3 and (mine == ATTACK or for_all):
             gain += 5
+            swept = len(gains) + 1
         gains.append(gain)
-    return gains[0], gains[1]
+        spots.append(len(won))
+    return (*gains, *spots, swept)
 
 
 @pytest.mark.parametrize("counter", ["spots", "both", "twice"])
@@ -160,4 +162,4 @@ def test_3_2_to_3_5_every_battle_of_an_area(counter: str, for_all: bool) -> None
         for leads in product(range(-3, 4), repeat=3):
             result = weigh(first, second, leads, counter, for_all)
             expected = _read_aloud(first, second, leads, counter, for_all)
-            assert (result.first, result.second) == expected, (first, second, leads)
+            assert tuple(result) == expected, (first, second, leads)

@@ -106,6 +106,19 @@ def test_4_3_otherwise_the_receiver_gives_a_1_back(yard: list[int]) -> None:
     assert p.yard == counts(yard)
 
 
+def test_4_3_one_1_is_taken_off_a_spot_of_the_receiver() -> None:
+    blue = Table(ones=[0, 6, 6], yard=[4], soldiers=[[1], [2, 1, 1], []])
+    blue.front(0, "attack", "attack", "1/2").front(1, "attack", "defence", "1/", "1/")
+    assert [e.args["change"] for e in of_kind(blue.fight(), "pay")] == [1, 0]
+    assert blue.position.stack == [("train", 1)], "the chips still lie there"
+    assert blue.position.spots[:12] == [(1,), *[()] * 5, (), (1,), (), (2,), (), ()]
+    white = Table(ones=[6, 0, 6], yard=[4], soldiers=[[], [1], [2, 1, 1]])
+    white.front(1, "attack", "attack", "/", "/", "1/2").front(2, "attack", "defence", "1/", "1/")
+    assert [e.args["change"] for e in of_kind(white.fight(), "pay")] == [1, 0]
+    assert white.position.stack == [("train", 2)]
+    assert white.position.spots[6:] == [(), (), (1,), *[()] * 3, (), (1,), (), (), (), (2,)]
+
+
 def test_4_3_the_change_can_be_paid_on() -> None:
     """Red has no 1, but gets one back from Blue and pays White with it."""
     t = Table(ones=[0, 6, 6], yard=[], soldiers=[[], [1], [1]])
