@@ -16,6 +16,7 @@ from takujo.games.co_prosperity.players.sieges import sieges, taken
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.games.co_prosperity.table import Table
 from tests.play import play_out
+from tests.tiers import slow
 
 
 def choice(p: CoProsperityPosition, seat: int, level: str = "strong") -> list[str]:
@@ -123,7 +124,7 @@ def played(levels: tuple[str, str], seed: int) -> int:
     return outcome.ranking[0][0]
 
 
-@pytest.mark.strength
+@slow("matches between computers")
 @pytest.mark.parametrize("better", ["normal", "strong"])
 def test_the_better_levels_beat_easy(better: str, record_property) -> None:  # type: ignore[no-untyped-def]
     """Over many matches they win four of five and more; an equal one would win two of two in one case of four."""

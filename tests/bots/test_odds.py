@@ -14,6 +14,7 @@ from takujo.core.game import Game
 from takujo.core.rng import Stream
 from tests.core.limits import limits_of
 from tests.play import play_out, quick
+from tests.tiers import slow
 
 GAMES = list(takujo.games().values())
 TOGETHER = [pytest.param(game, max(2, game.seats[0]), id=game.id) for game in GAMES]
@@ -46,7 +47,7 @@ def test_at_the_end_the_first_places_share_the_win(game: Game) -> None:
         assert chances(game, match.position) == wanted
 
 
-@pytest.mark.strength
+@slow("matches between computers")
 @pytest.mark.parametrize(("game", "seats"), TOGETHER)
 def test_better_than_a_guess(game: Game, seats: int, record_property: Record) -> None:
     found = []
@@ -57,7 +58,7 @@ def test_better_than_a_guess(game: Game, seats: int, record_property: Record) ->
     assert loss < guess
 
 
-@pytest.mark.strength
+@slow("matches between computers")
 def test_points_to_expect_alone() -> None:
     game = takujo.games()["wartime-economy"]
     matches = [played(game, 1, APART + k, {}, "normal") for k in range(12)]

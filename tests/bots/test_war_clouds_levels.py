@@ -22,6 +22,7 @@ from takujo.games.war_clouds.rules.blocs import blocs, output
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from tests.games.war_clouds.full import full_board
 from tests.games.war_clouds.table import Table
+from tests.tiers import slow
 
 
 def played(skills: Sequence[Skill], seed: int, **options: str) -> WarCloudsPosition:
@@ -59,7 +60,7 @@ def place(p: WarCloudsPosition, seat: int) -> int:
 # -- strength, of which there is more than these few matches could miss
 
 
-@pytest.mark.strength
+@slow("matches between computers")
 @pytest.mark.parametrize(("seats", "seeds"), [(2, 6), (4, 4), (6, 6)])
 def test_normal_beats_easy(seats: int, seeds: int, record_property) -> None:  # type: ignore[no-untyped-def]
     ahead = 0
@@ -71,7 +72,7 @@ def test_normal_beats_easy(seats: int, seeds: int, record_property) -> None:  # 
     assert ahead > 0
 
 
-@pytest.mark.strength
+@slow("matches between computers")
 def test_who_drives_hard_bargains_is_ahead(record_property) -> None:  # type: ignore[no-untyped-def]
     # That is all that `master` does beyond `strong`.
     seats = 4
@@ -84,7 +85,7 @@ def test_who_drives_hard_bargains_is_ahead(record_property) -> None:  # type: ig
     assert ahead > 0
 
 
-@pytest.mark.strength
+@slow("matches between computers")
 def test_strong_drafts_better_than_normal(record_property) -> None:  # type: ignore[no-untyped-def]
     # A whole match of strong players takes long; most of what they are ahead is there after the draft.
     gained = []
@@ -110,7 +111,7 @@ def test_strong_drafts_better_than_normal(record_property) -> None:  # type: ign
     assert sum(gained) > 5
 
 
-@pytest.mark.strength
+@slow("matches between computers")
 def test_matches_of_the_first_edition_come_to_an_end() -> None:
     p = played([KEEN] * 6, 3, edition="1e", war="off")
     assert p.ended in ("flags", "full", "stacks")

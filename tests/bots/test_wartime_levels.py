@@ -15,6 +15,7 @@ from takujo.games.wartime_economy.rules.position import WartimePosition
 from takujo.ladder.plan import Budget, plan
 from takujo.ladder.play import play
 from takujo.ladder.report import Report
+from tests.tiers import slow
 
 GAME = takujo.games()["wartime-economy"]
 
@@ -28,7 +29,7 @@ def report(levels: str, seats: int, mode: str, seeds: int) -> Report:
     return found
 
 
-@pytest.mark.strength
+@slow("matches between computers")
 @pytest.mark.parametrize(
     ("levels", "seats", "mode", "seeds", "least"),
     [
@@ -46,7 +47,7 @@ def test_each_level_is_ahead_of_the_one_below(  # type: ignore[no-untyped-def]
     assert ahead >= least
 
 
-@pytest.mark.strength
+@slow("matches between computers")
 def test_alone_each_level_makes_more_than_the_one_below() -> None:
     found = report("easy normal", 1, "solo", 16)
     easy, normal = (found.scores(k).value for k in range(2))

@@ -19,6 +19,7 @@ from takujo.games.water_walker.rules.field import cell
 from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from tests.effort import calls_between
 from tests.games.water_walker.table import Table
+from tests.tiers import slow
 
 LEVELS = ("easy", "normal", "strong", "master")
 SLICE = 80_000
@@ -272,7 +273,7 @@ def test_ideas_are_legal_and_begin_differently(level: str) -> None:
         match.play(seat, rng.choice(actions))
 
 
-@pytest.mark.strength
+@slow("matches between computers")
 @pytest.mark.parametrize(("better", "worse", "bar"), [("normal", "easy", 0.52), ("strong", "normal", 0.52)])
 def test_each_level_is_ahead_of_the_one_below(better: str, worse: str, bar: float, record_property) -> None:  # type: ignore[no-untyped-def]
     """One better player among two worse ones, from every seat."""

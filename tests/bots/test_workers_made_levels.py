@@ -20,6 +20,7 @@ from takujo.games.workers_made.rules.actions import Decline, Done, Put, Tactic, 
 from takujo.games.workers_made.rules.ground import SEATS, SPOTS
 from takujo.games.workers_made.rules.position import WorkersMadePosition
 from tests.games.workers_made.table import Table, counts
+from tests.tiers import slow
 
 GAME = takujo.games()["workers-made"]
 START = counts([2] * 4 + [1] * 4 + [0] * 4)
@@ -38,7 +39,7 @@ def by_thought(match: Match, seat: int, level: str, seed: int) -> None:
         match.play(seat, action)
 
 
-@pytest.mark.strength
+@slow("matches between computers")
 @pytest.mark.parametrize(("better", "worse", "seeds", "bar"), [("normal", "easy", 12, 0.6), ("strong", "easy", 3, 0.6)])
 def test_the_better_levels_end_ahead_of_easy(
     better: str,

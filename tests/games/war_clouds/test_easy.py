@@ -13,8 +13,9 @@ from takujo import Match
 from takujo.games.war_clouds.rules.actions import Buy, Offer, Sell
 from takujo.games.war_clouds.rules.position import ELIMINATED, WarCloudsPosition
 from tests.effort import calls
+from tests.tiers import slow
 
-pytestmark = pytest.mark.strength
+pytestmark = slow("matches between computers")
 
 
 def played(seats: int, seed: int, easy: tuple[int, ...], **options: Any) -> Match:
