@@ -188,3 +188,19 @@ def test_what_follows_by_itself_is_shown_step_by_step(game: Game) -> None:
             assert not place.position.paced() or place.seat == CHANCE
             if len(chances := place.position.chances()) == 1:
                 assert chances[0][1] == 1, f"{step}: what is certain has one way"
+
+
+@pytest.mark.parametrize("game", homes.shipped(), ids=str)
+def test_every_phase_says_what_is_to_be_decided(game: Game) -> None:
+    failed = []
+    for step, places in found(game).places.items():
+        for place in places:
+            prompt = place.position.prompt()
+            if not isinstance(prompt, tuple) or prompt[0] not in game.texts.WORDS:
+                failed.append(f"{step}: {prompt} is not worded")
+                continue
+            key, args = prompt
+            ja, en = (game.texts.WORDS(lang, key, **args) for lang in ("ja", "en"))
+            if not ja or not en or ja == en or "{" in ja + en:
+                failed.append(f"{step}: {prompt} is worded {ja!r} and {en!r}")
+    assert failed == []
