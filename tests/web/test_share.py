@@ -3,31 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections.abc import Iterator
-from types import ModuleType
 from typing import Any
 
 import pytest
 
-from tests.web.stubs import Page, page, run
+from tests.web.stubs import Page, page, run, settle
 
 
 @pytest.fixture
 def dialog() -> Iterator[tuple[Page, Any]]:
     """A page, and the dialog on it; no QR code can be made."""
     with page() as made:
-        qr: Any = ModuleType("takujo.web.page.qr")
-
-        async def none(_text: str) -> None:
-            await asyncio.sleep(0)
-
-        vars(qr).update(MAX_QR=100, draw_qr=None, qr_rows=none)
-        sys.modules[qr.__name__] = qr
-        js: Any = sys.modules["js"]
-        for name in ("js", "pyodide.ffi"):
-            vars(sys.modules[name])["__getattr__"] = lambda _name: None  # nothing else is asked of the browser
-        js.window.navigator = None
         from takujo.web.screens.share_dialog import ShareDialog
 
         yield made, ShareDialog(None)  # type: ignore[arg-type]
@@ -39,8 +26,7 @@ async def _opened(made: Page, dialog: Any) -> list[str]:
     dialog._point = 3
     dialog._show("https://example.org/#1.abc", "Over.")
     for _ in range(3):
-        for _ in range(4):
-            await asyncio.sleep(0)
+        await settle()
         said.append(made.elements["share-note"].textContent)
         dialog._write()
     return said
@@ -57,8 +43,7 @@ def test_a_code_that_was_wanted_for_another_link_is_not_spoken_of(dialog: tuple[
         share._show("https://example.org/#1.abc", "Over.")
         await asyncio.sleep(0)
         share._closed()
-        for _ in range(4):
-            await asyncio.sleep(0)
+        await settle()
         return made.elements["share-note"].textContent
 
     assert run(reopened()) == "Over."
