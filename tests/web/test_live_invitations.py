@@ -39,6 +39,8 @@ async def test_a_new_table_has_an_invitation_and_free_seats_for_the_others(net: 
     assert host.page["invite-url"].value.startswith("https://example.org/takujo/#live=invite.1.")
     assert [one.rpartition(": ")[2] for one in host.people] == ["host", "free", "free"]
     assert host.table.situation.absent == {1: "free", 2: "free"}
+    chosen = [option.value for option in host.page["live-seats"].all("option") if option.selected]
+    assert chosen == ["human", "free", "free"]
     hidden = {id: host.page[id].hidden for id in ("live-inviting", "live-answering", "live-name-field", "live-trust")}
     assert hidden == {"live-inviting": False, "live-answering": True, "live-name-field": True, "live-trust": True}
     assert host.page["live-leave"].textContent == "live.close" and not host.page["invite-copy"].disabled

@@ -102,6 +102,21 @@ async def test_a_guest_gets_the_seat_back_after_a_reload(net: Net) -> None:
     assert len(guest.match) == len(host.match)
 
 
+async def test_an_onlooker_is_one_after_a_reload(net: Net) -> None:
+    host, guest = Device(net), Device(net)
+    await host.host(match_of())
+    await guest.visit(host.invitation)
+    guest.page["live-seats"].press("[data-look]")
+    await host.take(guest.answer)
+    assert not guest.dialog.open, "an onlooker needs no seat"
+    guest = guest.reload()
+    await guest.room.visit_again()
+    await settle()
+    await host.take(guest.answer)
+    assert guest.live == "connected" and not guest.dialog.open
+    assert [one.rpartition(": ")[2] for one in host.people] == ["host", "free", "connected"]
+
+
 async def test_a_guest_without_a_spare_invitation_needs_one_after_a_reload(net: Net) -> None:
     host, guest = Device(net), Device(net)
     await host.host(match_of())

@@ -101,6 +101,14 @@ def test_a_merge_keeps_the_better_result_and_the_rate_with_more_tries() -> None:
     }
 
 
+def test_a_merge_with_a_book_without_rates_keeps_the_rate() -> None:
+    ours, shelf = ProblemBook(Shelf()), Shelf()
+    ours.note("few/a", 900, True, MONDAY)
+    shelf.set(KEY, json.dumps({"tried": {f"few/{name}": [1, True, True, MONDAY] for name in "abc"}}))
+    ours.merge(ProblemBook(shelf))
+    assert ours.rate("few") == 920 and len(ours.tried("few")) == 3
+
+
 @pytest.mark.parametrize(
     "text",
     [

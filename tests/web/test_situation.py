@@ -91,6 +91,7 @@ def test_a_pending_roll_counts_as_pacing_in_the_present_only(situation: Any) -> 
     situation.open(match, stranger=False)
     match.actors = lambda: (CHANCE,)  # type: ignore[method-assign]
     assert situation.look().pacing and not situation.pacing
+    assert situation.deciding() is None, "the last seat does not decide in place of chance"
     play_back = situation.cursor
     play_back.go(0)
     assert not situation.look().pacing, "the past has no pending roll"
