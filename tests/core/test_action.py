@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from takujo import Illegal
 from takujo.core.action import Verbs, action, fields, verb
+from tests.core.failures import check_each, check_rows
 
 
 @action
@@ -44,61 +45,67 @@ class End(NamedTuple):
 VERBS = Verbs(Place, Roll, Take, Deal, End)
 
 
-@pytest.mark.parametrize(
-    ("value", "notation"),
-    [
-        (Place(5, "tax"), "place 5 tax"),
-        (Place(2, "research", "mil"), "place 2 research mil"),
-        (Place(-3, "tax"), "place -3 tax"),
-        (Roll((2, 5)), "roll 2+5"),
-        (Roll((4,)), "roll 4"),
-        (Take("japan"), "take japan"),
-        (End(), "end"),
-    ],
-)
-def test_notation_both_ways(value: object, notation: str) -> None:
+NOTATIONS: list[tuple[object, str]] = [
+    (Place(5, "tax"), "place 5 tax"),
+    (Place(2, "research", "mil"), "place 2 research mil"),
+    (Place(-3, "tax"), "place -3 tax"),
+    (Roll((2, 5)), "roll 2+5"),
+    (Roll((4,)), "roll 4"),
+    (Take("japan"), "take japan"),
+    (End(), "end"),
+]
+
+
+def write_and_parse(value: object, notation: str) -> None:
     assert str(value) == notation
     assert VERBS.parse(notation) == value
     assert type(VERBS.parse(notation)) is type(value)
 
 
-@pytest.mark.parametrize(
-    "notation",
-    [
-        "",
-        " ",
-        "place",
-        "place 5",
-        "place five tax",
-        "place 5 tax mil more",
-        "place 05 tax",
-        "place +5 tax",
-        "place 5_0 tax",
-        "place ５ tax",
-        "place 5  tax",
-        "place 5 tax ",
-        "place 5 tax\n",
-        "place 5 tax\u3000mil",
-        " place 5 tax",
-        "PLACE 5 tax",
-        "place 1111111111 tax",
-        "roll",
-        "roll ",
-        "roll 2+",
-        "roll 2++5",
-        "roll 2,5",
-        "end 1",
-        "jump 5",
-        "place 5 tax" * 1000,
-        "\x00",
-        "💥",
-    ],
-)
-def test_anything_else_is_no_notation(notation: str) -> None:
+def test_notation_both_ways() -> None:
+    check_rows(write_and_parse, NOTATIONS)
+
+
+NO_NOTATIONS: list[str] = [
+    "",
+    " ",
+    "place",
+    "place 5",
+    "place five tax",
+    "place 5 tax mil more",
+    "place 05 tax",
+    "place +5 tax",
+    "place 5_0 tax",
+    "place ５ tax",
+    "place 5  tax",
+    "place 5 tax ",
+    "place 5 tax\n",
+    "place 5 tax\u3000mil",
+    " place 5 tax",
+    "PLACE 5 tax",
+    "place 1111111111 tax",
+    "roll",
+    "roll ",
+    "roll 2+",
+    "roll 2++5",
+    "roll 2,5",
+    "end 1",
+    "jump 5",
+    "place 5 tax" * 1000,
+    "\x00",
+    "💥",
+]
+
+
+def refuse_notation(notation: str) -> None:
     with pytest.raises(Illegal) as refused:
         VERBS.parse(notation)
     assert refused.value.code == "notation"
     assert len(str(refused.value)) < 200
+
+
+def test_anything_else_is_no_notation() -> None:
+    check_each(refuse_notation, NO_NOTATIONS)
 
 
 def test_actions_of_different_verbs_differ() -> None:

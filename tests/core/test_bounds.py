@@ -22,6 +22,7 @@ from takujo.core.numbers import MOST, settle
 from takujo.core.numbers import NAME_LENGTH as SET_NAME_LENGTH
 from takujo.core.runs import MOST as MOST_NEW
 from takujo.core.runs import REACH, runs
+from tests.core.failures import check_none
 from tests.core.test_action import Place
 
 HEAD = "takujo 1\ngame kuhn-poker\nseats 2\nseed 7\n"
@@ -49,15 +50,15 @@ def result(call: Callable[[Any], object], given: object) -> object:
         return ValueError
 
 
-def wrong(*bounds: Bound) -> list[str]:
-    """Return the limits that do not hold, each with what came instead."""
+def check_bounds(*bounds: Bound) -> None:
+    """Raise AssertionError with the limits that do not hold, each with what came instead."""
     found = []
     for name, call, last, allowed, past, refused in bounds:
         for given, expected in ((last, allowed), (past, refused)):
             came = result(call, given)
             if came != expected:
                 found.append(f"{name}: {came!r} instead of {expected!r}")
-    return found
+    check_none(found)
 
 
 def test_records_and_links() -> None:
@@ -75,7 +76,7 @@ def test_records_and_links() -> None:
         return HEAD + "\n#" + "x" * (length - len(HEAD) - 2)
 
     def unpacked(text: str) -> int:
-        return Match.from_link(link.pack(text)).seats
+        return len(link.unpack(link.pack(text)))
 
     def padding(length: int) -> str:
         return link.unpack("#m=" + "_" * length)
@@ -85,9 +86,9 @@ def test_records_and_links() -> None:
         return link.unpack("x" * length + fragment)[:8]
 
     longest, too_long = of_length(record.MAX_TEXT), of_length(record.MAX_TEXT + 1)
-    assert not wrong(
+    check_bounds(
         Bound("record", seats, longest, 2, too_long, "too-large"),
-        Bound("record in a link", unpacked, longest, 2, too_long, "too-large"),
+        Bound("record in a link", unpacked, longest, record.MAX_TEXT, too_long, "too-large"),
         Bound("link", padding, link.MAX_READ, "link-damaged", link.MAX_READ + 1, "link-too-long"),
         Bound("address of a link", after, address, "takujo 1", address + 1, "link-too-long"),
         Bound("digits of a number", seed, "0" * 19 + "7", 7, "0" * 20 + "7", "bad-header"),
@@ -108,7 +109,7 @@ def test_proofs_of_dice() -> None:
 
     one = thrown(1)
     most = dice.MOST
-    assert not wrong(
+    check_bounds(
         Bound("devices", lambda n: len(dice.read(thrown(n)).parts), most, 32, most + 1, ValueError),
         Bound("devices, some lost", lambda n: len(dice.read(thrown(2, n)).absent), most - 2, 30, most - 1, ValueError),
         Bound("digits of a device", lambda n: dice.part(n, one[2:]).device, 9999, 9999, 10000, ValueError),
@@ -127,7 +128,7 @@ def test_sets_of_values() -> None:
     def named(length: int) -> str:
         return settled({"war.units": 10}, "x" * length).name
 
-    assert not wrong(
+    check_bounds(
         Bound("values", unknown, MOST, "numbers-unknown", MOST + 1, "numbers-many"),
         Bound("name", named, SET_NAME_LENGTH, "x" * 40, SET_NAME_LENGTH + 1, "numbers-name"),
         Bound("file", lambda n: numbers_file.read(FILE + "x" * n).id, room, "war-clouds", room + 1, "too-large"),
@@ -146,7 +147,7 @@ def test_fields_of_values() -> None:
         return len(str(Words(("a",), 1, 10**4, again=True, between="").check("key", "a" * length)))
 
     short, point, ore = Words(("a", "b", "c"), 1, 2), Point((1, 9), (1, 7)), Bundle(("ore",), 3)
-    assert not wrong(
+    check_bounds(
         Bound("Whole, high", check(Whole(2, 5)), 5, 5, 6, "numbers-range"),
         Bound("Whole, low", check(Whole(2, 5)), 2, 2, 1, "numbers-range"),
         Bound("Whole, digits", partial(Whole(0, 10**12).read, "key"), "9" * 9, 999_999_999, "1" * 10, "numbers-whole"),
@@ -174,7 +175,7 @@ def test_names_and_notations() -> None:
     def repeated(length: int) -> object:
         return Illegal("x", text="x" * length).args_["text"]
 
-    assert not wrong(
+    check_bounds(
         Bound("name", lambda n: clean_name("x" * n), NAME_LENGTH, "x" * 24, NAME_LENGTH + 1, "x" * 24),
         Bound("part of a name that is read", lambda n: clean_name(" " * n + "x"), 95, "x", 96, ""),
         Bound("digits of an action", placed, "9" * 9, 999_999_999, "1" * 10, "notation"),
@@ -196,7 +197,7 @@ def test_ideas_and_changes_of_a_scene() -> None:
     def later(new: int) -> int:
         return told(new, new + REACH - 1)
 
-    assert not wrong(
+    check_bounds(
         Bound("ideas", lambda n: len(differing(ideas[:n])), MOST_IDEAS, 3, MOST_IDEAS + 1, 3),
         Bound("items gone", lambda n: told(0, n), REACH - 1, 1, REACH, 40 - REACH),
         Bound("items gone after new ones", later, MOST_NEW, MOST_NEW + 1, MOST_NEW + 1, 40 - REACH + 1),

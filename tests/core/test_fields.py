@@ -11,24 +11,27 @@ from takujo import Illegal
 from takujo.core.fields import Bundle, Fields, Names, Point, Truth, Whole, Word, Words
 from takujo.core.numbers import settle
 from takujo.core.provenance import read
+from tests.core.failures import check_rows
+
+FIELDS_READ: list[tuple[Any, str, Any]] = [
+    (Whole(-5, 5), "-5", -5),
+    (Whole(0, 9, words=("die",)), "die", "die"),
+    (Truth(), "false", False),
+    (Word(("a", "b")), "b", "b"),
+    (Words(("a", "b"), 0, 2), "", ""),
+    (Words(("a", "b"), 1, 3, again=True, between=""), "abb", "abb"),
+    (Names(3), "日本 / abc", "日本 / abc"),
+    (Point((0, 9), (5, 9)), "0 5", "0 5"),
+    (Bundle(("ore",), 3), "3 ore", "3 ore"),
+]
 
 
-@pytest.mark.parametrize(
-    ("field", "text", "value"),
-    [
-        (Whole(-5, 5), "-5", -5),
-        (Whole(0, 9, words=("die",)), "die", "die"),
-        (Truth(), "false", False),
-        (Word(("a", "b")), "b", "b"),
-        (Words(("a", "b"), 0, 2), "", ""),
-        (Words(("a", "b"), 1, 3, again=True, between=""), "abb", "abb"),
-        (Names(3), "日本 / abc", "日本 / abc"),
-        (Point((0, 9), (5, 9)), "0 5", "0 5"),
-        (Bundle(("ore",), 3), "3 ore", "3 ore"),
-    ],
-)
-def test_fields_read(field: Any, text: str, value: Any) -> None:
+def read_field(field: Any, text: str, value: Any) -> None:
     assert field.read("k", text) == value == field.check("k", value)
+
+
+def test_fields_read() -> None:
+    check_rows(read_field, FIELDS_READ)
 
 
 def test_fields_are_found_by_pattern() -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from takujo.core.forms import Field, Form
+from tests.core.failures import check_rows
 
 BARTER = Form(
     "barter",
@@ -22,15 +21,18 @@ def test_a_form_opens_with_its_own_values() -> None:
     assert BARTER.start() == {"to:1": 1, "give:food": 0, "get:money": 10}
 
 
-@pytest.mark.parametrize(
-    ("typed", "held"),
-    [
-        *(("7", 7), ("007", 7), ("200", 200), ("201", 200), ("9" * 5000, 200), ("4", 5), ("-9", 5)),
-        *(("", 5), ("x", 5), ("1e2", 5), ("1.5", 5), ("+9", 5), ("--9", 5), ("\u0663", 5), ("７", 5)),
-    ],
-)
-def test_what_is_typed_is_kept_within_the_bounds(typed: str, held: int) -> None:
+TYPED: list[tuple[str, int]] = [
+    *(("7", 7), ("007", 7), ("200", 200), ("201", 200), ("9" * 5000, 200), ("4", 5), ("-9", 5)),
+    *(("", 5), ("x", 5), ("1e2", 5), ("1.5", 5), ("+9", 5), ("--9", 5), ("\u0663", 5), ("７", 5)),
+]
+
+
+def type_in(typed: str, held: int) -> None:
     assert BARTER.fields[2].held(typed) == held
+
+
+def test_what_is_typed_is_kept_within_the_bounds() -> None:
+    check_rows(type_in, TYPED)
 
 
 def test_a_tick_is_set_or_not() -> None:

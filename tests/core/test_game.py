@@ -12,6 +12,7 @@ from takujo import Illegal
 from takujo.core.game import Game, Weight
 from takujo.core.options import Option, complete
 from takujo.core.texts import Texts
+from tests.core.failures import check_rows
 
 SIDES = ("random", "red", "blue", "green")
 GAME = Game(
@@ -53,35 +54,38 @@ def test_values_are_kept() -> None:
     assert GAME.complete(2, {"sides": "draft"})["sides"] == "draft"
 
 
-@pytest.mark.parametrize(
-    ("seats", "options", "code"),
-    [
-        (0, {}, "seats"),
-        (4, {}, "seats"),
-        (-1, {}, "seats"),
-        (2, {"colour": "red"}, "unknown-option"),
-        (2, {"x" * 10_000: "red"}, "unknown-option"),
-        (2, {"mode": "melee"}, "option-value"),
-        (2, {"mode": ""}, "option-value"),
-        (2, {"mode": "y" * 10_000}, "option-value"),
-        (2, {"mode": "solo"}, "option-seats"),
-        (1, {"mode": "duel"}, "option-seats"),
-        (2, {"mode": ["duel", "duel"]}, "option-count"),
-        (2, {"sides": "red"}, "option-value"),
-        (2, {"sides": ["red"]}, "option-count"),
-        (2, {"sides": []}, "option-count"),
-        (2, {"sides": ["red", "blue", "green"]}, "option-count"),
-        (2, {"sides": ["red", "pink"]}, "option-value"),
-        (2, {"sides": ["red", "draft"]}, "option-value"),
-        (2, {"sides": ["red", "red"]}, "option-twice"),
-    ],
-)
-def test_each_error_has_its_code(seats: int, options: Mapping[str, str | Sequence[str]], code: str) -> None:
+WRONG: list[tuple[int, Mapping[str, str | Sequence[str]], str]] = [
+    (0, {}, "seats"),
+    (4, {}, "seats"),
+    (-1, {}, "seats"),
+    (2, {"colour": "red"}, "unknown-option"),
+    (2, {"x" * 10_000: "red"}, "unknown-option"),
+    (2, {"mode": "melee"}, "option-value"),
+    (2, {"mode": ""}, "option-value"),
+    (2, {"mode": "y" * 10_000}, "option-value"),
+    (2, {"mode": "solo"}, "option-seats"),
+    (1, {"mode": "duel"}, "option-seats"),
+    (2, {"mode": ["duel", "duel"]}, "option-count"),
+    (2, {"sides": "red"}, "option-value"),
+    (2, {"sides": ["red"]}, "option-count"),
+    (2, {"sides": []}, "option-count"),
+    (2, {"sides": ["red", "blue", "green"]}, "option-count"),
+    (2, {"sides": ["red", "pink"]}, "option-value"),
+    (2, {"sides": ["red", "draft"]}, "option-value"),
+    (2, {"sides": ["red", "red"]}, "option-twice"),
+]
+
+
+def refuse_options(seats: int, options: Mapping[str, str | Sequence[str]], code: str) -> None:
     with pytest.raises(Illegal) as refused:
         GAME.complete(seats, options)
     assert refused.value.code == code
     for lang in ("ja", "en"):
         assert 0 < len(refused.value.sentence(lang)) < 200
+
+
+def test_each_error_has_its_code() -> None:
+    check_rows(refuse_options, WRONG)
 
 
 @pytest.mark.parametrize("game", takujo.games().values(), ids=str)

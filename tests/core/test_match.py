@@ -13,6 +13,7 @@ from takujo.core.match import clean_name
 from takujo.core.position import CHANCE
 from takujo.core.record import Entry
 from takujo.core.rng import Stream
+from tests.core.failures import check_each, check_rows
 from tests.play import play_out
 
 TWO = {"mode": "long", "nations": ["ussr", "japan"]}
@@ -60,9 +61,15 @@ def test_without_a_seed_one_is_drawn() -> None:
     assert max(seeds) < 1 << 53  # a whole number for JavaScript too
 
 
-@pytest.mark.parametrize("seed", [-1, 1 << 64, "7", 7.0, None])
-def test_a_seed_is_a_whole_number(seed: object) -> None:
+NO_SEEDS: list[object] = [-1, 1 << 64, "7", 7.0, None]
+
+
+def refuse_seed(seed: object) -> None:
     assert refusal(lambda: Match.bare("wartime-economy", 2, {}, seed)) == "seed"  # type: ignore[arg-type]
+
+
+def test_a_seed_is_a_whole_number() -> None:
+    check_each(refuse_seed, NO_SEEDS)
 
 
 def test_players_by_seat() -> None:
@@ -81,21 +88,24 @@ def test_a_seat_can_be_taken_over(match: Match) -> None:
     assert refusal(match.seat_players, [Player("easy")]) == "players"
 
 
-@pytest.mark.parametrize(
-    ("name", "clean"),
-    [
-        ("", ""),
-        ("  Anna  Maria ", "Anna Maria"),
-        ("a\nb\x00c\u202ed", "a b c d"),
-        ("\ud800x", "x"),
-        ("長" * 100, "長" * 24),
-        ("x" * 23 + " y", "x" * 23),
-        ("👩\u200d🚀 Ada", "👩 🚀 Ada"),
-    ],
-)
-def test_names_fit_on_one_line(name: str, clean: str) -> None:
+NAMES: list[tuple[str, str]] = [
+    ("", ""),
+    ("  Anna  Maria ", "Anna Maria"),
+    ("a\nb\x00c\u202ed", "a b c d"),
+    ("\ud800x", "x"),
+    ("長" * 100, "長" * 24),
+    ("x" * 23 + " y", "x" * 23),
+    ("👩\u200d🚀 Ada", "👩 🚀 Ada"),
+]
+
+
+def clean(name: str, clean: str) -> None:
     assert clean_name(name) == clean
     assert clean_name(clean) == clean
+
+
+def test_names_fit_on_one_line() -> None:
+    check_rows(clean, NAMES)
 
 
 # -- acting

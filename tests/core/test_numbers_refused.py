@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import takujo
@@ -13,81 +13,85 @@ from takujo import Illegal, Match
 from takujo.core.game import Game
 from takujo.core.numbers import MOST, settle
 from takujo.core.texts import LANGS
+from tests.core.failures import check_each, check_rows
 
 every_game = pytest.mark.parametrize("game", takujo.games().values(), ids=str)
 
 
-@pytest.mark.parametrize(
-    ("game", "key", "value", "code"),
-    [
-        ("war-clouds", "war.units", 10**100, "numbers-range"),
-        ("war-clouds", "war.units", -1, "numbers-range"),
-        ("war-clouds", "war.units", 0, "numbers-range"),
-        ("war-clouds", "war.units", True, "numbers-whole"),
-        ("war-clouds", "war.units", 8.0, "numbers-whole"),
-        ("war-clouds", "war.units", float("nan"), "numbers-whole"),
-        ("war-clouds", "war.units", "10", "numbers-whole"),
-        ("war-clouds", "war.units", None, "numbers-whole"),
-        ("war-clouds", "war.units", [8], "numbers-whole"),
-        ("war-clouds", "war", {"units": 8}, "numbers-unknown"),
-        ("war-clouds", "war.units.x", 8, "numbers-unknown"),
-        ("war-clouds", "", 8, "numbers-unknown"),
-        ("war-clouds", "__class__", 8, "numbers-unknown"),
-        ("war-clouds", "war.activations", 4, "numbers-printed"),
-        ("war-clouds", "war.transport", "1 gold", "numbers-word"),
-        ("war-clouds", "war.transport", "-1 ore", "numbers-range"),
-        ("war-clouds", "war.transport", "1 ore, 1 ore", "numbers-twice"),
-        ("war-clouds", "war.transport", "1 ore, " * 1000, "numbers-bundle"),
-        ("war-clouds", "terrain.great_ocean.hexes", "e5", "numbers-word"),
-        ("war-clouds", "terrain.great_ocean.hexes", "a1 a1", "numbers-twice"),
-        ("war-clouds", "terrain.great_ocean.hexes", " ".join(["a1"] * 60), "numbers-words"),
-        ("war-clouds", "terrain.great_ocean.hexes", ["a1"], "numbers-words"),
-        ("war-clouds", "rulings.finish_develop", 1, "numbers-truth"),
-        ("war-clouds", "draft.2", "IIIIEE", "packages-short"),
-        ("war-clouds", "draft.2", "CEE", "no-industry"),
-        ("co-prosperity", "spaces.guam.name", "<b>グアム</b> / Guam", "numbers-names"),
-        ("co-prosperity", "spaces.guam.name", "グアム / {who}", "numbers-names"),
-        ("co-prosperity", "spaces.guam.name", "グアム / Guam\n", "numbers-names"),
-        ("co-prosperity", "spaces.guam.name", "グアム / Gu\u202eam", "numbers-names"),
-        ("co-prosperity", "spaces.guam.name", "グアム", "numbers-names"),
-        ("co-prosperity", "spaces.guam.name", "グ" * 25 + " / Guam", "numbers-names"),
-        ("co-prosperity", "spaces.guam.name", "大宮島 / Okinawa", "name-twice"),
-        ("co-prosperity", "spaces.guam.xy", "1e3 9", "numbers-whole"),
-        ("co-prosperity", "spaces.guam.xy", "99999 9", "numbers-range"),
-        ("co-prosperity", "spaces.guam.xy", "100", "numbers-point"),
-        ("co-prosperity", "spaces.guam.owner", "DE", "numbers-word"),
-        ("co-prosperity", "spaces.atlantis.pp", 1, "numbers-unknown"),
-        ("co-prosperity", "paths.guam-atlantis.kind", "sea", "path-ends"),
-        ("co-prosperity", "paths.guam-guam.kind", "sea", "path-ends"),
-        ("co-prosperity", "paths.guam-japan.kind", "sea", "path-ends"),
-        ("co-prosperity", "paths.guam-rabaul.kind", "sea", "path-incomplete"),
-        ("co-prosperity", "paths.guam-rabaul.length", 1, "path-incomplete"),
-        ("co-prosperity", "paths.pearl_harbor-dutch_harbor.kind", "air", "numbers-word"),
-        ("co-prosperity", "units.JP.CV.count", 2, "counters-short"),
-        ("co-prosperity", "cards.japan.land.actions.4", "sea", "numbers-unknown"),
-        ("co-prosperity", "cards.japan.land.actions.2", "land", "action-twice"),
-        ("co-prosperity", "spaces.japan.home", False, "nation-without-base"),
-        ("wartime-economy", "nations.japan.econ_max", 4, "price-missing"),
-        ("wartime-economy", "nations.japan.econ_cost.4", 4, "numbers-unknown"),
-        ("wartime-economy", "nations.italy.econ_cost.0", 4, "numbers-unknown"),
-        ("wartime-economy", "nations.japan.econ_cost.00", 4, "numbers-unknown"),
-        ("wartime-economy", "nations.japan.econ_cost.x", 4, "numbers-unknown"),
-        ("wartime-economy", "nations.japan.econ_cost.٣", 4, "numbers-unknown"),
-        ("wartime-economy", "nations.italy.econ_cost.x", 4, "numbers-unknown"),
-        ("wartime-economy", "nations.*.econ_cost.*", 4, "numbers-unknown"),
-        ("wartime-economy", "nations.atlantis.econ_cost.0", 4, "numbers-unknown"),
-        ("workers-made", "soldiers.3", 4, "numbers-unknown"),
-        ("water-walker", "colours.4", "red", "colour-twice"),
-        ("kuhn-poker", "chips.start", 10, "chips-short"),
-    ],
-)
-def test_a_hostile_value_is_refused_by_its_field(game: str, key: str, value: Any, code: str) -> None:
+HOSTILE_VALUES: list[tuple[str, str, Any, str]] = [
+    ("war-clouds", "war.units", 10**100, "numbers-range"),
+    ("war-clouds", "war.units", -1, "numbers-range"),
+    ("war-clouds", "war.units", 0, "numbers-range"),
+    ("war-clouds", "war.units", True, "numbers-whole"),
+    ("war-clouds", "war.units", 8.0, "numbers-whole"),
+    ("war-clouds", "war.units", float("nan"), "numbers-whole"),
+    ("war-clouds", "war.units", "10", "numbers-whole"),
+    ("war-clouds", "war.units", None, "numbers-whole"),
+    ("war-clouds", "war.units", [8], "numbers-whole"),
+    ("war-clouds", "war", {"units": 8}, "numbers-unknown"),
+    ("war-clouds", "war.units.x", 8, "numbers-unknown"),
+    ("war-clouds", "", 8, "numbers-unknown"),
+    ("war-clouds", "__class__", 8, "numbers-unknown"),
+    ("war-clouds", "war.activations", 4, "numbers-printed"),
+    ("war-clouds", "war.transport", "1 gold", "numbers-word"),
+    ("war-clouds", "war.transport", "-1 ore", "numbers-range"),
+    ("war-clouds", "war.transport", "1 ore, 1 ore", "numbers-twice"),
+    ("war-clouds", "war.transport", "1 ore, " * 1000, "numbers-bundle"),
+    ("war-clouds", "terrain.great_ocean.hexes", "e5", "numbers-word"),
+    ("war-clouds", "terrain.great_ocean.hexes", "a1 a1", "numbers-twice"),
+    ("war-clouds", "terrain.great_ocean.hexes", " ".join(["a1"] * 60), "numbers-words"),
+    ("war-clouds", "terrain.great_ocean.hexes", ["a1"], "numbers-words"),
+    ("war-clouds", "rulings.finish_develop", 1, "numbers-truth"),
+    ("war-clouds", "draft.2", "IIIIEE", "packages-short"),
+    ("war-clouds", "draft.2", "CEE", "no-industry"),
+    ("co-prosperity", "spaces.guam.name", "<b>グアム</b> / Guam", "numbers-names"),
+    ("co-prosperity", "spaces.guam.name", "グアム / {who}", "numbers-names"),
+    ("co-prosperity", "spaces.guam.name", "グアム / Guam\n", "numbers-names"),
+    ("co-prosperity", "spaces.guam.name", "グアム / Gu\u202eam", "numbers-names"),
+    ("co-prosperity", "spaces.guam.name", "グアム", "numbers-names"),
+    ("co-prosperity", "spaces.guam.name", "グ" * 25 + " / Guam", "numbers-names"),
+    ("co-prosperity", "spaces.guam.name", "大宮島 / Okinawa", "name-twice"),
+    ("co-prosperity", "spaces.guam.xy", "1e3 9", "numbers-whole"),
+    ("co-prosperity", "spaces.guam.xy", "99999 9", "numbers-range"),
+    ("co-prosperity", "spaces.guam.xy", "100", "numbers-point"),
+    ("co-prosperity", "spaces.guam.owner", "DE", "numbers-word"),
+    ("co-prosperity", "spaces.atlantis.pp", 1, "numbers-unknown"),
+    ("co-prosperity", "paths.guam-atlantis.kind", "sea", "path-ends"),
+    ("co-prosperity", "paths.guam-guam.kind", "sea", "path-ends"),
+    ("co-prosperity", "paths.guam-japan.kind", "sea", "path-ends"),
+    ("co-prosperity", "paths.guam-rabaul.kind", "sea", "path-incomplete"),
+    ("co-prosperity", "paths.guam-rabaul.length", 1, "path-incomplete"),
+    ("co-prosperity", "paths.pearl_harbor-dutch_harbor.kind", "air", "numbers-word"),
+    ("co-prosperity", "units.JP.CV.count", 2, "counters-short"),
+    ("co-prosperity", "cards.japan.land.actions.4", "sea", "numbers-unknown"),
+    ("co-prosperity", "cards.japan.land.actions.2", "land", "action-twice"),
+    ("co-prosperity", "spaces.japan.home", False, "nation-without-base"),
+    ("wartime-economy", "nations.japan.econ_max", 4, "price-missing"),
+    ("wartime-economy", "nations.japan.econ_cost.4", 4, "numbers-unknown"),
+    ("wartime-economy", "nations.italy.econ_cost.0", 4, "numbers-unknown"),
+    ("wartime-economy", "nations.japan.econ_cost.00", 4, "numbers-unknown"),
+    ("wartime-economy", "nations.japan.econ_cost.x", 4, "numbers-unknown"),
+    ("wartime-economy", "nations.japan.econ_cost.٣", 4, "numbers-unknown"),
+    ("wartime-economy", "nations.italy.econ_cost.x", 4, "numbers-unknown"),
+    ("wartime-economy", "nations.*.econ_cost.*", 4, "numbers-unknown"),
+    ("wartime-economy", "nations.atlantis.econ_cost.0", 4, "numbers-unknown"),
+    ("workers-made", "soldiers.3", 4, "numbers-unknown"),
+    ("water-walker", "colours.4", "red", "colour-twice"),
+    ("kuhn-poker", "chips.start", 10, "chips-short"),
+]
+
+
+def refuse_value(game: str, key: str, value: Any, code: str) -> None:
     with pytest.raises(Illegal) as refused:
         Match.new(game, takujo.games()[game].seats[0], numbers={key: value})
     assert refused.value.code == code
     named = refused.value.args_["field"]
     assert named == key or code in ("path-incomplete", "price-missing", "path-ends", "packages-short")
     assert all(str(named) in refused.value.sentence(lang) for lang in LANGS)
+
+
+def test_hostile_values_are_refused_by_their_fields() -> None:
+    check_rows(refuse_value, HOSTILE_VALUES)
 
 
 @pytest.mark.parametrize(
@@ -125,10 +129,16 @@ def test_a_map_that_falls_apart_is_refused() -> None:
     assert refused.value.code == "map-apart" and "guadalcanal" in str(refused.value.args_["field"])
 
 
-@pytest.mark.parametrize("name", ["x" * 41, " x", "x ", "a\nb", "<b>", "a\x00b", "{x}", 7])
-def test_a_hostile_name_is_refused(name: Any) -> None:
+HOSTILE_NAMES: list[Any] = ["x" * 41, " x", "x ", "a\nb", "<b>", "a\x00b", "{x}", 7]
+
+
+def refuse_name(name: Any) -> None:
     with pytest.raises(Illegal, match="numbers-name"):
         takujo.games()["war-clouds"].with_numbers({"war.units": 10}, name)
+
+
+def test_hostile_names_are_refused() -> None:
+    check_each(refuse_name, HOSTILE_NAMES)
 
 
 @pytest.mark.parametrize("values", [{f"war.units{n}": n for n in range(MOST + 1)}, [("war.units", 10)], 7, "war.units"])
@@ -144,6 +154,7 @@ anything = st.one_of(
 
 
 @every_game
+@settings(max_examples=50)
 @given(data=st.data())
 def test_whatever_is_given_is_refused_by_its_field_or_is_a_set_that_can_be_read_again(
     game: Game, data: st.DataObject

@@ -15,6 +15,7 @@ from takujo.core.fields import say
 from takujo.core.game import Game
 from takujo.core.rng import Stream
 from takujo.core.texts import LANGS
+from tests.core.failures import check_rows
 from tests.corrections import begun, corrected, others
 from tests.play import play_out, setups
 
@@ -66,22 +67,21 @@ def test_a_record_tells_the_set_in_its_headers() -> None:
 RECORD = Match.new("war-clouds", 2, seed=1, numbers={"war.units": 10}, numbers_name="My copy").record()
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "code", "told"),
-    [
-        ("war.units 10", "war.units 11", "numbers-differ", "My copy"),
-        ("war.units 10", "war.units 21", "bad-numbers", "war.units"),
-        ("war.units 10", "war.units 010", "bad-numbers", "war.units"),
-        ("war.units 10", "war.units", "bad-numbers", "war.units"),
-        ("war.units 10", "war.tanks 10", "bad-numbers", "war.tanks"),
-        ("war.units 10", "war.activations 4", "bad-numbers", "war.activations"),
-        ("number war.units 10\n", "", "numbers-differ", "My copy"),
-        ("number war.units 10", "number war.units 10\nnumber war.units 10", "bad-header", "war.units"),
-        ("number war.units 10", "number", "bad-header", "number"),
-        ("numbers ", "# ", "numbers-differ", "found"),
-    ],
-)
-def test_a_record_whose_set_this_page_does_not_have_says_so(old: str, new: str, code: str, told: str) -> None:
+OTHER_SETS: list[tuple[str, str, str, str]] = [
+    ("war.units 10", "war.units 11", "numbers-differ", "My copy"),
+    ("war.units 10", "war.units 21", "bad-numbers", "war.units"),
+    ("war.units 10", "war.units 010", "bad-numbers", "war.units"),
+    ("war.units 10", "war.units", "bad-numbers", "war.units"),
+    ("war.units 10", "war.tanks 10", "bad-numbers", "war.tanks"),
+    ("war.units 10", "war.activations 4", "bad-numbers", "war.activations"),
+    ("number war.units 10\n", "", "numbers-differ", "My copy"),
+    ("number war.units 10", "number war.units 10\nnumber war.units 10", "bad-header", "war.units"),
+    ("number war.units 10", "number", "bad-header", "number"),
+    ("numbers ", "# ", "numbers-differ", "found"),
+]
+
+
+def refuse_record(old: str, new: str, code: str, told: str) -> None:
     assert old in RECORD
     with pytest.raises(BadRecord) as refused:
         Match.read(RECORD.replace(old, new))
@@ -89,29 +89,36 @@ def test_a_record_whose_set_this_page_does_not_have_says_so(old: str, new: str, 
     assert all(told in refused.value.sentence(lang) or told in refused.value.args_ for lang in LANGS)
 
 
-@pytest.mark.parametrize(
-    ("text", "code"),
-    [
-        ("", "numbers-file"),
-        ("takujo-numbers = 'x'", "numbers-file"),
-        ("takujo-numbers = true\ngame = 'war-clouds'\n[numbers]", "numbers-file"),
-        ("takujo-numbers = 1\ngame = 'war-clouds'", "numbers-file"),
-        ("takujo-numbers = 1\ngame = 'war-clouds'\nname = 3\n[numbers]", "numbers-file"),
-        ("takujo-numbers = 99\ngame = 'war-clouds'\n[numbers]", "newer-version"),
-        ("takujo-numbers = 1\ngame = 'chess'\n[numbers]", "unknown-game"),
-        ("takujo-numbers = 1\ngame = 'war-clouds'\n[numbers]\nwar.units = 10", "bad-numbers"),
-        ("takujo-numbers = 1\ngame = 'war-clouds'\n[numbers]\n'war.units' = nan", "bad-numbers"),
-        ("takujo-numbers = 1\ngame = 'war-clouds'\n[numbers]\n'war.units' = " + "9" * 5000, "numbers-file"),
-        ("x = " + "[" * 5000, "numbers-file"),
-        ("#" * 70_000, "too-large"),
-        ("takujo-numbers = 1\ngame = 'war-clouds'\nname = '<b>'\n[numbers]\n'war.units' = 9", "bad-numbers"),
-    ],
-)
-def test_a_file_that_holds_no_set_says_why(text: str, code: str) -> None:
+def test_a_record_whose_set_this_page_does_not_have_says_so() -> None:
+    check_rows(refuse_record, OTHER_SETS)
+
+
+NO_SETS: list[tuple[str, str]] = [
+    ("", "numbers-file"),
+    ("takujo-numbers = 'x'", "numbers-file"),
+    ("takujo-numbers = true\ngame = 'war-clouds'\n[numbers]", "numbers-file"),
+    ("takujo-numbers = 1\ngame = 'war-clouds'", "numbers-file"),
+    ("takujo-numbers = 1\ngame = 'war-clouds'\nname = 3\n[numbers]", "numbers-file"),
+    ("takujo-numbers = 99\ngame = 'war-clouds'\n[numbers]", "newer-version"),
+    ("takujo-numbers = 1\ngame = 'chess'\n[numbers]", "unknown-game"),
+    ("takujo-numbers = 1\ngame = 'war-clouds'\n[numbers]\nwar.units = 10", "bad-numbers"),
+    ("takujo-numbers = 1\ngame = 'war-clouds'\n[numbers]\n'war.units' = nan", "bad-numbers"),
+    ("takujo-numbers = 1\ngame = 'war-clouds'\n[numbers]\n'war.units' = " + "9" * 5000, "numbers-file"),
+    ("x = " + "[" * 5000, "numbers-file"),
+    ("#" * 70_000, "too-large"),
+    ("takujo-numbers = 1\ngame = 'war-clouds'\nname = '<b>'\n[numbers]\n'war.units' = 9", "bad-numbers"),
+]
+
+
+def refuse_file(text: str, code: str) -> None:
     with pytest.raises(BadRecord) as refused:
         numbers_file.read(text)
     assert refused.value.code == code
     assert all(refused.value.sentence(lang) for lang in LANGS)
+
+
+def test_a_file_that_holds_no_set_says_why() -> None:
+    check_rows(refuse_file, NO_SETS)
 
 
 @every_game

@@ -17,6 +17,7 @@ from takujo.core.live.line import WINDOW, Line
 from takujo.core.live.reception import BURST, GREETING, PER_SECOND
 from takujo.core.live.seating import KEPT, Seating
 from takujo.core.live.wire import Broken
+from tests.core.failures import check_none
 from tests.core.live.network import World, sat_down
 
 Body = dict[str, Any]
@@ -82,7 +83,7 @@ def test_what_a_guest_takes_from_a_host() -> None:
             guest = guest_told(*([said] if body is YOU else [YOU, said]))
             if guest.ended != ended:
                 found.append(f"{body['t']}: {field} {str(value)[:60]} ends with {guest.ended!r}")
-    assert not found
+    check_none(found)
 
 
 def test_how_a_host_greets_and_leaves() -> None:
@@ -153,7 +154,7 @@ def test_what_a_host_takes_from_a_guest() -> None:
         world.settle()
         if world.drops != [reason] * bool(reason):
             found.append(f"{str(body)[:80]}: {world.drops}")
-    assert not found
+    check_none(found)
 
 
 GREETED: list[tuple[Body, Body, str]] = [
@@ -191,7 +192,7 @@ def test_how_a_guest_greets() -> None:
         world.host.receive(peer, wire.write({"hello": said, "s": "", "a": 0, **around}))
         if world.drops != [reason] * bool(reason):
             found.append(f"{greeting} {around}: {world.drops}")
-    assert not found
+    check_none(found)
 
 
 def test_how_long_a_commitment_is() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -18,6 +17,7 @@ from takujo.core.live.company import MOST_GUESTS, SAID_KEPT, SAID_LENGTH
 from takujo.core.live.reception import BURST, GREETING, PER_SECOND
 from takujo.core.rng import Stream
 from takujo.core.texts import LANGS
+from tests.core.failures import check_each, check_rows
 from tests.core.live.network import Seat, World, sat_down
 from tests.core.live.test_matches import check_same, some
 
@@ -62,14 +62,18 @@ NONSENSE: list[tuple[str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("text", "reason"), NONSENSE, ids=range(len(NONSENSE)))
-def test_nonsense_is_dropped(world: World, text: str, reason: str) -> None:
+def drop_text(text: str, reason: str) -> None:
+    world = table()
     before = world.host.match.record()
     peer = world.seats[0].peer
     assert peer is not None
     world.host.receive(peer, text)
     assert world.drops == [reason] and world.seats[0].guest.ended == f"dropped-{reason}"
     check_untouched(world, before)
+
+
+def test_nonsense_is_dropped() -> None:
+    check_rows(drop_text, NONSENSE)
 
 
 def test_a_text_that_is_never_ended_is_looked_through_once() -> None:
@@ -115,8 +119,8 @@ BODIES: list[dict[str, Any]] = [
 ]
 
 
-@pytest.mark.parametrize("body", BODIES, ids=lambda body: json.dumps(body)[:40])
-def test_a_message_that_no_guest_sends_is_dropped(world: World, body: dict[str, Any]) -> None:
+def drop_message(body: dict[str, Any]) -> None:
+    world = table()
     before = world.host.match.record()
     world.seats[0].guest._put(body)
     world.settle()
@@ -125,6 +129,10 @@ def test_a_message_that_no_guest_sends_is_dropped(world: World, body: dict[str, 
     else:
         assert world.drops in (["malformed"], ["dice"])
     check_untouched(world, before)
+
+
+def test_messages_that_no_guest_sends_are_dropped() -> None:
+    check_each(drop_message, BODIES)
 
 
 def test_what_is_against_the_rules_or_anothers_is_refused(world: World) -> None:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from takujo.core.live import wire
 from takujo.core.live.line import WINDOW, Line
 from takujo.core.live.wire import Broken
+from tests.core.failures import check_each, check_rows
 
 STEPS = ("put", "go", "late", "lose", "double", "tick", "new")
 
@@ -85,49 +86,55 @@ def test_a_silent_end_fills_a_line() -> None:
     assert line.full
 
 
-@pytest.mark.parametrize(
-    "message",
-    [
-        {},
-        {"a": 1},
-        {"a": -1},
-        {"a": True},
-        {"a": 0, "n": 0},
-        {"a": 0, "n": 1},
-        {"a": 0, "n": 1, "b": []},
-        {"a": 0, "n": WINDOW + 1, "b": {}},
-        {"a": 0, "n": "1", "b": {}},
-    ],
-)
-def test_what_no_line_sends_is_broken(message: dict[str, object]) -> None:
+WRONG_NUMBERS: list[dict[str, object]] = [
+    {},
+    {"a": 1},
+    {"a": -1},
+    {"a": True},
+    {"a": 0, "n": 0},
+    {"a": 0, "n": 1},
+    {"a": 0, "n": 1, "b": []},
+    {"a": 0, "n": WINDOW + 1, "b": {}},
+    {"a": 0, "n": "1", "b": {}},
+]
+
+
+def break_line(message: dict[str, object]) -> None:
     with pytest.raises(Broken):
         Line("x", lambda _text: None).take(message)
 
 
-@pytest.mark.parametrize(
-    ("text", "reason"),
-    [
-        (None, "malformed"),
-        (b'{"v":1}', "malformed"),
-        ("", "malformed"),
-        ("x", "malformed"),
-        ("[1]", "malformed"),
-        ("{}", "version"),
-        ('{"v":2}', "version"),
-        ('{"v":true}', "version"),
-        ('{"v":1.0}', "malformed"),
-        ('{"v":1,"x":NaN}', "malformed"),
-        ('{"v":1,"x":1e99}', "malformed"),
-        ('{"v":1,"x":' + "9" * 1500 + "}", "malformed"),
-        ('{"v":1,"x":' + "[" * 900 + "]" * 900 + "}", "malformed"),
-        ('{"v":1,"x":' + '{"y":' * 300, "malformed"),
-        ('{"v":1,"x":"' + "x" * 2000 + '"}', "too-long"),
-    ],
-)
-def test_what_is_no_message_is_broken(text: object, reason: str) -> None:
+def test_what_no_line_sends_is_broken() -> None:
+    check_each(break_line, WRONG_NUMBERS)
+
+
+NO_MESSAGES: list[tuple[object, str]] = [
+    (None, "malformed"),
+    (b'{"v":1}', "malformed"),
+    ("", "malformed"),
+    ("x", "malformed"),
+    ("[1]", "malformed"),
+    ("{}", "version"),
+    ('{"v":2}', "version"),
+    ('{"v":true}', "version"),
+    ('{"v":1.0}', "malformed"),
+    ('{"v":1,"x":NaN}', "malformed"),
+    ('{"v":1,"x":1e99}', "malformed"),
+    ('{"v":1,"x":' + "9" * 1500 + "}", "malformed"),
+    ('{"v":1,"x":' + "[" * 900 + "]" * 900 + "}", "malformed"),
+    ('{"v":1,"x":' + '{"y":' * 300, "malformed"),
+    ('{"v":1,"x":"' + "x" * 2000 + '"}', "too-long"),
+]
+
+
+def break_message(text: object, reason: str) -> None:
     with pytest.raises(Broken) as broken:
         wire.read(text, 2000)
     assert broken.value.reason == reason
+
+
+def test_what_is_no_message_is_broken() -> None:
+    check_rows(break_message, NO_MESSAGES)
 
 
 @settings(max_examples=40)

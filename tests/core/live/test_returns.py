@@ -9,6 +9,7 @@ from takujo import Illegal, Match
 from takujo.core.game import Game
 from takujo.core.live.host import Host
 from takujo.core.position import CHANCE
+from tests.core.failures import check_each
 from tests.core.live.network import CALM, ROUGH, World, sat_down
 from tests.core.live.test_matches import check_same, some
 
@@ -151,10 +152,13 @@ def test_a_device_that_comes_twice_is_one() -> None:
 DAMAGED = ["", "{", "[]", "{}", '{"devices":[],"at":[9],"next":1}', '{"at":{},"devices":0}', "\x00"]
 
 
-@pytest.mark.parametrize("kept", DAMAGED)
-def test_a_host_whose_memory_is_damaged_begins_anew(kept: str) -> None:
+def begin_with(kept: str) -> None:
     world = World(Match.new("war-clouds", 2, seed=2), [1], kept=kept)
     assert [place.state for place in world.host.company.places] == ["host", "free"]
+
+
+def test_a_host_whose_memory_is_damaged_begins_anew() -> None:
+    check_each(begin_with, DAMAGED)
 
 
 def test_a_guest_of_an_open_game_carries_on_as_host() -> None:
