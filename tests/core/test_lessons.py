@@ -21,6 +21,8 @@ from takujo.core.rng import Stream
 from takujo.core.texts import LANGS
 from takujo.lessons import begun, main, shown
 from tests import homes
+from tests.core.failures import check_all, check_each, check_rows
+from tests.tiers import slow
 
 ALL = [lesson(game, id) for game in takujo.games().values() for id in ids(game)]
 each_lesson = pytest.mark.parametrize("taught", ALL, ids=lambda taught: taught.name)
@@ -35,12 +37,17 @@ def state(walk: Walk) -> tuple[object, ...]:
     return walk.at, len(walk.match), walk.match.digest(), tuple(walk.coming)
 
 
+def moment(walk: Walk) -> tuple[object, ...]:
+    """Return what shows that nothing was played; unlike `state`, not whether a position was changed in place."""
+    return walk.at, id(walk.match.position), len(walk.match), tuple(walk.coming)
+
+
 def refused(walk: Walk, action: Action | str) -> Refusal:
-    """Try what is not to be played now, see that nothing changes, and return what is said."""
-    before = state(walk)
+    """Try an action that is not to be played now, check that it isn't, and return its refusal."""
+    before = moment(walk)
     with pytest.raises(Illegal) as caught:
         walk.match.play(walk.lesson.seat, action)
-    assert state(walk) == before
+    assert moment(walk) == before
     assert all(caught.value.sentence(lang) for lang in LANGS)
     return caught.value
 
@@ -57,12 +64,11 @@ def hold(walk: Walk) -> None:
     for condition in step.holds:
         so = lesson_condition.holds(condition, walk.match.position, walk.facts)
         assert so, f"step {walk.at + 1}: {condition}"
-    for lang in LANGS:
-        for layout in ("wide", "tall"):
-            scene = found.game.board.scene(walk.match.view(found.seat), found.seat, lang, layout)
-            there = [target["id"] for target in scene.targets]
-            missing = [place for place in step.light if place not in there]
-            assert not missing or step.kind == "watch", f"step {walk.at + 1} lights {missing}; there are {there}"
+    for layout in ("wide", "tall") if step.light and step.kind != "watch" else ():
+        scene = found.game.board.scene(walk.match.view(found.seat), found.seat, "ja", layout)
+        there = [target["id"] for target in scene.targets]  # the same in both languages (test_boards)
+        missing = [place for place in step.light if place not in there]
+        assert not missing, f"step {walk.at + 1} lights {missing}; there are {there}"
 
 
 def do_step(walk: Walk, choose: Choose, wrong: bool) -> None:
@@ -83,11 +89,13 @@ def do_step(walk: Walk, choose: Choose, wrong: bool) -> None:
             moves = wrong_moves(walk)
             named = [on for slip in step.wrong for on in slip.on if not set(on) & set("*?[")]
             tried = {*map(str, moves), *(on for on in named if on not in map(str, walk.wanted()))}
+            before = state(walk)
             for notation in sorted(tried):
                 assert refused(walk, notation).code in ("lesson-said", "lesson-other")
                 said = (n for n, slip in enumerate(step.wrong) if fits(notation, slip.on) or not slip.on)
                 met.add(next(said, -1))
             refused(walk, _elsewhere(walk))
+            assert state(walk) == before
             assert walk.slips >= max(1, len(tried))
         walk.match.play(seat, choose(walk.wanted()))
     if wrong:
@@ -128,11 +136,8 @@ _ENDS: dict[str, Walk] = {}
 # -- every lesson
 
 
-@each_lesson
-@pytest.mark.parametrize(
-    "choice", ["first", *(pytest.param(one, marks=pytest.mark.further) for one in ("last", "any"))]
-)
-def test_it_is_played_to_its_end(taught: Lesson, choice: str) -> None:
+def play_through(taught: Lesson, choice: str) -> None:
+    """Play a lesson to its end, each time by the first, the last or any of the actions that it takes."""
     chance = Stream(1, taught.name)
     ways: dict[str, Choose] = {
         "first": lambda actions: actions[0],
@@ -145,14 +150,14 @@ def test_it_is_played_to_its_end(taught: Lesson, choice: str) -> None:
     assert not walk.can_go_on and not walk.wanted()
 
 
-@each_lesson
-def test_one_can_go_back_and_leave_and_come_back(taught: Lesson) -> None:
+def go_back_and_leave_and_come_back(taught: Lesson, each: int) -> None:
+    """Go through a lesson and back; leave it and come back to it at every step, or at every so many."""
     walk = Walk(taught)
     seen = []
     while not walk.over:
         seen.append(state(walk))
-        again = resume(taught, walk.at, walk.played())
-        assert state(again) == seen[-1]
+        if len(seen) % each == 0:
+            assert state(resume(taught, walk.at, walk.played())) == seen[-1]
         if walk.acting and len(walk.step.do) + walk.step.times > 2:
             walk.match.play(taught.seat, walk.wanted()[0])  # a part of it
             assert resume(taught, walk.at, walk.played()).wanted() == walk.wanted()
@@ -166,8 +171,7 @@ def test_one_can_go_back_and_leave_and_come_back(taught: Lesson) -> None:
     assert not walk.can_go_back
 
 
-@each_lesson
-def test_it_is_short_and_belongs_to_the_rules_page(taught: Lesson) -> None:
+def be_short_and_belong_to_the_rules_page(taught: Lesson) -> None:
     assert taught.minutes <= (10 if taught.id == ids(taught.game)[0] else 5)
     assert taught.covers and taught.steps
     for lang in LANGS:
@@ -179,11 +183,34 @@ def test_it_is_short_and_belongs_to_the_rules_page(taught: Lesson) -> None:
                 assert len(sentence[lang]) <= LONGEST[lang], f"step {n} says too much at once: {sentence[lang]}"
 
 
-@each_lesson
-def test_it_begins_by_the_newest_rules_and_standard_numbers(taught: Lesson) -> None:
+def begin_by_the_newest_rules_and_standard_numbers(taught: Lesson) -> None:
     match = Walk(taught).match
     assert match.game.id == taught.game.id and match.game.version == match.game.newest and not match.numbers
     assert [player.kind == "human" for player in match.players] == [s == taught.seat for s in range(match.seats)]
+
+
+@each_lesson
+def test_a_lesson(taught: Lesson) -> None:
+    check_all(
+        [
+            ("to its end", lambda: play_through(taught, "first")),
+            ("back", lambda: go_back_and_leave_and_come_back(taught, each=3)),
+            ("size", lambda: be_short_and_belong_to_the_rules_page(taught)),
+            ("beginning", lambda: begin_by_the_newest_rules_and_standard_numbers(taught)),
+        ]
+    )
+
+
+@slow("other ways through a lesson")
+@each_lesson
+def test_a_lesson_by_other_ways(taught: Lesson) -> None:
+    check_all(
+        [
+            ("last", lambda: play_through(taught, "last")),
+            ("any", lambda: play_through(taught, "any")),
+            ("back", lambda: go_back_and_leave_and_come_back(taught, each=1)),
+        ]
+    )
 
 
 @pytest.mark.parametrize("game", [game for game in takujo.games().values() if ids(game)], ids=str)
@@ -260,53 +287,65 @@ def changed(**of: object) -> dict[str, Any]:
 SAID = {"ja": "あ", "en": "a"}
 
 
-@pytest.mark.parametrize(
-    ("written", "what"),
-    [
-        (changed(minuets=3), "minuets"),
-        (changed(title={"ja": "あ"}), "sentence"),
-        (changed(step=[{"ja": "あ"}]), "step 1"),
-        (changed(step=[{"ja": "あ", "en": ""}]), "sentence"),
-        (changed(step=[{**SAID, "do": "bet", "any": "bet"}]), "both"),
-        (changed(step=[{**SAID, "do": []}]), "empty"),
-        (changed(step=[{**SAID, "do": "bet", "times": 2}]), "times"),
-        (changed(step=[{**SAID, "wrong": [SAID]}]), "wrong"),
-        (changed(step=[{**SAID, "watch": "undo"}]), "watch"),
-        (changed(step=[{**SAID, "watch": "bet"}]), "watch"),
-        (changed(step=[{**SAID, "holds": "lead is 3"}]), "lead is 3"),
-        (changed(step=[{**SAID, "answer": [{**SAID, "because": SAID}]}]), "one right answer"),
-        (changed(step=[{"ja": "{chips.many}", "en": "a"}]), "chips.many"),
-    ],
-)
-def test_a_file_that_is_wrong_says_where(written: dict[str, Any], what: str) -> None:
+WRONG_FILES: list[tuple[dict[str, Any], str]] = [
+    (changed(minuets=3), "minuets"),
+    (changed(title={"ja": "あ"}), "sentence"),
+    (changed(step=[{"ja": "あ"}]), "step 1"),
+    (changed(step=[{"ja": "あ", "en": ""}]), "sentence"),
+    (changed(step=[{**SAID, "do": "bet", "any": "bet"}]), "both"),
+    (changed(step=[{**SAID, "do": []}]), "empty"),
+    (changed(step=[{**SAID, "do": "bet", "times": 2}]), "times"),
+    (changed(step=[{**SAID, "wrong": [SAID]}]), "wrong"),
+    (changed(step=[{**SAID, "watch": "undo"}]), "watch"),
+    (changed(step=[{**SAID, "watch": "bet"}]), "watch"),
+    (changed(step=[{**SAID, "holds": "lead is 3"}]), "lead is 3"),
+    (changed(step=[{**SAID, "answer": [{**SAID, "because": SAID}]}]), "one right answer"),
+    (changed(step=[{"ja": "{chips.many}", "en": "a"}]), "chips.many"),
+]
+
+
+def refuse_file(written: dict[str, Any], what: str) -> None:
     with pytest.raises(ValueError, match=what):
         read(takujo.games()["kuhn-poker"], "first", written)
+
+
+def test_a_file_that_is_wrong_says_where() -> None:
+    check_rows(refuse_file, WRONG_FILES)
 
 
 def test_numbers_in_sentences_are_those_of_the_data_file() -> None:
     assert "each of you pays 1 chip" in kuhn().step.said["en"].lower()
 
 
-@pytest.mark.parametrize(
-    ("text", "so"),
-    [
-        ("chips.0 == 24", True),
-        ("chips.1 < 24", False),
-        ("lead.0 == 0", True),
-        ("deal != 1", True),
-        ("cards == 0+0", True),
-    ],
-)
-def test_conditions(text: str, so: bool) -> None:
+CONDITIONS: list[tuple[str, bool]] = [
+    ("chips.0 == 24", True),
+    ("chips.1 < 24", False),
+    ("lead.0 == 0", True),
+    ("deal != 1", True),
+    ("cards == 0+0", True),
+]
+
+
+def hold_condition(text: str, so: bool) -> None:
     walk = kuhn()
     assert lesson_condition.holds(lesson_condition.read(text), walk.match.position, walk.facts) == so
 
 
-@pytest.mark.parametrize("text", ["chip.0 == 24", "chips.9 == 24", "chips.0 == many", "chips.x == 1"])
-def test_conditions_of_what_there_isn_t(text: str) -> None:
+def test_conditions() -> None:
+    check_rows(hold_condition, CONDITIONS)
+
+
+NO_CONDITIONS: list[str] = ["chip.0 == 24", "chips.9 == 24", "chips.0 == many", "chips.x == 1"]
+
+
+def refuse_condition(text: str) -> None:
     walk = kuhn()
     with pytest.raises(ValueError, match="can't be asked"):
         lesson_condition.holds(lesson_condition.read(text), walk.match.position, walk.facts)
+
+
+def test_conditions_of_what_there_isn_t() -> None:
+    check_each(refuse_condition, NO_CONDITIONS)
 
 
 # -- from a match

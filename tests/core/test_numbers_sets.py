@@ -62,14 +62,16 @@ def instances(package: str) -> set[str]:
 def test_sets_that_nobody_uses_any_more_take_no_memory() -> None:
     game = takujo.games()["war-clouds"]
     held = Match.new(game, 3, seed=1, numbers={"war.units": 9})
-    made = []
-    for units in range(20, 20 - editions.KEPT - 1, -1):
-        match = Match.new(game, 3, seed=1, numbers={"war.units": units})
-        made.append(match.game.package.rpartition(".")[2])
-        del match
-        gc.collect()
-        left = [name for name in made if name in instances("war_clouds")]
-        assert left == made[-editions.KEPT :], f"the latest {editions.KEPT} sets are kept"
+
+    def made(units: int) -> str:
+        return Match.new(game, 3, seed=1, numbers={"war.units": units}).game.package.rpartition(".")[2]
+
+    names = [made(units) for units in range(20, 20 - editions.KEPT, -1)]
+    gc.collect()
+    assert {*names} <= instances("war_clouds"), f"the latest {editions.KEPT} sets are kept"
+    names.append(made(20 - editions.KEPT))
+    gc.collect()
+    assert {*names} & instances("war_clouds") == {*names[1:]}, f"no more than {editions.KEPT} are kept"
     assert held.game.package.rpartition(".")[2] in instances("war_clouds")
     play_out(held, Stream(1, "memory"))  # a set that is in use stays
 

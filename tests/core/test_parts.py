@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import inspect
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
-from functools import cache
+from functools import cache, partial
 from importlib.util import find_spec
 from itertools import islice
 from typing import Any
@@ -32,6 +32,7 @@ from takujo.core.rollouts import Rollouts
 from takujo.core.rulespage import Section
 from takujo.core.scene import Scene
 from takujo.core.texts import LANGS, Texts
+from tests.core.failures import check_all
 from tests.corrections import corrected
 from tests.play import Setup, play_out, setups
 
@@ -61,10 +62,21 @@ OTHERS = 2
 """So many plans are told at most beside the one that a move is for."""
 POINTS = 12
 """Points of each match that are looked at, the last among them."""
+DRAWN = 3
+"""Every third point is drawn: test_boards looks at the boards of the standard games more closely."""
 DAY = date(2026, 11, 21)
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=str)
-each_lang = pytest.mark.parametrize("lang", LANGS)
+
+
+def each_with(part: str) -> pytest.MarkDecorator:
+    """Return the parameter of a test for every game that has a part."""
+    return pytest.mark.parametrize("game", [game for game in GAMES if getattr(game, part) is not None], ids=str)
+
+
+def check_in_languages(check: Callable[[Game, str], None], game: Game) -> None:
+    """Check a game in both languages; a game by other numbers in English alone."""
+    check_all((lang, partial(check, game, lang)) for lang in (LANGS if not game.numbers.values else ("en",)))
 
 
 def owed(game: Game) -> Iterator[tuple[str, type, Any]]:
@@ -152,7 +164,11 @@ def test_every_function_of_the_contract_is_called_here() -> None:
 @each_game
 def test_the_past_can_be_drawn_anew_where_there_are_secrets(game: Game) -> None:
     assert (find_spec(f"{game.package}.rules.redeal") is not None) == game.secrets == (game.redeal is not None)
-    for match, _, position in moments(game) if game.redeal is not None else ():
+
+
+@each_with("redeal")
+def test_the_past_that_is_drawn_anew_has_actions_of_the_same_kinds(game: Game) -> None:
+    for match, _, position in moments(game):
         known = game.redeal.redealt(match, position.actors()[0] if position.actors() else NOBODY, Stream(1, "redeal"))
         assert [type(action) for action in known] == [type(turn.action) for turn in match.turns]
 
@@ -180,9 +196,7 @@ def test_data(game: Game) -> None:
 # -- texts
 
 
-@each_lang
-@each_game
-def test_sides_and_moments_are_named_and_nothing_secret_shows(game: Game, lang: str) -> None:
+def name_sides_and_moments(game: Game, lang: str) -> None:
     for match, _, position in moments(game):
         known = position.view(NOBODY)
         for seat in range(match.seats):
@@ -193,9 +207,12 @@ def test_sides_and_moments_are_named_and_nothing_secret_shows(game: Game, lang: 
         assert game.texts.when(lang, position) == game.texts.when(lang, known)
 
 
-@each_lang
 @each_game
-def test_every_choice_is_worded(game: Game, lang: str) -> None:
+def test_sides_and_moments_are_named_and_nothing_secret_shows(game: Game) -> None:
+    check_in_languages(name_sides_and_moments, game)
+
+
+def word_choices(game: Game, lang: str) -> None:
     words = game.texts
     assert isinstance(words.WORDS, Texts)
     for _, _, position in moments(game):
@@ -217,9 +234,12 @@ def test_every_choice_is_worded(game: Game, lang: str) -> None:
                 assert isinstance(words.outlook(lang, before, after, action), str)
 
 
-@each_lang
 @each_game
-def test_every_turn_has_its_lines_for_everybody(game: Game, lang: str) -> None:
+def test_every_choice_is_worded(game: Game) -> None:
+    check_in_languages(word_choices, game)
+
+
+def tell_turns(game: Game, lang: str) -> None:
     for match, at, _ in moments(game):
         if at == len(match):
             continue
@@ -227,6 +247,11 @@ def test_every_turn_has_its_lines_for_everybody(game: Game, lang: str) -> None:
         for viewer in (NOBODY, *range(match.seats)):
             lines = game.texts.lines(lang, match.positions[at].view(viewer), match.redacted(at, viewer), names)
             assert isinstance(lines, list) and all(isinstance(line, str) and line for line in lines)
+
+
+@each_game
+def test_every_turn_has_its_lines_for_everybody(game: Game) -> None:
+    check_in_languages(tell_turns, game)
 
 
 @each_game
@@ -249,9 +274,7 @@ def test_what_cant_be_chosen_has_a_reason_in_both_languages(game: Game) -> None:
                 assert refusal.sentence("ja") and refusal.sentence("en")
 
 
-@each_lang
-@each_game
-def test_the_end_is_told(game: Game, lang: str) -> None:
+def tell_the_end(game: Game, lang: str) -> None:
     for match in matches(game):
         outcome = match.outcome()
         assert outcome is not None
@@ -261,17 +284,25 @@ def test_the_end_is_told(game: Game, lang: str) -> None:
         assert isinstance(json.dumps(game.texts.chart(lang, match)), str)
 
 
+@each_game
+def test_the_end_is_told(game: Game) -> None:
+    check_in_languages(tell_the_end, game)
+
+
 # -- board
 
 
-@each_lang
-@each_game
-def test_the_board_is_drawn_from_views(game: Game, lang: str) -> None:
-    for match, _, position in moments(game):
-        for viewer in (NOBODY, *position.actors()):
+def draw_boards(game: Game, lang: str) -> None:
+    for n, (match, _, position) in enumerate(moments(game)):
+        for viewer in (NOBODY, *position.actors()) if n % DRAWN == 0 else ():
             for layout in ("wide", "tall"):
                 scene = game.board.scene(position.view(viewer), viewer, lang, layout, None, "", ["A"] * match.seats)
                 assert isinstance(scene, Scene) and scene.shapes and json.loads(scene.to_json())["label"]
+
+
+@each_game
+def test_the_board_is_drawn_from_views(game: Game) -> None:
+    check_in_languages(draw_boards, game)
 
 
 @each_game
@@ -326,9 +357,14 @@ def test_every_level_begins_to_think_and_its_ideas_are_legal(game: Game) -> None
 
 
 @each_game
-def test_what_manners_like_is_told_of_every_idea(game: Game) -> None:
+def test_manners_are_two_or_more_if_any(game: Game) -> None:
     assert len(set(game.manners)) == len(game.manners) != 1
-    for _, _, position in moments(game) if game.likings is not None else ():
+    assert bool(game.manners) == (game.likings is not None)
+
+
+@each_with("likings")
+def test_what_manners_like_is_told_of_every_idea(game: Game) -> None:
+    for _, _, position in moments(game):
         for seat in (seat for seat in position.actors()[:1] if seat != CHANCE):
             view = position.view(seat)
             assert all(game.likings.give(view, manner) > 0 for manner in game.manners)
@@ -338,10 +374,11 @@ def test_what_manners_like_is_told_of_every_idea(game: Game) -> None:
                 assert all(isinstance(liking(idea.line), int | float) for idea in ideas)
 
 
-@each_game
+@each_with("rollouts")
 def test_a_master_plays_on_in_worlds_that_agree_with_what_it_knows(game: Game) -> None:
     part = game.rollouts
-    for _, _, position in moments(game) if part is not None else ():
+    assert part is not None
+    for _, _, position in moments(game):
         for seat in (seat for seat in position.actors()[:1] if seat != CHANCE):
             view = position.view(seat)
             if len(view.actions(seat)) == 1 or view.by_hand():
@@ -359,22 +396,22 @@ def test_a_master_plays_on_in_worlds_that_agree_with_what_it_knows(game: Game) -
 # -- rules page
 
 
-@each_lang
-@each_game
-def test_the_rules_page(game: Game, lang: str) -> None:
+def write_the_rules_page(game: Game, lang: str) -> None:
     sections = game.page.rules(lang)
     assert sections and all(isinstance(section, Section) and section.blocks for section in sections)
+
+
+@each_game
+def test_the_rules_page(game: Game) -> None:
+    check_in_languages(write_the_rules_page, game)
 
 
 # -- what not every game has
 
 
-@each_lang
-@each_game
-def test_forms_are_offered_and_filled_in(game: Game, lang: str) -> None:
+def fill_in_forms(game: Game, lang: str) -> None:
     part = game.forms
-    if part is None:
-        return
+    assert part is not None
     offered = 0
     for _, _, position in moments(game):
         for seat in (seat for seat in position.actors() if seat != CHANCE):
@@ -387,12 +424,14 @@ def test_forms_are_offered_and_filled_in(game: Game, lang: str) -> None:
     assert offered
 
 
-@each_lang
-@each_game
-def test_what_moves_are_for_is_told(game: Game, lang: str) -> None:
+@each_with("forms")
+def test_forms_are_offered_and_filled_in(game: Game) -> None:
+    check_in_languages(fill_in_forms, game)
+
+
+def tell_aims(game: Game, lang: str) -> None:
     part = game.aims
-    if part is None:
-        return
+    assert part is not None
     told = 0
     for _, _, position in moments(game):
         for seat in (seat for seat in position.actors() if seat != CHANCE):
@@ -405,39 +444,39 @@ def test_what_moves_are_for_is_told(game: Game, lang: str) -> None:
     assert told
 
 
-@each_game
+@each_with("aims")
+def test_what_moves_are_for_is_told(game: Game) -> None:
+    check_in_languages(tell_aims, game)
+
+
+@each_with("daily")
 def test_the_challenge_of_a_day(game: Game) -> None:
     part = game.daily
-    if part is None:
-        return
-    assert part.VALUES and part.SPAN
+    assert part is not None and part.VALUES and part.SPAN
     match = Match.new(game, *part.setup(DAY))
     assert part.day_of(match) == DAY and part.day_of(match.fork(0, seed=1)) is None
     assert sum(part.stretches(play_out(match, Stream(1, "day")).positions)) == match.position.outcome().scores[0]
 
 
-@each_game
+@each_with("tuning")
 def test_how_numbers_are_found(game: Game) -> None:
     part = game.tuning
-    assert part is None or (isinstance(part.TUNING, Refit | Climb | Search) and part.__file__)
+    assert part is not None and isinstance(part.TUNING, Refit | Climb | Search) and part.__file__
 
 
-@each_game
+@each_with("lessons")
 def test_how_it_is_taught(game: Game) -> None:
     part = game.lessons
-    if part is None:
-        return
-    assert part.LESSONS
+    assert part is not None and part.LESSONS
     for match, _, position in moments(game):
         for name, fact in part.FACTS.items():
             assert all(isinstance(fact(position, seat), int | str) for seat in range(match.seats)), name
 
 
-@each_game
+@each_with("problems")
 def test_what_practice_there_is(game: Game) -> None:
     part, finding = game.problems, game.finding
-    if part is None or finding is None:
-        return
+    assert part is not None and finding is not None
     assert part.THEMES and set(finding.FINDERS) == set(part.THEMES)
     for theme, margin in part.THEMES.items():
         assert margin > 0 and all(game.texts.WORDS(lang, f"problem.{theme}") for lang in LANGS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
+from functools import partial
 from typing import Any
 
 import pytest
@@ -24,6 +25,7 @@ from takujo.mining.rating import LEAST, MOST, rating
 from takujo.mining.sift import by_chance, cut
 from takujo.problems import decision, main, shown
 from tests import homes
+from tests.core.failures import check_none, failures
 
 GAMES = [game for game in takujo.games().values() if game.problems is not None]
 SHIPPED = [game for game in homes.shipped() if game.problems is not None]
@@ -43,19 +45,24 @@ def state(walk: ProblemWalk) -> tuple[object, ...]:
     return len(walk.match), walk.match.digest(), tuple(walk.coming)
 
 
+def moment(walk: ProblemWalk) -> tuple[object, ...]:
+    """Return what shows that nothing was played; unlike `state`, not whether a position was changed in place."""
+    return id(walk.match.position), len(walk.match), tuple(walk.coming)
+
+
 def refused(walk: ProblemWalk, notation: str) -> Refusal:
-    """Try what is not to be played now, see that nothing changes, and return what is said."""
-    before = state(walk)
+    """Try an action that is not to be played now, check that it isn't, and return its refusal."""
+    before = moment(walk)
     with pytest.raises(Illegal) as caught:
         walk.match.play(walk.problem.seat, notation)
-    assert state(walk) == before
+    assert moment(walk) == before
     assert all(caught.value.sentence(lang) for lang in LANGS)
     return caught.value
 
 
-def solve(problem: Problem, way: Way, backwards: bool, wrong: bool) -> None:
+def solve(walk: ProblemWalk, way: Way, backwards: bool, wrong: bool) -> None:
     """Solve a problem by one of its ways, and first try every wrong move."""
-    walk = ProblemWalk(problem)
+    problem = walk.problem
     least = problem.game.problems.THEMES[problem.theme]  # type: ignore[union-attr]
     while not walk.solved:
         if walk.coming:
@@ -64,15 +71,16 @@ def solve(problem: Problem, way: Way, backwards: bool, wrong: bool) -> None:
         assert problem.seat in walk.match.actors()
         on = way.next(walk.played)
         right = list(map(str, walk.wanted()))
-        assert set(on) <= set(right), f"{problem.name}: {on} can't be played after {walk.played}"
-        listed = walk.worth()
+        assert set(on) <= set(right), f"{on} can't be played after {walk.played}"
+        listed, before = walk.worth(), state(walk) if wrong else ()
         for notation in listed if wrong else ():
             if notation not in right:
                 worth = listed[notation]
-                assert worth is not None, f"{problem.name}: nobody knows what {notation} is worth after {walk.played}"
+                assert worth is not None, f"{notation} has no worth after {walk.played}"
                 assert worth <= min(r.worth for r in problem.right) - least + 1e-9
                 assert refused(walk, notation).code == "problem-wrong"
                 assert walk.tried[notation] == pytest.approx(problem.worth - worth)
+        assert not wrong or state(walk) == before
         walk.match.play(problem.seat, on[-1 if backwards else 0])
     while walk.coming:
         walk.show()
@@ -81,24 +89,54 @@ def solve(problem: Problem, way: Way, backwards: bool, wrong: bool) -> None:
         assert refused(walk, way.own[0]).code == "problem-over"
 
 
+def solve_by_each_line(walk: ProblemWalk) -> None:
+    for n, way in enumerate(walk.problem.right):
+        walk.again()
+        solve(walk, way, bool(n % 2), n == 0)
+
+
+def begin_between_strong_players(walk: ProblemWalk) -> None:
+    problem, match = walk.problem, walk.match
+    assert problem.start.endswith(f"\n= {match.digest()[:16]}\n")
+    assert match.game.id == problem.game.id and match.game.version == match.game.newest and not match.numbers
+    assert [player.kind == "human" for player in match.players] == [s == problem.seat for s in range(match.seats)]
+    assert all(f"\nseat {seat} strong\n" in problem.start for seat in range(match.seats))
+
+
+def about(walk: ProblemWalk) -> str:
+    """Return what a problem asks, as `decision` does."""
+    problem, finding = walk.problem, walk.problem.game.finding
+    assert finding is not None
+    return repr((problem.theme, finding.FINDERS[problem.theme].decision(walk.match.view(problem.seat), problem.seat)))
+
+
 # -- every problem
 
 
 @each_game
-def test_each_of_its_lines_solves_it_and_no_wrong_move_is_taken(game: Game) -> None:
+def test_each_problem_begins_asks_and_is_solved_as_it_says(game: Game) -> None:
+    """Each one's match is between strong players, each of its lines solves it, and no other asks the same."""
+    wrong: list[str] = []
+    asked: dict[str, str] = {}
     for problem in every(game)[::EACH]:
-        for n, way in enumerate(problem.right):
-            solve(problem, way, bool(n % 2), n == 0)
+        walk = ProblemWalk(problem)
+        wrong += failures(
+            [
+                (f"{problem.name}: beginning", partial(begin_between_strong_players, walk)),
+                (f"{problem.name}: lines", partial(solve_by_each_line, walk)),
+            ]
+        )
+        walk.again()
+        other = asked.setdefault(about(walk), problem.name)
+        if other != problem.name:
+            wrong.append(f"{problem.name} asks what {other} asks")
+    check_none(wrong)
+    assert len(set(ids(game))) == len(every(game))
 
 
-@each_game
-def test_it_begins_in_a_match_between_strong_players(game: Game) -> None:
-    for problem in every(game)[::EACH]:
-        match = ProblemWalk(problem).match
-        assert problem.start.endswith(f"\n= {match.digest()[:16]}\n")
-        assert match.game.id == game.id and match.game.version == game.newest and not match.numbers
-        assert [player.kind == "human" for player in match.players] == [s == problem.seat for s in range(match.seats)]
-        assert all(f"\nseat {seat} strong\n" in problem.start for seat in range(match.seats))
+def test_a_decision_is_known_by_its_theme_and_what_is_decided() -> None:
+    finding = kuhn().game.finding
+    assert finding is not None and decision(finding, kuhn()) == about(ProblemWalk(kuhn()))
 
 
 @each_game
@@ -109,14 +147,6 @@ def test_what_it_is_about_is_said_and_the_best_is_better_by_the_margin(game: Gam
         assert LEAST <= problem.rating <= MOST
         assert list(problem.right) == sorted(problem.right, key=lambda way: -way.worth)
         assert list(problem.wrong) == sorted(problem.wrong, key=lambda way: -way.worth)
-
-
-@each_game
-def test_no_decision_is_asked_twice(game: Game) -> None:
-    assert game.finding is not None
-    found = Counter(decision(game.finding, problem) for problem in every(game))
-    assert not [about for about, times in found.items() if times > 1]
-    assert len(set(ids(game))) == len(every(game))
 
 
 @each_game

@@ -5,7 +5,9 @@ from __future__ import annotations
 import copy
 import json
 from fractions import Fraction
+from functools import partial
 from itertools import chain
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -25,12 +27,26 @@ from takujo.core.action import Action
 from takujo.core.game import Game
 from takujo.core.position import CHANCE, HIDDEN, NOBODY, REVEAL, TURN_OVER, Position
 from takujo.core.rng import Stream
+from tests.core.failures import check_all
 from tests.core.laws import law_of
 from tests.core.limits import limits_of
 from tests.play import Setup, play_out, setups, step
+from tests.tiers import lots, slow
 
 GAMES = list(takujo.games().values())
-EVERY_SETUP = [pytest.param(game, setup, id=f"{game.id}-{setup}") for game in GAMES for setup in setups(game)]
+EACH = 10
+"""The default run plays every tenth of a game's set-ups."""
+
+
+def ways(game: Game) -> list[Any]:
+    """Return the set-ups of a game as values of a parameter: some by themselves, and all others in one slow case."""
+    every = setups(game)
+    found = [pytest.param(game, [setup], id=f"{game.id}-{setup}") for setup in every[::EACH]]
+    others = [setup for n, setup in enumerate(every) if n % EACH]
+    return found + [pytest.param(game, others, id=f"{game.id}-others", marks=slow("more set-ups"))] * bool(others)
+
+
+each_way = pytest.mark.parametrize(("game", "ways"), [way for game in GAMES for way in ways(game)])
 
 
 # States are compared where digests could be: equal states have equal digests, which take five times as long to make.
@@ -226,20 +242,22 @@ class Play(RuleBasedStateMachine):
         assert len(self.match.entries) <= self.game.limit
 
 
-@pytest.mark.parametrize(("game", "setup"), EVERY_SETUP)
-def test_play(game: Game, setup: Setup) -> None:
+def play(game: Game, setup: Setup) -> None:
     machine = type("Play", (Play,), {"game": game, "setup": setup})
     run_state_machine_as_test(
         machine,
         settings=settings(
-            max_examples=20, stateful_step_count=30, suppress_health_check=list(HealthCheck), print_blob=True
+            max_examples=10, stateful_step_count=30, suppress_health_check=list(HealthCheck), print_blob=True
         ),
     )
 
 
-@pytest.mark.parametrize(("game", "setup"), EVERY_SETUP)
-@pytest.mark.parametrize("seed", range(3))
-def test_a_random_game_ends(game: Game, setup: Setup, seed: int) -> None:
+@each_way
+def test_play(game: Game, ways: list[Setup]) -> None:
+    check_all((f"{game}-{setup}", partial(play, game, setup)) for setup in ways)
+
+
+def play_to_the_end(game: Game, setup: Setup, seed: int) -> None:
     match = play_out(Match.new(game, setup.seats, setup.options, seed), Stream(seed, "random game"))
     outcome = match.outcome()
     assert outcome is not None
@@ -254,8 +272,17 @@ def test_a_random_game_ends(game: Game, setup: Setup, seed: int) -> None:
     assert Match.read(match.record()).digest() == match.digest()
 
 
-@pytest.mark.parametrize(("game", "setup"), EVERY_SETUP)
-def test_copies_share_nothing(game: Game, setup: Setup) -> None:
+@each_way
+@pytest.mark.parametrize("seeds", lots(3), ids=["first", "others"])
+def test_a_random_game_ends(game: Game, ways: list[Setup], seeds: range) -> None:
+    check_all(
+        (f"{game}-{setup}, seed {seed}", partial(play_to_the_end, game, setup, seed))
+        for setup in ways
+        for seed in seeds
+    )
+
+
+def copy_and_play(game: Game, setup: Setup) -> None:
     position = Match.new(game, setup.seats, setup.options, 1).position
     luck = Stream(1, "copies")
     for _ in range(60):
@@ -271,6 +298,11 @@ def test_copies_share_nothing(game: Game, setup: Setup) -> None:
             step(twin, luck)
         assert position.state() == before
         step(position, luck)
+
+
+@each_way
+def test_copies_share_nothing(game: Game, ways: list[Setup]) -> None:
+    check_all((f"{game}-{setup}", partial(copy_and_play, game, setup)) for setup in ways)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)

@@ -6,7 +6,6 @@ import-linter asks the same of the shipped package; here it is asked of every ga
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 from functools import cache
 from graphlib import TopologicalSorter
 from importlib.util import resolve_name
@@ -46,8 +45,10 @@ def modules(game: Game) -> dict[str, Path]:
     return found
 
 
-def imported(game: Game, name: str) -> Iterator[str]:
-    """Give the modules of the game that one of them imports, for its types alone or anywhere in its code."""
+@cache
+def imported(game: Game, name: str) -> list[str]:
+    """Return the modules of the game that one of them imports, for its types alone or anywhere in its code."""
+    found = []
     path = modules(game)[name]
     full = ".".join(part for part in (game.package, name) if part)
     package = full if path.name == "__init__.py" else full.rpartition(".")[0]
@@ -60,7 +61,8 @@ def imported(game: Game, name: str) -> Iterator[str]:
         within = target[len(game.package) + 1 :]
         for alias in node.names:
             deeper = f"{within}.{alias.name}".lstrip(".")
-            yield deeper if deeper in modules(game) else within
+            found.append(deeper if deeper in modules(game) else within)
+    return found
 
 
 def room(name: str, game: Game) -> str:
