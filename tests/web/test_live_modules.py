@@ -1,4 +1,4 @@
-"""The JavaScript of the live table on Node: invitation codes, session descriptions, message pieces, lines."""
+"""The JavaScript of the live table on Node: invitation codes, session descriptions, message pieces, lines, camera."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 
 
-@pytest.mark.parametrize("name", ["ticket", "sdp", "pieces", "line", "lines"])
+@pytest.mark.parametrize("name", ["ticket", "sdp", "pieces", "line", "lines", "scan"])
 def test_on_node(name: str) -> None:
     node = shutil.which("node")
     assert node, "Node 20 or newer is needed"
