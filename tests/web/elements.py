@@ -33,6 +33,15 @@ class Dataset:
         self._attributes[self._attribute(name)] = str(value)
 
 
+class Event(SimpleNamespace):
+    """An event; `prevented` tells whether a listener has kept the browser from its default action."""
+
+    prevented = False
+
+    def preventDefault(self) -> None:  # noqa: N802  (JavaScript's name)
+        self.prevented = True
+
+
 class Target:
     """An EventTarget."""
 
@@ -45,11 +54,12 @@ class Target:
     def removeEventListener(self, event: str, listener: Callable[[Any], None]) -> None:  # noqa: N802
         self.listeners[event].remove(listener)
 
-    def fire(self, event: str, **more: Any) -> None:
-        """Dispatch an event to the listeners; `more` are further properties of the event."""
-        happened = SimpleNamespace(**{"target": self, "preventDefault": lambda: None, **more})
+    def fire(self, event: str, **more: Any) -> Event:
+        """Dispatch an event to the listeners and return it; `more` are further properties of the event."""
+        happened = Event(**{"target": self, **more})
         for listener in list(self.listeners.get(event, [])):
             listener(happened)
+        return happened
 
 
 class Element(Target):

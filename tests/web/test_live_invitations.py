@@ -147,7 +147,7 @@ async def test_an_answer_may_be_a_link_a_code_or_submitted_by_button(net: Net) -
             field.write(guest.answer)
         else:
             field.value = guest.answer
-            host.page["answer-form"].fire("submit")
+            assert host.page["answer-form"].fire("submit").prevented, "the browser would load another page"
         assert host.page["answer-note"].textContent == "live.connecting"
         await settle()
         assert (host.live, guest.live, field.value) == ("connected", "connected", "")

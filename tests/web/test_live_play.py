@@ -119,7 +119,7 @@ async def test_both_devices_show_reactions_and_chat_lines(net: Net) -> None:
         assert device.page["live-last"].textContent == "live.said(Bob, live.say.hello)"
         assert device.browser.sounds == ["place"]
     host.page["live-say"].value = "  What a day  "
-    host.page["live-say-form"].fire("submit")
+    assert host.page["live-say-form"].fire("submit").prevented, "the browser would load another page"
     host.page["live-say"].value = "   "
     host.page["live-say-form"].fire("submit")
     await settle()
