@@ -166,6 +166,20 @@ def test_a_save_in_another_tab_causes_a_message(desk: Desk) -> None:
     assert desk.message == "error.two-tabs" and len(desk.kept()) == 1
 
 
+def test_a_save_of_the_same_moment_in_another_tab_is_noticed(desk: Desk) -> None:
+    desk.play()
+    (save,) = desk.kept()
+    desk.saves.delete(save.id)
+    key = f"takujo.match.{save.id}"
+    desk.saves.put(save._replace(rev=0), overwrite=True)
+    theirs = desk.browser.local.texts[key]
+    assert desk.kept()[0].rev == save.rev, "both tabs have counted the same"
+    desk.autosave.changed_elsewhere(desk.match)
+    assert desk.message == "error.two-tabs"
+    desk.choose("error.two-tabs.keep")
+    assert desk.browser.local.texts[key] == theirs and len(desk.kept()) == 2
+
+
 def test_no_message_comes_before_the_first_save(desk: Desk) -> None:
     desk.autosave.changed_elsewhere(desk.match)
     assert not desk.message

@@ -27,7 +27,14 @@ def test_a_try_is_noted_once_and_kept_up_to_date() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "[]", "7", '{"2026-11-21": 3}', '{"2026-11-21": [[1, "x", null]]}', '{"d": [[]]}']
+    "text",
+    [
+        *("", "{", "[]", "7", '{"2026-11-21": 3}', '{"2026-11-21": [[1, "x", null]]}', '{"d": [[]]}'),
+        *(
+            f'{{"2026-11-21": [{attempt}]}}'
+            for attempt in ("[7, 1, 0]", '["a", "1", 0]', '["a", true, 0]', '["a", 1, null]')
+        ),
+    ],
 )
 def test_what_cannot_be_read_is_as_if_it_were_not_there(text: str) -> None:
     shelf = Shelf()

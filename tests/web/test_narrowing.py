@@ -152,6 +152,15 @@ def test_a_place_that_replaces_a_chosen_field_may_drop_the_other_choices() -> No
     assert narrowing.fixed == {"die": 2}
 
 
+def test_a_place_that_starts_another_choice_is_not_played_at_once() -> None:
+    narrowing = Narrowing(LEGAL)
+    narrowing.choose({"die": 5})
+    narrowing.choose({"work": "research"})
+    assert narrowing.choose({"work": "build"}) is None, "only one action is left, but this is its first click"
+    assert narrowing.candidates() == [Place(2, "build")]
+    assert narrowing.choose({"die": 2}) == Place(2, "build")
+
+
 def test_a_field_with_its_default_needs_no_click() -> None:
     narrowing = Narrowing(LEGAL)
     assert narrowing.choose({"die": 5, "work": "tax"}) == Place(5, "tax")

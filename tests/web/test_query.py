@@ -58,6 +58,25 @@ def test_a_wrong_address_names_the_field(address: str, code: str) -> None:
     assert refused.value.code == code
 
 
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ("game=whist&seats=2", "There is no game called “whist”"),
+        ("game=wartime-economy&seats=9", "1 to 4 players, not 9"),
+        ("game=wartime-economy&seats=2&seed=-8", "seed must be"),
+        ("game=wartime-economy&seats=2&option.mode=epic", "“epic” is not a possible value"),
+        ("game=wartime-economy&seats=2&seat.1=%3Cb%3Ex%3C/b%3E", "<b>x</b>"),
+        ("game=wartime-economy&seats=2&seat.1=" + "x" * 99, "“" + "x" * 20 + "”"),
+    ],
+)
+def test_a_wrong_address_quotes_what_is_wrong(wrong: str, said: str) -> None:
+    asked = request(f"?{wrong}&start")
+    assert asked is not None
+    with pytest.raises(Illegal) as refused:
+        begin(asked)
+    assert said in refused.value.sentence("en") and refused.value.sentence("ja")
+
+
 def test_a_form_may_ask_for_the_numbers_of_a_copy() -> None:
     asked = request("?game=war-clouds&seats=3&seed=7&start")
     assert asked is not None and begin(asked).numbers == {}
