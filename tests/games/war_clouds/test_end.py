@@ -37,7 +37,7 @@ def test_8_1_it_stays_the_last_flag_though_one_comes_home() -> None:
     p.flag[lost] = -1
     p.flags[0] += 1
     t.end_phase()
-    assert (t.position.ended == "flags" and t.position.phase == "end") or not t.position.stack
+    assert (t.position.ended, t.position.phase, t.position.stack) == ("flags", "end", [])
 
 
 def test_8_1_the_first_edition_looks_at_the_end_of_the_phase() -> None:

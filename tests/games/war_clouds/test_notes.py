@@ -90,7 +90,9 @@ def test_4_1_the_marker_passes_over_who_is_out() -> None:
     next_round(t)
     assert t.position.marker == 1 and t.position.status[1] == ELIMINATED and t.seat == 2
     next_round(t)
-    assert t.position.idle == 0 or t.position.ended
+    p = t.position
+    assert (p.marker, p.status[1], p.stack) == (1, ELIMINATED, [])
+    assert (p.idle, p.ended) == (2, "still"), "12.17: two rounds without an action"
 
 
 def test_12_14_who_is_out_has_no_points_and_comes_last() -> None:

@@ -80,8 +80,9 @@ def test_5_4_blank_sides_and_equal_colours_may_touch() -> None:
     at = CELL["d5"]
     p.tile[at], p.flag[at] = KIND["generator"], 1
     assert not mismatch(p, CENTRE, KIND["generator"], 1), "two of a colour, whoever owns them"
+    assert not mismatch(p, CENTRE, KIND["mine"], 0), "a colour and a blank side"
     p.facing[at] = 1
-    assert not mismatch(p, CENTRE, KIND["mine"], 2) or EDGES[KIND["generator"]][1][3] >= 0
+    assert not mismatch(p, CENTRE, KIND["mine"], 0) and mismatch(p, CENTRE, KIND["mine"], 2)
     assert not fits(p, CENTRE, KIND["farm"])
     assert rotations(p, CENTRE, KIND["mine"], False) == [0, 1]
     assert rotations(p, CENTRE, KIND["mine"], True) == [0, 1, 2]
