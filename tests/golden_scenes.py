@@ -5,7 +5,7 @@ Run this after a change that is meant to alter what players see or what computer
 
     tests/games/<game>/scenes/<name>.<layout>.<lang>.txt   the board, one line a shape
     tests/games/<game>/scenes/playthrough.<lang>.txt       prompts, moves, log and refusals
-    tests/bots/decisions/<game>.txt                        what computer players think of
+    tests/bots/golden/<game>.txt                           what computer players think of
 
 `tests/games/<game>/sights.py` says which positions these are.
 """

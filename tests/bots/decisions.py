@@ -21,7 +21,7 @@ LONGEST = 3
 def written(game: str) -> dict[Path, str]:
     """Return the golden text of a game's decisions."""
     told = [decided(game, decision) for decision in book(game).DECISIONS]
-    return {HERE / "decisions" / f"{game.replace('-', '_')}.txt": "\n\n".join(told) + "\n"}
+    return {HERE / "golden" / f"{game.replace('-', '_')}.txt": "\n\n".join(told) + "\n"}
 
 
 def decided(game: str, decision: Decision) -> str:

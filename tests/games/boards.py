@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from hashlib import sha256
@@ -17,6 +18,8 @@ LONGEST = 48
 """From so many characters on, the data of a path or an outline is shown as a short hash."""
 PLACED = ("k", "x", "y", "w", "h", "r", "of", "s", "g", "size", "n")
 """Fields that have their own place in a line."""
+PATH = re.compile(r"[Mm][-\d.][-\d. ,MmLlHhVvCcSsQqAaZz]*")
+"""The data of a path, which is not read."""
 LANGS = ("ja", "en")
 
 
@@ -85,14 +88,11 @@ def _target(target: dict[str, Any], pick: dict[str, object]) -> str:
 def _value(value: object) -> str:
     if type(value) is float or type(value) is int:
         return _number(value)
-    if isinstance(value, list | tuple):
-        text = ",".join(map(_value, value))
-    elif isinstance(value, str):
-        text = value if value.isascii() and value and " " not in value else _quoted(value)
-        if not value.isascii() or len(value) <= LONGEST or "M" not in value:  # a text, not a path
-            return text
-    else:
+    if isinstance(value, str) and not PATH.fullmatch(value):
+        return value if value.isascii() and value and " " not in value else _quoted(value)
+    if not isinstance(value, str | list | tuple):
         return str(value)
+    text = _quoted(value) if isinstance(value, str) else ",".join(map(_value, value))
     return text if len(text) <= LONGEST else f"#{sha256(text.encode()).hexdigest()[:8]}"
 
 

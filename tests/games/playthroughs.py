@@ -116,7 +116,9 @@ class Playthrough:
     def _forms(self, view: Position, seat: int) -> Iterator[str]:
         """Give the forms that can be filled in, as they open and with a number more in each second field."""
         part = self.game.forms
-        for form in part.forms(self.lang, view, seat) if part is not None else ():
+        if part is None:
+            return
+        for form in part.forms(self.lang, view, seat):
             if not self._few(f"form {form.name}"):
                 continue
             yield f"  form {form.name}: {form.title} / {form.intro} / {form.button}"

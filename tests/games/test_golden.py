@@ -8,7 +8,7 @@ import pytest
 
 import takujo
 from tests.games import boards, playthroughs
-from tests.games.sights import Sight, book, difference, match_of, seen, shown
+from tests.games.sights import HERE, NAMES, Sight, book, difference, match_of, seen, shown
 from tests.shapes import texts
 
 every_game = pytest.mark.parametrize("game", shown())
@@ -18,7 +18,7 @@ SIGHTS = [pytest.param(game, sight, id=f"{game}-{sight.name}") for game in shown
 
 
 def test_every_game_is_shown() -> None:
-    assert set(shown()) == {game for game in takujo.games() if (boards.HERE / game.replace("-", "_")).is_dir()}
+    assert set(shown()) == {game for game in takujo.games() if (HERE / game.replace("-", "_")).is_dir()}
 
 
 @every_game
@@ -66,5 +66,5 @@ def test_every_layout_names_the_players(game: str, sight: Sight) -> None:
         said = texts(boards.scene_of(game, sight, layout, "en"))
         for seat in range(match.seats):
             side = takujo.games()[game].texts.who("en", position, seat)
-            names = {name for name in (boards.NAMES[seat], side) if name}
+            names = {name for name in (NAMES[seat], side) if name}
             assert any(name in text for name in names for text in said), (layout, names)
