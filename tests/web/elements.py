@@ -77,6 +77,8 @@ class Element(Target):
         self.className = ""
         self.value = ""
         self.checked = self.disabled = self.selected = self.open = False
+        self.focused = False
+        """Whether the page has put the focus here."""
         self.scrollTop = self.scrollHeight = 0
         self.style = SimpleNamespace(setProperty=lambda *_: None, removeProperty=lambda *_: None)
 
@@ -140,6 +142,9 @@ class Element(Target):
             found = found.parent
         return found
 
+    def querySelector(self, selector: str) -> Element | None:  # noqa: N802
+        return next(iter(self.all(selector)), None)
+
     def find(self, selector: str) -> Element:
         """Return the only descendant that matches a selector; fails unless there is exactly one."""
         (found,) = self.all(selector)
@@ -169,7 +174,7 @@ class Element(Target):
         self.fire("click")
 
     def focus(self, **_how: Any) -> None:
-        """Do nothing: the fake DOM has no focus."""
+        self.focused = True
 
     def select(self) -> None:
         """Do nothing: the fake DOM has no selection."""

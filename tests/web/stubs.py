@@ -175,6 +175,16 @@ class Moment:
         return 21
 
 
+class Day:
+    """A JavaScript Date made of an ISO 8601 text."""
+
+    def __init__(self, said: str) -> None:
+        self._said = said
+
+    def toLocaleString(self, lang: str, _options: object) -> str:  # noqa: N802
+        return f"{self._said[:16]} ({lang})"
+
+
 class Browser:
     """A browser with one open tab, for tests to inspect and act on."""
 
@@ -261,12 +271,12 @@ class Browser:
             window=self.window,
             console=SimpleNamespace(warn=self.warnings.append, error=self._fail),
             JSON=SimpleNamespace(stringify=lambda _texts: "{}", parse=lambda text: text),
-            Date=SimpleNamespace(new=lambda: moment),
+            Date=SimpleNamespace(new=lambda said="": Day(said) if said else moment),
             setTimeout=self.timers.once,
             clearTimeout=self.timers.clear,
             setInterval=self.timers.every,
             clearInterval=self.timers.clear,
-            CSS=None,
+            CSS=SimpleNamespace(escape=lambda text: text),
             CustomEvent=None,
             fetch=None,
             BroadcastChannel=SimpleNamespace(new=lambda _name: Channel(self.tabs)),

@@ -1,0 +1,266 @@
+"""The drawer of saved matches: the list, renaming, deleting, and files in and out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from takujo import Match
+from takujo.core.record import MAX_TEXT
+from tests.web.elements import Element
+from tests.web.stubs import Browser, browser, settle
+
+
+class Drawer:
+    """The drawer of a browser in which matches are saved."""
+
+    def __init__(self, made: Browser) -> None:
+        from takujo.web.page.notices import Notices
+        from takujo.web.saves import facts, store
+        from takujo.web.saves.autosave import now
+        from takujo.web.saves.local_storage import LocalStorage
+        from takujo.web.screens.saves_drawer import SavesDrawer
+
+        self.browser, self.page, self.store, self._facts = made, made.page, store, facts
+        self.saves = store.Saves(LocalStorage(), now)
+        self.notices = Notices(lambda _rule: None, lambda _rule: None)
+        self.opened: list[Any] = []
+        self.deleting: list[Any] = []
+        self.changed: list[str] = []
+        self.drawer = SavesDrawer(
+            self.saves, self.notices, self.opened.append, self.deleting.append, self.changed.append
+        )
+
+    def save(self, id: str, name: str, match: Match) -> Any:
+        return self.saves.put(self.store.Save(id, name, match.record(), match.game.id, "", self._facts.facts(match), 0))
+
+    def rows(self) -> dict[str, Element]:
+        self.drawer.show()
+        return {row.dataset.save: row for row in self.page["save-list"].children}
+
+    def press(self, what: str, id: str) -> None:
+        self.page["save-list"].press(f"[data-save-{what}='{id}']")
+
+    def rename(self, id: str, name: str) -> None:
+        self.press("rename", id)
+        self.page["rename-name"].value = name
+        self.page["rename-form"].fire("submit")
+        self.page["rename-dialog"].close()
+
+    async def upload(self, *files: tuple[str, str], size: int = 100) -> None:
+        def item(place: int) -> Any:
+            name, content = files[place]
+
+            async def text() -> str:
+                await asyncio.sleep(0)
+                return content
+
+            return SimpleNamespace(name=name, size=size, text=text)
+
+        self.page["import"].files = SimpleNamespace(length=len(files), item=item)  # type: ignore[attr-defined]
+        self.page["import"].fire("change")
+        await settle()
+
+    @property
+    def message(self) -> str:
+        return self.page["message-text"].textContent if self.page["message-dialog"].open else ""
+
+    @property
+    def toast(self) -> str:
+        return "" if self.page["toast"].hidden else self.page["toast-text"].textContent
+
+
+def played(count: int = 0, game: str = "kuhn-poker", seats: int = 2) -> Match:
+    match = Match.new(game, seats, seed=1, players=[("human", "Ann"), *[("easy", "")] * (seats - 1)])
+    for _ in range(count):
+        match.play(match.actors()[0], match.actions(match.actors()[0])[0])
+    return match
+
+
+def over() -> Match:
+    match = played()
+    while match.actors():
+        match.play(match.actors()[0], match.actions(match.actors()[0])[0])
+    return match
+
+
+@pytest.fixture
+def drawer() -> Iterator[Drawer]:
+    with browser() as made:
+        yield Drawer(made)
+
+
+# -- the list
+
+
+def test_an_empty_drawer_says_so_and_has_nothing_to_export(drawer: Drawer) -> None:
+    drawer.page["export-all"].hidden = False
+    assert drawer.rows() == {}
+    assert not drawer.page["saves-empty"].hidden and drawer.page["export-all"].hidden
+
+
+def test_the_latest_save_comes_first_with_its_players_and_state(drawer: Drawer) -> None:
+    drawer.save("a", "First", played(1))
+    drawer.save("b", "Second", over())
+    rows = drawer.rows()
+    assert list(rows) == ["b", "a"]
+    assert drawer.page["saves-empty"].hidden and not drawer.page["export-all"].hidden
+    first, second = rows["a"].words, rows["b"].words
+    names = drawer.saves.get("a").facts["names"]["en"]
+    assert first.startswith("First Ann (") and f"save.turn({names[1]})　save.moves(1)　2026-11-21T18:00 (en)" in first
+    assert "save.winner(" in second and "save.watch" in second and "save.watch" not in first
+    assert rows["a"].find("[data-save-delete]").getAttribute("aria-label") == "save.delete.label(First)"
+
+
+def test_a_finished_solo_match_shows_its_points(drawer: Drawer) -> None:
+    match = Match.new("wartime-economy", 1, {"mode": "solo", "nations": ["china"]}, 7)
+    while match.actors():
+        match.play(match.actors()[0], match.actions(match.actors()[0])[-1])
+    outcome = match.outcome()
+    assert outcome is not None
+    drawer.save("a", "Alone", match)
+    assert f"save.score({outcome.scores[0]})" in drawer.rows()["a"].words
+
+
+def test_a_set_of_numbers_is_named(drawer: Drawer) -> None:
+    for id, name in (("a", "My copy"), ("b", "")):
+        drawer.save(id, id, Match.new("war-clouds", 2, seed=1, numbers={"war.units": 10}, numbers_name=name))
+    rows = drawer.rows()
+    assert "numbers.tag(My copy)" in rows["a"].words and "numbers.tag(numbers.unnamed)" in rows["b"].words
+
+
+def test_a_save_with_strange_facts_is_still_listed(drawer: Drawer) -> None:
+    save = drawer.save("a", "Odd", played())
+    drawer.saves.put(save._replace(facts={"turn": "x", "names": 5, "ranking": 3}))
+    assert drawer.rows()["a"].words.startswith("Odd save.moves(0)")
+    drawer.press("open", "a")
+    assert [save.name for save in drawer.opened] == ["Odd"]
+
+
+def test_an_unreadable_entry_can_be_exported_as_it_is_or_deleted(drawer: Drawer) -> None:
+    drawer.browser.local.texts["takujo.match.torn"] = '{"name": "Evening", "rec'
+    drawer.save("a", "Sound", played())
+    rows = drawer.rows()
+    assert list(rows) == ["a", "torn"] and not rows["torn"].all("[data-save-open]")
+    drawer.press("export", "torn")
+    assert drawer.browser.files == {"torn.takujo.txt": '{"name": "Evening", "rec'}
+    drawer.press("delete", "torn")
+    assert list(drawer.rows()) == ["a"] and drawer.deleting == []
+    drawer.page["toast-action"].click()
+    assert drawer.browser.local.texts["takujo.match.torn"] == '{"name": "Evening", "rec'
+
+
+def test_a_save_that_is_gone_disappears_from_the_list(drawer: Drawer) -> None:
+    drawer.save("a", "First", played())
+    drawer.rows()
+    drawer.saves.delete("a")
+    drawer.press("open", "a")
+    assert drawer.opened == [] and drawer.page["save-list"].children == []
+
+
+# -- renaming
+
+
+def test_a_save_gets_a_tidy_name_and_the_focus_returns_to_its_row(drawer: Drawer) -> None:
+    drawer.save("a", "First", played())
+    drawer.rows()
+    drawer.press("rename", "a")
+    assert drawer.page["rename-dialog"].open and drawer.page["rename-name"].value == "First"
+    drawer.rename("a", "  The <b>long</b>   winter " + "x" * 60)
+    name = ("The <b>long</b> winter " + "x" * 60)[:60]
+    assert drawer.saves.get("a").name == name and drawer.toast == f"toast.renamed({name})"
+    assert drawer.changed == ["a"] and drawer.page["save-list"].find("[data-save-rename='a']").focused
+    drawer.rename("a", "   ")
+    assert drawer.saves.get("a").name == name and drawer.changed == ["a"]
+
+
+def test_a_name_that_can_not_be_stored_causes_a_message(drawer: Drawer) -> None:
+    drawer.save("a", "First", played())
+    drawer.rows()
+    drawer.browser.local.refuses = "QuotaExceededError"
+    drawer.rename("a", "Second")
+    assert drawer.message == "error.storage-full" and drawer.saves.get("a").name == "First" and drawer.changed == []
+
+
+# -- deleting
+
+
+def test_a_deleted_save_can_be_brought_back(drawer: Drawer) -> None:
+    save = drawer.save("a", "First", played())
+    drawer.save("b", "Second", played(1))
+    drawer.rows()
+    before = dict(drawer.browser.local.texts)
+    drawer.press("delete", "a")
+    assert drawer.deleting == [save] and drawer.changed == ["a"] and drawer.toast == "toast.deleted(First)"
+    assert [row.dataset.save for row in drawer.page["save-list"].children] == ["b"]
+    drawer.page["toast-action"].click()
+    assert drawer.browser.local.texts == before and drawer.toast == "toast.restored(First)"
+    assert len(drawer.page["save-list"].children) == 2
+
+
+def test_a_deleted_save_without_room_to_return_can_be_exported_or_tried_again(drawer: Drawer) -> None:
+    drawer.save("a", "First", played(1))
+    drawer.rows()
+    drawer.press("delete", "a")
+    drawer.browser.local.refuses = "QuotaExceededError"
+    drawer.page["toast-action"].click()
+    assert drawer.message == "error.no-room(First)"
+    drawer.page["message-actions"].press("[data-choice='0']")
+    ((_, record),) = drawer.store.from_file(drawer.browser.files["First.takujo.txt"])
+    assert record == played(1).record()
+    drawer.page["message-dialog"].showModal()
+    drawer.browser.local.refuses = ""
+    drawer.page["message-actions"].press("[data-choice='1']")
+    assert list(drawer.rows()) == ["a"]
+
+
+# -- files
+
+
+async def test_exported_matches_can_be_imported_with_their_names(drawer: Drawer) -> None:
+    for count, name in enumerate(("One", "Two", "Three")):
+        drawer.save(name, name, played(count))
+    drawer.rows()
+    drawer.press("export", "Two")
+    assert drawer.toast == "toast.exported(Two)"
+    drawer.page["export-all"].click()
+    assert drawer.toast == "toast.exported-all(3)"
+    one, everything = drawer.browser.files.values()
+    drawer.browser.local.texts.clear()
+    await drawer.upload(("a.takujo.txt", everything), ("b.takujo.txt", one))
+    assert drawer.toast == "toast.imported(4)" and not drawer.message and drawer.page["import"].value == ""
+    found = sorted((save.name, len(Match.read(save.record))) for save in drawer.saves.all())
+    assert found == sorted(
+        (name, len(played(count))) for name, count in [("One", 0), ("Two", 1), ("Two", 1), ("Three", 2)]
+    )
+    assert len(drawer.page["save-list"].children) == 4
+
+
+async def test_an_import_says_which_files_and_records_it_could_not_take(drawer: Drawer) -> None:
+    record = played(1).record()
+    broken = record.replace("seed 1", "seed x")
+    await drawer.upload(("not.txt", "Dear diary"), ("mixed.takujo.txt", f"{record}\n{broken}"))
+    (save,) = drawer.saves.all()
+    assert (save.name, save.record, save.facts["count"]) == ("mixed", record, 1)
+    counts, empty, bad = drawer.message.split("\n")
+    assert (counts, empty) == ("error.import-some(1, 2)", "error.import-empty(not.txt)")
+    assert bad.startswith("error.import-file(mixed.takujo.txt, ") and not drawer.toast
+    await drawer.upload(("not.txt", "Dear diary"))
+    assert drawer.message == "error.import-empty(not.txt)"
+
+
+async def test_a_file_that_is_far_too_large_is_not_read(drawer: Drawer) -> None:
+    await drawer.upload(("huge.txt", played().record()), size=40 * MAX_TEXT + 1)
+    assert drawer.message.startswith("error.import-file(huge.txt, ") and drawer.saves.all() == []
+    await drawer.upload(("large.txt", played().record()), size=40 * MAX_TEXT)
+    assert len(drawer.saves.all()) == 1
+
+
+async def test_an_import_without_room_says_so(drawer: Drawer) -> None:
+    drawer.browser.local.refuses = "QuotaExceededError"
+    await drawer.upload(("one.txt", played().record()))
+    assert drawer.message == "error.storage-full.title" and drawer.browser.local.texts == {}
