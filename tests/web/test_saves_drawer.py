@@ -62,7 +62,7 @@ class Drawer:
             return SimpleNamespace(name=name, size=size, text=text)
 
         self.page["import"].files = SimpleNamespace(length=len(files), item=item)  # type: ignore[attr-defined]
-        self.page["import"].fire("change")
+        self.page["import"].write(files[0][0], "change")
         await settle()
 
     @property
