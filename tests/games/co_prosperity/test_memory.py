@@ -15,7 +15,7 @@ from takujo.games.co_prosperity.rules import control, network, operations
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.play import play_out
 
-FEW = 3
+FEW = 2
 
 
 def _moves(p: CoProsperityPosition) -> object:
