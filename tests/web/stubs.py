@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sys
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -155,6 +156,23 @@ class Channel(Target):
                 tab.fire("message", data=text)
 
 
+class History:
+    """The browser's history up to the present page; `states` are the states of its entries."""
+
+    def __init__(self) -> None:
+        self.states: list[Any] = [None]
+
+    @property
+    def state(self) -> Any:
+        return self.states[-1]
+
+    def pushState(self, state: Any, _title: str, _address: str) -> None:  # noqa: N802
+        self.states.append(state)
+
+    def replaceState(self, state: Any, _title: str, _address: str) -> None:  # noqa: N802
+        self.states[-1] = state
+
+
 class Moment:
     """The current moment as a JavaScript Date: 21 November 2026, one second later at each call of toISOString."""
 
@@ -198,6 +216,7 @@ class Browser:
         self.local: KeyStore = before.local if before is not None else KeyStore()
         self.session: KeyStore = before.session if before is not None and tabs is None else KeyStore()
         self.timers = Timers()
+        self.history = History()
         self.texts = {"en": Texts(), "ja": Texts()}
         self.tabs = tabs if tabs is not None else []
         self.sounds: list[str] = []
@@ -210,16 +229,20 @@ class Browser:
         self.modules: dict[str, Any] = {}
         """The JavaScript modules that the page can import, by file name."""
         self.window = Target()
-        early = SimpleNamespace(settings=lambda: '{"lang": "en", "motion": "off"}')
+        early = SimpleNamespace(settings=lambda: '{"lang": "en", "motion": "off"}', showScreen=self._show_screen)
         vars(self.window).update(
-            takujoTexts=None,
+            takujoTexts={},
             takujoEarly=early,
             takujoSound=SimpleNamespace(play=self.sounds.append),
-            location=SimpleNamespace(origin="https://example.org", pathname="/takujo/"),
+            location=SimpleNamespace(origin="https://example.org", pathname="/takujo/", search=""),
+            history=self.history,
             localStorage=self.local,
             sessionStorage=self.session,
             navigator=SimpleNamespace(clipboard=SimpleNamespace(writeText=self._copy)),
         )
+
+    def _show_screen(self, screen: str) -> None:
+        self.page.documentElement.dataset.screen = screen
 
     async def _copy(self, text: str) -> None:
         await asyncio.sleep(0)
@@ -270,7 +293,7 @@ class Browser:
             document=self.page,
             window=self.window,
             console=SimpleNamespace(warn=self.warnings.append, error=self._fail),
-            JSON=SimpleNamespace(stringify=lambda _texts: "{}", parse=lambda text: text),
+            JSON=SimpleNamespace(stringify=json.dumps, parse=json.loads),
             Date=SimpleNamespace(new=lambda said="": Day(said) if said else moment),
             setTimeout=self.timers.once,
             clearTimeout=self.timers.clear,

@@ -97,7 +97,7 @@ def test_a_pending_roll_counts_as_pacing_in_the_present_only(situation: Any) -> 
     assert not situation.look().pacing, "the past has no pending roll"
 
 
-def test_a_look_says_why_nobody_is_at_the_seat_on_turn(situation: Any) -> None:
+def test_a_look_says_why_no_one_is_at_the_seat_on_turn(situation: Any) -> None:
     match = match_of()
     situation.open(match, False, lambda: frozenset({0, 1} - {*match.actors()}))
     situation.absent = {match.actors()[0]: "lost"}
