@@ -17,6 +17,7 @@ from takujo.core.fields import LONGEST as FIELD_LENGTH
 from takujo.core.fields import Bundle, Names, Point, Whole, Words, plain
 from takujo.core.forms import Field
 from takujo.core.ideas import MOST_IDEAS, Idea, differing
+from takujo.core.look import Look
 from takujo.core.match import NAME_LENGTH, clean_name
 from takujo.core.numbers import MOST, settle
 from takujo.core.numbers import NAME_LENGTH as SET_NAME_LENGTH
@@ -122,6 +123,9 @@ def test_sets_of_values() -> None:
     settled = partial(settle, game.data.table(), game.fields.FIELDS)
     room = numbers_file.MAX_TEXT - len(FILE)
 
+    def version(number: int) -> str:
+        return numbers_file.read(f"takujo-numbers = {number}\ngame = 'war-clouds'\n[numbers]").id
+
     def unknown(count: int) -> object:
         return settled({f"war.units{n}": n for n in range(count)})
 
@@ -131,6 +135,8 @@ def test_sets_of_values() -> None:
     check_bounds(
         Bound("values", unknown, MOST, "numbers-unknown", MOST + 1, "numbers-many"),
         Bound("name", named, SET_NAME_LENGTH, "x" * 40, SET_NAME_LENGTH + 1, "numbers-name"),
+        Bound("lowest version", version, 1, "war-clouds", 0, "numbers-file"),
+        Bound("highest version", version, numbers_file.FORMAT, "war-clouds", numbers_file.FORMAT + 1, "newer-version"),
         Bound("file", lambda n: numbers_file.read(FILE + "x" * n).id, room, "war-clouds", room + 1, "too-large"),
     )
 
@@ -169,6 +175,8 @@ def test_names_and_notations() -> None:
     verbs = Verbs(Place)
     count = Field("food", "Food", most=10**9)
 
+    look = Look(Match.new("kuhn-poker", 2, seed=1).position, 0, "en", "wide", ["A"])
+
     def placed(digits: str) -> int:
         return int(verbs.parse(f"place {digits} tax").die)
 
@@ -181,6 +189,7 @@ def test_names_and_notations() -> None:
         Bound("digits of an action", placed, "9" * 9, 999_999_999, "1" * 10, "notation"),
         Bound("digits in a form", count.held, "9" * 9, 999_999_999, "9" * 8 + "89", 999_999_998),
         Bound("text in a refusal", repeated, LONGEST, "x" * 60, LONGEST + 1, "x" * 60),
+        Bound("names on a board", look.name, 0, "A", 1, ""),
         Bound("most seats", lambda n: Match.new("war-clouds", n, seed=1).seats, 6, 6, 7, "seats"),
         Bound("fewest seats", lambda n: Match.new("war-clouds", n, seed=1).seats, 2, 2, 1, "seats"),
     )
@@ -188,6 +197,7 @@ def test_names_and_notations() -> None:
 
 def test_ideas_and_changes_of_a_scene() -> None:
     ideas = [Idea((Place(n, "tax"),), 1.0) for n in range(MOST_IDEAS + 1)]
+    assert differing([ideas[0], ideas[0]._replace(value=0.5), ideas[1]]) == ideas[:2], "one idea for each action"
     before = [{"n": n} for n in range(40)]
 
     def told(new: int, gone: int) -> int:

@@ -261,6 +261,18 @@ def test_a_lesson_that_has_changed_begins_anew() -> None:
     assert resume(kuhn().lesson, 99, ["bet", "check"]).over
 
 
+def test_a_step_takes_as_many_actions_as_it_says() -> None:
+    match = Match.new("wartime-economy", 1, {"nations": ["china"], "dice": "typed"}, 1)
+    steps = [{**SAID, "any": "roll *", "times": 2}, {**SAID, "any": "roll *"}, SAID]
+    written = {**source(takujo.games()["kuhn-poker"], "first"), "start": match.record(), "step": steps}
+    walk = Walk(read(match.game, "made", written))
+    passed = []
+    for notation in ("roll 1", "roll 2", "roll 6"):
+        walk.match.play(0, notation)
+        passed.append(walk.at)
+    assert passed == [0, 1, 2]
+
+
 def test_nothing_is_undone_past_the_guide() -> None:
     walk = kuhn()
     walk.skip(), walk.skip()
@@ -323,6 +335,9 @@ CONDITIONS: list[tuple[str, bool]] = [
     ("lead.0 == 0", True),
     ("deal != 1", True),
     ("cards == 0+0", True),
+    *(("chips.0 < 24", False), ("chips.0 < 25", True), ("chips.0 <= 23", False), ("chips.0 <= 24", True)),
+    *(("chips.0 > 24", False), ("chips.0 > 23", True), ("chips.0 >= 25", False), ("chips.0 >= 24", True)),
+    *(("chips.0 != 24", False), ("chips.0 == 25", False)),
 ]
 
 

@@ -249,7 +249,9 @@ def test_a_line_that_is_wrong_says_so() -> None:
         read(kuhn().game, {**source, "themes": "x"})
     with pytest.raises(ValueError, match="wrong"):
         read(kuhn().game, {**source, "wrong": []})
-    assert json.loads(write(read(kuhn().game, source))) == source
+    others = {**source, "right": [[2.0, "bet", "0 call", "1 call", "* show", ["a", "b"]]]}
+    for written in (source, others):
+        assert json.loads(write(read(kuhn().game, written))) == written
 
 
 # -- sifting and rating

@@ -85,6 +85,13 @@ def test_below_draws_again_above_the_last_whole_multiple() -> None:
         assert drawn == next(z for z in iter(again.bits64, None) if z < n)
 
 
+def test_below_takes_every_draw_where_all_multiples_are_whole() -> None:
+    half = 1 << 63
+    drawn, stream = Stream(1, "half"), Stream(1, "half")
+    bits = [drawn.bits64() for _ in range(8)]
+    assert [stream.below(half) for _ in range(8)] == [number % half for number in bits] != bits
+
+
 @pytest.mark.parametrize("n", [0, -1])
 def test_below_needs_a_positive_number(n: int) -> None:
     with pytest.raises(ValueError, match="positive"):

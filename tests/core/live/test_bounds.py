@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from takujo import Match, Player
+from takujo import Illegal, Match, Player
 from takujo.core.live import wire
 from takujo.core.live.company import MOST_GUESTS, SAID_KEPT, SAID_LENGTH
 from takujo.core.live.guest import Guest
@@ -289,6 +289,11 @@ def test_room_for_devices() -> None:
     assert all(devices) and [device.number for device in devices if device] == [*range(1, MOST_GUESTS + 1)]
     assert found.come("", "x") is None
     assert devices[0] and found.come(devices[0].token, "x") is devices[0], "a device that comes back needs no room"
+    for seat in (0, 2):  # the host's seat, and one past the last
+        with pytest.raises(Illegal, match="live-taken"):
+            found.take(devices[0], seat)
+    found.take(devices[0], 1)
+    assert found.at == [0, 1]
 
 
 # -- lines and messages
@@ -307,6 +312,19 @@ def test_how_far_ahead_a_line_takes_messages() -> None:
     for got in (2, -1):
         with pytest.raises(Broken):
             line.resume(got)
+
+
+def test_what_a_line_sends_again_and_takes_once() -> None:
+    sent: list[str] = []
+    line = Line("x", sent.append)
+    for n in (1, 2):
+        assert line.take({"a": 0, "n": 1, "b": {}}) == ([{}] if n == 1 else []) and not line._early
+    line.put({"k": 1})
+    times = []
+    for _ in range(3):
+        line.tick()
+        times.append(sum('"k"' in text for text in sent))
+    assert times == [1, 2, 3], "sent, then again at every tick but the first"
 
 
 def test_how_long_and_deep_a_message_is() -> None:

@@ -292,6 +292,33 @@ def test_a_guest_looks_at_every_part_and_at_the_sum() -> None:
             witness.check(position, Entry("play", CHANCE, thrown), proof, company, 1)
 
 
+def test_a_guest_knows_an_old_throw_and_a_changed_one_from_a_new_one() -> None:
+    luck = Random(7)
+    witness = Witness(luck.randbytes)
+    first = {0: Part.drawn(0, luck.randbytes).commitment, 1: witness.commit(1)}
+    shown = witness.see(2, first, (), 1, seated=True)
+    assert shown is not None
+    other = {**first, 0: Part.drawn(0, luck.randbytes).commitment}
+    assert witness.see(1, other, (), 1, seated=True) is None, "an old throw changes nothing"
+    assert witness.see(2, first, (), 1, seated=True) is None, "it is told again"
+    with pytest.raises(Cheated):
+        witness.see(2, other, (), 1, seated=True)
+    assert witness.see(3, {**other, 1: shown[1]}, (), 1, seated=True) is not None
+    assert witness.doubts == 1
+
+
+def test_the_first_action_of_a_match_can_be_proved() -> None:
+    match = Match.bare("wartime-economy", 2, OPTIONS, 5)
+    proof = Proof(tuple(parts(Random(4))))
+    with pytest.raises(ValueError):
+        match.prove(proof)
+    match.play_one(CHANCE, proof.result(match.position.chances()))
+    match.prove(proof)
+    assert match.proofs == {0: proof}
+    with pytest.raises(ValueError):
+        match.prove(proof)
+
+
 def test_a_whole_record_has_the_throws_that_were_seen() -> None:
     """Of a veiled match all is told at its end: dice that have changed since are noticed."""
     luck = Random(8)

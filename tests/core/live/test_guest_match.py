@@ -112,6 +112,18 @@ def test_refusals_are_the_hosts(game: Game) -> None:
             onlooker.play(seat, "x")
 
 
+@pytest.mark.parametrize("game", ["war-clouds", "kuhn-poker"])
+def test_there_is_nothing_before_the_beginning_and_after_the_present(game: str) -> None:
+    world = sat_down(Match.new(game, 2, seed=3), 1)
+    world.play_on(3)
+    match = world.seats[0].match
+    for look in (match.at, lambda point: match.seen(point, 1)):
+        assert look(0) is not None and look(len(match)) is not None
+        for point in (-1, len(match) + 1):
+            with pytest.raises(Illegal, match="travel"):
+                look(point)
+
+
 def test_one_decision_at_a_time() -> None:
     world = sat_down(Match.new("war-clouds", 2, seed=3), 1)
     while world.host.match.actors() != (1,):

@@ -144,6 +144,7 @@ def test_what_is_against_the_rules_or_anothers_is_refused(world: World) -> None:
         ({"t": "play", "seat": 1, "action": "pass", "at": count}, "not-your-turn"),
         ({"t": "play", "seat": 1, "action": "nonsense \ud800", "at": count}, "live-late"),
         ({"t": "play", "seat": 1, "action": "pass", "at": 0}, "live-late"),
+        ({"t": "play", "seat": 1, "action": "pass", "at": count + 1}, "live-late"),
         ({"t": "play", "seat": 1, "action": "pass", "at": 10**6}, "live-late"),
         ({"t": "take", "seat": 2, "name": "x"}, "live-taken"),
         ({"t": "take", "seat": 0, "name": "x"}, "live-taken"),
