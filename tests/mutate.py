@@ -1,0 +1,654 @@
+"""Mutation check: python3 tests/mutate.py [--seed N] [--count N] [--jobs N] [--json FILE] [--resume FILE] [PATH…].
+
+Changes one operator, bound, constant, condition or statement at a time and runs the tests that execute the changed
+line, until one fails. A change that no test notices is a survivor. Prints, for each PATH, how many of COUNT changes the
+tests found (with the 95 % interval), and the list of survivors.
+
+PATH is a file or folder below py, a script in static, or a group: rules, core, odds, bots, web, board, hosting, js.
+Without a PATH, all groups but js. The same seed and the same commit give the same changes.
+
+  --jobs N       works on N changes at a time
+  --budget S     runs, for one change, the quickest tests that together take S seconds of CPU time (60)
+  --json FILE    keeps the results, written after each change
+  --resume FILE  continues a run that was cut off, on its commit and with its seed; a greater --count adds changes
+  --commit REV   takes another commit than the last one
+  --list         shows the changes and runs nothing
+
+The changes are made in a temporary copy of the commit; the working tree is never touched. Before the first run on a
+commit, every fast test runs once to find out what it executes; the result is kept in ~/.cache/takujo.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import hashlib
+import json
+import os
+import pickle
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import zlib
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "py")]
+
+from takujo.ladder.stats import wilson  # noqa: E402 (the root has to be found first)
+from tests import run  # noqa: E402
+from tests.mutation import javascript, operators  # noqa: E402
+from tests.mutation.operators import Point  # noqa: E402
+
+GROUPS = {
+    "rules": ["py/takujo/games/*/rules"],
+    "core": ["py/takujo/core"],
+    "odds": ["py/takujo/games/*/odds"],
+    "bots": ["py/takujo/bots", "py/takujo/games/*/players"],
+    "web": ["py/takujo/web/state", "py/takujo/web/saves", "py/takujo/web/live"],
+    "board": ["py/takujo/games/*/board", "py/takujo/games/*/texts"],
+    "hosting": ["py/hosting"],
+    "js": ["static"],
+}
+WORKER = ROOT / "tests" / "mutation" / "worker.py"
+PYTHON = run.BIN / "python"
+BORROWED = (".venv", "node_modules", "static/vendor")
+"""What a copy shares with the working tree, by links."""
+MAP_FORMAT = "1"
+"""Changes when the map of tests and segments is made in another way."""
+CONFIDENT = 1.959964
+"""The 97.5 % quantile of the normal distribution, for a 95 % interval."""
+SURVIVED, UNREACHED = "survived", "no test reaches this line"
+
+
+class Mutant(NamedTuple):
+    """A change of a file, in a group."""
+
+    group: str
+    file: str
+    point: Point
+
+    @property
+    def name(self) -> str:
+        """A name that is unique in a commit."""
+        return (
+            f"{self.group} {self.file}:{self.point.line}:{self.point.column} {self.point.operator} {self.point.after}"
+        )
+
+
+class Plan(NamedTuple):
+    """The tests for a mutant, in order."""
+
+    tests: list[Test]
+    left_out: int
+    """How many more there are, beyond the budget."""
+    is_reached: bool
+    """Whether any test is known to execute the changed code."""
+    at_import: bool
+    """Whether the import of the module executes it."""
+
+
+# -- the code and the tests of a commit
+
+
+class Copy:
+    """A copy of a commit, with this project's virtual environment and runtime."""
+
+    def __init__(self, folder: Path, commit: str) -> None:
+        self.root = folder / "project"
+        self.root.mkdir(parents=True)
+        archive = subprocess.run(["git", "archive", commit], cwd=ROOT, stdout=subprocess.PIPE, check=True)
+        subprocess.run(["tar", "-x"], cwd=self.root, input=archive.stdout, check=True)
+        for name in BORROWED:
+            if (ROOT / name).exists() and not (self.root / name).exists():
+                (self.root / name).symlink_to(ROOT / name)
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """The environment for processes that see the copy."""
+        return {
+            **os.environ,
+            "PYTHONPATH": str(self.root / "py"),
+            "PATH": f"{run.BIN}{os.pathsep}{os.environ.get('PATH', '')}",
+        }
+
+    @contextlib.contextmanager
+    def changed(self, file: str, source: str) -> Iterator[None]:
+        """Let a file hold another source for a while."""
+        path = self.root / file
+        before = path.read_bytes()
+        self._write(path, source.encode())
+        try:
+            yield
+        finally:
+            self._write(path, before)
+
+    def _write(self, path: Path, source: bytes) -> None:
+        for stale in (path.parent / "__pycache__").glob(f"{path.stem}.*.pyc"):
+            stale.unlink()
+        path.write_bytes(source)
+
+
+class Test(NamedTuple):
+    """A test of the unchanged commit."""
+
+    id: str
+    cpu: float
+    elapsed: float
+    starts_python: bool
+    hits: bytes
+
+    @property
+    def module(self) -> str:
+        """The path of its file."""
+        return self.id.partition("::")[0]
+
+    @property
+    def limits(self) -> tuple[str, float, float]:
+        """Its id, and how many seconds of CPU time and of elapsed time it may take on a mutant."""
+        return self.id, 3 + 8 * self.cpu, 20 + 20 * self.elapsed
+
+
+class Reach:
+    """Which tests execute which segments of a commit."""
+
+    def __init__(self, path: Path, root: Path) -> None:
+        segments, collection, ran = pickle.loads(path.read_bytes())
+        self._numbers = {(file, tuple(key)): n for n, (file, key) in enumerate(segments)}
+        self._with_segments = {file for file, _ in segments}
+        self._collection = collection
+        self._root = root
+        self.failing = [one[0] for one in ran if not one[3]]
+        self._tests = [Test(one[0], one[1], one[2], one[4], zlib.decompress(one[5])) for one in ran if one[3]]
+
+    def plan(self, file: str, point: Point, budget: float) -> Plan:
+        """Return the tests for a change: those of the file's own part of the project first, the quickest first."""
+        number = None if point.segment is None else self._numbers.get((file, point.segment))
+        at_import = number is None or bool(self._collection[number])
+        found = self._by_import(file) if at_import else []
+        if number is not None:
+            found += [test for test in self._tests if test.hits[number]]
+        own = self._own(file)
+        reaching = {test.id: test for test in found}
+        # No probe tells what another Python executes: such tests count for their own part of the project.
+        others = [test for test in self._tests if test.starts_python and own(test) and test.id not in reaching]
+        order = sorted(reaching.values(), key=lambda test: (not own(test), test.cpu))
+        chosen: list[Test] = []
+        spent = 0.0
+        for test in order + sorted(others, key=lambda test: test.cpu):
+            if chosen and spent + test.cpu > budget:
+                continue
+            chosen.append(test)
+            spent += test.cpu
+        return Plan(chosen, len(order) + len(others) - len(chosen), bool(order), at_import)
+
+    def _own(self, file: str) -> Any:
+        parts = file.split("/")
+        if parts[1] == "hosting":
+            return lambda test: test.module.startswith("tests/hosting/")
+        if parts[2] == "games" and len(parts) > 4:
+            return lambda test: parts[3] in test.module or parts[3].replace("_", "-") in test.id
+        return lambda test: test.module.startswith(f"tests/{parts[2]}/")
+
+    def _by_import(self, file: str) -> list[Test]:
+        """Return the tests that execute the file, one that imports it or one beside it, or whose module imports it.
+
+        Where an importing file has no functions, as tables have none, those that import it count in its place.
+        """
+        users: set[str] = set()
+        tables = [file]
+        while tables:
+            new = self._users(tables.pop()) - users
+            users |= new
+            tables += [user for user in new if user not in self._with_segments or user.endswith("__init__.py")]
+        folder = file.rpartition("/")[0]
+        numbers = [n for (name, _), n in self._numbers.items() if name in users or name.rpartition("/")[0] == folder]
+        return [test for test in self._tests if test.module in users or any(test.hits[n] for n in numbers)]
+
+    def _users(self, file: str) -> set[str]:
+        """Return the files that import a file by name."""
+        return {user for user, used in self._imports.items() if _module(file) in used}
+
+    @cached_property
+    def _imports(self) -> dict[str, set[str]]:
+        """The modules that each file of code and tests may import, judged by its import statements."""
+        found = {}
+        for folder in ("py", "tests"):
+            for path in (self._root / folder).rglob("*.py"):
+                name = str(path.relative_to(self._root))
+                here = _module(name).split(".") + (["__init__"] if name.endswith("__init__.py") else [])
+                used = set()
+                for match in IMPORT.finditer(path.read_text("utf-8")):
+                    dots, origin, names = match["dots"] or "", match["from"] or "", match["names"]
+                    base = ".".join([*(here[: -len(dots)] if dots else []), *([origin] if origin else [])])
+                    used |= {base, *(f"{base}.{one}".lstrip(".") for one in re.findall(r"\w+", names))}
+                found[name] = used
+        return found
+
+
+IMPORT = re.compile(
+    r"^[ \t]*(?:from[ \t]+(?P<dots>\.*)(?P<from>[\w.]*)[ \t]+)?import[ \t]+(?P<names>\([^)]*\)|[^\n]*)", re.MULTILINE
+)
+
+
+def _module(file: str) -> str:
+    return file.removeprefix("py/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def map_of(commit: str, jobs: int) -> Path:
+    """Return the file that says which tests execute what in a commit; make it if it isn't there."""
+    trees = [git("rev-parse", f"{commit}:{name}") for name in ("py", "tests", "pyproject.toml")]
+    named = hashlib.sha256("".join([MAP_FORMAT, *trees]).encode()).hexdigest()[:20]
+    home = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "takujo"
+    path = home / f"mutation-{named}.map"
+    if not path.is_file():
+        say("each fast test once, to find out what it executes")
+        home.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix="takujo-mutation-") as folder:
+            copy = Copy(Path(folder), commit)
+            out = Path(folder) / "map"
+            command = [str(PYTHON), str(WORKER), "map", f"{out}:{jobs}"]
+            none = subprocess.DEVNULL
+            subprocess.run(command, cwd=copy.root, env=copy.environment, stdin=none, stdout=none, check=False)
+            if not out.is_file():
+                raise run.Stop("The tests could not be collected:\n" + (Path(folder) / "map.log").read_text())
+            shutil.move(out, path)
+    return path
+
+
+# -- running
+
+
+class Server:
+    """A process in a copy that runs tests on mutants."""
+
+    def __init__(self, mode: str, copy: Copy, tests: Path) -> None:
+        self._process = subprocess.Popen(
+            [str(PYTHON), str(WORKER), mode, str(tests)],
+            cwd=copy.root,
+            env=copy.environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+        self._log = copy.root.parent / f"{mode}.log"
+        self._ready = False
+
+    def wait(self) -> None:
+        """Wait until the process takes requests."""
+        if not self._ready:
+            self._line()
+            self._ready = True
+
+    def ask(self, request: dict[str, Any]) -> dict[str, Any]:
+        """Send a request, and return the answer."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(json.dumps(request) + "\n")
+        self._process.stdin.flush()
+        return self._line()
+
+    def _line(self) -> dict[str, Any]:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            said = "\n".join(self._log.read_text("utf-8", "replace").splitlines()[-20:]) if self._log.is_file() else ""
+            raise run.Stop(f"A process that runs the tests has ended.\n{said}")
+        answer: dict[str, Any] = json.loads(line)
+        return answer
+
+    def stop(self) -> None:
+        """End the process."""
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        with self._process:
+            pass
+
+
+class Bench:
+    """A copy with its servers, which tries one mutant at a time."""
+
+    def __init__(self, folder: Path, commit: str, reach: Reach | None, tests: Path | None, budget: float) -> None:
+        self.copy = Copy(folder, commit)
+        self._reach = reach
+        self._budget = budget
+        self._usual: dict[tuple[str, ...], float] = {}
+        self._sound: dict[tuple[str, str], bool] = {}
+        self._running: subprocess.Popen[str] | None = None
+        self._servers = {mode: Server(mode, self.copy, tests) for mode in ("warm", "cold")} if tests else {}
+
+    def attempt(self, mutant: Mutant) -> dict[str, Any]:
+        """Return what became of a mutant."""
+        for server in self._servers.values():
+            server.wait()  # neither may import a changed file
+        began = time.monotonic()
+        found = self._script(mutant) if mutant.file.startswith("static/") else self._python(mutant)
+        point = mutant.point._asdict() | {"segment": None}
+        about = {"name": mutant.name, "group": mutant.group, "file": mutant.file, **point}
+        return about | found | {"seconds": round(time.monotonic() - began, 2)}
+
+    def _python(self, mutant: Mutant) -> dict[str, Any]:
+        assert self._reach is not None
+        plan = self._reach.plan(mutant.file, mutant.point, self._budget)
+        if not plan.tests:
+            return {"status": UNREACHED, "by": "", "tests": 0, "modules": {}, "left_out": 0}
+        mode = "cold" if plan.at_import else "warm"
+        answer = self._ask(mode, plan.tests, mutant)
+        if answer["status"] == "cold":
+            mode = "cold"
+            answer = self._ask(mode, plan.tests, mutant)
+        tests = plan.tests
+        while not self._is_sound(mode, tests, answer["by"], mutant.file):
+            tests = [test for test in tests if test.id != answer["by"]]
+            answer = self._ask(mode, tests, mutant)
+        if answer["status"] == SURVIVED and not plan.is_reached:
+            answer["status"] = UNREACHED
+        modules = Counter(test.module for test in tests[: answer["ran"]])
+        about = {"mode": mode, "tests": answer.pop("ran"), "modules": dict(modules), "left_out": plan.left_out}
+        return answer | about
+
+    def _ask(self, mode: str, tests: Sequence[Test], mutant: Mutant) -> dict[str, Any]:
+        source = (self.copy.root / mutant.file).read_text("utf-8")
+        request = {"file": mutant.file, "source": source, "changed": True, "tests": [test.limits for test in tests]}
+        with self.copy.changed(mutant.file, operators.mutate(source, mutant.point)):
+            return self._servers[mode].ask(request)
+
+    def _is_sound(self, mode: str, tests: Sequence[Test], failed: str, file: str) -> bool:
+        """Return whether a test that failed on a mutant passes by itself without any change.
+
+        Raises Stop if it can't even be imported without any change.
+        """
+        at_import = failed.startswith("import")
+        module = failed.partition(": ")[2] if at_import else ""
+        found = [test for test in tests if test.id == failed or (at_import and test.module == module)]
+        found = found[:1] or (list(tests[:1]) if at_import else [])
+        if found and (mode, failed) not in self._sound:
+            request = {"file": file, "source": "", "changed": False, "tests": [test.limits for test in found]}
+            answer = self._servers[mode].ask(request)
+            self._sound[mode, failed] = answer["status"] == SURVIVED
+            if answer["status"] != SURVIVED and at_import:
+                raise run.Stop(f"{found[0].id} fails without any change: {answer['by']}")
+            if answer["status"] != SURVIVED:
+                say(f"doesn't count, as it fails without any change: {failed}")
+        return not found or self._sound[mode, failed]
+
+    def _script(self, mutant: Mutant) -> dict[str, Any]:
+        tests = script_tests(self.copy.root, mutant.file)
+        if not tests:
+            return {"status": UNREACHED, "by": "", "tests": 0, "modules": {}, "left_out": 0}
+        if tests not in self._usual:
+            began = time.monotonic()
+            if self._pytest(tests, 3600):
+                raise run.Stop(f"The tests fail without any change: {' '.join(tests)}")
+            self._usual[tests] = time.monotonic() - began
+        source = (self.copy.root / mutant.file).read_text("utf-8")
+        with self.copy.changed(mutant.file, javascript.mutate(source, mutant.point)):
+            by = self._pytest(tests, 30 + 4 * self._usual[tests])
+        status = "timeout" if by == "timeout" else "killed" if by else SURVIVED
+        return {"status": status, "by": by, "tests": len(tests), "modules": dict.fromkeys(tests, 1), "left_out": 0}
+
+    def _pytest(self, tests: Sequence[str], limit: float) -> str:
+        """Run whole modules of tests; return which one failed, if any."""
+        command = [str(PYTHON), "-m", "pytest", "-x", "-q", "--tb=no", "-p", "no:cacheprovider", "-m", "not slow"]
+        self._running = running = subprocess.Popen(
+            [*command, *tests],
+            cwd=self.copy.root,
+            env=self.copy.environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            start_new_session=True,
+        )
+        try:
+            said, _ = running.communicate(timeout=limit)
+        except subprocess.TimeoutExpired:
+            return "timeout"
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(running.pid, signal.SIGKILL)
+            running.wait()
+            self._running = None
+        failed = re.search(r"^(?:FAILED|ERROR) (\S+)", said, re.MULTILINE)
+        return "" if running.returncode == 0 else failed[1] if failed else "pytest"
+
+    def stop(self) -> None:
+        """End what runs."""
+        for server in self._servers.values():
+            server.stop()
+        if self._running is not None:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self._running.pid, signal.SIGKILL)
+
+
+def script_tests(root: Path, file: str) -> tuple[str, ...]:
+    """Return the modules of tests that belong to a script: by its folder, or by its name."""
+    path = Path(file)
+    if path.parent.name == "live":
+        node = (root / "tests/node/live" / f"{path.stem}.test.mjs").is_file()
+        return ("tests/web/test_live_modules.py",) if node else ("tests/browser/test_live.py",)
+    if path.parent.name == "painter" or path.stem == "painter":
+        return ("tests/browser/painter",)
+    others = {
+        "sw": "offline",
+        "interpreter": "boot",
+        "snapshot-maker": "snapshot",
+        "newmatch": "started",
+        "early": "boot",
+    }
+    name = f"tests/browser/test_{others.get(path.stem, path.stem)}.py"
+    return (name,) if (root / name).is_file() else ()
+
+
+# -- which changes
+
+
+def files_of(root: Path, where: str) -> list[str]:
+    """Return the files of a group or path, in order."""
+    found: list[Path] = []
+    for pattern in GROUPS.get(where, [where.rstrip("/")]):
+        for path in root.glob(pattern):
+            found += path.rglob("*") if path.is_dir() else [path]
+    names = sorted({str(path.relative_to(root)) for path in found if path.suffix in (".py", ".js", ".mjs")})
+    return [
+        name for name in names if "/vendor/" not in name and "/tests/" not in name and not name.startswith("tests/")
+    ]
+
+
+def mutants(root: Path, where: str, seed: int, count: int) -> list[Mutant]:
+    """Return so many changes of a group or path, chosen by the seed; a longer list begins with the shorter one."""
+    every = []
+    for file in files_of(root, where):
+        source = (root / file).read_text("utf-8")
+        find = operators.points if file.endswith(".py") else javascript.points
+        every += [Mutant(where, file, point) for point in find(source)]
+    random.Random(f"{seed} {where}").shuffle(every)
+    return every[:count]
+
+
+# -- the report
+
+
+def summary(results: Sequence[dict[str, Any]]) -> str:
+    """Return the rates by group, with their intervals, and the survivors."""
+    lines = []
+    for group in dict.fromkeys(one["group"] for one in results):
+        of = [one for one in results if one["group"] == group]
+        killed = sum(one["status"] not in (SURVIVED, UNREACHED) for one in of)
+        low, high = interval(killed, len(of))
+        seconds, cpu = (sum(one.get(name, 0) for one in of) / len(of) for name in ("seconds", "cpu"))
+        took = f"{seconds:.1f} s each" + (f", {cpu:.1f} s of CPU time" if cpu else "")
+        rate = f"{killed / len(of):6.1%}   95 %: {low:.1%} to {high:.1%}   {took}"
+        lines.append(f"{group:12} {killed:4} of {len(of):4} killed {rate}")
+    left = [one for one in results if one["status"] in (SURVIVED, UNREACHED)]
+    return "\n".join([*lines, *(["", "survivors:"] if left else []), *map(told, left)])
+
+
+def interval(killed: int, of: int) -> tuple[float, float]:
+    """Return Wilson's 95 % interval of a rate.
+
+    >>> [round(bound, 3) for bound in interval(9, 10)]
+    [0.596, 0.982]
+    """
+    return wilson(killed / of, of, CONFIDENT) if of else (0.0, 1.0)
+
+
+def told(one: dict[str, Any]) -> str:
+    """Return a survivor as text."""
+    before, after = one["before"], one["after"]
+    change = f"{before[:90]}  →  {after[:90]}"
+    if one["status"] == UNREACHED:
+        how = UNREACHED
+    else:
+        modules = [f"{name} ({n})" for name, n in Counter(one["modules"]).most_common(4)]
+        more = [f"{len(one['modules']) - 4} more files"] if len(one["modules"]) > 4 else []
+        left_out = [f"{one['left_out']} tests beyond the budget not run"] if one["left_out"] else []
+        how = f"{one['tests']} test{'s'[: one['tests'] != 1]}: " + ", ".join(modules + more + left_out)
+    return f"{one['file']}:{one['line']}: {one['operator']}: {change}\n    {how}"
+
+
+# -- the command
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Choose, try and report."""
+    if any(a in ("-h", "--help") for a in arguments):
+        print(__doc__.strip())
+        return 0
+    parser = argparse.ArgumentParser(add_help=False)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--budget", type=float, default=60)
+    parser.add_argument("--json", type=Path)
+    parser.add_argument("--resume", type=Path)
+    parser.add_argument("--commit", default="HEAD")
+    parser.add_argument("--list", action="store_true")
+    parser.add_argument("paths", nargs="*")
+    given = parser.parse_args(arguments)
+    before: dict[str, Any] = json.loads(given.resume.read_text("utf-8")) if given.resume else {}
+    commit = before.get("commit") or git("rev-parse", given.commit)
+    paths = given.paths or before.get("paths") or [name for name in GROUPS if name != "js"]
+    seed = before.get("seed", given.seed)
+    count = max(before.get("count", 0), given.count) if "--count" in arguments else before.get("count", given.count)
+    head = {"commit": commit, "seed": seed, "count": count, "paths": paths}
+    results: list[dict[str, Any]] = before.get("results", [])
+    try:
+        run.make_venv()
+        if "js" in paths or any(path.startswith("static") for path in paths):
+            run.packages(with_runtime=True)
+        with tempfile.TemporaryDirectory(prefix="takujo-mutation-") as folder, interruptible():
+            chosen = choose(Path(folder), commit, paths, seed, count)
+            if given.list:
+                for one in chosen:
+                    print(f"{one.file}:{one.point.line}: {one.point.operator}: {one.point.before} → {one.point.after}")
+                return 0
+            known = {one["name"] for one in results}
+            todo = [one for one in chosen if one.name not in known]
+            out = given.json or given.resume
+            _work(Path(folder), commit, todo, given.jobs, given.budget, results, out, head)
+    except run.Stop as missing:
+        print(missing, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        say("cut off")
+    print(summary(results))
+    return 0
+
+
+def choose(folder: Path, commit: str, paths: Sequence[str], seed: int, count: int) -> list[Mutant]:
+    """Return the changes of all groups and paths."""
+    root = Copy(folder / "choice", commit).root
+    chosen = []
+    for path in paths:
+        found = mutants(root, path, seed, count)
+        if not found:
+            raise run.Stop(f"There is nothing to change in {path}. Name a file or folder in py or static, or a group.")
+        chosen += found
+    return chosen
+
+
+def _work(
+    folder: Path,
+    commit: str,
+    todo: Sequence[Mutant],
+    jobs: int,
+    budget: float,
+    results: list[dict[str, Any]],
+    out: Path | None,
+    head: dict[str, Any],
+) -> None:
+    python = any(one.file.endswith(".py") for one in todo)
+    tests = map_of(commit, jobs) if python else None
+    reach = Reach(tests, folder / "choice" / "project") if tests else None
+    if reach and reach.failing:
+        say(f"{len(reach.failing)} tests fail without any change, or are skipped, and don't count")
+    lock = threading.Lock()
+    free: SimpleQueue[Bench] = SimpleQueue()
+    benches = [Bench(folder / f"job-{n}", commit, reach, tests, budget) for n in range(min(jobs, max(1, len(todo))))]
+    for bench in benches:
+        free.put(bench)
+
+    def attempt(mutant: Mutant) -> None:
+        bench = free.get()
+        try:
+            result = bench.attempt(mutant)
+        finally:
+            free.put(bench)
+        with lock:
+            results.append(result)
+            if out is not None:
+                kept = out.with_name(out.name + ".new")
+                kept.write_text(json.dumps(head | {"results": results}, ensure_ascii=False, indent=1), "utf-8")
+                kept.replace(out)
+            where = f"{mutant.file}:{mutant.point.line}"
+            say(f"{len(results)}: {result['status']}, {result['tests']} tests, {result['seconds']} s, {where}")
+
+    pool = ThreadPoolExecutor(len(benches))
+    try:
+        for work in [pool.submit(attempt, mutant) for mutant in todo]:
+            work.result()
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for bench in benches:
+            bench.stop()
+        pool.shutdown(wait=True)
+
+
+@contextlib.contextmanager
+def interruptible() -> Iterator[None]:
+    """Clear up when the process is ended by SIGTERM, as with Ctrl+C."""
+
+    def end(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def git(*arguments: str) -> str:
+    """Return what Git says."""
+    return subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
+
+
+def say(text: str) -> None:
+    """Print progress, apart from the report."""
+    print(f"   {text}", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
