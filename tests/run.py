@@ -20,7 +20,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -28,13 +27,16 @@ import time
 import venv
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "py")]
 
-from tests import chromium, cpu, other_engines, report  # noqa: E402 (the root has to be found first)
+from hosting.node import Node, find_or_fetch  # noqa: E402 (the root has to be found first)
+from hosting.problem import Problem  # noqa: E402
+from tests import chromium, cpu, other_engines, report  # noqa: E402
 
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
@@ -209,6 +211,7 @@ def set_up(asked: Asked) -> None:
 
 def packages(with_runtime: bool) -> None:
     """Install the npm packages and, for tests, prepare the browser's runtime."""
+    node()
     node_modules()
     if with_runtime:
         runtime()
@@ -233,6 +236,17 @@ def make_venv() -> None:
     stamp.write_text(wanted)
 
 
+@cache
+def node() -> Node:
+    """Find Node and npm, or fetch the pinned ones, and put them on the PATH of every check; raises Stop."""
+    try:
+        found = find_or_fetch(ROOT, lambda line: print(line, flush=True))
+    except Problem as problem:
+        raise Stop(str(problem)) from None
+    os.environ["PATH"] = found.environment()["PATH"]
+    return found
+
+
 def node_modules(folder: Path = ROOT) -> None:
     """Install what a folder's lock names from npm, unless it is there as the lock says.
 
@@ -242,12 +256,11 @@ def node_modules(folder: Path = ROOT) -> None:
     wanted = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
     if stamp.is_file() and stamp.read_text() == wanted:
         return
-    npm = shutil.which("npm")
-    if npm is None:
-        raise Stop("npm is missing: install Node.js 20 or newer.")
+    found = node()
     print(f"   test tools into {stamp.parent.relative_to(ROOT)}", flush=True)
-    command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
-    if subprocess.run(command, cwd=folder, stdout=subprocess.DEVNULL, check=False).returncode:
+    command = [*found.npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    done = subprocess.run(command, cwd=folder, env=found.environment(), stdout=subprocess.DEVNULL, check=False)
+    if done.returncode:
         raise Stop("The npm packages could not be installed; is there a network?")
     stamp.write_text(wanted)
 
