@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from .build import build
+from .files import sentence
 from .generated import Generated
 from .problem import Problem
 from .server import listen
@@ -50,7 +51,7 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
     except KeyboardInterrupt:
         return 130
     except OSError as error:
-        print(f"serve.py: {error.filename or 'the disk'}: {error.strerror or error}", file=sys.stderr)
+        print(f"serve.py: {sentence(error)}", file=sys.stderr)
         return 1
     return 0
 
@@ -71,8 +72,10 @@ def _catch_up(generated: Generated) -> None:
     # Modules edited since the last start are compiled while the server already answers.
     try:
         generated.make_all()
-    except (Problem, OSError) as problem:
+    except Problem as problem:
         say(str(problem))
+    except OSError as error:
+        say(sentence(error))
 
 
 def _port(text: str) -> int:

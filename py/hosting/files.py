@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import shutil
 import tempfile
 import time
@@ -23,6 +24,15 @@ def write_whole(path: Path, data: bytes) -> None:
         fresh.write(data)
     Path(fresh.name).chmod(0o644)
     Path(fresh.name).replace(path)
+
+
+def sentence(error: OSError) -> str:
+    """Return what went wrong with a file, and what to do where it can't be written."""
+    place, reason = error.filename or "the disk", error.strerror or str(error)
+    if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
+        way = "copy the project to a folder that you can write to, or choose another folder to build in."
+        return f"{place} can't be written ({reason}): {way}"
+    return f"{place}: {reason}"
 
 
 def require_writable(folder: Path, reason: str) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from .archive import package_files, write_archive
 from .catalog import write_catalog
 from .edition import write_edition
-from .files import write_whole
+from .files import sentence, write_whole
 from .problem import Problem
 from .site import SHEETS, Site
 from .stylesheet import write_stylesheet
@@ -40,7 +40,7 @@ class Generated:
             except (Problem, OSError) as problem:
                 # The page still works with the last ones; the person who is editing reads the reason here.
                 self._failed = state
-                self.say(str(problem))
+                self.say(sentence(problem) if isinstance(problem, OSError) else str(problem))
 
     def make_all(self) -> None:
         """Make everything, compiled; raise Problem if the games can't be asked or a sheet is missing."""

@@ -8,8 +8,14 @@ from collections.abc import Callable
 import pytest
 
 from hosting import cli
+from hosting.files import sentence
 from hosting.generated import Generated
 from hosting.site import Site
+
+READ_ONLY = (
+    "can't be written (Read-only file system):"
+    " copy the project to a folder that you can write to, or choose another folder to build in."
+)
 
 
 @pytest.fixture
@@ -56,4 +62,20 @@ def test_a_folder_that_cannot_be_written_to_stops_no_server(
     monkeypatch.setattr(cli, "say", said.append)
     generated = Generated(site, said.append)
     work(generated)
-    assert [line for line in said if "Read-only file system" in line] == said != []
+    assert said == [f"takujo.zip.gz {READ_ONLY}"]
+
+
+def test_neither_does_it_end_a_build_in_a_traceback(
+    site: Site, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def make_all(generated: Generated) -> None:
+        raise OSError(errno.EROFS, "Read-only file system", "takujo.zip.gz")
+
+    monkeypatch.setattr(Generated, "make_all", make_all)
+    assert cli.main(["setup"], site.root) == 1
+    assert capsys.readouterr().err == f"serve.py: takujo.zip.gz {READ_ONLY}\n"
+
+
+def test_any_other_trouble_with_a_file_is_told_as_the_system_words_it() -> None:
+    assert sentence(OSError(errno.ENOSPC, "No space left on device", "big.zip")) == "big.zip: No space left on device"
+    assert sentence(OSError("torn")) == "the disk: torn"
