@@ -35,13 +35,21 @@ def fetch_packages(root: Path, work: Path, npm: Sequence[str]) -> Path:
     """
     for name in ("package.json", "package-lock.json"):
         shutil.copyfile(root / name, work / name)
+    return install_packages(work, npm, "the browser runtime", "--omit=dev")
+
+
+def install_packages(folder: Path, npm: Sequence[str], what: str, *options: str) -> Path:
+    """Install what the lock in `folder` names, with further options of `npm ci`; return the node_modules folder.
+
+    `npm` is the command that runs npm, `what` names the packages in sentences. Raise Problem if they can't be fetched.
+    """
     if _proxy() is not None:
         # Against a proxy that refuses it, `npm ci` never ends; `npm ping` fails at once.
-        _run([*npm, "ping", "--fetch-retries=0"], work, "npm", "the browser runtime", needed=False)
+        _run([*npm, "ping", "--fetch-retries=0"], folder, "npm", what, needed=False)
     # Without a network, npm tries each package three times; by itself it would pause for over a minute between.
-    options = "--ignore-scripts --omit=dev --no-audit --no-fund --fetch-retry-mintimeout=1000"
-    _run([*npm, "ci", *options.split()], work, "npm", "the browser runtime")
-    return work / "node_modules"
+    always = "--ignore-scripts --no-audit --no-fund --fetch-retry-mintimeout=1000"
+    _run([*npm, "ci", *always.split(), *options], folder, "npm", what)
+    return folder / "node_modules"
 
 
 def fetch_wheels(work: Path) -> list[Path]:
