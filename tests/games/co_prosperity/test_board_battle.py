@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from takujo.games.co_prosperity import board
@@ -22,9 +24,12 @@ def test_a_battle_shows_both_sides_in_their_orders(layout: str) -> None:  # 8.6.
             continue
         scene = board.scene(p, viewer, "en", layout)
         seen.add(p.stack[-1][0])
-        assert any(t["id"] == "battle" for t in scene.targets)
+        (label,) = (t["label"] for t in scene.targets if t["id"] == "battle")
         chances = exact.now(p)
-        assert foresight.summary("en", chances) in next(t["label"] for t in scene.targets if t["id"] == "battle")
+        sides = (chances.attacker, 1 - chances.attacker)
+        assert re.findall(r"\d+\.\d", label) == [f"{chances.mean(side):.1f}" for side in sides], label
+        wins = [int(n) for n in re.findall(r"(\d+)\s?%", label)]
+        assert wins == ([exact.percent(chances.holds(chances.attacker))] if chances.takes else []), label
     assert {"fire", "hit", "divert"} <= seen
 
 

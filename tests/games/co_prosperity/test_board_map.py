@@ -88,12 +88,14 @@ def test_air_cover_is_shown_for_the_seat_in_focus() -> None:  # 3.4
         shapes = flat(board.scene(p, 0, "ja", "wide", focus).shapes)
         return [s for s in shapes if s["k"] == "path" and s.get("dash") == [3, 5]]
 
-    assert not rings(None)
-    (ring,) = rings(0)
-    assert ring["line"] == "jp"
-    assert ring["d"].count("M") == control.cover(p, 0).bit_count()
-    assert not rings(1) or rings(1)[0]["line"] == "us"
-    assert not rings(SPACE_FOCUS)
+    def covered(focus: int | None) -> list[tuple[str, int]]:
+        return [(ring["line"], ring["d"].count("M")) for ring in rings(focus)]
+
+    assert not rings(None) and not rings(SPACE_FOCUS)
+    assert covered(0) == [("jp", 3)], "Japan, Port Arthur and Okinawa"
+    assert covered(1) == [], "the US are neutral, and no British aircraft is in play"
+    p.war_us = 1
+    assert covered(1) == [("us", 3)], "Pearl Harbor, Midway and Dutch Harbor"
 
 
 def test_units_glide_between_map_and_boxes() -> None:
