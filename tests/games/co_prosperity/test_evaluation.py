@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from takujo import Match
 from takujo.core.rng import Stream
 from takujo.games.co_prosperity.players import evaluation
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
+from tests.games.co_prosperity.field import Field
 from tests.games.co_prosperity.table import Table
 from tests.play import play_out
 
@@ -58,3 +61,87 @@ def test_all_of_a_kind_of_plan_is_tried() -> None:
     table = Table().declaring(0, "1 land", "4 cbi")
     firsts = {str(plan[0]) for plan in evaluation.plans(table.position.view(0), 0, Stream(1, "plans"))}
     assert firsts == {"declare us", "declare uk", "declare both", "wait"}
+
+
+# -- each term by hand, for Japan, as the difference to a map without any units in 1939 (5 turns to come)
+
+
+def put(seat: int = 0, stack: tuple[object, ...] = (), hands: tuple[str, str] = ("", ""), **more: Any) -> float:
+    """Return what a map is worth with nothing but these units and states; other names are places."""
+    state = {name: more.pop(name) for name in list(more) if name in ("war_us", "war_uk", "turn", "atlantic", "north")}
+    p = Table(clear=True, units=more, **state).operate(0, *hands).position
+    if stack:
+        p.stack[:] = [stack]
+    return evaluation.evaluate(p, seat)
+
+
+@pytest.mark.parametrize(
+    ("more", "worth"),
+    [
+        # 6.2: cards that the war will bring the Allies, for each turn to come
+        ({"war_us": 1}, -4 * 5),
+        ({"war_us": 2}, -2 * 5),
+        ({"war_uk": 1}, 5),
+        ({"war_uk": 1, "turn": 4}, 2),
+        ({"atlantic": True}, 8),
+        # a carrier of two steps at 6 each: at home, in the boxes of the track, in retreat, where no port is
+        ({"japan": "CV:JP"}, 12),
+        ({"truk": "CV:JP:1"}, 6),
+        ({"track0": "CV:JP"}, 12),
+        ({"track1": "CV:JP"}, 12 * 0.8),
+        ({"track3": "CV:JP"}, 12 * 0.46),
+        ({"track3": "CV:JP", "turn": 4}, 12 * 0.1),  # two turns are too few for three boxes
+        ({"retreat": "CV:JP"}, 12 * 0.85),
+        ({"marshalls": "CV:JP"}, 12 * 0.98),
+        ({"track1": "CV:US"}, -12 * 0.8),
+        ({"vladivostok": "KA:JP"}, 2 * 4.5 + 6),
+        # an army (two steps at 3) guards a home base: 6, and Japan itself 18 more
+        ({"japan": "INF:JP"}, 6 + 24),
+        ({"calcutta": "INF:UK"}, -6 - 6),
+        ({"samoa": "INF:US"}, -6 - 6),
+        ({"samoa": "LAC:US"}, -8),  # an aircraft guards nothing
+    ],
+)
+def test_each_term_changes_the_value_by_its_amount(more: dict[str, Any], worth: float) -> None:
+    turn = {"turn": more["turn"]} if "turn" in more else {}
+    assert put(**more) - put(**turn) == pytest.approx(worth)
+    assert put(1, **more) == pytest.approx(-put(**more))
+
+
+@pytest.mark.parametrize(
+    ("hands", "more", "worth"),
+    [
+        (("1 production", ""), {}, 2.2),
+        (("2 production", ""), {}, 2.2 * 1.95),
+        (("1 production", ""), {"turn": 4}, 2.2 - 3 * 0.3),
+        (("1 land", ""), {}, 2.0),
+        (("1 land", ""), {"war_us": 1}, 1.8),
+        (("1 naval", ""), {"war_uk": 1}, 2.1),
+        (("", "1 production"), {"war_uk": 1}, -2.2),  # only the war with the US changes the Allies' cards
+        (("", "1 production"), {"war_us": 1}, -2.3),
+        (("", "3 cbi"), {}, -1.8 * 2.8),
+        (("", "1 grand"), {}, -0.4),
+    ],
+)
+def test_cards_in_hand_are_worth_less_once_operations_have_begun(
+    hands: tuple[str, str], more: dict[str, Any], worth: float
+) -> None:
+    choosing = ("choose", 0)
+    assert put(0, choosing, hands, **more) - put(0, choosing, **more) == pytest.approx(worth)
+    assert put(0, (), hands, **more) - put(0, (), **more) == pytest.approx(0.45 * worth)
+
+
+def test_a_battle_is_worth_what_it_is_likely_to_remove_and_to_take() -> None:
+    """Two ships on each side, 1 + 2/3 hits each: the losses are the same, and Guam (9) is hardly ever taken.
+
+    4 steps less 5/3 hits and 0.3 leave 1 chance in 1 + 4 ** (4 - 5/3 + 0.3), less 5/24 for what the attackers lose.
+    """
+    field = Field("guam US:CV US:BB")
+    field.attack("truk", "guam", "JP:CV JP:BB")
+    taken = 9 * (1 - 5 / 24) / (1 + 4 ** (4 - 5 / 3 + 0.3))
+    assert evaluation._battle(field.position) == pytest.approx(taken)
+    field = Field("guam US:CV")
+    field.attack("truk", "guam", "JP:CV JP:BB")
+    # 5/3 hits on 2 steps, 1 hit on 4: the Allies lose 10 of 12, Japan 19 / 4; Guam falls a little more often
+    taken = 9 * (1 - 1 / 8) / (1 + 4 ** (2 - 5 / 3 + 0.3))
+    assert evaluation._battle(field.position) == pytest.approx(10 - 19 / 4 + taken)
