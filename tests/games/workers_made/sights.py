@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.sights import Decision, Passage, Sight
 
-LEVELS = (("easy", 60), ("normal", 60), ("strong", 200), ("master", 250))
+LEVELS = (("easy", 60), ("normal", 60), ("strong", 200), ("master", 120))
 """How long each level thinks here, in pieces of thought."""
 
 SIGHTS = (
