@@ -172,6 +172,8 @@ class Table:
     def __init__(self, situation: Any) -> None:
         self.situation = situation
         self.shown: Callable[[], None] = lambda: None
+        self.animated: list[bool] = []
+        """For each repaint, whether pieces would move."""
 
     def open(self, match: Any, here: Any = None) -> None:
         self.situation.open(match, False, here)
@@ -187,6 +189,7 @@ class Table:
 
     def refresh(self, animate: bool = True) -> None:
         if self.situation.match is not None:
+            self.animated.append(animate)
             self.shown()
 
     follow = come_back = refresh

@@ -57,12 +57,14 @@ class Texts(dict[str, Any]):
 class KeyStore:
     """A localStorage or sessionStorage.
 
-    `refuses` is the name of the error that setItem throws, or "". With `off` every call throws a SecurityError.
+    `refuses` is the name of the error that setItem throws, or "", and `reason` is its message. With `off` every call
+    throws a SecurityError.
     """
 
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}
         self.refuses = ""
+        self.reason = "Failed to execute 'setItem' on 'Storage'"
         self.off = False
 
     def _ask(self) -> None:
@@ -76,7 +78,7 @@ class KeyStore:
     def setItem(self, key: str, text: str) -> None:  # noqa: N802
         self._ask()
         if self.refuses:
-            raise JsException(self.refuses, "Failed to execute 'setItem' on 'Storage'")
+            raise JsException(self.refuses, self.reason)
         self.texts[key] = text
 
     def removeItem(self, key: str) -> None:  # noqa: N802

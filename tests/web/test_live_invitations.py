@@ -128,8 +128,10 @@ async def test_a_connected_guest_takes_seats_leaves_them_or_looks_on(net: Net) -
 
 async def test_a_guest_can_change_the_name_at_the_table(net: Net) -> None:
     host, guest = await table(net)
+    before = len(host.table.animated)
     guest.page["live-name"].write("Robert", "change")
     await settle()
+    assert host.table.animated[before:] == [False], "the new name is on the board, and no piece moves"
     assert host.people[1] == "Robert (Japan): connected" == guest.people[1]
     assert guest.page["live-name"].getAttribute("maxlength") == "24"
 

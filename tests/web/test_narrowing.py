@@ -161,6 +161,12 @@ def test_a_place_that_starts_another_choice_is_not_played_at_once() -> None:
     assert narrowing.choose({"die": 2}) == Place(2, "build")
 
 
+def test_the_second_click_plays_the_only_action_left_even_if_a_field_is_open() -> None:
+    narrowing = Narrowing([Place(5, "tax"), Place(5, "research", "econ"), End()])
+    assert narrowing.choose({"die": 5}) is None
+    assert narrowing.choose({"work": "research"}) == Place(5, "research", "econ")
+
+
 def test_a_field_with_its_default_needs_no_click() -> None:
     narrowing = Narrowing(LEGAL)
     assert narrowing.choose({"die": 5, "work": "tax"}) == Place(5, "tax")

@@ -116,8 +116,13 @@ def test_a_full_storage_and_a_disabled_one_raise_different_errors(made: Browser)
     from takujo.web.saves.store import Full, Off
 
     storage = LocalStorage()
-    for name, kind in (("QuotaExceededError", Full), ("NS_ERROR_DOM_QUOTA_REACHED", Full), ("SecurityError", Off)):
-        made.local.refuses = name
+    for name, reason, kind in (
+        ("QuotaExceededError", "", Full),
+        ("NS_ERROR_DOM_QUOTA_REACHED", "", Full),
+        ("Error", "The Quota has been exceeded.", Full),
+        ("SecurityError", "The operation is insecure.", Off),
+    ):
+        made.local.refuses, made.local.reason = name, reason
         with pytest.raises(kind):
             storage.set("a", "1")
     assert made.local.texts == {}
