@@ -34,7 +34,8 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "py")]
 
-from hosting.node import Node, find_or_fetch  # noqa: E402 (the root has to be found first)
+from hosting.fetch import install_packages  # noqa: E402 (the root has to be found first)
+from hosting.node import Node, find_or_fetch  # noqa: E402
 from hosting.problem import Problem  # noqa: E402
 from tests import chromium, cpu, other_engines, report  # noqa: E402
 
@@ -256,12 +257,11 @@ def node_modules(folder: Path = ROOT) -> None:
     wanted = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
     if stamp.is_file() and stamp.read_text() == wanted:
         return
-    found = node()
     print(f"   test tools into {stamp.parent.relative_to(ROOT)}", flush=True)
-    command = [*found.npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
-    done = subprocess.run(command, cwd=folder, env=found.environment(), stdout=subprocess.DEVNULL, check=False)
-    if done.returncode:
-        raise Stop("The npm packages could not be installed; is there a network?")
+    try:
+        install_packages(folder, node().npm, "the packages of the tests")
+    except Problem as problem:
+        raise Stop(str(problem)) from None
     stamp.write_text(wanted)
 
 
