@@ -88,6 +88,10 @@ def law(p: CoProsperityPosition, seat: int, action: Action, events: Sequence[Eve
         assert steps == 2, "8.9"
     else:
         assert steps <= 0, "nothing else brings units, least of all a battle"
+    told = {event.kind: event.args for event in events}
+    assert "turn" in told or q.turn == p.turn, "3.3: a turn begins with an event"
+    assert "resources" in told or q.rp <= p.rp, "6.4: resource points come with an event"
+    assert "resources" not in told or told["resources"] == {"n": q.rp}
     if isinstance(action, Take):
         assert sum(q.held) == sum(p.held) + 1 and not events, "6.0: chosen in secret"
     elif isinstance(action, Play):

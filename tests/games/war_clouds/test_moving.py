@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from takujo.games.war_clouds.hexes import CENTRE
+from takujo.games.war_clouds.data import KINDS
+from takujo.games.war_clouds.hexes import CELL, CENTRE
+from takujo.games.war_clouds.rules import moving
 from tests.games.war_clouds.land_table import Land, at, name
 
 RING = ("1,-1", "1,0", "0,1", "-1,1", "-1,0", "0,-1")
@@ -51,6 +53,18 @@ def test_5_6_turning_in_place_is_moving() -> None:
     table = Land("mine@0,0/0", cubes=("0 0 0 0 1",))
     table.play("move", f"lift {name('0,0')}", f"at {name('0,0')}", "turn 2")
     assert table.at("0,0") == (0, 3, 2) and table.cubes() == "0 0 0 0 0"
+
+
+def test_5_6_a_hex_with_a_tile_of_any_kind_is_not_free() -> None:
+    table = Land(blocked=[CENTRE]).flags(0, "3,0").flags(1, "4,0")
+    free, taken, closed, empty = (CELL[name(place)] for place in ("3,0", "4,0", "0,0", "2,0"))
+    for war in (True, False):
+        table.p.war = war
+        assert [moving.free(table.p, 0, cell) for cell in (free, taken, closed, empty)] == [True, False, False, not war]
+        for kind in range(len(KINDS)):
+            table.p.tile[free] = kind
+            assert not moving.free(table.p, 0, free), KINDS[kind]
+        table.p.tile[free] = -1
 
 
 def test_5_6_cost_and_refusals() -> None:
