@@ -46,7 +46,7 @@ sys.path.insert(0, TOOL)
 from tests.mutation.segments import HITS, Key, instrument, keys  # noqa: E402 (the tool is found first)
 
 COPY = Path.cwd()
-TIER = "not (browser or engines or pyodide or slow or strength or further)"
+TIER = "not (browser or engines or pyodide or slow)"
 """The tests that count: those of the default run that need neither a browser nor Node's Pyodide."""
 IGNORED = ("tests/browser", "tests/engines", "tests/node", "tests/test_mutate.py")
 OPTIONS = [
