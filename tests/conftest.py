@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 
 from takujo.core.game import Game
 from tests import homes
-from tests.play import Setup, setups
+from tests.play import EACH, Setup, setups
 from tests.results import Results
 from tests.tiers import slow
 
@@ -30,8 +30,6 @@ settings.register_profile("search", deadline=None, max_examples=1000)  # TAKUJO_
 settings.load_profile(os.environ.get("TAKUJO_HYPOTHESIS", "always-the-same"))
 
 HERE = Path(__file__).parent
-EACH = 10
-"""The default run takes every tenth of a game's set-ups."""
 FIRST = ("test_secrets", "pyodide", "browser", "engines", "test_properties", "test_levels")
 """The modules and markers that take longest: they begin first, so that no worker is left with one at the end."""
 

@@ -20,6 +20,8 @@ AnyPosition = TypeVar("AnyPosition", bound=Position)
 
 MANY = 100
 """The most set-ups of a game that are all played."""
+EACH = 10
+"""The default run plays every tenth of them, --rest the others (tests/tiers.py)."""
 
 
 class Setup(NamedTuple):

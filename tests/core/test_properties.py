@@ -30,12 +30,10 @@ from takujo.core.rng import Stream
 from tests.core.failures import check_all
 from tests.core.laws import law_of
 from tests.core.limits import limits_of
-from tests.play import Setup, play_out, setups, step
+from tests.play import EACH, Setup, play_out, setups, step
 from tests.tiers import lots, slow
 
 GAMES = list(takujo.games().values())
-EACH = 10
-"""The default run plays every tenth of a game's set-ups."""
 
 
 def ways(game: Game) -> list[Any]:

@@ -6,8 +6,7 @@ What runs where:
 - recorded matches, and random ones of many set-ups, on CPython under two hash seeds and on Pyodide, draw by draw, and
   what each level thinks best in them: rules and computer players do the same wherever they run, and what tests on
   CPython say of them holds on Pyodide;
-- on Pyodide also the unit tests of what could differ there (ON_PYODIDE): limits, numbers with fractions, packing,
-  reading, drawing lots, and whether every module can be imported; of many cases of one kind the first is enough there;
+- on Pyodide also the unit tests of what could differ there (ON_PYODIDE);
 - the page itself in Chromium, with Pyodide in it.
 """
 
@@ -141,38 +140,18 @@ def test_what_a_start_only_names_runs_when_it_is_asked(importing: dict[str, Any]
     assert asked == set() and min(importing["held"].values()) > 5
 
 
-ON_PYODIDE = {
-    "core": (
-        "action",
-        "docs",
-        "free",
-        "game",
-        "hostile",
-        "line",
-        "link",
-        "match",
-        "position",
-        "record",
-        "rng",
-    ),
-    "games template": ("blocs", "daily", "data", "links", "odds", "risk", "rules", "views", "win_chance"),
-    "bots": ("odds", "review"),
-}
-"""The unit tests that run on Pyodide, too, by folder and by what they are about."""
-LEFT_OUT = ("sampled", "die_by_die", "heavy")
-"""That odds agree with thousands of battles, and how many calls a heavy text takes, is seen on CPython."""
-LEAST = 1100
+ON_PYODIDE = ("live/test_line", "test_hostile", "test_link", "test_position", "test_record", "test_rng")
+"""The unit tests of the core that run on Pyodide, too: limits, packing, hashes, integers. Records prove the rest."""
+LEFT_OUT = ("heavy",)
+"""How many calls a heavy text takes is seen on CPython."""
+LEAST = 80
 """More unit tests than so many pass there."""
 
 
 # All in one run: to start Pyodide, and to compile pytest on it, takes as long as some hundred of these tests.
 @slow("more on Pyodide")
 def test_unit_tests_pass_on_pyodide(record_property) -> None:  # type: ignore[no-untyped-def]
-    files = []
-    for folders, abouts in ON_PYODIDE.items():
-        names = {f"test_{about}.py" for about in abouts}
-        found = [path for folder in folders.split() for path in sorted((ROOT / "tests" / folder).rglob("test_*.py"))]
-        files += [path.relative_to(ROOT).as_posix() for path in found if path.name in names]
+    files = [f"tests/core/{path}.py" for path in ON_PYODIDE]
     chosen = ["-m", DEFAULT, "-k", f"not ({' or '.join(LEFT_OUT)})"]
     printed = on_pyodide(WHOLE, "tests/node/units.py", *files, "-p", "no:warnings", *chosen)
     passed = re.search(r"(\d+) passed", printed)
