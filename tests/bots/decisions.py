@@ -14,6 +14,8 @@ from tests.play import ideas
 
 HERE = Path(__file__).parent
 SEED = 1
+AIMED = ("easy", "master")
+"""The levels whose ideas are shown with what they are for."""
 LONGEST = 3
 """How many actions of an idea are written out."""
 
@@ -34,15 +36,18 @@ def decided(game: str, decision: Decision) -> str:
     lines = [head, *(f"{name} {_features(row)}" for name, row in zip(NAMES, features, strict=False))]
     for kind, pieces in decision.levels:
         found = ideas(takujo.games()[game], kind, view, seat, SEED, pieces)
-        lines += [f"{kind}, {pieces} pieces", *(f"  {_idea(idea)}" for idea in found)]
-    lines += [f"aim: {aim.key} {dict(aim.args)}" for aim in _aims(game, view, seat, found)]
+        lines.append(f"{kind}, {pieces} pieces")
+        for idea in found:
+            lines.append(f"  {_idea(idea)}")
+            if kind in AIMED:
+                lines += [f"    aim: {aim.key} {dict(aim.args)}" for aim in _aims(game, view, seat, idea)]
     return "\n".join(lines)
 
 
-def _aims(game: str, view: Position, seat: int, found: Sequence[Idea]) -> Sequence[Aim]:
-    """Return what the best idea of the last level is for."""
+def _aims(game: str, view: Position, seat: int, idea: Idea) -> Sequence[Aim]:
+    """Return what an idea is for, where the game says it."""
     part = takujo.games()[game].aims
-    return () if part is None else part.aims(view, seat, found[0].line)
+    return () if part is None else part.aims(view, seat, idea.line)
 
 
 def _features(row: Sequence[float]) -> str:

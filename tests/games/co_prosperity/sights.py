@@ -5,7 +5,7 @@ from __future__ import annotations
 from takujo.core.position import NOBODY
 from tests.games.sights import Decision, Passage, Sight
 
-LEVELS = (("easy", 60), ("normal", 60), ("strong", 60), ("master", 60))
+LEVELS = (("easy", 60), ("normal", 60), ("strong", 400), ("master", 400))
 MANNERS = (*LEVELS, ("strong.bold", 60), ("strong.cautious", 60))
 """How long each level thinks here, in pieces of thought."""
 
@@ -48,4 +48,14 @@ DECISIONS = (
     Decision("computers", 105, 1, LEVELS),
     Decision("vladivostok-decides", 29, 1, LEVELS),
     Decision("both-at-once", 38, 0, LEVELS),
+    Decision("japan-sudden-death", 255, 1, MANNERS),
+    Decision("over-the-mountains", 200, 1, LEVELS),
+    Decision("port-arthur-lost", 331, 1, LEVELS),
+    Decision("both-at-once", 176, 0, MANNERS),
+    Decision("computers", 114, 1, LEVELS),
+    Decision("north-without-supply", 57, 0, LEVELS),
+    Decision("both-at-once", 399, 1, MANNERS),
+    Decision("seven-are-enough", 325, 1, LEVELS),
+    Decision("computers", 104, 1, LEVELS),
+    Decision("vladivostok-decides", 99, 0, MANNERS),
 )

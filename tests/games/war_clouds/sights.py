@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.sights import Decision, Passage, Sight
 
-LEVELS = (("easy", 60), ("normal", 60), ("strong", 60), ("master", 60))
+LEVELS = (("easy", 60), ("normal", 60), ("strong", 400), ("master", 400))
 MANNERS = (*LEVELS, ("strong.bold", 60), ("strong.cautious", 60), ("strong.trader", 60), ("strong.warrior", 60))
 """How long each level thinks here, in pieces of thought."""
 
@@ -74,4 +74,20 @@ DECISIONS = (
     Decision("3-shared-dots", 396, 1, LEVELS),
     Decision("3-debts", 185, 0, LEVELS),
     Decision("5-five-empires", 146, 2, LEVELS),
+    Decision("3-land-of-lakes", 96, 2, MANNERS),
+    Decision("3-debts", 165, 0, LEVELS),
+    Decision("5-first-edition", 439, 4, LEVELS),
+    Decision("6-computers", 114, 1, MANNERS),
+    Decision("2-random", 330, 0, LEVELS),
+    Decision("4-war", 445, 2, LEVELS),
+    Decision("3-first-edition", 27, 2, MANNERS),
+    Decision("2-last-flag", 187, 1, LEVELS),
+    Decision("6-stacks", 279, 5, LEVELS),
+    Decision("2-computers", 240, 0, MANNERS),
+    Decision("3-land-of-lakes", 208, 2, LEVELS),
+    Decision("3-first-edition", 98, 2, LEVELS),
+    Decision("3-first-edition", 23, 2, MANNERS),
+    Decision("2-random", 310, 0, LEVELS),
+    Decision("2-long", 171, 0, LEVELS),
+    Decision("4-still", 7, 3, MANNERS),
 )

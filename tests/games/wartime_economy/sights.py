@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.sights import Decision, Passage, Sight
 
-LEVELS = (("easy", 60), ("normal", 60), ("strong", 60), ("master", 300))
+LEVELS = (("easy", 60), ("normal", 60), ("strong", 60), ("master", 1000))
 MANNERS = (*LEVELS, ("strong.warrior", 60), ("strong.builder", 60))
 """How long each level thinks here, in pieces of thought."""
 
@@ -40,4 +40,13 @@ DECISIONS = (
     Decision("long-4-dealt", 133, 0, LEVELS),
     Decision("short-3-mid-lap", 62, 1, LEVELS),
     Decision("long-2-lost-12", 62, 0, LEVELS),
+    Decision("solo-italy-over-60", 10, 0, MANNERS),
+    Decision("long-2-over-60", 25, 1, LEVELS),
+    Decision("long-4-mixed", 56, 2, LEVELS),
+    Decision("long-3-drafted", 21, 1, MANNERS),
+    Decision("long-3-first-player-takes-a-square", 23, 2, LEVELS),
+    Decision("short-3-mid-lap", 82, 1, LEVELS),
+    Decision("long-2-two-squares", 36, 1, MANNERS),
+    Decision("solo-finland-typed", 23, 0, LEVELS),
+    Decision("solo-finland-typed", 12, 0, LEVELS),
 )

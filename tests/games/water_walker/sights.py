@@ -5,7 +5,7 @@ from __future__ import annotations
 from takujo.core.position import NOBODY
 from tests.games.sights import Decision, Passage, Sight
 
-LEVELS = (("easy", 60), ("normal", 60), ("strong", 60), ("master", 60))
+LEVELS = (("easy", 60), ("normal", 60), ("strong", 300), ("master", 300))
 MANNERS = (*LEVELS, ("strong.bold", 60), ("strong.cautious", 60))
 """How long each level thinks here, in pieces of thought."""
 
@@ -37,4 +37,9 @@ DECISIONS = (
     Decision("3-relaxed", 50, 1, LEVELS),
     Decision("3-nearest-goals", 65, 1, LEVELS),
     Decision("5-shared-rank", 87, 4, LEVELS),
+    Decision("6-across-all-boats", 70, 4, MANNERS),
+    Decision("6-across-all-boats", 53, 1, LEVELS),
+    Decision("5-boats-on-panels", 70, 2, LEVELS),
+    Decision("3-nearest-goals", 11, 2, MANNERS),
+    Decision("5-relaxed", 32, 1, LEVELS),
 )
