@@ -20,6 +20,8 @@ SEATED = ["Ann (Finland): host", "Bob (Japan): connected"]
 async def test_a_lost_connection_comes_back_by_itself_again_and_again(net: Net) -> None:
     host, guest = await table(net)
     luck = Stream(4, "again")
+    for device in (host, guest):
+        device.notices.hide_toast()
     for _ in range(3):
         guest.network.fail()
         assert not host.network.linked
@@ -27,6 +29,7 @@ async def test_a_lost_connection_comes_back_by_itself_again_and_again(net: Net) 
         assert (host.live, guest.live) == ("connected", "connected")
         assert host.people == guest.people == SEATED
         assert not host.dialog.open and guest.page["live-asked"].hidden
+        assert not host.toast and not guest.toast, "the table was complete before"
         assert len(host.network.linked) == 1 and len(guest.network.alive) == 4, "one line, and three in reserve"
         await play(host, guest, luck=luck, count=2)
         assert len(guest.match) == len(host.match)
