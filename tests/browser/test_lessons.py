@@ -10,6 +10,7 @@ from takujo.core.lesson_walk import SLIPS, Walk
 from tests.browser.conftest import Visit
 from tests.browser.test_access import AXE, FINDINGS
 from tests.browser.visitor import Visitor, route
+from tests.tiers import slow
 from tests.web.test_page_markup import TEXTS
 
 NAME = "workers-made/first"
@@ -61,6 +62,7 @@ def test_a_refused_move_and_a_chapter_of_the_rules_lead_to_a_lesson(started: Vis
     you.agrees(you.saved())
 
 
+@slow("faults")
 def test_a_lesson_that_comes_late_takes_the_table_from_nobody(started: Visit) -> None:
     you = started()
     page, held = you.page, list[Route]()

@@ -9,6 +9,7 @@ from takujo.core.rng import Stream
 from takujo.games.wartime_economy.rules.position import WartimePosition
 from tests.browser.conftest import Visit
 from tests.browser.test_board import chosen
+from tests.tiers import slow
 
 
 def test_undo_and_redo_say_why_not(started: Visit) -> None:
@@ -212,6 +213,7 @@ WRONG = {
 }
 
 
+@slow("more ways to play")
 def test_an_address_that_is_wrong_says_so(started: Visit) -> None:
     you = started()
     for n, ((good, bad), said) in enumerate(WRONG.items()):

@@ -260,6 +260,7 @@ def test_a_deletion_is_not_undone_without_room_but_nothing_is_lost(started: Visi
     page.evaluate(EMPTY)
 
 
+@slow("faults")
 def test_a_browser_that_stores_nothing(visit: Visit) -> None:
     you = visit()
     page = you.page
