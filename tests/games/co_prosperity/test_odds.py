@@ -555,6 +555,7 @@ def test_odds_in_one_line(lang: str) -> None:
 
 def test_only_what_is_certain_is_said_to_be() -> None:
     assert [exact.percent(share) for share in (0, 0.0001, 0.5, 0.9999, 1)] == [0, 1, 50, 99, 100]
+    assert [exact.percent(n / 100) for n in range(101)] == list(range(101))
 
 
 # -- fast enough to be asked for at every step
