@@ -153,6 +153,14 @@ def test_with_few_results_the_middle_one_stands_for_the_others() -> None:
     assert shown(field, 1) == wanted(one)
 
 
+def test_results_are_ordered_by_the_difference_in_steps() -> None:
+    """Japan's battleship alone is lost in 2 of 9, both in 1, none in 4, the Allies' alone in 2: two halves of these."""
+    field = fought("US:CV* US:BB*", "JP:CV* JP:BB*")
+    field.throw(JP_CV="6")
+    field.throw(US_CV="6")
+    assert shown(field, 2) == wanted({"US:CV* / JP:CV*": "1/2", "US:CV* US:BB* / JP:CV* JP:BB*": "1/2"})
+
+
 # -- agreement with exact odds
 
 

@@ -158,6 +158,9 @@ def test_5_7_automation() -> None:
     table = Land("mine@0,0/0", "mine@1,0/0", "farm@-3,0", "bank@3,0", cubes=("0 1 0 0 2",), war=False)
     assert table.legal("automate") == [name("0,0"), name("3,0")]
     assert table.why("automate " + name("1,0")) == ("bloc-name", "6.1")
+    assert table.refused("automate " + name("1,0")).args_ == {"cell": name("0,0")}, (
+        "a bloc has the name of its first hex"
+    )
     assert table.why("automate " + name("-3,0")) == ("farms-eat-nothing", "5.7")
     assert table.why("automate " + name("4,0")) == ("not-your-tile", "5.7")
     table.play("automate " + name("0,0"))
