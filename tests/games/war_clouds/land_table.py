@@ -126,16 +126,20 @@ class Land:
 
     def why(self, notation: str) -> tuple[str, str]:
         """Return the code and rule of a refusal, after checking that it is not legal and that it is worded."""
+        refusal = self.refused(notation)
+        return refusal.code, refusal.rule
+
+    def refused(self, notation: str) -> Illegal:
+        """Return a refusal, after the same checks."""
         action = flow.VERBS.parse(notation)
         assert action not in self.p.actions(self.seat)
         state = self.p.digest()
         refusal: Illegal = self.p.refuse(self.seat, action)
         assert self.p.digest() == state
-        if refusal.code == "not-listed":
-            return refusal.code, refusal.rule
-        refusal.texts = TEXTS
-        assert refusal.sentence("ja") and refusal.sentence("en")
-        return refusal.code, refusal.rule
+        if refusal.code != "not-listed":
+            refusal.texts = TEXTS
+            assert refusal.sentence("ja") and refusal.sentence("en")
+        return refusal
 
     # -- looking
 
