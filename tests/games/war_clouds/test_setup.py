@@ -56,6 +56,8 @@ def test_2_6_industry_first() -> None:
     t = drafting(3)
     assert t.legal() == [f"industry {n}" for n in range(1, 7)]
     assert t.why("goods 1") == ("draft-I", "2.6")
+    for notation in ("industry 0", "industry 7", "goods 0", "goods 7"):
+        assert t.why(notation) == ("not-listed", ""), "the packages have numbers from 1 to 6"
 
 
 def test_2_6_then_either_with_three_and_goods_with_five() -> None:
