@@ -122,7 +122,7 @@ def test_three_nations_musters_by_value_height_and_the_strongest_spot() -> None:
 # -- War Clouds, in points at the end
 
 
-def clouds_worth(*things: str, flags: tuple[str, ...] = (), **state: str) -> float:
+def clouds_worth(*things: str, flags: tuple[str, ...] = (), **state: Any) -> float:
     """Return what seat 0 is worth with these things and flags, beside a nation with three farms."""
     table = CloudsTable(**state).put(1, "farm@g4", "farm@g5", "farm@h4").flag(0, *flags)
     for some in things:
@@ -135,6 +135,6 @@ def test_war_clouds_counts_money_and_flags_that_a_tile_may_come_to() -> None:
     assert clouds_worth("40 money") - nothing == pytest.approx(4)
     assert clouds_worth(flags=("a1",)) - nothing == pytest.approx(1)
     assert clouds_worth(flags=("a1", "a2")) - nothing == pytest.approx(2)
-    last = {"phase": "develop", "ended": "flags"}
+    last: dict[str, Any] = {"phase": "develop", "ended": "flags"}
     assert clouds_worth(flags=("a1",), **last) == clouds_worth(**last), "too late to build"
     assert clouds_worth("2 notes") - clouds_worth("1 notes") == pytest.approx(clouds_worth("1 notes") - nothing)

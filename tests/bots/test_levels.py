@@ -90,7 +90,7 @@ def test_every_choice_is_legal(game: Game, start: Setup, level: str) -> None:
 @pytest.mark.parametrize(("game", "level"), EVERY_LEVEL)
 def test_the_same_view_and_seed_give_the_same_choice(game: Game, level: str) -> None:
     match = play_out(Match.new(game, game.seats[-1], seed=3), Stream(3, "again"), 30)
-    for position in match.positions[::6]:
+    for position in match.positions[::10]:
         for seat in position.actors():
             if position.actions(seat):
                 chosen = [choice(game, level, position.view(seat), seat, 9) for _ in range(2)]

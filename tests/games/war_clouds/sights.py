@@ -53,7 +53,6 @@ DECISIONS = (
     Decision("4-war", 376, 0, MANNERS),
     Decision("6-computers", 791, 0, LEVELS),
     Decision("2-random", 11, 0, LEVELS),
-    Decision("4-war", 25, 2, LEVELS),
     Decision("6-stacks", 682, 0, LEVELS),
     Decision("6-stacks", 3, 2, LEVELS),
     Decision("3-first-edition", 225, 0, LEVELS),

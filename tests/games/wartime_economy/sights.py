@@ -34,7 +34,7 @@ DECISIONS = (
     Decision("long-4-as-the-pieces-came", 77, 0, LEVELS),
     Decision("long-3-drafted", 1, 1, LEVELS),
     Decision("long-2-lost-24", 59, 0, LEVELS),
-    Decision("solo-china-late", 8, 0, LEVELS),
+    Decision("solo-china-late", 8, 0, MANNERS),
     Decision("long-3-first-player-takes-a-square", 4, 2, LEVELS),
     Decision("long-4-mixed", 38, 2, LEVELS),
     Decision("long-4-dealt", 133, 0, LEVELS),
@@ -47,6 +47,6 @@ DECISIONS = (
     Decision("long-3-first-player-takes-a-square", 23, 2, LEVELS),
     Decision("short-3-mid-lap", 82, 1, LEVELS),
     Decision("long-2-two-squares", 36, 1, MANNERS),
-    Decision("solo-finland-typed", 23, 0, LEVELS),
-    Decision("solo-finland-typed", 12, 0, LEVELS),
+    Decision("solo-finland-typed", 23, 0, MANNERS),
+    Decision("solo-finland-typed", 12, 0, MANNERS),
 )
