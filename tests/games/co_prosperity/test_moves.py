@@ -15,6 +15,18 @@ def test_8_1_three_units_of_japan_together() -> None:
     assert table.seat == 1
 
 
+def test_8_1_the_prompt_counts_the_units_that_may_still_join() -> None:
+    table = Table().operate(0, "1 naval", "1 cbi")
+    table.play("play naval", "do strategic", "from japan")
+    assert table.position.prompt() == ("prompt.with", {"n": 3})
+    table.play("with LAC 2")
+    assert table.position.prompt() == ("prompt.with.to", {"n": 2})
+    table.play("with MAR 1")
+    assert table.position.prompt() == ("prompt.with.to", {"n": 1})
+    table.play("with BB 2")
+    assert table.position.prompt() == ("prompt.to", {"n": 0})
+
+
 def test_8_1_five_of_the_allies() -> None:
     table = Table().operate(1, "1 land", "1 naval")
     table.play("play naval", "do strategic", "from pearl_harbor", "with CV 2", "with CV 2", "with BB 2", "with BB 2")

@@ -7,11 +7,15 @@ import pytest
 from takujo import Match
 from takujo.core.position import HIDDEN, NOBODY
 from takujo.core.rng import Stream
-from takujo.games.co_prosperity.data import CARDS
+from takujo.games.co_prosperity import GAME
+from takujo.games.co_prosperity.data import ALLIES, CARDS, JAPAN
+from takujo.games.co_prosperity.rules import redeal
+from takujo.games.co_prosperity.rules.actions import Play
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
-from tests.tiers import cases
 from tests.games.co_prosperity.table import STATION, Table
+from tests.homes import own_records
 from tests.play import play_out
+from tests.tiers import cases
 
 
 def shared(p: CoProsperityPosition) -> dict[str, object]:
@@ -100,6 +104,22 @@ def test_6_0_in_a_branch_each_card_is_as_likely_taken_as_it_has_copies() -> None
     copies = {f"take {card.id}": card.copies for card in CARDS[0]}
     for take, n in copies.items():
         assert abs(taken.count(take) - 1600 * n / sum(copies.values())) < 80
+
+
+def test_8_6_1_a_card_shown_in_a_reaction_stays_taken_in_a_branch() -> None:
+    reactions = 0
+    for path in sorted(own_records(GAME).glob("*.takujo")):
+        match = Match.read(path.read_text(encoding="utf-8"))
+        cards: tuple[list[str], list[str]] = ([], [])
+        for turn in match.turns:
+            if isinstance(turn.action, Play):
+                cards[turn.seat].append(turn.action.card)
+            shown = [event.args["card"] for event in turn.events if event.kind == "reaction"]
+            cards[ALLIES].extend(shown)
+            reactions += len(shown)
+        for seat in (JAPAN, ALLIES):
+            assert redeal._shown(match, seat, range(len(match.turns))) == cards[seat], path.stem
+    assert reactions
 
 
 def test_a_card_that_was_shown_can_be_taken_back() -> None:
