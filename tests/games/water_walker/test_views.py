@@ -15,9 +15,9 @@ from takujo.core.rng import Stream
 from takujo.games.water_walker.rules.actions import DOBON, STEP
 from takujo.games.water_walker.rules.field import cell
 from takujo.games.water_walker.rules.position import WaterWalkerPosition
-from tests.tiers import cases
 from tests.games.water_walker.table import Table, kinds
 from tests.play import play_out
+from tests.tiers import cases
 
 GAME = takujo.games()["water-walker"]
 

@@ -14,10 +14,10 @@ from takujo.core.rng import Stream
 from takujo.games.workers_made.data import CHIPS
 from takujo.games.workers_made.rules.actions import Done, Put, Tactic
 from takujo.games.workers_made.rules.position import WorkersMadePosition
-from tests.tiers import cases
 from tests.games.workers_made.laws import EVERY_CHIP, chips
 from tests.games.workers_made.table import Table, counts
 from tests.play import play_out
+from tests.tiers import cases
 
 VIEWERS = (NOBODY, 0, 1, 2)
 
