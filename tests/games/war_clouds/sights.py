@@ -89,4 +89,9 @@ DECISIONS = (
     Decision("2-random", 310, 0, LEVELS),
     Decision("2-long", 171, 0, LEVELS),
     Decision("4-still", 7, 3, MANNERS),
+    Decision("2-last-flag", 154, 1, MANNERS),
+    Decision("4-war", 343, 1, MANNERS),
+    Decision("6-computers", 588, 0, MANNERS),
+    Decision("6-computers", 829, 3, MANNERS),
+    Decision("6-computers", 844, 0, MANNERS),
 )
