@@ -32,8 +32,10 @@ def decided(game: str, decision: Decision) -> str:
     position = match.positions[decision.at]
     view, seat = position.view(decision.seat), decision.seat
     head = f"== {decision.record}, action {decision.at}: {NAMES[seat]} in step {position.stack[-1][0]}"
-    features = takujo.games()[game].players.features(position)
-    lines = [head, *(f"{name} {_features(row)}" for name, row in zip(NAMES, features, strict=False))]
+    players = takujo.games()[game].players
+    features = players.features(position)
+    lines = [f"{head}, weighed in {players.unit(view)}"]
+    lines += [f"{name} {_features(row)}" for name, row in zip(NAMES, features, strict=False)]
     for kind, pieces in decision.levels:
         found = ideas(takujo.games()[game], kind, view, seat, SEED, pieces)
         lines.append(f"{kind}, {pieces} pieces")

@@ -41,6 +41,8 @@ def test_the_end_is_what_counts() -> None:
     p.stack.clear()
     p.over = "spaces"
     assert evaluation.evaluate(p, 0) == evaluation.WON == -evaluation.evaluate(p, 1)
+    p.over = "homeland"
+    assert evaluation.evaluate(p, 1) == evaluation.WON == -evaluation.evaluate(p, 0)
 
 
 def test_spaces_units_and_bases_are_worth_something() -> None:
