@@ -10,8 +10,9 @@ import pytest
 
 from takujo import Match
 from takujo.core.rng import Stream
-from takujo.games.co_prosperity.data import ALLIES, JAPAN
-from takujo.games.co_prosperity.rules import control, network, operations
+from takujo.games.co_prosperity.data import ALLIES, JAPAN, SIDE, UNITS
+from takujo.games.co_prosperity.rules import control, network, operations, paths
+from takujo.games.co_prosperity.rules.paths import bits
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.play import play_out
 
@@ -56,3 +57,25 @@ def test_answers_are_kept_up_to_a_bound(
         assert ask(p) == fresh and known == before, "the same question adds nothing"
         kept.add(len(known))
     assert kept == set(range(1, FEW + 1))
+
+
+@pytest.mark.parametrize("seat", [JAPAN, ALLIES])
+def test_8_1_spaces_that_are_connected_are_searched_once(
+    seat: int, positions: list[CoProsperityPosition], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    searched: list[tuple[int, object]] = []
+
+    def flood(start: int, within: int, kind: Any) -> int:
+        searched.append((found := paths.flood(start, within, kind), kind))
+        return found
+
+    monkeypatch.setattr(network, "flood", flood)
+    own = [unit for unit, u in enumerate(UNITS) if SIDE[u.nation] == seat]
+    for p in positions[::10]:
+        searched.clear()
+        friendly = control.controlled(p, seat)
+        asked = network.Network(p, friendly)
+        for unit in own:
+            for place in bits(friendly):
+                asked.reach(unit, place)
+        assert searched and len(searched) == len(set(searched))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from functools import partial
 from itertools import product
 from math import sqrt
 
@@ -380,6 +381,19 @@ def test_the_odds_after_a_choice_that_ends_the_battle() -> None:
     assert [found.table for _, found in exact.after(field.position)] == [{(1, 1, ALLIES): 1}] * 2
 
 
+def test_8_6_7_the_odds_with_and_without_a_reaction_where_aircraft_stand_alone() -> None:
+    field = Field("guam US:LAC", "retreat US:BB*")
+    field.hold("naval")
+    field.attack("truk", "guam", "JP:BB*")
+    assert field.stage == "react"
+    choices = {str(action): shares(found) for action, found in exact.after(field.position)}
+    assert choices["done"] == {(0, 2, JAPAN): 1}  # the battle ends with this choice
+    helped = field.position.copy()
+    carry_out(helped, next(a for a in helped.actions(ALLIES) if str(a) != "done"))
+    assert sorted(choices) == ["done", "react BB"]
+    assert choices["react BB"] == walked(helped)
+
+
 def test_reactions_and_carriers_as_aircraft_each_have_their_odds() -> None:
     field = Field("guam US:CV US:BB", "retreat US:CV US:CV US:BB*")
     field.hold("naval")
@@ -416,6 +430,8 @@ def test_without_any_possible_reaction_there_is_one_variant() -> None:
         ("US:BB US:INF", "JP:BB JP:MAR", [(False, False)]),  # no carrier
         ("US:BB US:CV*", "JP:CV* JP:BB", [(False, False)]),  # no full carrier
         ("US:CV", "JP:CV", [(False, False)]),  # nothing else to fight with
+        ("US:CV US:LAC", "JP:BB JP:MAR", [(False, False)]),  # aircraft don't fight
+        ("JP:CV JP:LAC", "US:BB US:MAR", [(False, False)]),
         ("US:CV US:INF", "JP:BB JP:MAR", [(False, False), (False, True)]),
         ("US:BB US:INF", "JP:CV JP:MAR", [(False, False), (True, False)]),
         ("JP:CV JP:INF", "US:BB US:MAR", [(False, False), (True, False)]),
@@ -560,9 +576,24 @@ def test_only_what_is_certain_is_said_to_be() -> None:
 
 # -- fast enough to be asked for at every step
 
+CACHES = (fall, hits_of, rain, remains, salvoes_of, steps_of)
+
 
 @pytest.mark.parametrize("name", BIG)
 def test_the_worst_battles_are_worked_out_fast(name: str) -> None:
-    for cache in (fall, hits_of, rain, remains):
+    for cache in CACHES:
         cache.cache_clear()
     assert calls(BIG[name].odds) < 100_000  # some 20 ms; the bench measures it
+
+
+@pytest.mark.parametrize("name", BIG)
+def test_the_odds_take_hardly_more_work_once_the_battle_has_begun(name: str) -> None:
+    """In both cases, only the steps that are left count after the last volley."""
+
+    def work(ask: Callable[[], object]) -> int:
+        ask()  # so that both find what the caches keep of the faces
+        for cache in CACHES:
+            cache.cache_clear()
+        return calls(ask)
+
+    assert work(partial(exact.now, BIG[name].begun())) < 1.1 * work(BIG[name].odds)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from takujo.core.rng import Stream
 from takujo.games.war_clouds.data import ECONOMY, FARM, KIND, SECTIONS
-from takujo.games.war_clouds.hexes import AROUND, CELL, COUNT
+from takujo.games.war_clouds.hexes import AROUND, CELL, CELLS, COUNT
 from takujo.games.war_clouds.rules.blocs import Bloc, bloc_at, blocs, cost, output
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from takujo.games.war_clouds.rules.tile_geometry import CENTRES, CORNERS, EDGES
@@ -113,6 +115,17 @@ def test_6_7_a_dot_shared_with_another_nation_yields_nothing() -> None:
 def test_6_8_with_synergy_it_yields_to_both() -> None:
     p = lay(lay(WarCloudsPosition(3, synergy=True), 0, "farm@c3"), 1, "farm@c4")
     assert [output(p, bloc) for bloc in blocs(p)] == [2, 2]
+
+
+def test_6_8_no_dot_is_shared_over_the_edge_of_the_board() -> None:
+    """The hex i5, the last in number, is not taken for a neighbour of hexes at the edge."""
+    last = CELL["i5"]
+    rim = [CELLS[cell] for cell, around in enumerate(AROUND) if -1 in around and last not in (cell, *around)]
+    for kind, name, turn, other in product(("academy", "factory", "bank"), rim, range(6), range(6)):
+        p = lay(WarCloudsPosition(3, synergy=True), 0, f"{kind}@{name}/{turn}")
+        bloc = bloc_at(p, CELL[name])
+        alone = output(p, bloc)
+        assert output(lay(p, 1, f"{kind}@i5/{other}"), bloc) == alone
 
 
 def test_6_9_the_economy_joins_farms_and_is_a_generator() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from takujo.games.war_clouds.data import KIND, KINDS
-from takujo.games.war_clouds.hexes import AROUND, CELL, CELLS, CENTRE
+from takujo.games.war_clouds.hexes import AROUND, CELL, CELLS, CENTRE, COUNT, NEAR
 from takujo.games.war_clouds.rules.fitting import clashes, fits, rotations
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from takujo.games.war_clouds.rules.tile_geometry import CENTRES, CORNERS, EDGES, TURNS, mismatch
@@ -58,21 +58,22 @@ def test_5_4_every_pair_of_tiles_over_every_edge() -> None:
                 assert bool(clashes(p, CENTRE, kind) >> rotation & 1) == expected
 
 
-def test_5_4_neighbours_clash_on_every_hex_of_the_board() -> None:
-    """The corner hex a1, whose number is 0, and the rim of the board are no exception."""
+def test_5_4_only_neighbours_clash_on_every_hex_of_the_board() -> None:
+    """The corner hexes a1 and i5, the first and the last in number, and the rim of the board are no exception."""
     generator, farm = KIND["generator"], KIND["farm"]
-    missed = []
-    for cell, around in enumerate(AROUND):
-        for there in around:
-            if there >= 0:
-                p = WarCloudsPosition(3)
-                p.tile[there], p.flag[there] = farm, 1  # every side of a farm is a half dot
-                if not any(mismatch(p, cell, generator, turn) for turn in range(2)) or not clashes(p, cell, generator):
-                    missed.append((CELLS[cell], CELLS[there]))
-                p.tile[there] = -1
-                if any(mismatch(p, cell, generator, turn) for turn in range(2)) or clashes(p, cell, generator):
-                    missed.append((CELLS[cell], "empty"))
-    assert missed == []
+    p = WarCloudsPosition(3)
+
+    def found(cell: int) -> tuple[bool, bool]:
+        return any(mismatch(p, cell, generator, turn) for turn in range(2)), clashes(p, cell, generator) > 0
+
+    wrong = [(CELLS[cell], "empty") for cell in range(COUNT) if found(cell) != (False, False)]
+    for there in range(COUNT):
+        p.tile[there], p.flag[there] = farm, 1  # every side of a farm is a half dot
+        for cell in range(COUNT):
+            if found(cell) != (cell in NEAR[there],) * 2:
+                wrong.append((CELLS[cell], CELLS[there]))
+        p.tile[there], p.flag[there] = -1, -1
+    assert wrong == []
 
 
 def test_5_4_blank_sides_and_equal_colours_may_touch() -> None:

@@ -134,6 +134,25 @@ def test_guesses_are_spread_over_all_that_is_possible() -> None:
     assert min(*tactics.values(), *on.values()) > 150
 
 
+@pytest.mark.parametrize(
+    ("owned", "possible"),
+    [
+        ([8, 0], {(8,), (0,)}),
+        ([6, 2, 0], {(6, 2), (6, 0), (2, 0)}),  # 8 is the most that a spot may hold
+        ([8, 2, 0], {(8, 0), (2, 0)}),
+        ([4, 4, 2, 0, 0], {(4, 4), (4, 2), (4, 0), (2, 0), (0, 0)}),
+        ([4, 2, 2, 0], {(4, 2, 2), (4, 2, 0), (2, 2, 0)}),
+    ],
+)
+def test_2_3_guesses_reach_all_that_may_lie_on_a_spot_and_no_more(
+    owned: list[int], possible: set[tuple[int, ...]]
+) -> None:
+    t = Table(soldiers=[owned, [], []])
+    size = len(next(iter(possible)))
+    t.play("tactic 0 attack", *(f"put 0 {chip}" for chip in sorted(owned)[:size]))
+    assert {t.position.determinize(1, Stream(n, "reach")).spots[0] for n in range(100)} == possible
+
+
 def test_a_guess_keeps_to_the_sum_of_a_spot_even_if_hardly_anything_fits() -> None:
     heavy = [8, 8, 6, 6, 4, 4, 2, 2, 0, 0, 0, 0]
     t = Table(soldiers=[heavy, [], []])
