@@ -14,11 +14,13 @@ from takujo import Illegal, Match
 from takujo.core import lesson_condition
 from takujo.core.action import Action
 from takujo.core.errors import Refusal
-from takujo.core.lesson import Lesson, covering, fits, ids, lesson, read, source
+from takujo.core.lesson import Answer, Lesson, Slip, Step, covering, fits, ids, lesson, read, source
+from takujo.core.lesson_condition import Condition
 from takujo.core.lesson_walk import Walk, resume
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
 from takujo.core.texts import LANGS
+from takujo.core.way import Line
 from takujo.lessons import begun, main, shown
 from tests import homes
 from tests.core.failures import check_all, check_each, check_rows
@@ -299,30 +301,103 @@ def changed(**of: object) -> dict[str, Any]:
 SAID = {"ja": "あ", "en": "a"}
 
 
-WRONG_FILES: list[tuple[dict[str, Any], str]] = [
-    (changed(minuets=3), "minuets"),
-    (changed(title={"ja": "あ"}), "sentence"),
-    (changed(step=[{"ja": "あ"}]), "step 1"),
-    (changed(step=[{"ja": "あ", "en": ""}]), "sentence"),
-    (changed(step=[{**SAID, "do": "bet", "any": "bet"}]), "both"),
-    (changed(step=[{**SAID, "do": []}]), "empty"),
-    (changed(step=[{**SAID, "do": "bet", "times": 2}]), "times"),
-    (changed(step=[{**SAID, "wrong": [SAID]}]), "wrong"),
-    (changed(step=[{**SAID, "watch": "undo"}]), "watch"),
-    (changed(step=[{**SAID, "watch": "bet"}]), "watch"),
-    (changed(step=[{**SAID, "holds": "lead is 3"}]), "lead is 3"),
-    (changed(step=[{**SAID, "answer": [{**SAID, "because": SAID}]}]), "one right answer"),
-    (changed(step=[{"ja": "{chips.many}", "en": "a"}]), "chips.many"),
+ANSWER = {**SAID, "because": SAID}
+RIGHT = {**ANSWER, "right": True}
+FILE, STEP = "", ", step 1"
+"""Where in a file a fault is said to be."""
+
+WRONG_FILES: list[tuple[object, str, str]] = [
+    ([SAID], FILE, r"\[.*\] is no table"),
+    ({}, FILE, r"has \[\], not \['covers', 'minutes', 'start', 'step', 'title'\] and perhaps \['seat'\]"),
+    (changed(minuets=3), FILE, "has .*'minuets'"),
+    (changed(title={"ja": "あ"}, step=[]), FILE, "sentence"),
+    (changed(title="a", step=[]), FILE, "sentence"),
+    (changed(step={**SAID}), FILE, r"`step` is written \[\[step\]\]"),
+    (changed(covers=3, step=[]), FILE, "`covers` is a word or a list of words"),
+    (changed(covers={"2": "3"}, step=[]), FILE, "`covers` is a word or a list of words"),
+    (changed(covers=["2", 3], step=[]), FILE, "`covers` is a word or a list of words"),
+    (changed(step=["read this"]), STEP, "'read this' is no table"),
+    (changed(step=[SAID, {**SAID, "do": []}]), ", step 2", "`do` is empty"),
+    (changed(step=[{"ja": "あ"}]), STEP, r"has \['ja'\]"),
+    (changed(step=[{**SAID, "heavy": "x"}]), STEP, "has .*'heavy'"),
+    (changed(step=[{"ja": "あ", "en": ""}]), STEP, "sentence"),
+    (changed(step=[{"ja": 3, "en": "a"}]), STEP, "sentence"),
+    (changed(step=[{**SAID, "do": "bet", "any": "bet"}]), STEP, "says both do and any"),
+    (changed(step=[{**SAID, "any": "bet", "answer": [RIGHT]}]), STEP, "says both any and answer"),
+    (changed(step=[{**SAID, "do": []}]), STEP, "`do` is empty"),
+    (changed(step=[{**SAID, "any": []}]), STEP, "`any` is empty"),
+    (changed(step=[{**SAID, "watch": []}]), STEP, "`watch` is empty"),
+    (changed(step=[{**SAID, "light": [1]}]), STEP, "`light` is a word or a list of words"),
+    (changed(step=[{**SAID, "do": "bet", "times": 2}]), STEP, "`after` and `times` belong to `any`"),
+    (changed(step=[{**SAID, "after": "deal == 1"}]), STEP, "`after` and `times` belong to `any`"),
+    (changed(step=[{**SAID, "wrong": [SAID]}]), STEP, "`wrong` belongs to `do` or `any`"),
+    (changed(step=[{**SAID, "answer": [RIGHT], "wrong": [SAID]}]), STEP, "`wrong` belongs to `do` or `any`"),
+    (changed(step=[{**SAID, "do": "bet", "wrong": SAID}]), STEP, r"`wrong` is written \[\[wrong\]\]"),
+    (changed(step=[{**SAID, "do": "bet", "wrong": [{"on": "check"}]}]), STEP, "has .*'on'"),
+    (changed(step=[{**SAID, "do": "bet", "wrong": [{**SAID, "on": 3}]}]), STEP, "`on` is a word"),
+    (changed(step=[{**SAID, "watch": "undo"}]), STEP, "`watch`: nothing is taken back there"),
+    (changed(step=[{**SAID, "watch": "bet"}]), STEP, "`watch`: "),
+    (changed(step=[{**SAID, "holds": "lead is 3"}]), STEP, "lead is 3"),
+    (changed(step=[{**SAID, "any": "bet", "after": "lead is 3"}]), STEP, "lead is 3"),
+    (changed(step=[{**SAID, "answer": [ANSWER]}]), STEP, "one right answer"),
+    (changed(step=[{**SAID, "answer": [RIGHT, RIGHT]}]), STEP, "one right answer"),
+    (changed(step=[{**SAID, "answer": [RIGHT], "watch": "1 bet"}]), STEP, "one right answer, and nothing to watch"),
+    (changed(step=[{**SAID, "answer": [SAID]}]), STEP, "has .*not .*'because'"),
+    (changed(step=[{**SAID, "answer": [{**RIGHT, "because": {"ja": "あ"}}]}]), STEP, "sentence"),
+    (changed(step=[{"ja": "{chips.many}", "en": "a"}]), STEP, "no number chips.many in data.toml"),
+    (changed(step=[{"ja": "あ", "en": "{chips}"}]), STEP, "no number chips in data.toml"),
 ]
 
 
-def refuse_file(written: dict[str, Any], what: str) -> None:
-    with pytest.raises(ValueError, match=what):
+def refuse_file(written: Any, place: str, what: str) -> None:
+    with pytest.raises(ValueError, match=f"^kuhn-poker/first{place}: .*{what}"):
         read(takujo.games()["kuhn-poker"], "first", written)
 
 
 def test_a_file_that_is_wrong_says_where() -> None:
     check_rows(refuse_file, WRONG_FILES)
+
+
+@pytest.mark.parametrize("id", ["First", "first_one", "first-", "", "a b"])
+def test_a_file_has_a_plain_name(id: str) -> None:
+    with pytest.raises(ValueError, match=f"^kuhn-poker/{id}: its file's name is not of a-z, 0-9 and hyphens"):
+        read(takujo.games()["kuhn-poker"], id, changed())
+
+
+def test_a_file_is_read_as_it_is_written() -> None:
+    """Each kind of step, with each thing that it can say."""
+    wrong = [{**SAID, "on": ["check", "ch*"]}, SAID]
+    steps = [
+        SAID,
+        {**SAID, "light": "bet", "holds": ["deal == 1", "chips.0 >= 2"], "watch": ["* deal 3+2", "1 check"]},
+        {**SAID, "do": ["bet", "bet"], "wrong": wrong, "watch": "1 call"},
+        {**SAID, "any": "*", "after": "lead.0 != 3", "times": 3, "wrong": []},
+        {"ja": "{chips.start}枚", "en": "{chips.start} chips", "answer": [{**ANSWER, "right": False}, RIGHT, ANSWER]},
+    ]
+    found = read(takujo.games()["kuhn-poker"], "first-2", changed(covers="2", seat=1, step=steps))
+    tell = Step("tell", SAID, (), (), (), (), (), 1, (), (), ())
+    said = {"ja": "24枚", "en": "24 chips"}
+    holds = (Condition("deal", (), "==", "1"), Condition("chips", ("0",), ">=", "2"))
+    slips = (Slip(("check", "ch*"), SAID), Slip((), SAID))
+    no, yes = Answer(SAID, False, SAID), Answer(SAID, True, SAID)
+    assert found.steps == (
+        tell,
+        tell._replace(kind="watch", light=("bet",), holds=holds, watch=(Line(CHANCE, "deal 3+2"), Line(1, "check"))),
+        tell._replace(kind="do", do=("bet", "bet"), wrong=slips, watch=(Line(1, "call"),)),
+        tell._replace(kind="any", any=("*",), after=(Condition("lead", ("0",), "!=", "3"),), times=3),
+        tell._replace(kind="ask", said=said, answers=(no, yes, no)),
+    )
+    assert (found.name, found.covers, found.seat) == ("kuhn-poker/first-2", ("2",), 1)
+    assert (found.title, found.minutes, found.start) == tuple(changed()[name] for name in ("title", "minutes", "start"))
+    assert read(found.game, "first", changed()).seat == 0
+
+
+def test_an_action_that_fits_has_to_be_legal_and_to_lead_where_the_step_says() -> None:
+    steps = [{**SAID, "watch": "* deal 3+2"}, {**SAID, "any": "*", "after": "lead.0 == 0"}]
+    walk = Walk(read(takujo.games()["kuhn-poker"], "made", changed(step=steps)))
+    walk.skip()
+    assert refused(walk, "fold").rule and refused(walk, "call").rule
+    assert walk.wanted()
 
 
 def test_numbers_in_sentences_are_those_of_the_data_file() -> None:
@@ -361,6 +436,49 @@ def refuse_condition(text: str) -> None:
 
 def test_conditions_of_what_there_isn_t() -> None:
     check_each(refuse_condition, NO_CONDITIONS)
+
+
+class Box:
+    """A position with parts of every kind."""
+
+    def state(self) -> dict[str, object]:
+        return {"n": -2, "word": "sea", "row": [("a", 7), 0], "by": {"ore": 3, 4: "four", "5": [1, 2], 6: {"x": True}}}
+
+
+BOXED: list[tuple[str, bool]] = [
+    *(("n == -2", True), ("n < -1", True), ("word == sea", True), ("word != sea", False)),
+    *(("row.0.1 == 7", True), ("row.0 == a+7", True), ("row.1 > 0", False), ("row.1 >= 0", True)),
+    *(
+        ("by.ore == 3", True),
+        ("by.4 == four", True),
+        ("by.5 == 1+2", True),
+        ("by.5.1 == 2", True),
+        ("by.6.x == 1", True),
+    ),
+    *(("coins.2 == 12", True), ("coins == 10", True), ("coins.1 == 10", False)),
+]
+BOXED_WRONGLY: list[str] = [
+    "by.9 == 3",
+    "by.oil == 3",
+    "row.2 == 0",
+    "row.a == 0",
+    "n.0 == 1",
+    "coins.x == 1",
+    "no == 1",
+]
+
+
+def hold_boxed(text: str, so: bool) -> None:
+    facts = {"coins": lambda position, seat: 10 + seat}
+    assert lesson_condition.holds(lesson_condition.read(text), Box(), facts) is so  # type: ignore[arg-type]
+    assert str(lesson_condition.read(text)) == text
+
+
+def test_a_condition_speaks_of_any_part_of_the_state_or_of_a_fact() -> None:
+    check_rows(hold_boxed, BOXED)
+    for text in BOXED_WRONGLY:
+        with pytest.raises(ValueError, match=f"“{text}” can't be asked"):
+            hold_boxed(text, True)
 
 
 # -- from a match

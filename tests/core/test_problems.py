@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
+from copy import copy
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -14,6 +15,7 @@ import takujo
 from takujo import Illegal
 from takujo.catalog import catalog
 from takujo.core.errors import Refusal
+from takujo.core.finder import misjudging
 from takujo.core.game import Game
 from takujo.core.position import CHANCE
 from takujo.core.problem import Problem, every, ids, read, sources, write
@@ -243,15 +245,100 @@ def test_what_is_done_in_any_order_is_one_way() -> None:
     assert way.rest(["b", "a", "b"]) == (Line(CHANCE, "roll 3"), ("c",)) and way.rest(["b", "a", "b", "c"]) == ()
 
 
+def test_a_way_ends_with_what_the_solver_does() -> None:
+    falls = Line(CHANCE, "roll 3")
+    way = Way(1.0, (("a", "b"), falls, ("c",), falls, Line(1, "call")))
+    assert way.ended() == way.ended().ended() == Way(1.0, (("a", "b"), falls, ("c",)))
+    assert Way(0.5, (falls,)).ended() == Way(0.5, ())
+    assert way.own == ["a", "b", "c"] and way.next(["a", "b", "c"]) == ()
+
+
+def test_a_problem_says_what_each_move_is_worth() -> None:
+    problem = made()
+    assert (problem.name, problem.worth, problem.margin) == ("kuhn-poker/made", 26.0, 0.5)
+    assert problem.wanted([]) == ["bet"] and problem.wanted(["bet"]) == ["bet"] and problem.wanted(["check"]) == []
+    assert [problem.after([], move) for move in ("bet", "check", "call")] == [26.0, 25.0, None]
+    assert [problem.after(["bet"], move) for move in ("bet", "check", "call")] == [26.0, 25.5, None]
+    two = made(right=[[3.0, ["bet", "call"]], [2.0, "call"]], wrong=[[1.0, "check"], [0.5, "fold"]])
+    assert two.wanted([]) == ["bet", "call"] and (two.worth, two.margin) == (3.0, 1.0)
+    assert two.after([], "call") == 3.0
+
+
 def test_a_line_that_is_wrong_says_so() -> None:
     source = next(iter(sources(kuhn().game).values()))
-    with pytest.raises(ValueError, match="themes"):
-        read(kuhn().game, {**source, "themes": "x"})
-    with pytest.raises(ValueError, match="wrong"):
-        read(kuhn().game, {**source, "wrong": []})
+    keys = "has .*, not .*'id', 'open'.*'wrong'"
+    for change, what in (
+        ({"themes": "x"}, f"{source['id']}: {keys}"),
+        ({"wrong": []}, f"{source['id']}: a problem has ways that are right, and ways that are wrong"),
+        ({"right": []}, f"{source['id']}: a problem has ways"),
+    ):
+        with pytest.raises(ValueError, match=f"^kuhn-poker/{what}"):
+            read(kuhn().game, {**source, **change})
+    with pytest.raises(ValueError, match=f"^kuhn-poker/None: {keys}"):
+        read(kuhn().game, {name: value for name, value in source.items() if name != "id"})
+
+
+def test_a_line_is_written_as_it_is_read() -> None:
+    source = next(iter(sources(kuhn().game).values()))
     others = {**source, "right": [[2.0, "bet", "0 call", "1 call", "* show", ["a", "b"]]]}
     for written in (source, others):
         assert json.loads(write(read(kuhn().game, written))) == written
+    found = read(kuhn().game, others).right
+    happens = (Line(0, "call"), Line(1, "call"), Line(CHANCE, "show"))
+    assert found == (Way(2.0, (("bet",), *happens, ("a", "b"))),)
+    assert json.loads(write(made(right=[[26.12346, ["bet"]]])))["right"] == [[26.1235, "bet"]]
+
+
+def test_the_easiest_problem_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = kuhn().game
+    lines = [json.dumps({"id": id, "rating": rating}) for id, rating in (("b", 900), ("c", 800), ("a", 900))]
+    monkeypatch.setattr("takujo.core.problem.text_of", lambda package, name: "\n".join(lines))
+    assert ids(game) == ("c", "a", "b")
+
+
+def test_a_game_without_problems_has_none() -> None:
+    game = copy(kuhn().game)
+    game.extras = ()
+    assert game.problems is None and game.finding is None
+    assert sources(game) == {} and ids(game) == () and every(game) == []
+
+
+# -- a player who misjudges
+
+
+class Known(NamedTuple):
+    """A position, by its key."""
+
+    name: str
+
+    def key(self) -> str:
+        return self.name
+
+
+class Bell:
+    """A stream whose bells are known."""
+
+    def __init__(self, *bells: float) -> None:
+        self.bell = iter(bells).__next__
+
+
+def test_a_weaker_player_misjudges_each_way_by_the_error_of_the_level() -> None:
+    ways = [Way(1.0, (("a",),)), Way(0.9, (("b",), Line(CHANCE, "roll 3"), ("c",))), Way(0.0, (("d",),))]
+    weighed: list[str] = []
+
+    def weigh(position: Known, seat: int, rng: Any) -> list[Way]:
+        weighed.append(f"{position.name}{seat}")
+        return ways
+
+    choose: Any = misjudging(weigh, {"easy": 2.0, "normal": 0.1})
+    x, y = Known("x"), Known("y")
+    assert choose(x, 1, Bell(0, 0, 0), "normal") == ["a"]
+    assert choose(x, 1, Bell(0, 2, 2), "normal") == ["b", "c"]
+    assert choose(x, 1, Bell(0, 0, 0.6), "easy") == ["d"]
+    assert choose(x, 1, Bell(-1, 0, 0), "easy") == ["b", "c"]
+    assert weighed == ["x1"]  # one position after the other, each by several levels
+    assert choose(y, 0, Bell(0, 0, 0), "easy") == ["a"] and choose(x, 1, Bell(0, 0, 0), "easy") == ["a"]
+    assert weighed == ["x1", "y0", "x1"]
 
 
 # -- sifting and rating

@@ -11,6 +11,7 @@ import pytest
 
 import takujo
 from takujo.core.game import Game
+from takujo.core.package_file import text_of
 from takujo.core.provenance import KINDS, Source, read
 
 
@@ -82,3 +83,8 @@ def test_every_number_of_a_game_has_a_source_that_says_why(game: Game) -> None:
 def test_every_reason_is_used(game: Game) -> None:
     used = {f"why.{s.why}" for s in game.data.table().sources.values() if s.kind == "reconstructed"}
     assert {key for key in game.texts.WORDS if key.startswith("why.")} == used
+
+
+def test_a_package_without_files_says_so() -> None:
+    with pytest.raises(FileNotFoundError, match="sys has no files"):
+        text_of("sys", "data.toml")

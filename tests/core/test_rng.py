@@ -119,3 +119,13 @@ def test_shuffle_of_nothing() -> None:
         before = list(items)
         Stream(1, "x").shuffle(items)
         assert items == before
+
+
+def test_a_bell_is_made_of_four_dice() -> None:
+    drawn, dice = Stream(7, "bell"), Stream(7, "bell")
+    for _ in range(50):
+        four = [dice.below(1001) for _ in range(4)]
+        assert drawn.bell() == pytest.approx((sum(four) - 2000) * 0.001732)
+    many = [drawn.bell() for _ in range(3000)]
+    assert max(map(abs, many)) <= 3.5
+    assert abs(sum(many)) / 3000 < 0.06 and sum(x * x for x in many) / 3000 == pytest.approx(1, abs=0.06)

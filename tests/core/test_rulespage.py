@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import takujo
 from takujo.core.game import Game
-from takujo.core.rulespage import Items, Para, Section, Table
+from takujo.core.provenance import Source, Sourced
+from takujo.core.rulespage import Cell, Items, Para, Section, Table, sections, sourced
+from takujo.core.texts import Texts
 from tests.core.limits import limits_of
 from tests.core.pages import NUMBER, cells, cited, numbers, page, said, tables, texts
 from tests.homes import own_tests, package
@@ -33,6 +35,80 @@ def shape(block: Any) -> tuple[object, ...]:
 def figures(game: Game) -> str:
     """Return the number of the chapter of the numbers and their sources: the last that has tables."""
     return [s for s in page(game, "en") if tables(game, "en", s.number)][-1].number.partition(".")[0]
+
+
+# -- how a page is read
+
+WRITTEN = """What stands before the first section is no part of the page.
+
+# 1 Aim
+
+The first line
+goes on.
+
+## 1.2 Two-word title
+
+- One point
+  in two lines.
+- Another - with a hyphen.
+
+- A list of one.
+
+Last (1.3).
+### 1.2.1 Deep
+
+#tag, - no point
+# 10.0 Rest
+
+End.
+
+
+"""
+SECTIONS = [
+    Section("1", "Aim", (Para("The first line goes on."),)),
+    Section(
+        "1.2",
+        "Two-word title",
+        (
+            Items(("One point in two lines.", "Another - with a hyphen.")),
+            Items(("A list of one.",)),
+            Para("Last (1.3)."),
+        ),
+    ),
+    Section("1.2.1", "Deep", (Para("#tag, - no point"),)),
+    Section("10.0", "Rest", (Para("End."),)),
+]
+
+
+def test_a_page_is_read_as_it_is_written() -> None:
+    assert sections("en", WRITTEN) == SECTIONS
+    ja = sections("ja", "# 1 目的\n\n一行目、\n二行目。\n\n- 項目は\n  続く。\n- 次")
+    assert ja == [Section("1", "目的", (Para("一行目、二行目。"), Items(("項目は続く。", "次"))))]
+    assert sections("en", "no section") == []
+
+
+@pytest.mark.parametrize(
+    ("number", "chapter"), [("3", True), ("10", True), ("3.0", True), ("3.2", False), ("3.10", False), ("3.2.1", False)]
+)
+def test_a_chapter_is_no_part_of_another_section(number: str, chapter: bool) -> None:
+    assert Section(number, "", ()).chapter is chapter
+
+
+def test_a_cell_says_where_its_number_comes_from() -> None:
+    sources = {kind: Source(kind, f"the {kind}") for kind in ("rules", "public", "reconstructed", "copy")}
+    data = Sourced({}, sources)
+
+    def words(lang: str, key: str) -> str:
+        return f"{lang}:{key}"
+
+    found = {key: sourced("en", cast(Texts, words), data, key, "9") for key in (*sources, "none")}
+    assert found == {
+        "rules": Cell("9", sources["rules"], "", "rules"),
+        "public": Cell("9", sources["public"], "the public", "public"),
+        "reconstructed": Cell("9", sources["reconstructed"], "en:why.the reconstructed", "reconstructed"),
+        "copy": Cell("9", sources["copy"], "", "copy"),
+        "none": Cell("9", None, "", "none"),
+    }
 
 
 # -- the page

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from takujo.core.scene import Scene, Shapes
 
 
@@ -98,3 +100,84 @@ def test_a_world_is_a_plane_of_its_own() -> None:
 def test_only_a_fresh_frame_says_so() -> None:
     assert "fresh" not in json.loads(sample().to_json())
     assert json.loads(sample().to_json(250, fresh=True))["fresh"] is True
+
+
+def test_a_frame_says_no_more_than_it_has_to() -> None:
+    scene = Scene(300, 200, "盤")
+    scene.circle(1, 2, 3)
+    dot = {"k": "circle", "x": 1, "y": 2, "r": 3}
+    bare = {"size": [300, 200], "shapes": [dot], "targets": [], "motion": 0, "label": "盤"}
+    assert json.loads(scene.to_json()) == bare
+    assert json.loads(scene.to_json(80, True, "m:1")) == {**bare, "motion": 80, "fresh": True, "eye": "m:1"}
+
+
+def with_plane(*dots: int) -> Scene:
+    """Return a scene with a world between two shapes; a dot on its plane for each number."""
+    scene = Scene(300, 200, "盤")
+    scene.circle(0, 0, 1)
+    plane = scene.world("field", 0, 0, 9, 9, (0, 0, 1, 1))
+    for x in dots:
+        plane.circle(x, 0, 1)
+    scene.circle(1, 0, 1)
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("now", "before", "plane"),
+    [
+        ((5, 6, 7), (5, 6, 7), [[0, 3]]),
+        ((5, 8, 7), (5, 6, 7), [[0, 1], {"k": "circle", "x": 8, "y": 0, "r": 1}, [2, 1]]),
+        ((), (), []),
+        ((), (5,), []),
+    ],
+)
+def test_a_world_is_always_told_and_its_plane_by_what_has_changed(
+    now: tuple[int, ...], before: tuple[int, ...], plane: list[object]
+) -> None:
+    first, world, last = json.loads(with_plane(*now).to_json(before=with_plane(*before)))["shapes"]
+    assert (first, last) == ([0, 1], [2, 1])
+    assert (world["k"], world["id"], world["of"]) == ("world", "field", plane)
+
+
+def test_a_world_is_told_whole_where_there_was_none() -> None:
+    before = Scene(300, 200, "盤")
+    before.circle(0, 0, 1)
+    first, world, last = json.loads(with_plane(5).to_json(before=before))["shapes"]
+    assert first == [0, 1] and last["k"] == "circle"
+    assert world["of"] == [{"k": "circle", "x": 5, "y": 0, "r": 1}]
+
+
+def test_each_shape_has_what_it_was_given() -> None:
+    """What is left to the painter is left out; what isn't given is not there."""
+    shapes = Shapes()
+    assert shapes.rect(1, 2, 3, 4) == {"k": "rect", "x": 1, "y": 2, "w": 3, "h": 4}
+    assert shapes.rect(1, 2, 3, 4, "") == {"k": "rect", "x": 1, "y": 2, "w": 3, "h": 4, "fill": ""}
+    assert shapes.poly([1, 2], x=3) == {"k": "poly", "pts": [1, 2], "x": 3}
+    assert shapes.path("M0 0") == {"k": "path", "d": "M0 0", "x": 0, "y": 0, "scale": 1}
+    assert shapes.path("M0 0", "", 1, 2, 3, id="p") == {
+        "k": "path", "d": "M0 0", "fill": "", "x": 1, "y": 2, "scale": 3, "id": "p",
+    }  # fmt: skip
+    assert shapes.text(1, 2, "a", 9) == {"k": "text", "x": 1, "y": 2, "s": "a", "size": 9}
+    assert shapes.glyph("coin", 1, 2, 9) == {"k": "glyph", "g": "coin", "x": 1, "y": 2, "size": 9}
+    assert shapes.die(1, 2, 9, 0) == {"k": "die", "x": 1, "y": 2, "size": 9, "n": 0}
+    assert shapes.group(id="g").shapes == [] and shapes.shapes[-1] == {
+        "k": "group",
+        "x": 0,
+        "y": 0,
+        "id": "g",
+        "of": [],
+    }
+    assert len(shapes.shapes) == 9
+
+
+def test_a_target_says_only_what_holds_of_it() -> None:
+    scene = Scene(300, 200, "盤")
+    scene.target("a", (1, 2, 3, 4), "A", focus=0)
+    scene.target("b", (1, 2, 3, 4), "B", {"x": 1}, "t", "k", True, "w", None, "c", "f", True)
+    a, b = scene.targets
+    assert a == {"id": "a", "box": [1, 2, 3, 4], "label": "A", "state": "info", "focus": 0}
+    assert b == {
+        "id": "b", "box": [1, 2, 3, 4], "label": "B", "state": "info",
+        "tip": "t", "key": "k", "round": True, "world": "w", "cycle": "c", "form": "f", "plain": True,
+    }  # fmt: skip
+    assert scene.picks == {"a": {}, "b": {"x": 1}}
