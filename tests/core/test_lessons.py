@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Sequence
+from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -230,6 +231,12 @@ def test_every_file_is_a_lesson_of_the_list(game: Any) -> None:
     assert (game.lessons is not None) == bool(ids(game))
 
 
+def test_a_game_without_lessons_has_none() -> None:
+    game = copy(takujo.games()["kuhn-poker"])
+    game.extras = ()
+    assert ids(game) == () and game.lessons is None
+
+
 # -- a walk
 
 
@@ -261,6 +268,98 @@ def test_a_lesson_that_has_changed_begins_anew() -> None:
     assert resume(kuhn().lesson, 4, ["check"]).at == 0
     assert resume(kuhn().lesson, 4, []).at == 0
     assert resume(kuhn().lesson, 99, ["bet", "check"]).over
+
+
+def made(*steps: dict[str, Any]) -> Walk:
+    """Return a walk through such steps, from the first card on: the learner has the 3, the other seat the 2."""
+    return Walk(read(takujo.games()["kuhn-poker"], "made", changed(step=[{**SAID, **step} for step in steps])))
+
+
+def stand(walk: Walk) -> tuple[object, ...]:
+    """Return the step of a walk, whether the learner is to act and may go on or back, the answer, and the slips."""
+    return walk.at, walk.acting, walk.can_go_on, walk.can_go_back, walk.answered, walk.slips
+
+
+def test_a_walk_says_what_can_be_done_at_each_kind_of_step() -> None:
+    walk = made(
+        {"watch": "* deal 3+2"},
+        {},
+        {"answer": [{**ANSWER}, {**RIGHT}]},
+        {"do": ["bet"], "watch": ["1 call"]},
+        {"any": "*"},
+    )
+    stands = [stand(walk)]
+
+    def go(act: Callable[[], object], returned: object = None) -> None:
+        assert act() == returned
+        stands.append(stand(walk))
+
+    go(walk.next)
+    assert refused(walk, "bet").code == "lesson-watch" and refused(walk, "deal 3+2").code == "lesson-watch"
+    go(lambda: walk.answer(1), False)
+    go(lambda: walk.match.play(CHANCE, "deal 3+2"))
+    assert refused(walk, "bet").code == "lesson-read"
+    go(walk.next)
+    go(walk.next)
+    go(walk.next)
+    go(lambda: walk.answer(0), True)
+    go(walk.next)
+    go(lambda: walk.answer(1), True)
+    go(lambda: walk.answer(0), False)
+    go(walk.next)
+    assert refused(walk, "check").code == "lesson-other" and refused(walk, "fold").rule
+    with pytest.raises(Illegal, match="lesson-read"):
+        walk.match.play(1, "bet")
+    assert [str(action) for action in walk.wanted()] == ["bet"]
+    go(walk.next)
+    go(lambda: walk.match.play(0, "bet"))
+    assert walk.wanted() == [] and walk.played() == ["bet"] and refused(walk, "bet").code == "lesson-watch"
+    go(walk.back)
+    go(lambda: walk.match.play(0, "bet"))
+    go(lambda: walk.match.play(1, "call"))
+    assert stands == [
+        (0, False, False, False, None, 0),
+        (0, False, False, False, None, 0),
+        (0, False, False, False, None, 0),
+        (0, False, True, False, None, 0),
+        (1, False, True, True, None, 0),
+        (2, False, False, True, None, 0),
+        (2, False, False, True, None, 0),
+        (2, False, False, True, 0, 1),
+        (2, False, False, True, 0, 1),
+        (2, False, True, True, 1, 1),
+        (2, False, True, True, 1, 1),
+        (3, True, False, True, None, 0),
+        (3, True, False, True, None, 2),
+        (3, False, False, True, None, 2),
+        (3, True, False, True, None, 0),
+        (3, False, False, True, None, 0),
+        (4, True, False, True, None, 0),
+    ]
+    assert not walk.over
+
+
+def test_a_walk_that_is_over_asks_for_nothing() -> None:
+    walk = made({"watch": "* deal 3+2"}, {"do": "bet"})
+    walk.skip()
+    walk.match.play(0, "bet")
+    assert walk.over and walk.step == walk.lesson.steps[-1] and stand(walk)[:4] == (2, False, False, True)
+    walk.next(), walk.skip()
+    assert walk.at == 2 and walk.wanted() == [] and not walk.answer(0)
+    assert refused(walk, "bet").code == "lesson-read"
+    walk.back()
+    assert (walk.at, len(walk.match), walk.acting) == (1, 1, True)
+    walk.back()
+    assert (walk.at, len(walk.match), walk.coming) == (0, 0, [Line(CHANCE, "deal 3+2")])
+    walk.back()
+    assert (walk.at, len(walk.match)) == (0, 0)
+
+
+def test_a_learner_sits_among_computers() -> None:
+    written = changed(step=[SAID], seat=1)
+    written["start"] = written["start"].replace("seat 0 human", "seat 0 human Ann").replace("seat 1", "seat 1")
+    players = Walk(read(takujo.games()["kuhn-poker"], "made", written)).match.players
+    assert [player.kind for player in players] == ["random", "human"]
 
 
 def test_a_step_takes_as_many_actions_as_it_says() -> None:

@@ -38,6 +38,13 @@ def test_every_reconstructed_number_and_no_other_can_be_corrected(game: Game) ->
     game.fields.FIELDS.together(game.data.table().values)
 
 
+@pytest.mark.parametrize("key", [3, None, ("war", "units"), b"war.units"])
+def test_a_key_that_is_no_text_is_refused(key: Any) -> None:
+    with pytest.raises(Illegal, match="numbers-unknown") as refused:
+        takujo.games()["war-clouds"].with_numbers({key: 9})
+    assert refused.value.args_ == {"field": str(key)}
+
+
 @every_game
 def test_every_field_is_that_of_some_number(game: Game) -> None:
     used = [game.fields.FIELDS.of(key) for key in keys(game)]

@@ -86,6 +86,33 @@ def test_what_a_guest_takes_from_a_host() -> None:
     check_none(found)
 
 
+def test_what_a_guest_does_not_take_from_a_host() -> None:
+    record = Match.new("kuhn-poker", 2, seed=1).record()
+    for body in (
+        {"t": "shout"},
+        {"t": "_sit"},
+        {"t": 1},
+        {"t": "entry", "e": "undo"},  # before a start
+        {"t": "over", "record": record},
+    ):
+        assert guest_told(YOU, body).ended == "told", body
+    for body in ({"t": "over", "record": record}, {"t": "over", "record": 1}, {"t": "over", "record": "x"}):
+        assert guest_told(YOU, START, body).ended == "told", body
+        assert guest_told(YOU, {"t": "start", "record": record, "count": 1}, body).ended == "told", body
+
+
+def test_what_a_guest_is_refused_with() -> None:
+    for code, known in (
+        ("over", "over"),
+        ("live-late", "live-late"),
+        ("undo-over", "undo-over"),
+        ("seats", "live-late"),
+    ):
+        guest = guest_told(YOU, {"t": "refused", "code": code})
+        assert guest.refusal is not None and guest.refusal.code == known and not guest.pending
+    assert guest_told(YOU, {"t": "refused", "code": "live-nonsense"}).ended == "told"
+
+
 def test_how_a_host_greets_and_leaves() -> None:
     assert guest_told(greeting={"s": "x" * 40}).ended == ""
     assert guest_told(greeting={"s": "x" * 41}).ended == "told"

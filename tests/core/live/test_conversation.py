@@ -102,6 +102,8 @@ def open_table() -> list[str]:
         t.ann.guest.answer(False)
     with t.note("the host asks again"):
         t.host.match.undo()
+    with t.note("Bob reloads the page"):
+        t.bob.reload()
     with t.note("Ann says yes"):
         t.ann.guest.answer(True)
     with t.note("Ann plays"):
@@ -120,6 +122,8 @@ def open_table() -> list[str]:
         t.ann.disconnect()
     with t.note("the host ends the turn"):
         t.host.match.play(0, "end")
+    with t.note("Bob reloads the page"):
+        t.bob.reload()
     with t.note("the host throws the dice without Ann"):
         t.host.go_on()
     with t.note("Ann is back again"):

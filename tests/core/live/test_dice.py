@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import takujo
-from takujo import BadRecord, Match
-from takujo.core import dice
+from takujo import BadRecord, Illegal, Match
+from takujo.core import dice, link
 from takujo.core.dice import Part, Proof
 from takujo.core.game import Game
 from takujo.core.live.company import Company, Place
@@ -102,6 +102,8 @@ NO_PROOFS: list[Callable[[str], str]] = [
     lambda text: text + " " + text,
     lambda text: text.replace("0:", "00:", 1),
     lambda text: text[:-1],
+    lambda text: text.replace(":", ":A:", 1),
+    lambda text: text + "A",
     lambda text: text[:-1] + "_",  # bits beyond the last byte
     lambda text: " ".join(f"-{n}" for n in range(1, 40)),
     lambda text: text + " x" * 2000,
@@ -147,6 +149,19 @@ def test_a_link_goes_without_proofs_where_they_are_too_long(played: Match) -> No
     assert again.digest() == played.digest()
     short = Match.read("\n".join(played.record().splitlines()[:20]))
     assert short.proofs and Match.from_link(short.link()).proofs == short.proofs
+
+
+def test_a_link_that_is_too_long_without_proofs_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    world = wartime()
+    world.play_on(8)
+    match = world.host.match
+    assert match.proofs and Match.from_link(match.link()).proofs == match.proofs
+    monkeypatch.setattr(link, "MAX_LINK", len(match.link()) - 1)
+    short = match.link()
+    assert Match.from_link(short).proofs == {} and Match.from_link(short).digest() == match.digest()
+    monkeypatch.setattr(link, "MAX_LINK", len(short) - 1)
+    with pytest.raises(Illegal, match="link-too-long"):
+        match.link()
 
 
 @pytest.mark.parametrize(
@@ -379,6 +394,7 @@ SHOWN = [
     pytest.param(lambda old, now: [old], 0, [], id="an old part"),
     pytest.param(lambda old, now: [now | {"part": old["part"]}], 0, ["dice"], id="the part of an older throw"),
     pytest.param(lambda old, now: [now | {"n": now["n"] + 1}], 0, [], id="of a throw that is not yet"),
+    pytest.param(lambda old, now: [now | {"part": "x"}], 0, ["dice"], id="no part"),
     pytest.param(lambda old, now: [now, now], 1, ["dice"], id="twice"),
     pytest.param(lambda old, now: [{"t": "commit", "c": "0" * 64}, now], 1, ["dice"], id="with a commitment too many"),
 ]

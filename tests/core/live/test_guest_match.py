@@ -12,11 +12,12 @@ import takujo
 from takujo import Illegal, Match
 from takujo.core.course import Turn
 from takujo.core.game import Game
-from takujo.core.live.hearing import GuestMatch
+from takujo.core.live.hearing import GuestMatch, Partial
 from takujo.core.live.host_match import HostMatch
 from takujo.core.live.telling import changes_in, changes_out, event_in, event_out, value_in, value_out
 from takujo.core.on_table import OnTable
 from takujo.core.position import CHANCE, NOBODY, Event
+from takujo.core.record import Entry
 from takujo.core.rng import Stream
 from takujo.core.texts import Word
 from tests.core.live.network import World, sat_down
@@ -140,6 +141,76 @@ def test_one_decision_at_a_time() -> None:
     assert match.turns[-1].seat == 1 or len(world.host.match) == len(match)
 
 
+# -- what a guest holds of a match with secrets
+
+
+def partial(points: int, host: bool = True) -> tuple[World, Partial]:
+    """Return a table of Kuhn poker after so many decisions, and what its guest holds, who may have both seats."""
+    world = sat_down(Match.new("kuhn-poker", 2, seed=3), 1, host=host)
+    world.play_on(points)
+    known = world.seats[0].match.known
+    assert isinstance(known, Partial)
+    return world, known
+
+
+def test_a_partial_match_follows_what_it_is_told() -> None:
+    world, known = partial(3)
+    told = [json.loads(text).get("b", {}) for text in world.seats[0].came]
+    last = [body for body in told if body.get("t") == "entry"][-1]
+    turns, entries, state = list(known.turns), list(known.entries), known.position.state()
+    assert (known.redoable, known.seed, known.outcome()) == (None, 0, None)
+
+    def follow(*bodies: dict[str, Any]) -> None:
+        for body in bodies:
+            known.hear(body)
+        assert all(len(thread.positions) == len(thread.turns) + 1 for thread in known.threads.values())
+
+    undo = {"e": "undo"}
+    follow(undo)
+    assert known.turns == turns[:-1] and known.redoable == turns[-1] and known.entries == [*entries, Entry("undo")]
+    follow({**last, "e": "redo"})
+    assert known.turns == turns and known.redoable is None and known.position.state() == state
+    assert known.entries == [*entries, Entry("undo"), Entry("redo")]
+    follow(undo, undo)
+    assert known.redoable == turns[-2]
+    with pytest.raises(ValueError, match="jump"):
+        known.hear({**last, "e": "jump"})
+    world, known = partial(3)
+    follow(undo, last)
+    assert known.redoable is None, "what is played over it is gone"
+    assert known.entries == [*entries, Entry("undo"), Entry("play", turns[-1].seat, turns[-1].action)]
+    assert world.seats[0].match.taken_back() == 1
+
+
+def test_a_partial_match_ends_as_the_whole_one() -> None:
+    world, known = partial(3)
+    world.play_on()
+    outcome = world.host.match.outcome()
+    assert outcome is not None and known.outcome() == outcome
+    assert world.seats[0].match.whole is not None and known.agrees(world.host.match)
+
+
+@pytest.mark.parametrize("host", [True, False])
+def test_a_partial_match_agrees_with_the_one_that_it_is_told_of_and_no_other(host: bool) -> None:
+    world, known = partial(5, host)
+    match = world.host.match
+    assert known.agrees(match) is True
+    assert known.agrees(match.fork(len(match) - 1)) is False
+    for seed in range(20):
+        other = play_out(Match.new("kuhn-poker", 2, seed=seed), Stream(seed, "other"), 12).fork(len(match))
+        assert other.turns == match.turns or known.agrees(other) is False
+    thread = list(known.threads.values())[-1]
+    thread.positions[2] = thread.positions[1]
+    assert known.agrees(match) is False
+
+
+def test_a_guest_plays_by_the_numbers_of_the_host() -> None:
+    game = takujo.games()["war-clouds"].with_numbers({"war.units": 10}, "Mine")
+    match = sat_down(Match.new(game, 2, seed=3), 1).seats[0].match
+    assert match.numbers == {"war.units": 10} and match.game.numbers.name == "Mine"
+    assert some_moments(takujo.games()["war-clouds"]).seats[0].match.numbers == {}
+
+
 # -- as JSON
 
 
@@ -163,6 +234,12 @@ def test_views_and_events_survive_the_journey(game: Game) -> None:
 def test_values_stay_what_they_are(value: object) -> None:
     again = value_in(value_out(value))
     assert again == value and type(again) is type(value)
+
+
+def test_a_part_that_no_view_has_is_not_told() -> None:
+    view = Match.new("kuhn-poker", 2, seed=3).position.view(0)
+    with pytest.raises(ValueError, match="purse"):
+        changes_in(view, {"purse": {"is": 3}})
 
 
 def test_what_is_no_value_is_not_told() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import takujo
 from takujo import Illegal, Match
 from takujo.core.game import Game
+from takujo.core.live import wire
 from takujo.core.live.host import Host
 from takujo.core.position import CHANCE
 from tests.core.failures import check_each
@@ -187,6 +190,27 @@ def test_nobody_carries_on_with_half_of_a_match(game: Game) -> None:
         for asked in (device.match.record, device.match.link, device.match.digest):
             with pytest.raises(Illegal, match="live-partial"):
                 asked()
+
+
+def test_a_guest_says_nothing_while_it_is_away_or_when_all_is_over() -> None:
+    guest = sat_down(Match.new("war-clouds", 2, seed=2), 1).seats[0].guest
+    sent: list[str] = []
+    guest._send = sent.append
+
+    def says(*acts: Callable[[], object]) -> int:
+        """Return how many messages a guest sends meanwhile."""
+        sent.clear()
+        for act in acts:
+            act()
+        return len(sent)
+
+    assert says(lambda: guest.say("Hello"), guest.tick, guest.tick) == 2, "what isn't answered is said again"
+    assert says(guest.lost, guest.tick, lambda: guest.say("Hello")) == 0
+    assert says(guest.connected, guest.tick) == 2 and not guest.online, "the greeting isn't answered"
+    guest.receive(wire.write({"bye": "closed"}))
+    assert says(guest.tick, guest.connected, guest.tick, lambda: guest.say("Hello")) == 0
+    guest.receive(wire.write({"bye": "away"}))
+    assert guest.ended == "closed"
 
 
 def test_a_table_that_is_closed_says_so() -> None:
