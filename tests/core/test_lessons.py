@@ -336,7 +336,9 @@ def test_a_walk_says_what_can_be_done_at_each_kind_of_step() -> None:
         (3, False, False, True, None, 0),
         (4, True, False, True, None, 0),
     ]
-    assert not walk.over
+    assert not walk.over and len(walk.match) == 3
+    walk.back()
+    assert len(walk.match.entries) == len(walk.match.turns) == len(walk.match.positions) - 1 == 1
 
 
 def test_a_walk_that_is_over_asks_for_nothing() -> None:

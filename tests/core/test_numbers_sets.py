@@ -76,6 +76,20 @@ def test_sets_that_nobody_uses_any_more_take_no_memory() -> None:
     play_out(held, Stream(1, "memory"))  # a set that is in use stays
 
 
+def test_a_set_that_can_not_be_loaded_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, before = takujo.games()["war-clouds"], instances("war_clouds")
+
+    def fail(*_: object) -> None:
+        raise MemoryError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(editions._Loader, "exec_module", fail)
+        with pytest.raises(MemoryError):
+            game.with_numbers({"war.units": 14})
+    assert instances("war_clouds") == before
+    assert game.with_numbers({"war.units": 14}).rules.start is not game.rules.start
+
+
 def test_sets_work_from_an_archive(tmp_path: Path) -> None:
     source = Path(str(takujo.__file__)).parent
     archive = tmp_path / "takujo.zip"

@@ -373,6 +373,13 @@ def test_how_long_and_deep_a_message_is() -> None:
     assert found == {"length": ["", "too-long"], "depth": ["", "malformed"], "digits": ["", "malformed"]}
 
 
+def test_a_field_that_is_true_or_false() -> None:
+    assert [wire.truth({"yes": value}, "yes") for value in (True, False)] == [True, False]
+    for body in ({}, {"yes": None}, {"yes": 1}, {"yes": 0}, {"yes": "true"}, {"no": True}):
+        with pytest.raises(Broken, match="malformed"):
+            wire.truth(body, "yes")
+
+
 def test_fields_of_a_message() -> None:
     body: Body = {"n": 5, "text": "abc", "list": [1, 2]}
     assert wire.whole(body, "n", 5, 5) == 5 and wire.words(body, "text", 3) == "abc"

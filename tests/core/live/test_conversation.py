@@ -90,6 +90,14 @@ def open_table() -> list[str]:
         t.host.react("hello")
     with t.note("Ann plays"):
         t.play_first(1)
+    with t.note("Bob asks to take it back"):
+        t.bob.guest.ask_undo()
+    with t.note("Bob asks to play for Ann"):
+        t.bob.guest.ask_play(1, t.legal(1)[0])
+    with t.note("Bob asks to play what was taken back again"):
+        t.bob.guest.ask_redo()
+    with t.note("Bob answers what nobody asks"):
+        t.bob.guest.answer(True)
     with t.note("Ann takes it back"):
         t.ann.match.undo()
     with t.note("Ann plays it again"):
