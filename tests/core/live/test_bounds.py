@@ -52,6 +52,11 @@ def guest_told(*bodies: Body, greeting: Body | None = None, kept: str = "") -> G
     return guest
 
 
+def at_device(device: object) -> list[object]:
+    """Return the places of a company that is one player at this device."""
+    return [[0, "", "human", device, "host"]]
+
+
 YOU: Body = {"t": "you", "device": 5, "token": "x"}
 GUEST: list[tuple[str, Body, list[object], list[object]]] = [
     ("device", YOU, [1, 1 << 30], [0, (1 << 30) + 1]),
@@ -59,6 +64,7 @@ GUEST: list[tuple[str, Body, list[object], list[object]]] = [
     ("count", START, [0, 1 << 30], [-1, (1 << 30) + 1]),
     ("viewers", START, [[0], [0] * 30], [[0] * 31, [-2], [31]]),
     ("places", COMPANY, [PLACES[:30]], [PLACES]),
+    ("places", COMPANY, [at_device(n) for n in (None, 0, 1 << 30)], [at_device(n) for n in (-1, (1 << 30) + 1, "1")]),
     ("onlookers", COMPANY, [[[n, "", "lost"] for n in range(30)]], [[[n, "", "lost"] for n in range(31)]]),
     ("seat", SAID, [None, 0, 30], [-1, 31]),
     ("name", SAID, ["x" * 60], ["x" * 61]),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
@@ -10,7 +12,10 @@ import takujo
 from takujo import Illegal, Match
 from takujo.core.game import Game
 from takujo.core.live import wire
+from takujo.core.live.company import HOST, Company
+from takujo.core.live.guest import Guest
 from takujo.core.live.host import Host
+from takujo.core.live.line import OWED
 from takujo.core.position import CHANCE
 from tests.core.failures import check_each
 from tests.core.live.network import CALM, ROUGH, World, sat_down
@@ -190,6 +195,74 @@ def test_nobody_carries_on_with_half_of_a_match(game: Game) -> None:
         for asked in (device.match.record, device.match.link, device.match.digest):
             with pytest.raises(Illegal, match="live-partial"):
                 asked()
+
+
+def fresh() -> tuple[Guest, list[str], list[str]]:
+    """Return a guest that hasn't greeted yet, what it sends, and what its page is told."""
+    sent: list[str] = []
+    news: list[str] = []
+    return Guest(sent.append, news.append, name="Ann", now=lambda: 0.0, entropy=Random(1).randbytes), sent, news
+
+
+def welcome(guest: Guest, sent: list[str]) -> None:
+    """Answer a guest's last greeting."""
+    guest.receive(wire.write({"welcome": json.loads(sent[-1])["hello"]["call"], "s": "line", "a": 0}))
+
+
+def test_a_guest_knows_and_says_nothing_before_the_host_answers() -> None:
+    guest, sent, news = fresh()
+    assert (guest.device, guest.match, guest.company, guest.said, guest.ended) == (HOST, None, Company(), [], "")
+    assert (guest.asked, guest.throw, guest.refusal) == (None, None, None)
+    assert not (guest.online or guest.pending or guest.here or guest.heir or guest.doubts)
+    guest.tick(), guest.say("Hello"), guest.ask_undo()
+    assert sent == [] and news == []
+    guest.connected(), guest.tick(), guest.say("Hello")
+    assert len(sent) == 2 and sent[0] == sent[1] and not guest.online
+    guest.receive(wire.write({"welcome": "another", "s": "line", "a": 0}))
+    guest.receive(wire.write({"s": "line", "a": 0, "n": 1, "b": {"t": "shout"}}))
+    assert not guest.online and not guest.ended, "neither concerns this guest"
+    welcome(guest, sent)
+    assert guest.online and news == ["company"]
+    guest.ask_undo()
+    assert json.loads(sent[-1])["b"] == {"t": "undo", "at": 0}
+    guest.lost()
+    assert not guest.online and news == ["company"] * 2
+    guest.connected()
+    assert not guest.online
+    welcome(guest, sent)
+    assert guest.online
+    guest.leave()
+    assert guest.ended == "closed" and news == [*["company"] * 3, "end"] and not guest.online
+
+
+@pytest.mark.parametrize(
+    ("text", "ended"), [('{"v":2}', "version"), ("x", "told"), ("{}", "version"), ('{"v":1}', "told"), (None, "told")]
+)
+def test_a_guest_leaves_a_host_that_it_can_not_understand(text: object, ended: str) -> None:
+    guest, sent, news = fresh()
+    guest.connected()
+    welcome(guest, sent)
+    guest.receive(text)
+    assert guest.ended == ended and news == ["company", "end"] and not guest.online
+
+
+def test_a_guest_hears_nothing_over_a_line_that_is_over() -> None:
+    guest, sent, _ = fresh()
+    guest.connected()
+    welcome(guest, sent)
+    guest.connected()
+    guest.receive(wire.write({"welcome": json.loads(sent[-1])["hello"]["call"], "s": "new", "a": 0}))
+    said = {"t": "said", "name": "Bob", "seat": None, "text": "Hello", "reaction": False}
+    for line, heard in (("line", 0), ("other", 0), ("new", 1)):
+        guest.receive(wire.write({"s": line, "a": 0, "n": 1, "b": said}))
+        assert len(guest.said) == heard
+    guest.tick()
+    sent.clear()
+    for number in range(2, OWED + 1):
+        guest.receive(wire.write({"s": "new", "a": 0, "n": number, "b": said}))
+    assert sent == [] and not guest.ended
+    guest.receive(wire.write({"s": "new", "a": 0, "n": OWED + 1, "b": {"t": "shout"}}))
+    assert guest.ended == "told" and sent == [], "nothing more is said to such a host"
 
 
 def test_a_guest_says_nothing_while_it_is_away_or_when_all_is_over() -> None:
