@@ -111,6 +111,13 @@ def test_a_small_lead_is_mostly_taken_after_many_pairs() -> None:
     assert max(verdict.pairs for verdict in small if verdict.better) == STAGES[-1]
 
 
+@pytest.mark.parametrize(("even", "pairs"), [(0, 15), (15, 30), (30, 60), (60, 120), (120, 120)])
+def test_a_trial_is_looked_at_after_15_30_60_and_120_pairs(even: int, pairs: int) -> None:
+    """Leads of 1 and -0.5 take turns: they neither decide it nor end it. Then every lead is 1."""
+    found = judged(1.0 if n >= even or n % 2 == 0 else -0.5 for n in count())
+    assert found.better and found.pairs == pairs
+
+
 def test_steps_go_both_ways_and_whole_numbers_stay_whole() -> None:
     assert moved(1.6, ("*", 1.15), 1) == 1.84 and moved(1.6, ("*", 1.15), -2) == 1.21
     assert moved(0.0, ("+", 0.4), -1) == -0.4

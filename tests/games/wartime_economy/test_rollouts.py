@@ -11,8 +11,9 @@ from takujo import Match
 from takujo.bots.master import compared
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
-from takujo.games.wartime_economy.players import search
+from takujo.games.wartime_economy.players import rollouts, search
 from takujo.games.wartime_economy.players.rollouts import TurnEnds
+from takujo.games.wartime_economy.players.turn_codes import Means
 from takujo.games.wartime_economy.players.turn_ends import means
 from takujo.games.wartime_economy.rules.actions import End
 from takujo.games.wartime_economy.rules.position import WartimePosition
@@ -111,3 +112,11 @@ def test_alone_and_in_the_draft_a_master_is_as_strong(seats: int, options: dict[
     *_, master = takujo.bot("master", GAME.id).think(view, seat, Stream(1, "same"))
     *_, strong = takujo.bot("strong", GAME.id).think(view, seat, Stream(1, "same"))
     assert [idea.line for idea in master] == [idea.line for idea in strong]
+
+
+def test_of_ends_with_the_same_squares_gone_the_first_with_most_points_is_compared() -> None:
+    def end(points: float, gone: int, money: int) -> search.TurnEnd:
+        return points, Means(2, 1, 1, 1, 10, gone, money), End()
+
+    found = [end(20, 0, 1), end(21, 0, 2), end(21, 0, 3), end(5, 1, 4), end(19, 0, 5), end(5, 1, 6)]
+    assert rollouts._leading(found) == [found[1], found[3]]
