@@ -1,4 +1,4 @@
-"""What a host and its guests say to each other, and what each page is told to draw again, as in the golden file.
+"""What a host and its guests say to each other, draw again and hold after it, as in the golden file.
 
 A page that was loaded earlier may be at the table, too. So a change of the messages on purpose needs a new version in
 core/live/wire.py, unless older pages understand it. `python -m tests.core.live.test_conversation` writes the file.
@@ -13,6 +13,9 @@ from pathlib import Path
 import pytest
 
 from takujo import Illegal, Match
+from takujo.core.live.guest import Guest
+from takujo.core.live.hearing import GuestMatch
+from takujo.core.live.host import Host
 from tests import homes
 from tests.core.live.network import Seat, World
 
@@ -24,6 +27,7 @@ class Table(World):
 
     def __init__(self, game: str) -> None:
         self.lines: list[str] = [game]
+        self._held: dict[str, str] = {}
         super().__init__(Match.new(game, 2, seed=3), [1])
 
     def post(self, peer: int, to_host: bool, text: str) -> None:
@@ -57,14 +61,38 @@ class Table(World):
 
     @contextmanager
     def note(self, act: str) -> Iterator[None]:
-        """Write down what an act is, and what each page was told to draw again at its end."""
+        """Write down an act, and at its end what each page was told to draw again and what it holds then."""
         self.lines.append(act)
         yield
         self.settle()
-        for page, news in (("Host", self.news), *((seat.name, seat.news) for seat in self.seats)):
+        pages = [("Host", self.host, self.news), *((seat.name, seat.guest, seat.news) for seat in self.seats)]
+        for name, page, news in pages:
             if news:
-                self.lines.append(f"  {page} draws {' '.join(news)}")
+                self.lines.append(f"  {name} draws {' '.join(news)}")
                 news.clear()
+            now = held(page)
+            if now != self._held.get(name):
+                self.lines.append(f"  {name} holds {now}")
+                self._held[name] = now
+
+
+def held(page: Host | Guest) -> str:
+    """Return what a page knows of the table, but for what is in the messages to it."""
+    found: list[object] = []
+    match = page.match
+    if isinstance(page, Guest):
+        state = page.ended or ("online" if page.online else "away")
+        found += [f"{state}{' pending' * page.pending}{' heir' * page.heir}", f"doubts={page.doubts}"]
+    if match is not None:
+        names = " ".join(f"{player.kind}:{player.name}" for player in match.players)
+        entries = "".join(entry.kind[0] for entry in match.entries)
+        known = match.known if isinstance(match, GuestMatch) else match
+        found += [f"players={names}", f"log={entries}", f"proofs={len(getattr(known, 'proofs', ()))}"]
+    said = page.said[-1].text if page.said else ""
+    refused = page.refusal.code if page.refusal is not None else ""
+    asked, throw = (tuple(of) if of is not None else "" for of in (page.asked, page.throw))
+    found += [f"here={sorted(page.here)}", f"said={len(page.said)} {said}", f"refused={refused}"]
+    return ", ".join(map(str, [*found, f"asked={asked}", f"throw={throw}"]))
 
 
 def open_table() -> list[str]:
