@@ -1,4 +1,4 @@
-"""The Chromium that the browser tests and the benchmark drive: one that is installed, else Playwright's download."""
+"""The Chromium that the browser tests and the benchmark drive: an installed one, or else Playwright's download."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from tests import apt
 
 SHELL = "chromium-headless-shell"
-"""Chromium without windows: the same engine, and a visit takes half the work. Playwright's download is one, too."""
+"""Chromium without windows: the same engine, but a visit takes half the CPU time. Playwright downloads this one too."""
 NAMES = (
     "chromium",
     "chromium-browser",
@@ -33,7 +33,7 @@ ELSEWHERE = {
         r"C:\Program Files\Microsoft\Edge\Application\msedge.exe",
     ),
 }
-"""Where browsers are installed on systems that don't put them on the PATH."""
+"""The places of browsers on systems that don't put them on the PATH."""
 ARGS = (
     "--no-sandbox",  # a container's root has no sandbox
     "--disable-gpu",
@@ -44,18 +44,18 @@ ARGS = (
     "--disable-sync",
 )
 SHORT_VISITS = "--js-flags=--liftoff-only"
-"""For tests: to optimize the runtime's code takes longer than most of their visits last."""
+"""For tests, whose visits are mostly too short to gain from optimized code."""
 MISSING = (
     "No Chromium, Chrome or Edge was found, and Playwright could not download one. Install Chromium (Debian, Ubuntu: "
-    "sudo apt-get install chromium fonts-noto-cjk), or name a browser in the variable TAKUJO_CHROMIUM, or leave the "
-    "tests in browsers out with --no-browser."
+    "sudo apt-get install chromium fonts-noto-cjk), name a browser in the variable TAKUJO_CHROMIUM, or leave out the "
+    "tests in browsers with --no-browser."
 )
 
 
 def find(windows: bool = False) -> str | None:
-    """Return the path of an installed Chromium, Chrome or Edge, or None: then Playwright's own is launched.
+    """Return the path of an installed Chromium, Chrome or Edge; None if Playwright's own has to be launched.
 
-    One without windows is preferred unless `windows` asks for one that has them.
+    The variable TAKUJO_CHROMIUM comes first, then a Chromium without windows, unless `windows` demands one with them.
     """
     named = os.environ.get("TAKUJO_CHROMIUM")
     if named:
@@ -66,14 +66,14 @@ def find(windows: bool = False) -> str | None:
 
 
 def install() -> None:
-    """Install Chromium with Debian's apt-get, where this process may: with windows and, where offered, without."""
+    """Install Chromium with apt-get, if this process may: with windows and, where Debian offers it, without."""
     apt.install(("chromium", "fonts-noto-cjk"), (SHELL,))
 
 
 def download(python: Path) -> bool:
-    """Have Playwright download its own Chromium, unless it has done so before; return whether it is there now.
+    """Let Playwright download its own Chromium, unless it is there already; return whether it is there now.
 
-    `python` is the interpreter of the environment that holds Playwright.
+    `python` is the interpreter of the environment that contains Playwright.
     """
     print("   Chromium from Playwright", flush=True)
     command = [str(python), "-m", "playwright", "install", "--only-shell", "chromium"]

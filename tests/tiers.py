@@ -1,7 +1,7 @@
 """The two tiers of the tests: what the default run leaves out, and why.
 
 A test without a marker runs by default. A test that would repeat what others prove, or that needs another engine,
-carries `slow` with one of the reasons below, and runs with `--rest`:
+has the marker `slow` with one of the reasons below, and runs with `--rest`:
 
     @slow("matches between computers")
     def test_normal_beats_easy() -> None: ...
@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 DEFAULT = "not slow"
-"""What pytest's -m selects in the default run; --rest selects "slow"."""
+"""The marker expression (pytest's -m) of the default run; that of --rest is "slow"."""
 
 REASONS = {
     "more set-ups": "the same checks with a game's other modes, options and numbers of players",

@@ -1,15 +1,18 @@
-"""Makes the recorded matches again: `PYTHONPATH=py python -m tests.records.make [GAME ...]`, from the project's folder.
+"""Make recorded matches, all or those named: PYTHONPATH=py python -m tests.records.make [GAME | GAME/RECIPE ...].
 
-A game's folder of records (see tests/homes.py) holds its recipes (`recipes.py`), what can be seen in a match
-(`features.py`), and the records. Each recipe is a set-up, who plays how, and what has to happen; the first seed with
-which all of it happens is recorded. Run it when the format of records or the numbers of a game have changed, or when
-its rules have come to a new version: then some of the old records first go into a folder `rules_<version>`. Those are
-never made again, nor is the stored sample, `v1_sample.takujo`.
+Run it in the project's folder. A game's folder of records (see tests/homes.py) has its recipes (`recipes.py`), the
+features that a match can show (`features.py`), and the records. A recipe lists the setup, how each seat plays, and the
+features that the match must show. The record is that of the first seed whose match shows them all.
+
+Make a game's records again when the format of records, the game's numbers or its rules have changed. For a new version
+of the rules, first move some of the old records into a folder `rules_<version>`. Those are never made again, nor is the
+stored sample, `v1_sample.takujo`.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 import takujo
@@ -80,15 +83,21 @@ def _choice(book: Any, match: Match, seat: int, who: str, luck: Stream) -> Actio
     return ideas[0].line[0]
 
 
-def main() -> None:
-    """Write every record of the games named (or of all) anew."""
-    for game in sys.argv[1:] or BOOKS:
-        for recipe in BOOKS[game].RECIPES:
+def main(named: Sequence[str]) -> int:
+    """Write the records of the games and recipes named, or all records; return the exit code."""
+    recipes = {f"{game}/{recipe.name}": (game, recipe) for game, book in BOOKS.items() for recipe in book.RECIPES}
+    unknown = [name for name in named if name not in BOOKS and name not in recipes]
+    if unknown:
+        print(f"There is no {unknown[0]}: name a game ({', '.join(BOOKS)}) or GAME/RECIPE.", file=sys.stderr)
+        return 1
+    for name, (game, recipe) in recipes.items():
+        if not named or game in named or name in named:
             text = record(game, recipe)
             place = homes.own_records(takujo.games()[game])
             (place / f"{recipe.name}.takujo").write_text(text, encoding="utf-8")
-            print(f"{game}/{recipe.name}: {len(text.encode()):,} bytes, {', '.join(sorted(recipe.wanted))}")
+            print(f"{name}: {len(text.encode()):,} bytes, {', '.join(sorted(recipe.wanted))}")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))

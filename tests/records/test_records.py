@@ -1,4 +1,4 @@
-"""Recorded matches: they replay to their digests, and between them they show everything the game has."""
+"""Recorded matches: they replay to their digests, and together they show every feature of their game."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from takujo.games.wartime_economy.rules.position import WartimePosition
 from tests import homes
 from tests.core.laws import law_of
 from tests.core.limits import limits_of
+from tests.records import make
 from tests.records.make import BOOKS, features, groups, play
 
 SAMPLE = Path(__file__).parent / "v1_sample.takujo"
@@ -21,12 +22,12 @@ GAMES = takujo.games()
 
 
 def of(game: str) -> list[Path]:
-    """Return the records of a game, those of older versions of its rules (in `rules_<version>`) among them."""
+    """Return the records of a game, including those of older versions of its rules (in `rules_<version>`)."""
     return sorted(homes.own_records(GAMES[game]).rglob("*.takujo"))
 
 
 def made(game: str) -> list[Path]:
-    """Return the records that are made anew by their recipes: of the newest version."""
+    """Return the records that recipes make: those of the newest version of the rules."""
     return sorted(homes.own_records(GAMES[game]).glob("*.takujo"))
 
 
@@ -136,3 +137,16 @@ def test_the_stored_sample_of_format_1_still_loads() -> None:
     assert p.nations == ["japan", "china", "italy"]
     assert [entry.kind for entry in match.entries].count("undo") == 2
     assert match.outcome() is None
+
+
+def test_a_record_is_made_by_the_name_of_its_game_and_recipe(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    recipe, *_ = BOOKS["kuhn-poker"].RECIPES
+    monkeypatch.setattr(make, "record", lambda game, recipe: f"{game} {recipe.name}")
+    monkeypatch.setattr(homes, "own_records", lambda game: tmp_path)
+    assert make.main(["kuhn-poker/nothing"]) == 1
+    assert "There is no kuhn-poker/nothing" in capsys.readouterr().err
+    assert make.main([f"kuhn-poker/{recipe.name}"]) == 0
+    (path,) = tmp_path.iterdir()
+    assert path.name == f"{recipe.name}.takujo" and path.read_text("utf-8") == f"kuhn-poker {recipe.name}"
