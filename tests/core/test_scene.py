@@ -152,6 +152,7 @@ def test_each_shape_has_what_it_was_given() -> None:
     shapes = Shapes()
     assert shapes.rect(1, 2, 3, 4) == {"k": "rect", "x": 1, "y": 2, "w": 3, "h": 4}
     assert shapes.rect(1, 2, 3, 4, "") == {"k": "rect", "x": 1, "y": 2, "w": 3, "h": 4, "fill": ""}
+    assert shapes.circle(1, 2, 3, "red", id="c") == {"k": "circle", "x": 1, "y": 2, "r": 3, "fill": "red", "id": "c"}
     assert shapes.poly([1, 2], x=3) == {"k": "poly", "pts": [1, 2], "x": 3}
     assert shapes.path("M0 0") == {"k": "path", "d": "M0 0", "x": 0, "y": 0, "scale": 1}
     assert shapes.path("M0 0", "", 1, 2, 3, id="p") == {
@@ -167,7 +168,7 @@ def test_each_shape_has_what_it_was_given() -> None:
         "id": "g",
         "of": [],
     }
-    assert len(shapes.shapes) == 9
+    assert len(shapes.shapes) == 10
 
 
 def test_a_target_says_only_what_holds_of_it() -> None:
