@@ -1,4 +1,4 @@
-"""Boards, words and playthroughs of all games are as the golden files show them (tests/golden_scenes.py)."""
+"""Boards, words, playthroughs and computers' decisions are as the golden files show them (tests/golden_scenes.py)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 import pytest
 
 import takujo
+from tests.bots import decisions
 from tests.games import boards, playthroughs
 from tests.games.sights import HERE, NAMES, Sight, book, difference, match_of, seen, shown
 from tests.shapes import texts
@@ -30,6 +31,12 @@ def test_boards_are_as_in_the_golden_files(game: str) -> None:
 @every_game
 def test_playthroughs_are_as_in_the_golden_files(game: str) -> None:
     changed = [difference(path, text) for path, text in playthroughs.written(game).items()]
+    assert not any(changed), "\n".join(filter(None, changed))
+
+
+@every_game
+def test_decisions_are_as_in_the_golden_file(game: str) -> None:
+    changed = [difference(path, text) for path, text in decisions.written(game).items()]
     assert not any(changed), "\n".join(filter(None, changed))
 
 
