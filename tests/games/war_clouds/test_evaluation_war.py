@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from takujo.core.action import Action
 from takujo.games.war_clouds.data import FOOD, MINE, ORE
 from takujo.games.war_clouds.hexes import CELL, CELLS
-from takujo.games.war_clouds.players import war_plans, warfare
+from takujo.games.war_clouds.players import war_plans, war_ways, warfare
 from takujo.games.war_clouds.players.appraisal import Economy
 from takujo.games.war_clouds.players.skill import KEEN, Skill
 from takujo.games.war_clouds.players.warfare import Front, Goal
+from takujo.games.war_clouds.rules.actions import Activate, Halt, Rest
 from takujo.games.war_clouds.rules.position import ELIMINATED
 from tests.games.war_clouds.table import Table
 
@@ -174,3 +176,55 @@ def test_7_3_a_campaign_begins_with_a_unit_that_has_a_goal_else_with_a_new_one()
     empty.position.units[CELL["c4"]] = 0
     empty.position.market[:] = [40, 40, 40, 15, 15]  # a unit costs little
     assert begun(empty, f"{fuel} 1 food 1 energy 1 labor") == "recruit c4"
+
+
+# -- war of those who like it
+
+
+CHEAP = LASTING * 0.6 * (8 + 6)
+"""What occupying the Farm brings when Food is expected at 8."""
+FARTHER = KEEN._replace(margin=50.0, returns=2.0)
+"""What a campaign has to bring in another's opinion: 50 dollars, and a unit twice its price and 50."""
+
+
+def warring(step: str, cubes: str = "", left: int = 3) -> Table:
+    """Return the raid in the Develop phase, at a go or at an activation with so many left."""
+    table = raid().give(0, f"1 food 1 energy {cubes}")
+    table.position.phase = "develop"
+    table.position.stack[:] = [("develop", 0), ("activate", 0, left)] if step == "activate" else [(step, 0)]
+    return table
+
+
+def ways(table: Table, likely: Action) -> tuple[str, float] | None:
+    """Return what a warlike seat does instead of something, and how much worse that is."""
+    found = war_ways.war_way(table.position, 0, [likely], FARTHER)
+    return None if found is None else (", ".join(map(str, found[0])), round(found[1], 2))
+
+
+def test_a_campaign_is_as_much_worse_as_it_brings_less_than_it_should() -> None:
+    """It brings the Farm's 47 dollars less 4 for the way; with another Food in hand, Food is expected at 8."""
+    assert ways(warring("activate"), Halt()) == ("march c4 c5", round(50 - (FARM - 4), 2))
+    assert ways(warring("develop", "1 food"), Rest()) == ("activate, march c4 c5", round(50 - (CHEAP - 4), 2))
+    assert ways(warring("activate", left=2), Halt()) is None, "the flag within 2 steps brings 3 dollars, less than 8"
+
+
+def test_where_war_is_likely_or_nothing_to_do_with_it_there_is_no_other_way() -> None:
+    assert ways(warring("develop", "1 food"), Activate()) is None
+    assert ways(warring("develop"), Rest()) is None, "no Food is to spare"
+    ended = warring("activate")
+    ended.position.ended = "flags"
+    assert ways(ended, Halt()) is None
+    peace = warring("activate")
+    peace.position.war = False
+    assert ways(peace, Halt()) is None
+    assert ways(warring("run"), Rest()) is None
+
+
+def test_a_unit_is_as_much_worse_as_it_brings_less_than_it_should() -> None:
+    """A unit of what is in hand, with sending it out, costs 29.5 dollars; it should bring twice that and 50."""
+    table = warring("develop", "1 food 1 energy 1 labor")
+    table.position.units[CELL["c4"]] = 0
+    price = war_plans.unit_price(table.position)
+    assert price == pytest.approx((9 + 11) / 2 + (13 + 15) / 2 + 5.5)
+    plan, worse = ways(table, Rest()) or ("", 0.0)
+    assert plan == "recruit c4" and worse == pytest.approx(2 * (price + 50) - (CHEAP - 4), abs=0.01)
