@@ -1,21 +1,14 @@
-"""Mutation check: python3 tests/mutate.py [--seed N] [--count N] [--jobs N] [--json FILE] [--resume FILE] [PATH…].
+"""Mutation check: make one small change to the code at a time, and list the changes that no test notices.
 
-Changes one operator, bound, constant, condition or statement at a time and runs the tests that execute the changed
-line, until one fails. A change that no test notices is a survivor. Prints, for each PATH, how many of COUNT changes the
-tests found (with the 95 % interval), and the list of survivors.
+A change is one to an operator, bound, constant, condition or statement. The tests that execute the changed line run
+until one fails. A change that no test notices is a survivor. For each PATH the command prints the share of changes that
+the tests noticed, with its 95 % interval, then the survivors.
 
-PATH is a file or folder below py, a script in static, or a group: rules, core, odds, bots, web, board, hosting, js.
-Without a PATH, all groups but js. The same seed and the same commit give the same changes.
-
-  --jobs N       works on N changes at a time
-  --budget S     runs, for one change, the quickest tests that together take S seconds of CPU time (60)
-  --json FILE    keeps the results, written after each change
-  --resume FILE  continues a run that was cut off, on its commit and with its seed; a greater --count adds changes
-  --commit REV   takes another commit than the last one
-  --list         shows the changes and runs nothing
+PATH is a file or folder in py, a script in static, or a group: rules, core, odds, bots, web, board, hosting, js.
+Without a PATH, all groups but js are taken. The same seed and the same commit give the same changes.
 
 The changes are made in a temporary copy of the commit; the working tree is never touched. Before the first run on a
-commit, every fast test runs once to find out what it executes; the result is kept in ~/.cache/takujo.
+commit, every quick test runs once to find out what it executes. The result is kept in ~/.cache/takujo.
 """
 
 from __future__ import annotations
@@ -37,7 +30,7 @@ import threading
 import time
 import zlib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from pathlib import Path
@@ -47,10 +40,11 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "py")]
 
-from takujo.ladder.stats import wilson  # noqa: E402 (the root has to be found first)
+from takujo.ladder.stats import wilson  # noqa: E402 (needs the root on the path)
 from tests import run  # noqa: E402
 from tests.mutation import javascript, operators  # noqa: E402
 from tests.mutation.operators import Point  # noqa: E402
+from tests.mutation.segments import Test  # noqa: E402
 
 GROUPS = {
     "rules": ["py/takujo/games/*/rules"],
@@ -65,9 +59,9 @@ GROUPS = {
 WORKER = ROOT / "tests" / "mutation" / "worker.py"
 PYTHON = run.BIN / "python"
 BORROWED = (".venv", "node_modules", "static/vendor")
-"""What a copy shares with the working tree, by links."""
+"""What a copy shares with the working tree through links."""
 MAP_FORMAT = "1"
-"""Changes when the map of tests and segments is made in another way."""
+"""The version of the code that makes maps of tests and segments."""
 CONFIDENT = 1.959964
 """The 97.5 % quantile of the normal distribution, for a 95 % interval."""
 SURVIVED, UNREACHED = "survived", "no test reaches this line"
@@ -93,11 +87,11 @@ class Plan(NamedTuple):
 
     tests: list[Test]
     left_out: int
-    """How many more there are, beyond the budget."""
+    """How many more tests there are, beyond the budget."""
     is_reached: bool
     """Whether any test is known to execute the changed code."""
     at_import: bool
-    """Whether the import of the module executes it."""
+    """Whether importing the module executes the changed code."""
 
 
 # -- the code and the tests of a commit
@@ -115,18 +109,9 @@ class Copy:
             if (ROOT / name).exists() and not (self.root / name).exists():
                 (self.root / name).symlink_to(ROOT / name)
 
-    @property
-    def environment(self) -> dict[str, str]:
-        """The environment for processes that see the copy."""
-        return {
-            **os.environ,
-            "PYTHONPATH": str(self.root / "py"),
-            "PATH": f"{run.BIN}{os.pathsep}{os.environ.get('PATH', '')}",
-        }
-
     @contextlib.contextmanager
     def changed(self, file: str, source: str) -> Iterator[None]:
-        """Let a file hold another source for a while."""
+        """Give a file another source while the block runs."""
         path = self.root / file
         before = path.read_bytes()
         self._write(path, source.encode())
@@ -141,26 +126,6 @@ class Copy:
         path.write_bytes(source)
 
 
-class Test(NamedTuple):
-    """A test of the unchanged commit."""
-
-    id: str
-    cpu: float
-    elapsed: float
-    starts_python: bool
-    hits: bytes
-
-    @property
-    def module(self) -> str:
-        """The path of its file."""
-        return self.id.partition("::")[0]
-
-    @property
-    def limits(self) -> tuple[str, float, float]:
-        """Its id, and how many seconds of CPU time and of elapsed time it may take on a mutant."""
-        return self.id, 3 + 8 * self.cpu, 20 + 20 * self.elapsed
-
-
 class Reach:
     """Which tests execute which segments of a commit."""
 
@@ -170,11 +135,12 @@ class Reach:
         self._with_segments = {file for file, _ in segments}
         self._collection = collection
         self._root = root
-        self.failing = [one[0] for one in ran if not one[3]]
-        self._tests = [Test(one[0], one[1], one[2], one[4], zlib.decompress(one[5])) for one in ran if one[3]]
+        tests = [Test(*fields) for fields in ran]
+        self.failing = [test.id for test in tests if not test.passed]
+        self._tests = [test._replace(hits=zlib.decompress(test.hits)) for test in tests if test.passed]
 
     def plan(self, file: str, point: Point, budget: float) -> Plan:
-        """Return the tests for a change: those of the file's own part of the project first, the quickest first."""
+        """Return the tests for a change: first those of the file's own part of the project, by CPU time."""
         number = None if point.segment is None else self._numbers.get((file, point.segment))
         at_import = number is None or bool(self._collection[number])
         found = self._by_import(file) if at_import else []
@@ -182,7 +148,7 @@ class Reach:
             found += [test for test in self._tests if test.hits[number]]
         own = self._own(file)
         reaching = {test.id: test for test in found}
-        # No probe tells what another Python executes: such tests count for their own part of the project.
+        # No probe sees what another Python executes: a test that starts one counts for its own part of the project.
         others = [test for test in self._tests if test.starts_python and own(test) and test.id not in reaching]
         order = sorted(reaching.values(), key=lambda test: (not own(test), test.cpu))
         chosen: list[Test] = []
@@ -194,7 +160,8 @@ class Reach:
             spent += test.cpu
         return Plan(chosen, len(order) + len(others) - len(chosen), bool(order), at_import)
 
-    def _own(self, file: str) -> Any:
+    def _own(self, file: str) -> Callable[[Test], bool]:
+        """Return a function that says whether a test belongs to the same part of the project as a file."""
         parts = file.split("/")
         if parts[1] == "hosting":
             return lambda test: test.module.startswith("tests/hosting/")
@@ -203,9 +170,9 @@ class Reach:
         return lambda test: test.module.startswith(f"tests/{parts[2]}/")
 
     def _by_import(self, file: str) -> list[Test]:
-        """Return the tests that execute the file, one that imports it or one beside it, or whose module imports it.
+        """Return the tests that execute code of a file that imports this one or is beside it, or that import this one.
 
-        Where an importing file has no functions, as tables have none, those that import it count in its place.
+        An importing file without functions (a table) is replaced by the files that import it.
         """
         users: set[str] = set()
         tables = [file]
@@ -223,7 +190,7 @@ class Reach:
 
     @cached_property
     def _imports(self) -> dict[str, set[str]]:
-        """The modules that each file of code and tests may import, judged by its import statements."""
+        """The modules that each file of code and tests may import, by its import statements."""
         found = {}
         for folder in ("py", "tests"):
             for path in (self._root / folder).rglob("*.py"):
@@ -248,20 +215,20 @@ def _module(file: str) -> str:
 
 
 def map_of(commit: str, jobs: int) -> Path:
-    """Return the file that says which tests execute what in a commit; make it if it isn't there."""
+    """Return the file with the map of a commit, which says what each test executes; make it if there is none."""
     trees = [git("rev-parse", f"{commit}:{name}") for name in ("py", "tests", "pyproject.toml")]
     named = hashlib.sha256("".join([MAP_FORMAT, *trees]).encode()).hexdigest()[:20]
     home = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "takujo"
     path = home / f"mutation-{named}.map"
     if not path.is_file():
-        say("each fast test once, to find out what it executes")
+        say("running each quick test once, to find out what it executes")
         home.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix="takujo-mutation-") as folder:
             copy = Copy(Path(folder), commit)
             out = Path(folder) / "map"
             command = [str(PYTHON), str(WORKER), "map", f"{out}:{jobs}"]
             none = subprocess.DEVNULL
-            subprocess.run(command, cwd=copy.root, env=copy.environment, stdin=none, stdout=none, check=False)
+            subprocess.run(command, cwd=copy.root, env=run.environment(copy.root), stdin=none, stdout=none, check=False)
             if not out.is_file():
                 raise run.Stop("The tests could not be collected:\n" + (Path(folder) / "map.log").read_text())
             shutil.move(out, path)
@@ -278,7 +245,7 @@ class Server:
         self._process = subprocess.Popen(
             [str(PYTHON), str(WORKER), mode, str(tests)],
             cwd=copy.root,
-            env=copy.environment,
+            env=run.environment(copy.root),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -311,14 +278,19 @@ class Server:
 
     def stop(self) -> None:
         """End the process."""
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(self._process.pid, signal.SIGKILL)
+        kill(self._process)
         with self._process:
             pass
 
 
-class Bench:
-    """A copy with its servers, which tries one mutant at a time."""
+def kill(process: subprocess.Popen[str]) -> None:
+    """Kill a process that leads a process group, and all of the group."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+
+
+class Job:
+    """A copy of the commit with its servers, which tries one mutant at a time."""
 
     def __init__(self, folder: Path, commit: str, reach: Reach | None, tests: Path | None, budget: float) -> None:
         self.copy = Copy(folder, commit)
@@ -330,7 +302,7 @@ class Bench:
         self._servers = {mode: Server(mode, self.copy, tests) for mode in ("warm", "cold")} if tests else {}
 
     def attempt(self, mutant: Mutant) -> dict[str, Any]:
-        """Return what became of a mutant."""
+        """Return how the tests judged a mutant."""
         for server in self._servers.values():
             server.wait()  # neither may import a changed file
         began = time.monotonic()
@@ -366,9 +338,9 @@ class Bench:
             return self._servers[mode].ask(request)
 
     def _is_sound(self, mode: str, tests: Sequence[Test], failed: str, file: str) -> bool:
-        """Return whether a test that failed on a mutant passes by itself without any change.
+        """Return whether a test that failed on a mutant passes without the change.
 
-        Raises Stop if it can't even be imported without any change.
+        Raise Stop if not even its import succeeds without the change.
         """
         at_import = failed.startswith("import")
         module = failed.partition(": ")[2] if at_import else ""
@@ -405,7 +377,7 @@ class Bench:
         self._running = running = subprocess.Popen(
             [*command, *tests],
             cwd=self.copy.root,
-            env=self.copy.environment,
+            env=run.environment(self.copy.root),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -416,24 +388,22 @@ class Bench:
         except subprocess.TimeoutExpired:
             return "timeout"
         finally:
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(running.pid, signal.SIGKILL)
+            kill(running)
             running.wait()
             self._running = None
         failed = re.search(r"^(?:FAILED|ERROR) (\S+)", said, re.MULTILINE)
         return "" if running.returncode == 0 else failed[1] if failed else "pytest"
 
     def stop(self) -> None:
-        """End what runs."""
+        """End all processes."""
         for server in self._servers.values():
             server.stop()
         if self._running is not None:
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(self._running.pid, signal.SIGKILL)
+            kill(self._running)
 
 
 def script_tests(root: Path, file: str) -> tuple[str, ...]:
-    """Return the modules of tests that belong to a script: by its folder, or by its name."""
+    """Return the test modules of a script, found by its folder or its name."""
     path = Path(file)
     if path.parent.name == "live":
         node = (root / "tests/node/live" / f"{path.stem}.test.mjs").is_file()
@@ -467,7 +437,7 @@ def files_of(root: Path, where: str) -> list[str]:
 
 
 def mutants(root: Path, where: str, seed: int, count: int) -> list[Mutant]:
-    """Return so many changes of a group or path, chosen by the seed; a longer list begins with the shorter one."""
+    """Return `count` changes of a group or path, chosen by the seed; a longer list starts with the shorter one."""
     every = []
     for file in files_of(root, where):
         source = (root / file).read_text("utf-8")
@@ -492,7 +462,7 @@ def summary(results: Sequence[dict[str, Any]]) -> str:
         rate = f"{killed / len(of):6.1%}   95 %: {low:.1%} to {high:.1%}   {took}"
         lines.append(f"{group:12} {killed:4} of {len(of):4} killed {rate}")
     left = [one for one in results if one["status"] in (SURVIVED, UNREACHED)]
-    return "\n".join([*lines, *(["", "survivors:"] if left else []), *map(told, left)])
+    return "\n".join([*lines, *(["", "survivors:"] if left else []), *map(described, left)])
 
 
 def interval(killed: int, of: int) -> tuple[float, float]:
@@ -504,8 +474,8 @@ def interval(killed: int, of: int) -> tuple[float, float]:
     return wilson(killed / of, of, CONFIDENT) if of else (0.0, 1.0)
 
 
-def told(one: dict[str, Any]) -> str:
-    """Return a survivor as text."""
+def described(one: dict[str, Any]) -> str:
+    """Return a survivor as text: the change, and the tests that ran."""
     before, after = one["before"], one["after"]
     change = f"{before[:90]}  →  {after[:90]}"
     if one["status"] == UNREACHED:
@@ -522,26 +492,34 @@ def told(one: dict[str, Any]) -> str:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Choose, try and report."""
-    if any(a in ("-h", "--help") for a in arguments):
-        print(__doc__.strip())
-        return 0
-    parser = argparse.ArgumentParser(add_help=False)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--count", type=int, default=100)
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--budget", type=float, default=60)
-    parser.add_argument("--json", type=Path)
-    parser.add_argument("--resume", type=Path)
-    parser.add_argument("--commit", default="HEAD")
-    parser.add_argument("--list", action="store_true")
-    parser.add_argument("paths", nargs="*")
+    """Choose the changes, try each, print the report, and return the exit code."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("paths", nargs="*", metavar="PATH", help="a file, a folder or a group")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="choose other changes (1)")
+    parser.add_argument("--count", type=int, metavar="N", help="the number of changes for each PATH (100)")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="try N changes at the same time (1)")
+    parser.add_argument(
+        "--budget",
+        type=float,
+        default=60,
+        metavar="S",
+        help="the CPU time of the tests for one change, in seconds (60)",
+    )
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the results there after each change")
+    parser.add_argument(
+        "--resume", type=Path, metavar="FILE", help="continue an earlier run; a greater --count adds changes"
+    )
+    parser.add_argument("--commit", default="HEAD", metavar="REV", help="take another commit than the last one")
+    parser.add_argument("--list", action="store_true", help="show the changes without making them")
     given = parser.parse_args(arguments)
+    if sys.platform != "linux":
+        print("The mutation check needs Linux.", file=sys.stderr)
+        return 1
     before: dict[str, Any] = json.loads(given.resume.read_text("utf-8")) if given.resume else {}
     commit = before.get("commit") or git("rev-parse", given.commit)
     paths = given.paths or before.get("paths") or [name for name in GROUPS if name != "js"]
     seed = before.get("seed", given.seed)
-    count = max(before.get("count", 0), given.count) if "--count" in arguments else before.get("count", given.count)
+    count = max(before.get("count", 0), given.count or 0) or 100
     head = {"commit": commit, "seed": seed, "count": count, "paths": paths}
     results: list[dict[str, Any]] = before.get("results", [])
     try:
@@ -557,9 +535,9 @@ def main(arguments: Sequence[str]) -> int:
             known = {one["name"] for one in results}
             todo = [one for one in chosen if one.name not in known]
             out = given.json or given.resume
-            _work(Path(folder), commit, todo, given.jobs, given.budget, results, out, head)
-    except run.Stop as missing:
-        print(missing, file=sys.stderr)
+            try_all(Path(folder), commit, todo, given.jobs, given.budget, results, out, head)
+    except run.Stop as reason:
+        print(reason, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         say("cut off")
@@ -574,12 +552,15 @@ def choose(folder: Path, commit: str, paths: Sequence[str], seed: int, count: in
     for path in paths:
         found = mutants(root, path, seed, count)
         if not found:
-            raise run.Stop(f"There is nothing to change in {path}. Name a file or folder in py or static, or a group.")
+            raise run.Stop(
+                f"There is nothing to change in {path}. Name a file or folder in py, a script in static, or a group:"
+                f" {', '.join(GROUPS)}."
+            )
         chosen += found
     return chosen
 
 
-def _work(
+def try_all(
     folder: Path,
     commit: str,
     todo: Sequence[Mutant],
@@ -589,23 +570,24 @@ def _work(
     out: Path | None,
     head: dict[str, Any],
 ) -> None:
+    """Try the changes that remain, `jobs` at a time; add to the results, and write them to `out` with the head."""
     python = any(one.file.endswith(".py") for one in todo)
     tests = map_of(commit, jobs) if python else None
     reach = Reach(tests, folder / "choice" / "project") if tests else None
     if reach and reach.failing:
         say(f"{len(reach.failing)} tests fail without any change, or are skipped, and don't count")
     lock = threading.Lock()
-    free: SimpleQueue[Bench] = SimpleQueue()
-    benches = [Bench(folder / f"job-{n}", commit, reach, tests, budget) for n in range(min(jobs, max(1, len(todo))))]
-    for bench in benches:
-        free.put(bench)
+    free: SimpleQueue[Job] = SimpleQueue()
+    workers = [Job(folder / f"job-{n}", commit, reach, tests, budget) for n in range(min(jobs, max(1, len(todo))))]
+    for worker in workers:
+        free.put(worker)
 
     def attempt(mutant: Mutant) -> None:
-        bench = free.get()
+        worker = free.get()
         try:
-            result = bench.attempt(mutant)
+            result = worker.attempt(mutant)
         finally:
-            free.put(bench)
+            free.put(worker)
         with lock:
             results.append(result)
             if out is not None:
@@ -615,20 +597,20 @@ def _work(
             where = f"{mutant.file}:{mutant.point.line}"
             say(f"{len(results)}: {result['status']}, {result['tests']} tests, {result['seconds']} s, {where}")
 
-    pool = ThreadPoolExecutor(len(benches))
+    pool = ThreadPoolExecutor(len(workers))
     try:
         for work in [pool.submit(attempt, mutant) for mutant in todo]:
             work.result()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
-        for bench in benches:
-            bench.stop()
+        for worker in workers:
+            worker.stop()
         pool.shutdown(wait=True)
 
 
 @contextlib.contextmanager
 def interruptible() -> Iterator[None]:
-    """Clear up when the process is ended by SIGTERM, as with Ctrl+C."""
+    """Raise KeyboardInterrupt at SIGTERM too, so that the temporary files are removed."""
 
     def end(*_: object) -> None:
         raise KeyboardInterrupt
@@ -641,12 +623,12 @@ def interruptible() -> Iterator[None]:
 
 
 def git(*arguments: str) -> str:
-    """Return what Git says."""
+    """Return the output of a Git command."""
     return subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
 
 
 def say(text: str) -> None:
-    """Print progress, apart from the report."""
+    """Print progress on stderr: the report alone goes to stdout."""
     print(f"   {text}", file=sys.stderr, flush=True)
 
 

@@ -1,4 +1,4 @@
-"""Mutation points of a JavaScript file, found among its tokens: operators, numbers and truth values."""
+"""Mutation points of a JavaScript file, found by its tokens: operators, numbers, and true and false."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Mutation points of a Python module: each place at which one small change can be made, and that change.
 
-Docstrings, annotations, decorators, `__slots__`, `__all__`, assertions, f-strings, blocks for type checkers, and what
-stands inside a raise statement are never changed.
+Docstrings, annotations, decorators, `__slots__`, `__all__`, assertions, f-strings, blocks for type checkers, and the
+expression of a raise statement are never changed.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Point(NamedTuple):
     before: str
     after: str
     segment: Key | None
-    """The segment that executes the place; None if the module's import does."""
+    """The segment that executes the place; None if importing the module executes it."""
 
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -138,7 +138,7 @@ class _Finder:
         yield from self._suite(node.body, node, segment, inside)
 
     def _own(self, node: ast.stmt, of: ast.AST, segment: Key | None) -> Iterator[Point]:
-        """Yield what can be done to a statement as a whole."""
+        """Yield the changes of a statement as a whole."""
         match node:
             case ast.Expr(value=ast.Call() | ast.Await()) | ast.Delete():
                 yield self._point(node, "drop statement", "pass", segment)
@@ -169,7 +169,7 @@ class _Finder:
                 yield self._point(test, "force condition", str(value), segment)
 
     def _expressions(self, node: ast.AST, segment: Key | None, inside: bool) -> Iterator[Point]:
-        """Yield the points of an expression and of all that is in it."""
+        """Yield the points of an expression and of its parts."""
         match node:
             case ast.JoinedStr():
                 return
@@ -224,14 +224,14 @@ class _Finder:
             case bool():
                 yield self._point(node, "truth", str(not node.value), segment)
             case int():
-                # Up here and down there: one change per number is enough.
+                # One change per number is enough: up or down, by its place.
                 up = (node.lineno + node.col_offset) % 2
                 yield self._point(node, "number", str(node.value + (1 if up else -1)), segment)
             case str() if compared:
                 yield self._point(node, "string", repr(node.value + "~"), segment)
 
     def _counts(self, node: ast.BinOp, segment: Key | None) -> bool:
-        """Return whether an operation may be one on numbers or sets: on texts, paths and types any change fails."""
+        """Return whether both sides may be numbers or sets: any change to texts, paths and types would fail."""
         sides = (node.left, node.right)
         if not all(map(_may_be_number, sides)) or (self._has_paths and isinstance(node.op, ast.Div)):
             return False

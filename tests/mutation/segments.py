@@ -8,23 +8,48 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 Key = tuple[int, int]
 """Line and column of a segment's first statement."""
 HITS = "__hits__"
-"""The name, among Python's builtins, of the buffer that probes write to."""
+"""The name, among Python's builtins, of the buffer that the probes write to."""
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 LEAVES = (ast.Return, ast.Raise, ast.Break, ast.Continue)
 COMPOUND = (ast.If, ast.For, ast.AsyncFor, ast.While, ast.Try, ast.TryStar, ast.With, ast.AsyncWith, ast.Match)
 
 
+class Test(NamedTuple):
+    """A test of the unchanged project, and what it executes."""
+
+    id: str
+    cpu: float
+    """Seconds of CPU time, including child processes."""
+    elapsed: float
+    passed: bool
+    starts_python: bool
+    """Whether it starts another Python, which no probe sees."""
+    hits: bytes
+    """One byte per segment of the project: 1 where the test executes it. Compressed in the file of a map."""
+
+    @property
+    def module(self) -> str:
+        """The path of its file."""
+        return self.id.partition("::")[0]
+
+    @property
+    def limits(self) -> tuple[str, float, float]:
+        """Its id, and how many seconds of CPU time and of elapsed time it may take on a mutant."""
+        return self.id, 3 + 8 * self.cpu, 20 + 20 * self.elapsed
+
+
 def key(statement: ast.stmt) -> Key:
-    """Return the name of the segment that begins with a statement."""
+    """Return the name of the segment whose first statement this is."""
     return statement.lineno, statement.col_offset
 
 
 def starts(suite: list[ast.stmt], of: ast.AST) -> list[int]:
-    """Return the indices in a suite of a node at which segments begin."""
+    """Return the indices of the statements of a suite at which segments start; the suite belongs to the node `of`."""
     first = 1 if isinstance(of, FUNCTIONS) and is_docstring(suite[0]) else 0
     found = [
         first,

@@ -35,7 +35,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import CodeType, FunctionType
-from typing import Any, NamedTuple
+from typing import Any
 
 import hypothesis
 import pytest
@@ -43,7 +43,7 @@ import pytest
 TOOL = str(Path(__file__).resolve().parents[2])
 sys.path.insert(0, TOOL)
 
-from tests.mutation.segments import HITS, Key, instrument, keys  # noqa: E402 (the tool is found first)
+from tests.mutation.segments import HITS, Test, instrument, keys  # noqa: E402 (needs the tool on the path)
 
 COPY = Path.cwd()
 TIER = "not (browser or engines or pyodide or slow)"
@@ -55,44 +55,21 @@ OPTIONS = [
     *(f"--ignore={path}" for path in IGNORED),
 ]
 MEMORY = 3 * 2**30
-"""How many bytes a fork may add to its data."""
+"""How many bytes of data a fork may add to those of its parent."""
 PR_SET_PDEATHSIG = 1
-"""Linux's name for: send me a signal when my parent dies."""
+"""The option of Linux's prctl that asks for a signal when the parent process dies."""
 IMPORTING = 60
-"""How many seconds of CPU time a fork may take until its first test."""
-
-
-class Ran(NamedTuple):
-    """A test of the unchanged project."""
-
-    id: str
-    cpu: float
-    """Seconds of CPU time, those of child processes included."""
-    elapsed: float
-    passed: bool
-    starts_python: bool
-    """Whether it starts another Python, of which no probe tells."""
-    hits: bytes
-    """One byte per segment, compressed: 1 where the test executes it."""
-
-
-class Map(NamedTuple):
-    """What each test executes."""
-
-    segments: list[tuple[str, Key]]
-    collection: bytes
-    """One byte per segment: 1 where importing and collecting executes it."""
-    tests: list[Ran]
+"""How many seconds of CPU time a fork may take before its first test."""
 
 
 def forget_the_tool() -> None:
-    """Let `tests` mean the copy's tests from now on."""
+    """Remove this tool's `tests` package from the path, so that `tests` means that of the copy from now on."""
     sys.path[:] = [path for path in sys.path if path not in (TOOL, str(Path(__file__).parent))]
     for name in [name for name in sys.modules if name.partition(".")[0] == "tests"]:
         del sys.modules[name]
 
 
-# -- functions that are there
+# -- functions in memory
 
 
 def live_functions() -> dict[str, dict[tuple[str, int], list[FunctionType]]]:
@@ -114,7 +91,7 @@ def codes(code: CodeType) -> Iterator[CodeType]:
 
 
 def replace_code(path: Path, old: str, live: dict[tuple[str, int], list[FunctionType]]) -> bool:
-    """Give a file's functions the code that the file holds now; return False if that can't be done one by one."""
+    """Give a file's functions the code that the file has now; return False if a function can't be replaced alone."""
     by_name: dict[tuple[str, int], list[CodeType]] = defaultdict(list)
     for code in codes(compile(path.read_text("utf-8"), str(path), "exec", dont_inherit=True)):
         by_name[code.co_qualname, code.co_firstlineno].append(code)
@@ -140,13 +117,13 @@ def replace_code(path: Path, old: str, live: dict[tuple[str, int], list[Function
 
 
 def limit(cpu: float, elapsed: float) -> None:
-    """Let the process die when it has used so many seconds from now; 0 takes the limit away."""
+    """End this process after these seconds of CPU time or of elapsed time; 0 removes the limit."""
     signal.setitimer(signal.ITIMER_PROF, cpu)
     signal.setitimer(signal.ITIMER_REAL, elapsed)
 
 
 class Verdict:
-    """Tells of the first failure through a pipe, and ends the process there; gives each test its limits."""
+    """A pytest plugin that limits each test, writes the first failure to a pipe, and then ends the process."""
 
     def __init__(self, pipe: int, limits: dict[str, tuple[float, float]]) -> None:
         self._pipe = pipe
@@ -154,7 +131,7 @@ class Verdict:
         self.ran = 0
 
     def end(self, status: str, by: str) -> None:
-        """Tell and end."""
+        """Write the result, and end the process."""
         os.write(self._pipe, json.dumps({"status": status, "by": by, "ran": self.ran}).encode())
         os._exit(0)
 
@@ -178,7 +155,7 @@ class Verdict:
 
 
 NOTES = os.memfd_create("running")
-"""Where a fork says which test it runs, for the case that it dies."""
+"""A file in memory with the test that a fork runs now, in case the fork dies."""
 
 
 class Fork:
@@ -211,7 +188,7 @@ class Fork:
         return Path(self._folder) / "pytest"
 
     def answer(self) -> dict[str, Any]:
-        """Wait for the end, clear up, and return what the fork has told."""
+        """Wait for the end of the fork, clean up, and return its result."""
         with os.fdopen(self.pipe, "rb") as pipe:
             said = pipe.read()
         _, status, used = os.wait4(self._pid, 0)
@@ -227,13 +204,13 @@ class Fork:
 
 
 def run_items(session: pytest.Session, items: Sequence[pytest.Item]) -> None:
-    """Run tests as pytest's own loop does."""
+    """Run tests like pytest's own loop."""
     for item, after in zip(items, [*items[1:], None], strict=True):
         session.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
 
 
 class Warm:
-    """Has collected all tests, and runs some of them on each mutant."""
+    """A pytest plugin that collects all tests once, then runs some of them on each mutant."""
 
     def __init__(self, requests: int, answers: int) -> None:
         self._requests = requests
@@ -270,7 +247,7 @@ class Warm:
 
 
 class Chosen:
-    """Keeps, of the tests that are collected, those that were asked for and those that did not exist before."""
+    """A pytest plugin that keeps the requested tests, and those that did not exist before the change."""
 
     def __init__(self, tests: Sequence[str], known: set[str], verdict: Verdict) -> None:
         self._order = {test: n for n, test in enumerate(tests)}
@@ -289,7 +266,7 @@ class Chosen:
 
 
 def serve_cold(incoming: int, outgoing: int, known: set[str]) -> None:
-    """Run tests on mutants, each time from the import on."""
+    """Answer requests: import the project and run tests in a fork for each mutant."""
     for request in requests(incoming, outgoing):
         fork = Fork()
         if fork.inside:
@@ -299,7 +276,7 @@ def serve_cold(incoming: int, outgoing: int, known: set[str]) -> None:
             chosen = Chosen(tests, known, verdict)
             try:
                 pytest.main([*OPTIONS, f"--basetemp={fork.basetemp}", *modules], plugins=[verdict, chosen])
-            except BaseException as error:  # whatever the mutant does to the import
+            except BaseException as error:  # a mutant may raise anything during the import
                 verdict.end("killed", f"import: {type(error).__name__}")
             verdict.end("survived" if verdict.ran else "killed", "" if verdict.ran else "import")
         answer(outgoing, fork.answer())
@@ -313,16 +290,20 @@ def requests(incoming: int, outgoing: int) -> Iterator[dict[str, Any]]:
             yield json.loads(line)
 
 
-def answer(outgoing: int, said: dict[str, Any]) -> None:
+def answer(outgoing: int, result: dict[str, Any]) -> None:
     """Answer a request."""
-    os.write(outgoing, json.dumps(said).encode() + b"\n")
+    os.write(outgoing, json.dumps(result).encode() + b"\n")
 
 
 # -- what each test executes
 
 
 class Mapper:
-    """Runs each module of tests in a fork of its own, and notes what each test executes and how long it takes."""
+    """A pytest plugin that runs each test module in a fork, and notes what each test executes and how long it takes.
+
+    It writes a pickled tuple: the segments, a byte for each of them (1 where collecting the tests executes it), and the
+    fields of each Test.
+    """
 
     def __init__(self, out: Path, jobs: int) -> None:
         self._out = out
@@ -337,13 +318,13 @@ class Mapper:
         self._starts_python = False
 
     def _fresh(self) -> mmap.mmap:
-        """Return a new buffer for the probes; processes that are forked from this one write to the same."""
+        """Return a new buffer for the probes, shared with the processes that are forked from this one."""
         hits = mmap.mmap(-1, max(1, len(self._segments)))
         setattr(builtins, HITS, hits)
         return hits
 
     def install(self) -> None:
-        """Have each module of the project that is imported from now on compiled with probes."""
+        """Compile each module of the project that is imported from now on with probes."""
         compile_source = importlib.machinery.SourceFileLoader.source_to_code
         numbers = self._numbers
         below = str(COPY / "py")
@@ -359,7 +340,7 @@ class Mapper:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(self, fixturedef: Any) -> Iterator[None]:
-        """Keep apart what a fixture executes that several tests share: it counts for all of them."""
+        """Note separately what a shared fixture executes: it counts for all tests that use it."""
         if fixturedef.scope == "function":
             return (yield)
         before = self._hits[:]
@@ -381,7 +362,7 @@ class Mapper:
         modules: dict[str, list[pytest.Item]] = defaultdict(list)
         for item in session.items:
             modules[item.nodeid.partition("::")[0]].append(item)
-        found: list[Ran] = []
+        found: list[tuple[Any, ...]] = []
         running: dict[int, Path] = {}
         waiting = list(modules.values())
         caches = [x for x in gc.get_objects() if isinstance(x, functools._lru_cache_wrapper)]
@@ -402,7 +383,7 @@ class Mapper:
                 found += pickle.loads((folder / "ran").read_bytes())
             shutil.rmtree(folder, ignore_errors=True)
         print(file=TERMINAL)
-        self._out.write_bytes(pickle.dumps(tuple(Map(self._segments, collection, [tuple(r) for r in found]))))  # type: ignore[misc]
+        self._out.write_bytes(pickle.dumps((self._segments, collection, found)))
         return True
 
     def _run_module(self, session: pytest.Session, items: list[pytest.Item], folder: Path, caches: list[Any]) -> None:
@@ -422,7 +403,8 @@ class Mapper:
             hits = self._hits[:]
             for name in getattr(item, "fixturenames", ()):
                 hits = union(hits, self._fixtures.get(name, b""))
-            ran.append((item.nodeid, cpu, elapsed, self._passed, self._starts_python, zlib.compress(hits)))
+            test = Test(item.nodeid, cpu, elapsed, self._passed, self._starts_python, zlib.compress(hits))
+            ran.append(tuple(test))  # as Test is no longer importable (forget_the_tool), it can't be pickled
         (folder / "ran").write_bytes(pickle.dumps(ran))
         os._exit(0)
 
@@ -432,7 +414,7 @@ class Mapper:
 
 
 def union(one: bytes, other: bytes) -> bytes:
-    """Return which segments are executed by one or the other."""
+    """Return the segments that either of two buffers marks as executed."""
     size = max(len(one), len(other))
     return (int.from_bytes(one.ljust(size, b"\0"), "big") | int.from_bytes(other.ljust(size, b"\0"), "big")).to_bytes(
         size, "big"
@@ -450,7 +432,7 @@ def main(mode: str, argument: str) -> None:
     kept = os.open(COPY.parent / f"{mode}.log", os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
     os.dup2(kept, 1)
     os.dup2(kept, 2)
-    # A first counterexample is enough: nothing is gained by a shorter one.
+    # The first counterexample is enough: shrinking it would take time.
     quick = (hypothesis.Phase.explicit, hypothesis.Phase.generate)
     hypothesis.settings.register_profile(
         "mutation",
