@@ -1,4 +1,4 @@
-"""Several checks in one test: all of them run, and the test's failure names each that fails."""
+"""Several checks in one test: all of them run, and the failure of the test lists each check that fails."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ import pytest
 Check = tuple[str, Callable[[], object]]
 
 MOST = 60
-"""So many problems are listed at most."""
+"""How many problems are listed at most."""
 LONG = 100
-"""The longest row of a table that is shown whole, in characters."""
+"""The length of the longest row of a table that is shown in full, in characters."""
 
 
 def check_none(problems: Sequence[str]) -> None:

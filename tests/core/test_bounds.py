@@ -1,4 +1,4 @@
-"""The limits of what is read and kept, each at its last allowed value and one past it."""
+"""The limits of inputs and stored data, each at its last allowed value and one past it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FILE = "takujo-numbers = 1\ngame = 'war-clouds'\n[numbers]\n#"
 
 
 class Bound(NamedTuple):
-    """A limit: the last input that it allows and what that gives, then the next input and what that gives."""
+    """A limit: the last input that it allows, with its result, and the next input, with its result."""
 
     name: str
     call: Callable[[Any], object]
@@ -42,7 +42,7 @@ class Bound(NamedTuple):
 
 
 def result(call: Callable[[Any], object], given: object) -> object:
-    """Return the value of a call, or the code of its refusal (ValueError where it has none)."""
+    """Return the value of a call, or the code of its refusal, or ValueError for an error without a code."""
     try:
         return call(given)
     except Refusal as refusal:
@@ -52,7 +52,7 @@ def result(call: Callable[[Any], object], given: object) -> object:
 
 
 def check_bounds(*bounds: Bound) -> None:
-    """Raise AssertionError with the limits that do not hold, each with what came instead."""
+    """Raise AssertionError with the limits that do not hold, each with the actual result."""
     found = []
     for name, call, last, allowed, past, refused in bounds:
         for given, expected in ((last, allowed), (past, refused)):
@@ -83,7 +83,7 @@ def test_records_and_links() -> None:
         return link.unpack("#m=" + "_" * length)
 
     def after(length: int) -> str:
-        """Read a link behind an address of so many characters."""
+        """Read a link after an address of this length."""
         return link.unpack("x" * length + fragment)[:8]
 
     longest, too_long = of_length(record.MAX_TEXT), of_length(record.MAX_TEXT + 1)
@@ -146,7 +146,7 @@ def test_fields_of_values() -> None:
         return partial(field.check, "key")
 
     def names(length: int) -> int:
-        """Check a pair of names of so many characters together."""
+        """Check a pair of names that together have this length."""
         return len(str(Names(FIELD_LENGTH).check("key", "あ / " + "a" * (length - 4))))
 
     def letters(length: int) -> int:
@@ -200,15 +200,15 @@ def test_ideas_and_changes_of_a_scene() -> None:
     assert differing([ideas[0], ideas[0]._replace(value=0.5), ideas[1]]) == ideas[:2], "one idea for each action"
     before = [{"n": n} for n in range(40)]
 
-    def told(new: int, gone: int) -> int:
-        """Return the length of the changes where new items stand in the place of the first ones."""
+    def changes(new: int, gone: int) -> int:
+        """Return the length of the list of changes when new items replace the first ones."""
         return len(runs([{"new": n} for n in range(new)] + before[gone:], before))
 
     def later(new: int) -> int:
-        return told(new, new + REACH - 1)
+        return changes(new, new + REACH - 1)
 
     check_bounds(
         Bound("ideas", lambda n: len(differing(ideas[:n])), MOST_IDEAS, 3, MOST_IDEAS + 1, 3),
-        Bound("items gone", lambda n: told(0, n), REACH - 1, 1, REACH, 40 - REACH),
+        Bound("items gone", lambda n: changes(0, n), REACH - 1, 1, REACH, 40 - REACH),
         Bound("items gone after new ones", later, MOST_NEW, MOST_NEW + 1, MOST_NEW + 1, 40 - REACH + 1),
     )

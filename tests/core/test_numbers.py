@@ -117,8 +117,10 @@ def test_a_place_is_called_as_on_the_copy_wherever_it_is_named() -> None:
 def test_a_computer_player_for_other_numbers_says_so() -> None:
     match = Match.new("war-clouds", 3, seed=1, numbers={"war.units": 10})
     seat = match.actors()[0]
-    with pytest.raises(Illegal, match="bot-of-another-game"):
+    with pytest.raises(Illegal, match="bot-of-another-game") as refused:
         takujo.bot("easy", "war-clouds").choose(match.view(seat), seat)
+    assert "“war-clouds” by other numbers" in refused.value.sentence("en")
+    assert "「war-clouds」を別の値で" in refused.value.sentence("ja")
 
 
 @every_game

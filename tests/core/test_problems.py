@@ -220,7 +220,7 @@ def test_what_falls_in_between_is_seen_and_not_drawn() -> None:
     assert walk.acting and walk.worth() == {"bet": 26.0, "check": 25.5} and not walk.tried
     assert refused(walk, "call").rule and walk.slips == 1
     walk.show()
-    assert walk.solved and refused(walk, "bet").code == "problem-over"
+    assert walk.solved and walk.worth() == {} and refused(walk, "bet").code == "problem-over"
 
 
 def test_one_may_begin_anew() -> None:

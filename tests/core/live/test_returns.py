@@ -222,7 +222,7 @@ def test_a_guest_knows_and_says_nothing_before_the_host_answers() -> None:
     guest.receive(wire.write({"s": "line", "a": 0, "n": 1, "b": {"t": "shout"}}))
     assert not guest.online and not guest.ended, "neither concerns this guest"
     welcome(guest, sent)
-    assert guest.online and news == ["company"]
+    assert guest.online and not guest.pending and news == ["company"]
     guest.ask_undo()
     assert json.loads(sent[-1])["b"] == {"t": "undo", "at": 0}
     guest.lost()

@@ -173,6 +173,7 @@ def test_what_touches_nobody_is_taken_back_at_once(seat: int) -> None:
     check_same(world)
     other = world.seats[1].match
     assert other.redo_refusal() is not None and match.redo_refusal() is None
+    assert (world.host.match.redo_refusal() is None) == (seat == 0)
     with pytest.raises(Illegal):
         other.redo()
     match.redo()
