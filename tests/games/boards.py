@@ -1,4 +1,4 @@
-"""Boards as text: one line a shape, with its kind, its place, what it says and how it looks."""
+"""Boards as text: one line per shape, with its kind, place, text and style."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from takujo.core.scene import Scene
 from tests.games.sights import HERE, NAMES, Sight, book, match_of, seen
 
 LONGEST = 48
-"""From so many characters on, the data of a path or an outline is shown as a short hash."""
+"""Longer data of a path or an outline is shown as a short hash."""
 PLACED = ("k", "x", "y", "w", "h", "r", "of", "s", "g", "size", "n")
-"""Fields that have their own place in a line."""
+"""The fields with a fixed place in a line."""
 PATH = re.compile(r"[Mm][-\d.][-\d. ,MmLlHhVvCcSsQqAaZz]*")
-"""The data of a path, which is not read."""
+"""The data of a path, as opposed to a text."""
 LANGS = ("ja", "en")
 
 
@@ -30,7 +30,7 @@ def folder(game: str) -> Path:
 
 @cache
 def written(game: str) -> dict[Path, str]:
-    """Return the golden text of every board of a game, in one language each, and of its picture in the lobby."""
+    """Return the golden texts of a game's boards, each in one language, and of its picture in the lobby, by path."""
     found = {folder(game) / "picture.txt": board_text(takujo.games()[game].board.picture())}
     for i, sight in enumerate(book(game).SIGHTS):
         for j, layout in enumerate(sight.layouts):
@@ -41,7 +41,7 @@ def written(game: str) -> dict[Path, str]:
 
 
 def scene_of(game: str, sight: Sight, layout: str, lang: str) -> Scene:
-    """Draw a sight."""
+    """Return the board of a sight."""
     match = match_of(game, sight.record)
     view, names = seen(match, sight.at, sight.viewer), NAMES[: match.seats]
     scene: Scene = takujo.games()[game].board.scene(view, sight.viewer, lang, layout, sight.focus, sight.roll, names)
@@ -97,7 +97,7 @@ def _value(value: object) -> str:
 
 
 def _number(n: float) -> str:
-    """Return a number to a tenth, which is less than anybody sees.
+    """Return a number to a tenth: smaller differences are invisible.
 
     >>> _number(12.0), _number(0.25), _number(-0.01)
     ('12', '0.2', '0')

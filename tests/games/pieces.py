@@ -1,4 +1,4 @@
-"""What lies where on a drawn board, and positions of recorded matches to look at."""
+"""Boards drawn from recorded matches, and the pieces and texts found on them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.games.sights import NAMES, RECORDS, match_of, seen
 
 LAYOUTS = ("wide", "tall")
 EACH = 4
-"""So many positions of each recorded match are looked at."""
+"""How many positions of each recorded match are drawn."""
 
 
 class Drawn(NamedTuple):
@@ -26,7 +26,7 @@ class Drawn(NamedTuple):
 
 
 def boards_of(game: str) -> Iterator[Drawn]:
-    """Draw positions from all over a game's recorded matches, as the seat on turn or somebody else sees them."""
+    """Draw positions from all parts of a game's recorded matches, as the seat on turn or another viewer sees them."""
     for n, path in enumerate(sorted((RECORDS / game.replace("-", "_")).glob("*.takujo"))):
         match = match_of(game, path.stem)
         for i in range(EACH):
@@ -41,13 +41,13 @@ def boards_of(game: str) -> Iterator[Drawn]:
 
 
 def groups(scene: Scene, *prefixes: str) -> dict[str, list[dict[str, Any]]]:
-    """Return what is drawn in each shape whose id begins so, by id."""
+    """Return the shapes inside each shape whose id has one of these prefixes, by id."""
     found = {}
 
     def look(shapes: list[dict[str, Any]]) -> None:
         for shape in shapes:
             if str(shape.get("id", "")).startswith(prefixes):
-                assert shape["id"] not in found, "an id is there once"
+                assert shape["id"] not in found, "each id is there once"
                 found[shape["id"]] = shape.get("of", [])
             look(shape.get("of", []))
 
@@ -56,7 +56,7 @@ def groups(scene: Scene, *prefixes: str) -> dict[str, list[dict[str, Any]]]:
 
 
 def texts_in(scene: Scene, target: str) -> Counter[str]:
-    """Return the texts, line by line, that begin, end or lie in the middle of a target's box, and how often each."""
+    """Return the lines of text whose anchor is in a target's box, and how often each is there."""
     (box,) = (t["box"] for t in scene.targets if t["id"] == target)
     found: Counter[str] = Counter()
 

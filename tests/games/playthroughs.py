@@ -1,4 +1,4 @@
-"""Matches as text: what a player is asked, what each kind of move is called, what the log says, how it ends."""
+"""Matches as text: the prompts, the names of each kind of move, the log, the refusals and the result."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from tests.games.sights import NAMES, Passage, book, match_of, seen
 
 LANGS = ("en", "ja")
 EXAMPLES = 2
-"""How many moves of a kind are shown in the whole file, beside those that are made."""
+"""How many moves of a kind the whole file shows, besides those that are made."""
 
 
 @cache
 def written(game: str) -> dict[Path, str]:
-    """Return the golden text of a game's playthrough in each language."""
+    """Return the golden texts of a game's playthrough in each language, by path."""
     return {folder(game) / f"playthrough.{lang}.txt": Playthrough(game, lang).text() for lang in LANGS}
 
 
 class Playthrough:
-    """What a game says in one language in some passages of its recorded matches."""
+    """The texts that a game displays, in one language, in some passages of its recorded matches."""
 
     def __init__(self, game: str, lang: str) -> None:
         self.game: Game = takujo.games()[game]
@@ -39,10 +39,10 @@ class Playthrough:
 
     def text(self) -> str:
         """Return the whole text."""
-        return "\n".join(line for passage in book(self.game.id).PASSAGES for line in self.told(passage))
+        return "\n".join(line for passage in book(self.game.id).PASSAGES for line in self.passage(passage))
 
-    def told(self, passage: Passage) -> Iterator[str]:
-        """Give the lines of one passage."""
+    def passage(self, passage: Passage) -> Iterator[str]:
+        """Yield the lines of one passage."""
         match = match_of(self.game.id, passage.record)
         yield f"== {passage.record}, from action {passage.first}"
         yield from (f"{NAMES[seat]}: {self._side(match, passage.first, seat)}" for seat in range(match.seats))
@@ -58,7 +58,7 @@ class Playthrough:
         return f"{self.texts.who(self.lang, position, seat)} ({self.texts.colour(position, seat)})"
 
     def _turn(self, match: Match, at: int) -> Iterator[str]:
-        """Give what is said about one action: before it, of it and after it."""
+        """Yield the texts for one action: the prompt, the moves, the effect and the log."""
         turn, position = match.turns[at], match.positions[at]
         mover = "chance" if turn.seat == CHANCE else NAMES[turn.seat]
         viewer = NOBODY if turn.seat == CHANCE else turn.seat
@@ -73,16 +73,16 @@ class Playthrough:
             yield from self._forms(view, turn.seat)
         effect = self.texts.effect(self.lang, [event for event in turn.events if event.seat == turn.seat])
         yield from [f"  = {effect}"] if effect else []
-        told: list[list[str]] = []
+        shown: list[list[str]] = []
         for reader in (viewer, *(s for s in (0, 1, NOBODY) if s != viewer)):
             called = list(NAMES[: match.seats])
             lines = self.texts.lines(self.lang, match.seen(at, reader), match.redacted(at, reader), called)
-            if lines not in told:
-                told.append(lines)
+            if lines not in shown:
+                shown.append(lines)
                 yield from (f"  {'|' if reader == viewer else f'({reader})'} {line}" for line in lines)
 
     def _examples(self, view: Position, seat: int, done: Action) -> Iterator[Action]:
-        """Give the legal moves of kinds that were seldom shown, and the one that is made."""
+        """Yield the legal moves of kinds that are not shown often enough yet, and the move that is made."""
         for action in view.actions(seat):
             kind = " ".join(
                 [view.stack[-1][0], re.sub(r"\d+", "", str(action)), self.texts.group(self.lang, view, action)]
@@ -103,7 +103,7 @@ class Playthrough:
         return f"{action}: {' / '.join(said)}{f' ({effect})' if effect else ''}"
 
     def _refused(self, view: Position, seat: int) -> Iterator[str]:
-        """Give why places of the board can't be chosen, each reason a few times."""
+        """Yield the reasons why places of the board can't be chosen, each a few times."""
         legal = [fields(action) for action in view.actions(seat)]
         scene = self.game.board.scene(view, seat, self.lang, "wide", names=NAMES[: len(NAMES)])
         for id, pick in scene.picks.items():
@@ -114,7 +114,7 @@ class Playthrough:
                     yield f"  x {id}: {refusal.sentence(self.lang)}"
 
     def _forms(self, view: Position, seat: int) -> Iterator[str]:
-        """Give the forms that can be filled in, as they open and with a number more in each second field."""
+        """Yield the forms that can be filled in: as they open, and with one more in every second field."""
         part = self.game.forms
         if part is None:
             return
@@ -129,12 +129,12 @@ class Playthrough:
                 yield "    " + " / ".join([notation, *lines, refusal])
 
     def _few(self, kind: str) -> bool:
-        """Return whether few of a kind have been shown, and count one more."""
+        """Count one more of a kind, and return whether it should still be shown."""
         self._shown[kind] = self._shown.get(kind, 0) + 1
         return self._shown[kind] <= EXAMPLES
 
     def _end(self, match: Match) -> Iterator[str]:
-        """Give how the match ended."""
+        """Yield the texts for the end of the match."""
         outcome = match.outcome()
         assert outcome is not None
         key, args = match.position.prompt()

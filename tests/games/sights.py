@@ -1,4 +1,4 @@
-"""Positions of recorded matches that the golden files show, and how a file is compared with its text."""
+"""The positions of recorded matches that the golden files show, and the comparison of a file with its new text."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from takujo.core.position import Position
 HERE = Path(__file__).parent
 RECORDS = HERE.parent / "records"
 NAMES = ("Aoi", "Ben", "Chika", "Dan", "Emi", "Finn")
-"""What the players are called, by seat."""
+"""The names of the players, by seat."""
 MOST_LINES = 60
-"""How much of a difference a failing test prints."""
+"""How many lines of a difference a failing test prints."""
 
 
 class Sight(NamedTuple):
@@ -33,7 +33,7 @@ class Sight(NamedTuple):
 
 
 class Passage(NamedTuple):
-    """A stretch of a recorded match that the playthrough tells: its actions from `first` up to `last`, without it."""
+    """A part of a recorded match for the playthrough: its actions from `first` up to, but not including, `last`."""
 
     record: str
     first: int
@@ -41,7 +41,7 @@ class Passage(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """A decision of a recorded match that computer players are asked for, and after how many pieces of thought."""
+    """A decision in a recorded match, for computer players of some levels, each with a number of steps of thought."""
 
     record: str
     at: int
@@ -51,7 +51,7 @@ class Decision(NamedTuple):
 
 @cache
 def book(game: str) -> Any:
-    """Return the module that says which positions of a game are shown: its SIGHTS, PASSAGES and DECISIONS."""
+    """Return the module that lists the positions of a game to show: its SIGHTS, PASSAGES and DECISIONS."""
     return import_module(f"tests.games.{game.replace('-', '_')}.sights")
 
 
@@ -67,13 +67,13 @@ def match_of(game: str, record: str) -> Match:
 
 
 def seen(match: Match, at: int, viewer: int) -> Position:
-    """Return the position before an action as a viewer sees it; at the end of the match everything is open."""
+    """Return the position before an action as a viewer sees it; after the end of the match it hides nothing."""
     position = match.positions[at]
     return position.view(viewer) if position.stack else position
 
 
 def difference(path: Path, text: str) -> str:
-    """Return how a golden file differs from the text that it should have, "" if it doesn't."""
+    """Return the difference between a golden file and its new text; "" if there is none."""
     golden = path.read_text(encoding="utf-8") if path.exists() else ""
     if golden == text:
         return ""
@@ -81,6 +81,6 @@ def difference(path: Path, text: str) -> str:
     lines = list(
         unified_diff(golden.splitlines(), text.splitlines(), f"{name} (golden)", f"{name} (now)", "", "", 1, "")
     )
-    more = [f"... and {len(lines) - MOST_LINES} lines more"] if len(lines) > MOST_LINES else []
-    hint = "If this change is intended: python3 tests/golden_scenes.py, then read git diff."
+    more = [f"... and {len(lines) - MOST_LINES} more lines"] if len(lines) > MOST_LINES else []
+    hint = "If you intended this change, run python3 tests/golden_scenes.py and read git diff."
     return "\n".join(["", *lines[:MOST_LINES], *more, hint])

@@ -1,4 +1,4 @@
-"""Boards, words, playthroughs and computers' decisions are as the golden files show them (tests/golden_scenes.py)."""
+"""Boards, words, playthroughs and decisions of computers match the golden files (tests/golden_scenes.py)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_no_golden_file_is_left_over_or_large(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "sight"), SIGHTS)
 def test_every_layout_and_language_has_its_words(game: str, sight: Sight) -> None:
-    """A target says the same words in every layout, though not always in the same order, and none is missing."""
+    """A target has the same words in every layout, perhaps in another order."""
     named = {}
     for lang in boards.LANGS:
         scenes = [boards.scene_of(game, sight, layout, lang) for layout in sight.layouts]
@@ -66,7 +66,7 @@ def test_every_layout_and_language_has_its_words(game: str, sight: Sight) -> Non
 
 @pytest.mark.parametrize(("game", "sight"), SIGHTS)
 def test_every_layout_names_the_players(game: str, sight: Sight) -> None:
-    """Each player or, where there is no room for both, the player's side is named on the board."""
+    """The board shows each player's name or, without room for it, the player's side."""
     match = match_of(game, sight.record)
     position = seen(match, sight.at, sight.viewer)
     for layout in sight.layouts:
