@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route
 
-from tests.browser.conftest import ROOT, Visit
+from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
+from tests.stage import stage
 from tests.tiers import slow
 
 ENGINE = "**/pyodide.asm.wasm"
@@ -210,10 +211,16 @@ def test_the_content_policy_holds(started: Visit) -> None:
 
 
 @pytest.fixture
-def developing() -> Iterator[str]:
+def project(tmp_path: Path) -> Path:
+    """A copy of the project, to be edited."""
+    return stage(tmp_path / "project")
+
+
+@pytest.fixture
+def developing(project: Path) -> Iterator[str]:
     """The address that `serve.py --no-open` prints."""
     command = [sys.executable, "-u", "serve.py", "--no-open", "--port", "8950"]
-    serving = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    serving = subprocess.Popen(command, cwd=project, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     assert serving.stdout is not None
     yield next(word for line in serving.stdout for word in line.split() if word.startswith("http://"))
     serving.terminate()
@@ -222,8 +229,8 @@ def developing() -> Iterator[str]:
 
 
 @slow("more of the start")
-def test_the_page_as_serve_py_serves_it(developing: str, visit: Visit) -> None:
-    # Whoever visits leaves before the server does: the page may still be fetching what it will keep.
+def test_the_page_as_serve_py_serves_it(developing: str, project: Path, visit: Visit) -> None:
+    # The visitor leaves before the server ends: the page may still be fetching what it will keep.
     you = visit(home=developing, offline_copy=True)
     answer = you.page.goto(developing)
     assert answer is not None and "wasm-unsafe-eval" in answer.headers["content-security-policy"]
@@ -232,9 +239,13 @@ def test_the_page_as_serve_py_serves_it(developing: str, visit: Visit) -> None:
         you.press(match, match.actions(match.actors()[0])[0])
     assert you.shared().digest() == match.digest()
     you.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    # An edited file shows after a reload, though the runtime comes from the cache.
+    page = project / "index.html"
+    page.write_text(page.read_text("utf-8").replace("<html ", '<html data-edited="yes" ', 1), "utf-8")
     you.page.reload()
     you.ready()
     you.agrees(match)
+    assert you.page.locator("html").get_attribute("data-edited") == "yes"
 
 
 def test_only_what_the_site_holds_is_asked_for(visit: Visit, site: Path) -> None:
