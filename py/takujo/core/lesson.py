@@ -108,6 +108,7 @@ def read(game: Game, id: str, written: Mapping[str, Any]) -> Lesson:
     if not _NAME.fullmatch(id):
         raise reader.fault("its file's name is not of a-z, 0-9 and hyphens")
     top = reader.table(written, {"title", "minutes", "covers", "start", "step"}, {"seat"})
+    title, covers = reader.said(top["title"]), reader.words(top, "covers")
     steps = []
     for n, step in enumerate(reader.tables(top, "step"), 1):
         reader.place = f"{game.id}/{id}, step {n}"
@@ -115,9 +116,9 @@ def read(game: Game, id: str, written: Mapping[str, Any]) -> Lesson:
     return Lesson(
         game,
         id,
-        reader.said(top["title"]),
+        title,
         int(top["minutes"]),
-        reader.words(top, "covers"),
+        covers,
         int(top.get("seat", 0)),
         str(top["start"]),
         tuple(steps),
