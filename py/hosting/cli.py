@@ -24,7 +24,7 @@ PORT = 8000
 
 
 def say(line: str) -> None:
-    """Print a line at once, whoever reads it."""
+    """Print a line without delay, even into a pipe."""
     print(line, flush=True)
 
 
@@ -32,11 +32,11 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
     """Carry out a command line; return the exit code."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a terminal without ō or … is no reason to stop
+            stream.reconfigure(errors="replace")  # so that a terminal without ō or … doesn't stop the command
     parser = _parser()
     asked = parser.parse_args(arguments)
     site = Site(root)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that a half-made folder is cleared away then, too
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that a half-made folder is removed then too
     try:
         prepare(site, say)
         if asked.command == "build":
@@ -62,14 +62,14 @@ def serve(site: Site, port: int, *, open_browser: bool) -> None:
     with listen(port, site, generated) as server:
         say(f"Takujō: {server.url}  (Ctrl+C to stop)")
         threading.Thread(target=_catch_up, args=(generated,), daemon=True).start()
-        # On a Linux terminal without a desktop, "the browser" would be one that takes over this terminal.
+        # On Linux without a desktop, the browser would be one that takes over this terminal.
         if open_browser and (sys.platform != "linux" or {"DISPLAY", "WAYLAND_DISPLAY"} & {*os.environ}):
             threading.Thread(target=webbrowser.open, args=(server.url,), daemon=True).start()
         server.serve_forever()
 
 
 def _catch_up(generated: Generated) -> None:
-    # Modules edited since the last start are compiled while the server already answers.
+    # Compile modules edited since the last start while the server already answers.
     try:
         generated.make_all()
     except Problem as problem:
@@ -80,7 +80,7 @@ def _catch_up(generated: Generated) -> None:
 
 def _port(text: str) -> int:
     if not text.isdecimal() or int(text) > 65535:
-        raise argparse.ArgumentTypeError(f"{text} is not a port: a number from 0 to 65535 is")
+        raise argparse.ArgumentTypeError(f"{text} is not a port: choose a number from 0 to 65535")
     return int(text)
 
 

@@ -1,4 +1,4 @@
-"""Fetches what is pinned, by hash: npm packages by the lock, wheels by wheels.txt and node.txt."""
+"""The download of pinned packages, by hash: npm packages by the lock, wheels by wheels.txt and node.txt."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .problem import Problem
 
 WHEELS = Path(__file__).with_name("wheels.txt")
 
-# What the two tools say when it is the network, and when what arrived is not what was pinned.
+# What npm and pip print when the network fails, and (BROKEN) when a download isn't what was pinned.
 NO_NETWORK = re.compile(
     r"ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENOTCACHED"
     r"|NewConnectionError|NameResolutionError|ConnectTimeoutError|ReadTimeoutError|Temporary failure in name resolution"
@@ -39,14 +39,14 @@ def fetch_packages(root: Path, work: Path, npm: Sequence[str]) -> Path:
 
 
 def install_packages(folder: Path, npm: Sequence[str], what: str, *options: str) -> Path:
-    """Install what the lock in `folder` names, with further options of `npm ci`; return the node_modules folder.
+    """Install the packages in the lock of `folder`, with further options of `npm ci`; return the node_modules folder.
 
-    `npm` is the command that runs npm, `what` names the packages in sentences. Raise Problem if they can't be fetched.
+    `npm` is the command that runs npm, `what` the name of the packages in messages. Raise Problem if that fails.
     """
     if _proxy() is not None:
-        # Against a proxy that refuses it, `npm ci` never ends; `npm ping` fails at once.
+        # If a proxy refuses npm's requests, `npm ci` never ends, but `npm ping` fails at once.
         _run([*npm, "ping", "--fetch-retries=0"], folder, "npm", what, needed=False)
-    # Without a network, npm tries each package three times; by itself it would pause for over a minute between.
+    # Without a network, npm tries each package three times, by default with pauses of over a minute.
     always = "--ignore-scripts --no-audit --no-fund --fetch-retry-mintimeout=1000"
     _run([*npm, "ci", *always.split(), *options], folder, "npm", what)
     return folder / "node_modules"
@@ -54,17 +54,18 @@ def install_packages(folder: Path, npm: Sequence[str], what: str, *options: str)
 
 def fetch_wheels(work: Path) -> list[Path]:
     """Download the wheels that wheels.txt pins into `work`; return them."""
-    # The wheels are for the browser's Python: without --python-version, pip would look for those of this one.
+    # The wheels are for the Python in the browser. Without --python-version, pip would look for those of this Python.
     return download(WHEELS, work, "micropip and segno", "--python-version=3.14")
 
 
 def download(pins: Path, work: Path, what: str, *options: str, absent: str = "") -> list[Path]:
     """Download the wheels that a file pins by hash into `work`, with further options of pip; return them.
 
-    Raise Problem, with the sentence `absent` if PyPI has no such wheel for this machine.
+    `what` is their name in messages. Raise Problem if that fails, with the sentence `absent` if PyPI has no such wheel
+    for this machine.
     """
     target = work / "wheels"
-    # Of the retries pip tells; with none, it would say no more than that there is no such version.
+    # pip prints the reason for each retry. Without retries it would only print that there is no such version.
     always = "--no-deps --only-binary=:all: --require-hashes --disable-pip-version-check --no-input --retries=3"
     command = [*_pip(work), "download", *always.split(), *options, f"--requirement={pins}", f"--dest={target}"]
     _run(command, work, "pip", what, absent)
@@ -75,7 +76,7 @@ def _pip(work: Path) -> list[str]:
     if importlib.util.find_spec("pip") is not None:
         return [sys.executable, "-m", "pip"]
     if importlib.util.find_spec("ensurepip") is not None:
-        # Python carries a pip of its own; unpacked in the working folder, it leaves no trace.
+        # Python contains a pip. Unpacked in the working folder, it disappears with that folder.
         home = work / "pip"
         try:
             venv.create(home, with_pip=True)
@@ -92,7 +93,7 @@ def _pip(work: Path) -> list[str]:
 
 
 def _run(command: list[str], work: Path, tool: str, what: str, absent: str = "", needed: bool = True) -> None:
-    """Run a tool that fetches something; raise Problem if it fails: if it is not `needed`, only for want of a network.
+    """Run a tool that fetches `what`; raise Problem if it fails. If it isn't `needed`, only a broken network counts.
 
     `absent` is the sentence for a wheel that pip does not find.
     """
@@ -107,9 +108,11 @@ def _run(command: list[str], work: Path, tool: str, what: str, absent: str = "",
         raise Problem(absent)
     proxy = _proxy()
     if proxy is not None and (cut_off or REFUSED.search(said)):
-        # The variable without its value, which may hold a password.
-        way = f"through the proxy that {proxy} names: correct or unset it, then start again."
-        raise Problem(f"{tool} could not fetch {what} {way}")
+        # Not the variable's value: it may contain a password.
+        raise Problem(
+            f"{tool} could not fetch {what} through the proxy that {proxy} names:"
+            " correct or unset it, then start again."
+        )
     if cut_off or "from versions: none" in said:
         raise Problem(
             f"No network: {tool} could not fetch {what}. Connect and start again; only the first start needs a network."
@@ -123,8 +126,8 @@ def _proxy() -> str | None:
 
 
 def _reason(said: str) -> str:
-    # npm's log ends with where its log file lies, pip's with hints: the first line marked as an error tells most.
+    # npm's output ends with the path of its log file, pip's with hints. The first error line says most.
     lines = [line.strip() for line in said.splitlines() if line.strip()]
     errors = [line for line in lines if re.match(r"npm err|ERROR", line, re.IGNORECASE)]
-    told = [re.sub(r"^(npm error|npm ERR!|ERROR:)\s*", "", line) for line in errors] or lines
-    return next((line for line in told if not line.startswith("code ")), "it gave no reason")[:300]
+    reasons = [re.sub(r"^(npm error|npm ERR!|ERROR:)\s*", "", line) for line in errors] or lines
+    return next((line for line in reasons if not line.startswith("code ")), "it gave no reason")[:300]

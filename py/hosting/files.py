@@ -1,4 +1,4 @@
-"""Writing files and folders so that nobody ever sees half of one."""
+"""Files and folders, written as a whole: no other process sees half of one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ AN_HOUR = 3600
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file beside its place, then move it there; a file that already says the same is left alone."""
+    """Write a file under another name, then move it to its place; leave a file that already has this content alone."""
     with contextlib.suppress(OSError):
         if path.read_bytes() == data:
             return
@@ -27,16 +27,18 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def sentence(error: OSError) -> str:
-    """Return what went wrong with a file, and what to do where it can't be written."""
+    """Return the sentence for an error with a file; where the file can't be written, it also says what to do."""
     place, reason = error.filename or "the disk", error.strerror or str(error)
     if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
-        way = "copy the project to a folder that you can write to, or choose another folder to build in."
-        return f"{place} can't be written ({reason}): {way}"
+        return (
+            f"{place} can't be written ({reason}):"
+            " copy the project to a folder that you can write to, or choose another folder to build in."
+        )
     return f"{place}: {reason}"
 
 
 def require_writable(folder: Path, reason: str) -> None:
-    """Raise Problem if no file can be made in a folder of the project; `reason` says why one has to be."""
+    """Raise Problem if no file can be made in a folder of the project; `reason` says why the project needs to."""
     try:
         with tempfile.TemporaryFile(dir=folder):
             pass
@@ -50,14 +52,14 @@ def require_writable(folder: Path, reason: str) -> None:
 def clear_stale(folder: Path, prefix: str) -> None:
     """Remove the working folders of processes that were killed: those in `folder` whose names begin with `prefix`."""
     for stale in folder.glob(f"{prefix}*"):
-        # A young one may belong to a process that is still at work.
+        # A recent one may belong to a process that still runs.
         if stale.is_dir() and time.time() - stale.stat().st_mtime > AN_HOUR:
             shutil.rmtree(stale, ignore_errors=True)
 
 
 @contextlib.contextmanager
 def folder_swap(target: Path) -> Iterator[Path]:
-    """Give an empty folder beside `target`; if the block succeeds it takes the target's place, if not it disappears."""
+    """Yield an empty folder beside `target`, which replaces the target if the block succeeds, and disappears if not."""
     prefix = f".{target.name.lstrip('.')}-"
     clear_stale(target.parent, prefix)
     work = Path(tempfile.mkdtemp(prefix=prefix, dir=target.parent))

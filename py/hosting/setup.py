@@ -1,4 +1,4 @@
-"""The first start: fetch the runtime once and prepare static/vendor, wholly or not at all."""
+"""The first start: fetch the runtime once and prepare static/vendor, completely or not at all."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from .squeeze import Squeezer
 HERE = Path(__file__).parent
 STAMP = ".prepared"
 
-# What decides the contents of static/vendor: a change of any of these prepares it anew.
+# The files that determine the contents of static/vendor: after a change of any of these, it is prepared again.
 INGREDIENTS = ("compile.mjs", "runtime.py", "sitecustomize.py", "stdlib.py", "wheels.txt", "licences/NOTICE.txt")
 
 
 def fingerprint(site: Site) -> str:
-    """Return a hash of everything that static/vendor is prepared from."""
+    """Return a hash of all files that static/vendor is prepared from."""
     whole = hashlib.sha256()
     for path in (site.root / "package-lock.json", *(HERE / name for name in INGREDIENTS)):
         whole.update(hashlib.sha256(path.read_bytes()).digest())
@@ -30,7 +30,7 @@ def fingerprint(site: Site) -> str:
 
 
 def is_prepared(site: Site) -> bool:
-    """Say whether static/vendor is complete and of the pinned versions."""
+    """Return whether static/vendor is complete and has the pinned versions."""
     try:
         return (site.vendor / STAMP).read_text("utf-8") == fingerprint(site)
     except OSError:
@@ -38,7 +38,7 @@ def is_prepared(site: Site) -> bool:
 
 
 def prepare(site: Site, say: Callable[[str], None]) -> None:
-    """Prepare static/vendor if it isn't yet; raise Problem, leaving everything as it was, if that can't be done."""
+    """Prepare static/vendor unless it is prepared; if that fails, raise Problem and leave everything as it was."""
     if is_prepared(site):
         return
     say("Preparing the browser runtime: once, and again when its pinned versions change.")
@@ -47,7 +47,7 @@ def prepare(site: Site, say: Callable[[str], None]) -> None:
     with tempfile.TemporaryDirectory(prefix="takujo-setup-") as name, folder_swap(site.vendor) as vendor:
         work = Path(name)
         say("  1/4 fetching micropip and segno …")
-        wheels = fetch_wheels(work)  # first, because pip says soonest that there is no network
+        wheels = fetch_wheels(work)  # first, because pip notices first that there is no network
         say("  2/4 fetching Pyodide and PyScript …")
         node_modules = fetch_packages(site.root, work, npm)
         say("  3/4 compiling Python's standard library …")
