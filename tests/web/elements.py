@@ -34,7 +34,7 @@ class Dataset:
 
 
 class Event(SimpleNamespace):
-    """An event; `prevented` tells whether a listener has kept the browser from its default action."""
+    """An event; `prevented` says whether a listener has prevented the default action of the browser."""
 
     prevented = False
 
@@ -63,7 +63,7 @@ class Target:
 
 
 class Element(Target):
-    """An element. It starts hidden, so that a test sees whether the page has shown it."""
+    """An element, hidden at first, so that a test sees whether the page has shown it."""
 
     def __init__(self, tag: str = "div") -> None:
         super().__init__()

@@ -62,10 +62,10 @@ class Lines:
         self.alive.add(self._count)
         self.servers = servers
         if self.addressless:
-            self.tell(self._count, "alone")
+            self.report(self._count, "alone")
         return self._count
 
-    def tell(self, line: int, event: str, text: str = "") -> None:
+    def report(self, line: int, event: str, text: str = "") -> None:
         """Report an event of a line unless the line is gone."""
         if line in self.alive:
             if event == "gone":
@@ -74,7 +74,7 @@ class Lines:
             self._report(line, event, text)
 
     def _soon(self, line: int, event: str, text: str = "") -> None:
-        asyncio.get_running_loop().call_soon(self.tell, line, event, text)
+        asyncio.get_running_loop().call_soon(self.report, line, event, text)
 
     async def invite(self, asked: str) -> str:
         wanted = json.loads(asked)
@@ -89,8 +89,8 @@ class Lines:
     def code(self, line: int, table: str) -> str:
         if line not in self.alive:
             return ""
-        told = json.loads(table)
-        return self._net.code("invite", self.marks[line], told["game"], told["seats"], told["free"])
+        about = json.loads(table)
+        return self._net.code("invite", self.marks[line], about["game"], about["seats"], about["free"])
 
     def about(self, code: str) -> str:
         kind, numbers = self._net.read(code)
@@ -132,7 +132,7 @@ class Lines:
 
     def close(self, line: int) -> None:
         other = self.linked.pop(line, None)
-        self.tell(line, "gone")
+        self.report(line, "gone")
         if other is not None:
             other[0].linked.pop(other[1], None)
             other[0]._soon(other[1], "gone")
@@ -154,16 +154,16 @@ class Lines:
             self.close(line)
 
     def doze(self) -> None:
-        """Report each connection as lost at both ends; it is still there."""
+        """Report each connection as lost at both ends, though it still exists."""
         for line, (other, theirs) in self.linked.items():
-            self.tell(line, "lost")
-            other.tell(theirs, "lost")
+            self.report(line, "lost")
+            other.report(theirs, "lost")
 
     def wake(self) -> None:
         """Report each connection as back at both ends."""
         for line, (other, theirs) in self.linked.items():
-            self.tell(line, "back")
-            other.tell(theirs, "back")
+            self.report(line, "back")
+            other.report(theirs, "back")
 
 
 class Table:
@@ -233,10 +233,10 @@ class Device:
         self.net = net
         net.devices.append(self)
         with browser(tabs, before.browser if before is not None else None) as opened:
-            vars(stand_in := ModuleType("takujo.web.table.table")).update(
-                Table=Table
-            )  # the real module takes long to import
-            sys.modules[stand_in.__name__] = stand_in
+            # A fake module, because the real one takes long to import.
+            fake = ModuleType("takujo.web.table.table")
+            vars(fake).update(Table=Table)
+            sys.modules[fake.__name__] = fake
             from takujo.web.live.room import Room
             from takujo.web.page.notices import Notices
             from takujo.web.state.situation import Situation
@@ -357,7 +357,7 @@ def no_lines(_report: Any) -> Lines:
 
 
 async def seat(host: Device, guest: Device, name: str = "Bob", at: int | None = 1) -> None:
-    """Connect a guest to an open table, at a seat (None: looking on)."""
+    """Connect a guest to an open table, at a seat, or without one as a spectator."""
     if not host.dialog.open:
         await host.room.show(None)
         await settle()

@@ -198,11 +198,11 @@ class Moment:
 class Day:
     """A JavaScript Date made of an ISO 8601 text."""
 
-    def __init__(self, said: str) -> None:
-        self._said = said
+    def __init__(self, text: str) -> None:
+        self._text = text
 
     def toLocaleString(self, lang: str, _options: object) -> str:  # noqa: N802
-        return f"{self._said[:16]} ({lang})"
+        return f"{self._text[:16]} ({lang})"
 
 
 class Browser:
@@ -211,8 +211,8 @@ class Browser:
     def __init__(self, tabs: list[Channel] | None = None, before: Browser | None = None) -> None:
         """Open a tab.
 
-        `before` is the tab whose localStorage this one shares; without `tabs`, which are the channels of the other
-        open tabs, it shares the sessionStorage as well: the page has been reloaded.
+        With `before`, it shares the localStorage of that tab. `tabs` are the channels of the other open tabs. With
+        `before` but without `tabs`, the page has been reloaded, and it shares the sessionStorage too.
         """
         self.page = Page()
         self.local: KeyStore = before.local if before is not None else KeyStore()
@@ -296,7 +296,7 @@ class Browser:
             window=self.window,
             console=SimpleNamespace(warn=self.warnings.append, error=self._fail),
             JSON=SimpleNamespace(stringify=json.dumps, parse=json.loads),
-            Date=SimpleNamespace(new=lambda said="": Day(said) if said else moment),
+            Date=SimpleNamespace(new=lambda text="": Day(text) if text else moment),
             setTimeout=self.timers.once,
             clearTimeout=self.timers.clear,
             setInterval=self.timers.every,
@@ -336,13 +336,13 @@ class _Proxy:
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine in a thread of its own and return its result: Playwright may have a loop in this one."""
+    """Run a coroutine in another thread and return its result: Playwright may have an event loop in this one."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(asyncio.run, work).result()
 
 
 async def settle(turns: int = 60) -> None:
-    """Give the tasks of the event loop so many turns, enough for all of them to finish."""
+    """Give the tasks of the event loop some turns: by default enough for all of them to finish."""
     for _ in range(turns):
         await asyncio.sleep(0)
 
@@ -352,7 +352,7 @@ _get_code = SourceFileLoader.get_code
 
 
 def _code(loader: SourceFileLoader, name: str) -> CodeType | None:
-    """Return a module's code, which is read and compiled once and run for each browser."""
+    """Return a module's code: read and compiled once, run for each browser."""
     if name not in _codes:
         _codes[name] = _get_code(loader, name)
     return _codes[name]

@@ -56,10 +56,10 @@ async def test_a_silence_that_only_one_side_notices_loses_nothing(net: Net, noti
     host, guest = await table(net)
     device = host if noticed == "host" else guest
     (line,) = device.network.linked
-    device.network.tell(line, "lost")
+    device.network.report(line, "lost")
     await settle()
     assert device.live == "lost"
-    device.network.tell(line, "back")
+    device.network.report(line, "back")
     await settle()
     assert (host.live, guest.live) == ("connected", "connected") and host.people == guest.people == SEATED
     assert await play(host, guest, luck=Stream(4, "again"), count=4) == 4
