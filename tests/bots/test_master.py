@@ -10,6 +10,7 @@ import pytest
 
 import takujo
 from takujo import Match
+from takujo.bots import master
 from takujo.bots.master import compared
 from takujo.core.action import Action, action
 from takujo.core.game import Game
@@ -214,3 +215,17 @@ def test_thinking_on_never_makes_an_idea_illegal_and_is_the_same_again(game: Gam
             firsts = [idea.line[0] for idea in ideas]
             assert 1 <= len(firsts) == len(set(firsts)) <= MOST_IDEAS
             assert all(first in view.actions(seat) or view.free(seat, first) for first in firsts)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_only_a_choice_is_compared(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(master, "compared", lambda decision, seat, rng: iter([asked.append(seat) or []]))
+    match = Match.new("wartime-economy", 2, {"mode": "long"}, 4)
+    (seat,) = match.actors()
+    view = match.view(seat)
+    few = view.actions(seat)[:count]
+    assert len(few) == count
+    monkeypatch.setattr(type(view), "actions", lambda p, seat: few[:])
+    (ideas,) = takujo.bot("master", "wartime-economy").think(view, seat, Stream(1, "choice"))
+    assert (asked, len(ideas)) == (([], 1) if count == 1 else ([seat], 0))

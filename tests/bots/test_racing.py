@@ -51,3 +51,39 @@ def test_what_is_thought_at_sight_counts_as_some_worlds() -> None:
     race.add(0, 0.0)
     race.add(1, 1.0)
     assert race.order() == [1, 0] and race.mean(1) == (4 * 0.4 + 1.0) / 5
+
+
+def left(*differences: float) -> list[int]:
+    """Return who still runs after the leader has been ahead by these differences."""
+    race = Race(2)
+    for difference in differences:
+        race.add(0, 10.0 + difference)
+        race.add(1, 10.0)
+        race.leave_behind()
+    return race.running
+
+
+def test_a_rival_is_left_behind_by_2_standard_errors() -> None:
+    """Of 8 differences 7 of 1 and one of -1 have a mean of 0.75 and an error of 0.25; 6 and 2 of them 0.5 and 0.33."""
+    assert left(*[1.0] * 7, -1.0) == [0]
+    assert left(*[1.0] * 6, *[-1.0] * 2) == [0, 1]
+    assert left(*[0.0] * 8) == [0], "what comes out the same everywhere isn't tried on"
+
+
+def test_rivals_are_compared_after_every_8_worlds_only() -> None:
+    close = [1.0] * 6 + [-1.0] * 2
+    for more in range(1, 8):
+        assert left(*close, *[1.0] * more) == [0, 1]
+    assert left(*close, *[1.0] * 8) == [0]
+
+
+def test_what_rivals_are_worth_at_sight_counts_as_so_many_worlds() -> None:
+    race = Race(3, [0.5, 0.6, 0.1], 4)
+    assert [race.mean(n) for n in range(3)] == [0.5, 0.6, 0.1] and race.order() == [1, 0, 2]
+    race.add(0, 1.0)
+    race.add(1, 0.1)
+    assert race.mean(0) == (1.0 + 4 * 0.5) / 5 > race.mean(1) == (0.1 + 4 * 0.6) / 5
+    assert race.seen(0) == 1.0 and race.order() == [0, 1, 2]
+    race.running = [2, 1]
+    assert race.order() == [1, 2, 0], "those that still run come first"
+    assert Race(2).mean(1) == 0 and Race(2).order() == [0, 1]

@@ -10,6 +10,7 @@ import pytest
 
 import takujo
 from takujo import Match
+from takujo.bots import review as reviews
 from takujo.bots.review import (
     LEAST_POINTS,
     LEAST_SWING,
@@ -154,3 +155,52 @@ def test_the_longest_recorded_match_is_reviewed_in_time(record_property: Record)
     each = calls(lambda: review(match)) / len(match)
     record_property("measured", f"review of {len(match)} actions, 6 seats: {each:,.0f} calls for each (bar: 5,000)")
     assert each < 5_000
+
+
+# -- sums
+
+
+def test_changes_are_added_up_by_kind_and_each_run_of_them_is_off_once() -> None:
+    """For seat 0: luck in 2 runs, its own in 2 (time lies between), others' in 1; what time changes is nobody's."""
+    changes = [(CHANCE, 0.1), (CHANCE, 0.05), (0, 0.2), (TIME, -0.4), (0, -0.1), (1, 0.03), (2, 0.02), (CHANCE, -0.2)]
+    share, off = reviews._summed(0, changes, 0.04)
+    assert share == pytest.approx((-0.05, 0.1, 0.05))
+    assert off == pytest.approx((0.04 * 2**0.5, 0.04 * 2**0.5, 0.04))
+    assert reviews._summed(0, [(TIME, 1.0)], 0.04) == ((0, 0, 0), (0, 0, 0))
+
+
+@pytest.mark.parametrize(
+    ("mover", "changes", "seat"),
+    [
+        (0, [0.1, -0.3, 0.2], 1),
+        (0, [0.18, -0.3, 0.12], 0),  # 0.6 of the largest is enough
+        (0, [0.17, -0.3, 0.13], 1),
+        (2, [0.1, 0.2, -0.3], 2),
+        (CHANCE, [0.4, -0.1, -0.3], 0),
+    ],
+)
+def test_a_change_is_told_of_the_seat_that_decided_if_it_is_about_as_large(
+    mover: int, changes: list[float], seat: int
+) -> None:
+    assert reviews._swing(mover, 3, 7, changes) == reviews.Swing(3, 7, 7, mover, seat, changes[seat])
+
+
+def test_a_swing_is_told_of_the_action_that_changed_most_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between points 3 and 7 the chance goes 0.5, 0.6, 0.3, 0.35, 0.25: down by 0.3 at 5."""
+    chances = {3: 0.5, 4: 0.6, 5: 0.3, 6: 0.35, 7: 0.25}
+    monkeypatch.setattr(reviews, "values", lambda match, at: (0.0, chances[at]))
+
+    def told(change: float) -> tuple[int, int]:
+        work = reviews._pinned(None, reviews.Swing(3, 7, 7, 0, 1, change), 9)  # type: ignore[arg-type]
+        pieces = 0
+        while True:
+            try:
+                assert next(work) == (9, 9)
+                pieces += 1
+            except StopIteration as done:
+                return done.value.at, pieces
+
+    assert told(-0.25) == (5, 4)
+    assert told(0.25) == (4, 4)
+    monkeypatch.setattr(reviews, "values", lambda match, at: (0.0, 0.5))
+    assert told(0.25) == (7, 4), "the last if none changed anything"
