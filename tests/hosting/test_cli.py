@@ -43,7 +43,7 @@ def test_any_other_port_is_refused_in_one_sentence(
     with pytest.raises(SystemExit) as refused:
         cli.main([f"--port={text}"], site.root)
     assert refused.value.code == 2
-    assert capsys.readouterr().err.endswith(f"{text} is not a port: a number from 0 to 65535 is\n")
+    assert capsys.readouterr().err.endswith(f"{text} is not a port: choose a number from 0 to 65535\n")
     assert served == []
 
 
