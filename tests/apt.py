@@ -1,4 +1,4 @@
-"""Debian's packages, installed where that is ours to do: by root, with apt-get."""
+"""The installation of Debian's packages, by root, with apt-get."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import sys
 
 
 def install(*groups: tuple[str, ...]) -> None:
-    """Install groups of packages, one after the other: one that can't be had keeps no other back."""
+    """Install groups of packages one after another, so that a missing package doesn't stop the other groups."""
     apt = shutil.which("apt-get")
     if apt is not None and sys.platform == "linux" and os.geteuid() == 0:
         env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}

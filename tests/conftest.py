@@ -1,4 +1,4 @@
-"""What every test shares: the template among the games, Hypothesis without chance, who runs beside whom."""
+"""The setup that all tests share: the template game, Hypothesis without chance, the order and the workers of tests."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ settings.load_profile(os.environ.get("TAKUJO_HYPOTHESIS", "always-the-same"))
 
 HERE = Path(__file__).parent
 FIRST = ("test_secrets", "pyodide", "browser", "engines", "test_properties", "test_levels")
-"""The modules and markers that take longest: they begin first, so that no worker is left with one at the end."""
+"""The slowest modules and markers: they start first, so that no worker is still busy with one at the end."""
 
 LOST_BY_WEBKIT = ["Out of bounds memory access", "execute/async: (unknown error|invalid session id):"]
 """WebKit on Linux loses a runtime (bugs.webkit.org/show_bug.cgi?id=289009 is one such fault) or a page now and then."""
@@ -43,8 +43,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     if config.option.shuffle == "any":
-        told = getattr(config, "workerinput", {}).get("shuffle")
-        config.option.shuffle = told or str(random.randrange(10**6))
+        sent = getattr(config, "workerinput", {}).get("shuffle")
+        config.option.shuffle = sent or str(random.randrange(10**6))
     results = os.environ.get("TAKUJO_RESULTS")
     if results:
         config.pluginmanager.register(Results(config, Path(results)))
@@ -52,14 +52,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_configure_node(node: Any) -> None:
-    """Tell every worker the same seed."""
+    """Send the same seed to every worker."""
     node.workerinput["shuffle"] = node.config.option.shuffle
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """Let workers take whole modules where their tests share something."""
-    from tests.shares import ByModule  # xdist is not there on Pyodide
+    """Give a worker whole modules, if their tests share something."""
+    from tests.shares import ByModule  # Pyodide has no xdist
 
     return ByModule(config, log)
 
@@ -70,12 +70,12 @@ def pytest_report_header(config: pytest.Config) -> str | None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark tests for what they need, put the longest first, and shuffle them if that is asked for."""
+    """Mark the tests that need a browser, put the slowest first, and shuffle them for --shuffle."""
     for item in items:
         if (HERE / "browser") in item.path.parents:
             item.add_marker(pytest.mark.browser)
-            # Chromium itself now and then loses a page on a crowded machine; that alone is worth another try. Not for
-            # all tests: before each one that may be tried again, its worker waits 40 ms for an answer to its question.
+            # On a busy machine Chromium now and then loses a page: only that failure is retried. Other tests have no
+            # such marker, because it costs each test 40 ms.
             item.add_marker(pytest.mark.flaky(reruns=2, only_rerun=["Target crashed"]))
         if (HERE / "engines") in item.path.parents:
             item.add_marker(pytest.mark.engines)
@@ -95,14 +95,14 @@ def _begins(item: pytest.Item) -> int:
 
 
 def pytest_collection_finish() -> None:
-    """Have garbage looked for seldom, and not among what was there before the first test: a sixth of a run's time."""
+    """Collect garbage seldom, and not among the objects from before the tests: this saves a sixth of a run's time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print what tests have measured (their property "measured"), and each test that was not run: never silently."""
+    """Print what tests have measured (their property "measured"), and the name of each test that did not run."""
     reports = (r for found in terminalreporter.stats.values() for r in found if isinstance(r, pytest.TestReport))
     lines = sorted({str(value) for r in reports for name, value in r.user_properties if name == "measured"})
     if lines:

@@ -1,4 +1,4 @@
-"""The engines beside Chromium in which a part of the browser tests runs, and what has to be there to drive them."""
+"""The engines besides Chromium for some of the browser tests, and the programs that these tests need."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from tests import apt
 
 
 class Engine(NamedTuple):
-    """An engine, and what has to be there to drive it."""
+    """An engine, and the programs that its tests need."""
 
     name: str
     names: tuple[str, ...]
-    """What its program may be called."""
+    """The possible names of its program."""
     packages: tuple[str, ...]
     """Debian's packages."""
     beside: tuple[str, ...] = ()
-    """Other programs that it needs."""
+    """Other programs that its tests need."""
 
     def __str__(self) -> str:
         return self.name
 
     def program(self) -> str | None:
-        """Return the path of its program, or None if anything is missing."""
+        """Return the path of its program, or None if a program is missing."""
         if not all(map(shutil.which, self.beside)):
             return None
         return next(filter(None, map(shutil.which, self.names)), None)
 
     @property
     def missing(self) -> str:
-        """What to do where it is missing."""
+        """Its name, and how to install it."""
         return f"{self.name}, which is missing (Debian, Ubuntu: sudo apt-get install {' '.join(self.packages)})"
 
 
