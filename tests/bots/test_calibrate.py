@@ -76,7 +76,7 @@ def test_a_feature_that_is_always_0_gets_no_weight() -> None:
 
 
 def test_weights_balance_what_came_about_with_what_holds_them() -> None:
-    """The slope is 0 there: sum of (result - share) * lead = ridge * weight * mean square (here 1/2: half are 0)."""
+    """The slope is 0 there: (results - shares) * lead = ridge * weight * mean square, which is 1/2 as half are 0."""
     found = [pair(1.0, 1.0)] * 30 + [pair(1.0, 0.0)] * 10
     for prior, ridge in ((None, 10.0), ([0.5], 10.0), ([0.5], 2.0)):
         (weight,) = fit(found, prior, ridge)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib import import_module
-from itertools import count, repeat
+from itertools import count, product, repeat
 from pathlib import Path
+from types import SimpleNamespace
 from typing import NamedTuple
 
 import pytest
@@ -17,6 +18,7 @@ from takujo.bots import tune
 from takujo.bots.climb import STAGES, climb, contest, judged, moved, written
 from takujo.core.game import Game
 from takujo.core.learning import Climb
+from takujo.core.position import Outcome
 from takujo.core.rng import Stream
 from takujo.games.war_clouds.card import SEATS
 from takujo.games.war_clouds.data import PACKAGES
@@ -123,6 +125,24 @@ def test_steps_go_both_ways_and_whole_numbers_stay_whole() -> None:
     assert moved(0.0, ("+", 0.4), -1) == -0.4
     assert [moved(60, ("*", 1.5), stride) for stride in climbing.STRIDES] == [27, 40, 90, 135]
     assert isinstance(moved(60, ("*", 1.5), 1), int) and isinstance(moved(4, ("+", 1), 2), int)
+
+
+def test_a_lead_counts_places_as_much_as_points_at_most() -> None:
+    """Seat 0 has a better place, and its leads of 6 and 7 points count 4; seats 1 and 2 share a place."""
+    match = SimpleNamespace(outcome=lambda: Outcome([10, 4, 3], [[0], [1, 2]], "points"))
+    assert climbing._lead(match, [0], 4.0) == (4 + 4) + (4 + 4)  # type: ignore[arg-type]
+    assert climbing._lead(match, [0, 2], 4.0) == (4 + 4) - 1  # type: ignore[arg-type]
+    assert climbing._lead(match, [1], 4.0) == -(4 + 4) + 1  # type: ignore[arg-type]
+
+
+def test_one_number_of_a_field_is_changed() -> None:
+    rng = Stream(1, "changed")
+    found = {climbing.changed(Toy(), STEPS, rng) for _ in range(300)}
+    assert {value for field, value in found if field == "many"} == {
+        (one, two) for one, two in product(range(1, 6), repeat=2) if (one == 3) != (two == 3)
+    }
+    assert {value for field, value in found if field == "shift"} == {-1.0, -0.5, 0.5, 1.0}
+    assert {value for field, value in found if field == "factor"} == {0.694, 0.833, 1.2, 1.44}
 
 
 # -- the games

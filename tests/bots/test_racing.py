@@ -54,7 +54,7 @@ def test_what_is_thought_at_sight_counts_as_some_worlds() -> None:
 
 
 def left(*differences: float) -> list[int]:
-    """Return who still runs after the leader has been ahead by these differences."""
+    """Return the rivals that still run after the leader has been ahead by these differences."""
     race = Race(2)
     for difference in differences:
         race.add(0, 10.0 + difference)

@@ -94,7 +94,7 @@ def test_7_3_the_first_blow_takes_a_second_colour_from_the_us_or_the_uk() -> Non
     assert blow({"calcutta": "INF:JP", "samoa": "INF:JP"}) == (0, 0)
 
 
-def test_7_3_who_has_declared_war_strikes_no_first_blow() -> None:
+def test_7_3_a_side_that_is_at_war_already_strikes_no_first_blow() -> None:
     assert blow({**CHINA, **FLEET}, war_us=1) == (0, 0)
     assert blow({**CHINA, **FLEET}, war_us=1, now=(0.25, 0.125)) == (0.25, 0.125)
     assert blow({**CHINA, **FLEET}, now=(0.25, 0.125)) == (1, 0.125)

@@ -231,7 +231,7 @@ def test_4_6_a_price_is_halfway_between_buying_and_selling(p: WarCloudsPosition)
     assert trade_plans._split(p, 3, 3) == (54, 9)  # 63 and 44
 
 
-def test_4_6_an_offer_is_made_for_what_one_buys_and_another_has_to_spare() -> None:
+def test_4_6_an_offer_is_made_for_goods_that_one_nation_buys_and_another_has_to_spare() -> None:
     """The first nation buys 3 Food: for 16 dollars, between 21 and 12. Another keeps 2 beside what it needs."""
 
     def offered(food: int, money: int = 60) -> str | None:
@@ -261,7 +261,7 @@ def test_4_6_a_sale_is_offered_to_a_nation_whose_blocs_lack_it() -> None:
 
 
 def test_4_6_a_shrewd_nation_pays_as_little_as_the_other_takes(p: WarCloudsPosition) -> None:
-    """What the other loses or saves decides, and 3 dollars that make it a clear gain; one ahead pays half the rest."""
+    """The other has to gain 3 dollars. A nation that is ahead of it has to gain no more than the other."""
     assert bargains._payment(14, -8, False) == 3 + 8
     assert bargains._payment(14, -8, True) == 11 == (14 + 8) / 2
     assert bargains._payment(30, -8, True) == 19
@@ -285,7 +285,7 @@ def test_a_nation_may_expect_money_tiles_goods_and_income(p: WarCloudsPosition) 
     assert value_function.estimate(p, 0) == 0
 
 
-def test_at_the_end_half_of_all_cubes_are_sold_before_ones_own(p: WarCloudsPosition) -> None:
+def test_8_3_half_of_all_cubes_are_sold_before_those_of_a_nation(p: WarCloudsPosition) -> None:
     """8.3: of 3 Ore 1 is sold before, so that a cube brings 15; of 9 Food 4, so that it brings 4."""
     p.ended = "flags"
     assert [appraisal.holdings(p, Economy(p, seat)) for seat in range(3)] == [3 * 15, 9 * 4, 0]
@@ -300,7 +300,7 @@ def test_a_nation_stands_as_far_ahead_as_it_is_of_the_best_and_of_all(p: WarClou
     assert value_function.prospect(p, 2) == -25
 
 
-def test_8_1_who_would_win_after_this_round_wants_the_end(p: WarCloudsPosition, mines: Economy) -> None:
+def test_8_1_a_nation_that_would_win_after_this_round_wants_the_end(p: WarCloudsPosition, mines: Economy) -> None:
     """3 Ore and 3 more bring 11 each at a stock of 21: 60 + 80 + 66 dollars. The Farms make 2 Food for 1 Energy."""
     assert value_function.at_the_end(p, 0, mines) == 60 + 80 + 6 * 11
     farms = value_function.at_the_end(p, 1, mines)

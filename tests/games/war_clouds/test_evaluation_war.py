@@ -178,7 +178,7 @@ def test_7_3_a_campaign_begins_with_a_unit_that_has_a_goal_else_with_a_new_one()
     assert begun(empty, f"{fuel} 1 food 1 energy 1 labor") == "recruit c4"
 
 
-# -- war of those who like it
+# -- war of nations that like it
 
 
 CHEAP = LASTING * 0.6 * (8 + 6)
