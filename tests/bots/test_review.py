@@ -161,7 +161,7 @@ def test_the_longest_recorded_match_is_reviewed_in_time(record_property: Record)
 
 
 def test_changes_are_added_up_by_kind_and_each_run_of_them_is_off_once() -> None:
-    """For seat 0: luck in 2 runs, its own in 2 (time lies between), others' in 1; no seat's sum has what time changes."""
+    """For seat 0: luck in 2 runs, its own in 2 (time lies between), others' in 1; time counts in none."""
     changes = [(CHANCE, 0.1), (CHANCE, 0.05), (0, 0.2), (TIME, -0.4), (0, -0.1), (1, 0.03), (2, 0.02), (CHANCE, -0.2)]
     share, off = reviews._summed(0, changes, 0.04)
     assert share == pytest.approx((-0.05, 0.1, 0.05))
