@@ -101,6 +101,8 @@ def main(arguments: Sequence[str]) -> int:
     print(f"   {time.monotonic() - began:.1f} s", flush=True)
     set_up_in = cpu.spent() or 0.0
     running = [(check.name, start(check.command)) for check in checks(asked)]
+    if not asked.tests:
+        heading("style and types")
     found, passed = pytest(asked) if asked.tests else (report.Found(), True)
     failed = [] if passed else ["pytest"]
     failed += [name for name, process in running if not finish(name, process)]
