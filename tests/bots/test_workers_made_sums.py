@@ -54,6 +54,7 @@ def test_a_nation_expects_to_be_ahead_by_what_its_features_are_worth() -> None:
     for seat in range(SEATS):
         ahead = [1 / (1 + exp(worths[s] - worths[seat])) for s in range(SEATS) if s != seat]
         assert standing.chance(seat, citizens, totals) == pytest.approx(sum(ahead) / 2)
+    assert standing.chance(0, (8, 0, 4), (20, 60, 30)) == 0.5, "a nation has fallen, so that places count"
     more = muster(counts([8, 2, 2, 2, 1]))
     assert standing.chips[0][5] == pytest.approx(PLACED * more[0] + HIGH * more[1] + TOP * more[2]), "5 is 2, 2 and 1"
 
