@@ -49,6 +49,7 @@ FILES = {
     "static/icons/icon.svg": "<svg/>",
     "static/.hidden/file.txt": "no",
     "static/vendor/NOTICE": "licences\n",
+    "static/vendor/licences/a.txt": "MIT\n",
     "static/vendor/pyodide/pyodide.mjs": "export const x = 1;\n" * 100,
     "static/vendor/pyodide/pyodide.asm.wasm": "\0asm" * 1000,
     "static/vendor/wheels/a-1-py3-none-any.whl": "PK",

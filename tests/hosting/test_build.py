@@ -46,6 +46,7 @@ def test_everything_needed_and_nothing_else(site: Site, tmp_path: Path, said: li
         "static/vendor/cards/tiny-game.svg",
         "static/vendor/catalog.js",
         "static/vendor/lessons/tiny-game.json",
+        "static/vendor/licences/a.txt",
         "static/vendor/page.css",
         "static/vendor/problems/tiny-game.json",
         "static/vendor/pyodide/pyodide.asm.wasm",
@@ -55,7 +56,7 @@ def test_everything_needed_and_nothing_else(site: Site, tmp_path: Path, said: li
         "static/vendor/wheels/a-1-py3-none-any.whl",
         "sw.js",
     }
-    assert re.search(r"20 files, .* MB; .* MB over the wire \(gzip\); .* s", "\n".join(said))
+    assert re.search(r"21 files, .* MB; .* MB over the wire \(gzip\); .* s", "\n".join(said))
 
 
 def test_the_pages_sheets_are_one_file_in_their_order(site: Site, tmp_path: Path, said: list[str]) -> None:

@@ -6,6 +6,7 @@ import gzip
 import hashlib
 import http.client
 import socket
+from pathlib import Path
 
 import pytest
 
@@ -53,6 +54,7 @@ def ask(
         ("/static/vendor/pyodide/pyodide.asm.wasm", "application/wasm"),
         ("/static/vendor/wheels/a-1-py3-none-any.whl", "application/zip"),
         ("/static/vendor/takujo.zip.gz", "application/gzip"),
+        ("/static/vendor/licences/a.txt", "text/plain; charset=utf-8"),
         ("/static/vendor/catalog.js", "text/javascript; charset=utf-8"),
         ("/static/vendor/cards/tiny-game.svg", "image/svg+xml; charset=utf-8"),
     ],
@@ -61,6 +63,11 @@ def test_the_site_is_served_under_the_right_types(server: Server, target: str, k
     answer, body = ask(server, target)
     assert (answer.status, answer.headers["Content-Type"]) == (200, kind)
     assert len(body) == int(answer.headers["Content-Length"]) > 0
+
+
+def test_each_file_of_the_project_has_a_type(prepared: Path) -> None:
+    names = Site(prepared.parents[2]).names()
+    assert [name for name in names if policy.media_type(name) == "application/octet-stream"] == []
 
 
 @pytest.mark.parametrize(
@@ -112,6 +119,38 @@ def test_nothing_else_is_served(server: Server, target: str) -> None:
 def test_other_methods_are_refused(server: Server, method: str) -> None:
     answer, _ = ask(server, "/", method)
     assert (answer.status, answer.headers["Allow"]) == (405, "GET, HEAD")
+
+
+@pytest.mark.parametrize(
+    ("method", "target", "host", "text"),
+    [
+        ("GET", "/nowhere", "", b"404 Not Found\n"),
+        ("HEAD", "/nowhere", "", b""),
+        ("POST", "/", "", b"405 Method Not Allowed\n"),
+        ("GET", "/", "evil.example", b"421 Misdirected Request\n"),
+    ],
+)
+def test_a_refusal_is_a_line_of_text_that_is_not_kept(
+    server: Server, method: str, target: str, host: str, text: bytes
+) -> None:
+    answer, body = ask(server, target, method, {"Host": host} if host else {})
+    assert body == text
+    assert answer.headers["Content-Type"] == "text/plain; charset=utf-8"
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert int(answer.headers["Content-Length"]) == len(f"{answer.status} {answer.reason}\n")
+
+
+def test_the_connection_ends_after_a_refusal(server: Server) -> None:
+    """Otherwise the body of a refused request would be read as the next request."""
+    host = f"Host: 127.0.0.1:{server.server_port}\r\n"
+    inner = f"GET / HTTP/1.1\r\n{host}\r\n"
+    with socket.create_connection(("127.0.0.1", server.server_port), timeout=PATIENCE) as line:
+        line.sendall(f"POST / HTTP/1.1\r\n{host}Content-Length: {len(inner)}\r\n\r\n".encode())
+        answer = b""
+        while not answer.endswith(b"Allowed\n"):
+            answer += line.recv(1000)
+        assert b"\r\nConnection: close\r\n" in answer
+        assert line.recv(1000) == b""
 
 
 @pytest.mark.parametrize("host", ["evil.example", "evil.example:{port}", "127.0.0.1:1", "127.0.0.1", "", "localhost:x"])
@@ -177,6 +216,26 @@ def test_the_next_free_port_is_taken(site: Site) -> None:
         with listen(port, site, Generated(site, print)) as server:
             assert server.server_port > port
             assert server.url == f"http://127.0.0.1:{server.server_port}/"
+
+
+@pytest.mark.parametrize(
+    ("port", "tried"),
+    [(0, [*range(50), 0]), (8000, [*range(8000, 8050), 0]), (65530, [*range(65530, 65536), 0]), (65535, [65535, 0])],
+)
+def test_after_50_ports_or_the_last_one_the_system_chooses(
+    site: Site, monkeypatch: pytest.MonkeyPatch, port: int, tried: list[int]
+) -> None:
+    asked: list[int] = []
+
+    class Taken:
+        def __init__(self, port: int, *_: object) -> None:
+            asked.append(port)
+            raise OSError("Address already in use")
+
+    monkeypatch.setattr("hosting.server.Server", Taken)
+    with pytest.raises(AssertionError):  # the system gives a free port in fact
+        listen(port, site, Generated(site, print))
+    assert asked == tried
 
 
 def test_an_edited_module_shows_at_the_next_reload(server: Server) -> None:

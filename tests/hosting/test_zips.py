@@ -1,0 +1,49 @@
+"""Zip archives that depend on their contents alone."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import zipfile
+
+import pytest
+
+from hosting.zips import EPOCH, solid_bytes, zip_bytes
+
+FILES = {
+    name: name.encode() * 100
+    for name in ("b/two.py", "a/z/one.py", "a/one.toml", "c/z/one.py", "a/one.py", "b/a/one.py")
+}
+KIN = ["a/one.py", "b/a/one.py", "b/two.py", "a/z/one.py", "c/z/one.py", "a/one.toml"]
+"""The files by kind, name of their folder, and name."""
+
+
+def entries(data: bytes) -> list[zipfile.ZipInfo]:
+    """Return the entries of a zip that holds FILES."""
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        found = archive.infolist()
+        assert {entry.filename: archive.read(entry) for entry in found} == FILES
+    return found
+
+
+def test_a_zip_is_sorted_by_path_and_compressed() -> None:
+    found = entries(zip_bytes(FILES))
+    assert [entry.filename for entry in found] == sorted(FILES)
+    assert {entry.compress_type for entry in found} == {zipfile.ZIP_DEFLATED}
+
+
+def test_a_zip_that_is_compressed_as_a_whole_has_similar_files_together() -> None:
+    stored = zip_bytes(FILES, packed=False)
+    found = entries(stored)
+    assert [entry.filename for entry in found] == KIN
+    assert {entry.compress_type for entry in found} == {zipfile.ZIP_STORED}
+    assert gzip.decompress(solid_bytes(FILES)) == stored
+
+
+@pytest.mark.parametrize("packed", [True, False])
+def test_a_zip_has_no_trace_of_time_order_or_system(packed: bool) -> None:
+    data = zip_bytes(FILES, packed=packed)
+    assert data == zip_bytes(dict(reversed(FILES.items())), packed=packed)
+    marks = {(entry.date_time, entry.create_system, entry.external_attr) for entry in entries(data)}
+    assert marks == {(EPOCH, 3, 0o100644 << 16)}
+    assert solid_bytes(FILES)[4:8] == bytes(4), "gzip keeps no time"
