@@ -72,6 +72,22 @@ def test_a_seat_that_is_taken_while_an_invitation_is_made_is_not_offered_in_it(t
     assert side.code == "code1 to 0"
 
 
+def test_a_reserve_that_leads_nowhere_is_followed_by_the_next(table: tuple[Lines, Any]) -> None:
+    lines, side = table
+    run(side.invite())
+    side.event(1, "open", "")
+    reserves = next(text for _, text in lines.sent if text.startswith("~reserve "))
+    assert reserves == "~reserve code3 code4 code5", "code2 is the spare invitation"
+    side.event(1, "text", reserves.replace("code", "answer"))
+    lines.close(1)
+    side.event(1, "gone", "")
+    for tried in (3, 4, 5):
+        assert tried in lines.open and not side.stuck
+        side.event(tried, "stuck", "")
+        assert tried not in lines.open
+    assert lines.open == {2} and not side.stuck, "the dialog tells of pasted answers only"
+
+
 def test_what_is_said_about_the_line_itself_counts_as_well(table: tuple[Lines, Any]) -> None:
     lines, side = table
     run(side.invite())

@@ -217,6 +217,16 @@ async def test_the_dialog_closes_when_all_seats_are_taken(net: Net) -> None:
     assert host.dialog.open and host.page["live-state"].textContent == "live.state-away"
 
 
+async def test_an_invitation_gives_way_to_another_when_its_line_opens(net: Net) -> None:
+    """The device at the other end has not said anything yet."""
+    host, guest = await invited(net)
+    before = host.invitation
+    guest.network.silent = True
+    await host.take(guest.answer)
+    assert host.live == "waiting" and host.dialog.open
+    assert host.invitation not in ("", before)
+
+
 async def test_the_dialog_stays_open_for_a_guest_without_a_seat(net: Net) -> None:
     host, guest = await invited(net)
     await host.take(guest.answer)
@@ -304,6 +314,18 @@ async def test_an_answer_opened_as_a_link_reaches_the_tab_of_the_host(net: Net) 
     await settle()
     assert (host.live, guest.live, other.live) == ("connected", "connected", "")
     assert len(other.browser.tabs[-1].listeners["message"]) == 1, "it no longer listens for a reply"
+
+
+async def test_an_invitation_that_is_used_while_the_dialog_is_closed_is_replaced_when_it_opens(net: Net) -> None:
+    host, guest = await invited(net, match_of(seats=3))
+    host.dialog.close()
+    await host.tab().room.hand_over(guest.answer)
+    await settle()
+    assert host.live == "connected" and not host.dialog.open
+    assert host.invitation == "" and host.page["invite-copy"].disabled
+    await host.room.show(None)
+    await settle()
+    assert host.invitation and not host.page["invite-copy"].disabled
 
 
 async def test_an_answer_that_no_tab_expects_causes_a_message(net: Net, monkeypatch: pytest.MonkeyPatch) -> None:

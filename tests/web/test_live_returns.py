@@ -128,6 +128,7 @@ async def test_a_guest_without_a_spare_invitation_needs_one_after_a_reload(net: 
     await guest.room.visit_again()
     await settle()
     assert guest.dialog.open and not guest.answer and guest.page["live-answering"].hidden
+    assert guest.page["live-state"].textContent == "live.state-lost"
     await guest.visit(host.invitation)
     await host.take(guest.answer)
     assert guest.live == "connected"
@@ -268,6 +269,7 @@ async def test_a_guest_who_leaves_while_an_answer_is_made_is_gone(net: Net) -> N
     await visiting
     await settle()
     assert guest.live == "" and not guest.dialog.open and not guest.message and not guest.network.alive
+    assert guest.answer == "" and guest.page["answer-copy"].disabled
     guest.room.leave()
     assert guest.live == "", "a second time changes nothing"
 
