@@ -115,6 +115,15 @@ def test_the_hex_of_a_tile_being_turned_goes_on_to_the_next_way() -> None:
         assert place["id"] == f"cell:{CELLS[look(p, seat).turning[1]]}"  # type: ignore[index]
 
 
+@pytest.mark.parametrize(("sign", "box"), [("tile", 24), ("hex", TILE)])
+def test_the_sign_of_a_tile_lies_in_the_middle_of_its_box(sign: str, box: int) -> None:
+    glyph = board.GLYPHS[sign]
+    points = [float(n) for n in re.findall(r"[\d.]+", str(glyph["d"]))]
+    xs, ys = points[::2], points[1::2]
+    assert glyph["box"] == box
+    assert min(xs) + max(xs) == min(ys) + max(ys) == box
+
+
 # -- dots and blocs
 
 

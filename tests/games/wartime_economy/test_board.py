@@ -36,6 +36,7 @@ def match(seats: int, options: dict[str, Any], seed: int = 5) -> Match:
     return played
 
 
+LOOKS = [(lang, layout) for lang in ("ja", "en") for layout in ("wide", "tall")]
 MATCHES = [match(seats, options) for seats, options in SETUPS]
 
 
@@ -181,6 +182,28 @@ def test_every_nation_and_workplace_has_its_signs() -> None:
     assert {f"work.{work}" for work in WORKS} <= set(board.GLYPHS)
     outlines = [board.GLYPHS[f"piece.{nation}"]["d"] for nation in NATIONS]
     assert len(set(outlines)) == len(NATIONS)  # told apart without colour
+
+
+def test_every_sign_on_a_board_is_among_the_drawn_signs() -> None:
+    for played in MATCHES:
+        steps = {p.stack[-1][0] if isinstance(p, WartimePosition) and p.stack else "": p for p in played.positions}
+        for p in steps.values():
+            for lang, layout in LOOKS:
+                shapes = flat(board.scene(p, 0, lang, layout).shapes)
+                assert {shape["g"] for shape in shapes if shape["k"] == "glyph"} <= set(board.GLYPHS)
+
+
+@pytest.mark.parametrize(("lang", "layout"), LOOKS)
+def test_the_first_players_marker_lies_at_the_head_of_their_board(lang: str, layout: str) -> None:
+    p = at(MATCHES[2], "turn").copy()
+    word = WORDS(lang, "board.first")
+    for p.first in range(3):
+        for focus in range(3):
+            scene = board.scene(p, 0, lang, layout, focus=focus)
+            (marker,) = [shape for shape in flat(scene.shapes) if shape["k"] == "text" and shape["s"] == word]
+            (box,) = [target["box"] for target in scene.targets if target["id"] == f"seat:{p.first}"]
+            x, y, w, h = box
+            assert x < marker["x"] < x + w and y < marker["y"] < y + h
 
 
 @pytest.mark.parametrize(("lang", "letter"), [("en", 0.55), ("ja", 1.0)])
