@@ -11,7 +11,7 @@ from takujo.core.action import Action
 from takujo.core.position import CHANCE
 from takujo.web.saves.query import request
 from tests.browser.started import CLEAR, SHEET
-from tests.browser.visitor import NEWEST, deciding, drawn, route
+from tests.browser.visitor import CATCH_UP, NEWEST, deciding, drawn, route
 from tests.engines.webdriver import Refused, WebDriver
 
 KEYS = {
@@ -256,6 +256,7 @@ class Guest:
         """Compare the page with the match on CPython."""
         self.until(f"(record) => ({NEWEST})() === record", match.record())
         offered = match.actions(deciding(match)) if match.actors() else []
+        self.evaluate(CATCH_UP)
         assert sorted(self.evaluate(LEGAL)) == sorted(map(str, offered))
 
     def layout(self) -> str:
