@@ -34,7 +34,7 @@ HEADER = 16
 """Bytes of a .pyc before its code (docs.python.org/3/library/py_compile.html)."""
 LOCAL = 30
 """Bytes in a zip before the name of a file, which the file follows: py/hosting/zips.py puts nothing between."""
-END = Struct("<4s6xHII")
+END = Struct("<4s6xHII2x")
 """Ends a zip without a comment: a signature, then how many entries there are, their bytes and where they begin."""
 ENTRY = Struct("<10xHHHIIIHHH8xI")
 """Begins an entry of a zip's directory: how it is packed, its time, date, checksum, sizes, the lengths of what follows
@@ -137,7 +137,7 @@ def directory(archive: str) -> dict[str, Entry | None] | None:
         at += ENTRY.size
         name = data[at : at + name_length].decode()
         at += name_length + more + comment
-        files[name] = (f"{archive}/{name}", packing, packed, size, place, time, date, check)
+        files[name] = (f"{archive}/{name}".removesuffix("/"), packing, packed, size, place, time, date, check)
     for name in [*files]:
         folder = name.rpartition("/")[0]
         while folder and f"{folder}/" not in files:

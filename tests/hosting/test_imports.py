@@ -10,7 +10,7 @@ from importlib.util import MAGIC_NUMBER, module_from_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any
-from zipimport import zipimporter
+from zipimport import _read_directory, zipimporter  # type: ignore[attr-defined]
 
 import pytest
 
@@ -80,6 +80,27 @@ def test_every_zip_is_imported_from_by_it(how: Any, archive: str) -> None:
     found = sys.path_importer_cache
     assert found.keys() == {"elsewhere", archive} and found["elsewhere"] is None
     assert type(found[archive]) is how.Importer
+
+
+def test_the_directory_of_a_zip_of_ours_is_read_as_python_reads_it(how: Any, archive: str) -> None:
+    found = how.directory(archive)
+    assert {name: entry for name, entry in found.items() if entry is not None} == {
+        name: entry for name, entry in _read_directory(archive).items() if entry is not None
+    }
+    assert found.keys() == {*FILES, "box/", "asyncio/"}
+
+
+def test_what_is_no_zip_of_ours_has_no_directory_here(how: Any, archive: str, tmp_path: Path) -> None:
+    whole = Path(archive).read_bytes()
+    for name, data in {
+        "empty": b"",
+        "text": b"no zip at all, but longer than the end of one",
+        "before": b"x" + whole,
+        "comment": whole[:-2] + b"\1\0!",
+    }.items():
+        (tmp_path / name).write_bytes(data)
+        assert how.directory(str(tmp_path / name)) is None
+    assert how.directory(str(tmp_path)) is None and how.directory(str(tmp_path / "nowhere")) is None
 
 
 def test_the_directory_of_a_zip_is_read_once(how: Any, archive: str, monkeypatch: pytest.MonkeyPatch) -> None:
