@@ -139,6 +139,18 @@ async def test_a_chat_line_may_equal_the_key_of_a_reaction(net: Net) -> None:
     assert guest.page["live-last"].textContent == "live.said(Ann, hello)"
 
 
+async def test_a_new_table_has_no_chat_lines_of_the_one_before(net: Net) -> None:
+    host, guest = await table(net)
+    host.page["live-say"].value = "hello"
+    host.page["live-say-form"].fire("submit")
+    await settle()
+    await host.press("live-leave")
+    await host.host(match_of())
+    await seat(host, guest)
+    for device in (host, guest):
+        assert device.page["live-last"].textContent == "live.talk" and not device.page["live-said"].children
+
+
 # -- undo
 
 

@@ -31,7 +31,7 @@ class CompanyPanel:
     def follow(self, side: Hosting | Visiting | None) -> None:
         """Stand beside a table; None: beside none."""
         self._side = side
-        self._heard = 0
+        self._hear([])
         show(by_id("live-panel"), side is not None)
 
     def show(self, side: Hosting | Visiting, news: dict[str, None]) -> None:
