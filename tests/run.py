@@ -35,6 +35,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "py")]
 
 from hosting.fetch import install_packages  # noqa: E402 (needs the root on the path)
+from hosting.files import require_writable  # noqa: E402
 from hosting.node import Node, find_or_fetch  # noqa: E402
 from hosting.problem import Problem  # noqa: E402
 from tests import chromium, cpu, other_engines, report  # noqa: E402
@@ -214,6 +215,10 @@ def heading(text: str) -> None:
 
 def set_up(asked: Asked) -> None:
     """Set up what the chosen tests need, in parallel; raise Stop for the first part that can't be set up."""
+    try:
+        require_writable(ROOT, "the test tools are installed into it")
+    except Problem as problem:
+        raise Stop(str(problem)) from None
     with ThreadPoolExecutor() as pool:
         tools = pool.submit(make_venv)
         parts = [tools, pool.submit(packages, asked.tests)]

@@ -149,6 +149,13 @@ def test_a_reason_that_nobody_explains_is_refused() -> None:
         slow("it takes long")
 
 
+def test_a_folder_that_can_not_be_written_to_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(run, "ROOT", tmp_path / "file")
+    with pytest.raises(run.Stop, match="file can't be written to .*: copy the project to a folder"):
+        run.set_up(run.parse([]))
+
+
 def test_pyright_may_find_what_is_written_down_and_neither_more_nor_less() -> None:
     packages = ["py", "py/takujo/core"]
     assert pyright.package_of("py/takujo/core/live/host.py", packages) == "py/takujo/core"
