@@ -27,7 +27,7 @@ def written(game: str) -> dict[Path, str]:
 
 
 def decided(game: str, decision: Decision) -> str:
-    """Return what each level thinks of a decision, cut short after so many pieces of thought."""
+    """Return what each level thinks of a decision after the number of pieces of thought that the decision names."""
     match = match_of(game, decision.record)
     position = match.positions[decision.at]
     view, seat = position.view(decision.seat), decision.seat

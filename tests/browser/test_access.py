@@ -104,7 +104,7 @@ PLACES: dict[str, Callable[[Visitor], None]] = {
     "message": message,
 }
 FIRST = 5
-"""So many of them are looked at by default."""
+"""The default run looks at the first five."""
 
 
 @pytest.mark.parametrize("place", first(PLACES, "more screens", kept=FIRST))

@@ -16,7 +16,7 @@ from tests.core.failures import check_all, check_each
 PACKAGES = [importlib.import_module(f"takujo.{name}") for name in ("core", "bots", "games", "mining")]
 MODULES = ["takujo", *(info.name for p in PACKAGES for info in pkgutil.walk_packages(p.__path__, f"{p.__name__}."))]
 FEWEST = 16
-"""At least so many modules have an example."""
+"""The least number of modules that have an example."""
 
 
 def test_every_module_can_be_imported() -> None:

@@ -154,7 +154,7 @@ def play_through(taught: Lesson, choice: str) -> None:
 
 
 def go_back_and_leave_and_come_back(taught: Lesson, each: int) -> None:
-    """Go through a lesson and back; leave it and come back to it at every step, or at every so many."""
+    """Go through a lesson and back; leave it and come back to it at every step, or at some."""
     walk = Walk(taught)
     seen = []
     while not walk.over:

@@ -315,7 +315,7 @@ def test_a_guest_knows_an_old_throw_and_a_changed_one_from_a_new_one() -> None:
     assert shown is not None
     other = {**first, 0: Part.drawn(0, luck.randbytes).commitment}
     assert witness.see(1, other, (), 1, seated=True) is None, "an old throw changes nothing"
-    assert witness.see(2, first, (), 1, seated=True) is None, "it is told again"
+    assert witness.see(2, first, (), 1, seated=True) is None, "the repeated message is ignored"
     with pytest.raises(Cheated):
         witness.see(2, other, (), 1, seated=True)
     assert witness.see(3, {**other, 1: shown[1]}, (), 1, seated=True) is not None

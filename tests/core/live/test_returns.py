@@ -198,7 +198,7 @@ def test_nobody_carries_on_with_half_of_a_match(game: Game) -> None:
 
 
 def fresh() -> tuple[Guest, list[str], list[str]]:
-    """Return a guest that hasn't greeted yet, what it sends, and what its page is told."""
+    """Return a guest that hasn't greeted yet, what it sends, and the messages to its page."""
     sent: list[str] = []
     news: list[str] = []
     return Guest(sent.append, news.append, name="Ann", now=lambda: 0.0, entropy=Random(1).randbytes), sent, news

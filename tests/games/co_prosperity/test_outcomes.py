@@ -195,7 +195,7 @@ def test_results_agree_with_exact_odds_at_every_moment_of_a_battle(name: str, mo
         assert sum(share for share, _ in found) == pytest.approx(1)
         assert bombs or len(found) <= most + 3, "one more at most for each side that may hold the space, and for none"
         if not bombs and step == "fire" and p.battle[STAGE] == stage:
-            assert left(found) == since, "whoever has fired in this order fires again"
+            assert left(found) == since, "units that have fired in this order fire again"
         elif bombs or step != "hit":
             stage, since = p.battle[STAGE], left(found)
             odds = exact.now(p)
