@@ -145,7 +145,7 @@ def test_one_decision_at_a_time() -> None:
 
 
 def partial(points: int, host: bool = True) -> tuple[World, Partial]:
-    """Return a table of Kuhn poker after a number of decisions, and its guest's match; the guest may hold both seats."""
+    """Return a table of Kuhn poker after `points` decisions, and the guest's match; the guest may hold both seats."""
     world = sat_down(Match.new("kuhn-poker", 2, seed=3), 1, host=host)
     world.play_on(points)
     known = world.seats[0].match.known
