@@ -42,6 +42,11 @@ class Results:
             self._found.retried.append(name)
 
     @pytest.hookimpl(optionalhook=True)
+    def pytest_configure_node(self, node: Any) -> None:
+        """Have a worker collect its results as well."""
+        node.workerinput["results"] = str(self._path)
+
+    @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
         """Use the count of the worker that has ended: all workers leave out the same tests."""
         self._found.left_out = getattr(node, "workeroutput", {}).get("left_out", self._found.left_out)

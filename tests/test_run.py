@@ -49,10 +49,13 @@ def test_an_unknown_option_is_refused_before_the_setup(capsys: pytest.CaptureFix
 
 
 SAMPLE = """
+import os
 import pytest
 from tests.tiers import slow
 
-def test_quick(record_property): record_property("match", "go")
+def test_quick(record_property):
+    assert "TAKUJO_RESULTS" not in os.environ, "a pytest started here would write its results there"
+    record_property("match", "go")
 @slow("WebKit")
 def test_slow(): raise AssertionError
 @pytest.mark.skip
