@@ -35,7 +35,7 @@ def ran(land: Land) -> str:
 
 
 def settled(labor: int, *flags: str, **state: object) -> Table:
-    """Return a Develop phase with a Mine, so many Labor, and more flags without tiles."""
+    """Return a Develop phase with a Mine, some Labor, and more flags without tiles."""
     table = Table(phase="develop", war="off", **state).put(0, "mine@c4/0").put(1, "farm@g5")
     return table.flag(0, *flags).give(0, f"{labor} labor")
 
@@ -65,9 +65,9 @@ def test_5_2_a_flag_is_worth_a_share_of_its_tile() -> None:
     """A tile on c3 would bring 262 dollars, and Labor sells for 13: a share of 0.05 is 13.1 dollars."""
     assert developed(settled(3), KEEN._replace(promise=0.05)) == "flag c3"
     assert developed(settled(3), KEEN._replace(promise=0.0495)) == "rest"
-    dear = settled(3)
-    dear.position.market[LABOR] = 0  # Labor sells for 24
-    assert developed(dear, KEEN._replace(promise=0.05)) == "rest"
+    costly = settled(3)
+    costly.position.market[LABOR] = 0  # Labor sells for 24
+    assert developed(costly, KEEN._replace(promise=0.05)) == "rest"
 
 
 def test_5_2_without_flags_or_free_land_a_seat_rests() -> None:
@@ -151,7 +151,7 @@ def test_6_4_a_bloc_runs_with_the_food_there_is(cubes: str, does: str) -> None:
     ("market", "cubes", "does"),
     [
         ((20, 20, 20, 15, 15), "5 1 0 0 0", "run e4"),  # 5 Ore are worth most, even by their fuel
-        ((20, 20, 0, 30, 15), "5 1 0 0 0", "run h1"),  # Labor is dear, Ore is cheap
+        ((20, 20, 0, 30, 15), "5 1 0 0 0", "run h1"),  # Labor is expensive, Ore is cheap
         ((20, 20, 0, 30, 15), "2 1 0 0 0", "run h1"),
         # Academies don't pay, so that Mines run in part though that counts a tenth
         ((20, 20, 40, 0, 15), "2 1 0 0 0", "part e4, feed e5, feed e6, done"),
