@@ -25,7 +25,7 @@ TICK_MS = 5_000
 """How often static/boot.js looks whether the start goes on."""
 HANGS_MS = 8_000
 """How long a start that may hang is waited for before its clock is moved."""
-OUTCOME = """() => document.documentElement.hasAttribute("data-ready") ? "started"
+OUTCOME = """() => document.documentElement?.hasAttribute("data-ready") ? "started"
   : document.querySelector("#boot-error:not([hidden])")?.innerText.trim() ?? "" """
 KEY = "takujo.match.kept"
 
