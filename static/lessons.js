@@ -135,7 +135,7 @@
 
   window.takujoLessons = { expect };
   draw();
-  byId("cards").addEventListener("click", () => drawList());
+  document.addEventListener("takujo:game", () => drawList());
   new MutationObserver(draw).observe(byId("cards"), { childList: true }); // newmatch.js comes after this
   document.addEventListener("takujo:settings", draw);
   addEventListener("storage", draw);

@@ -110,7 +110,8 @@
       }
       settle(of, sheet);
     }
-    if (games.some((of) => of.id === stored.game)) game = games.find((of) => of.id === stored.game);
+    const asked = new URLSearchParams(location.search).get("game");
+    game = games.find((of) => of.id === asked) || games.find((of) => of.id === stored.game) || game;
   }
 
   function storeSheets() {
@@ -177,6 +178,7 @@
     game = games.find((of) => of.id === id) || game;
     for (const card of byId("cards").querySelectorAll(".card")) card.setAttribute("aria-pressed", String(card.dataset.game === game.id));
     drawSheet();
+    document.dispatchEvent(new CustomEvent("takujo:game"));
   }
 
   // ---- the sheet ----

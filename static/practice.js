@@ -90,7 +90,7 @@
 
   draw();
   document.addEventListener("takujo:start", draw);
-  byId("cards").addEventListener("click", () => drawGame());
+  document.addEventListener("takujo:game", () => drawGame());
   document.addEventListener("takujo:settings", draw);
   document.addEventListener("visibilitychange", draw);
   addEventListener("storage", draw);

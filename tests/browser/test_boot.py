@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Locator, Route
 
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
@@ -76,6 +76,20 @@ def test_the_page_answers_while_python_starts(visit: Visit) -> None:
     assert [answers for _, answers in ahead] == [*range(len(ahead))]
 
 
+# The games that the lobby lists lessons and problems of, beside the one whose card is pressed.
+SHOWN = """() => [document.querySelector(".card[aria-pressed=true]").dataset.game,
+  ...new Set([...document.querySelectorAll("#lesson-list [data-lesson]")].map((b) => b.dataset.lesson.split("/")[0])),
+  document.querySelector("#practice-start").dataset.problem]"""
+
+
+def shows_what_is_chosen(you: Visitor) -> None:
+    """Choose games by mouse and keyboard; the sheet lists the lessons and problems of the chosen one each time."""
+    cards = you.page.locator("#cards .card")
+    for n, choose in ((1, Locator.click), (3, Locator.click), (2, lambda card: card.press("Enter")), (0, Locator.click)):
+        choose(cards.nth(n))
+        assert you.page.evaluate(SHOWN) == [cards.nth(n).get_attribute("data-game")] * 3
+
+
 def test_the_lobby_is_there_before_python(visit: Visit) -> None:
     you = visit()
     page = you.page
@@ -86,6 +100,7 @@ def test_the_lobby_is_there_before_python(visit: Visit) -> None:
     assert card.get_attribute("aria-pressed") == "true" and "Wartime Economy" in card.inner_text()
     you.until("() => document.querySelector('.card img').naturalWidth > 0")
     assert page.locator("#new-match #start").is_visible() and page.locator("#seat-rows > li:visible").count() == 2
+    shows_what_is_chosen(you)
     # What is chosen early and not begun yet stays as it is.
     page.locator("#seat-count").select_option("4")
     page.locator("[name='name.0']").fill("Aki")
@@ -103,6 +118,7 @@ def test_the_lobby_is_there_before_python(visit: Visit) -> None:
     assert page.locator("[name='seat.2']").input_value() == "random"
     assert page.locator("[name='option.mode']:checked").input_value() == "short"
     assert page.locator("html").get_attribute("lang") == "ja"
+    shows_what_is_chosen(you)
 
 
 def test_a_match_begun_before_python(visit: Visit) -> None:
@@ -136,8 +152,8 @@ def test_a_match_begun_before_python(visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("address", "first"),
     [
-        ("?game=wartime-economy", "lobby"),
-        ("?game=wartime-economy&start", "opening"),
+        ("?game=war-clouds", "lobby"),
+        ("?game=war-clouds&start", "opening"),
         ("?problem=today", "opening"),
         ("#m=x", "opening"),
     ],
@@ -150,6 +166,8 @@ def test_an_address_that_asks_for_a_match_leads_past_the_lobby(visit: Visit, add
     you.until("() => document.documentElement.lang === 'en'")
     assert you.page.locator("html").get_attribute("data-screen") == first
     in_lobby = first == "lobby"
+    if "game" in address:
+        assert you.page.evaluate(SHOWN) == ["war-clouds"] * 3
     assert you.page.locator("#prompt").is_visible() != in_lobby and you.page.locator("#desk").is_hidden()
     assert you.page.locator("#skip-link").get_attribute("href") == ("#lobby" if in_lobby else "#table")
     you.frames()
