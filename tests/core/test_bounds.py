@@ -27,7 +27,7 @@ from tests.core.failures import check_none
 from tests.core.test_action import Place
 
 HEAD = "takujo 1\ngame kuhn-poker\nseats 2\nseed 7\n"
-FILE = "takujo-numbers = 1\ngame = 'war-clouds'\n[numbers]\n#"
+FILE = "takujo-numbers = 1\ngame = 'war-clouds'\n[numbers]\n"
 
 
 class Bound(NamedTuple):
@@ -126,6 +126,9 @@ def test_sets_of_values() -> None:
     def version(number: int) -> str:
         return numbers_file.read(f"takujo-numbers = {number}\ngame = 'war-clouds'\n[numbers]").id
 
+    def filled(lines: str) -> str:
+        return numbers_file.read(FILE + lines).id
+
     def unknown(count: int) -> object:
         return settled({f"war.units{n}": n for n in range(count)})
 
@@ -137,7 +140,10 @@ def test_sets_of_values() -> None:
         Bound("name", named, SET_NAME_LENGTH, "x" * 40, SET_NAME_LENGTH + 1, "numbers-name"),
         Bound("lowest version", version, 1, "war-clouds", 0, "numbers-file"),
         Bound("highest version", version, numbers_file.FORMAT, "war-clouds", numbers_file.FORMAT + 1, "newer-version"),
-        Bound("file", lambda n: numbers_file.read(FILE + "x" * n).id, room, "war-clouds", room + 1, "too-large"),
+        Bound("file", lambda n: filled("\n" * n), room, "war-clouds", room + 1, "too-large"),
+        Bound("line of a file", lambda n: filled("#" * n), numbers_file.LINE, "war-clouds", 501, "numbers-file"),
+        Bound("dots", lambda n: filled(f"war{'.x' * n} = 1"), 4, "bad-numbers", 5, "numbers-file"),
+        Bound("nested lists", lambda n: filled(f"x = {'[' * n}{']' * n}"), 3, "bad-numbers", 4, "numbers-file"),
     )
 
 

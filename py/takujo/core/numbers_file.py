@@ -12,14 +12,24 @@ name = "My copy"
 from __future__ import annotations
 
 import json
+import re
 
 from .errors import BadRecord, Illegal
 from .game import Game
 from .registry import games
 
 FORMAT = 1
-MAX_TEXT = 60_000
-"""The longest file that is read, in characters."""
+MAX_TEXT = 65_536
+"""The longest file that is read, in characters and in bytes."""
+LINE = 500
+DOTS = 4
+"""The most dots of a line outside texts: each may open a table in the one before."""
+DEPTH = 3
+"""How deep lists and tables may be nested in each other."""
+KEYS = ("takujo-numbers", "game", "name", "numbers")
+
+# A text of several lines isn't among the tokens: no value needs one.
+_TOKEN = re.compile(r"""\"{3}|'{3}|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\n]*'?|#.*|[\[{]|[\]}]|\.|\n""")
 
 
 def write(game: Game) -> str:
@@ -55,6 +65,9 @@ def read(text: str) -> Game:
     if id not in games():
         raise BadRecord("unknown-game", game=id)
     try:
+        for key in found:
+            if key not in KEYS:
+                raise Illegal("numbers-unknown", field=key)
         return games()[id].with_numbers(values, name)
     except Illegal as refusal:
         raise BadRecord("bad-numbers", numbers=name, reason=refusal, because=refusal.code) from None
@@ -63,7 +76,28 @@ def read(text: str) -> Game:
 def _parsed(text: str) -> dict[str, object]:
     import tomllib  # few need it
 
+    plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    _check_shape(plain)
     try:
-        return tomllib.loads(text.removeprefix("\ufeff").replace("\r\n", "\n"))
-    except (tomllib.TOMLDecodeError, RecursionError, ValueError):  # ValueError: a number of thousands of digits
+        return tomllib.loads(plain)
+    except (tomllib.TOMLDecodeError, ValueError):  # ValueError: a day that is no day
         raise BadRecord("numbers-file") from None
+
+
+def _check_shape(text: str) -> None:
+    """Raise BadRecord for what the parser could need much time, memory or stack for."""
+    if max(map(len, text.split("\n"))) > LINE:
+        raise BadRecord("numbers-file")
+    dots = depth = 0
+    for token in _TOKEN.finditer(text):
+        said = token[0]
+        if said == ".":
+            dots += 1
+        elif said == "\n":
+            dots = 0
+        elif said in "[{":
+            depth += 1
+        elif said in "]}":
+            depth -= 1
+        if dots > DOTS or depth > DEPTH or said in ('"""', "'''"):
+            raise BadRecord("numbers-file")

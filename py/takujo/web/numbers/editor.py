@@ -177,7 +177,7 @@ class Editor:
     async def _import(self, field: Any) -> None:
         file = field.files.item(0)
         try:
-            if file.size > 4 * numbers_file.MAX_TEXT:
+            if file.size > numbers_file.MAX_TEXT:
                 raise BadRecord("too-large")
             game = numbers_file.read(await text_of(file))
         except BadRecord as bad:
