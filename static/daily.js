@@ -2,7 +2,7 @@
 /* The challenge of the day, as a leaf of a calendar in the lobby; painted before Python is up. */
 "use strict";
 (() => {
-  const KEY = "takujo.daily";
+  const KEY = `${window.takujoScope}takujo.daily`;
   const DAY_MS = 86400000;
   const root = document.documentElement;
   const byId = (id) => document.getElementById(id);
@@ -46,7 +46,7 @@
     const tries = days[iso(ago(0))];
     if (!Array.isArray(tries)) return false;
     try {
-      return tries.some((one) => one?.[1] === null && localStorage.getItem(`takujo.match.${one[0]}`) !== null);
+      return tries.some((one) => one?.[1] === null && localStorage.getItem(`${window.takujoScope}takujo.match.${one[0]}`) !== null);
     } catch {
       return false;
     }

@@ -3,7 +3,7 @@
    How the start goes is watched in boot.js, the set-up form is in newmatch.js. */
 "use strict";
 (() => {
-  const STORAGE_KEY = "takujo.settings";
+  const STORAGE_KEY = `${window.takujoScope}takujo.settings`;
   const CHOICES = {
     lang: ["ja", "en"],
     theme: ["auto", "light", "dark", "contrast"],

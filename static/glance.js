@@ -10,7 +10,7 @@ import { edition } from "./vendor/takujo.js"; // what another one has drawn may 
  * @property {number} strip how high the prompt was above the board: in two lines it would push it down
  */
 
-const KEY = "takujo.glance";
+const KEY = `${/** @type {any} */ (window).takujoScope}takujo.glance`;
 const root = document.documentElement;
 const table = /** @type {HTMLElement} */ (document.getElementById("table"));
 const prompt = /** @type {HTMLElement} */ (document.getElementById("prompt"));

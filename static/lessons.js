@@ -3,8 +3,8 @@
    What begins a lesson or a problem listens here. */
 "use strict";
 (() => {
-  const KEY = "takujo.lessons"; // by lesson [steps behind one, what was played, done or not]
-  const MATCH = "takujo.match.";
+  const KEY = `${window.takujoScope}takujo.lessons`; // by lesson [steps behind one, what was played, done or not]
+  const MATCH = `${window.takujoScope}takujo.match.`;
   const root = document.documentElement;
   const byId = (id) => document.getElementById(id);
   const text = (key, values) => window.takujoEarly.text(key, values);

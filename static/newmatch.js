@@ -2,7 +2,7 @@
 /* The shelf of games and the set-up sheet, made from takujoCatalog before Python is up. */
 "use strict";
 (() => {
-  const SETUP_KEY = "takujo.setup";
+  const SETUP_KEY = `${window.takujoScope}takujo.setup`;
   const WEIGHTS = ["light", "medium", "heavy"];
   const TABS_AT_MOST = 4; // a rule choice with more values than this becomes a select
   const root = document.documentElement;
@@ -30,7 +30,7 @@
 
   // ---- the numbers of the owner's copy: py/takujo/web/numbers/own_numbers.py keeps them ----
 
-  const NUMBERS_KEY = "takujo.numbers.";
+  const NUMBERS_KEY = `${window.takujoScope}takujo.numbers.`;
   /** For each game the set that can be played by, or null. @type {Record<string, any>} */
   const ownSets = {};
 

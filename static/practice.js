@@ -2,7 +2,7 @@
 /* Practice in the lobby, before Python is up: the problem of the day, and how far one has come with those of the chosen game. */
 "use strict";
 (() => {
-  const KEY = "takujo.problems"; // py/takujo/web/saves/problem_book.py says how it is written
+  const KEY = `${window.takujoScope}takujo.problems`; // py/takujo/web/saves/problem_book.py says how it is written
   const START = 900; // rate.py: whoever has tried nothing yet
   const DAY_MS = 86400000;
   const root = document.documentElement;

@@ -7,7 +7,7 @@ import { edition } from "./vendor/takujo.js";
 const address = new URL(`./vendor/snapshot-${edition}`, import.meta.url).href;
 const shelf = `takujo-snapshot ${new URL("../", import.meta.url).href}`; // caches are shared by everything on this origin
 const LAYOUT = "takujo-layout";
-const TRIAL = "takujo.trial"; // stored while a page starts from the snapshot
+const TRIAL = `${/** @type {any} */ (globalThis).takujoScope}takujo.trial`; // stored while a page starts from the snapshot
 const BLOCK = 1024; // words: so much a disk keeps or loses as a whole
 
 /** Stands for what is kept: one word of each block, and how much it is in all. A page can hang in a memory with holes, so it

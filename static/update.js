@@ -3,7 +3,7 @@
 
 (() => {
   const PATIENCE = 30_000; // ms until the worker is registered although Python isn't ready: the copy may be what a bad network needs
-  const REFUSED = "takujo.refused"; // in localStorage: the edition whose snapshot this browser did not keep
+  const REFUSED = `${window.takujoScope}takujo.refused`; // in localStorage: the edition whose snapshot this browser did not keep
   const BETWEEN_CHECKS = 3_600_000; // ms: an installed app stays open for days
 
   if (!("serviceWorker" in navigator) || !window.isSecureContext) return;

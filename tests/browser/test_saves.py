@@ -274,3 +274,26 @@ def test_a_browser_that_stores_nothing(visit: Visit) -> None:
     match = Match.new("wartime-economy", 2, {"nations": ["ussr", "japan"]}, 4)
     some(you, match, 3)
     assert you.shared().digest() == match.digest()
+
+
+@slow("more of the start")
+def test_copies_of_the_page_under_other_paths_keep_their_own(visit: Visit) -> None:
+    you = visit(locale="ja-JP")
+    you.context.route(
+        "**/other/**", lambda one: one.fulfill(response=one.fetch(url=one.request.url.replace("/other/", "/takujo/")))
+    )
+    you.allow("asked a stranger")
+    match = you.start(seats=2, seed=1)
+    you.page.locator("#lang").select_option("en")
+    other = you.second()
+    other.page.goto(you.home.replace("/takujo/", "/other/"))
+    other.ready()
+    assert other.page.locator("#saves-empty").is_visible()
+    assert other.page.locator("html").get_attribute("lang") == "ja"
+    other.page.locator("#daily-start").click()
+    other.page.wait_for_function(
+        "() => Object.keys(localStorage).some((key) => key.startsWith('/other/takujo.match.'))"
+    )
+    you.page.locator("#go-lobby").click()
+    assert you.page.locator("#save-list > li").count() == 1 and you.saved().record() == match.record()
+    assert you.page.locator("#daily-state").inner_text() == "Same nation, same dice for everybody."

@@ -228,11 +228,14 @@ class Desk:
 class Device:
     """A device that has the page open, with the real Room and everything below it."""
 
-    def __init__(self, net: Net, before: Device | None = None, tabs: list[Channel] | None = None) -> None:
+    def __init__(
+        self, net: Net, before: Device | None = None, tabs: list[Channel] | None = None, scope: str = ""
+    ) -> None:
         """Load the page. `before` is the same device before a reload, or with `tabs` another open tab of it."""
         self.net = net
         net.devices.append(self)
         with browser(tabs, before.browser if before is not None else None) as opened:
+            vars(opened.window).update(takujoScope=scope)
             # A fake module, because the real one takes long to import.
             fake = ModuleType("takujo.web.table.table")
             vars(fake).update(Table=Table)
@@ -339,9 +342,9 @@ class Device:
             self.browser.timers.wait(1000)
             await settle()
 
-    def tab(self) -> Device:
-        """Open another tab of the same browser."""
-        return Device(self.net, self, self.browser.tabs)
+    def tab(self, scope: str = "") -> Device:
+        """Open another tab of the same browser, perhaps with a copy of the page that has another scope."""
+        return Device(self.net, self, self.browser.tabs, scope)
 
     def reload(self) -> Device:
         """Reload the page, and return the device with nothing left but the browser's storage."""

@@ -147,14 +147,14 @@ class Timers:
 class Channel(Target):
     """A BroadcastChannel between the tabs of one browser."""
 
-    def __init__(self, tabs: list[Channel]) -> None:
+    def __init__(self, name: str, tabs: list[Channel]) -> None:
         super().__init__()
-        self._tabs = tabs
+        self.name, self._tabs = name, tabs
         tabs.append(self)
 
     def postMessage(self, text: str) -> None:  # noqa: N802
         for tab in self._tabs:
-            if tab is not self:
+            if tab is not self and tab.name == self.name:
                 tab.fire("message", data=text)
 
 
@@ -235,6 +235,7 @@ class Browser:
         vars(self.window).update(
             takujoTexts={},
             takujoEarly=early,
+            takujoScope="",
             takujoSound=SimpleNamespace(play=self.sounds.append),
             location=SimpleNamespace(origin="https://example.org", pathname="/takujo/", search=""),
             history=self.history,
@@ -304,7 +305,7 @@ class Browser:
             CSS=SimpleNamespace(escape=lambda text: text),
             CustomEvent=None,
             fetch=None,
-            BroadcastChannel=SimpleNamespace(new=lambda _name: Channel(self.tabs)),
+            BroadcastChannel=SimpleNamespace(new=lambda name: Channel(name, self.tabs)),
             **self._let_download(),
         )
         vars(ffi).update(

@@ -331,7 +331,11 @@ async def test_an_invitation_that_is_used_while_the_dialog_is_closed_is_replaced
 async def test_an_answer_that_no_tab_expects_causes_a_message(net: Net, monkeypatch: pytest.MonkeyPatch) -> None:
     host, guest = await invited(net)
     stranger = guest.tab()
-    for device, code in ((host.tab(), "answer.7.7.".ljust(LONG, "x")), (stranger, guest.answer)):
+    for device, code in (
+        (host.tab(), "answer.7.7.".ljust(LONG, "x")),
+        (stranger, guest.answer),
+        (host.tab("/another/copy/"), guest.answer),
+    ):
         monkeypatch.setitem(device.room.hand_over.__func__.__globals__, "ANSWERED_MS", 20)  # type: ignore[attr-defined]
         await device.room.hand_over(code)
         assert device.message == "live.bad-none(live.an-answer)"

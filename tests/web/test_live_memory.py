@@ -27,6 +27,24 @@ def test_a_tab_remembers_its_part_until_it_forgets_it(made: Browser) -> None:
     assert memory.remembered() == {} and made.session.texts == {} and made.local.texts == {}
 
 
+def test_each_copy_of_the_page_has_keys_of_its_own(made: Browser) -> None:
+    from takujo.web.live import memory
+    from takujo.web.saves.local_storage import LocalStorage
+
+    kept = LocalStorage()
+    kept.set("takujo.match.a", "of the first")
+    memory.remember(host="match")
+    made.window.takujoScope = "/b/"
+    assert kept.keys() == [] and kept.get("takujo.match.a") is None and memory.remembered() == {}
+    kept.set("takujo.match.a", "of the second")
+    memory.remember(guest="token")
+    assert made.local.texts == {"takujo.match.a": "of the first", "/b/takujo.match.a": "of the second"}
+    assert kept.keys() == ["takujo.match.a"] and kept.get("takujo.match.a") == "of the second"
+    kept.remove("takujo.match.a")
+    memory.forget()
+    assert made.local.texts == {"takujo.match.a": "of the first"} and [*made.session.texts] == [memory.KEY]
+
+
 @pytest.mark.parametrize("text", ["", "{", "[1]", "7", "null"])
 def test_unreadable_entries_count_as_missing(made: Browser, text: str) -> None:
     from takujo.web.live import memory

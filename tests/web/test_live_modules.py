@@ -1,4 +1,4 @@
-"""The JavaScript of the live table on Node: invitation codes, session descriptions, message pieces, lines, camera."""
+"""JavaScript modules on Node: the keys of storage; of the live table its codes, pieces, lines, camera."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 
 
-@pytest.mark.parametrize("name", ["ticket", "sdp", "pieces", "line", "lines", "scan"])
+@pytest.mark.parametrize(
+    "name", ["keys", "live/ticket", "live/sdp", "live/pieces", "live/line", "live/lines", "live/scan"]
+)
 def test_on_node(name: str) -> None:
     node = shutil.which("node")
     assert node, "Node 20 or newer is needed"
-    command = [node, f"tests/node/live/{name}.test.mjs"]
+    command = [node, f"tests/node/{name}.test.mjs"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr

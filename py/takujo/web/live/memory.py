@@ -8,7 +8,7 @@ from typing import Any
 from js import window
 from pyodide.ffi import JsException
 
-from ..saves.local_storage import LocalStorage
+from ..saves.local_storage import LocalStorage, scope
 from ..saves.store import Full, Off
 
 KEY = "takujo.live"
@@ -19,7 +19,7 @@ TOKEN = "takujo.live.guest"
 def remember(**what: Any) -> None:
     """Remember this tab's part in a table."""
     try:
-        window.sessionStorage.setItem(KEY, json.dumps(what))
+        window.sessionStorage.setItem(scope() + KEY, json.dumps(what))
     except JsException:
         return  # then a reload leaves the table
 
@@ -27,7 +27,7 @@ def remember(**what: Any) -> None:
 def remembered() -> dict[str, Any]:
     """Return this tab's part in a table; {} if it has none."""
     try:
-        found = json.loads(str(window.sessionStorage.getItem(KEY)))
+        found = json.loads(str(window.sessionStorage.getItem(scope() + KEY)))
     except (JsException, ValueError):
         return {}
     return found if isinstance(found, dict) else {}
@@ -36,7 +36,7 @@ def remembered() -> dict[str, Any]:
 def forget() -> None:
     """Forget it: the table is left."""
     try:
-        window.sessionStorage.removeItem(KEY)
+        window.sessionStorage.removeItem(scope() + KEY)
     except JsException:
         return
     LocalStorage().remove(TOKEN)

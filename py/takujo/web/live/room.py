@@ -14,6 +14,7 @@ from ..page.dom import by_id, guarded, make, on, t, warn
 from ..page.notices import Notices
 from ..page.sounds import sound_play
 from ..page.tasks import start
+from ..saves.local_storage import scope
 from ..table.table import Table
 from . import memory
 from .company_panel import CompanyPanel
@@ -67,7 +68,7 @@ class Room:
         self._dialog = LiveDialog(
             notices, table.situation, self._take_answer, self._answer_again, self.leave, self._inherit
         )
-        self._channel = BroadcastChannel.new("takujo-live")
+        self._channel = BroadcastChannel.new(f"{scope()}takujo-live")
         on(self._channel, "message", self._overheard)
         table.shown = self._shown
         on(document, "visibilitychange", lambda _e: self._seen())

@@ -1,4 +1,4 @@
-"""The browser's localStorage as a text storage."""
+"""The browser's localStorage as a text storage; static/keys.js says how the keys of this copy of the page begin."""
 
 from __future__ import annotations
 
@@ -8,13 +8,18 @@ from pyodide.ffi import JsException
 from .store import Full, Off
 
 
+def scope() -> str:
+    """Return what this copy of the page puts before its keys."""
+    return str(window.takujoScope)
+
+
 class LocalStorage:
     """localStorage, with its refusals told apart."""
 
     def get(self, key: str) -> str | None:
         """Return the text of a key, or None."""
         try:
-            text = window.localStorage.getItem(key)
+            text = window.localStorage.getItem(scope() + key)
         except JsException:
             return None
         return text if isinstance(text, str) else None  # JavaScript's null is an object of its own here
@@ -22,7 +27,7 @@ class LocalStorage:
     def set(self, key: str, text: str) -> None:
         """Keep a text; raises Full when there is no room, Off when storing is not allowed."""
         try:
-            window.localStorage.setItem(key, text)
+            window.localStorage.setItem(scope() + key, text)
         except JsException as error:
             if "quota" in str(getattr(error, "name", error)).lower() or "quota" in str(error).lower():
                 raise Full(key) from None
@@ -31,14 +36,16 @@ class LocalStorage:
     def remove(self, key: str) -> None:
         """Forget a key."""
         try:
-            window.localStorage.removeItem(key)
+            window.localStorage.removeItem(scope() + key)
         except JsException:
             return  # storing is off: there was nothing to forget
 
     def keys(self) -> list[str]:
-        """Return all keys."""
+        """Return all keys of this copy of the page."""
         try:
             storage = window.localStorage
-            return [str(storage.key(i)) for i in range(storage.length)]
+            keys = [str(storage.key(i)) for i in range(storage.length)]
         except JsException:
             return []
+        before = scope()
+        return [key.removeprefix(before) for key in keys if key.startswith(before)]
