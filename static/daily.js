@@ -57,7 +57,7 @@
     const value = game.daily[((days % game.daily.length) + game.daily.length) % game.daily.length];
     const choices = game.options.flatMap((option) => (option.each_seat ? option.choices : []));
     const label = choices.find((choice) => choice.value === value)?.label || {};
-    return label[root.lang] || label.ja || "";
+    return label[root.dataset.lang] || label.ja || "";
   }
 
   function word(id, key, values) {

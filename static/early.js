@@ -48,7 +48,7 @@
 
   /** One text of the page in the language in force, its {names} filled in. */
   function text(key, values = {}) {
-    const found = (window.takujoTexts[root.lang] || {})[key];
+    const found = (window.takujoTexts[root.dataset.lang] || {})[key];
     return found === undefined ? key : found.replace(/\{([\w-]+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
   }
 
@@ -68,7 +68,7 @@
   /** Put the settings on <html> and the controls, and word the page again. */
   function apply() {
     const settings = current();
-    root.lang = settings.lang;
+    if (root.dataset.lang !== settings.lang) root.dataset.lang = root.lang = settings.lang; // a browser that translates sets lang itself
     root.dataset.theme = settings.theme;
     root.dataset.motion = settings.motion;
     wordAll(document);

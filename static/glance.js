@@ -18,7 +18,7 @@ const painter = /** @type {any} */ (window).takujoPainter;
 const isReady = () => root.hasAttribute("data-ready");
 
 /** Which page this is. */
-const page = () => ({ edition, lang: root.lang, state: history.state });
+const page = () => ({ edition, lang: root.dataset.lang, state: history.state });
 
 /** Keeps what is on the board; a phone may throw a hidden page away without another word. */
 function keep() {

@@ -8,7 +8,7 @@
   const root = document.documentElement;
   const byId = (id) => document.getElementById(id);
   const text = (key, values) => window.takujoEarly.text(key, values);
-  const said = (texts) => texts[root.lang] || texts.ja;
+  const said = (texts) => texts[root.dataset.lang] || texts.ja;
   /** @type {any[]} */
   const games = (window.takujoCatalog || []).filter((of) => of.lessons?.length);
 
@@ -86,12 +86,13 @@
     if (before && root.hasAttribute("data-ready")) before.removeAttribute("aria-busy");
     const [first] = of?.lessons || [];
     const words = first && text("learn.first", { minutes: first.minutes });
-    if (before?.textContent === words) return;
+    const label = first && text("learn.show.label", { show: words, game: said(of.title) });
+    if (before?.getAttribute("aria-label") === label) return;
     before?.remove();
     if (!first) return;
     const button = opener(`${of.id}/${first.id}`, words);
     button.classList.add("button-quiet");
-    button.setAttribute("aria-label", text("learn.show.label", { show: words, game: said(of.title) }));
+    button.setAttribute("aria-label", label);
     ways.append(button);
   }
 

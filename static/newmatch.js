@@ -9,7 +9,7 @@
   const byId = (id) => document.getElementById(id);
   const text = (key, values) => window.takujoEarly.text(key, values);
   /** A catalog text in the language in force. */
-  const said = (texts) => (texts ? texts[root.lang] || texts.ja || "" : "");
+  const said = (texts) => (texts ? texts[root.dataset.lang] || texts.ja || "" : "");
   const games = Array.isArray(window.takujoCatalog) ? window.takujoCatalog : [];
 
   function make(tag, attributes = {}, ...children) {
@@ -401,10 +401,10 @@
   }
   document.addEventListener("takujo:numbers", (event) => numbersChanged(event.detail.game, event.detail.own));
   addEventListener("storage", (event) => event.key?.startsWith(NUMBERS_KEY) && numbersChanged(event.key.slice(NUMBERS_KEY.length)));
-  let drawnIn = root.lang;
+  let drawnIn = root.dataset.lang;
   document.addEventListener("takujo:settings", () => {
-    if (drawnIn === root.lang) return;
-    drawnIn = root.lang;
+    if (drawnIn === root.dataset.lang) return;
+    drawnIn = root.dataset.lang;
     draw();
   });
   new MutationObserver(showStart).observe(root, { attributeFilter: ["data-ready"] });

@@ -8,7 +8,7 @@
   const root = document.documentElement;
   const byId = (id) => document.getElementById(id);
   const text = (key, values) => window.takujoEarly.text(key, values);
-  const said = (texts) => texts[root.lang] || texts.ja;
+  const said = (texts) => texts[root.dataset.lang] || texts.ja;
   /** @type {any[]} */
   const games = (window.takujoCatalog || []).filter((of) => of.problems?.length);
 

@@ -121,6 +121,6 @@ export function watchTheme(changed) {
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", again);
   matchMedia("(prefers-contrast: more)").addEventListener("change", again);
   matchMedia("(forced-colors: active)").addEventListener("change", again);
-  const watched = { attributes: true, attributeFilter: ["data-theme", "lang"] };
+  const watched = { attributes: true, attributeFilter: ["data-theme", "data-lang"] };
   new MutationObserver(again).observe(document.documentElement, watched);
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import Route
 
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
@@ -22,12 +23,52 @@ SOUNDS = """(() => { window.sounds = 0; const Real = AudioContext;
     createBufferSource() { window.sounds++; return super.createBufferSource(); }
     createOscillator() { window.sounds++; return super.createOscillator(); } }; })();"""
 
+# Translates the page as Chrome does: the root gets another language, each text goes into two <font> of its own. What
+# changes later is translated too. `untranslate` restores the page.
+TRANSLATE = """() => {
+  const root = document.documentElement, { lang, className } = root;
+  const translate = (top) => {
+    const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    for (const text of found) {
+      if (!text.data.trim() || text.parentElement.closest("font, script, style, textarea, [translate=no]")) continue;
+      const fonts = [0, 1].map(() => document.createElement("font"));
+      for (const font of fonts) font.style.verticalAlign = "inherit";
+      fonts[0].append(fonts[1]);
+      fonts[1].append(`«${text.data}»`);
+      text.replaceWith(fonts[0]);
+    }
+  };
+  root.lang = "de";
+  root.className = "translated-ltr";
+  translate(document.body);
+  const watcher = new MutationObserver(() => translate(document.body));
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+  window.untranslate = () => {
+    watcher.disconnect();
+    Object.assign(root, { lang, className });
+    root.removeAttribute("class");
+    for (const font of document.querySelectorAll("font")) font.replaceWith(font.textContent.replace(/[«»]/g, ""));
+    document.body.normalize();
+  };
+}"""
+# The key of a text, where the text itself should stand.
+KEYS = r"/^«?[a-z-]+(\.[a-z-]+)+»?$/"
+
 
 def foreign(you: Visitor) -> list[str]:
     """Return what is worded in Japanese on an English page."""
     script = f"() => ({WORDS})().filter((text) => {JAPANESE}.test(text))"
     found: list[str] = you.page.evaluate(script)
     return found
+
+
+def unworded(you: Visitor) -> list[str]:
+    """Return the keys of texts, and what is worded in Japanese, on an English page."""
+    script = f"() => ({WORDS})().filter((text) => {KEYS}.test(text))"
+    found: list[str] = you.page.evaluate(script)
+    return [*found, *(text for text in foreign(you) if "卓上" not in text)]
 
 
 def shown(you: Visitor) -> str:
@@ -75,6 +116,65 @@ def test_the_language_changes_everywhere(started: Visit) -> None:
     page.reload()
     you.ready()
     assert page.locator("html").get_attribute("lang") == "en"
+
+
+def test_a_page_that_the_browser_translates_keeps_its_own_words(started: Visit) -> None:
+    you = started()
+    page = you.page
+    page.evaluate(TRANSLATE)
+    # The lobby: the box that is chosen, its sheet and its lessons.
+    page.locator("[data-game='workers-made'] .card-title").click()
+    page.locator("#new-lessons summary font").first.click()
+    page.locator("#seat-count").select_option("3")
+    page.locator("[name='seat.1']").select_option("random")
+    page.evaluate("() => document.dispatchEvent(new CustomEvent('takujo:settings'))")
+    assert unworded(you) == []
+    assert "«Start the match»" in you.text("#start") and "«" in you.text("#daily-nation") + you.text("#lesson-list")
+    # The first lesson that is offered stays the same button, with the focus on it.
+    offered = page.locator("#lobby-ways [data-lesson]")
+    offered.focus()
+    page.evaluate("() => dispatchEvent(new StorageEvent('storage'))")
+    assert page.evaluate("() => document.activeElement.matches('#lobby-ways [data-lesson]')")
+    # A lesson, the rules, the settings: all is translated, and only the browser says in which language.
+    page.locator("#cards [data-lesson='workers-made/first'] font").first.click()
+    page.wait_for_selector("html[data-step^='1/']", state="attached")
+    assert unworded(you) == [] and "«" in you.text("#lesson-text")
+    page.locator("#open-rules font").first.click()
+    page.wait_for_selector("#rule-1")
+    page.locator("#open-settings font").first.click()
+    page.locator("[name=theme][value=dark]").check()
+    assert unworded(you) == []
+    assert page.locator("html").get_attribute("lang") == "de"
+    page.keyboard.press("Escape")
+    # A match begins, and is in the language of the page.
+    page.locator("#go-lobby font").first.click()
+    page.locator("#start font").first.click()
+    page.wait_for_selector("html[data-screen=table]", state="attached")
+    assert unworded(you) == [] and "«" in you.text("#prompt")
+    page.evaluate("() => window.untranslate()")
+
+
+@slow("more of the start")
+def test_a_page_that_is_translated_before_python_is_up_keeps_its_own_words(visit: Visit) -> None:
+    you = visit()
+    page = you.page
+    waiting: list[Route] = []
+    page.route("**/pyodide.asm.wasm", lambda route: waiting.append(route))  # noqa: PLW0108 (Playwright marks the function)
+    page.goto(you.home, wait_until="domcontentloaded")
+    page.wait_for_selector("#cards .card")
+    page.evaluate(TRANSLATE)
+    page.locator("[data-game='war-clouds'] .card-title").click()
+    page.locator("#puzzle-start font").first.click()
+    assert unworded(you) == [] and "«" in you.text("#boot-text")
+    for route in waiting:
+        route.continue_()
+    you.ready()
+    page.wait_for_selector("html[data-screen=table]", state="attached")
+    assert unworded(you) == []
+    page.locator("#go-lobby font").first.click()
+    assert unworded(you) == []
+    page.locator("#lang").select_option("ja")
+    assert "«対局を始める»" in you.text("#start")
 
 
 @pytest.mark.parametrize(

@@ -162,8 +162,20 @@ def test_nothing_can_be_started_before_a_script_listens() -> None:
 def test_html_carries_the_state() -> None:
     html = PAGE[0]
     assert html.tag == "html"
-    assert {"lang", "data-theme", "data-screen", "data-motion"} <= html.attributes.keys()
+    assert {"lang", "data-lang", "data-theme", "data-screen", "data-motion"} <= html.attributes.keys()
     assert "data-ready" not in html.attributes
+    # So that no script takes the translation for the page's language.
+    assert html.attributes["data-lang"] == html.attributes["lang"]
+
+
+def test_nothing_depends_on_the_lang_that_a_translating_browser_changes() -> None:
+    """The page's language is data-lang, which early.js sets."""
+    scripts = [path for path in (ROOT / "static").rglob("*.*js") if "vendor" not in path.parts]
+    python = [*(ROOT / "py/takujo/web").rglob("*.py")]
+    asks = re.compile(r'(?:root|html|documentElement)\.lang\b|attributeFilter: .*"lang"|getAttribute\("lang"\)')
+    found = [path.name for path in [*scripts, *python] for _ in asks.findall(path.read_text(encoding="utf-8"))]
+    assert found == ["early.js"]
+    assert [path.name for path in STYLES.glob("*.css") if ":lang(" in path.read_text(encoding="utf-8")] == []
 
 
 def test_same_keys_in_both_languages() -> None:

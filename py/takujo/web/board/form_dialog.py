@@ -8,7 +8,7 @@ from typing import Any
 from js import window
 
 from ...core.forms import Field, Filled, Form
-from ..page.dom import button, by_id, closest, fill, make, on, t
+from ..page.dom import button, by_id, closest, fill, make, on, reword, t
 from ..page.sounds import sound_play
 
 PAGE = 10
@@ -140,23 +140,20 @@ class FormDialog:
         while lines.childElementCount < len(self._filled.lines):
             lines.appendChild(make("p"))
         for at, text in enumerate(self._filled.lines):
-            if lines.children.item(at).textContent != text:
-                lines.children.item(at).textContent = text
+            reword(lines.children.item(at), text)
         self._refuse(self._filled.refusal)
         by_id("form-play").setAttribute("aria-disabled", "true" if self._filled.refusal else "false")
 
     def _refuse(self, reason: str) -> None:
-        said = by_id("form-refusal")
-        if said.textContent != reason:
-            said.textContent = reason
+        reword(by_id("form-refusal"), reason)
 
     def _done(self) -> None:
         if self._filled.refusal:
             sound_play("refuse")
             # The same words twice are spoken again only if the text differs.
             said = by_id("form-refusal")
-            again = str(said.textContent) == self._filled.refusal
-            said.textContent = self._filled.refusal + ("\u00a0" if again else "")
+            again = said.wording == self._filled.refusal
+            reword(said, self._filled.refusal + ("\u00a0" if again else ""))
             return
         self._dialog.close()
         self._play(self._filled.notation)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from ...core.errors import Illegal
 from ...core.lesson import Lesson
 from ...core.lesson_walk import SLIPS, Walk, resume
-from ..page.dom import by_id, lang, on, t
+from ..page.dom import by_id, closest, lang, on, t
 from ..page.notices import Notices
 from ..page.sounds import sound_play
 from ..saves.lesson_book import LessonBook, Progress
@@ -129,8 +130,8 @@ class Guide(Beside[Walk]):
         if right:
             by_id("lesson-next").focus(preventScroll=True)
 
-    def _after(self, event: object) -> None:
-        if getattr(event, "target", None) is not None and event.target.id == "lesson-play":  # type: ignore[attr-defined]
+    def _after(self, event: Any) -> None:
+        if closest(event, "#lesson-play") is not None:
             assert self._walk is not None
             self._play(self._walk.lesson.game.id)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ...core.numbers import NAME_LENGTH
-from ..page.dom import button, fill, make, t
+from ..page.dom import button, fill, make, reword, t
 from .own_numbers import OwnSet
 
 DEEDS = ("undo", "redo", "reset", "export", "done")
@@ -77,8 +77,7 @@ class Panel:
         self.name.value = own.name
         fingerprint = own.fingerprint
         self._fingerprint.textContent = t("numbers.fingerprint", fingerprint=fingerprint) if fingerprint else ""
-        if self._problem.textContent != problem:
-            self._problem.textContent = problem
+        reword(self._problem, problem)
         self._none.hidden = bool(changes)
         fill(self._changes, *map(_change, changes))
         possible = (*steps, bool(changes), bool(fingerprint), True)

@@ -103,6 +103,15 @@ def _to_screen() -> None:
     by_id(screen()).focus(preventScroll=True)
 
 
+def reword(element: Element, text: str) -> None:
+    """Put a text into an element unless that is what was put there last.
+
+    A screen reader would read it again. What stands there may be the browser's translation of it.
+    """
+    if getattr(element, "wording", None) != text:
+        element.wording = element.textContent = text
+
+
 def on(target: Element, event: str, handler: Callable[[Any], Any]) -> None:
     """Listen for as long as the page lives: call at start only, a proxy is never freed."""
     target.addEventListener(event, create_proxy(guarded(handler)))
