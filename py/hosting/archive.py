@@ -26,6 +26,7 @@ LEFT_OUT = (
     "deeper.py",
     "tune.py",
     "tuning.py",
+    "sampling.py",
     "calibrate.py",
     "doubt.py",
     "climb.py",

@@ -11,8 +11,10 @@ import pytest
 import takujo
 from takujo import Match
 from takujo.bots import calibrate, doubt
-from takujo.bots.calibrate import error, fit, fit_points, log_loss, played, setups
+from takujo.bots.calibrate import error, fit, fit_points, log_loss
 from takujo.bots.doubt import Change
+from takujo.bots.review import stretches
+from takujo.bots.sampling import POSITIONS, played, setups
 from takujo.core.learning import Case
 
 GAME = takujo.games()["wartime-economy"]
@@ -126,8 +128,8 @@ def test_a_match_is_played_by_its_seed_and_gives_positions_and_the_result() -> N
         again.play(seat, player.choose(again.view(seat), seat, 10_000, 3_000 + len(again)))
     assert again.record() == one.record(), "the n-th decision is taken by luck 3000 + n"
     found = calibrate.cases(one)
-    ends = [last for _, _, last in calibrate.stretches(one)][:-1]
-    step = max(1, len(ends) // calibrate.POSITIONS)
+    ends = [last for _, _, last in stretches(one)][:-1]
+    step = max(1, len(ends) // POSITIONS)
     assert [rows for rows, _ in found] == [GAME.players.features(one.positions[at]) for at in ends[::step]]
     outcome = one.outcome()
     assert outcome is not None

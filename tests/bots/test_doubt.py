@@ -7,8 +7,9 @@ import pytest
 import takujo
 from takujo import Match
 from takujo.bots import doubt
-from takujo.bots.doubt import Change, changes, ended, mean
+from takujo.bots.doubt import Change, changes
 from takujo.bots.review import stretches
+from takujo.bots.sampling import ended, mean
 from takujo.core.rng import Stream
 
 GAME = takujo.games()["wartime-economy"]

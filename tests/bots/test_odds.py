@@ -8,8 +8,9 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.bots.calibrate import cases, error, log_loss, played
+from takujo.bots.calibrate import cases, error, log_loss
 from takujo.bots.odds import chances, points
+from takujo.bots.sampling import played
 from takujo.core.game import Game
 from takujo.core.rng import Stream
 from tests.core.limits import limits_of

@@ -77,6 +77,7 @@ def test_the_ladder_the_tuning_and_the_mining_stay_at_home() -> None:
         "ladder",
         "/tune.",
         "/tuning.",
+        "/sampling.",
         "/calibrate.",
         "/doubt.",
         "/climb.",

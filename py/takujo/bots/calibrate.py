@@ -6,24 +6,15 @@ Prints the weights of the game's win_chance.py, and how much better they foretel
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import log, sqrt
 
-from ..core.game import Game
 from ..core.learning import Case
 from ..core.match import Match
 from ..core.registry import games
 from ..core.shares import dot, shares, softmax
-from .levels import bot
-from .review import stretches
+from .sampling import played, setups, usual_level, valued
 
-LEVEL = "normal"
-"""Who plays: well enough for a lead to be worth something, quickly enough for hundreds of matches.
-
-In a game without such players the best there are do.
-"""
-POSITIONS = 40
-"""The most positions taken from one match."""
 EVERY = 4
 """Each match of so many is kept apart to test the weights on."""
 RIDGE = 10.0
@@ -31,24 +22,13 @@ RIDGE = 10.0
 STEPS = 25
 
 
-def played(game: Game, seats: int, seed: int, options: dict[str, str], level: str) -> Match:
-    """Return a finished match between computers."""
-    match = Match.new(game, seats, options, seed)
-    player = bot(level, game.id)
-    while match.actors():
-        seat = match.actors()[0]
-        match.play(seat, player.choose(match.view(seat), seat, 10_000, seed * 1_000 + len(match)))
-    return match
-
-
 def cases(match: Match) -> list[Case]:
-    """Return positions of a finished match, spread evenly over those that a review values."""
+    """Return positions of a finished match."""
     outcome = match.outcome()
     assert outcome is not None
     result = [float(outcome.scores[0])] if match.seats == 1 else list(shares(outcome))
-    ends = [last for _, _, last in stretches(match)][:-1]
     features = match.game.players.features
-    return [(features(match.positions[at]), result) for at in ends[:: max(1, len(ends) // POSITIONS)]]
+    return [(features(match.positions[at]), result) for at in valued(match)]
 
 
 def fit(found: Sequence[Case], prior: Sequence[float] | None = None, ridge: float = RIDGE) -> list[float]:
@@ -127,19 +107,6 @@ def error(found: Sequence[Case], weights: Sequence[float]) -> float:
     return sqrt(sum(squares) / len(squares))
 
 
-def setups(game: Game, count: int, alone: bool) -> Iterator[tuple[int, dict[str, str]]]:
-    """Give seat counts and modes in turn."""
-    modes = [("mode", mode) for mode in game.options["mode"].choices] if "mode" in game.options else [("", "")]
-    fits = [
-        (seats, {name: mode} if name else {})
-        for seats in game.seats
-        for name, mode in modes
-        if (seats == 1) == alone and (not name or seats in game.options[name].seats.get(mode, (seats,)))
-    ]
-    for k in range(count if fits else 0):
-        yield fits[k % len(fits)]
-
-
 def main(arguments: Sequence[str]) -> int:
     """Play, fit, print; return the exit code."""
     if not arguments or arguments[0] not in games():
@@ -151,7 +118,7 @@ def main(arguments: Sequence[str]) -> int:
         kept: list[Case] = []
         apart: list[Case] = []
         for seed, (seats, options) in enumerate(setups(game, count, alone)):
-            match = played(game, seats, seed, options, LEVEL if LEVEL in game.levels else game.levels[-1])
+            match = played(game, seats, seed, options, usual_level(game))
             (kept if (seed // 3) % EVERY else apart).extend(cases(match))
         if not kept or not apart:
             continue

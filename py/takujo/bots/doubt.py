@@ -13,16 +13,13 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import NamedTuple
 
-from ..core.game import Game
 from ..core.match import Match
-from ..core.position import CHANCE, Position
 from ..core.registry import games
 from ..core.rng import Stream
-from ..core.shares import shares
 from .bot import Bot
-from .calibrate import LEVEL, played, setups
 from .levels import bot
 from .review import TIME, stretches, values
+from .sampling import mean, played, setups, usual_level
 
 PLAYOUTS = 120
 """How often each end of a stretch is played on: in two halves, so that the error of one says nothing of the other's.
@@ -44,26 +41,6 @@ class Change(NamedTuple):
         """Return the square of the error, the mean over seats; not biased by the luck of playing on, but noisy."""
         each = zip(self.told, self.one, self.other, strict=True)
         return sum((told - one) * (told - other) for told, one, other in each) / len(self.told)
-
-
-def ended(game: Game, start: Position, player: Bot, rng: Stream) -> tuple[float, ...]:
-    """Play a position on to the end once; return what it brought each seat: its share of the victory, or its points."""
-    p = start.copy()
-    while actors := p.actors():
-        if actors[0] == CHANCE:
-            p.play(CHANCE, rng.weighted(p.chances()))
-        else:
-            seat = actors[0]
-            p.play(seat, player.choose(p.view(seat), seat, 10_000, rng.bits64()))
-    outcome = p.outcome()
-    assert outcome is not None
-    return (float(outcome.scores[0]),) if len(outcome.scores) == 1 else shares(outcome)
-
-
-def mean(game: Game, start: Position, player: Bot, times: int, rng: Stream) -> tuple[float, ...]:
-    """Return the mean of so many ends."""
-    ends = [ended(game, start, player, rng) for _ in range(times if start.actors() else 1)]
-    return tuple(sum(each) / len(ends) for each in zip(*ends, strict=True))
 
 
 def changes(match: Match, player: Bot, rng: Stream) -> Iterator[Change]:
@@ -88,7 +65,7 @@ def main(arguments: list[str]) -> int:
         return 1
     game = games()[arguments[0]]
     count = int(arguments[1]) if len(arguments) > 1 else 200
-    level = arguments[2] if len(arguments) > 2 else LEVEL if LEVEL in game.levels else game.levels[-1]
+    level = arguments[2] if len(arguments) > 2 else usual_level(game)
     rng = Stream(1, "doubt")
     for alone in (False, True):
         squares: list[float] = []

@@ -12,8 +12,9 @@ from time import monotonic
 from ..core.game import Game
 from ..core.learning import Case, Climb, Files, Refit, Say, Search
 from ..core.registry import games
-from .calibrate import fit, log_loss, played
+from .calibrate import fit, log_loss
 from .climb import climb, contest, written
+from .sampling import played
 
 ABOUT = """\
 Let a game play against itself to find what things are worth in it, and write that into the game's folder.

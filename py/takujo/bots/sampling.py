@@ -1,0 +1,73 @@
+"""Positions to measure on: matches between computer players, and such matches played on from a position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..core.game import Game
+from ..core.match import Match
+from ..core.position import CHANCE, Position
+from ..core.rng import Stream
+from ..core.shares import shares
+from .bot import Bot
+from .levels import bot
+from .review import stretches
+
+LEVEL = "normal"
+"""The level that plays: good enough for a lead to be worth something, quick enough for hundreds of matches."""
+POSITIONS = 40
+"""The most positions taken from one match."""
+
+
+def usual_level(game: Game) -> str:
+    """Return the level that plays a game's matches: LEVEL, or the best that the game has instead."""
+    return LEVEL if LEVEL in game.levels else game.levels[-1]
+
+
+def setups(game: Game, count: int, alone: bool) -> Iterator[tuple[int, dict[str, str]]]:
+    """Give seat counts and modes in turn."""
+    modes = [("mode", mode) for mode in game.options["mode"].choices] if "mode" in game.options else [("", "")]
+    fits = [
+        (seats, {name: mode} if name else {})
+        for seats in game.seats
+        for name, mode in modes
+        if (seats == 1) == alone and (not name or seats in game.options[name].seats.get(mode, (seats,)))
+    ]
+    for k in range(count if fits else 0):
+        yield fits[k % len(fits)]
+
+
+def played(game: Game, seats: int, seed: int, options: dict[str, str], level: str) -> Match:
+    """Return a finished match between computers."""
+    match = Match.new(game, seats, options, seed)
+    player = bot(level, game.id)
+    while match.actors():
+        seat = match.actors()[0]
+        match.play(seat, player.choose(match.view(seat), seat, 10_000, seed * 1_000 + len(match)))
+    return match
+
+
+def valued(match: Match, most: int = POSITIONS) -> list[int]:
+    """Return about so many points of a finished match, spread evenly over those that a review values."""
+    ends = [last for _, _, last in stretches(match)][:-1]
+    return ends[:: max(1, len(ends) // most)]
+
+
+def ended(game: Game, start: Position, player: Bot, rng: Stream) -> tuple[float, ...]:
+    """Play a position on to the end once; return what it brought each seat: its share of the victory, or its points."""
+    p = start.copy()
+    while actors := p.actors():
+        if actors[0] == CHANCE:
+            p.play(CHANCE, rng.weighted(p.chances()))
+        else:
+            seat = actors[0]
+            p.play(seat, player.choose(p.view(seat), seat, 10_000, rng.bits64()))
+    outcome = p.outcome()
+    assert outcome is not None
+    return (float(outcome.scores[0]),) if len(outcome.scores) == 1 else shares(outcome)
+
+
+def mean(game: Game, start: Position, player: Bot, times: int, rng: Stream) -> tuple[float, ...]:
+    """Return the mean of so many ends."""
+    ends = [ended(game, start, player, rng) for _ in range(times if start.actors() else 1)]
+    return tuple(sum(each) / len(ends) for each in zip(*ends, strict=True))
