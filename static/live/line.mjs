@@ -7,7 +7,8 @@ import { markOf, pack } from "./ticket.mjs";
 /**
  * What becomes of a line: it opens, brings a text, is lost for now and back again, or gone for good. One that is "stuck"
  * has all it needs, and still the two don't find each other; of one that is "alone" the browser tells no address at all.
- * @typedef {"open" | "text" | "lost" | "back" | "gone" | "stuck" | "alone"} Event
+ * A line is "broken" if the other device sends what this page never does: nothing more is taken from it, and it closes.
+ * @typedef {"open" | "text" | "lost" | "back" | "gone" | "stuck" | "alone" | "broken"} Event
  */
 /** @typedef {import("./ticket.mjs").Ticket} Ticket */
 
@@ -22,6 +23,8 @@ export const STUCK_MS = 15_000;
 /** What may wait in the channel before more is held back here, and the most that is held back. */
 const FULL = 256_000;
 const MOST_WAITING = 8_000_000;
+/** So long what was said last is given to arrive, before a line is closed. */
+const GOODBYE_MS = 500;
 
 export class Line {
   #peer;
@@ -113,6 +116,10 @@ export class Line {
     this.#report("gone", "");
   }
 
+  hangUp() {
+    setTimeout(() => this.close(), GOODBYE_MS);
+  }
+
   async #self() {
     const gathered = new Promise((done) => {
       const look = () => this.#peer.iceGatheringState === "complete" && done(undefined);
@@ -139,7 +146,7 @@ export class Line {
       this.state = "lost";
       this.#report("lost", "");
     }
-    if (this.#channel.bufferedAmount < FULL) this.#put(Uint8Array.of(PING));
+    this.#beat(PING);
   }
 
   /** @param {ArrayBuffer | string} data */
@@ -149,18 +156,28 @@ export class Line {
       this.state = "open";
       this.#report("back", "");
     }
-    if (typeof data === "string") return this.close(); // never sent by this page
-    const piece = new Uint8Array(data);
-    if (piece.length === 1 && piece[0] === PONG) return undefined;
-    if (piece.length === 1 && piece[0] === PING) return this.#put(Uint8Array.of(PONG));
     try {
+      if (typeof data === "string") throw new TypeError("text");
+      const piece = new Uint8Array(data);
+      if (piece.length === 1 && piece[0] === PONG) return;
+      if (piece.length === 1 && piece[0] === PING) {
+        this.#beat(PONG);
+        return;
+      }
       const text = this.#joiner.take(piece);
       if (text !== undefined) this.#report("text", text);
     } catch (error) {
       console.warn("The other device sends what this page never does:", error);
-      this.close();
+      this.#channel.onmessage = () => {};
+      this.#joiner = new Joiner();
+      this.#report("broken", "");
+      this.hangUp();
     }
-    return undefined;
+  }
+
+  /** Sends a sign of life, unless much is still on its way: a device that takes nothing would have them pile up. @param {number} kind */
+  #beat(kind) {
+    if (this.#channel.bufferedAmount < FULL) this.#put(Uint8Array.of(kind));
   }
 
   #flush() {

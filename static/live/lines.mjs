@@ -6,9 +6,6 @@ import { BadCode, unpack } from "./ticket.mjs";
 /** The most invitations that wait for an answer: twelve guests have four each. Each keeps a connection open; the oldest gives way. */
 const MOST_OPEN = 50;
 
-/** So long what was said last is given to arrive, before a line is closed. */
-const GOODBYE_MS = 500;
-
 export class Lines {
   /** @type {Map<number, Line>} Those that are not gone. */ #lines = new Map();
   #count = 0;
@@ -46,7 +43,12 @@ export class Lines {
   /** Answers an invitation that can be read; returns {id, code}. @param {string} code @param {string} json {servers} */
   async answer(code, json) {
     const [id, line] = this.#add(JSON.parse(json).servers);
-    return JSON.stringify({ id, code: await line.answer(unpack(code)) });
+    try {
+      return JSON.stringify({ id, code: await line.answer(unpack(code)) });
+    } catch (error) {
+      line.close(); // the browser refuses what is in it
+      throw error;
+    }
   }
 
   /**
@@ -82,7 +84,7 @@ export class Lines {
 
   /** @param {number} id */
   hangUp(id) {
-    setTimeout(() => this.close(id), GOODBYE_MS);
+    this.#lines.get(id)?.hangUp();
   }
 
   /** @param {RTCIceServer[]} servers @returns {[number, Line]} */

@@ -41,6 +41,16 @@ def test_an_invitation_that_is_used_up_gives_way_to_another(table: tuple[Lines, 
     assert not side.code
 
 
+def test_a_broken_line_is_told_why_and_closed(table: tuple[Lines, Any]) -> None:
+    lines, side = table
+    run(side.invite())
+    side.event(1, "broken", "")  # it has no peer yet
+    side.event(1, "open", "")
+    side.event(1, "broken", "")
+    assert [wire.read(text, 99)["bye"] for _, text in lines.sent if not text.startswith("~")] == ["malformed"]
+    assert 1 not in lines.open and side.state == "waiting"
+
+
 def test_a_renewed_invitation_leaves_the_one_before_open(table: tuple[Lines, Any]) -> None:
     """It may be on its way already."""
     lines, side = table

@@ -66,6 +66,47 @@ def test_a_damaged_invitation_is_refused_with_its_reason(table: tuple[Slow, Any]
     assert (side.code, side.about, lines.open) == ("answer1", {"to": "good"}, {1})
 
 
+def test_a_guest_leaves_a_host_whose_line_is_broken(table: tuple[Slow, Any]) -> None:
+    _, side = table
+    run(side.answer("one"))
+    side.event(1, "open", "")
+    side.event(1, "broken", "")
+    assert side.core.ended == "told"
+
+
+def test_offers_that_come_faster_than_they_are_answered_have_three_lines_at_a_time(table: tuple[Slow, Any]) -> None:
+    """Of all of them the last one is answered."""
+    lines, side = table
+    run(side.answer("one"))
+    side.event(1, "open", "")
+    at_once: list[int] = []
+    made = lines.answer
+
+    async def answer(code: str) -> tuple[int, str]:
+        found = await made(code)
+        at_once.append(len(lines.open))
+        return found
+
+    lines.answer = answer  # type: ignore[method-assign]
+
+    async def flood() -> None:
+        for n in range(20):
+            side.event(1, "text", f"~reserve a{n} bad b{n} c{n} {'x' * 9000}")
+            await asyncio.sleep(0)
+        for _ in range(9):
+            await asyncio.sleep(0)
+
+    run(flood())
+    assert max(at_once) == 3 and lines.open == {1, *side._reserves._waiting} and len(lines.open) == 3
+    assert [text for _, text in lines.sent if text.startswith("~")][
+        -1
+    ] == f"~reserve answer{lines.count - 1} answer{lines.count}"
+    side.event(1, "text", "~invitation bad")
+    assert side.spare == ""
+    side.event(1, "text", "~invitation good")
+    assert side.spare == "good"
+
+
 def test_only_a_shown_answer_is_renewed(table: tuple[Slow, Any]) -> None:
     lines, side = table
     run(side.renew())

@@ -347,6 +347,29 @@ def test_how_far_ahead_a_line_takes_messages() -> None:
             line.resume(got)
 
 
+def test_what_comes_before_a_missing_message_is_kept_up_to_a_length() -> None:
+    long = {"k": "x" * 100_000}
+    for _ in range(2):  # what is taken counts no more
+        sent: list[str] = []
+        line = Line("x", sent.append)
+        for n in range(2, 400):
+            assert line.take({"a": 0, "n": n, "b": long}) == []
+        assert sum(len(wire.write(body)) for body in line._early.values()) <= wire.FROM_HOST == 2_000_000
+        known = line.take({"a": 0, "n": 1, "b": {}})
+        assert len(known) == 20 and line.got == 20 and not line._early
+        assert line.take({"a": 0, "n": 22, "b": long}) == [] and line._early
+        assert line.take({"a": 0, "n": 21, "b": long}) == [long, long]
+
+
+def test_a_guest_leaves_a_host_that_has_it_send_and_takes_nothing() -> None:
+    guest = guest_told()
+    for ended in ("", "told"):
+        for _ in range(WINDOW if not ended else 1):
+            guest.say("hello")
+        guest.tick()
+        assert guest.ended == ended
+
+
 def test_what_a_line_sends_again_and_takes_once() -> None:
     sent: list[str] = []
     line = Line("x", sent.append)

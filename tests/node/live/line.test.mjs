@@ -182,11 +182,25 @@ test("a failed connection closes an open line, but not a line that still waits f
   assert.deepEqual([waiting.heard, open.heard], [[], ["gone"]]);
 });
 
-test("a message that this page never sends closes the line", async (t) => {
+test("a message that this page never sends is reported once, and half a second later the line is closed", async (t) => {
   t.mock.method(console, "warn", () => {});
-  for (const data of ["text", Uint8Array.of(9).buffer, new ArrayBuffer(0)]) {
-    const [host] = await connected();
-    host.peer.channel.onmessage({ data });
-    assert.deepEqual(host.heard, ["gone"]);
+  for (const data of ["text", Uint8Array.of(9).buffer, new ArrayBuffer(0), Uint8Array.of(1).buffer]) {
+    const [host, guest] = await connected();
+    for (let time = 0; time < 3; time += 1) host.peer.channel.onmessage({ data });
+    guest.send("too late");
+    host.send("goodbye");
+    assert.deepEqual([host.heard, guest.heard], [["broken"], [["text", "goodbye"]]]);
+    pass(499);
+    assert.equal(host.state, "open");
+    pass(1);
+    assert.deepEqual([host.heard, host.state], [["broken", "gone"], "gone"]);
   }
+});
+
+test("a device that asks for signs of life and takes nothing gets no more than fits", async () => {
+  const [host] = await connected();
+  const sent = host.peer.channel.sent.length;
+  host.peer.channel.bufferedAmount = 256_000;
+  for (let n = 0; n < 9; n += 1) host.peer.channel.onmessage({ data: Uint8Array.of(2).buffer });
+  assert.equal(host.peer.channel.sent.length, sent);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { Lines } from "../../../static/live/lines.mjs";
-import { connect, pass, peers, stage } from "./fakes.mjs";
+import { connect, make, pass, peers, stage } from "./fakes.mjs";
 
 beforeEach(stage);
 
@@ -83,4 +83,12 @@ test("lines have numbers, and hanging up leaves half a second for the last text"
   host.send(first, "nobody hears this");
   host.close(second);
   assert.deepEqual(host.heard.at(-1), [second, "gone", ""]);
+});
+
+test("of an invitation that the browser refuses no line is left", async () => {
+  const [host, guest] = [lines(), lines()];
+  const { code } = await invite(host);
+  make({ setRemoteDescription: async () => { throw new DOMException("no", "InvalidAccessError"); } });
+  await assert.rejects(answer(guest, code));
+  assert.deepEqual(guest.heard, [[1, "gone", ""]]);
 });

@@ -23,6 +23,14 @@ test("what this page never sends is refused: too long a piece or message, anothe
   }, /too long/);
 });
 
+test("a piece that is not the last is full: pieces without content would pile up", () => {
+  for (const length of [0, 1, PIECE - 1]) {
+    const piece = new Uint8Array(length + 1);
+    piece[0] = MORE;
+    assert.throws(() => new Joiner().take(piece), /that is not full/);
+  }
+});
+
 test("a message may have two million bytes and not one more, and each message has its own count", () => {
   assert.equal(LONGEST, 2_000_000);
   const joiner = new Joiner();

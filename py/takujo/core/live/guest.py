@@ -49,8 +49,6 @@ class Guest:
         self._name = name
         self._token = _token(kept)
         self._line: Line | None = None
-        self._old: set[str] = set()
-        """The lines that are over."""
         self._call = ""
         """Names the hello that the host has not answered yet, or ""."""
         self._witness = Witness(entropy)
@@ -104,6 +102,8 @@ class Guest:
             return
         if self._call:
             self._hello()
+        elif self._line is not None and self._line.full:
+            self._end("told")  # it has us send and takes nothing
         elif self._line is not None:
             self._line.tick()
 
@@ -151,7 +151,7 @@ class Guest:
         if "welcome" in message:
             self._welcomed(id, message)
             return
-        if id in self._old or self._line is None or id != self._line.id:
+        if self._line is None or id != self._line.id:
             return  # of a line that is over, or one that the welcome is still to come of
         for body in self._line.take(message):
             self._told(body)
@@ -165,8 +165,6 @@ class Guest:
         if self._line is not None and self._line.id == id:
             self._line.resume(wire.whole(message, "a", 0, 1 << 40))
         else:
-            if self._line is not None:
-                self._old.add(self._line.id)
             self._line = Line(id, self._raw)
             self.pending = False
             before = self.doubts

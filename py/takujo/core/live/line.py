@@ -14,6 +14,8 @@ from .wire import Body, Broken
 
 WINDOW = 3_000
 """The most messages that may be on their way, or wait for a missing one."""
+MOST_EARLY = wire.FROM_HOST
+"""The most characters that wait for a missing message. What comes on top is dropped: the other end sends it again."""
 OWED = 8
 """After so many messages without an answer to carry it, how far one has come is said by itself."""
 
@@ -31,6 +33,8 @@ class Line:
         """What the other end has not said it has."""
         self._early: dict[int, Body] = {}
         """What has come before something that is still missing."""
+        self._early_length = 0
+        """How many characters that is."""
         self._owed = 0
         self._seen_late = 0
 
@@ -55,13 +59,22 @@ class Line:
         if not isinstance(body, dict):
             raise Broken("malformed")
         self._owed += 1
-        if number > self.got:
-            self._early[number] = body
-        found = []
+        if number != self.got + 1:
+            self._wait(number, body)
+            return []
+        found = [body]
+        self.got += 1
         while self.got + 1 in self._early:
             self.got += 1
             found.append(self._early.pop(self.got))
+            self._early_length -= _length(found[-1])
         return found
+
+    def _wait(self, number: int, body: Body) -> None:
+        """Keep a message until those before it have come, if it is new and there is room."""
+        if number > self.got and number not in self._early and self._early_length + _length(body) <= MOST_EARLY:
+            self._early[number] = body
+            self._early_length += _length(body)
 
     def answer(self) -> None:
         """Say how far one has come, where much has come since it was said."""
@@ -98,3 +111,7 @@ class Line:
             message |= {"n": number, "b": body}
         self._owed = 0
         self._send(wire.write(message))
+
+
+def _length(body: Body) -> int:
+    return len(wire.write(body))

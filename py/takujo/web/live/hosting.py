@@ -134,6 +134,9 @@ class Hosting:
             self._changed("line")
         elif event == "alone":
             self.alone = True
+        elif event == "broken":
+            if line in self._peers:
+                self.core.receive(self._peers[line], None)
         elif event == "text" and text.startswith(RESERVE):
             self._reserves.answered(line, text)
         elif event == "text" and text.startswith("~"):

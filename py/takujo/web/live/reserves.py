@@ -23,6 +23,8 @@ COUNT = 3
 """How many a line has: each is tried for some seconds (STUCK_MS in static/live/line.mjs)."""
 NOTE = "~reserve "
 """What both ends say: the host the invitations, the guest the answers to them."""
+LONGEST_NOTE = 4_000
+"""So many characters of a note are read: a code has at most 720."""
 SPARE = "~invitation "
 """What the host says to a guest for later: an invitation to answer after a reload, without asking for one."""
 
@@ -58,7 +60,7 @@ class HostReserves:
     def answered(self, line: int, text: str) -> None:
         """Keep a guest's answers."""
         if line in self._invited:
-            self._answers[line] = text.removeprefix(NOTE).split(" ")[:COUNT]
+            self._answers[line] = _codes(text)
 
     async def call(self, line: int) -> None:
         """Try to reach whoever was at the other end of a line that is gone."""
@@ -116,14 +118,35 @@ class GuestReserves:
     def __init__(self, lines: Lines) -> None:
         self._lines = lines
         self._waiting: list[int] = []
+        self._offer: tuple[int, list[str]] | None = None
+        """The line and the invitations that the host has sent last over it, until they are answered."""
+        self._making = False
 
-    async def answer(self, text: str) -> str:
-        """Answer what the host has made out; return what it is to be told. Those from before are given up."""
+    def offered(self, line: int, text: str) -> None:
+        """Keep what the host has made out for a line, to be answered; what there was before is given up."""
         self.close()
-        codes = [code for code in text.removeprefix(NOTE).split(" ")[:COUNT] if "bad" not in self._lines.about(code)]
-        made = await asyncio.gather(*[self._lines.answer(code) for code in codes])
-        self._waiting += [id for id, _ in made]
-        return NOTE + " ".join(answer for _, answer in made)
+        self._offer = line, [code for code in _codes(text) if "bad" not in self._lines.about(code)]
+
+    async def answer(self) -> None:
+        """Send the host the answers to what it has made out last.
+
+        The answers to one offer are made at a time, however fast the host sends more.
+        """
+        if self._making:
+            return
+        self._making = True
+        try:
+            while (offer := self._offer) is not None:
+                made = await asyncio.gather(*[self._lines.answer(code) for code in offer[1]])
+                if self._offer is offer:
+                    self._offer = None
+                    self._waiting += [id for id, _ in made]
+                    self._lines.send(offer[0], NOTE + " ".join(answer for _, answer in made))
+                else:
+                    for id, _ in made:
+                        self._lines.close(id)
+        finally:
+            self._making = False
 
     def take(self, line: int) -> bool:
         """Return whether a line that has opened is one of these; then it is one no longer."""
@@ -133,6 +156,12 @@ class GuestReserves:
         return True
 
     def close(self) -> None:
-        """Give them up."""
+        """Give them up, those that are being made too."""
+        self._offer = None
         while self._waiting:
             self._lines.close(self._waiting.pop())
+
+
+def _codes(text: str) -> list[str]:
+    """Return the codes of a note; the other device may have written anything."""
+    return text[:LONGEST_NOTE].removeprefix(NOTE).split(" ")[:COUNT]

@@ -97,6 +97,8 @@ class Visiting:
             self._take_note(text)
         elif event == "text":
             self.core.receive(text)
+        elif event == "broken":
+            self.core.receive(None)
         elif event in ("open", "back"):
             if event == "back":
                 self._send(AGAIN)
@@ -109,20 +111,16 @@ class Visiting:
 
     def _take_note(self, text: str) -> None:
         if text.startswith(SPARE):
-            self.spare = text.removeprefix(SPARE)
+            code = text.removeprefix(SPARE)
+            if "bad" not in self._lines.about(code):
+                self.spare = code
         elif text.startswith(RESERVE) and self._line is not None:
-            start(self._reserve(self._line, text))
+            self._reserves.offered(self._line, text)
+            start(self._reserves.answer())
         elif text == BACK:
             self.core.lost()
             self._send(AGAIN)
             self.core.connected()
-
-    async def _reserve(self, line: int, text: str) -> None:
-        answers = await self._reserves.answer(text)
-        if self._over:  # while they were made
-            self._reserves.close()
-        else:
-            self._lines.send(line, answers)
 
     def _lost(self) -> None:
         if self._open:
