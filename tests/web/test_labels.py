@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import takujo
@@ -10,7 +12,9 @@ from takujo.core.game import Game
 from takujo.core.provenance import COPY, Source
 from takujo.core.rulespage import Cell, Para, Section, Table
 from takujo.core.texts import LANGS
+from takujo.web.numbers.draft import Draft
 from takujo.web.numbers.labels import Labels, choices, may_be
+from takujo.web.numbers.own_numbers import OwnSet
 from takujo.web.numbers.tables import laid_over, places
 
 WORDS = {"true": "yes", "false": "no", "none": "none", "": "none"}
@@ -24,6 +28,21 @@ def test_no_two_numbers_are_called_alike(game: Game, lang: str) -> None:
     names = [labels.full_name(key) for key in game.correctable()]
     assert len({*names}) == len(names) and all(labels.name(key) for key in game.correctable())
     assert all(labels.standard(key) for key in game.correctable())
+
+
+# A key as it stands in the data file, or a word of it.
+RAW = re.compile(r"[a-z]{2,}|[A-Za-z]_|\w\.\w")
+
+
+@every_game
+def test_nothing_is_called_by_its_key(game: Game) -> None:
+    added = Draft(game, OwnSet("", {})).addable()
+    keys = {*game.correctable(), *added, *(["paths.guam-port_arthur.kind"] if game.id == "co-prosperity" else [])}
+    labels, english = (Labels(game, lang, {"true": "", "false": "", "none": "", "": ""}) for lang in ("ja", "en"))
+    assert [key for key in keys if RAW.search(labels.full_name(key)) or "_" in english.full_name(key)] == []
+    fields = [game.fields.FIELDS.of(key) or game.fields.FIELDS.new(key) for key in keys]
+    offered = {labels.value(field, value) for field in fields if field for value in choices(field)}
+    assert [word for word in offered if RAW.search(word)] == []
 
 
 @every_game
@@ -42,11 +61,14 @@ def test_names_say_the_table_the_row_and_the_column() -> None:
         economy.full_name("nations.ussr.mil_max")
         == "Soviet Union: start and workplaces – Military technology: last step"
     )
-    assert economy.full_name("nations.ussr.econ_cost.3") == "nations.ussr.econ_cost.3"
+    assert economy.name("nations.ussr.econ_cost.3") == "Economic technology: price, +3→+4"
+    assert economy.full_name("nations.nowhere.money") == "nations.nowhere.money"
+    assert Labels(games["workers-made"], "en", WORDS).name("soldiers.4") == "Soldiers: 4"
     clouds = Labels(games["war-clouds"], "en", WORDS)
     assert clouds.name("war.units") == "units of a nation" and clouds.standard("war.transport") == "1 Ore"
     assert clouds.name("rulings.final_trade.1") == "a last Trade phase, 1"
-    assert Labels(games["co-prosperity"], "en", WORDS).name("spaces.guam.pp") == "guam, PP"
+    assert Labels(games["co-prosperity"], "en", WORDS).name("spaces.guam.pp") == "Guam, PP"
+    assert Labels(games["co-prosperity"], "ja", WORDS).name("paths.guam-rabaul.length") == "グアム–ラバウル　長さ"
 
 
 def test_values_are_worded_as_on_the_page() -> None:

@@ -83,9 +83,10 @@ class Truth(NamedTuple):
 
 
 class Word(NamedTuple):
-    """One of some words."""
+    """One of some words; `family` begins the keys of the texts that word them, where no table has them all."""
 
     words: tuple[str, ...]
+    family: str = ""
 
     def check(self, key: str, value: object) -> Value:
         if not isinstance(value, str) or value not in self.words:

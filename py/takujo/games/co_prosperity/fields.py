@@ -14,7 +14,7 @@ from ...core.fields import Field, Fields, Names, Point, Truth, Whole, Word
 from .data import NATIONS, NOTHING, POOL, SPACE, TRACK0
 
 _ACTIONS = ("develop", "replace_any", "replace_army", "replace_naval", "strategic", "sea", "land", "bombard", "react")
-_DOES = {"japan": Word((*_ACTIONS, "north", NOTHING)), "allies": Word((*_ACTIONS, "atlantic", NOTHING))}
+_DOES = {"japan": Word((*_ACTIONS, "north", NOTHING), "do"), "allies": Word((*_ACTIONS, "atlantic", NOTHING), "do")}
 """What a card of each side can do (6.3)."""
 _PATH: Mapping[str, Field] = {
     "paths.*.kind": Word(("sea", "land", NOTHING)),

@@ -91,7 +91,7 @@ class Editor:
     def _show(self) -> None:
         draft, view = self._draft, self._view
         self._panel.update(view.own, view.problem, view.changes, (draft.can_go(-1), draft.can_go(1)))
-        self._panel.suggest(draft.addable())
+        self._panel.suggest({key: view.name(key) for key in draft.addable()})
 
     def _correct(self, key: str, text: str) -> None:
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Mapping
 
@@ -32,19 +33,40 @@ class Labels:
             field = game.fields.FIELDS.of(key)
             if isinstance(field, Word):
                 self._words[field, at(values, key)] = place.text
+            if isinstance(field, Word) and field.family:
+                for word in {*field.words} - {*words}:
+                    self._words.setdefault((field, word), game.texts.WORDS(lang, f"{field.family}.{word}"))
         self._told_apart = {key: end for keys in alike.values() for key, end in _ends(keys).items()}
 
     def name(self, key: str) -> str:
-        """Return what a number is called: its row and its column; one that only the copy has, by its key."""
-        place = self._places.get(key)
+        """Return what a number is called: its row and its column; one that only the copy has, as those beside it."""
+        place = self._place(key)
         if place is None:
             return key
-        return COLUMN[self._lang].join(filter(None, (place.row, place.column, self._told_apart[key])))
+        return COLUMN[self._lang].join(filter(None, (place.row, place.column, self._told_apart.get(key, ""))))
 
     def full_name(self, key: str) -> str:
         """Return what a number is called, its table first."""
-        place = self._places.get(key)
+        place = self._place(key)
         return ROW[self._lang].join((place.table, self.name(key))) if place else key
+
+    def _place(self, key: str) -> Place | None:
+        """Return where a number stands, or would stand; None where nothing is like it."""
+        if key in self._places:
+            return self._places[key]
+        above, _, last = key.rpartition(".")
+        for other, place in reversed(self._places.items()):
+            others, _, known = other.rpartition(".")
+            if others == above and known.isdecimal() and last.isdecimal():
+                name = "column" if place.column else "row"
+                return place._replace(**{name: _moved(getattr(place, name), int(last) - int(known))})
+        return next((self._alike(key, other) for other in self._places if _kin(key) == _kin(other)), None)
+
+    def _alike(self, key: str, other: str) -> Place:
+        """Return where a number of a new row stands, beside another one; what the row joins says its name."""
+        rows = {known.split(".")[1]: place.row for known, place in self._places.items() if known.count(".") == 2}
+        joined = key.split(".")[1]
+        return self._places[other]._replace(row="–".join(rows.get(part, part) for part in joined.split("-")))
 
     def standard(self, key: str) -> str:
         """Return the standard value of a number as its table has it; "" for one that only the copy has."""
@@ -55,6 +77,17 @@ class Labels:
         """Return a value in words, where the page has any for it."""
         text = say(value)
         return text if isinstance(field, Whole) else self._words.get((field, value), self._common.get(text, text))
+
+
+def _moved(text: str, by: int) -> str:
+    """Return a text with its numbers so many higher."""
+    return re.sub(r"\d+", lambda number: str(int(number[0]) + by), text)
+
+
+def _kin(key: str) -> tuple[str, str, int]:
+    """Return what the keys of one column of a table have in common."""
+    first, *_, last = key.split(".")
+    return first, last, key.count(".")
 
 
 def _ends(keys: list[str]) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ...core.numbers import NAME_LENGTH
@@ -63,9 +64,9 @@ class Panel:
         more.append(make("summary", "", t("numbers.more")), note, line, self._addable)
         return more
 
-    def suggest(self, keys: list[str]) -> None:
-        """Offer numbers that only a copy has."""
-        self._addable.replaceChildren(*[make("option", "", value=key) for key in keys])
+    def suggest(self, names: Mapping[str, str]) -> None:
+        """Offer numbers that only a copy has: what they are called, by key."""
+        self._addable.replaceChildren(*[make("option", "", value=key, label=name) for key, name in names.items()])
 
     def _import(self) -> Any:
         label = make("label", "button button-quiet file-button")

@@ -28,7 +28,7 @@ def places(sections: Iterable[Section]) -> Iterator[tuple[str, Place]]:
                 for head, cell in zip(table.head, row, strict=True):
                     if cell.key:
                         # A line of the data file is called by what stands beside its key.
-                        lines = called[1:] if len(called) > 1 and cell.key.startswith(called[0]) else called
+                        lines = called[1:] if len(called) > 1 and called[0] in cell.key else called
                         yield cell.key, Place(table.caption, " ".join(lines), "" if alone else head, cell.text)
 
 

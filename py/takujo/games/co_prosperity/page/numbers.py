@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from ....core.rulespage import Cell, Para, Section, Table, sourced
@@ -16,10 +16,11 @@ _TEXTS = Texts(
         "where": (
             "地図・駒・カードの写真は手に入りませんでした。ルールや公開の記事から読めない値は再構成したもので、"
             "印刷された実物の値とは限りません。"
-            "お手元の実物と違うときは、このページの「実物を持っている：値を直す」で直せます。見出しは、値の名前です。",
+            "お手元の実物と違うときは、このページの「実物を持っている：値を直す」で直せます。最初の列は、データでの名前です。",
             "No picture of the map, the counters or the cards could be had. What neither rules nor public pages tell "
             "is reconstructed, and not claimed to be the printed game's. Your printed copy differs? "
-            "Put it right on this page, under “I own the game: correct a number”; the first column has its name.",
+            "Put it right on this page, under “I own the game: correct a number”; the first column names it as the "
+            "data does.",
         ),
         "spaces": ("スペース", "Spaces"),
         "paths": ("パス", "Paths"),
@@ -30,6 +31,16 @@ _TEXTS = Texts(
         "limits": ("制限と定数", "Limits and constants"),
         "sources": ("公開の出典", "Public sources"),
         "line": ("行", "Line"),
+        "meaning": ("意味", "Meaning"),
+        "path": ("{a}–{b}", "{a}–{b}"),
+        "unit": ("{nation}の{type}", "{nation} {type}"),
+        "side.japan": ("日本軍", "Japanese"),
+        "side.allies": ("連合軍", "Allied"),
+        "part.copies": ("{side}「{card}」の枚数", "{side} {card}: copies"),
+        "part.action": ("{side}「{card}」のアクション{n}", "{side} {card}: action {n}"),
+        "part.remove_after": ("{side}「{card}」を除去するアクション", "{side} {card}: action that removes it"),
+        "part.nations": ("{side}「{card}」を使う軍", "{side} {card}: nations"),
+        "start": ("{nation}：{place}", "{nation}: {place}"),
         "name": ("名前", "Name"),
         "owner": ("開始時の色", "Colour"),
         "home": ("本拠地", "Home"),
@@ -47,8 +58,6 @@ _TEXTS = Texts(
         "defence": ("防御", "Defence"),
         "move": ("移動力", "Movement"),
         "value": ("値", "Value"),
-        "copies": ("{n}枚", "copies: {n}"),
-        "removed": ("「{do}」で除去", "removed by: {do}"),
         "yes": ("○", "yes"),
         "no": ("－", "–"),
         "sea": ("海上", "sea"),
@@ -59,8 +68,11 @@ _TEXTS = Texts(
         "what.turns": ("ターン数", "turns"),
         "what.japan_pp": ("日本軍のPPの最大", "most PP of Japan"),
         "what.allied_pp": ("連合軍のPP", "Allied PP"),
-        "what.allied_pp_attacked": ("アメリカが宣戦布告された後", "after war was declared on the US"),
-        "what.allied_pp_declared": ("アメリカが宣戦布告した後", "after the US declared war"),
+        "what.allied_pp_attacked": (
+            "連合軍のPP（アメリカが宣戦布告された後）",
+            "Allied PP after war is declared on the US",
+        ),
+        "what.allied_pp_declared": ("連合軍のPP（アメリカが宣戦布告した後）", "Allied PP after the US declares war"),
         "what.declaration_cost": ("宣戦布告のコスト（ここからターン数を引く）", "cost of a declaration, less the turn"),
         "what.special_operations": ("特別作戦", "special operations"),
         "what.resource_points": ("資源ポイント", "resource points"),
@@ -91,37 +103,57 @@ _UNITS = ("count", "steps", "order", "attack", "defence", "move")
 def numbers(lang: str) -> list[Section]:
     """Return section 11 and its parts, a table each."""
     v = table().values
+    units = {f"{nation}.{type}": unit for nation, types in v["units"].items() for type, unit in types.items()}
+    sources = tuple((Cell(key), _cell(lang, f"sources.{key}", url)) for key, url in v["sources"].items())
     tables = (
-        _grid(lang, "spaces", v["spaces"], _SPACES),
-        _grid(lang, "paths", v["paths"], _PATHS),
-        _grid(lang, "units", {f"{n}.{t}": u for n, types in v["units"].items() for t, u in types.items()}, _UNITS),
+        _grid(lang, "spaces", v["spaces"], _SPACES, lambda id: _TEXTS(lang, f"place.{id}")),
+        _grid(lang, "paths", v["paths"], _PATHS, lambda id: _path(lang, id)),
+        _grid(lang, "units", units, _UNITS, lambda id: _unit(lang, *id.split("."))),
         _list(lang, "cards", _cards(lang)),
-        _list(lang, "track", ((type, f"track.{type}", str(box)) for type, box in v["track"].items())),
+        _list(lang, "track", ((b, _TEXTS(lang, f"type.{b}"), f"track.{b}", str(n)) for b, n in v["track"].items())),
         _list(lang, "setup", _setup(lang)),
-        _list(lang, "limits", ((key, f"limits.{key}", _limit(lang, key, n)) for key, n in v["limits"].items())),
-        _list(lang, "sources", ((key, f"sources.{key}", url) for key, url in v["sources"].items())),
+        _list(lang, "limits", _limits(lang)),
+        Table(_TEXTS(lang, "sources"), (_TEXTS(lang, "line"), _TEXTS(lang, "value")), sources),
     )
     parts = [Section(f"11.{n}", told.caption, (told,)) for n, told in enumerate(tables, 1)]
     return [Section("11", _TEXTS(lang, "title"), (Para(_TEXTS(lang, "where")),)), *parts]
 
 
-def _grid(lang: str, name: str, rows: dict[str, dict[str, Any]], columns: tuple[str, ...]) -> Table:
+def _grid(
+    lang: str, name: str, rows: dict[str, dict[str, Any]], columns: tuple[str, ...], meaning: Callable[[str], str]
+) -> Table:
     """Return a table with a row for each thing and a column for each of its values."""
-    head = ("line", *columns)
+    head = ("line", "meaning", *columns)
     return Table(
         _TEXTS(lang, name),
         tuple(_TEXTS(lang, key) for key in head),
         tuple(
-            (Cell(key), *(_cell(lang, f"{name}.{key}.{c}", _worded(lang, c, of.get(c))) for c in columns))
+            (
+                Cell(key),
+                Cell(meaning(key)),
+                *(_cell(lang, f"{name}.{key}.{c}", _worded(lang, c, of.get(c))) for c in columns),
+            )
             for key, of in rows.items()
         ),
     )
 
 
-def _list(lang: str, name: str, rows: Iterable[tuple[str, str, str]]) -> Table:
-    """Return a table of single values: the line's name, the path to its source, the value in words."""
-    head = (_TEXTS(lang, "line"), _TEXTS(lang, "value"))
-    return Table(_TEXTS(lang, name), head, tuple((Cell(key), _cell(lang, path, text)) for key, path, text in rows))
+def _list(lang: str, name: str, rows: Iterable[tuple[str, str, str, str]]) -> Table:
+    """Return a table of single values: the line's name, what it means, the value's key, the value in words."""
+    return Table(
+        _TEXTS(lang, name),
+        tuple(_TEXTS(lang, key) for key in ("line", "meaning", "value")),
+        tuple((Cell(line), Cell(meaning), _cell(lang, key, text)) for line, meaning, key, text in rows),
+    )
+
+
+def _path(lang: str, id: str) -> str:
+    a, b = (_TEXTS(lang, f"place.{end}") for end in id.split("-"))
+    return _TEXTS(lang, "path", a=a, b=b)
+
+
+def _unit(lang: str, nation: str, type: str) -> str:
+    return _TEXTS(lang, "unit", nation=_TEXTS(lang, f"nation.{nation}"), type=_TEXTS(lang, f"type.{type}"))
 
 
 def _worded(lang: str, column: str, value: Any) -> str:
@@ -137,34 +169,34 @@ def _worded(lang: str, column: str, value: Any) -> str:
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def _cards(lang: str) -> Iterable[tuple[str, str, str]]:
+def _cards(lang: str) -> Iterable[tuple[str, str, str, str]]:
     for side, deck in table().values["cards"].items():
         for id, card in deck.items():
             line = f"{side}.{id}"
-            path = f"cards.{line}"
-            yield line, f"{path}.copies", _TEXTS(lang, "copies", n=card["copies"])
+            names = {"side": _TEXTS(lang, f"side.{side}"), "card": _TEXTS(lang, f"card.{id}")}
+            parts = [("copies", _TEXTS(lang, "part.copies", **names), str(card["copies"]))]
             for n, action in enumerate(card["actions"]):
-                yield line, f"{path}.actions.{n}", _TEXTS(lang, f"do.{action}")
+                parts.append((f"actions.{n}", _TEXTS(lang, "part.action", **names, n=n + 1), f"do.{action}"))
             if "remove_after" in card:
-                done = _TEXTS(lang, f"do.{card['remove_after']}")
-                yield line, f"{path}.remove_after", _TEXTS(lang, "removed", do=done)
+                parts.append(("remove_after", _TEXTS(lang, "part.remove_after", **names), f"do.{card['remove_after']}"))
             if "nations" in card:
-                nations = _TEXTS(lang, "list").join(
-                    _TEXTS(lang, f"nation.{nation}") for nation in card["nations"].split()
-                )
-                yield line, f"{path}.nations", nations
+                nations = (_TEXTS(lang, f"nation.{nation}") for nation in card["nations"].split())
+                parts.append(("nations", _TEXTS(lang, "part.nations", **names), _TEXTS(lang, "list").join(nations)))
+            for part, meaning, text in parts:
+                yield line, meaning, f"cards.{line}.{part}", _TEXTS(lang, text) if text.startswith("do.") else text
 
 
-def _setup(lang: str) -> Iterable[tuple[str, str, str]]:
+def _setup(lang: str) -> Iterable[tuple[str, str, str, str]]:
     for nation, places in table().values["setup"].items():
         for place, units in places.items():
             names = (_TEXTS(lang, f"type.{type.rstrip('*')}") + "*" * type.endswith("*") for type in units.split())
-            where = _TEXTS(lang, f"place.{place}")
-            yield f"{nation}.{place}", f"setup.{nation}.{place}", f"{where}: {_TEXTS(lang, 'list').join(names)}"
+            where = _TEXTS(lang, "start", nation=_TEXTS(lang, f"nation.{nation}"), place=_TEXTS(lang, f"place.{place}"))
+            yield f"{nation}.{place}", where, f"setup.{nation}.{place}", _TEXTS(lang, "list").join(names)
 
 
-def _limit(lang: str, key: str, value: Any) -> str:
-    return f"{_TEXTS(lang, f'what.{key}')}: {_worded(lang, key, value)}"
+def _limits(lang: str) -> Iterable[tuple[str, str, str, str]]:
+    for key, value in table().values["limits"].items():
+        yield key, _TEXTS(lang, f"what.{key}"), f"limits.{key}", _worded(lang, key, value)
 
 
 def _cell(lang: str, path: str, text: str) -> Cell:
