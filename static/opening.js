@@ -5,5 +5,6 @@
   const asked = new URLSearchParams(location.search);
   const begins = ["start", "daily", "lesson", "problem"].some((name) => asked.has(name));
   const shown = history.state?.screen ?? (begins ? "table" : "lobby"); // what was shown here before counts
-  if (location.hash.startsWith("#m=") || shown === "table") document.documentElement.dataset.screen = "opening";
+  const link = /(#|%(25)*23)m(=|%(25)*3d)/i.test(location.href); // py/takujo/core/link.py reads it
+  if (link || shown === "table") document.documentElement.dataset.screen = "opening";
 })();

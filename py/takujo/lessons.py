@@ -100,7 +100,7 @@ def main() -> int:
     asked = parser.parse_args()
     try:
         if "#m=" in asked.what:
-            print(begun(Match.from_link(asked.what[asked.what.index("#") :]), asked.point, asked.seat))
+            print(begun(Match.from_link(asked.what), asked.point, asked.seat))
         elif Path(asked.what).is_file():
             print(begun(Match.read(Path(asked.what).read_text("utf-8")), asked.point, asked.seat))
         else:

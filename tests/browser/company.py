@@ -36,15 +36,15 @@ def invitation(host: Visitor) -> str:
 
 
 def follow(guest: Visitor, link: str) -> None:
-    """Open an invitation at a page that has started, as a click on it does."""
-    fragment = "#" + link.partition("#")[2]
+    """Open an invitation at a page that has started, as a click on it does; the sentence around it goes along."""
+    fragment = "#" + link.partition("#")[2] + ")。"
     guest.page.evaluate("fragment => { location.hash = fragment; }", fragment)
     guest.until(LINKED, "answer-url")
 
 
 def answer(host: Visitor, guest: Visitor) -> None:
     """Bring the guest's answer to the host, and wait until they are connected."""
-    host.page.locator("#answer").fill(guest.page.locator("#answer-url").input_value())
+    host.page.locator("#answer").fill(f"My reply: {guest.page.locator('#answer-url').input_value()}. See you!")
     for one in (guest, host):
         state(one, "connected")
     guest.page.wait_for_selector("html[data-screen=table]", state="attached")

@@ -155,7 +155,7 @@ def test_a_match_begun_before_python(visit: Visit) -> None:
         ("?game=war-clouds", "lobby"),
         ("?game=war-clouds&start", "opening"),
         ("?problem=today", "opening"),
-        ("#m=x", "opening"),
+        ("?utm_source=x%23m%3Dx", "opening"),
     ],
 )
 def test_an_address_that_asks_for_a_match_leads_past_the_lobby(visit: Visit, address: str, first: str) -> None:

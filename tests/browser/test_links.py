@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from urllib.parse import quote
 
 from takujo import BadRecord, Match
 from takujo.core.link import pack
@@ -21,7 +22,7 @@ def play_some(you: Visitor, match: Match, count: int = SOME, at: int = 0) -> Non
 
 
 def fragment(url: str) -> str:
-    return url[url.index("#m=") :]
+    return url[url.index("#m") :]
 
 
 def follow(you: Visitor, link: str) -> None:
@@ -42,8 +43,8 @@ def test_a_match_goes_to_a_friend_and_back(started: Visit, visit: Visit) -> None
     early = you.link()
     assert early.startswith(you.home + "#m=") and Match.from_link(early).digest() == match.digest()
     # The friend sees the same match, at the same point, and the address is clean again.
-    friend.open(fragment=fragment(early))
-    assert friend.page.url == friend.home
+    friend.open(query="?utm_source=mail" + quote(fragment(early)) + "%22%20from%20Ann")
+    assert friend.page.url == friend.home + "?utm_source=mail"
     assert friend.saved().digest() == match.digest() and friend.saved().entries == match.entries
     friend.agrees(match)
     assert log_text(friend) == log_text(you)
@@ -61,16 +62,16 @@ def test_a_match_goes_to_a_friend_and_back(started: Visit, visit: Visit) -> None
     assert "Ben" in " ".join(log_text(friend))
     longer = friend.link()
     # Back at home the longer one takes the place of the saved one, and it is said.
-    follow(you, longer)
+    follow(you, f"{longer[:150]}=\r\n> {longer[150:]}\u200b」を見てね")
     assert "further along" in you.toast() and "brought up to date" in you.toast()
     assert len(you.saves()) == 1 and you.saved().entries == match.entries
     you.agrees(match)
     # The old link changes nothing; the same link neither.
-    follow(you, early)
+    follow(you, early.replace("#m=", "#m%3D") + "&fbclid=IwAR0_x.")
     assert "Your saved match is further along" in you.toast()
     you.agrees(match)
     you.page.goto("about:blank")
-    you.open(fragment=fragment(longer))
+    you.open(fragment=fragment(longer) + ") or so?utm_source=x")
     assert "already have this match" in you.toast()
     assert len(you.saves()) == 1
     # Now both play on, each in another way.
@@ -94,8 +95,8 @@ def hostile() -> list[str]:
     return [
         "#m=",
         "#m=%3Cscript%3E",
-        link + "A",
         link[:-7],
+        link[:-7] + "。続きは&utm_source=x",
         link[:60] + ("A" if link[60] != "A" else "B") + link[61:],
         packed(b"\xff\xfe\xfd"),
         packed(b"hello"),
@@ -166,7 +167,7 @@ def test_hostile_links(started: Visit) -> None:
             continue
         assert page.evaluate(TRY, link) == ["This link can’t be opened", bad.sentence("en"), you.home]
         codes.add(bad.code)
-    assert codes >= {"not-a-link", "link-characters", "link-truncated", "link-damaged", "not-text", "not-a-record"}
+    assert codes >= {"not-a-link", "link-truncated", "link-damaged", "not-text", "not-a-record"}
     assert codes >= {"newer-version", "unknown-game", "bad-line", "illegal-action", "digest", "too-large"}, codes
     assert you.saves() == {}
     # The page is as usable as before; so is one whose first address is a hostile link.

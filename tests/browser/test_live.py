@@ -329,7 +329,7 @@ def test_an_answer_that_is_sent_off_in_haste_is_taken_once(started: Visit) -> No
     assert [said for said in host.page.evaluate("() => window.notes") if said] == ["Connecting…"]
 
 
-@pytest.mark.parametrize("bad", first(["EJlk", "", "A" * 2000, "%00"], "more live tables"))
+@pytest.mark.parametrize("bad", first(["EJlk", "", "EA" + "A" * 2000, "%00"], "more live tables"))
 def test_an_invitation_that_is_none_is_told_and_nothing_else(started: Visit, bad: str) -> None:
     you = started()
     you.page.evaluate("bad => { location.hash = '#live=' + bad; }", bad)

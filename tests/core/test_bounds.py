@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable
 from functools import partial
 from random import Random
@@ -25,6 +26,7 @@ from takujo.core.runs import MOST as MOST_NEW
 from takujo.core.runs import REACH, runs
 from tests.core.failures import check_none
 from tests.core.test_action import Place
+from tests.hostile import encoded
 
 HEAD = "takujo 1\ngame kuhn-poker\nseats 2\nseed 7\n"
 FILE = "takujo-numbers = 1\ngame = 'war-clouds'\n[numbers]\n"
@@ -65,7 +67,8 @@ def check_bounds(*bounds: Bound) -> None:
 def test_records_and_links() -> None:
     digest = Match.read(f"{HEAD}\n* deal 1+2\n").digest()
     fragment = Match.read(HEAD).link()
-    address = link.MAX_READ + 2_000 - len(fragment)
+    address = link.MAX_AROUND - len(fragment)
+    most = link.MAX_READ // 4 * 3 - 5  # five bytes say how many follow that are not compressed
 
     def seats(text: str) -> int:
         return Match.read(text).seats
@@ -79,8 +82,9 @@ def test_records_and_links() -> None:
     def unpacked(text: str) -> int:
         return len(link.unpack(link.pack(text)))
 
-    def padding(length: int) -> str:
-        return link.unpack("#m=" + "_" * length)
+    def uncompressed(length: int) -> int:
+        squeezer = zlib.compressobj(0, zlib.DEFLATED, -15)
+        return len(link.unpack(encoded(squeezer.compress(b"#" * length) + squeezer.flush())))
 
     def after(length: int) -> str:
         """Read a link after an address of this length."""
@@ -90,7 +94,7 @@ def test_records_and_links() -> None:
     check_bounds(
         Bound("record", seats, longest, 2, too_long, "too-large"),
         Bound("record in a link", unpacked, longest, record.MAX_TEXT, too_long, "too-large"),
-        Bound("link", padding, link.MAX_READ, "link-damaged", link.MAX_READ + 1, "link-too-long"),
+        Bound("link", uncompressed, most, most, most + 1, "link-too-long"),
         Bound("address of a link", after, address, "takujo 1", address + 1, "link-too-long"),
         Bound("digits of a number", seed, "0" * 19 + "7", 7, "0" * 20 + "7", "bad-header"),
         Bound("highest seed", seed, str((1 << 64) - 1), (1 << 64) - 1, str(1 << 64), "bad-setup"),

@@ -29,10 +29,10 @@ class Net:
         """Whether a connection opens after the host has taken the answer."""
 
     def code(self, kind: str, *numbers: int) -> str:
-        return ".".join([kind, *map(str, numbers), ""]).ljust(LONG, "x")
+        return "-".join([kind, *map(str, numbers), ""]).ljust(LONG, "x")
 
     def read(self, code: str) -> tuple[str, list[int]]:
-        kind, *numbers = code.split(".")[:-1] or [""]
+        kind, *numbers = code.split("-")[:-1] or [""]
         return kind, [int(number) for number in numbers]
 
 

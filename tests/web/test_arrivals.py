@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 import takujo
-from takujo.web.saves.arrivals import arrive, split_point
+from takujo.web.saves.arrivals import arrive
 from takujo.web.saves.store import Save, Saves
 from tests.web.shelf import Shelf
 
@@ -81,21 +79,3 @@ def test_damaged_entries_are_skipped() -> None:
     saves = setting(played(3))
     saves.storage.set("takujo.match.9", "{")
     assert arrive(played(3), saves).kind == "same"
-
-
-@pytest.mark.parametrize(
-    ("fragment", "link", "point"),
-    [
-        ("#m=abc", "#m=abc", None),
-        ("#m=abc&at=12", "#m=abc", 12),
-        ("#m=abc&at=0", "#m=abc", 0),
-        ("#m=abc&at=999999", "#m=abc", 999999),
-        ("#m=abc&at=1000000", "#m=abc", None),
-        ("#m=abc&at=", "#m=abc", None),
-        ("#m=abc&at=-1", "#m=abc", None),
-        ("#m=abc&at=٣", "#m=abc", None),
-        ("#m=abc&at=²", "#m=abc", None),
-    ],
-)
-def test_a_link_may_point_at_a_move(fragment: str, link: str, point: int | None) -> None:
-    assert split_point(fragment) == (link, point)

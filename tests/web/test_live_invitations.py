@@ -14,7 +14,7 @@ from tests.web.live_table import LONG, Device, Net, no_lines, seat, settle
 from tests.web.stubs import JsException
 from tests.web.test_live_play import choice, match_of, table
 
-ANSWER = "answer.1.1.".ljust(LONG, "x")
+ANSWER = "answer-1-1-".ljust(LONG, "x")
 
 
 async def invited(net: Net, match: Match | None = None) -> tuple[Device, Device]:
@@ -36,7 +36,7 @@ async def test_a_new_table_has_an_invitation_and_free_seats_for_the_others(net: 
     host = Device(net)
     await host.host(match_of(seats=3))
     assert (host.live, host.desk.part, host.dialog.open) == ("waiting", "host", True)
-    assert host.page["invite-url"].value.startswith("https://example.org/takujo/#live=invite.1.")
+    assert host.page["invite-url"].value.startswith("https://example.org/takujo/#live=invite-1-")
     assert [one.rpartition(": ")[2] for one in host.people] == ["host", "free", "free"]
     assert host.table.situation.absent == {1: "free", 2: "free"}
     chosen = [option.value for option in host.page["live-seats"].all("option") if option.selected]
@@ -73,7 +73,7 @@ async def test_both_sides_see_the_note_about_secrets(net: Net) -> None:
 
 async def test_a_guest_can_answer_an_invitation_to_an_unknown_game(net: Net) -> None:
     guest = Device(net)
-    await guest.visit("invite.1.65535.2.2.".ljust(LONG, "x"))
+    await guest.visit("invite-1-65535-2-2-".ljust(LONG, "x"))
     assert guest.page["live-state"].textContent == "live.state-invited-some" and guest.answer
     assert guest.page["live-trust"].hidden
 
@@ -139,14 +139,20 @@ async def test_a_guest_can_change_the_name_at_the_table(net: Net) -> None:
 # -- answers
 
 
-async def test_an_answer_may_be_a_link_a_code_or_submitted_by_button(net: Net) -> None:
-    for how in ("link", "code", "button"):
+async def test_an_answer_may_be_a_link_in_a_text_a_code_or_submitted_by_button(net: Net) -> None:
+    ways = (
+        *(" https://example.org/takujo/#answer={}\n", "{}", " {}\n", "answer={}", ""),
+        *(
+            "My reply: <https://example.org/takujo/#answer={}>. See you!",
+            "https://example.org/takujo/%23answer%3D{}」です",
+        ),
+        "https://example.org/takujo/#answer={}&fbclid=x",
+    )
+    for how in ways:
         host, guest = await invited(net)
         field = host.page["answer"]
-        if how == "link":
-            field.write(f" https://example.org/takujo/#answer={guest.answer}\n")
-        elif how == "code":
-            field.write(guest.answer)
+        if how:
+            field.write(how.format(guest.answer[:50] + "=\n> " * ("See" in how) + guest.answer[50:]))
         else:
             field.value = guest.answer
             assert host.page["answer-form"].fire("submit").prevented, "the browser would load another page"
@@ -171,8 +177,8 @@ async def test_an_answer_that_is_pasted_and_submitted_counts_once(net: Net) -> N
     [
         ("x" * 79, ""),  # The player may still be typing.
         ("x" * 80, "live.bad-damaged(live.an-answer)"),
-        ("invite.1.2.2.2.".ljust(LONG, "x"), "live.bad-kind(live.an-answer)"),
-        ("answer.7.7.".ljust(LONG, "x"), "live.bad-unknown(live.an-answer)"),
+        ("invite-1-2-2-2-".ljust(LONG, "x"), "live.bad-kind(live.an-answer)"),
+        ("answer-7-7-".ljust(LONG, "x"), "live.bad-unknown(live.an-answer)"),
     ],
     ids=["short", "damaged", "kind", "unknown"],
 )
@@ -271,7 +277,7 @@ async def test_a_guest_can_paste_another_invitation(net: Net) -> None:
     guest.page["invitation"].write("x" * 79)
     await settle()
     assert guest.answer == before and guest.page["invitation"].value
-    guest.page["invitation"].write(f"https://example.org/takujo/#live={other.invitation}")
+    guest.page["invitation"].write(f"https://example.org/takujo/#live={other.invitation}. Come on!")
     await settle()
     assert guest.answer != before and guest.page["invitation"].value == ""
     await other.take(guest.answer)
@@ -332,7 +338,7 @@ async def test_an_answer_that_no_tab_expects_causes_a_message(net: Net, monkeypa
     host, guest = await invited(net)
     stranger = guest.tab()
     for device, code in (
-        (host.tab(), "answer.7.7.".ljust(LONG, "x")),
+        (host.tab(), "answer-7-7-".ljust(LONG, "x")),
         (stranger, guest.answer),
         (host.tab("/another/copy/"), guest.answer),
     ):

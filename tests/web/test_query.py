@@ -97,6 +97,25 @@ def test_a_problem_can_be_asked_for(asked: str) -> None:
     assert request(f"?problem={asked}") == {"problem": asked}
 
 
+@pytest.mark.parametrize(
+    "after", [".", ")", "。", "」を見てね", ">", '"', "%22", " now!", "\n", "\u200b", "&utm_source=x", "&amp;lang=ja"]
+)
+def test_what_follows_an_address_in_a_text_is_no_part_of_it(after: str) -> None:
+    for kind, asked in (
+        ("daily", "2026-11-21"),
+        ("problem", "workers-made/193a7355"),
+        ("lesson", "water-walker/first"),
+    ):
+        assert request(f"?{kind}={asked}{after}") == {kind: asked}
+        assert request(f"?utm_source=x&amp;{kind}={asked}{after}") == {kind: asked}
+    for address in (
+        f"?game=kuhn-poker&seats=2&start{after}",
+        f"?fbclid=_-&game=kuhn-poker&amp;seats=2&amp;start{after}",
+    ):
+        match = begin(request(address) or {})
+        assert (match.game.id, match.seats) == ("kuhn-poker", 2), address
+
+
 def test_a_lesson_can_be_asked_for() -> None:
     assert request("?lesson=water-walker/first&game=workers-made&start") == {"lesson": "water-walker/first"}
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import binascii
 import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from typing import NamedTuple
 
 from .errors import BadRecord, Illegal
 from .record import MAX_TEXT
@@ -15,7 +15,22 @@ MAX_LINK = 8_000
 """The longest link that is made, in characters: beyond it some messengers cut."""
 MAX_READ = 16_000
 """The longest link that is read."""
-_ALPHABET = re.compile(r"[A-Za-z0-9_-]*\Z")
+MAX_AROUND = 2 * MAX_READ
+"""The longest text in which a link is looked for."""
+_MARK = re.compile(r"(?:#|%(?:25)*23)(m|live|answer)(?:=|%(?:25)*3[Dd])")
+_RUN = re.compile(r"[A-Za-z0-9_-]*")
+_BREAK = r"[\s=>|\u00ad\u200b-\u200f\u2060\ufeff]"
+"""What programs put between the characters of a long link: line ends, soft ones too, marks of quotation, no space."""
+_BROKEN_RUN = re.compile(rf"(?:[A-Za-z0-9_-]|{_BREAK})*")
+_POINT = re.compile(r"[&?;]at=(?:3D)?([0-9]{1,6})(?![0-9])")
+
+
+class Found(NamedTuple):
+    """A link in a text: what stands before its mark, which mark it is (m, live, answer), and the text behind it."""
+
+    before: str
+    kind: str
+    rest: str
 
 
 def pack(record: str) -> str:
@@ -28,33 +43,69 @@ def pack(record: str) -> str:
     return link
 
 
-def unpack(fragment: str) -> str:
-    """Return the record of a link's fragment (or of a whole URL); raises BadRecord, each way of being wrong its own."""
-    if not isinstance(fragment, str):
+def find(text: str) -> Found | None:
+    """Return the first link in an address or in any other text, also one whose characters are percent-encoded."""
+    mark = _MARK.search(text)
+    if mark is None:
+        return None
+    rest = text[mark.end() :]
+    if "%" in rest:
+        from urllib.parse import unquote  # few links need it
+
+        rest = unquote(unquote(unquote(rest)))
+    return Found(text[: mark.start()], mark[1], rest)
+
+
+def letters(text: str) -> str:
+    """Return the characters of a link at the start of a text, without what breaks its lines."""
+    return re.sub(_BREAK, "", _BROKEN_RUN.match(text)[0])  # type: ignore[index]
+
+
+def point(text: str) -> int | None:
+    """Return the move at which a link points, by `&at=<n>`; None if it points at none."""
+    found = find(text)
+    at = _POINT.search(found.rest) if found is not None else None
+    return int(at[1]) if at is not None else None
+
+
+def unpack(text: str) -> str:
+    """Return the record of a link, whatever stands around it or breaks its lines; raises BadRecord.
+
+    The compressed record says itself where it ends: what follows is not read.
+    """
+    if not isinstance(text, str):
         raise BadRecord("not-a-link")
-    if len(fragment) > MAX_READ + 2_000:  # room for the address before the fragment
+    if len(text) > MAX_AROUND:
         raise BadRecord("link-too-long")
-    _, found, packed = fragment.strip().partition(PREFIX)
-    if not found or not packed:
+    found = find(text)
+    if found is None or found.kind != "m":
         raise BadRecord("not-a-link")
-    if len(packed) > MAX_READ:
-        raise BadRecord("link-too-long")
-    if not _ALPHABET.match(packed):
-        raise BadRecord("link-characters")
-    if len(packed) % 4 == 1:  # no number of bytes gives this length
-        raise BadRecord("link-truncated")
+    whole = letters(found.rest)
+    refusal = BadRecord("not-a-link")
+    # Quoted-printable mail writes = as =3D. A link that can't be read is judged without the text that follows it.
+    for packed in dict.fromkeys((whole, whole.removeprefix("3D"), _RUN.match(found.rest)[0])):  # type: ignore[index]
+        if whole:
+            try:
+                return _stretch(packed)
+            except BadRecord as bad:
+                refusal = bad
+    raise refusal
+
+
+def _stretch(packed: str) -> str:
+    """Return the record that starts a text of base64url; raises BadRecord."""
+    data = packed[: MAX_READ // 4 * 4]
+    if len(data) % 4 == 1:  # no number of bytes gives this length
+        data = data[:-1]
+    stretcher = zlib.decompressobj(-15)
     try:
-        data = urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
-        stretcher = zlib.decompressobj(-15)
-        text = stretcher.decompress(data, MAX_TEXT)
-    except (zlib.error, binascii.Error):
+        text = stretcher.decompress(urlsafe_b64decode(data + "=" * (-len(data) % 4)), MAX_TEXT)
+    except zlib.error:
         raise BadRecord("link-damaged") from None
     if stretcher.unconsumed_tail:
         raise BadRecord("too-large")
     if not stretcher.eof:
-        raise BadRecord("link-truncated")
-    if stretcher.unused_data:
-        raise BadRecord("link-damaged")
+        raise BadRecord("link-too-long" if len(packed) > MAX_READ else "link-truncated")
     try:
         return text.decode()
     except UnicodeDecodeError:

@@ -240,10 +240,6 @@ WORDS = Texts(
         ),
         "record.not-a-link": ("対戦のリンクではありません。", "This is not the link of a match."),
         "record.link-too-long": ("リンクが長すぎます。", "The link is too long."),
-        "record.link-characters": (
-            "リンクに使えない文字があります。コピーし直してください。",
-            "The link has characters that don't belong there; please copy it again.",
-        ),
         "record.link-truncated": (
             "リンクが途中で切れています。コピーし直してください。",
             "The link has been cut off; please copy it again.",

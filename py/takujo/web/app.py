@@ -216,7 +216,7 @@ def ahead() -> list[str]:
     """Return the modules that what is shown first is going to import, so that they can come one at a time."""
     pending = str(getattr(window, "takujoPending", None) or "")
     saved = Saves(LocalStorage(), now).get
-    game = awaited(str(window.location.hash), pending, _asked(), history.remembered(), saved)
+    game = awaited(str(window.location.href), pending, _asked(), history.remembered(), saved)
     return [f"{game.package}.{part}" for part in ("rules", "texts", "board")] if game is not None else []
 
 

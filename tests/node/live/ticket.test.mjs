@@ -55,13 +55,20 @@ test("what is cut short or copied wrongly is told as damaged", () => {
     const other = code[at] === "A" ? "B" : "A";
     assert.throws(() => unpack(code.slice(0, at) + other + code.slice(at + 1)), BadCode);
   }
-  for (const bad of ["", "*", `${code}A`, code + code]) refused(bad, "damaged");
+  for (const bad of ["", "*", `*${code}`, `${code.slice(0, -4)}*AAA`]) refused(bad, "damaged");
 });
 
-test("a code of more than 720 characters is refused before its version is read", () => {
-  assert.equal(LONGEST, 720);
-  refused(`I${"A".repeat(LONGEST - 1)}`, "version");
-  refused(`I${"A".repeat(LONGEST + 1)}`, "damaged");
+test("a code ends where its contents end, whatever follows", () => {
+  for (const ticket of [invitation, answer, { ...answer, candidates: [] }]) {
+    for (const after of ["A", "AA", "-_", pack(ticket), "seeyou".repeat(999)]) assert.deepEqual(unpack(pack(ticket) + after), ticket);
+  }
+  const longest = { ...answer, ufrag: "u".repeat(64), pwd: "p".repeat(128), candidates: Array(MOST_CANDIDATES).fill(candidates[1]) };
+  assert.ok(pack(longest).length <= LONGEST);
+  assert.deepEqual(unpack(`${pack(longest)}AAAA`), longest);
+});
+
+test("the = of a link may be written =3D, as in quoted-printable mail", () => {
+  assert.deepEqual(unpack(`3D${pack(answer)}`), answer);
 });
 
 /** Changes the bytes of a code and gives it the right checksum: CRC-16, polynomial 0x1021, initial value 0xffff. */

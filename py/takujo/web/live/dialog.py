@@ -11,6 +11,7 @@ from pyodide.ffi import JsException
 
 from ...core.course import Player
 from ...core.game import Game
+from ...core.link import find, letters
 from ...core.live.company import Onlooker, Place
 from ...core.match import NAME_LENGTH, clean_name
 from ...games import games
@@ -315,8 +316,9 @@ class LiveDialog:
 
 
 def _code(text: str) -> str:
-    """Return the code of a link, or of what has been copied of one: in it there is no equals sign."""
-    return text.strip().rpartition("=")[2]
+    """Return the code of a link in a text, or of what has been copied of one."""
+    found = find("#" + text)
+    return letters(found.rest if found is not None else text)
 
 
 def _away(device: int, name: str) -> Any:

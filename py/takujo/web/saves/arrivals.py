@@ -21,12 +21,6 @@ class Arrival(NamedTuple):
     save: Save | None
 
 
-def split_point(fragment: str) -> tuple[str, int | None]:
-    """Return a link's fragment without the move that it points at, `&at=<n>`, and n; None where it points at none."""
-    link, _, point = fragment.partition("&at=")
-    return link, int(point) if point.isdecimal() and point.isascii() and len(point) <= 6 else None
-
-
 def arrive(match: Match, saves: Saves) -> Arrival:
     """Compare a match from a link with the saved ones."""
     parted: Arrival | None = None

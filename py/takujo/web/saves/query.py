@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -15,14 +16,17 @@ from ...core.match import Match
 from ...games import games
 
 MAX_QUERY = 2_000
+_WORD = re.compile(r"[A-Za-z0-9/_-]*(\.[A-Za-z0-9_-]+)*")
+"""A name; what follows it belongs to the text in which the address was passed on."""
 
 
 def request(query: str) -> dict[str, Any] | None:
     """Return the match that an address asks to start at once, or None if it asks for none."""
-    asked = dict(parse_qsl(query.lstrip("?")[:MAX_QUERY], keep_blank_values=True))
+    pairs = parse_qsl(query.lstrip("?")[:MAX_QUERY].replace("&amp;", "&"), keep_blank_values=True)
+    asked = {_word(name): value for name, value in pairs}
     for kind in ("daily", "lesson", "problem"):
         if kind in asked:
-            return {kind: asked[kind]}
+            return {kind: _word(asked[kind])}
     if "start" not in asked or "game" not in asked:
         return None
     seats = asked.get("seats", "")
@@ -42,6 +46,10 @@ def request(query: str) -> dict[str, Any] | None:
         "options": {k: _values(game, k, v) for k, v in options.items()},
         "players": [{"kind": asked.get(kind, "human"), "name": asked.get(name, "")} for kind, name in players],
     }
+
+
+def _word(text: str) -> str:
+    return _WORD.match(text)[0]  # type: ignore[index]
 
 
 def _values(game: Any, name: str, value: str) -> str | list[str]:

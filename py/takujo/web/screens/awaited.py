@@ -11,7 +11,6 @@ from ...core import link
 from ...core.errors import BadRecord
 from ...core.game import Game
 from ...core.registry import games
-from ..saves.arrivals import split_point
 from ..saves.store import Save
 
 HEADER = re.compile(r"^(game|numbers) (\S+)", re.MULTILINE)
@@ -19,7 +18,7 @@ HEADER = re.compile(r"^(game|numbers) (\S+)", re.MULTILINE)
 
 
 def awaited(
-    fragment: str,
+    address: str,
     pending: str,
     asked: Mapping[str, Any] | None,
     state: Mapping[str, str],
@@ -27,12 +26,13 @@ def awaited(
 ) -> Game | None:
     """Return the game; None where no match is to be shown, or it isn't known before it is read.
 
-    By what counts first: the address's `fragment`, the form that is `pending` (JSON), what the address `asked` for, and
-    what the browser's history says, whose match `saved(id)` returns.
+    By what counts first: the link in the `address`, the form that is `pending` (JSON), what the address `asked` for,
+    and what the browser's history says, whose match `saved(id)` returns.
     """
-    if fragment.startswith(link.PREFIX):
+    found = link.find(address)
+    if found is not None and found.kind == "m":
         try:
-            return _of_record(link.unpack(split_point(fragment)[0]))
+            return _of_record(link.unpack(address))
         except BadRecord:  # which is said when it is opened
             return None
     if pending:

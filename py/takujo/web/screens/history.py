@@ -8,6 +8,7 @@ from js import JSON, window
 
 from ...core.errors import BadRecord
 from ...core.game import Game
+from ...core.link import find
 from ...core.registry import games
 
 
@@ -58,4 +59,6 @@ def drop_fragment() -> None:
 
 
 def _address() -> str:
-    return str(window.location.pathname + window.location.search)
+    address = str(window.location.pathname + window.location.search)
+    found = find(address)  # a # that was written as %23 belongs to the path or the query
+    return found.before.rstrip("?&") if found is not None else address

@@ -9,12 +9,13 @@ from js import window
 
 from ...core.course import Player
 from ...core.errors import BadRecord, Illegal
+from ...core.link import find, letters, point
 from ...core.match import Match
 from ...core.on_table import OnTable
 from ..page.dom import lang, screen, t
 from ..page.notices import Notices
 from ..page.tasks import start as run
-from ..saves.arrivals import arrive, split_point
+from ..saves.arrivals import arrive
 from ..saves.autosave import Autosave, now
 from ..saves.daily_book import Book
 from ..saves.local_storage import LocalStorage
@@ -31,9 +32,6 @@ from .share_dialog import ShareDialog
 
 if TYPE_CHECKING:
     from ..live.room import Room
-
-INVITATION, ANSWER = "#live=", "#answer="
-"""What the links of a live table have behind the address."""
 
 
 class Matches:
@@ -156,26 +154,25 @@ class Matches:
 
     def open_fragment(self) -> bool:
         """Open what the address holds behind its #: a match, an invitation, an answer; return whether there is any."""
-        fragment = str(window.location.hash)
-        if fragment.startswith("#m="):
-            self._open_link(fragment)
-        elif fragment.startswith(INVITATION):
-            history.drop_fragment()
-            run(self._live().visit(fragment.removeprefix(INVITATION)))
-        elif fragment.startswith(ANSWER):
-            history.drop_fragment()
-            self.navigation.show_lobby()
-            run(self._live().hand_over(fragment.removeprefix(ANSWER)))
-        else:
+        address = str(window.location.href)
+        found = find(address)
+        if found is None:
             return False
+        history.drop_fragment()
+        if found.kind == "m":
+            self._open_link(address)
+        elif found.kind == "live":
+            run(self._live().visit(letters(found.rest)))
+        else:
+            self.navigation.show_lobby()
+            run(self._live().hand_over(letters(found.rest)))
         return True
 
-    def _open_link(self, fragment: str) -> None:
+    def _open_link(self, address: str) -> None:
         """Open the match of a link, at the move that it points at."""
-        history.drop_fragment()
-        fragment, at = split_point(fragment)
+        at = point(address)
         try:
-            arrival = arrive(Match.from_link(fragment), self._saves)
+            arrival = arrive(Match.from_link(address), self._saves)
         except BadRecord as bad:
             self.navigation.show_lobby()
             self._notices.message(t("error.link.title"), bad.sentence(lang()))
