@@ -1,4 +1,4 @@
-"""The dialog that shares a link: what it says of a QR code that can't be made."""
+"""The dialog that shares a link: what it says of a QR code that can't be made, and of a link that is long."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 
+from takujo.web.saves.store import Save
 from tests.web.stubs import Page, page, run, settle
+
+SAVE = Save("a", "Match", "takujo 1\n", "wartime-economy", "", {}, 0)
 
 
 @pytest.fixture
@@ -47,3 +50,19 @@ def test_a_code_that_was_wanted_for_another_link_is_not_spoken_of(dialog: tuple[
         return made.elements["share-note"].textContent
 
     assert run(reopened()) == "Over."
+
+
+def test_the_file_is_offered_first_for_a_link_that_some_messengers_cut(dialog: tuple[Page, Any]) -> None:
+    made, share = dialog
+
+    async def shown(length: int, at: int | None = None) -> tuple[str, bool]:
+        share._save, share._point = SAVE, at
+        share._show("https://example.org/#m=".ljust(length, "x") if length else "", "Over.")
+        await settle()
+        said = made.elements["share-note"].textContent.removesuffix("share.qr-failed").removesuffix("share.qr-long")
+        return said.strip(), "button-main" in made.elements["save-file"].className
+
+    assert run(shown(2_000)) == ("Over.", False)
+    assert run(shown(2_001)) == ("Over. share.long(2,001)", True)
+    assert run(shown(1_999, at=3)) == ("Over. share.long(2,004)", True), "the move that it points at counts, too"
+    assert run(shown(0)) == ("Over.", True), "no link can be made"

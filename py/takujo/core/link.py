@@ -80,15 +80,14 @@ def unpack(text: str) -> str:
     found = find(text)
     if found is None or found.kind != "m":
         raise BadRecord("not-a-link")
-    whole = letters(found.rest)
-    refusal = BadRecord("not-a-link")
+    whole, refusal = letters(found.rest), BadRecord("not-a-link")
     # Quoted-printable mail writes = as =3D. A link that can't be read is judged without the text that follows it.
-    for packed in dict.fromkeys((whole, whole.removeprefix("3D"), _RUN.match(found.rest)[0])):  # type: ignore[index]
-        if whole:
-            try:
-                return _stretch(packed)
-            except BadRecord as bad:
-                refusal = bad
+    ways = (whole, whole.removeprefix("3D"), _RUN.match(found.rest)[0])  # type: ignore[index]
+    for packed in dict.fromkeys(ways if whole else ()):
+        try:
+            return _stretch(packed)
+        except BadRecord as bad:
+            refusal = bad
     raise refusal
 
 
@@ -104,8 +103,10 @@ def _stretch(packed: str) -> str:
         raise BadRecord("link-damaged") from None
     if stretcher.unconsumed_tail:
         raise BadRecord("too-large")
+    if not stretcher.eof and len(packed) > MAX_READ:
+        raise BadRecord("link-too-long")
     if not stretcher.eof:
-        raise BadRecord("link-too-long" if len(packed) > MAX_READ else "link-truncated")
+        raise BadRecord("link-truncated")
     try:
         return text.decode()
     except UnicodeDecodeError:

@@ -17,6 +17,8 @@ from ..page.tasks import start
 from ..saves.files import download, file_name
 from ..saves.store import Save, to_file
 
+MOST_CUT = 2_000
+"""Some messengers cut longer links, in characters."""
 MATCH = ("share.heading", "share.url", "share.text")
 PROBLEM = ("share.problem", "share.problem.url", "share.problem.text")
 """The texts for what is shared: the heading, what the link is called, and what goes with it to other apps."""
@@ -31,7 +33,7 @@ class ShareDialog:
         self._save: Save | None = None
         self._title = ""
         self._kind = MATCH
-        self._whole = self._note = ""
+        self._whole = self._note = self._said = ""
         self._point: int | None = None
         on(by_id("share-at-move"), "change", lambda _e: self._write())
         on(by_id("copy-url"), "click", lambda _e: start(self._copy()))
@@ -80,7 +82,11 @@ class ShareDialog:
         self._url = f"{self._whole}&at={self._point}" if self._whole and at else self._whole
         field = by_id("share-url")
         field.value = self._url
-        by_id("share-note").textContent = self._note
+        long = len(self._url) > MOST_CUT
+        warning = t("share.long", length=f"{len(self._url):,}") if long else ""
+        self._said = f"{self._note} {warning}".rstrip()
+        by_id("share-note").textContent = self._said
+        by_id("save-file").className = "button button-main" if long or not self._url else "button"
         show(by_id("qr"), False)
         if self._url:
             field.select()
@@ -97,7 +103,7 @@ class ShareDialog:
             return
         if rows is None:
             missing = t("share.qr-long" if len(url) > MAX_QR else "share.qr-failed")
-            by_id("share-note").textContent = f"{self._note} {missing}"
+            by_id("share-note").textContent = f"{self._said} {missing}"
         else:
             show(by_id("qr"), True)
             draw_qr(by_id("qr"), rows)
