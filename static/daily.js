@@ -4,6 +4,7 @@
 (() => {
   const KEY = `${window.takujoScope}takujo.daily`;
   const DAY_MS = 86400000;
+  const MOST = 1000000; // bounds.py: no match has more points
   const root = document.documentElement;
   const byId = (id) => document.getElementById(id);
   const text = (key, values) => window.takujoEarly.text(key, values);
@@ -30,8 +31,8 @@
 
   function best(days, day) {
     const tries = days[iso(day)];
-    const points = Array.isArray(tries) ? tries.map((one) => one?.[1]).filter((n) => typeof n === "number") : [];
-    return points.length ? Math.max(...points) : null;
+    const points = Array.isArray(tries) ? tries.map((one) => one?.[1]).filter((n) => Number.isInteger(n) && Math.abs(n) <= MOST) : [];
+    return points.length ? points.reduce((most, n) => Math.max(most, n)) : null;
   }
 
   /** How many days running there is a result, up to today or yesterday. */

@@ -4,6 +4,7 @@
 (() => {
   const KEY = `${window.takujoScope}takujo.problems`; // py/takujo/web/saves/problem_book.py says how it is written
   const START = 900; // rate.py: whoever has tried nothing yet
+  const MOST = 4000; // rate.py: a rate is from 0 to this
   const DAY_MS = 86400000;
   const root = document.documentElement;
   const byId = (id) => document.getElementById(id);
@@ -75,7 +76,8 @@
     if (!game) return;
     const solved = game.problems.filter(([id]) => tried[`${game.id}/${id}`]?.[1]).length;
     const begun = Object.keys(tried).some((name) => name.startsWith(`${game.id}/`));
-    const values = { solved, count: game.problems.length, rate: rates[game.id] ?? START };
+    const rate = rates[game.id];
+    const values = { solved, count: game.problems.length, rate: Number.isInteger(rate) && rate >= 0 && rate <= MOST ? rate : START };
     if (begun) word("practice-state", "practice.state", values);
     else word("practice-state", "practice.fresh", values);
     byId("practice-start").dataset.problem = game.id;

@@ -128,6 +128,14 @@ def test_the_problem_of_the_day(started: Visit) -> None:
     assert len({*games[:having]}) == having and games[:having] == games[having : 2 * having]
     assert len({*names}) > having
     day, name = json.loads(page.evaluate("() => takujoPractice.today()"))
+    # The lobby shows no rate and no points that are out of bounds.
+    page.locator(f".card[data-game={GAME}]").click()
+    fresh = you.text("#daily-state")
+    for odd in ("950", "-200000", "1e400", "9.5", '"950"'):
+        page.evaluate(ODD_BOOKS, [GAME, odd])
+        assert ("950" if odd == "950" else "900") in you.text("#practice-state"), odd
+        assert (you.text("#daily-state") == fresh) == (odd != "950"), odd
+    page.evaluate("() => localStorage.removeItem('takujo.daily')")
     page.evaluate(
         "days => localStorage.setItem('takujo.problems', JSON.stringify({ days }))", [ago(day, 1), ago(day, 2)]
     )
@@ -140,6 +148,14 @@ def test_the_problem_of_the_day(started: Visit) -> None:
     assert you.text("#puzzle-state") == "Solved · 3 days running"
     assert page.evaluate(BOOK)["days"] == [ago(day, 2), ago(day, 1), day]
 
+
+ODD_BOOKS = """([game, odd]) => {
+    const tried = `{"${game}/a": [1, true, true, "2026-11-26"]}`;
+    localStorage.setItem("takujo.problems", `{"rates": {"${game}": ${odd}}, "tried": ${tried}}`);
+    const points = odd === "-200000" ? -2000000 : odd;
+    localStorage.setItem("takujo.daily", `{"${takujoDaily.today()}": [["a", ${points}, 0]]}`);
+    dispatchEvent(new Event("storage"));
+}"""
 
 DAYS = [str(date(2026, 11, 22) + timedelta(days=n)) for n in range(60)]
 

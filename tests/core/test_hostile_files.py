@@ -7,7 +7,7 @@ import tracemalloc
 import pytest
 
 from takujo import BadRecord, Match
-from takujo.core import numbers_file
+from takujo.core import json_reader, numbers_file
 from takujo.core.texts import LANGS
 from tests.effort import calls
 
@@ -116,3 +116,32 @@ def test_the_longest_set_of_values_can_be_written_and_read() -> None:
     own = {"war.transport": "9 ore, 9 capital", "war.units": 10}
     game = Match.new("war-clouds", 2, seed=1, numbers=own, numbers_name="\"'" * 20).game
     assert numbers_file.read(numbers_file.write(game)).numbers == game.numbers
+
+
+NO_JSON = {
+    "lists": "[" * 100_000,
+    "closed lists": "[" * 25 + "]" * 25,
+    "objects": '{"a":' * 100_000,
+    "lists behind a text": '["\\"[[[", ' + "[" * 100_000,
+    "brackets in an open text": '"' + "[" * 100_000,
+    "open texts": '["\\"' * 50_000,
+    "digits": "9" * 25,
+    "many digits": "[" + "9" * 100_000 + "]",
+    "fraction": "[0.5]",
+    "exponent": "1e999999999",
+    "NaN": "[NaN]",
+    "infinity": "-Infinity",
+    "nothing": "",
+}
+
+
+@pytest.mark.parametrize("text", NO_JSON.values(), ids=NO_JSON)
+def test_json_that_is_nested_too_deep_or_has_other_numbers_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        json_reader.read(text)
+
+
+def test_a_number_out_of_bounds_is_dropped_where_that_is_asked_for() -> None:
+    odd = ["9" * 25, "9" * 5000, "0.5", "1e400", "NaN", "-Infinity"]
+    assert json_reader.read(f"[{', '.join(odd)}, {'9' * 24}, -7]", json_reader.drop) == [{}] * 6 + [10**24 - 1, -7]
+    assert json_reader.read("[" * 24 + '"[["' + "]" * 24)

@@ -141,15 +141,11 @@ def test_what_a_start_only_names_runs_when_it_is_asked(importing: dict[str, Any]
 
 
 ON_PYODIDE = (
-    "live/test_line",
-    "test_hostile",
-    "test_hostile_files",
-    "test_link",
-    "test_position",
-    "test_record",
-    "test_rng",
+    *(f"core/{name}" for name in ("live/test_line", "test_hostile", "test_hostile_files", "test_link")),
+    *(f"core/{name}" for name in ("test_position", "test_record", "test_rng")),
+    *("web/test_bounds", "web/test_result_book"),
 )
-"""The unit tests of the core that run on Pyodide, too: limits, packing, hashes, integers. Records prove the rest."""
+"""The unit tests that run on Pyodide, too: limits, packing, hashes, integers. Records prove the rest."""
 LEFT_OUT = ("heavy_input",)
 """How many calls a heavy text takes is seen on CPython."""
 LEAST = 80
@@ -159,7 +155,7 @@ LEAST = 80
 # All in one run: to start Pyodide, and to compile pytest on it, takes as long as some hundred of these tests.
 @slow("more on Pyodide")
 def test_unit_tests_pass_on_pyodide(record_property) -> None:  # type: ignore[no-untyped-def]
-    files = [f"tests/core/{path}.py" for path in ON_PYODIDE]
+    files = [f"tests/{path}.py" for path in ON_PYODIDE]
     chosen = ["-m", DEFAULT, "-k", f"not ({' or '.join(LEFT_OUT)})"]
     printed = on_pyodide(WHOLE, "tests/node/units.py", *files, "-p", "no:warnings", *chosen)
     passed = re.search(r"(\d+) passed", printed)

@@ -78,7 +78,7 @@ def test_a_merge_keeps_each_try_once_and_prefers_finished_ones() -> None:
     for attempt in (Try("a", 50, 2), Try("b", 60, 0), Try("d", None, 0)):
         theirs.note(DAY, attempt)
     theirs.note(DAY + timedelta(days=1), Try("e", 7, 0))
-    ours.merge(theirs)
+    ours.merge(theirs, "2026-12-31")
     assert ours.tries(DAY) == [Try("a", 50, 2), Try("b", 40, 1), Try("c", None, 0), Try("d", None, 0)]
     assert ours.best(DAY + timedelta(days=1)) == 7
 

@@ -24,15 +24,24 @@ def test_progress_is_kept_by_lesson() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "[]", "7", '{"a/b": 3}', '{"a/b": ["x", [], true]}', '{"a/b": [1, [2], true]}']
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        "7",
+        '{"kuhn-poker/b": 3}',
+        '{"kuhn-poker/b": ["x", [], true]}',
+        '{"kuhn-poker/b": [1, [2], true]}',
+    ],
 )
 def test_what_cannot_be_read_is_as_if_it_were_not_there(text: str) -> None:
     shelf = Shelf()
     shelf.set(KEY, text)
     book = LessonBook(shelf)
-    assert book.progress("a/b") == Progress()
-    book.note("a/b", WAY)
-    assert book.progress("a/b") == WAY
+    assert book.progress("kuhn-poker/b") == Progress()
+    book.note("kuhn-poker/b", WAY)
+    assert book.progress("kuhn-poker/b") == WAY
 
 
 def test_where_there_is_no_room_it_is_only_not_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -41,29 +50,33 @@ def test_where_there_is_no_room_it_is_only_not_remembered(monkeypatch: pytest.Mo
 
     shelf = Shelf()
     monkeypatch.setattr(shelf, "set", full)
-    LessonBook(shelf).note("a/b", WAY)
-    assert LessonBook(shelf).progress("a/b") == Progress()
+    LessonBook(shelf).note("kuhn-poker/b", WAY)
+    assert LessonBook(shelf).progress("kuhn-poker/b") == Progress()
 
 
 def test_finished_lessons_are_listed() -> None:
     book = LessonBook(Shelf())
-    for name, progress in (("a/x", Progress(2)), ("a/y", Progress(0, (), True)), ("b/x", Progress(1, ("bet",), True))):
+    for name, progress in (
+        ("kuhn-poker/x", Progress(2)),
+        ("kuhn-poker/y", Progress(0, (), True)),
+        ("war-clouds/x", Progress(1, ("bet",), True)),
+    ):
         book.note(name, progress)
-    assert book.done() == ["a/y", "b/x"]
+    assert book.done() == ["kuhn-poker/y", "war-clouds/x"]
 
 
 def test_a_merge_keeps_the_longer_progress_and_every_finished_lesson() -> None:
     ours, theirs = LessonBook(Shelf()), LessonBook(Shelf())
     for name, our, their in (
-        ("a/behind", Progress(1, ("bet",)), Progress(2, ("bet", "call"))),
-        ("a/ahead", Progress(3, ("bet",), False), Progress(1, (), True)),
-        ("a/same", Progress(1, ("bet",), True), Progress(1, ("check",))),
+        ("kuhn-poker/behind", Progress(1, ("bet",)), Progress(2, ("bet", "call"))),
+        ("kuhn-poker/ahead", Progress(3, ("bet",), False), Progress(1, (), True)),
+        ("kuhn-poker/same", Progress(1, ("bet",), True), Progress(1, ("check",))),
     ):
         ours.note(name, our)
         theirs.note(name, their)
-    theirs.note("a/new", Progress(1, ("fold",)))
+    theirs.note("kuhn-poker/new", Progress(1, ("fold",)))
     ours.merge(theirs)
-    assert ours.progress("a/behind") == Progress(2, ("bet", "call"))
-    assert ours.progress("a/ahead") == Progress(3, ("bet",), True)
-    assert ours.progress("a/same") == Progress(1, ("bet",), True)
-    assert ours.progress("a/new") == Progress(1, ("fold",))
+    assert ours.progress("kuhn-poker/behind") == Progress(2, ("bet", "call"))
+    assert ours.progress("kuhn-poker/ahead") == Progress(3, ("bet",), True)
+    assert ours.progress("kuhn-poker/same") == Progress(1, ("bet",), True)
+    assert ours.progress("kuhn-poker/new") == Progress(1, ("fold",))

@@ -45,7 +45,7 @@ def test_each_copy_of_the_page_has_keys_of_its_own(made: Browser) -> None:
     assert made.local.texts == {"takujo.match.a": "of the first"} and [*made.session.texts] == [memory.KEY]
 
 
-@pytest.mark.parametrize("text", ["", "{", "[1]", "7", "null"])
+@pytest.mark.parametrize("text", ["", "{", "[1]", "7", "null", "[" * 100_000])
 def test_unreadable_entries_count_as_missing(made: Browser, text: str) -> None:
     from takujo.web.live import memory
 

@@ -28,8 +28,8 @@ def test_a_set_of_each_game_is_kept() -> None:
     "kept",
     [
         "", "{", "null", "7", "[]", "{}", "[" * 5000,
-        '{"name": 7, "values": {}}', '{"name": "x", "values": []}', '{"name": "x", "values": {"war.units": [1]}}',
-        '{"name": "x", "values": {"war.units": null}}', '{"name": "x", "values": {}, "fingerprint": 1}',
+        '{"name": 7, "values": {}}', '{"name": "x", "values": []}',
+        '{"name": "x", "values": {}, "fingerprint": 1}',
         '{"name": "x", "values": {}, "more": 1}',
     ],
 )  # fmt: skip
@@ -37,6 +37,26 @@ def test_what_cannot_be_read_is_no_set(kept: str) -> None:
     shelf = Shelf()
     shelf.set(PREFIX + "war-clouds", kept)
     assert OwnNumbers(shelf).get("war-clouds") is None
+
+
+@pytest.mark.parametrize(
+    "value", ["[1]", "null", "{}", "1.5", "NaN", "1e999", "1000000000", "9" * 400, f'"{"x" * 201}"', '"\\u202e"']
+)
+def test_a_value_out_of_bounds_is_dropped(value: str) -> None:
+    shelf = Shelf()
+    kept = f'{{"name": "x", "values": {{"war.units": {value}, "war.transport": "2 ore"}}, "fingerprint": "abcdefgh"}}'
+    shelf.set(PREFIX + "war-clouds", kept)
+    assert OwnNumbers(shelf).get("war-clouds") == OwnSet("x", {"war.transport": "2 ore"})
+
+
+def test_a_set_of_too_many_values_or_with_a_long_name_is_no_set() -> None:
+    shelf = Shelf()
+    values = {f"war.x{n}": n for n in range(501)}
+    for own in (OwnSet("x", values), OwnSet("x" * 41, {}), OwnSet("x", {}, "abcdefghi"), OwnSet("a\u202eb", {})):
+        OwnNumbers(shelf).put("war-clouds", own)
+        assert OwnNumbers(shelf).get("war-clouds") is None
+    OwnNumbers(shelf).put("war-clouds", OwnSet("x" * 40, dict(list(values.items())[:500])))
+    assert len(OwnNumbers(shelf).get("war-clouds").values) == 500  # type: ignore[union-attr]
 
 
 def test_what_is_kept_can_be_read_by_the_set_up_sheet() -> None:

@@ -13,7 +13,7 @@ from takujo.web.saves.problem_book import KEY, ProblemBook, Tried
 from takujo.web.saves.store import Full
 from tests.web.shelf import Shelf
 
-MONDAY, TUESDAY = "2026-11-23", "2026-11-24"
+MONDAY, TUESDAY, LAST = "2026-11-23", "2026-11-24", "2027-12-31"
 
 
 # -- one's rate
@@ -41,9 +41,9 @@ def test_what_came_of_problems_is_kept() -> None:
     assert book.tried("kuhn-poker") == {} and book.rate("kuhn-poker") == rate.START
     assert book.note("kuhn-poker/a", 900, True, MONDAY) == 20
     assert book.note("kuhn-poker/b", 920, False, MONDAY) == -20
-    assert book.note("other/a", 900, False, MONDAY) == -20
+    assert book.note("wartime-economy/a", 900, False, MONDAY) == -20
     again = ProblemBook(shelf)
-    assert again.rate("kuhn-poker") == 900 and again.rate("other") == 880
+    assert again.rate("kuhn-poker") == 900 and again.rate("wartime-economy") == 880
     # A second time changes no rate, and makes the problem the one tried last.
     assert again.note("kuhn-poker/a", 900, False, TUESDAY) is None
     assert again.note("kuhn-poker/b", 920, True, TUESDAY) is None
@@ -54,7 +54,7 @@ def test_what_came_of_problems_is_kept() -> None:
     }
     again.note("kuhn-poker/a", 900, True, TUESDAY)
     assert list(again.tried("kuhn-poker")) == ["kuhn-poker/b", "kuhn-poker/a"]
-    assert json.loads(shelf.get(KEY) or "")["tried"]["other/a"] == [1, False, False, MONDAY]
+    assert json.loads(shelf.get(KEY) or "")["tried"]["wartime-economy/a"] == [1, False, False, MONDAY]
 
 
 def test_the_days_are_kept_in_order_and_once() -> None:
@@ -75,62 +75,78 @@ def test_a_book_keeps_the_last_400_days() -> None:
     assert ours.days() == days_from(2, 400)
     for day in days_from(390, 30):
         theirs.note_day(day)
-    ours.merge(theirs)
+    ours.merge(theirs, LAST)
     assert ours.days() == days_from(20, 400)
 
 
 def test_a_merge_keeps_the_better_result_and_the_rate_with_more_tries() -> None:
     ours, theirs = ProblemBook(Shelf()), ProblemBook(Shelf())
-    for name in ("few/a", "many/a", "many/b", "same/a"):
+    for name in ("water-walker/a", "workers-made/a", "workers-made/b", "war-clouds/a"):
         ours.note(name, 900, True, MONDAY)
-    for name in ("few/a", "few/b", "many/a", "same/b", "new/a"):
+    for name in ("water-walker/a", "water-walker/b", "workers-made/a", "war-clouds/b", "co-prosperity/a"):
         theirs.note(name, 900, False, TUESDAY)
-    theirs.note("many/a", 900, True, MONDAY)
-    before = {game: (ours.rate(game), theirs.rate(game)) for game in ("few", "many", "same", "new")}
+    theirs.note("workers-made/a", 900, True, MONDAY)
+    before = {
+        game: (ours.rate(game), theirs.rate(game))
+        for game in ("water-walker", "workers-made", "war-clouds", "co-prosperity")
+    }
     assert all(our != their for our, their in before.values())
-    ours.merge(theirs)
+    ours.merge(theirs, LAST)
     assert [ours.rate(game) == before[game][0] for game in before] == [False, True, True, False]
     assert [ours.rate(game) == before[game][1] for game in before] == [True, False, False, True]
-    assert ours.tried("many") == {
-        "many/a": Tried(2, True, True, MONDAY),
-        "many/b": Tried(1, True, True, MONDAY),
+    assert ours.tried("workers-made") == {
+        "workers-made/a": Tried(2, True, True, MONDAY),
+        "workers-made/b": Tried(1, True, True, MONDAY),
     }
-    assert ours.tried("few") == {
-        "few/a": Tried(1, True, True, TUESDAY),
-        "few/b": Tried(1, False, False, TUESDAY),
+    assert ours.tried("water-walker") == {
+        "water-walker/a": Tried(1, True, True, TUESDAY),
+        "water-walker/b": Tried(1, False, False, TUESDAY),
     }
 
 
 def test_a_merge_with_a_book_without_rates_keeps_the_rate() -> None:
     ours, shelf = ProblemBook(Shelf()), Shelf()
-    ours.note("few/a", 900, True, MONDAY)
-    shelf.set(KEY, json.dumps({"tried": {f"few/{name}": [1, True, True, MONDAY] for name in "abc"}}))
-    ours.merge(ProblemBook(shelf))
-    assert ours.rate("few") == 920 and len(ours.tried("few")) == 3
+    ours.note("water-walker/a", 900, True, MONDAY)
+    shelf.set(KEY, json.dumps({"tried": {f"water-walker/{name}": [1, True, True, MONDAY] for name in "abc"}}))
+    ours.merge(ProblemBook(shelf), LAST)
+    assert ours.rate("water-walker") == 920 and len(ours.tried("water-walker")) == 3
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        *("", "{", "[]", "7", '{"tried": []}', '{"tried": {"a/b": 3}}', '{"tried": {"a/b": [1, 1, true, "x"]}}'),
-        *('{"tried": {"a/b": [1, true, true, "x", 4]}}', '{"rates": {"a": "x"}}', '{"days": [3]}', '{"days": 3}'),
+        *(
+            "",
+            "{",
+            "[]",
+            "7",
+            '{"tried": []}',
+            '{"tried": {"kuhn-poker/b": 3}}',
+            '{"tried": {"kuhn-poker/b": [1, 1, true, "x"]}}',
+        ),
+        *(
+            '{"tried": {"kuhn-poker/b": [1, true, true, "x", 4]}}',
+            '{"rates": {"kuhn-poker": "x"}}',
+            '{"days": [3]}',
+            '{"days": 3}',
+        ),
     ],
 )
 def test_what_cannot_be_read_is_as_if_it_were_not_there(text: str) -> None:
     shelf = Shelf()
     shelf.set(KEY, text)
     book = ProblemBook(shelf)
-    assert book.tried("a") == {} and book.rate("a") == rate.START
-    book.note("a/b", 900, True, MONDAY)
+    assert book.tried("kuhn-poker") == {} and book.rate("kuhn-poker") == rate.START
+    book.note("kuhn-poker/b", 900, True, MONDAY)
     book.note_day(MONDAY)
-    assert book.tried("a") == {"a/b": Tried(1, True, True, MONDAY)} and book.rate("a") == 920
+    assert book.tried("kuhn-poker") == {"kuhn-poker/b": Tried(1, True, True, MONDAY)} and book.rate("kuhn-poker") == 920
 
 
 def test_where_there_is_no_room_it_is_only_not_remembered() -> None:
     shelf = Shelf()
     shelf.refuses = Full()
     book = ProblemBook(shelf)
-    assert book.note("a/b", 900, True, MONDAY) == 20 and book.tried("a") == {}
+    assert book.note("kuhn-poker/b", 900, True, MONDAY) == 20 and book.tried("kuhn-poker") == {}
 
 
 # -- the next one

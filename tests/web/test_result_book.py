@@ -18,6 +18,7 @@ from takujo.web.saves.result_book import KEY, Result, ResultBook, result_of
 from takujo.web.saves.store import Full, Save
 from tests.web.shelf import Shelf
 
+LAST = "2026-12-31"
 LEVELS = ("random", "easy", "normal", "strong")
 
 
@@ -223,9 +224,9 @@ def full(shelf: Shelf) -> Shelf:
 def test_what_goes_out_comes_in_again_on_another_device() -> None:
     shelf, other = full(Shelf()), Shelf()
     text = progress_file.to_text(shelf)
-    progress_file.take_in(text, other)
+    progress_file.take_in(text, other, LAST)
     assert json.loads(progress_file.to_text(other)) == json.loads(text)
-    progress_file.take_in(text, other)
+    progress_file.take_in(text, other, LAST)
     assert json.loads(progress_file.to_text(other)) == json.loads(text)
 
 
@@ -238,7 +239,7 @@ def test_of_what_both_know_the_better_is_kept() -> None:
     Book(theirs).note(date(2026, 11, 22), Try("a", None, 0))
     Book(theirs).note(date(2026, 11, 22), Try("c", 50, 0))
     rate = ProblemBook(theirs).rate("kuhn-poker")
-    progress_file.take_in(progress_file.to_text(theirs), ours)
+    progress_file.take_in(progress_file.to_text(theirs), ours, LAST)
     assert [one.save for one in ResultBook(ours).all()] == ["a", "b"]
     assert LessonBook(ours).progress("kuhn-poker/first") == Progress(5, ("bet", "bet"), True)
     assert LessonBook(ours).done() == ["kuhn-poker/first"]
@@ -253,7 +254,7 @@ def test_another_file_is_refused_and_changes_nothing(text: str) -> None:
     shelf = full(Shelf())
     before = dict(shelf.texts)
     with pytest.raises(progress_file.NoProgress):
-        progress_file.take_in(text, shelf)
+        progress_file.take_in(text, shelf, LAST)
     assert shelf.texts == before
 
 
@@ -261,7 +262,7 @@ def test_a_file_whose_books_make_no_sense_takes_nothing_away() -> None:
     shelf = full(Shelf())
     before = json.loads(progress_file.to_text(shelf))
     books = {key: {"x": [[]]} for key in before if key != progress_file.MARK}
-    progress_file.take_in(json.dumps({progress_file.MARK: 1, **books}), shelf)
+    progress_file.take_in(json.dumps({progress_file.MARK: 1, **books}), shelf, LAST)
     assert json.loads(progress_file.to_text(shelf)) == before
 
 

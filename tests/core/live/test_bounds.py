@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from takujo import Illegal, Match, Player
+from takujo.core import json_reader
 from takujo.core.live import wire
 from takujo.core.live.company import MOST_GUESTS, SAID_KEPT, SAID_LENGTH
 from takujo.core.live.guest import Guest
@@ -396,8 +397,10 @@ def test_how_long_and_deep_a_message_is() -> None:
 
     found = {
         "length": [reason('{"v":1}', longest) for longest in (7, 6)],
-        "depth": [reason(nested(depth)) for depth in (wire.DEPTH, wire.DEPTH + 1)],
-        "digits": [reason('{"v":1,"x":' + "1" * digits + "}") for digits in (wire.DIGITS, wire.DIGITS + 1)],
+        "depth": [reason(nested(depth)) for depth in (json_reader.DEPTH, json_reader.DEPTH + 1)],
+        "digits": [
+            reason('{"v":1,"x":' + "1" * digits + "}") for digits in (json_reader.DIGITS, json_reader.DIGITS + 1)
+        ],
     }
     assert found == {"length": ["", "too-long"], "depth": ["", "malformed"], "digits": ["", "malformed"]}
 

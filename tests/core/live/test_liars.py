@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import takujo
 from takujo import Illegal, Match
+from takujo.core import json_reader
 from takujo.core.game import Game
 from takujo.core.live import wire
 from takujo.core.live.company import MOST_GUESTS, SAID_KEPT, SAID_LENGTH
@@ -78,7 +79,7 @@ def test_nonsense_is_dropped() -> None:
 
 def test_a_text_that_is_never_ended_is_looked_through_once() -> None:
     """Else one message of a host would keep a guest busy for hours."""
-    assert len([*wire._TOKEN.finditer('{"' + '\\"[' * 1000)]) == 2
+    assert len([*json_reader._TOKEN.finditer('{"' + '\\"[' * 1000)]) == 2
     with pytest.raises(wire.Broken, match="malformed"):
         wire.read('"' + '\\"' * 900_000, wire.FROM_HOST)
 

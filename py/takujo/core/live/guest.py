@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from .. import record
+from .. import json_reader, record
 from ..action import Action
 from ..errors import Illegal
 from . import wire
@@ -362,7 +362,7 @@ def _numbers(body: Body, name: str) -> tuple[int, ...]:
 
 def _token(kept: str) -> str:
     try:
-        found: Any = json.loads(kept[:1000]) if kept else {}
+        found: Any = json_reader.read(kept[:1000]) if kept else {}
     except ValueError:
         return ""
     token = found.get("token") if isinstance(found, dict) else None

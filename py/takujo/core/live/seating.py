@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from .. import json_reader
 from ..course import Player
 from ..errors import Illegal
 from ..match import clean_name
@@ -119,7 +120,7 @@ class Seating:
 
     def _restore(self, kept: str) -> None:
         try:
-            found: Any = json.loads(kept[:KEPT])
+            found: Any = json_reader.read(kept[:KEPT])
             devices = {
                 int(number): Device(int(number), str(token), str(name)) for number, token, name in found["devices"]
             }

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping
-from typing import Any, NoReturn
+from typing import Any
+
+from .. import json_reader
 
 VERSION = 1
 """The version of the protocol; devices of different versions don't play together."""
@@ -13,13 +14,6 @@ FROM_GUEST = 4_000
 """The longest message of a guest, in characters."""
 FROM_HOST = 2_000_000
 """The longest message of the host: a whole match, as one device is told of it."""
-DEPTH = 24
-"""How deep lists and objects may lie in each other."""
-DIGITS = 24
-
-# A text that nobody ends goes to the end: to look for its end from every quotation mark in it would take hours.
-_TOKEN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[{]|[\]}]', re.DOTALL)
-
 Body = dict[str, Any]
 
 
@@ -42,39 +36,15 @@ def read(text: object, longest: int) -> Body:
         raise Broken("malformed")
     if len(text) > longest:
         raise Broken("too-long")
-    _check_depth(text)
     try:
-        found = json.loads(text, parse_int=_whole, parse_float=_refuse, parse_constant=_refuse)
-    except (ValueError, RecursionError):
+        found = json_reader.read(text)
+    except ValueError:
         raise Broken("malformed") from None
     if not isinstance(found, dict):
         raise Broken("malformed")
     if found.get("v") != VERSION or found["v"] is True:
         raise Broken("version")
     return found
-
-
-def _check_depth(text: str) -> None:
-    # The reader of the standard library goes down with every bracket, on the machine's own stack.
-    depth = 0
-    for token in _TOKEN.finditer(text):
-        first = token[0][0]
-        if first in "[{":
-            depth += 1
-            if depth > DEPTH:
-                raise Broken("malformed")
-        elif first in "]}":
-            depth -= 1
-
-
-def _whole(text: str) -> int:
-    if len(text) > DIGITS:
-        raise ValueError(text)
-    return int(text)
-
-
-def _refuse(_text: str) -> NoReturn:
-    raise ValueError
 
 
 def whole(body: Body, name: str, low: int, high: int) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 from js import window
 from pyodide.ffi import JsException
 
+from ...core import json_reader
 from ..saves.local_storage import LocalStorage, scope
 from ..saves.store import Full, Off
 
@@ -27,7 +28,7 @@ def remember(**what: Any) -> None:
 def remembered() -> dict[str, Any]:
     """Return this tab's part in a table; {} if it has none."""
     try:
-        found = json.loads(str(window.sessionStorage.getItem(scope() + KEY)))
+        found = json_reader.read(str(window.sessionStorage.getItem(scope() + KEY)), json_reader.drop)
     except (JsException, ValueError):
         return {}
     return found if isinstance(found, dict) else {}
@@ -54,7 +55,7 @@ def take_up() -> dict[str, str]:
     """Take the token that another tab has left; {} if there is none."""
     storage = LocalStorage()
     try:
-        found = json.loads(storage.get(TOKEN) or "{}")
+        found = json_reader.read(storage.get(TOKEN) or "{}", json_reader.drop)
     except ValueError:
         found = {}
     storage.remove(TOKEN)

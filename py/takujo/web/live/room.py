@@ -100,7 +100,7 @@ class Room:
         if (
             kept.get("host") == self._desk.saved_id()
             and self._side is None
-            and await self._host(HostMatch.read(record), [], "", str(kept["kept"]))
+            and await self._host(HostMatch.read(record), [], "", str(kept.get("kept", "")))
         ):
             self._dialog.open(self._side)
             await self._invite()

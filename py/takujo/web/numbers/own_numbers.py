@@ -6,11 +6,16 @@ import json
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ...core.fields import Value
+from ...core import json_reader
+from ...core.fields import LONGEST, Value
+from ...core.numbers import FINGERPRINT_LENGTH, MOST, NAME_LENGTH
+from ..saves.bounds import is_whole, is_word
 from ..saves.store import Storage
 
 PREFIX = "takujo.numbers."
 """Before the game's id; static/newmatch.js reads it, too."""
+HIGHEST = 999_999_999
+"""The highest value, and with a minus the lowest, that a set can have."""
 
 
 class OwnSet(NamedTuple):
@@ -31,11 +36,14 @@ class OwnNumbers:
     def get(self, game: str) -> OwnSet | None:
         """Return the set of a game, or None if there is none that can be read."""
         try:
-            own = OwnSet(**json.loads(self._storage.get(PREFIX + game) or "null"))
-        except (ValueError, TypeError, RecursionError):
+            own = OwnSet(**json_reader.read(self._storage.get(PREFIX + game) or "null", json_reader.drop))
+        except (ValueError, TypeError):
             return None
-        plain = isinstance(own.name, str) and isinstance(own.fingerprint, str) and isinstance(own.values, dict)
-        return own if plain and all(isinstance(v, (int, str)) for v in own.values.values()) else None
+        plain = is_word(own.name, NAME_LENGTH) and is_word(own.fingerprint, FINGERPRINT_LENGTH)
+        if not plain or not isinstance(own.values, dict) or len(own.values) > MOST:
+            return None
+        values = {key: value for key, value in own.values.items() if _is_value(key, value)}
+        return own if len(values) == len(own.values) else OwnSet(own.name, values)
 
     def put(self, game: str, own: OwnSet) -> None:
         """Keep the set of a game; raises Full or Off."""
@@ -45,3 +53,9 @@ class OwnNumbers:
 def as_text(own: OwnSet) -> str:
     """Return a set as it is kept."""
     return json.dumps(own._asdict(), ensure_ascii=False, separators=(",", ":"))
+
+
+def _is_value(key: str, value: object) -> bool:
+    return is_word(key, LONGEST) and (
+        isinstance(value, bool) or is_whole(value, -HIGHEST, HIGHEST) or is_word(value, LONGEST)
+    )

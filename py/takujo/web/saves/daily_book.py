@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from datetime import date
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from .bounds import POINTS, entries, is_day, is_whole, is_word
 from .store import Full, Off, Storage
 
 KEY = "takujo.daily"
 """By day a list of [id of the saved match, points or null, decisions taken back]; static/daily.js reads it, too."""
 MOST_DAYS = 400
+MOST_TRIES = 50
+"""So many tries of a day are remembered, the last ones."""
 
 
 class Try(NamedTuple):
@@ -49,10 +52,12 @@ class Book:
         """Return the tries by day (YYYY-MM-DD), the last day first."""
         return dict(sorted(self._read().items(), reverse=True))
 
-    def merge(self, other: Book) -> None:
-        """Take over the tries that another book knows and this one doesn't, or knows the end of."""
+    def merge(self, other: Book, last: str) -> None:
+        """Take over the tries up to a day that another book knows and this one doesn't, or knows the end of."""
         days = self._read()
         for day, theirs in other._read().items():
+            if day > last:
+                continue
             ours = {attempt.save: attempt for attempt in days.get(day, [])}
             for attempt in theirs:
                 if attempt.save not in ours or ours[attempt.save].points is None:
@@ -68,14 +73,14 @@ class Book:
             return
 
     def _read(self) -> dict[str, list[Try]]:
-        try:
-            found = json.loads(self._storage.get(KEY) or "{}")
-            days = {str(day): [Try(*attempt) for attempt in tries] for day, tries in found.items()}
-        except (ValueError, TypeError, AttributeError, RecursionError):
-            return {}
-        sound = all(
-            isinstance(t.save, str) and (t.points is None or type(t.points) is int) and type(t.again) is int
-            for tries in days.values()
-            for t in tries
-        )
-        return days if sound else {}
+        found = entries(self._storage.get(KEY))
+        days = {day: _tries(tries) for day, tries in found.items() if is_day(day) and isinstance(tries, list)}
+        return {day: tries for day, tries in days.items() if tries}
+
+
+def _tries(written: list[Any]) -> list[Try]:
+    return [Try(*one) for one in written[-MOST_TRIES:] if isinstance(one, list) and len(one) == 3 and _sound(*one)]
+
+
+def _sound(save: object, points: object, again: object) -> bool:
+    return is_word(save) and (points is None or is_whole(points, -POINTS, POINTS)) and is_whole(again, 0, POINTS)

@@ -10,7 +10,7 @@ from ..page.seat_names import seat_names
 
 
 def facts(match: OnTable) -> dict[str, Any]:
-    """Return the facts of a match: players, number of actions, who is on turn, how it ended, names in each language.
+    """Return the facts of a match: number of actions, who is on turn, how it ended, names in each language.
 
     And which set of numbers it is played by: its name and fingerprint, None for the standard one.
     """
@@ -18,8 +18,6 @@ def facts(match: OnTable) -> dict[str, Any]:
     outcome = match.outcome()
     actors = match.actors()
     return {
-        "players": [list(player) for player in match.players],
-        "options": match.options,
         "numbers": [numbers.name, numbers.fingerprint] if numbers.values else None,
         "count": sum(turn.seat >= 0 for turn in match.turns),
         "turn": actors[0] if actors else None,

@@ -5,10 +5,15 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
+from .bounds import are_words, entries, is_name, is_whole
 from .store import Full, Off, Storage
 
 KEY = "takujo.lessons"
 """By lesson a list of [steps behind one, what one has played there, done or not]; static/lessons.js reads it, too."""
+MOST = 200
+"""The most lessons, and the most steps and actions of one."""
+NOTATION = 100
+"""The most characters of an action."""
 
 
 class Progress(NamedTuple):
@@ -54,13 +59,10 @@ class LessonBook:
             return
 
     def _read(self) -> dict[str, Progress]:
-        try:
-            found = json.loads(self._storage.get(KEY) or "{}")
-            lessons = {
-                str(name): Progress(at, tuple(played), done)
-                for name, (at, played, done) in found.items()
-                if type(at) is int and type(done) is bool and all(isinstance(action, str) for action in played)
-            }
-        except (ValueError, TypeError, AttributeError, RecursionError):
-            return {}
+        lessons: dict[str, Progress] = {}
+        for name, one in entries(self._storage.get(KEY)).items():
+            if len(lessons) < MOST and is_name(name) and isinstance(one, list) and len(one) == 3:
+                at, played, done = one
+                if is_whole(at, 0, MOST) and are_words(played, MOST, NOTATION) and type(done) is bool:
+                    lessons[name] = Progress(at, tuple(played), done)
         return lessons

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import json
-from typing import NamedTuple
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
-from .rate import START, after
+from ...core.registry import games
+from . import rate
+from .bounds import entries, is_day, is_name, is_whole
 from .store import Full, Off, Storage
 
 KEY = "takujo.problems"
 """{"tried": by problem [tries, solved or not, at the first try or not, the last try's day], "rates": by game,
 "days": the days whose problem was solved}; static/practice.js reads it, too."""
 MOST_DAYS = 400
+MOST = 3000
+"""So many problems are remembered, those tried last."""
+MOST_TRIES = 1_000_000
 
 
 class Tried(NamedTuple):
@@ -43,18 +50,18 @@ class ProblemBook:
 
     def rate(self, game: str) -> int:
         """Return one's rate in a game."""
-        return self._read().rates.get(game, START)
+        return self._read().rates.get(game, rate.START)
 
     def note(self, name: str, rating: float, solved: bool, day: str) -> int | None:
         """Keep what came of a try; return by how much that changes the rate, None where it is not the first try."""
-        book, game = self._read(), name.partition("/")[0]
+        book, game = self._read(), _game(name)
         known = book.tried.pop(name, None)
-        before = book.rates.get(game, START)
+        before = book.rates.get(game, rate.START)
         if known is None:
             book.tried[name] = Tried(1, solved, solved, day)
-            book.rates[game] = after(before, rating, solved)
+            book.rates[game] = rate.after(before, rating, solved)
         else:
-            book.tried[name] = Tried(known.tries + 1, known.solved or solved, known.first, day)
+            book.tried[name] = Tried(min(known.tries + 1, MOST_TRIES), known.solved or solved, known.first, day)
         self._keep(book)
         return book.rates[game] - before if known is None else None
 
@@ -68,16 +75,22 @@ class ProblemBook:
         """Return the days whose problem was brought to its end, the first one first."""
         return self._read().days
 
-    def merge(self, other: ProblemBook) -> None:
-        """Take over what another book knows; in each game the rate of the one that has tried more is gone on with."""
+    def merge(self, other: ProblemBook, last: str) -> None:
+        """Take over what another book knows up to a day.
+
+        In each game the rate of the one that has tried more is gone on with.
+        """
         book, theirs = self._read(), other._read()
-        for game in {name.partition("/")[0] for name in theirs.tried}:
-            if len(other.tried(game)) > len(self.tried(game)) and game in theirs.rates:
+        ours = Counter(map(_game, book.tried))
+        for game, count in Counter(map(_game, theirs.tried)).items():
+            if count > ours[game] and game in theirs.rates:
                 book.rates[game] = theirs.rates[game]
         for name, b in theirs.tried.items():
-            a = book.tried.get(name, b)
-            book.tried[name] = Tried(max(a.tries, b.tries), a.solved or b.solved, a.first, max(a.day, b.day))
-        self._keep(book._replace(days=sorted({*book.days, *theirs.days})[-MOST_DAYS:]))
+            if b.day <= last and (name in book.tried or len(book.tried) < MOST):
+                a = book.tried.get(name, b)
+                book.tried[name] = Tried(max(a.tries, b.tries), a.solved or b.solved, a.first, max(a.day, b.day))
+        days = {*book.days, *(day for day in theirs.days if day <= last)}
+        self._keep(book._replace(days=sorted(days)[-MOST_DAYS:]))
 
     def _keep(self, book: _Book) -> None:
         """Keep it all; what can't be stored is only not remembered."""
@@ -87,15 +100,30 @@ class ProblemBook:
             return
 
     def _read(self) -> _Book:
-        try:
-            found = json.loads(self._storage.get(KEY) or "{}")
-            tried = {name: Tried(*one) for name, one in found.get("tried", {}).items()}
-            rates, days = dict(found.get("rates", {})), list(found.get("days", []))
-        except (ValueError, TypeError, AttributeError, RecursionError):
-            return _Book({}, {}, [])
-        sound = (
-            all([type(part) for part in one] == [int, bool, bool, str] for one in tried.values())
-            and all(type(rate) is int for rate in rates.values())
-            and all(type(day) is str for day in days)
+        found = entries(self._storage.get(KEY))
+        tried, rates, days = found.get("tried"), found.get("rates"), found.get("days")
+        known = {name: one for name, one in _entries(tried) if is_name(name) and _sound(one)}
+        return _Book(
+            {name: Tried(*one) for name, one in [*known.items()][-MOST:]},
+            {
+                game: value
+                for game, value in _entries(rates)
+                if game in games() and is_whole(value, rate.LEAST, rate.MOST)
+            },
+            [day for day in days if is_day(day)] if isinstance(days, list) else [],
         )
-        return _Book(tried, rates, days) if sound else _Book({}, {}, [])
+
+
+def _game(name: str) -> str:
+    return name.partition("/")[0]
+
+
+def _entries(found: object) -> Iterable[tuple[str, Any]]:
+    return found.items() if isinstance(found, dict) else ()
+
+
+def _sound(one: object) -> bool:
+    if not isinstance(one, list) or len(one) != 4:
+        return False
+    tries, solved, first, day = one
+    return is_whole(tries, 1, MOST_TRIES) and type(solved) is type(first) is bool and is_day(day)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+from ...core import json_reader
+from .bounds import entries
 from .daily_book import KEY as DAILY
 from .daily_book import Book
 from .lesson_book import KEY as LESSONS
@@ -27,31 +29,26 @@ class NoProgress(ValueError):
 
 def to_text(storage: Storage) -> str:
     """Return what the books hold as the text of a file."""
-    books = {key: _book(storage.get(key)) for key in (RESULTS, LESSONS, PROBLEMS, DAILY)}
+    books = {key: entries(storage.get(key)) for key in (RESULTS, LESSONS, PROBLEMS, DAILY)}
     return json.dumps({MARK: 1, **books}, ensure_ascii=False, indent=0) + "\n"
 
 
-def take_in(text: str, storage: Storage) -> None:
-    """Add what a file says to the books; what both know keeps the better. Raises NoProgress for any other text."""
+def take_in(text: str, storage: Storage, last: str) -> None:
+    """Add what a file says up to a day to the books; what both know keeps the better.
+
+    Raises NoProgress for any other text. Later days would drive out what the books hold.
+    """
     try:
-        found = json.loads(text) if len(text) <= MAX_TEXT else None
-    except (ValueError, RecursionError):
+        found = json_reader.read(text.removeprefix("\ufeff"), json_reader.drop) if len(text) <= MAX_TEXT else None
+    except ValueError:
         found = None
     if not isinstance(found, dict) or found.get(MARK) != 1:
         raise NoProgress
     theirs = _Paper({key: json.dumps(book) for key, book in found.items() if key != MARK})
-    ResultBook(storage).merge(ResultBook(theirs))
+    ResultBook(storage).merge(ResultBook(theirs), last)
     LessonBook(storage).merge(LessonBook(theirs))
-    ProblemBook(storage).merge(ProblemBook(theirs))
-    Book(storage).merge(Book(theirs))
-
-
-def _book(text: str | None) -> object:
-    """Return a book as it is stored; one that can't be read is an empty one."""
-    try:
-        return json.loads(text or "{}")
-    except (ValueError, RecursionError):
-        return {}
+    ProblemBook(storage).merge(ProblemBook(theirs), last)
+    Book(storage).merge(Book(theirs), last)
 
 
 class _Paper:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 START = 900
 """The rate of whoever has tried nothing yet: as hard as the easier problems are rated."""
+LEAST, MOST = 0, 4000
+"""No rate is beyond these: problems are rated from 600 to 1,800."""
 STEP = 40
 """The most that one problem can change the rate by."""
 TENFOLD = 400
@@ -27,4 +29,4 @@ def after(rate: int, rating: float, solved: bool) -> int:
     >>> after(900, 900, True), after(900, 900, False), after(900, 1300, True)
     (920, 880, 936)
     """
-    return round(rate + STEP * (solved - expected(rate, rating)))
+    return min(MOST, max(LEAST, round(rate + STEP * (solved - expected(rate, rating)))))

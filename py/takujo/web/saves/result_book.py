@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from itertools import chain
 from typing import Any, NamedTuple
 
 from ...core.errors import BadRecord
 from ...core.match import Match
+from ...core.registry import games
 from ...core.texts import LANGS
+from .bounds import POINTS, are_words, entries, is_moment, is_whole, is_word
 from .store import Full, Off, Save, Storage
 
 KEY = "takujo.results"
@@ -130,10 +133,11 @@ class ResultBook:
         """Remember that they have been read in."""
         self._keep(self._read()[0], True)
 
-    def merge(self, other: ResultBook) -> None:
-        """Take over what another book knows and this one doesn't."""
+    def merge(self, other: ResultBook, last: str) -> None:
+        """Take over what another book knows up to a day and this one doesn't."""
         results, begun = self._read()
-        self._keep(other._read()[0] | results, begun)
+        theirs = {save: result for save, result in other._read()[0].items() if result.ended[:10] <= last}
+        self._keep(theirs | results, begun)
 
     def _keep(self, results: dict[str, Result], begun: bool) -> None:
         """Keep it all; what can't be stored is only not remembered."""
@@ -148,29 +152,32 @@ class ResultBook:
 
     def _read(self) -> tuple[dict[str, Result], bool]:
         """Return the results by match, and whether the saves have been read in."""
-        try:
-            found = json.loads(self._storage.get(KEY) or "{}")
-            begun = bool(found.pop("", False))
-            results = {save: _read(save, *parts) for save, parts in found.items()}
-        except (ValueError, TypeError, AttributeError, RecursionError):
-            return {}, False
-        return {save: result for save, result in results.items() if _sound(result)}, begun
+        found = entries(self._storage.get(KEY))
+        begun = bool(found.pop("", False))
+        results = ((save, _read(save, one)) for save, one in found.items())
+        return {save: result for save, result in results if result is not None}, begun
 
 
-def _read(save: str, game: str, ended: str, kinds: Any, own: Any, ranking: Any, scores: Any, *rest: Any) -> Result:
-    role, standard = rest
+def _read(save: str, written: object) -> Result | None:
+    """Return the result of a match as it is kept; None where that is out of bounds."""
+    if not isinstance(written, list) or len(written) != len(Result._fields) - 1:
+        return None
+    game, ended, kinds, own, ranking, scores, role, standard = written
+    of = games().get(game) if isinstance(game, str) else None
+    if of is None or not is_word(save) or not is_moment(ended) or not isinstance(ranking, list):
+        return None
+    if not are_words(kinds, of.seats[-1]) or not are_words(role, len(LANGS)) or len(role) not in (0, len(LANGS)):
+        return None
+    count = len(kinds)
+    if not (_numbers(own, 0, count - 1) and _numbers(scores, -POINTS, POINTS) and len(scores) == count > 0):
+        return None
+    if len(ranking) > count or not all(tied and _numbers(tied, 0, count - 1) for tied in ranking):
+        return None
+    if sorted(chain.from_iterable(ranking)) != [*range(count)] or len({*own}) < len(own):
+        return None
     seats = tuple(tuple(tied) for tied in ranking)
     return Result(save, game, ended, tuple(kinds), tuple(own), seats, tuple(scores), tuple(role), bool(standard))
 
 
-def _sound(result: Result) -> bool:
-    """Return whether a result is one: who has sat there, and each seat once in the ranking."""
-    seats = list(range(len(result.kinds)))
-    return (
-        all(isinstance(text, str) for text in (result.game, result.ended, *result.kinds, *result.role))
-        and all(type(number) is int for number in (*result.own, *result.scores, *sum(result.ranking, ())))
-        and sorted(sum(result.ranking, ())) == seats
-        and len(result.scores) == len(seats) > 0
-        and len(result.own) <= len(set(result.own) & set(seats))
-        and len(result.role) in (0, len(LANGS))
-    )
+def _numbers(value: object, least: int, most: int) -> bool:
+    return isinstance(value, list) and all(is_whole(one, least, most) for one in value)

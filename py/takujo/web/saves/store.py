@@ -6,7 +6,14 @@ import json
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
+from ...core import json_reader
+from .bounds import POINTS, are_words, is_moment, is_whole, is_word
+
 PREFIX = "takujo.match."
+NAME_LENGTH = 60
+MOST = 1_000_000_000
+"""The highest revision, and the most actions, of a match."""
+SEATS = 20
 FRESH = ".new"
 """A save is written under its key + FRESH, read back, and only then put in the place of the old one."""
 
@@ -143,14 +150,43 @@ def _read(id: str, text: str | None) -> Save | Damaged | None:
     if text is None:
         return None
     try:
-        data = json.loads(text)
-        save = Save(id=id, **data)
-    except (ValueError, TypeError, RecursionError):
+        save = Save(id=id, **json_reader.read(text, json_reader.drop))
+    except (ValueError, TypeError):
         return Damaged(id, text)
     strings = (save.name, save.record, save.game, save.saved)
-    if not all(isinstance(s, str) for s in strings) or not isinstance(save.facts, dict) or type(save.rev) is not int:
+    if not all(isinstance(s, str) for s in strings) or not isinstance(save.facts, dict):
         return Damaged(id, text)
-    return save
+    return save._replace(
+        name=save.name[:NAME_LENGTH],
+        saved=save.saved if is_moment(save.saved) else "",
+        facts={key: fact for key, fact in save.facts.items() if _is_fact(key, fact)},
+        rev=save.rev if is_whole(save.rev, 0, MOST) else 0,
+    )
+
+
+def _is_fact(key: str, fact: Any) -> bool:
+    """Return whether a fact is within bounds: the list of saves shows it, and the next saving writes it anew."""
+    if fact is None:
+        return True
+    if key == "count":
+        return is_whole(fact, 0, MOST)
+    if key == "turn":
+        return is_whole(fact, 0, SEATS)
+    if key == "names":
+        return (
+            isinstance(fact, dict)
+            and fact != {}
+            and all(is_word(lang) and are_words(of, SEATS, 100) for lang, of in fact.items())
+        )
+    if key == "numbers":
+        return are_words(fact, 2) and len(fact) == 2
+    if not isinstance(fact, list) or not 0 < len(fact) <= SEATS:
+        return False
+    if key == "scores":
+        return all(is_whole(points, -POINTS, POINTS) for points in fact)
+    if key == "ranking":
+        return all(isinstance(tied, list) and tied and all(is_whole(at, 0, SEATS) for at in tied) for tied in fact)
+    return False
 
 
 # -- files

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from datetime import date, timedelta
 from typing import Any
 
-from js import document
+from js import document, window
 from pyodide.ffi import JsException
 
 from ..page.dom import by_id, closest, on, screen, t
@@ -107,7 +108,7 @@ class ProgressPage:
         try:
             if file.size > 4 * MAX_TEXT:
                 raise NoProgress
-            take_in(await text_of(file), self._saves.storage)
+            take_in(await text_of(file), self._saves.storage, _tomorrow())
         except (NoProgress, JsException):
             self._notices.message(t("error.import.title"), t("progress.import-bad"))
         except (Full, Off):
@@ -116,3 +117,8 @@ class ProgressPage:
             self._notices.toast(t("progress.imported"))
             self._notices.say(t("progress.imported"))
         self._view.build()
+
+
+def _tomorrow() -> str:
+    """Return the last day that has begun somewhere on earth, as YYYY-MM-DD."""
+    return (date.fromisoformat(str(window.takujoDaily.today())) + timedelta(days=1)).isoformat()

@@ -200,16 +200,19 @@ def _problems(game: Game, tried: dict[str, Tried], rate: int) -> list[Any]:
     """Return the problems of a game that were tried, each to be opened, and one's rate."""
     if not tried:
         return []
-    solved, count = sum(one.solved for one in tried.values()), len(listed(game.id))
+    of = {f"{game.id}/{one.id}" for one in listed(game.id)}
+    solved, count = sum(one.solved for name, one in tried.items() if name in of), len(of)
     rows = []
     for name, one in reversed(tried.items()):
+        if name not in of:
+            continue  # no problem that there is, or none any more
         mark = t("progress.first-try" if one.first else "progress.solved" if one.solved else "progress.unsolved")
         id = name.partition("/")[2]
         label = t("progress.open.label", what=id)
         way = button("button button-quiet", t("progress.open"), data_problem=name, aria_label=label)
         rows.append([id, one.day, mark, way])
     heads = [t("progress.problem"), t("progress.day"), t("progress.result"), t("progress.again")]
-    table = _table(t("progress.tried", count=len(tried)), heads, rows)
+    table = _table(t("progress.tried", count=len(rows)), heads, rows)
     return [_folded(t("progress.problems", done=solved, count=count, rate=rate), table)]
 
 

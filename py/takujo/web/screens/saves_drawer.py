@@ -51,14 +51,8 @@ class SavesDrawer:
         show(by_id("export-all"), bool(entries))
         fill(
             by_id("save-list"),
-            *[self._damaged(e) if isinstance(e, Damaged) else self._readable(e) for e in entries],
+            *[self._damaged(e) if isinstance(e, Damaged) else self._entry(e) for e in entries],
         )
-
-    def _readable(self, save: Save) -> Any:
-        try:
-            return self._entry(save)
-        except (AttributeError, LookupError, TypeError, ValueError):  # facts that no version of ours has written
-            return self._entry(save._replace(facts={}))
 
     def _entry(self, save: Save) -> Any:
         item = make("li", "save", data_save=save.id)
@@ -85,7 +79,7 @@ class SavesDrawer:
     def _state(self, save: Save) -> str:
         known = save.facts
         when = str(Date.new(save.saved).toLocaleString(lang(), None) if save.saved else "")
-        parts = [t("save.moves", count=known.get("count", 0)), when]
+        parts = [t("save.moves", count=known.get("count") or 0), when]
         if known.get("numbers"):
             name, _ = known["numbers"]
             parts.append(t("numbers.tag", name=name or t("numbers.unnamed")))
@@ -93,9 +87,9 @@ class SavesDrawer:
         turn, ranking = known.get("turn"), known.get("ranking")
         if turn is not None and turn < len(names):
             parts.insert(0, t("save.turn", name=names[turn]))
-        elif ranking and len(names) > 1:
+        elif ranking and len(names) > max(1, ranking[0][0]):
             parts.insert(0, t("save.winner", name=names[ranking[0][0]]))
-        elif ranking:
+        elif ranking and known.get("scores"):
             parts.insert(0, t("save.score", points=known["scores"][0]))
         return "　".join(parts)
 
@@ -234,5 +228,5 @@ class SavesDrawer:
 
 
 def _names(save: Save) -> list[str]:
-    names: list[str] = save.facts.get("names", {}).get(lang(), [])
+    names: list[str] = (save.facts.get("names") or {}).get(lang(), [])
     return names

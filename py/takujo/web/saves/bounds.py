@@ -1,0 +1,68 @@
+"""What may stand in a book. A file's books and those in the browser's storage are read alike, and neither is trusted.
+
+Each book drops the entries that are out of bounds, and goes on with the others. The next change stores only these.
+"""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+from typing import Any, TypeGuard
+
+from ...core import json_reader
+from ...core.registry import games
+
+POINTS = 1_000_000
+"""The most points of a match, for or against."""
+WORD = 60
+_ID = re.compile(r"[a-z0-9-]{1,40}\Z")
+_DAY = re.compile(r"2[0-9]{3}-[01][0-9]-[0-3][0-9]\Z")
+_TIME = re.compile(r"T[0-2][0-9]:[0-5][0-9]:[0-5][0-9](\.[0-9]{1,6})?Z\Z")
+
+
+def entries(text: str | None) -> dict[str, Any]:
+    """Return what a book holds as it is stored, {} where it can't be read or a number is out of bounds."""
+    try:
+        found = json_reader.read(text or "{}", json_reader.drop)
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def is_whole(value: object, least: int, most: int) -> TypeGuard[int]:
+    """Return whether a value is a whole number within bounds."""
+    return type(value) is int and least <= value <= most
+
+
+def is_word(value: object, most: int = WORD) -> TypeGuard[str]:
+    """Return whether a value is a text of printable characters, and not too long."""
+    return isinstance(value, str) and len(value) <= most and value.isprintable()
+
+
+def are_words(value: object, count: int, most: int = WORD) -> TypeGuard[list[str]]:
+    """Return whether a value is a list of at most so many words."""
+    return isinstance(value, list) and len(value) <= count and all(is_word(one, most) for one in value)
+
+
+def is_name(value: str) -> bool:
+    """Return whether a text names a lesson or a problem of a game that there is: `workers-made/3fa9`."""
+    game, _, id = value.partition("/")
+    return game in games() and _ID.match(id) is not None
+
+
+def is_day(value: object) -> TypeGuard[str]:
+    """Return whether a value is a day as YYYY-MM-DD."""
+    if not isinstance(value, str) or not _DAY.match(value):
+        return False
+    try:
+        date.fromisoformat(value)
+    except ValueError:
+        return False
+    return True
+
+
+def is_moment(value: object) -> TypeGuard[str]:
+    """Return whether a value is a day, or a moment of one as ISO 8601 in UTC; "" is none that is known."""
+    return isinstance(value, str) and (
+        not value or (is_day(value[:10]) and (not value[10:] or bool(_TIME.match(value[10:]))))
+    )
