@@ -24,7 +24,7 @@ from .core.problem import Problem, every, write
 from .core.problem_walk import ProblemWalk
 from .core.way import Line, Way
 from .games import games
-from .mining.mine import candidate, places, rated, searched, solutions
+from .mining.mine import candidate, places, rated, searched
 
 EACH_MATCH = 3
 """So many problems of a theme are taken from one match."""
@@ -105,7 +105,7 @@ def decision(part: FindingPart, problem: Problem) -> str:
 
 
 def check(game: Game, part: FindingPart, some: list[Problem]) -> int:
-    """Search problems anew; return 1 if one of them is not what the file says."""
+    """Search problems anew; return 1 if one has other solutions than the file says, or other numbers."""
     assert game.problems is not None
     bad = 0
     for problem in some:
@@ -114,10 +114,15 @@ def check(game: Game, part: FindingPart, some: list[Problem]) -> int:
         match.guide = None
         found = candidate(problem.theme, finder, least, match, problem.seat)
         found = found and searched(found, finder, least)
-        fine = found is not None and solutions(found) == solutions(problem)
+        fine = found is not None and weights(found) == weights(problem)
         bad += not fine
         print(f"{problem.name} {problem.theme} {'agrees' if fine else 'DOES NOT AGREE'}", flush=True)
     return int(bool(bad))
+
+
+def weights(problem: Problem) -> list[dict[object, float]]:
+    """Return what the right and the wrong ways of a problem are worth, as the file says it."""
+    return [{way.steps: round(way.worth, 4) for way in ways} for ways in (problem.right, problem.wrong)]
 
 
 def save(game: Game, there: list[Problem]) -> None:

@@ -42,9 +42,8 @@ def test_a_first_turn_by_mouse(started: Visit) -> None:
     play.point(*BEFORE_THE_ATTACK)
     # Before the attack is confirmed: its odds, exactly.
     p = position(play.match)
-    _, seat, kind, _, _, _, units, to = p.stack[-1]
-    assert to == SPACE["chongqing"]
-    chances = exact.battle(p, seat, to, units, kind)
+    assert p.stack[-1][-1] == SPACE["chongqing"]
+    chances = foresight.attack(p)
     assert 0 < chances.holds(0) < 1
     shown = written(you)
     for side in (0, 1):

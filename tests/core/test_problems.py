@@ -25,7 +25,7 @@ from takujo.core.way import Line, Way
 from takujo.mining.mine import candidate, searched, solutions
 from takujo.mining.rating import LEAST, MOST, rating
 from takujo.mining.sift import by_chance, cut
-from takujo.problems import decision, main, shown
+from takujo.problems import check, decision, main, shown, weights
 from tests import homes
 from tests.core.failures import check_none, failures
 
@@ -168,7 +168,7 @@ def test_a_search_finds_the_same_where_that_is_exact(game: Game) -> None:
         least = game.problems.THEMES[problem.theme]
         found = candidate(problem.theme, game.finding.FINDERS[problem.theme], least, match, problem.seat)
         assert found is not None and solutions(found) == solutions(problem)
-        assert found.id == problem.id and found.margin == pytest.approx(problem.margin, abs=1e-3)
+        assert found.id == problem.id and weights(found) == weights(problem)
 
 
 def test_there_are_enough_of_every_theme_from_easy_to_hard() -> None:
@@ -372,6 +372,10 @@ def test_the_command_shows_and_checks(capsys: pytest.CaptureFixture[str], monkey
     assert main() == 0 and capsys.readouterr().out == "\n".join(shown(problem)) + "\n"
     monkeypatch.setattr("sys.argv", ["takujo.problems", "kuhn-poker", "--check", "2"])
     assert main() == 0 and "agrees" in capsys.readouterr().out
+    first, *others = problem.right
+    other = problem._replace(right=(first._replace(worth=first.worth + 0.01), *others))
+    assert problem.game.finding is not None
+    assert check(problem.game, problem.game.finding, [other]) == 1, "the number is wrong"
     monkeypatch.setattr("sys.argv", ["takujo.problems", "tic-tac-toe"])
     with pytest.raises(SystemExit):
         main()

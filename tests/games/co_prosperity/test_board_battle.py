@@ -10,6 +10,7 @@ from takujo.games.co_prosperity import board
 from takujo.games.co_prosperity.board.look import SPACE_FOCUS
 from takujo.games.co_prosperity.data import PLACE
 from takujo.games.co_prosperity.odds import exact
+from takujo.games.co_prosperity.odds.forecast import forecast
 from takujo.games.co_prosperity.texts import foresight
 from tests.games.co_prosperity.field import Field
 from tests.games.co_prosperity.seen import agrees, at_step, views
@@ -25,11 +26,12 @@ def test_a_battle_shows_both_sides_in_their_orders(layout: str) -> None:  # 8.6.
         scene = board.scene(p, viewer, "en", layout)
         seen.add(p.stack[-1][0])
         (label,) = (t["label"] for t in scene.targets if t["id"] == "battle")
-        chances = exact.now(p)
+        chances = forecast(p)
         sides = (chances.attacker, 1 - chances.attacker)
         assert re.findall(r"\d+\.\d", label) == [f"{chances.mean(side):.1f}" for side in sides], label
         wins = [int(n) for n in re.findall(r"(\d+)\s?%", label)]
-        assert wins == ([exact.percent(chances.holds(chances.attacker))] if chances.takes else []), label
+        told = [odds for odds in (chances, chances.reacted) if odds and odds.takes]
+        assert wins == [exact.percent(odds.holds(chances.attacker)) for odds in told], label
     assert {"fire", "hit", "divert"} <= seen
 
 
@@ -39,8 +41,7 @@ def test_the_odds_stand_beside_the_question_whether_to_attack() -> None:  # 8.2.
     for layout in ("wide", "tall"):
         scene = board.scene(p.view(viewer), viewer, "en", layout)
         assert {"verb": "attack"} in scene.picks.values()
-        _, seat, kind, _, on, _, units, to = p.stack[-1]
-        chances = exact.battle(p, seat, to, units, kind, bool(on))
+        chances = forecast(p)
         written = [s["s"] for s in flat(scene.shapes) if s["k"] == "text"]
         assert {f"{chances.mean(side):.1f} lost" for side in (0, 1)} <= set(written)
         assert "again" in scene.picks  # it may be thought over

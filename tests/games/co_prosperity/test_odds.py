@@ -1,4 +1,4 @@
-"""Exact odds: worked out by hand, and by all dice of the real steps; variants, words, speed."""
+"""Exact odds: worked out by hand, and by all dice of the real steps; words, speed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import pytest
 from takujo.core.action import Action
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
-from takujo.games.co_prosperity.data import ALLIES, JAPAN, PLACE, REACTION, SIDE, UNITS
+from takujo.games.co_prosperity.data import ALLIES, JAPAN, PLACE, SIDE, UNITS
 from takujo.games.co_prosperity.odds import exact
 from takujo.games.co_prosperity.odds.fall import BITS, Face, dice_of, fall, hits_of, rain, remains, salvoes_of, steps_of
 from takujo.games.co_prosperity.odds.policy import POLICY, Policy
@@ -48,14 +48,14 @@ class Case:
         return field, field.put("truk", self.comes)
 
     def odds(self, policy: Policy = POLICY) -> exact.Odds:
-        """Return the odds before the battle begins."""
+        """Return the odds before the battle begins, or once carriers serve as air."""
+        if self.air:
+            return exact.now(self.begun(), policy)
         field, units = self.field()
         if self.kind == "bomb":
             return exact.bombing(field.position, units[0], PLACE["guam"], policy)
         seat = SIDE[UNITS[units[0]].nation]
-        diverted = JAPAN in self.air, ALLIES in self.air
-        p, space = field.position, PLACE["guam"]
-        return exact.battle(p, seat, space, units, self.kind, self.surprise, diverted=diverted, policy=policy)
+        return exact.battle(field.position, seat, PLACE["guam"], units, self.kind, self.surprise, policy)
 
     def begun(self) -> CoProsperityPosition:
         """Return the position in which the battle has begun."""
@@ -392,64 +392,6 @@ def test_8_6_7_the_odds_with_and_without_a_reaction_where_aircraft_stand_alone()
     carry_out(helped, next(a for a in helped.actions(ALLIES) if str(a) != "done"))
     assert sorted(choices) == ["done", "react BB"]
     assert choices["react BB"] == walked(helped)
-
-
-def test_reactions_and_carriers_as_aircraft_each_have_their_odds() -> None:
-    field = Field("guam US:CV US:BB", "retreat US:CV US:CV US:BB*")
-    field.hold("naval")
-    units = field.put("truk", "JP:CV JP:BB")
-    found = list(exact.variants(field.position, JAPAN, PLACE["guam"], units, "sea"))
-    # nobody, a carrier, a battleship, two carriers, one of each; both sides' carriers kept or not
-    assert len(found) == len({(variant.reaction, variant.diverted) for variant in found}) == 5 * 4
-    assert (found[0].reaction, found[0].diverted) == ((), (False, False))
-    field.march("truk", "guam", units)
-    for variant in found:
-        p = field.position.copy()
-        for unit in variant.reaction:
-            shown = f"react {UNITS[unit].type}"
-            carry_out(p, next(a for a in p.actions(ALLIES) if str(a).startswith(shown)))
-        if p.stack[-1][0] == "react":
-            carry_out(p, Done())
-        for seat in (JAPAN, ALLIES):
-            assert p.actors() == (seat,)
-            carry_out(p, p.actions(seat)[0 if variant.diverted[seat] else 1])
-        assert shares(variant.odds) == shares(exact.now(p))
-        if len(variant.reaction) < REACTION:  # those with more ships take long
-            assert shares(variant.odds) == walked(p)
-
-
-def test_without_any_possible_reaction_there_is_one_variant() -> None:
-    field = Field("guam US:BB", "retreat US:CV")
-    units = field.put("truk", "JP:BB")
-    assert len(list(exact.variants(field.position, JAPAN, PLACE["guam"], units, "sea"))) == 1
-
-
-@pytest.mark.parametrize(
-    ("met", "comes", "diverted"),
-    [
-        ("US:BB US:INF", "JP:BB JP:MAR", [(False, False)]),  # no carrier
-        ("US:BB US:CV*", "JP:CV* JP:BB", [(False, False)]),  # no full carrier
-        ("US:CV", "JP:CV", [(False, False)]),  # nothing else to fight with
-        ("US:CV US:LAC", "JP:BB JP:MAR", [(False, False)]),  # aircraft don't fight
-        ("JP:CV JP:LAC", "US:BB US:MAR", [(False, False)]),
-        ("US:CV US:INF", "JP:BB JP:MAR", [(False, False), (False, True)]),
-        ("US:BB US:INF", "JP:CV JP:MAR", [(False, False), (True, False)]),
-        ("JP:CV JP:INF", "US:BB US:MAR", [(False, False), (True, False)]),
-        ("JP:BB JP:INF", "US:CV US:MAR", [(False, False), (False, True)]),
-        ("JP:CV JP:CV*", "US:CV US:MAR", [(False, False), (False, True), (True, False), (True, True)]),
-    ],
-)
-def test_a_full_carrier_may_serve_as_air_where_another_unit_fights(
-    met: str, comes: str, diverted: list[tuple[bool, bool]]
-) -> None:
-    field = Field(f"guam {met}")
-    units = field.put("truk", comes)
-    seat = SIDE[UNITS[units[0]].nation]
-    found = list(exact.variants(field.position, seat, PLACE["guam"], units, "sea"))
-    assert [variant.diverted for variant in found] == diverted
-    for variant in found:
-        case = Case(met, comes, air=[seat for seat in (JAPAN, ALLIES) if variant.diverted[seat]])
-        assert shares(variant.odds) == walked(case.begun())
 
 
 def test_aircraft_alone_are_lost_for_certain() -> None:

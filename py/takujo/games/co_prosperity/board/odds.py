@@ -20,7 +20,7 @@ def odds_of(look: Look) -> exact.Odds | None:
 
 
 def paint_odds(g: Shapes, look: Look, chances: exact.Odds, box: Box) -> None:
-    """Draw a bar of who holds the space, and under it the steps lost by each side."""
+    """Draw a bar of who holds the space, what a reaction makes of it, and under it the steps lost by each side."""
     t = look.t
     size = 15
     y = box.y
@@ -41,6 +41,11 @@ def paint_odds(g: Shapes, look: Look, chances: exact.Odds, box: Box) -> None:
                 g.text(whole(x + wide / 2 + high * 0.3), y + high / 2, s, size, ink, "c", font="num", bold=True)
             x = whole(x + wide)
         y += high + 5
+    if chances.reacted:
+        g.glyph(f"side.{chances.attacker}", box.x + 8, y + 9, 16, SIDES[chances.attacker])
+        s = t("board.odds.react", win=exact.percent(chances.reacted.holds(chances.attacker)))
+        g.text(box.x + 20, y + 9, s, size, "ink", bold=True, max=box.w - 20)
+        y += 20
     half = whole((box.w - 12) / 2)
     for i, seat in enumerate((0, 1)):
         left = box.x + i * (half + 12)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ..data import PLACE, SPACE, TRACK0, UNITS
 from ..odds import exact
+from ..odds.forecast import forecast
 from ..rules import control, declaration, paths, production, victory
 from ..rules.position import CoProsperityPosition
 
@@ -61,13 +62,9 @@ def price(position: CoProsperityPosition, seat: int) -> int:
 
 def chance(position: CoProsperityPosition, seat: int) -> int:
     """Return the chance in percent that a seat holds the space that is fought for, or will be if that is confirmed."""
-    if position.battle:
-        return exact.percent(exact.now(position).holds(seat))
-    frame = position.stack[-1] if position.stack else ("",)
-    if frame[0] != "attack":
-        return 0
-    _, attacker, kind, _, on, _, units, to = frame
-    return exact.percent(exact.battle(position, attacker, to, units, kind, bool(on)).holds(seat))
+    if position.battle or (position.stack and position.stack[-1][0] == "attack"):
+        return exact.percent(forecast(position).holds(seat))
+    return 0
 
 
 LESSONS = (

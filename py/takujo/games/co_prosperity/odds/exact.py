@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations, product
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from itertools import product
 
 from ....core.action import Action
-from ..data import ALLIES, BOMBER_LOST, BOMBER_LOST_TO_AIR, BONUS, JAPAN, REACTION, SIDE, UNITS
+from ..data import ALLIES, BOMBER_LOST, BOMBER_LOST_TO_AIR, BONUS, JAPAN, SIDE, UNITS
 from ..rules import control
 from ..rules.actions import Done, Keep, React
 from ..rules.battle.state import (
@@ -27,21 +26,12 @@ from ..rules.battle.state import (
     fighters,
     value,
 )
-from ..rules.battle.steps import may_react, waiting_ships
 from ..rules.position import CoProsperityPosition
 from .fall import BITS, Face, Salvo, fall, steps_of
 from .policy import POLICY, Policy
 from .resolve import Odds, Side, Volley, by_surprise, in_order, resolve
 
-__all__ = ["Odds", "Variant", "after", "battle", "best", "bombing", "now", "percent", "variants"]
-
-
-class Variant(NamedTuple):
-    """What the players may choose at the beginning of a battle, and its odds then."""
-
-    reaction: tuple[int, ...]
-    diverted: tuple[bool, bool]
-    odds: Odds
+__all__ = ["Odds", "after", "battle", "best", "bombing", "now", "percent"]
 
 
 def _side(
@@ -67,67 +57,26 @@ def battle(
     units: Sequence[int],
     kind: str,
     surprise: bool = False,
-    reaction: Sequence[int] = (),
-    diverted: tuple[bool, bool] = (False, False),
     policy: Policy = POLICY,
 ) -> Odds:
     """Return the odds of a battle that units would fight where enemies stand, wherever they are now.
 
-    `reaction` are US ships that come to the defender's help (8.6.1); `diverted` says by seat who uses a full carrier
-    as air (8.6.8), where it has one and something else to fight with.
+    No one reacts (8.6.1) or uses a carrier as air (8.6.8), and all units arrive: `forecast` counts these, too.
     """
-    met = [*p.units_at(space, 1 - attacker), *reaction]
     sides = []
     for seat in (JAPAN, ALLIES):
-        own = units if seat == attacker else met
-        able = [unit for unit in own if ORDER[unit] >= 0]
-        carrier = _carrier(p, able) if diverted[seat] else -1
-        plus = BONUS if carrier >= 0 or control.air_cover(p, seat, space) else 0
+        own = units if seat == attacker else p.units_at(space, seat)
+        plus = BONUS if control.air_cover(p, seat, space) else 0
         sides.append(
             _side(
                 p,
-                [unit for unit in able if unit != carrier],
+                [unit for unit in own if ORDER[unit] >= 0],
                 lambda unit: base_value(unit, seat == attacker) + plus,  # noqa: B023 (called at once)
-                p.strength[carrier] if carrier >= 0 else 0,
-                sum(p.strength[unit] for unit in own if ORDER[unit] < 0),
+                air=sum(p.strength[unit] for unit in own if ORDER[unit] < 0),
             )
         )
     both = sides[0], sides[1]
     return resolve(both, attacker, kind == "sea", by_surprise(both, attacker) if surprise else in_order(), policy)
-
-
-def _carrier(p: CoProsperityPosition, able: Sequence[int]) -> int:
-    if len(able) < 2:
-        return -1
-    return next((u for u in able if UNITS[u].type == "CV" and p.strength[u] == UNITS[u].steps), -1)
-
-
-def variants(
-    p: CoProsperityPosition, attacker: int, space: int, units: Sequence[int], kind: str, surprise: bool = False
-) -> Iterator[Variant]:
-    """Give the odds of such a battle for everything that the players may choose before the fire begins.
-
-    The first is without any reaction and with all carriers kept. Ships that are alike are not told apart.
-    """
-    ships: dict[tuple[str, int], list[int]] = {}
-    if may_react(p, attacker, kind, surprise):
-        for unit in waiting_ships(p):
-            ships.setdefault((UNITS[unit].type, p.strength[unit]), []).append(unit)
-    helpers = [unit for alike in ships.values() for unit in alike[:REACTION]]
-    reactions = {
-        tuple((UNITS[u].type, p.strength[u]) for u in group): group
-        for n in range(REACTION + 1)
-        for group in combinations(helpers, n)
-    }
-    for reaction in reactions.values():
-        met = [*p.units_at(space, 1 - attacker), *reaction]
-        may = []
-        for seat in (JAPAN, ALLIES):
-            able = [unit for unit in (units if seat == attacker else met) if ORDER[unit] >= 0]
-            may.append((False, True) if _carrier(p, able) >= 0 else (False,))
-        for diverted in product(*may):
-            pair = diverted[0], diverted[1]
-            yield Variant(reaction, pair, battle(p, attacker, space, units, kind, surprise, reaction, pair))
 
 
 def now(p: CoProsperityPosition, policy: Policy = POLICY) -> Odds:

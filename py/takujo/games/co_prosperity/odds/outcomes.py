@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....core.position import CHANCE
-from ..data import ALLIES, BONUS, JAPAN, POOL, UNITS
-from ..rules.actions import Settle
+from ..data import ALLIES, BONUS, JAPAN, LEDO_FAILS, POOL, UNITS
+from ..rules.actions import Ledo, Settle
 from ..rules.battle.state import (
     ATTACKER,
     HITS,
@@ -28,12 +28,21 @@ Result = tuple[float, CoProsperityPosition]
 _SETTLE = Settle()
 
 
+def is_undecided(p: CoProsperityPosition) -> bool:
+    """Return whether the result of an attack is still open: units are on the Ledo road, or in a battle."""
+    return bool(p.battle) or (bool(p.stack) and p.stack[-1][0] == "ledo")
+
+
 def outcomes(p: CoProsperityPosition, most: int) -> list[Result]:
-    """Return what may come of the battle that is being fought: about so many positions, whose probabilities sum to 1.
+    """Return what may come of an attack that is being made: about so many positions, whose probabilities sum to 1.
+
+    On the Ledo road it is about so many for each way its dice can fall.
 
     Nobody reacts or uses a carrier as air who hasn't yet; hits fall as exact odds have it, and where some units have
     fired of those that fire together, all of these fire again.
     """
+    if p.stack[-1][0] == "ledo":
+        return _marched(p, most)
     if p.battle[KIND] == "bomb":
         return _bombed(p)
     if p.stack[-1][0] == "hit":
@@ -144,6 +153,17 @@ def _settled(
     q.stack[-1] = ("settle",)
     q.play(CHANCE, _SETTLE)
     return q
+
+
+def _marched(p: CoProsperityPosition, most: int) -> list[Result]:
+    """Return what may come of a move on the Ledo road (8.3.1): the next unit comes through, or turns back."""
+    found: list[Result] = []
+    for die, faces in ((LEDO_FAILS - 1, LEDO_FAILS - 1), (LEDO_FAILS, 7 - LEDO_FAILS)):
+        q = p.copy()
+        q.play(CHANCE, Ledo(die))
+        after = outcomes(q, most) if is_undecided(q) else [(1.0, q)]
+        found.extend((faces / 6 * share, end) for share, end in after)
+    return found
 
 
 def _bombed(p: CoProsperityPosition) -> list[Result]:

@@ -37,12 +37,14 @@ class Odds:
     Who holds it is a seat, or -1 where neither side is left (or for a bombardment, which takes nothing).
     """
 
-    __slots__ = ("attacker", "table", "total")
+    __slots__ = ("attacker", "reacted", "table", "total")
 
     def __init__(self, attacker: int, table: dict[tuple[int, int, int], int], total: int) -> None:
         self.attacker = attacker
         self.table = table
         self.total = total
+        self.reacted: Odds | None = None
+        """The odds if the Allies react, where they may be asked for it and haven't decided yet (8.6.1)."""
 
     def holds(self, seat: int) -> float:
         """Return the probability that a seat holds the space after the battle; -1: that nobody does."""

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 
 from ....core.rng import Stream
 from ..data import ALLIES, JAPAN, PLACES
-from ..odds.outcomes import outcomes
+from ..odds.outcomes import is_undecided, outcomes
 from ..rules.actions import From, Pass, To
 from ..rules.position import CoProsperityPosition
 from .plans import Way, led_to, operations
@@ -56,8 +56,8 @@ class Ahead:
         return (yield from self._results(q, DEPTH))
 
     def _results(self, p: CoProsperityPosition, depth: int) -> Generator[None, None, float]:
-        """Return the chance to win over the results of a battle that is being fought."""
-        if not p.battle:
+        """Return the chance to win over the results of an attack that is being made."""
+        if not is_undecided(p):
             return (yield from self._played_on(p, depth))
         value = 0.0
         for weight, q in outcomes(p, RESULTS):
@@ -78,7 +78,7 @@ class Ahead:
                 if value > most:
                     most, then = value, q
             yield
-        if depth == 1 or (not then.battle and then.stack and then.stack[-1][0] != "operate"):
+        if depth == 1 or (not is_undecided(then) and then.stack and then.stack[-1][0] != "operate"):
             return most if mover == self.seat else 1 - most
         return (yield from self._results(then, depth - 1))
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
-from ..data import ARMY, GROUP, LAND_GROUP, LAND_GROUP_CN, NAVY, SHIPS, SPACES, UNITS, UNITS_OF
+from ..data import ARMY, GROUP, LAND_GROUP, LAND_GROUP_CN, LEDO_FAILS, NAVY, SHIPS, SPACES, UNITS, UNITS_OF
 from ..odds import exact
 from ..rules import control
 from ..rules.battle.state import ORDER
-from ..rules.paths import LAND, LANES, SEA, Waters, bits, flood
+from ..rules.paths import LAND, LANES, MOUNTAIN, SEA, Waters, bits, flood
 from ..rules.position import CoProsperityPosition
 
 _AT_SEA = tuple(unit.type in NAVY for unit in UNITS)
@@ -51,6 +52,17 @@ def taken(
     p: CoProsperityPosition, seat: int, space: int, units: Sequence[int], kind: str, surprise: bool = False
 ) -> float:
     """Return the probability that units take a space from the other side by one attack."""
+    if kind == "land" and p.ledo and frozenset((p.place[units[0]], space)) in MOUNTAIN:
+        through, back = (LEDO_FAILS - 1) / 6, (7 - LEDO_FAILS) / 6  # 8.3.1
+        return sum(
+            through**n * back ** (len(units) - n) * _wins(p, seat, space, group, kind, surprise)
+            for n in range(1, len(units) + 1)
+            for group in combinations(units, n)
+        )
+    return _wins(p, seat, space, units, kind, surprise)
+
+
+def _wins(p: CoProsperityPosition, seat: int, space: int, units: Sequence[int], kind: str, surprise: bool) -> float:
     met = [unit for unit in p.units_at(space, 1 - seat) if ORDER[unit] >= 0]
     if not met:
         return 1.0

@@ -22,7 +22,7 @@ from ..data import (
     UNITS,
     VLADIVOSTOK,
 )
-from ..odds.outcomes import outcomes
+from ..odds.outcomes import is_undecided, outcomes
 from ..rules import control, declaration
 from ..rules.position import JAPAN_WINS, CoProsperityPosition
 from ..rules.victory import final_count, needed
@@ -199,8 +199,8 @@ def _strikes(p: CoProsperityPosition, mine: int) -> list[float]:
 
 
 def chance(p: CoProsperityPosition, seat: int, most: int = 6) -> float:
-    """Return how likely a seat is to win: of a battle that is being fought, over so many of its results."""
-    state = p.key(), most if p.battle else 0
+    """Return how likely a seat is to win: of an attack that is being made, over so many of its results."""
+    state = p.key(), most if is_undecided(p) else 0
     japan = _known.get(state)
     if japan is None:
         if len(_known) >= _KEEP:
@@ -212,7 +212,7 @@ def chance(p: CoProsperityPosition, seat: int, most: int = 6) -> float:
 def _japan(p: CoProsperityPosition, most: int) -> float:
     if not p.stack:
         return float(p.over in JAPAN_WINS)
-    if p.battle:
+    if is_undecided(p):
         return sum(weight * chance(q, JAPAN) for weight, q in outcomes(p, most))
     logit = sum(map(mul, WEIGHTS, features(p)))
     return 1 / (1 + exp(-max(-30.0, min(30.0, logit))))

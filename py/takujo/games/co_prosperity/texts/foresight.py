@@ -8,6 +8,7 @@ from ....core.action import Action
 from ..data import PLACE
 from ..odds import exact
 from ..odds.exact import Odds
+from ..odds.forecast import forecast
 from ..rules.actions import Attack, Bomb
 from ..rules.position import CoProsperityPosition
 from .describe_battle import fate
@@ -27,13 +28,12 @@ def _kept(key: object, found: Callable[[], Odds]) -> Odds:
 
 def attack(p: CoProsperityPosition) -> Odds:
     """Return the odds of the battle that an attack would bring which waits to be confirmed (8.2.3)."""
-    _, seat, kind, _, on, _, units, to = p.stack[-1]
-    return _kept(p.key(), lambda: exact.battle(p, seat, to, units, kind, bool(on)))
+    return _kept(p.key(), lambda: forecast(p))
 
 
 def fought(p: CoProsperityPosition) -> Odds:
     """Return the odds of what is left of the battle that is being fought."""
-    return _kept(p.key(), lambda: exact.now(p))
+    return _kept(p.key(), lambda: forecast(p))
 
 
 def raid(p: CoProsperityPosition, action: Bomb) -> Odds:
@@ -43,11 +43,17 @@ def raid(p: CoProsperityPosition, action: Bomb) -> Odds:
 
 
 def summary(lang: str, chances: Odds) -> str:
-    """Return odds in one line: how often the attacker wins, and what the battle costs each side on average."""
+    """Return odds in one line: how often the attacker wins, also after a reaction, and what it costs each side."""
     own, theirs = (f"{chances.mean(seat):.1f}" for seat in (chances.attacker, 1 - chances.attacker))
     if not chances.takes:
         return WORDS(lang, "odds.losses", own=own, theirs=theirs)
-    return WORDS(lang, "odds.summary", win=exact.percent(chances.holds(chances.attacker)), own=own, theirs=theirs)
+    said = WORDS(lang, "odds.summary", win=_win(chances), own=own, theirs=theirs)
+    return WORDS(lang, "odds.reaction", odds=said, win=_win(chances.reacted)) if chances.reacted else said
+
+
+def _win(chances: Odds) -> int:
+    """Return in percent how often the attacker wins."""
+    return exact.percent(chances.holds(chances.attacker))
 
 
 def outlook(lang: str, before: CoProsperityPosition, after: CoProsperityPosition | None, action: Action) -> str:
@@ -61,6 +67,5 @@ def outlook(lang: str, before: CoProsperityPosition, after: CoProsperityPosition
         then = fought(after)
         if not said:
             return summary(lang, then)
-        win = exact.percent(then.holds(then.attacker))
-        return WORDS(lang, "fate.then", fate=said, win=win) if then.takes else said
+        return WORDS(lang, "fate.then", fate=said, win=_win(then)) if then.takes else said
     return said

@@ -1,4 +1,4 @@
-"""The attack with the best odds, of all that a move could bring; by exact odds, whoever uses a carrier as air (8.6.8).
+"""The attack with the best odds of all that a move could bring, by exact odds.
 
 Nothing is asked where the Allies might react (8.6.1): what they could do about it is their secret.
 """
@@ -11,8 +11,8 @@ from .....core.course import Course
 from .....core.finder import Ask
 from .....core.rng import Stream
 from .....core.way import Line, Way
-from ...data import ALLIES, HOMES, JAPAN, SPACES, UNITS
-from ...odds import exact
+from ...data import ALLIES, HOMES, SPACES, UNITS
+from ...odds.forecast import forecast
 from ...players.sudden import RIVALS
 from ...rules import control
 from ...rules.actions import Attack, Declare, Do, Finish, To, With
@@ -23,25 +23,25 @@ FIGHTS = 2
 """Where there are fewer attacks that may succeed, nothing is asked."""
 OPEN = (0.25, 0.97)
 """How likely the best attack has to be to succeed: neither hopeless nor a matter of course."""
-Attacked = tuple[tuple[int, ...], int]
-"""The units that attack, and where."""
+LONG_SHOT = 0.06
+"""How likely it has to be where it brings a sudden death: that is worth trying with little hope, too."""
 
 
-def attacks(p: CoProsperityPosition, seat: int) -> Iterator[tuple[Way, Attacked | None]]:
-    """Give every move that the seat can make, worth nothing yet, and the attack that it brings."""
+def attacks(p: CoProsperityPosition, seat: int) -> Iterator[tuple[Way, CoProsperityPosition | None]]:
+    """Give every move that the seat can make, worth nothing yet, and the position before the attack that it brings."""
     for origin in p.actions(seat):
         yield from _joined(_after(p, seat, [origin]), seat, (str(origin),), ())
 
 
 def _joined(
     p: CoProsperityPosition, seat: int, origin: tuple[str, ...], units: tuple[str, ...]
-) -> Iterator[tuple[Way, Attacked | None]]:
+) -> Iterator[tuple[Way, CoProsperityPosition | None]]:
     for action in p.actions(seat):
         if isinstance(action, To):
             q = _after(p, seat, [action])
             steps = (origin, units, (str(action),))
             if q.stack[-1][0] == "attack":
-                yield Way(0.0, (*steps, (str(Attack()),))), (q.stack[-1][6], q.stack[-1][7])
+                yield Way(0.0, (*steps, (str(Attack()),))), q
             else:
                 yield Way(0.0, steps), None
         elif isinstance(action, With) and (not units or str(action) >= units[-1]):
@@ -58,33 +58,24 @@ def _after(p: CoProsperityPosition, seat: int, actions: Sequence[object]) -> CoP
 class Odds:
     """The odds of the attacks of one position: those of units that look alike are the same."""
 
-    def __init__(self, p: CoProsperityPosition, seat: int) -> None:
-        self._p, self._seat = p, seat
-        self._kind, self._on = p.stack[-1][2], p.stack[-1][4]
+    def __init__(self, seat: int) -> None:
+        self._seat = seat
         self._known: dict[object, float] = {}
 
-    def takes(self, attacked: Attacked) -> float:
-        """Return how likely an attack takes its space; Japan says first who is used as air, then the Allies."""
-        units, space = attacked
-        key = space, tuple(sorted((UNITS[unit].type, self._p.strength[unit]) for unit in units))
+    def takes(self, p: CoProsperityPosition) -> float:
+        """Return how likely the attack takes its space that waits to be confirmed."""
+        *_, origin, units, space = p.stack[-1]
+        key = origin, space, tuple(sorted((UNITS[unit].type, p.strength[unit]) for unit in units))
         if key not in self._known:
-            self._known[key] = self._value(units, space)
+            self._known[key] = forecast(p).holds(self._seat)
         return self._known[key]
 
-    def _value(self, units: tuple[int, ...], space: int) -> float:
-        rows: dict[bool, list[float]] = {}
-        for variant in exact.variants(self._p, self._seat, space, units, self._kind, self._on != ""):
-            rows.setdefault(variant.diverted[JAPAN], []).append(variant.odds.holds(self._seat))
-        if self._seat == JAPAN:
-            return max(map(min, rows.values()))
-        return min(map(max, rows.values()))
 
-
-def weighed(p: CoProsperityPosition, seat: int) -> list[tuple[Way, Attacked | None]]:
+def weighed(p: CoProsperityPosition, seat: int) -> list[tuple[Way, CoProsperityPosition | None]]:
     """Return every move with the chance that it takes a space by battle; [] where nothing is asked."""
     if may_react(p, seat, p.stack[-1][2], p.stack[-1][4] != ""):
         return []
-    odds = Odds(p, seat)
+    odds = Odds(seat)
     return [
         (way._replace(worth=odds.takes(attacked)) if attacked else way, attacked) for way, attacked in attacks(p, seat)
     ]
@@ -103,9 +94,9 @@ def ways_to_decide(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Way]
     """Return every move with the chance that it takes what brings a sudden death (4.1, 4.2); [] where none does."""
     found = []
     for way, attacked in weighed(p, seat):
-        decides = attacked is not None and sudden(p, seat, attacked[1])
+        decides = attacked is not None and sudden(p, seat, attacked.stack[-1][-1])
         found.append(way if decides else way._replace(worth=0.0))
-    return found if any(way.worth >= OPEN[0] for way in found) else []
+    return found if any(way.worth >= LONG_SHOT for way in found) else []
 
 
 def sudden(p: CoProsperityPosition, seat: int, space: int) -> bool:
@@ -123,8 +114,9 @@ def about_attack(p: CoProsperityPosition, seat: int) -> object:
     met = set()
     for _, attacked in attacks(p, seat):
         if attacked:
-            there = p.units_at(attacked[1], 1 - seat)
-            met.add((attacked[1], *sorted((UNITS[u].nation, UNITS[u].type, p.strength[u]) for u in there)))
+            space = attacked.stack[-1][-1]
+            there = p.units_at(space, 1 - seat)
+            met.add((space, *sorted((UNITS[u].nation, UNITS[u].type, p.strength[u]) for u in there)))
     return seat, p.stack[-1][2:4], sorted(met)
 
 

@@ -1,0 +1,101 @@
+"""The odds of an attack before it is confirmed and while it lasts, with all that the rules bring before the fire.
+
+These are the dice of the Ledo road (8.3.1), reactions (8.6.1) and carriers used as air (8.6.8).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+
+from ....core.action import Action
+from ....core.position import CHANCE
+from ..data import ALLIES, JAPAN, LEDO_FAILS, REACTION, UNITS, UNITS_OF_SIDE
+from ..rules.actions import Attack, Done, Ledo
+from ..rules.battle.flow import meet
+from ..rules.battle.state import ATTACKER, SPACE
+from ..rules.battle.steps import waiting_ships
+from ..rules.position import CoProsperityPosition
+from .exact import now
+from .resolve import Odds
+
+
+def forecast(p: CoProsperityPosition) -> Odds:
+    """Return the odds of the attack that waits to be confirmed, or of what is left of the battle that is being fought.
+
+    Each side decides on its carrier as is best for it: the attacker makes the space as likely as possible to be taken,
+    the defender as unlikely. A carrier stays one where that makes no difference. These are the odds without a (further)
+    reaction; `reacted` are those of the best one, where the Allies may be asked for it.
+    """
+    frame = p.stack[-1]
+    if frame[0] == "attack":
+        course = _Course(p, frame[1], frame[-1])
+        return course.after(p, frame[1], Attack())
+    return _Course(p, p.battle[ATTACKER], p.battle[SPACE]).odds(p)
+
+
+class _Course:
+    """The course of an attack on a space, by the steps of the rules up to the fire."""
+
+    def __init__(self, start: CoProsperityPosition, attacker: int, space: int) -> None:
+        self.start, self.attacker, self.space = start, attacker, space
+
+    def after(self, p: CoProsperityPosition, seat: int, action: Action) -> Odds:
+        """Return the odds after an action of the pending step."""
+        q = p.copy()
+        frame = q.stack[-1]
+        q.steps[frame[0]].apply(q, frame, seat, action)
+        return self.odds(q)
+
+    def odds(self, p: CoProsperityPosition) -> Odds:
+        """Return the odds from a position on."""
+        step = p.stack[-1][0]
+        if step == "ledo":
+            through, back = (self.after(p, CHANCE, Ledo(die)) for die in (LEDO_FAILS - 1, LEDO_FAILS))
+            return _mean([(LEDO_FAILS - 1, through), (7 - LEDO_FAILS, back)])
+        if not p.battle:
+            return self._end(p)
+        if step == "react":
+            odds = self.after(p, ALLIES, Done())
+            odds.reacted = min(map(self.odds, _reactions(p)), key=self._taken, default=None)
+            return odds
+        if step == "divert":
+            (seat,) = p.actors()
+            answers = [self.after(p, seat, action) for action in reversed(p.actions(seat))]
+            return (max if seat == self.attacker else min)(answers, key=self._taken)
+        return now(p)
+
+    def _taken(self, odds: Odds) -> float:
+        return odds.holds(self.attacker)
+
+    def _end(self, p: CoProsperityPosition) -> Odds:
+        """Return what has come of an attack without a battle: all turned back, or aircraft were removed (8.6.7)."""
+        before = self.start.strength
+        japan, allies = (sum(before[u] - p.strength[u] for u in UNITS_OF_SIDE[seat]) for seat in (JAPAN, ALLIES))
+        holder = self.attacker if p.units_at(self.space, self.attacker) else 1 - self.attacker
+        return Odds(self.attacker, {(japan, allies, holder): 1}, 1)
+
+
+def _reactions(p: CoProsperityPosition) -> Iterator[CoProsperityPosition]:
+    """Give the position after each reaction that may be the best: as many ships as may come, strong ones first."""
+    most = REACTION - p.stack[-1][1]
+    ships = sorted(waiting_ships(p), key=lambda unit: -p.strength[unit])
+    types = dict.fromkeys(UNITS[unit].type for unit in ships)
+    for wanted in combinations_with_replacement(types, min(most, len(ships))):
+        group = [u for t in types for u in [s for s in ships if UNITS[s].type == t][: wanted.count(t)]]
+        if len(group) == len(wanted):
+            q = p.copy()
+            for unit in group:
+                q.place[unit] = p.battle[SPACE]
+            meet(q)
+            yield q
+
+
+def _mean(parts: list[tuple[int, Odds]]) -> Odds:
+    """Return the odds where the throw of a die decides which hold; with each, the number of its faces."""
+    most = max(odds.total for _, odds in parts)
+    table: dict[tuple[int, int, int], int] = {}
+    for faces, odds in parts:
+        for result, ways in odds.table.items():
+            table[result] = table.get(result, 0) + faces * ways * (most // odds.total)
+    return Odds(parts[0][1].attacker, table, 6 * most)
