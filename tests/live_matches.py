@@ -107,7 +107,7 @@ def all_come_back(people: Sequence[Visitor]) -> None:
     host.ready()
     for guest in guests:
         company.state(guest, "lost")
-        company.follow(guest, company.invitation(host))
+        company.follow(guest, company.invitation(host), "[data-return]")
         host.page.locator("#answer").fill(guest.page.locator("#answer-url").input_value())
         company.state(guest, "connected")
     company.state(host, "connected")

@@ -72,8 +72,8 @@ def _played(browser: Browser, home: str) -> dict[str, Any]:
     ours.wait_for_function(LINK, arg="invite-url")
     invitation = ours.locator("#invite-url").input_value().partition("#")[2]
     theirs.evaluate("link => { location.hash = link; }", invitation)
-    theirs.wait_for_function(LINK, arg="answer-url")
     theirs.locator("[data-take='1']").click()
+    theirs.wait_for_function(LINK, arg="answer-url")
     answer = theirs.locator("#answer-url").input_value()
     began = ours.evaluate("() => performance.timeOrigin + performance.now()")
     ours.locator("#answer").fill(answer)

@@ -30,11 +30,15 @@ export class Lines {
     return this.#lines.get(id)?.code(JSON.parse(json)) ?? "";
   }
 
-  /** Says what an invitation is to, as {game, seats, free}, or {bad} with what is wrong with it. @param {string} code */
+  /**
+   * Says what an invitation is to, as {game, seats, free} with the addresses of the host as {at: [[way, address]…]}, or {bad}
+   * with what is wrong with it. @param {string} code
+   */
   about(code) {
     try {
-      const { kind, table } = unpack(code);
-      return JSON.stringify(kind === "invite" ? table : { bad: "kind" });
+      const { kind, table, candidates } = unpack(code);
+      const at = candidates.map(({ way, address }) => [way, address]);
+      return JSON.stringify(kind === "invite" ? { ...table, at } : { bad: "kind" });
     } catch (error) {
       return JSON.stringify({ bad: error instanceof BadCode ? error.message : "damaged" });
     }

@@ -35,10 +35,11 @@ def invitation(host: Visitor) -> str:
     return host.page.locator("#invite-url").input_value()
 
 
-def follow(guest: Visitor, link: str) -> None:
-    """Open an invitation at a page that has started, as a click on it does; the sentence around it goes along."""
+def follow(guest: Visitor, link: str, choice: str) -> None:
+    """Open an invitation at a page that has started, as a click on it does, and choose; the sentence goes along."""
     fragment = "#" + link.partition("#")[2] + ")。"
     guest.page.evaluate("fragment => { location.hash = fragment; }", fragment)
+    guest.page.locator(choice).first.click()
     guest.until(LINKED, "answer-url")
 
 
@@ -52,11 +53,10 @@ def answer(host: Visitor, guest: Visitor) -> None:
 
 def sit(host: Visitor, guest: Visitor, seat: int | None, name: str) -> None:
     """Invite somebody, who takes a seat; None: the first one that is free."""
-    follow(guest, invitation(host))
+    follow(guest, invitation(host), "[data-take]" if seat is None else f"[data-take='{seat}']")
     guest.page.locator("#live-name").fill(name)
     if seat is None:
-        seat = int(guest.page.locator("[data-take]").first.get_attribute("data-take") or 0)
-    guest.page.locator(f"[data-take='{seat}']").click()
+        seat = int(guest.page.locator("[data-take][aria-pressed=true]").get_attribute("data-take") or 0)
     answer(host, guest)
     for one in (host, guest):
         one.page.locator("#live-people", has_text=name).wait_for()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import socket
+
 import pytest
 
 from takujo import Match
 from takujo.core.rng import Stream
 from tests.browser import company
 from tests.browser.conftest import Visit
+from tests.browser.visitor import Visitor
 from tests.core.live.test_table import turn_over
 from tests.play import play_out
 from tests.tiers import first, slow
@@ -64,6 +67,11 @@ ASKED = """() => {
     }
   };
 }"""
+# Opens an invitation that names another address.
+NAMED = """async ([code, address, port]) => {
+  const { pack, unpack } = await import("./static/live/ticket.mjs");
+  location.hash = "live=" + pack({ ...unpack(code), candidates: [{ way: "host", address, port }] });
+}"""
 NO_ADDRESS = """() => {
   window.RTCPeerConnection = class extends RTCPeerConnection {
     get localDescription() {
@@ -97,10 +105,35 @@ HASTE = """(answer) => {
 HEARD = "() => { RTCDataChannel.prototype.send = window.heard; }"
 
 
+def asks_nobody(guest: Visitor, link: str) -> None:
+    """Open an invitation that names an address of this machine: nothing comes there before a choice is made."""
+    with (
+        socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way,
+        socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as at,
+    ):
+        way.connect(("192.0.2.1", 9))  # this sends nothing, but tells the address of this machine
+        at.bind((way.getsockname()[0], 0))
+        at.settimeout(0.5)
+        guest.page.evaluate(PEERS)
+        guest.page.evaluate(NAMED, [link.partition("#live=")[2], *at.getsockname()])
+        guest.page.locator("[data-take='1']").wait_for()
+        assert at.getsockname()[0] in guest.text("#live-contact") and guest.page.locator("#live-answering").is_hidden()
+        with pytest.raises(TimeoutError):
+            at.recv(1500)
+        assert guest.page.evaluate("() => window.peers") == []
+        guest.page.locator("[data-look]").click()
+        at.settimeout(10)
+        assert at.recv(1500)[4:8] == b"\x21\x12\xa4\x42", "the cookie of STUN"
+    guest.page.locator("#live-leave").click()
+    guest.until("() => window.peers.length === 0")
+    guest.page.evaluate("() => { window.RTCPeerConnection = Object.getPrototypeOf(RTCPeerConnection); }")
+
+
 def test_two_people_play_a_match_to_its_end(started: Visit) -> None:
     """§1: invitation and answer by link, one of them on a phone; who is there, whose turn; the same match for both."""
     host, guest = started(), started(locale="ja-JP", viewport={"width": 390, "height": 800})
     host.start(2, mode="short", name_0="Ann")
+    asks_nobody(guest, company.invitation(host))
     company.sit(host, guest, 1, "Bob")
     assert [host.page.locator("#live-dialog").is_visible(), guest.page.locator("#live-dialog").is_visible()] == [
         False
@@ -152,7 +185,7 @@ def test_where_there_are_secrets_everybody_sees_their_own_and_comes_back(visit: 
     host.page.reload()
     host.ready()
     company.state(guest, "lost")
-    company.follow(guest, company.invitation(host))
+    company.follow(guest, company.invitation(host), "[data-return]")
     company.answer(host, guest)
     company.play([host, guest], luck, 4)
     # A spell without a network, or a phone that sleeps: what is sent gets nowhere.
@@ -260,14 +293,14 @@ def test_an_answer_opened_as_a_link_finds_the_tab_that_waits_for_it(visit: Visit
     host.start(2)
     link = company.invitation(host)
     guest.open(fragment="#" + link.partition("#")[2])
-    guest.until(company.LINKED, "answer-url")
     look = guest.page.locator("[data-look]")
     guest.page.locator("[data-take='1']").click()
+    guest.until(company.LINKED, "answer-url")
     look.click()
     assert look.get_attribute("aria-pressed") == "true"
     assert not guest.page.locator("[data-take][aria-pressed=true]").count()
     field, note = host.page.locator("#answer"), host.page.locator("#answer-note")
-    for wrong, said in ((link, "not an answer"), ("EJ" + "x" * 98, "can’t be read")):
+    for wrong, said in ((link, "not the reply"), ("EJ" + "x" * 98, "can’t be read")):
         field.fill(wrong)
         note.get_by_text(said).wait_for()
     field.fill("")
@@ -277,7 +310,7 @@ def test_an_answer_opened_as_a_link_finds_the_tab_that_waits_for_it(visit: Visit
     company.state(host, "connected")
     company.state(guest, "connected")
     guest.page.wait_for_selector("html[data-screen=table]", state="attached")
-    assert not guest.legal() and "looking on" in guest.text("#live-people")
+    assert not guest.legal() and "watching" in guest.text("#live-people")
     guest.page.wait_for_selector("#live-dialog", state="hidden")
 
 
@@ -289,7 +322,7 @@ def test_ones_own_servers_are_asked_for_the_next_invitation_and_answer(started: 
         one.page.evaluate(ASKED)
     host.start(2)
     link = company.invitation(host)
-    company.follow(guest, link)
+    company.follow(guest, link, "[data-look]")
     for one, shown in ((host, "#invite-url"), (guest, "#answer-url")):
         before = one.page.locator(shown).input_value()
         assert one.page.evaluate("() => window.asked") == []
@@ -322,7 +355,7 @@ def test_a_device_without_an_address_is_told_so(started: Visit) -> None:
 def test_an_answer_that_is_sent_off_in_haste_is_taken_once(started: Visit) -> None:
     host, guest = started(), started()
     host.start(2)
-    company.follow(guest, company.invitation(host))
+    company.follow(guest, company.invitation(host), "[data-take]")
     host.page.evaluate(HASTE, guest.page.locator("#answer-url").input_value())
     for one in (host, guest):
         company.state(one, "connected")

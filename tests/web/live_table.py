@@ -25,6 +25,8 @@ class Net:
         self.invited: dict[int, tuple[Lines, int]] = {}
         self.answered: dict[int, tuple[Lines, int]] = {}
         self.devices: list[Device] = []
+        self.addresses = [["host", "192.168.0.7"]]
+        """The addresses of the host in every invitation, each with how it was found."""
         self.reachable = True
         """Whether a connection opens after the host has taken the answer."""
 
@@ -95,7 +97,8 @@ class Lines:
     def about(self, code: str) -> str:
         kind, numbers = self._net.read(code)
         if kind == "invite":
-            return json.dumps(dict(zip(("game", "seats", "free"), numbers[1:], strict=True)))
+            about = dict(zip(("game", "seats", "free"), numbers[1:], strict=True))
+            return json.dumps({**about, "at": self._net.addresses})
         return json.dumps({"bad": "kind" if kind == "answer" else "damaged"})
 
     async def answer(self, code: str, asked: str) -> str:
@@ -312,13 +315,14 @@ class Device:
         await settle()
 
     async def visit(self, code: str, name: str = "", seat: int | None = None) -> None:
-        """Open an invitation, and choose a name and a seat."""
+        """Open an invitation, and choose a name and a seat; None: to watch, and then no longer, so none is."""
         await self.room.visit(code)
         await settle()
         if name:
             self.page["live-name"].write(name, "change")
-        if seat is not None:
-            self.page["live-seats"].press(f"[data-take='{seat}']")
+        if getattr(self.room._side, "invitation", ""):
+            for choice in ["[data-look]"] * 2 if seat is None else [f"[data-take='{seat}']"]:
+                self.page["live-seats"].press(choice)
         await settle()
 
     async def take(self, code: str) -> None:

@@ -53,7 +53,12 @@ async def test_a_new_table_has_an_invitation_and_free_seats_for_the_others(net: 
 async def test_an_invitation_shows_its_game_and_free_seats(net: Net) -> None:
     match = match_of(seats=3)
     match.seat_players([("human", "Ann"), ("easy", ""), ("human", "")])
-    _, guest = await invited(net, match)
+    host, guest = Device(net), Device(net)
+    await host.host(match)
+    net.addresses = [["host", "1f-x.local"], ["host", "2f-x.local"], ["srflx", "203.0.113.5"], ["relay", "192.0.2.7"]]
+    guest.browser.local.texts["takujo.live.servers"] = "stun:stun.example.org"
+    await guest.room.visit(host.invitation)
+    await settle()
     assert rows(guest) == [
         "seat.default-name(1) live.seat-host",
         "seat.default-name(2) live.seat-host",
@@ -62,8 +67,51 @@ async def test_an_invitation_shows_its_game_and_free_seats(net: Net) -> None:
     ]
     assert guest.page["live-state"].textContent == "live.state-invited(Wartime Economy)"
     assert guest.live == "waiting" and guest.page["live-leave"].textContent == "live.leave"
-    assert not guest.page["live-answering"].hidden and not guest.page["live-name-field"].hidden
+    named = "live.contact-hidden, 203.0.113.5, live.contact-relay(192.0.2.7)"
+    servers = "live.contact-servers(stun:stun.example.org)"
+    assert guest.page["live-contact"].textContent == f"live.contact({named}){servers}"
+    assert guest.page["live-answering"].hidden and not guest.page["live-name-field"].hidden
     assert guest.page["live-trust"].hidden and guest.page["live-anew"].hidden
+
+
+@pytest.mark.parametrize("choice", ["[data-take='1']", "[data-look]"])
+async def test_no_connection_is_made_before_a_visitor_has_chosen(net: Net, choice: str) -> None:
+    host, guest = Device(net), Device(net)
+    await host.host(match_of())
+    await guest.room.visit(host.invitation)
+    await settle()
+    assert guest.network.alive == set() and not guest.answer
+    guest.network.late.clear()
+    guest.page["live-seats"].press(choice)
+    await settle()
+    assert guest.network.alive == {1} and guest.page["live-contact"].textContent == ""
+    assert guest.page["live-state"].textContent == "live.state-answering"
+    guest.network.late.set()
+    await settle()
+    assert guest.answer and guest.page["live-state"].textContent == "live.state-answered"
+    assert not guest.page["live-answering"].hidden
+    await host.take(guest.answer)
+    assert guest.people[1].endswith("connected" if "take" in choice else "free")
+
+
+async def test_at_a_table_the_invitation_to_another_one_waits_for_a_choice_too(net: Net) -> None:
+    _, guest = await table(net)
+    other = Device(net)
+    await other.host(match_of("kuhn-poker"))
+    before = set(guest.network.alive)
+    await guest.room.visit(other.invitation)
+    await settle()
+    assert guest.network.alive == before and guest.live == "connected" and guest.dialog.open
+    assert guest.page["live-state"].textContent == "live.state-invited(Kuhn Poker)"
+    assert rows(guest)[1:] == [
+        "seat.default-name(2) live.take",
+        "live.look live.look-take",
+        "live.return live.return-take",
+    ], "the seat at the other table is no seat here"
+    guest.page["live-seats"].press("[data-take='1']")
+    await settle()
+    await other.take(guest.answer)
+    assert guest.match.game.id == "kuhn-poker" and guest.live == "connected"
 
 
 async def test_both_sides_see_the_note_about_secrets(net: Net) -> None:
@@ -73,9 +121,13 @@ async def test_both_sides_see_the_note_about_secrets(net: Net) -> None:
 
 async def test_a_guest_can_answer_an_invitation_to_an_unknown_game(net: Net) -> None:
     guest = Device(net)
-    await guest.visit("invite-1-65535-2-2-".ljust(LONG, "x"))
-    assert guest.page["live-state"].textContent == "live.state-invited-some" and guest.answer
+    code = "invite-1-65535-2-2-".ljust(LONG, "x")
+    await guest.room.visit(code)
+    await settle()
+    assert guest.page["live-state"].textContent == "live.state-invited-some"
     assert guest.page["live-trust"].hidden
+    await guest.visit(code)
+    assert guest.answer
 
 
 async def test_a_guest_chooses_a_seat_before_the_connection_and_can_change_it(net: Net) -> None:

@@ -40,7 +40,7 @@ test("a code of the wrong kind, version or shape is refused with its reason", as
   const [host, guest] = [lines(), lines()];
   const { code } = await invite(host);
   const answered = await answer(guest, code);
-  assert.deepEqual(JSON.parse(guest.about(code)), TABLE);
+  assert.deepEqual(JSON.parse(guest.about(code)), { ...TABLE, at: [["host", "192.168.0.7"]] });
   assert.deepEqual(JSON.parse(guest.about(answered.code)), { bad: "kind" });
   assert.deepEqual(await take(host, code), { bad: "kind" });
   for (const [bad, why] of [["", "damaged"], [`I${code.slice(1)}`, "version"]]) {

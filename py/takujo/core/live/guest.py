@@ -348,6 +348,11 @@ class Guest:
         return json.dumps({"token": self._token})
 
     @property
+    def known(self) -> bool:
+        """Whether a host has given this device a token: its place at the table waits for it."""
+        return bool(self._token)
+
+    @property
     def heir(self) -> bool:
         """Whether this device can carry on as host: nothing of the match is hidden from it.
 

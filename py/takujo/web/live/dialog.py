@@ -26,7 +26,7 @@ from .hosting import Hosting
 from .lines import game_mark
 from .scan import Scanner
 from .visiting import Visiting
-from .wording import bad, count_of
+from .wording import bad, contact, count_of
 
 LEAST_CODE = 80
 """The fewest characters of a code: what is shorter is still being typed."""
@@ -110,7 +110,8 @@ class LiveDialog:
         self._side = side
         hosting = isinstance(side, Hosting)
         show(by_id("live-inviting"), hosting)
-        back = not hosting and side.state == "lost"  # whoever comes back has name and seat
+        choosing = isinstance(side, Visiting) and bool(side.invitation)
+        back = not hosting and not choosing and side.state == "lost"  # whoever comes back has name and seat
         show(by_id("live-name-field"), not hosting and not back)
         show(by_id("live-seats"), not back)
         show(by_id("live-answering"), isinstance(side, Visiting) and bool(side.code))
@@ -127,7 +128,13 @@ class LiveDialog:
                 self._say(t("live.stuck"))
                 by_id("live-far").open = True
             show(by_id("live-inherit"), False)
+            by_id("live-contact").textContent = ""
+        elif choosing:
+            self._rows(_awaited(side), self._guest_row, _look_row(side), *[_return_row()] * side.core.known)
+            by_id("live-contact").textContent = contact(side.about.get("at", []), servers.servers())
+            show(by_id("live-inherit"), False)
         else:
+            by_id("live-contact").textContent = ""
             places = side.core.company.places or _awaited(side)
             self._rows(places, self._guest_row, _look_row(side))
             self._write("answer", f"{page_address()}#answer={side.code}" if side.code else "")
@@ -146,6 +153,9 @@ class LiveDialog:
             self._connected = connected
 
     def _state(self, side: Hosting | Visiting) -> str:
+        if isinstance(side, Visiting) and side.invitation:
+            game = _invited_to(side)
+            return t("live.state-invited", game=game.card(lang(), "title")) if game else t("live.state-invited-some")
         if side.alone and side.state != "connected":
             return t("live.alone")
         if isinstance(side, Hosting):
@@ -159,16 +169,17 @@ class LiveDialog:
             return t("live.state-cut" if side.code else "live.state-lost") + (t("live.state-veiled") if veiled else "")
         if side.state == "connected":
             return t("live.state-guest")
-        game = _invited_to(side)
-        return t("live.state-invited", game=game.card(lang(), "title")) if game else t("live.state-invited-some")
+        return t("live.state-answered" if side.code else "live.state-answering")
 
     def _has_secrets(self, side: Hosting | Visiting) -> bool:
         game = side.match.game if isinstance(side, Hosting) else _invited_to(side)
         return game is not None and game.secrets
 
     def _rows(self, places: tuple[Place, ...], row: Callable[[Place, str], Any], *more: Any) -> None:
-        match = self._situation.match
-        names = self._situation.names() if match is not None and match.seats == len(places) else None
+        match, side = self._situation.match, self._side
+        elsewhere = isinstance(side, Visiting) and side.invitation  # a match on the table here is another one
+        known = match is not None and match.seats == len(places) and not elsewhere
+        names = self._situation.names() if known else None
         unnamed = [t("seat.default-name", number=place.seat + 1) for place in places]
         fill(by_id("live-seats"), *[row(place, (names or unnamed)[place.seat]) for place in places], *more)
 
@@ -204,8 +215,9 @@ class LiveDialog:
     def _guest_row(self, place: Place, name: str) -> Any:
         row = make("li", "live-seat")
         row.appendChild(make("span", "live-seat-name", name))
-        assert isinstance(self._side, Visiting)
-        mine = place.seat in self._side.core.here or self._side.wish == place.seat
+        side = self._side
+        assert isinstance(side, Visiting)
+        mine = side.wish == place.seat or (place.seat in side.core.here and not side.invitation)
         if place.state == "free" or mine:
             words = t("live.yours") if mine else t("live.take")
             taking = button("button", words, data_take=str(place.seat), aria_pressed="true" if mine else "false")
@@ -237,7 +249,7 @@ class LiveDialog:
     # -- doing
 
     def _clicked(self, event: Any) -> None:
-        pressed = closest(event, "[data-take], [data-look], [data-away]")
+        pressed = closest(event, "[data-take], [data-look], [data-return], [data-away]")
         side = self._side
         if pressed is None or side is None:
             return
@@ -245,6 +257,8 @@ class LiveDialog:
             side.core.send_away(int(pressed.dataset.away))
         elif pressed.hasAttribute("data-look"):
             side.look_on()
+        elif pressed.hasAttribute("data-return"):
+            side.accept()
         else:
             side.take(int(pressed.dataset.take))
         self.show(side)
@@ -336,6 +350,13 @@ def _look_row(side: Visiting) -> Any:
     row.appendChild(make("span", "live-seat-name", t("live.look")))
     words = t("live.looking" if side.looks else "live.look-take")
     row.appendChild(button("button", words, data_look="", aria_pressed="true" if side.looks else "false"))
+    return row
+
+
+def _return_row() -> Any:
+    row = make("li", "live-seat")
+    row.appendChild(make("span", "live-seat-name", t("live.return")))
+    row.appendChild(button("button", t("live.return-take"), data_return=""))
     return row
 
 

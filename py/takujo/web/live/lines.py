@@ -37,7 +37,10 @@ class Lines:
         return str(self._lines.code(line, json.dumps(_table(game, seats, free))))
 
     def about(self, code: str) -> dict[str, Any]:
-        """Return what an invitation is to, {"game", "seats", "free"}, or {"bad": what is wrong with it}."""
+        """Return what an invitation is to, {"game", "seats", "free", "at"}, or {"bad": what is wrong with it}.
+
+        "at" lists the addresses of the host's device, as pairs of how each was found and the address.
+        """
         found: dict[str, Any] = json.loads(str(self._lines.about(code)))
         return found
 

@@ -106,7 +106,7 @@ class Room:
             await self._invite()
 
     async def visit(self, code: str) -> None:
-        """Answer an invitation."""
+        """Show an invitation: who has opened it chooses before it is answered."""
         if isinstance(self._side, Hosting):
             self.leave()
         if not await self._load():
@@ -114,7 +114,9 @@ class Room:
         if self._side is None:
             kept = memory.remembered() if "guest" in memory.remembered() else memory.take_up()
             self._visit(str(kept.get("name", "")), str(kept.get("guest", kept.get("kept", ""))), came=False)
-        await self._answer_again(code)
+        side = self._side
+        assert isinstance(side, Visiting)
+        self._show_invitation(side, side.invited(code))
 
     async def visit_again(self) -> None:
         """Come back to the table after a reload."""
@@ -145,14 +147,17 @@ class Room:
         side = self._side
         assert isinstance(side, Visiting)
         wrong = await side.answer(code)
-        if side is not self._side:
+        if side is self._side:
+            self._show_invitation(side, wrong)
+
+    def _show_invitation(self, side: Visiting, wrong: str) -> None:
+        """Show the invitation that has been opened, or what is wrong with it."""
+        if not wrong:
+            self._dialog.open(side)
             return
-        if wrong:
-            self._notices.message(t("live.bad-title"), bad(wrong, answer=False))
-            if side.state == "waiting" and not side.code:
-                self._end()
-            return
-        self._dialog.open(side)
+        self._notices.message(t("live.bad-title"), bad(wrong, answer=False))
+        if side.state == "waiting" and not side.code and not side.invitation:
+            self._end()
 
     async def _load(self) -> bool:
         try:

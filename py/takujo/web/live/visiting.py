@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from ...core.live.company import Company
 from ...core.live.guest import Guest
 from ..page.tasks import start
 from .hosting import AGAIN, BACK
@@ -34,6 +35,11 @@ class Visiting:
         """The answer that is shown."""
         self._answered = ""
         """The invitation that it is an answer to."""
+        self.invitation = ""
+        """An invitation that waits until the person has chosen a seat, or to watch, or to come back.
+
+        Before that no answer is made, and nothing is sent to the addresses in it.
+        """
         self.spare = ""
         """An invitation for later, that needs nothing but an answer."""
         self._over = False
@@ -45,6 +51,8 @@ class Visiting:
         """Whether whoever is here has said that they only look on."""
         self.alone = False
         """Whether the browser tells no address of this device: nobody can reach it."""
+        self._before: Company | None = None
+        """Who was at the table when the person chose: it may have been another one."""
         self.core = Guest(self._send, changed, name=name, kept=kept, now=time.monotonic, entropy=os.urandom)
 
     def here(self) -> frozenset[int]:
@@ -61,12 +69,35 @@ class Visiting:
         """Whether the people here are asked something."""
         return self.core.asked is not None and self.core.device in self.core.asked.waiting
 
+    def invited(self, code: str) -> str:
+        """Take an invitation, to be answered when the person has chosen; return what is wrong with it, or ""."""
+        about = self._lines.about(code)
+        if "bad" in about:
+            return str(about["bad"])
+        self.about, self.invitation, self.code, self.wish, self.looks = about, code, "", None, False
+        self._changed("line")
+        return ""
+
+    def accept(self) -> None:
+        """Answer the invitation, as the person has chosen; the table before is left."""
+        code, self.invitation = self.invitation, ""
+        self._before = self.core.company
+        self._reserves.close()
+        if self._line is not None:
+            self._lines.close(self._line)
+            self._line = None
+            self._lost()
+        start(self._reply(code))
+
+    async def _reply(self, code: str) -> None:
+        await self.answer(code)
+
     async def answer(self, code: str) -> str:
         """Answer an invitation; return what is wrong with it, or ""."""
         about = self._lines.about(code)
         if "bad" in about:
             return str(about["bad"])
-        self.about, self._answered, self.alone = about, code, False
+        self.about, self._answered, self.invitation, self.alone = about, code, "", False
         line, answer = await self._lines.answer(code)
         if self._over or code != self._answered:  # the table was left meanwhile, or another invitation is answered
             self._lines.close(line)
@@ -130,7 +161,10 @@ class Visiting:
     def take(self, seat: int) -> None:
         """Take a free seat, or get up from one's own; before the host can be asked, wish for it or no longer."""
         self.looks = False
-        if not self.core.online:
+        if self.invitation:
+            self.wish = seat
+            self.accept()
+        elif not self.core.online:
             self.wish = None if self.wish == seat else seat
         elif seat in self.core.here:
             self.core.give_up(seat)
@@ -142,14 +176,18 @@ class Visiting:
         self.looks = not self.looks
         if self.looks:
             self.wish = None
+            if self.invitation:
+                self.accept()
+                return
             for seat in self.core.here:
                 self.core.give_up(seat)
 
     def ask_for_wish(self) -> None:
         """Ask for the seat that is wished for, as soon as the host can be asked."""
-        if self.wish is not None and self.core.online and self.core.company.places:
+        company = self.core.company
+        if self.wish is not None and self.core.online and company.places and company is not self._before:
             wish, self.wish = self.wish, None
-            if any(place.seat == wish and place.state == "free" for place in self.core.company.places):
+            if any(place.seat == wish and place.state == "free" for place in company.places):
                 self.core.take(wish)
 
     def _send(self, text: str) -> None:

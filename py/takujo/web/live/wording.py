@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from ...core.live.company import Company
 from ..page.dom import lang, t, texts
 
@@ -30,3 +32,21 @@ def count_of(company: Company) -> int:
     """Return how many other devices are connected, as far as is known here."""
     seated = {place.device for place in company.places if place.state == "connected"}
     return len(seated | {onlooker.device for onlooker in company.onlookers if onlooker.state == "connected"})
+
+
+def contact(found: Sequence[tuple[str, str]], servers: Sequence[Mapping[str, str]]) -> str:
+    """Return what this device will contact when an invitation is answered.
+
+    `found` lists the addresses in the invitation, each with how the host has found it; `servers` are one's own.
+    """
+    comma = "、" if lang() == "ja" else ", "
+    worded = []
+    for way, address in found:
+        if address.endswith(".local"):  # a random name in place of an address on the local network
+            worded.append(t("live.contact-hidden"))
+        else:
+            worded.append(t("live.contact-relay", address=address) if way == "relay" else address)
+    text = t("live.contact", addresses=comma.join(dict.fromkeys(worded)))
+    if servers:
+        text += t("live.contact-servers", servers=comma.join(server["urls"] for server in servers))
+    return text
