@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from time import perf_counter
 
 from ..core.action import Action
+from ..core.arguments import whole
 from ..core.errors import Illegal
 from ..core.game import Game
 from ..core.ideas import Idea, Thinking, until_settled
@@ -33,6 +34,9 @@ class Bot(ABC):
         """
         if not type(view).__module__.startswith(f"{self.game.package}."):
             raise Illegal("bot-of-another-game", game=self.game.id)
+        seat, seed = whole(seat, "seat"), whole(seed, "seed")
+        if not isinstance(budget_ms, int | float) or isinstance(budget_ms, bool) or not budget_ms >= 0:
+            raise Illegal("not-a-time", name="budget_ms", value=repr(budget_ms))
         if seat not in view.actors():
             raise Illegal("not-your-turn", seat=seat)
         end = perf_counter() + budget_ms / 1000

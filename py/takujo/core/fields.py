@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
+from .arguments import as_whole
 from .errors import Illegal
 
 Value = int | str | bool
@@ -53,11 +54,12 @@ class Whole(NamedTuple):
     def check(self, key: str, value: object) -> Value:
         if isinstance(value, str) and value in self.words:
             return value
-        if not isinstance(value, int) or isinstance(value, bool):
+        number = as_whole(value)
+        if number is None:
             raise Illegal("numbers-whole", field=key)
-        if not self.low <= value <= self.high:
+        if not self.low <= number <= self.high:
             raise Illegal("numbers-range", field=key, low=self.low, high=self.high)
-        return value
+        return number
 
     def read(self, key: str, text: str) -> Value:
         if text in self.words:

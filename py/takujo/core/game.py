@@ -6,8 +6,9 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 
+from .arguments import whole
 from .course import MANNERED
 from .errors import Illegal
 from .numbers import STANDARD, Correctable, Numbers, correctable, settle
@@ -244,8 +245,9 @@ class Game:
 
     # -- beginning a match
 
-    def by_rules(self, version: int) -> Game:
+    def by_rules(self, version: SupportsIndex) -> Game:
         """Return this game by another version of its rules; raises Illegal for one that it can't be played by."""
+        version = whole(version, "version")
         if not self.oldest <= version <= self.newest:
             raise Illegal("rules-version", version=version, low=self.oldest, high=self.newest)
         if version == self.version:
@@ -260,8 +262,9 @@ class Game:
         position.rules = self.version
         return position
 
-    def complete(self, seats: int, options: Mapping[str, str | Sequence[str]]) -> Options:
+    def complete(self, seats: SupportsIndex, options: Mapping[str, str | Sequence[str]]) -> Options:
         """Return the options complete and checked; raises Illegal naming the field that is wrong."""
+        seats = whole(seats, "seats")
         if seats not in self.seats:
             raise Illegal("seats", seats=seats, low=self.seats[0], high=self.seats[-1])
         return complete(self.options, seats, options)

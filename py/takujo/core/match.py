@@ -5,10 +5,11 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Self, SupportsIndex
 
 from . import link, record, taking_back
 from .action import Action
+from .arguments import whole
 from .course import Player, Trial, Turn
 from .errors import BadRecord, Illegal
 from .fields import Value
@@ -55,9 +56,9 @@ class Match:
     def new(
         cls,
         game: str | Game,
-        seats: int,
+        seats: SupportsIndex,
         options: Mapping[str, str | Sequence[str]] | None = None,
-        seed: int | None = None,
+        seed: SupportsIndex | None = None,
         players: Sequence[Player | tuple[str, str]] | None = None,
         numbers: Mapping[str, object] | None = None,
         numbers_name: str = "",
@@ -69,7 +70,9 @@ class Match:
         Raises Illegal naming the field that is wrong.
         """
         game = _played_by(_game(game), numbers, numbers_name)
-        match = cls.bare(game, seats, options or {}, secrets.randbits(48) if seed is None else seed, players)
+        match = cls.bare(
+            game, seats, {} if options is None else options, secrets.randbits(48) if seed is None else seed, players
+        )
         match.draw_chance()
         return match
 
@@ -77,23 +80,23 @@ class Match:
     def bare(
         cls,
         game: str | Game,
-        seats: int,
+        seats: SupportsIndex,
         options: Mapping[str, str | Sequence[str]],
-        seed: int,
+        seed: SupportsIndex,
         players: Sequence[Player | tuple[str, str]] | None = None,
     ) -> Self:
         """Return a match with an empty log: `new` and the record reader go on from here."""
-        game = _game(game)
-        settled = game.complete(seats, options)
-        if not isinstance(seed, int) or not 0 <= seed < 1 << 64:
+        game, count, luck = _game(game), whole(seats, "seats"), whole(seed, "seed")
+        settled = game.complete(count, options)
+        if not 0 <= luck < 1 << 64:
             raise Illegal("seed")
-        sitting = tuple(Player(*p) for p in players) if players is not None else (Player(),) * seats
-        if len(sitting) != seats:
+        sitting = (Player(),) * count if players is None else _seated(players)
+        if len(sitting) != count:
             raise Illegal("players")
         for player in sitting:
             if player.kind not in game.kinds(KINDS):
                 raise Illegal("player-kind", kind=str(player.kind))
-        return cls(game, seats, settled, seed, tuple(Player(p.kind, clean_name(p.name)) for p in sitting))
+        return cls(game, count, settled, luck, tuple(Player(p.kind, clean_name(p.name)) for p in sitting))
 
     # -- now
 
@@ -108,11 +111,11 @@ class Match:
 
     def actions(self, seat: int) -> list[Action]:
         """Return the legal actions of a seat, but for those too free to be listed; [] for a seat that may not act."""
-        return self.position.actions(seat)
+        return self.position.actions(whole(seat, "seat"))
 
     def view(self, seat: int) -> Position:
         """Return what a seat may know."""
-        return self.position.view(seat)
+        return self.position.view(whole(seat, "seat"))
 
     def outcome(self) -> Outcome | None:
         """Return the result, or None while the match goes on."""
@@ -137,13 +140,18 @@ class Match:
 
     def play_one(self, seat: int, action: Action | str) -> None:
         """Play one action without resolving the chance that follows: seat CHANCE plays a given result."""
+        seat = whole(seat, "seat")
         try:
             if isinstance(action, str):
                 action = self.game.rules.VERBS.parse(action)
             position = self.position
             legal = [result for result, _ in position.chances()] if seat == CHANCE else position.actions(seat)
-            if action not in legal and (seat == CHANCE or not position.free(seat, action)):
-                raise position.refuse(seat, action)
+            if action in legal:
+                action = legal[legal.index(action)]  # True equals 1, but has another notation
+            else:
+                action = self.game.rules.VERBS.parse(str(action))
+                if seat == CHANCE or not position.free(seat, action):
+                    raise position.refuse(seat, action)
             if seat != CHANCE:  # the last decision's chance always has room
                 self._room()
         except Illegal as refusal:
@@ -241,6 +249,7 @@ class Match:
 
     def at(self, point: int) -> Position:
         """Return the position after the first `point` standing actions, to look at; raises Illegal("travel")."""
+        point = whole(point, "point")
         if not 0 <= point <= len(self.turns):
             raise Illegal("travel", at=point)
         return self.positions[point]
@@ -264,7 +273,7 @@ class Match:
         forked = Match.bare(
             self.game, self.seats, self.options, self.seed if seed is None else seed, players or self.players
         )
-        for turn in self.turns[:point]:
+        for turn in self.turns[: whole(point, "point")]:
             forked.play_one(turn.seat, turn.action)
         forked.draw_chance()
         return forked
@@ -390,9 +399,20 @@ def trial(position: Position, seat: int, action: Action) -> Trial:
 def _game(game: str | Game) -> Game:
     if isinstance(game, Game):
         return game
-    if game not in games():
-        raise Illegal("unknown-game", game=game)
+    if not isinstance(game, str) or game not in games():
+        raise Illegal("unknown-game", game=str(game))
     return games()[game]
+
+
+def _seated(players: Sequence[Player | tuple[str, str]]) -> tuple[Player, ...]:
+    try:
+        sitting = tuple(Player(*player) for player in players if not isinstance(player, str))
+    except TypeError:
+        raise Illegal("players") from None
+    for player in sitting:
+        if not isinstance(player.kind, str):
+            raise Illegal("player-kind", kind=str(player.kind))
+    return sitting
 
 
 def _played_by(game: Game, numbers: Mapping[str, object] | None, name: str) -> Game:

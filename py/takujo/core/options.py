@@ -36,6 +36,8 @@ def complete(offered: Mapping[str, Option], seats: int, options: Mapping[str, st
 
     Of options that came `later` the defaults are left out.
     """
+    if not isinstance(options, Mapping):
+        raise Illegal("unknown-option", name=str(options))
     for name in options:
         if name not in offered:
             raise Illegal("unknown-option", name=str(name))

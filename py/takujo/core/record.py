@@ -66,6 +66,14 @@ class Entry(NamedTuple):
     action: Action = None
 
 
+class Header(NamedTuple):
+    """A line before the log: its first word, what follows it, and the 1-based number of the line."""
+
+    name: str
+    value: str
+    line: int
+
+
 class Setup(NamedTuple):
     """What the headers say: which game, and how it was begun. Seats, seed and options are still to be checked."""
 
@@ -179,9 +187,9 @@ def _migrated(lines: list[str]) -> list[str]:
 
 
 def _setup(lines: list[str]) -> Setup:
-    single: dict[str, str] = {}
+    single: dict[str, Header] = {}
     options: dict[str, str] = {}
-    numbers: dict[str, str] = {}
+    numbers: dict[str, Header] = {}
     players: dict[str, Player] = {}
     for number, line in enumerate(lines[1:], 2):
         name, _, rest = line.partition(" ")
@@ -189,9 +197,9 @@ def _setup(lines: list[str]) -> Setup:
             continue
         key, _, value = rest.partition(" ")
         if name in ("game", "seats", "seed", "numbers") and rest and name not in single:
-            single[name] = rest
+            single[name] = Header(name, rest, number)
         elif name == "number" and key and key not in numbers:
-            numbers[key] = value
+            numbers[key] = Header(name, value, number)
         elif name == "option" and value and key not in options:
             options[key] = value
         elif name == "seat" and value and key == str(len(players)):
@@ -202,46 +210,50 @@ def _setup(lines: list[str]) -> Setup:
     for name in ("game", "seats", "seed"):
         if name not in single:
             raise BadRecord("missing-header", name=name)
-    game_id, _, version = single["game"].partition(" ")
-    if game_id not in games():
-        raise BadRecord("unknown-game", game=game_id)
-    game = _by_rules(games()[game_id], version)
-    game = _with_numbers(game, single.get("numbers", ""), numbers)
+    game = _with_numbers(_game(single["game"]), single.get("numbers"), numbers)
     given: dict[str, OptionValue] = {}
     for name, value in options.items():
         each_seat = name in game.options and game.options[name].each_seat and value not in game.options[name].whole
         given[name] = value.split(" ") if each_seat else value
-    seats, seed = _number(single["seats"], "seats"), _number(single["seed"], "seed")
+    seats, seed = (_number(single[name].value, single[name]) for name in ("seats", "seed"))
     return Setup(game, seats, seed, given, tuple(players.values()) or None)
 
 
-def _with_numbers(game: Game, called: str, lines: dict[str, str]) -> Game:
+def _with_numbers(game: Game, called: Header | None, lines: dict[str, Header]) -> Game:
     """Return the game by the numbers of a record; raises BadRecord saying what it is that this page doesn't have."""
-    fingerprint, _, name = called.partition(" ")
-    if not lines and not called:
+    if not lines and called is None:
         return game
+    first = called or next(iter(lines.values()))
+    named = called.value if called is not None else ""
+    fingerprint, _, name = named.partition(" ")
     try:
-        corrected = game.with_numbers(read_numbers(game.data.table(), game.fields.FIELDS, lines), name)
+        values = read_numbers(game.data.table(), game.fields.FIELDS, {key: said.value for key, said in lines.items()})
+        corrected = game.with_numbers(values, name)
     except Illegal as refusal:
-        raise BadRecord("bad-numbers", numbers=called, reason=refusal, because=refusal.code) from None
+        wrong = lines.get(str(refusal.args_.get("field")), first)
+        raise BadRecord("bad-numbers", wrong.line, numbers=named, reason=refusal, because=refusal.code) from None
     if corrected.numbers.fingerprint != fingerprint:
-        raise BadRecord("numbers-differ", numbers=called, found=corrected.numbers.fingerprint)
+        raise BadRecord("numbers-differ", first.line, numbers=named, found=corrected.numbers.fingerprint)
     return corrected
 
 
-def _by_rules(game: Game, written: str) -> Game:
+def _game(header: Header) -> Game:
     """Return a game as it was played by the version of its rules that a record names; without one by the newest."""
-    version = _number(written or str(game.newest), "game")
+    id, _, written = header.value.partition(" ")
+    if id not in games():
+        raise BadRecord("unknown-game", header.line, game=id)
+    game = games()[id]
+    version = _number(written or str(game.newest), header)
     if version > game.newest:
-        raise BadRecord("newer-rules", version=version)
+        raise BadRecord("newer-rules", header.line, version=version)
     if version < game.oldest:
-        raise BadRecord("older-rules", version=version, oldest=game.oldest)
+        raise BadRecord("older-rules", header.line, version=version, oldest=game.oldest)
     return game.by_rules(version)
 
 
-def _number(text: str, name: str) -> int:
+def _number(text: str, header: Header) -> int:
     if not text.isdecimal() or not text.isascii() or len(text) > 20:
-        raise BadRecord("bad-header", text=f"{name} {text}")
+        raise BadRecord("bad-header", header.line, text=f"{header.name} {header.value}")
     return int(text)
 
 

@@ -8,6 +8,14 @@ WORDS = Texts(
     {
         # -- set-up
         "illegal.unknown-game": ("「{game}」というゲームはありません。", "There is no game called “{game}”."),
+        "illegal.not-whole": (
+            "{name}には整数を指定してください（{value}は使えません）。",
+            "{name} must be a whole number, not {value}.",
+        ),
+        "illegal.not-a-time": (
+            "{name}には0以上の数を指定してください（{value}は使えません）。",
+            "{name} must be a number, 0 or more, not {value}.",
+        ),
         "illegal.seats": (
             "このゲームは{low}～{high}人用です（{seats}人は不可）。",
             "This game is for {low} to {high} players, not {seats}.",
@@ -44,7 +52,10 @@ WORDS = Texts(
             "ルールの版{version}はありません。版{low}から版{high}まで遊べます。",
             "There is no version {version} of the rules to play by; there are {low} to {high}.",
         ),
-        "illegal.seed": ("シードは0以上の整数です。", "The seed must be a whole number, 0 or more."),
+        "illegal.seed": (
+            "シードは0～18446744073709551615の整数にしてください。",
+            "The seed must be a whole number from 0 to 18446744073709551615.",
+        ),
         # -- numbers of an own copy
         "illegal.numbers-unknown": (
             "「{field}」という値はこのゲームにありません。",

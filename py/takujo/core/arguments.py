@@ -1,0 +1,25 @@
+"""What programs hand over to the table, which may be of any type."""
+
+from __future__ import annotations
+
+from operator import index
+
+from .errors import Illegal
+
+
+def as_whole(value: object) -> int | None:
+    """Return a whole number of any type (NumPy's, say) as an int; None for all else, truth values included."""
+    if isinstance(value, bool):
+        return None
+    try:
+        return index(value)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+
+
+def whole(value: object, name: str) -> int:
+    """Return a whole number as an int; raises Illegal for all else, with the name of the argument."""
+    number = value if type(value) is int else as_whole(value)
+    if number is None:
+        raise Illegal("not-whole", name=name, value=repr(value))
+    return number
