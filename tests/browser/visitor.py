@@ -37,6 +37,13 @@ POLICY = (
 # What the page would give up or take away after some seconds it waits for here: a slow machine is no fault.
 PATIENT = """{ const { setTimeout } = window;
   window.setTimeout = (run, ms, ...more) => setTimeout(run, ms >= 5000 ? 50 * ms : ms, ...more); }"""
+# Moves the pointer and the focus between two clicks or keys, as a person does who first reads what has come: the page
+# doesn't let a second press of one spot act on something new.
+CALM = """{ const elsewhere = () => {
+    dispatchEvent(new PointerEvent("pointermove", { clientX: -1e4, clientY: -1e4 }));
+    dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" })); };
+  for (const press of ["pointerdown", "click", "keydown"]) {
+    addEventListener(press, ({ isTrusted, repeat }) => isTrusted && !repeat && elsewhere(), true); } }"""
 # What the browser says of a slow machine.
 SLOW = re.compile(r"was preloaded using link preload but not used within a few seconds")
 # Notes when the wheel has rolled, and for so long that what rolls next counts by itself.
@@ -62,13 +69,14 @@ class Visitor:
         offline_copy: bool = False,
         patient: bool = True,
         sound: bool = False,
+        calm: bool = True,
         **context: Any,
     ) -> None:
         self.home = home
         self.context = chrome.new_context(**{"locale": "en-US", **MANNER, **context})
         self._prefers = {name: context.get(name, MANNER[name]) for name in MEDIA}
         self.context.set_default_timeout(PATIENCE_MS)
-        wanted = {POLICY: True, PATIENT: patient, NO_WORKER: not offline_copy, NO_SOUND: not sound}
+        wanted = {POLICY: True, PATIENT: patient, CALM: calm, NO_WORKER: not offline_copy, NO_SOUND: not sound}
         for script, want in wanted.items():
             if want:
                 self.context.add_init_script(script)

@@ -178,9 +178,13 @@ class Guest:
         self._click(self.evaluate(MIDDLE, selector))
 
     def _click(self, middle: list[float]) -> None:
-        move = {"type": "pointerMove", "duration": 0, "x": int(middle[0]), "y": int(middle[1])}
+        # From elsewhere: the page doesn't let a second press of one spot act on something new.
+        away, move = (
+            {"type": "pointerMove", "duration": 0, "x": int(x), "y": int(y)}
+            for x, y in ((1, 1), (middle[0], middle[1]))
+        )
         press = [{"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp")]
-        self.driver.act("pointer", move, *press, parameters={"pointerType": "mouse"})
+        self.driver.act("pointer", away, move, *press, parameters={"pointerType": "mouse"})
 
     def press(self, chord: str) -> None:
         """Press a key, or several at once: "Control+z"."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.position import Position
 from ..page.dom import by_id, lang, t
 from ..state.choice import Choice
 from ..state.situation import Look
@@ -13,7 +14,9 @@ ABSENT = {"free": "prompt.free", "lost": "prompt.lost"}
 def show_prompt(look: Look, choice: Choice) -> None:
     """Show the line, its edge in the colour of the seat on turn."""
     prompt, match = by_id("prompt"), look.match
-    prompt.textContent = _text(look, choice)
+    view = match.seen(look.cursor.point, look.viewer)
+    prompt.textContent = _text(look, choice, view)
+    prompt.dataset.turn = _turn(look, view)
     actors = match.actors() if look.live and not look.aside else ()
     colour = match.game.texts.colour(match.seen(len(match), look.viewer), actors[0]) if len(actors) == 1 else ""
     prompt.style.setProperty("--seat", f"var(--t-{colour})" if colour else "")
@@ -24,11 +27,17 @@ def shown_prompt() -> str:
     return str(by_id("prompt").textContent)
 
 
-def _text(look: Look, choice: Choice) -> str:
+def _turn(look: Look, view: Position) -> str:
+    """Return what stays the same while a seat answers one question, and no longer; static/debounce.js reads it."""
+    turns = look.match.turns
+    others = next((at for at in range(len(turns) - 1, -1, -1) if turns[at].seat != look.seat), -1)
+    return f"{look.seat} {others} {view.prompt()[0]}"
+
+
+def _text(look: Look, choice: Choice, view: Position) -> str:
     match, cursor, names = look.match, look.cursor, look.names
     if look.aside and look.live:
         return look.aside
-    view = match.seen(cursor.point, look.viewer)
     key, args = view.prompt()
     if look.pacing:
         return match.game.texts.WORDS(lang(), key, **args)

@@ -1,0 +1,101 @@
+// @ts-check
+/* A second click, tap or key press just after a change: what has only then come to its place does nothing yet. What was there
+   before acts as always, however fast it is pressed. */
+"use strict";
+(() => {
+  const MOMENT = 300; // ms: nobody sees something new and presses it on purpose within that
+  const NEAR = 20; // CSS pixels: two taps of a finger on one spot may be that far apart
+  const ACTS = "button, a[href], summary, input, select, textarea, canvas, dialog";
+  const NAMED = "button, a, label, summary"; // whose words say what they do
+  const STEP = "#moves, #targets, #turner, #lesson-answers"; // what answers the question of a step
+  const root = document.documentElement;
+  const byId = (id) => document.getElementById(id);
+  const targetOf = (key) => document.querySelector(`#targets [aria-keyshortcuts="${CSS.escape(key)}"]`);
+
+  /** What acts at a place: the same words (a number in them may change) to the same question. @param {Element | null} place */
+  function nameOf(place) {
+    if (!place?.closest) return "";
+    const thing = /** @type {HTMLElement | null} */ (place.closest("label") ?? place.closest(ACTS));
+    const step = !thing || thing.closest(STEP) ? `${byId("prompt")?.dataset.turn} ${root.dataset.step}` : "";
+    if (!thing) return step;
+    const question = byId(thing.closest("[aria-labelledby]")?.getAttribute("aria-labelledby"))?.textContent;
+    const words = thing.matches(NAMED) ? (thing.ariaLabel ?? thing.textContent).replace(/\d+/g, "") : "";
+    const mark = thing.dataset.target ?? thing.dataset.action ?? JSON.stringify(thing.dataset);
+    return [step, question, thing.tagName, thing.id, mark, words].join("\n");
+  }
+
+  /** Where the pointer is, what has the focus, what the last letter stands for: its name, and when it became another. */
+  const pointer = { x: -1e4, y: -1e4, name: "", since: -MOMENT };
+  const focus = { name: /** @type {string | null} */ (null), since: -MOMENT };
+  const letter = { key: "", name: "", since: -MOMENT };
+  /** Whether the page has changed since it was last looked at. */ let changed = false;
+  /** Until when a click by the space bar does nothing. */ let barred = 0;
+  /** When a key went down that is held now. */ let pressed = 0;
+
+  /** @param {{name: string | null, since: number}} spot @param {Element | null} place @param {boolean} byPage the page may have changed it */
+  function look(spot, place, byPage = spot.name !== null) {
+    const name = nameOf(place);
+    if (byPage && name !== spot.name) spot.since = performance.now();
+    spot.name = name;
+  }
+
+  function lookAgain() {
+    if (!changed) return;
+    look(pointer, document.elementFromPoint(pointer.x, pointer.y), true);
+    look(focus, document.activeElement);
+    look(letter, letter.key ? targetOf(letter.key) : null);
+    changed = false;
+  }
+
+  const isNew = (spot, event) => event.timeStamp - spot.since < MOMENT;
+
+  /** The person may go on to something else with the next key. */
+  const leave = () => Object.assign(focus, { name: null, since: -MOMENT });
+
+  /** @param {Event} event */
+  function stop(event) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+
+  /** @param {PointerEvent | MouseEvent} event */
+  function follow({ clientX: x, clientY: y, target }) {
+    if (Math.hypot(x - pointer.x, y - pointer.y) <= NEAR) look(pointer, target, changed);
+    else Object.assign(pointer, { x, y, name: nameOf(target), since: -MOMENT });
+  }
+
+  addEventListener("pointermove", follow, { capture: true, passive: true });
+  addEventListener("pointerdown", (event) => {
+    leave();
+    follow(event);
+  }, { capture: true, passive: true });
+  addEventListener("click", (event) => {
+    if (!event.isTrusted) return;
+    if (event.detail) follow(event);
+    if (event.detail ? isNew(pointer, event) : event.timeStamp < barred) stop(event);
+  }, true);
+  addEventListener("keydown", (event) => {
+    const { key, repeat, timeStamp } = event;
+    barred = 0;
+    if (key === "Enter" || key === " ") {
+      if (!repeat) pressed = timeStamp;
+      letter.key = "";
+      look(focus, document.activeElement);
+      if (!isNew(focus, event) && !(repeat && focus.since > pressed)) return;
+      barred = timeStamp + MOMENT;
+      stop(event);
+      return;
+    }
+    leave();
+    const typed = event.target.matches?.("input:not([type=radio], [type=checkbox]), select, textarea");
+    const same = key.toUpperCase() === letter.key;
+    letter.key = key.length === 1 && !typed ? key.toUpperCase() : "";
+    if (same) look(letter, targetOf(letter.key));
+    else Object.assign(letter, { name: nameOf(targetOf(letter.key)), since: -MOMENT });
+    if (same && isNew(letter, event)) stop(event);
+  }, true);
+  new MutationObserver(() => {
+    if (!changed) requestAnimationFrame(() => setTimeout(lookAgain)); // when it is laid out anyway
+    changed = true;
+  }).observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+})();
