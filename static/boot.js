@@ -14,6 +14,15 @@
   const WASM = `${site}static/vendor/pyodide/pyodide.asm.wasm`;
   const byId = (id) => document.getElementById(id);
   const isReady = () => root.hasAttribute("data-ready");
+  const isClosed = self.origin === "null"; // in a frame that may keep nothing, or opened as a file
+  /** In a closed frame even to ask for the service worker is refused. @returns {ServiceWorkerContainer | undefined} */
+  const workers = () => {
+    try {
+      return navigator.serviceWorker;
+    } catch {
+      return undefined;
+    }
+  };
 
   /** How often the page has been loaded anew to mend its start. */
   let tries = window.name.startsWith(TRIES) ? Number(window.name.slice(TRIES.length)) : 0;
@@ -75,7 +84,7 @@
     if (!answer.ok) throw new Error(`${answer.status} sw.js`);
     // It lists the modules, too, that others ask for: a refused one is not among what has arrived.
     const modules = (await answer.text()).match(/[\w./-]+\.m?js(?=")/g) ?? [];
-    const worker = await navigator.serviceWorker?.getRegistration();
+    const worker = await workers()?.getRegistration();
     if (worker?.scope === site) await worker.unregister();
     await forget("takujo ").catch(() => false);
     await forget(SNAPSHOT).catch(() => false);
@@ -88,6 +97,10 @@
   const mend = async (detail, suspects = []) => {
     if (mending || isReady()) return;
     mending = true;
+    if (isClosed) {
+      fail("boot.closed", detail); // no other try ends better
+      return;
+    }
     quiet = 0;
     word("boot-text", "boot.again");
     const remedies = [() => suspects.length ? fetchAnew(suspects) : forget(SNAPSHOT), withoutCaches];
@@ -134,8 +147,8 @@
     new PerformanceObserver((list) => {
       quiet = 0;
       for (const { name, initiatorType, responseStatus: status } of list.getEntries()) {
-        // 0: the network gave no answer at all
-        if (name.startsWith(site) && initiatorType !== "img" && (status >= 400 || status === 0)) mend(`${status} ${new URL(name).pathname}`, [name]);
+        // 0: the network gave no answer at all, or a closed frame may not know
+        if (name.startsWith(site) && initiatorType !== "img" && (status >= 400 || (status === 0 && !isClosed))) mend(`${status} ${new URL(name).pathname}`, [name]);
       }
     }).observe({ type: "resource", buffered: true });
     new PerformanceObserver(() => { quiet = 0; }).observe({ type: "mark" });
@@ -162,7 +175,7 @@
     return;
   }
   if (tries) word("boot-text", "boot.again");
-  else if (!navigator.serviceWorker?.controller) word("boot-text", "boot.first");
+  else if (!workers()?.controller) word("boot-text", "boot.first");
   setTimeout(() => isReady() || mending || word("boot-text", "boot.slow"), SLOW_AFTER_MS);
   setTimeout(tick, TICK_MS);
   new MutationObserver(started).observe(root, { attributeFilter: ["data-ready"] });

@@ -74,7 +74,6 @@ const restored = (kept) => {
 
 const begin = async () => {
   performance.mark("takujo:begun");
-  if (!("document" in globalThis)) await import("./unstreamed.mjs"); // the computers' worker, which ends when its page is left
   const kept = await find();
   if (!kept) return fresh();
   try {

@@ -1,7 +1,6 @@
 // A worker that makes the snapshot and is gone: it starts Python, imports what every page imports, and hands the memory over.
 // It is the first to have the interpreter from the service worker's cache, and Chromium keeps there, for the next start, the
 // WebAssembly that it has optimized meanwhile.
-import "./unstreamed.mjs";
 import { fetchPackage } from "./package.mjs";
 import { loadPyodide } from "./vendor/pyodide/pyodide.mjs";
 

@@ -1,15 +1,22 @@
 // The service worker: keeps the whole site, so that it opens without a network and, built, without asking the network at all.
-// serve.py puts the list in: the version, every file with its SHA-256, and whether this is the development server ("live").
+// serve.py puts the list in: the version, every file with its SHA-256 (of a .gz unpacked, for some hosts have browsers unpack it),
+// whether this is the development server ("live"), and the SHA-256 of the page's marks.
 "use strict";
 
 // Some files are kept only later, once they have been asked for.
-/** @type {{version: string, live: boolean, files: Record<string, string>, later: Record<string, string>}} */
-const SITE = /* precache */ { "version": "", "live": true, "files": {}, "later": {} } /* end */;
+/** @type {{version: string, live: boolean, files: Record<string, string>, later: Record<string, string>, page: string}} */
+const SITE = /* precache */ { "version": "", "live": true, "files": {}, "later": {}, "page": "" } /* end */;
 
 // Caches are shared by everything on this origin: the scope in the name tells ours from those of a neighbour under another path.
 const FAMILY = `takujo ${self.registration.scope} `;
 const CACHE = FAMILY + SITE.version;
 const LIST = "./precache.json"; // which files, with their hashes, a cache holds
+const REFUSED = `${FAMILY}refused`; // holds the last refusal: the version, the file, how often, and when to try again
+const REFUSAL = "./refused.json";
+const FIRST_WAIT = 600_000; // ms until a refused version is tried again; each time four times as long
+const LONGEST_WAIT = 7 * 86_400_000;
+// What a page has whoever has passed it on: hosts add comments and scripts of their own to a page (precache.py reads the same).
+const MARKS = /data-text[\w-]*="[^"]*"|(?:src|href)="\.\/[^"]*"|<\/html>/g;
 const AT_ONCE = 3; // a page that is opened meanwhile comes first
 const RUNTIME = /^static\/vendor\/(pyodide|pyscript|qr|wheels)\//; // changes with its version only, even while developing
 
@@ -19,7 +26,7 @@ const address = (name) => new URL(name, self.registration.scope).href;
 self.addEventListener("install", (event) => {
   // The development server's pages are always fresh, so its worker never has to ask before it takes over.
   if (SITE.live) self.skipWaiting();
-  event.waitUntil(keepAll());
+  event.waitUntil(reported(keepAll()));
   if (!SITE.live) event.addRoutes?.(routes()).catch((error) => console.info("no routes:", error.message));
 });
 
@@ -36,7 +43,7 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   if (event.data?.type === "skip-waiting") self.skipWaiting();
-  if (event.data?.type === "complete") event.waitUntil(complete());
+  if (event.data?.type === "complete") event.waitUntil(reported(complete()));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -104,6 +111,25 @@ const fromNetwork = async (request) => {
   }
 };
 
+/** A host has sent a file otherwise than it was built, or not at all. */
+class Refused extends Error {
+  /** @param {string} name */
+  constructor(name) {
+    super(`${name} is not the version that was announced`);
+    this.file = name === "./" ? "index.html" : name;
+  }
+}
+
+/** Tells the site's pages how keeping has ended. @param {Promise<void>} keeping */
+const reported = async (keeping) => {
+  const error = await keeping.then(() => undefined, (reason) => reason);
+  const state = !error ? "kept" : error.file ? "host" : error.name === "QuotaExceededError" ? "room" : "network";
+  for (const page of await self.clients.matchAll({ includeUncontrolled: true })) {
+    if (page.url.startsWith(self.registration.scope)) page.postMessage({ type: "offline", state, file: error?.file });
+  }
+  if (error) throw error;
+};
+
 /** Fills this version's cache, wholly or not at all. */
 const keepAll = async () => {
   try {
@@ -121,11 +147,31 @@ const complete = async () => {
   const there = new Set((await cache.keys()).map(({ url }) => url));
   const waiting = Object.entries(SITE.files).filter(([name]) => !there.has(address(name)));
   if (!waiting.length) return;
+  const refusals = await caches.open(REFUSED);
+  const found = await (await refusals.match(address(REFUSAL)))?.json();
+  const last = found?.version === SITE.version ? found : undefined;
+  if (Date.now() < last?.until) throw new Refused(last.name); // to ask for everything at each visit would be in vain
+  try {
+    await fill(cache, waiting);
+  } catch (error) {
+    if (error instanceof Refused) {
+      const tries = (last?.tries ?? 0) + 1;
+      const until = Date.now() + Math.min(FIRST_WAIT * 4 ** (tries - 1), LONGEST_WAIT);
+      const refusal = { version: SITE.version, name: error.file, tries, until };
+      await refusals.put(address(REFUSAL), new Response(JSON.stringify(refusal)));
+    }
+    throw error;
+  }
+  await caches.delete(REFUSED);
+};
+
+/** @param {Cache} cache @param {[string, string][]} waiting the names and hashes of what it lacks */
+const fill = async (cache, waiting) => {
   const older = await olderCaches();
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) await keep(cache, next[0], next[1], older);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: AT_ONCE }, () => work().finally(() => { waiting.length = 0; }))); // in vain, once one fails
   // What somebody has asked for before, they will find again.
   for (const [name, hash] of Object.entries(SITE.later)) {
     const asked = await Promise.all(older.map((one) => one.cache.match(address(name), { ignoreVary: true })));
@@ -151,19 +197,31 @@ const keep = async (cache, name, hash, older) => {
   const url = address(name);
   for (const { cache: other, files } of older) {
     const answer = files[name] === hash ? await other.match(url, { ignoreVary: true }) : undefined;
-    if (answer && (await sha256(answer.clone())) === hash) return cache.put(url, answer);
+    if (answer && (await isAnnounced(name, hash, answer.clone()))) return cache.put(url, answer);
   }
   // First what the page itself has just loaded, if the host says it is still good; then past every cache on the way.
   for (const mode of /** @type {RequestCache[]} */ (["no-cache", "reload"])) {
     const answer = await fetch(url, { cache: mode, credentials: "same-origin" });
-    if (answer.ok && !answer.redirected && (await sha256(answer.clone())) === hash) return cache.put(url, answer);
+    if (answer.ok && !answer.redirected && (await isAnnounced(name, hash, answer.clone()))) return cache.put(url, answer);
   }
   // A host in the middle of an upload shows two versions at once: better no offline copy yet than a mixed one.
-  throw new Error(`${name} is not the version that was announced`);
+  throw new Refused(name);
 };
 
-/** @param {Response} answer */
-const sha256 = async (answer) => {
-  const digest = await crypto.subtle.digest("SHA-256", await answer.arrayBuffer());
+/** @param {string} name @param {string} hash @param {Response} answer */
+const isAnnounced = async (name, hash, answer) => {
+  let bytes = await answer.arrayBuffer();
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  if (name.endsWith(".gz") && first === 0x1f && second === 0x8b) {
+    bytes = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  }
+  if ((await sha256(bytes)) === hash) return true;
+  const marks = name === "./" ? new TextDecoder().decode(bytes).match(MARKS) ?? [] : [];
+  return marks.length > 0 && (await sha256(new TextEncoder().encode(marks.join("\n")))) === SITE.page;
+};
+
+/** @param {BufferSource} bytes */
+const sha256 = async (bytes) => {
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 };

@@ -6,8 +6,30 @@
   const REFUSED = `${window.takujoScope}takujo.refused`; // in localStorage: the edition whose snapshot this browser did not keep
   const BETWEEN_CHECKS = 3_600_000; // ms: an installed app stays open for days
 
-  if (!("serviceWorker" in navigator) || !window.isSecureContext) return;
-  const { serviceWorker } = navigator;
+  /** Says in the settings and on the console whether the page opens without a network, or why not.
+   * @param {"browser" | "host" | "kept" | "network" | "room"} state @param {string} [detail] */
+  const tell = (state, detail = "") => {
+    const element = document.getElementById("offline-state");
+    if (!element || (state === "kept" && element.dataset.text === "offline.host")) return; // an older version is kept
+    element.dataset.text = `offline.${state}`;
+    element.textContent = window.takujoEarly?.text(element.dataset.text) ?? state;
+    document.getElementById("offline-detail").textContent = detail;
+    if (state !== "kept") console.info(element.textContent, detail);
+  };
+
+  /** @returns {ServiceWorkerContainer | undefined} none where nothing may be kept: in some frames even to ask is refused */
+  const workers = () => {
+    try {
+      return window.isSecureContext ? navigator.serviceWorker : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const serviceWorker = workers();
+  if (!serviceWorker) {
+    tell("browser");
+    return;
+  }
   /** @type {ServiceWorker | null} */
   let waiting = null;
   let asked = false;
@@ -40,6 +62,7 @@
   const controlled = Boolean(serviceWorker.controller);
   serviceWorker.addEventListener("message", (event) => {
     if (event.data?.type === "switched" && controlled && !asked) offer(null);
+    if (event.data?.type === "offline") tell(event.data.state, event.data.file);
   });
 
   /** @param {ServiceWorkerRegistration} registration */
@@ -79,7 +102,7 @@
   };
 
   const register = () => {
-    serviceWorker.register("./sw.js", { scope: "./" }).then(watch, (error) => console.info("no offline copy:", error.message));
+    serviceWorker.register("./sw.js", { scope: "./" }).then(watch, (error) => tell("browser", error.message));
     snapshot().catch((error) => console.info("no snapshot:", error.message));
   };
 

@@ -8,13 +8,17 @@ from pathlib import Path
 
 from tests.static_host import Handler, StaticHost
 
-KINDS = ("dropped", "missing", "refused", "cut", "short", "garbled", "foreign", "silent", "stalled")
+KINDS = ("dropped", "missing", "refused", "cut", "short", "garbled", "foreign", "silent", "stalled", "untyped")
 """What can happen to a file:
 
 dropped (the connection ends without an answer), missing (404), refused (503), cut (half of it, and the connection
 ends), short (half of it, as if that were all), garbled (changed in the middle), foreign (a page of somebody else's,
-with 200), silent (no answer until the host behaves again), stalled (half of it, and then nothing until then).
+with 200), silent (no answer until the host behaves again), stalled (half of it, and then nothing until then), untyped
+(as text/plain).
 """
+MANNERS = ("edited", "unpacked")
+"""What hosts do that visitors should not notice: edited (a page with a comment before its end), unpacked (a .gz with a
+header that lets the browser unpack it)."""
 FOREIGN = b"<!doctype html><title>Log in</title><p>Please log in to this network.</p>"
 
 
@@ -51,6 +55,13 @@ class FaultyHandler(Handler):
 
     host: FaultyHost
 
+    def do_GET(self) -> None:  # noqa: N802 (so named by the base class)
+        """Answer; the folder's page without a slash, too, and without leading there."""
+        folder, mark, query = self.path.partition("?")
+        if folder == "/takujo":
+            self.path = f"/takujo/{mark}{query}"
+        super().do_GET()
+
     def _answer(self, status: int, headers: dict[str, str], data: bytes, name: str) -> None:
         kind = self.host.faults.get(name)
         if kind is None or (self.host.once and name in self.host.met):
@@ -64,6 +75,13 @@ class FaultyHandler(Handler):
             self.close_connection = True
         elif kind in ("missing", "refused"):
             super()._answer(404 if kind == "missing" else 503, {}, b"not here", name)
+        elif kind == "edited":
+            edited = gzip.decompress(data or gzip.compress(b"")).replace(b"</body>", b"<!-- by your host --></body>")
+            super()._answer(status, headers, gzip.compress(edited) if data else b"", name)
+        elif kind == "untyped":
+            super()._answer(status, {**headers, "Content-Type": "text/plain"}, data, name)
+        elif kind == "unpacked":
+            super()._answer(status, {**headers, "Content-Encoding": "gzip"}, data, name)
         elif kind in ("cut", "stalled"):
             body = data or b"?"  # of a 304 there is nothing to cut off
             self._head(status, headers, len(body))

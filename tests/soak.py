@@ -118,6 +118,7 @@ def install(chrome: Browser, site: Path, file: str, kind: str) -> str:
             found = str(you.page.evaluate(faults.INSTALL)) if file != "sw.js" else "no worker"
             assert found != "kept", found
         host.mend()
+        you.page.evaluate(faults.LATER)
         faults.come(you).ready()
         you.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
         you.page.close()

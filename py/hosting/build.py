@@ -11,7 +11,7 @@ from pathlib import Path
 from .files import folder_swap
 from .generated import Generated
 from .policy import is_packed
-from .precache import hashes, service_worker
+from .precache import hashes, page_marks, service_worker
 from .problem import Problem
 from .site import TEMPLATE, Site
 
@@ -33,7 +33,7 @@ def build(site: Site, out: Path, say: Callable[[str], None]) -> None:
         fresh.chmod(0o755)
         bodies = {name: (site.find(name) or Path()).read_bytes() for name in files}
         template = (site.root / TEMPLATE).read_text("utf-8")
-        bodies["sw.js"] = service_worker(template, files, live=False).encode()
+        bodies["sw.js"] = service_worker(template, files, page_marks(site), live=False).encode()
         for name, body in bodies.items():
             target = fresh / name
             target.parent.mkdir(parents=True, exist_ok=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import re
@@ -12,28 +13,44 @@ from .site import TEMPLATE, Site
 
 LATER = ("static/vendor/lessons/", "static/vendor/problems/", "static/vendor/qr/")
 """What is kept only once somebody has asked for it."""
+MARKS = re.compile(r'data-text[\w-]*="[^"]*"|(?:src|href)="\./[^"]*"|</html>')
+"""What the worker knows the page by, though a host adds to it (static/sw.js reads the same)."""
 PLACE = re.compile(r"/\* precache \*/.*?/\* end \*/", re.DOTALL)
 
 
 def hashes(site: Site) -> dict[str, str]:
-    """Return the SHA-256 of every file of the site, by public name."""
+    """Return the SHA-256 of every file of the site, by public name; of a .gz what it unpacks to."""
     found = {}
     for name in site.names():
         path = site.find(name)
         if path is not None:
-            found[name] = site.digest(path)
+            packed = path.suffix == ".gz"
+            found[name] = _sha256(gzip.decompress(path.read_bytes())) if packed else site.digest(path)
     return found
 
 
-def service_worker(template: str, files: Mapping[str, str], *, live: bool) -> str:
-    """Fill in sw.js's list. A `live` one asks the network first: when developing, an edit has to show at reload."""
+def page_marks(site: Site) -> str:
+    """Return the SHA-256 of what index.html is known by."""
+    return _sha256("\n".join(MARKS.findall((site.root / "index.html").read_text("utf-8"))).encode())
+
+
+def service_worker(template: str, files: Mapping[str, str], page: str, *, live: bool) -> str:
+    """Fill in sw.js's list: hashes by name, and what the page is known by.
+
+    A `live` worker asks the network first: when developing, an edit has to show at reload.
+    """
     # Hosts may redirect index.html to its folder, and a redirected answer can't be a page's: "./" is asked for instead.
     listed = {"./" if name == "index.html" else name: digest for name, digest in sorted(files.items())}
     later = {name: listed.pop(name) for name in [name for name in listed if name.startswith(LATER)]}
     text = json.dumps([listed, later], separators=(",", ":"))
-    version = hashlib.sha256(f"{live}{text}{template}".encode()).hexdigest()[:16]
-    value = json.dumps({"version": version, "live": live, "files": listed, "later": later}, separators=(",", ":"))
+    version = _sha256(f"{live}{text}{template}".encode())[:16]
+    filling = {"version": version, "live": live, "files": listed, "later": later, "page": page}
+    value = json.dumps(filling, separators=(",", ":"))
     filled, count = PLACE.subn(lambda _: value, template)
     if count != 1:
         raise Problem(f"{TEMPLATE} has to hold the place /* precache */ … /* end */ exactly once.")
     return filled
+
+
+def _sha256(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()

@@ -14,7 +14,7 @@ from urllib.parse import unquote, urlsplit
 
 from . import policy
 from .generated import Generated
-from .precache import hashes, service_worker
+from .precache import hashes, page_marks, service_worker
 from .site import TEMPLATE, Site
 from .squeeze import Squeezer
 
@@ -142,7 +142,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self._here.generated.refresh()
         if name == "sw.js":
             text = (site.root / TEMPLATE).read_text("utf-8")
-            body = service_worker(text, hashes(site), live=True).encode()
+            body = service_worker(text, hashes(site), page_marks(site), live=True).encode()
             return hashlib.sha256(body).hexdigest(), lambda: body, None
         path = site.find(name)
         if path is None:

@@ -121,18 +121,43 @@ INSTALL = """async () => {
   await new Promise((done) => worker.addEventListener("statechange", () => worker.state !== "installing" && done()));
   return worker.state === "redundant" ? "failed" : "kept";
 }"""
+# What the worker tells its pages of how it has kept a version, since this was first asked.
+TOLD = """() => {
+  if (!window.told) {
+    window.told = [];
+    navigator.serviceWorker.addEventListener("message", ({ data }) => {
+      if (data.type === "offline") window.told.push([data.state, data.file ?? ""]);
+    });
+    navigator.serviceWorker.startMessages();
+  }
+  return window.told.splice(0);
+}"""
+# Lets the time pass until a refused version is tried again, and returns how often it was refused.
+LATER = """async () => {
+  const cache = await caches.open((await caches.keys()).find((name) => name.endsWith(" refused")) ?? "none");
+  const [request] = await cache.keys();
+  if (!request) return null;
+  const refusal = await (await cache.match(request)).json();
+  await cache.put(request, new Response(JSON.stringify({ ...refusal, until: 0 })));
+  return [refusal.tries, Math.round((refusal.until - Date.now()) / 60_000)];
+}"""
 HELD = """async () => {
   const held = {};
   for (const family of (await caches.keys()).filter((name) => name.startsWith("takujo "))) {
     const cache = await caches.open(family);
     for (const request of await cache.keys()) {
-      const bytes = await (await cache.match(request)).arrayBuffer();
+      let bytes = await (await cache.match(request)).arrayBuffer();
+      if (request.url.endsWith(".gz")) {
+        const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+        bytes = await new Response(unpacked).arrayBuffer();
+      }
       const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
       const name = request.url.slice(new URL("./", location.href).href.length);
       held[name] = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     }
   }
   delete held["precache.json"];
+  delete held["refused.json"];
   return held;
 }"""
 

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser
 from tests.browser.faults import (
     HELD,
     INSTALL,
+    LATER,
     TICK_MS,
     beside,
     come,
@@ -21,6 +22,7 @@ from tests.browser.faults import (
     listed,
     newer,
     outcome,
+    outcome_in_time,
     pass_time,
     plays,
     somebody,
@@ -75,6 +77,50 @@ def test_what_arrives_wrong_once_is_fetched_anew_before_anybody_notices(
     you.page.locator("#start").click()
     you.page.wait_for_selector("html[data-screen=table] [data-action]", state="attached")
     assert host.met == [FORM] and you.page.evaluate(TRIES) == ""
+    you.leave()
+
+
+# -- hosts with manners of their own
+
+
+def test_a_host_that_adds_to_the_page_unpacks_and_has_no_type_for_the_engine(chrome: Browser, host: FaultyHost) -> None:
+    you = somebody(chrome, host)
+    host.faults = {"index.html": "edited", "static/vendor/takujo.zip.gz": "unpacked", ENGINE: "untyped"}
+    come(you, "index.html").ready()
+    assert "by your host" in you.page.content() and you.page.evaluate(TRIES) == ""
+    you.page.evaluate(SNAPSHOT)
+    assert "Offline use: ready" in str(you.page.text_content("#offline-state"))
+    you.context.set_offline(True)
+    plays(come(you).ready())
+    assert you.page.evaluate("() => performance.getEntriesByName('takujo:restored').length")
+    # Its files lie beside index.html, and its links lead back there.
+    plays(come(you, "index.html").ready())
+    you.page.click("#live")
+    you.until("() => document.querySelector('#invite-url').value.includes('/takujo/index.html#live=')")
+    you.leave()
+
+
+def test_an_engine_that_is_none_is_named(chrome: Browser, host: FaultyHost) -> None:
+    you = somebody(chrome, host, hangs=True)
+    host.faults = {ENGINE: "foreign"}
+    assert f"/takujo/{ENGINE}: " in outcome_in_time(come(you))
+    you.leave()
+
+
+def test_a_folder_without_its_slash_leads_to_the_page(chrome: Browser, host: FaultyHost) -> None:
+    you = somebody(chrome, host)
+    you.page.goto(host.url.rstrip("/") + "?lang=ja#x", wait_until="commit")
+    you.page.wait_for_url(host.url + "?lang=ja#x", wait_until="commit")
+    you.page.wait_for_selector(".card")
+    you.leave()
+
+
+def test_a_closed_frame_says_that_it_is_one(chrome: Browser, host: FaultyHost) -> None:
+    you = beside(chrome, host)
+    you.page.set_content(f"<iframe sandbox=allow-scripts src={host.url}></iframe>")
+    frame = you.page.frame_locator("iframe")
+    frame.locator("#boot-error").wait_for()
+    assert "browser tab of its own" in frame.locator("#boot-error-text").inner_text()
     you.leave()
 
 
@@ -181,6 +227,7 @@ def test_only_what_is_whole_is_kept_for_offline_and_what_gets_lost_is_kept_again
         host.faults = {name: kind}
         assert page.evaluate(INSTALL) == "failed" and page.evaluate(HELD) == {}, name
         host.mend()
+        page.evaluate(LATER)
     assert page.evaluate(INSTALL) == "kept" and page.evaluate(HELD) == listed(site)
     # The browser makes room; the page asks for all of it at its next start.
     lose = """async (names) => { const cache = await caches.open((await caches.keys())[0]);
@@ -226,6 +273,12 @@ def test_an_update_in_the_middle_of_a_match(chrome: Browser, host: FaultyHost, s
       return worker.state; })"""
     assert page.evaluate(failed) == "redundant"
     assert page.locator("#update-bar").is_hidden()
+    assert "connection was lost" in str(page.text_content("#offline-state"))
+    host.faults = {"static/texts.js": "garbled"}
+    assert page.evaluate(failed) == "redundant"
+    said = "#offline-state[data-text='offline.host'] + #offline-detail"
+    assert page.wait_for_selector(said, state="attached").text_content() == "static/texts.js"
+    page.evaluate(LATER)
     you.press(match, match.actions(match.actors()[0])[0])
     host.mend()
     page.evaluate(check)

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from playwright.sync_api import Browser
+
 from tests.browser.conftest import Visit
+from tests.browser.faults import INSTALL, LATER, TOLD, beside, newer
 from tests.browser.test_board import BLANK
+from tests.faulty_host import FaultyHost
 from tests.homes import shipped
 from tests.static_host import StaticHost
 from tests.tiers import slow
@@ -28,6 +32,7 @@ def test_save_reload_offline(visit: Visit, site: Path) -> None:
     kept = "async (name) => { await takujoLessons.expect('workers-made'); return !!(await caches.match(name)); }"
     assert page.evaluate(kept, "static/vendor/lessons/workers-made.json")
     assert page.evaluate(kept, "static/vendor/problems/workers-made.json")
+    assert "Offline use: ready" in page.inner_text("#offline-state")
     # The host is gone, the network too.
     host.close()
     you.context.set_offline(True)
@@ -74,3 +79,36 @@ def test_a_first_visit_is_offline_ready_at_once(visit: Visit) -> None:
     other.page.goto(you.home + "?any=query", wait_until="domcontentloaded")
     other.ready()
     assert other.page.locator("#cards .card").count() == len(shipped())
+
+
+ICON = "static/icons/icon-512.png"
+
+
+def test_a_host_that_changes_a_file_is_asked_less_and_less_often(chrome: Browser, site: Path, tmp_path: Path) -> None:
+    host = FaultyHost(site)
+    you = beside(chrome, host)
+    page = you.page
+
+    def install(kept: bool) -> int:
+        """Install the worker, and return how many files were asked for."""
+        page.evaluate(TOLD)
+        host.take()
+        assert page.evaluate(INSTALL) == ("kept" if kept else "failed")
+        page.wait_for_function("() => told.length")
+        assert page.evaluate(TOLD) == [["kept", ""] if kept else ["host", ICON]]
+        return len(host.take())
+
+    host.faults = {ICON: "garbled"}
+    assert install(kept=False) > 50
+    assert install(kept=False) < 8  # the worker itself, and what was still on its way
+    assert page.evaluate(LATER) == [1, 10]
+    assert install(kept=False) > 50
+    assert page.evaluate(LATER) == [2, 40]
+    # Another version is tried at once.
+    host.folder = newer(site, tmp_path / "newer")
+    assert install(kept=False) > 50
+    assert page.evaluate(LATER) == [1, 10]
+    host.mend()
+    install(kept=True)
+    host.close()
+    you.leave()

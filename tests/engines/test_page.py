@@ -281,3 +281,12 @@ def test_a_page_starts_where_another_was_left_while_its_worker_compiled(come: Co
             time.sleep(0.05)
         host.mend()
         you.ready()
+
+
+def test_the_page_starts_at_hosts_with_manners_of_their_own(come: Come, watched_site: Path) -> None:
+    with closing(FaultyHost(watched_site)) as host, come(host.url.rstrip("/")) as you:
+        host.faults = {"index.html": "edited", "static/vendor/takujo.zip.gz": "unpacked", RUNTIME: "untyped"}
+        you.open("?lang=en")
+        assert you.evaluate("() => location.href") == host.url + "?lang=en"
+        you.until("() => document.querySelector('#offline-state').dataset.text !== 'offline.wait'")
+        assert you.evaluate("() => document.querySelector('#offline-state').dataset.text") == "offline.kept"

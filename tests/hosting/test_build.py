@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import re
@@ -82,7 +83,9 @@ def test_the_service_workers_list_is_the_site(site: Site, tmp_path: Path, said: 
     build(site, out, said.append)
     listed = precache((out / "sw.js").read_bytes())
     found = {
-        "./" if name == "index.html" else name: hashlib.sha256(data).hexdigest()
+        "./" if name == "index.html" else name: hashlib.sha256(
+            gzip.decompress(data) if name.endswith(".gz") else data
+        ).hexdigest()
         for name, data in contents(out).items()
         if name not in ("sw.js", MARKER)
     }

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from base64 import b64encode
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -58,15 +60,18 @@ def test_the_pages_policy_is_the_servers() -> None:
     found = re.search(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">', page)
     assert found is not None
     assert found[1] == PAGE_POLICY
+    # The one script that stands in the page itself is allowed by its hash.
+    (script,) = re.findall("<script>(.*?)</script>", page, re.DOTALL)
+    assert re.findall("'sha256-(.*?)'", PAGE_POLICY) == [b64encode(sha256(script.encode()).digest()).decode()]
 
 
 def test_the_service_workers_list_has_one_place() -> None:
     template = (ROOT / "static" / "sw.js").read_text("utf-8")
-    filled = service_worker(template, {"index.html": "00", "a b.css": "11"}, live=False)
+    filled = service_worker(template, {"index.html": "00", "a b.css": "11"}, "22", live=False)
     assert '"files":{"a b.css":"11","./":"00"}' in filled
     assert "/* precache */" not in filled
     with pytest.raises(Problem):
-        service_worker(filled, {}, live=False)
+        service_worker(filled, {}, "", live=False)
 
 
 def test_the_interpreters_own_addresses_are_relative() -> None:

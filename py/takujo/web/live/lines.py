@@ -9,7 +9,7 @@ from typing import Any
 from pyodide.code import run_js
 from pyodide.ffi import create_proxy
 
-from ..page.address import page_address
+from ..page.address import file_address
 from ..page.dom import guarded
 from .servers import servers
 
@@ -73,7 +73,7 @@ def _table(game: str, seats: int, free: int) -> dict[str, int]:
 
 async def module(name: str) -> Any:
     """Return a module of static/live."""
-    return await run_js("(address) => import(address)")(f"{page_address()}static/live/{name}")
+    return await run_js("(address) => import(address)")(file_address(f"static/live/{name}"))
 
 
 def game_mark(id: str) -> int:

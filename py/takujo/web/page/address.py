@@ -1,4 +1,4 @@
-"""The page's own address, that links begin with."""
+"""The page's own address, and those of the site's files."""
 
 from __future__ import annotations
 
@@ -8,3 +8,9 @@ from js import window
 def page_address() -> str:
     """Return the address of the page without query and fragment."""
     return str(window.location.origin + window.location.pathname)
+
+
+def file_address(name: str) -> str:
+    """Return the address of a file of the site; the page's may end in "index.html"."""
+    folder, slash, _ = page_address().rpartition("/")
+    return folder + slash + name
