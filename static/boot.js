@@ -1,6 +1,5 @@
 // @ts-check
-/* Watches the start: what fails or hangs is mended as far as a page can do that, and said in plain words where it can't.
-   It runs before every other script and needs none of them. */
+/* Watches the start: mends what fails or hangs, or says so in plain words. It needs no other script. */
 "use strict";
 (() => {
   const SLOW_AFTER_MS = 12_000;
@@ -15,14 +14,7 @@
   const byId = (id) => document.getElementById(id);
   const isReady = () => root.hasAttribute("data-ready");
   const isClosed = self.origin === "null"; // in a frame that may keep nothing, or opened as a file
-  /** In a closed frame even to ask for the service worker is refused. @returns {ServiceWorkerContainer | undefined} */
-  const workers = () => {
-    try {
-      return navigator.serviceWorker;
-    } catch {
-      return undefined;
-    }
-  };
+  const workers = isClosed ? undefined : navigator.serviceWorker;
 
   /** How often the page has been loaded anew to mend its start. */
   let tries = window.name.startsWith(TRIES) ? Number(window.name.slice(TRIES.length)) : 0;
@@ -78,13 +70,13 @@
     return files().slice(1).filter((file) => !arrived.has(file));
   };
 
-  /** Every file past the caches, which go; nothing changes where the host can't be reached: what is kept is all there is, then. */
+  /** Fetches every file past the caches and deletes these; changes nothing where the host can't be reached. */
   const withoutCaches = async () => {
     const answer = await fetch("./sw.js", { cache: "no-store" }); // the worker doesn't keep its own script
     if (!answer.ok) throw new Error(`${answer.status} sw.js`);
-    // It lists the modules, too, that others ask for: a refused one is not among what has arrived.
+    // It lists the modules, too: a refused one is not among what has arrived.
     const modules = (await answer.text()).match(/[\w./-]+\.m?js(?=")/g) ?? [];
-    const worker = await workers()?.getRegistration();
+    const worker = await workers?.getRegistration();
     if (worker?.scope === site) await worker.unregister();
     await forget("takujo ").catch(() => false);
     await forget(SNAPSHOT).catch(() => false);
@@ -160,7 +152,7 @@
     if (window.name.startsWith(TRIES)) window.name = "";
   };
 
-  // Out of its middle the interpreter can't be mended. Perhaps what it was started from is to blame: that goes.
+  // A broken interpreter can't be mended. Perhaps its snapshot is to blame.
   addEventListener("takujo:fatal", ({ detail }) => {
     forget(SNAPSHOT).catch(() => false);
     say("boot.broken", detail);
@@ -175,7 +167,7 @@
     return;
   }
   if (tries) word("boot-text", "boot.again");
-  else if (!workers()?.controller) word("boot-text", "boot.first");
+  else if (!workers?.controller) word("boot-text", "boot.first");
   setTimeout(() => isReady() || mending || word("boot-text", "boot.slow"), SLOW_AFTER_MS);
   setTimeout(tick, TICK_MS);
   new MutationObserver(started).observe(root, { attributeFilter: ["data-ready"] });

@@ -1,4 +1,4 @@
-// What Python starts from, however a host sends it: our package, packed or not, and WebAssembly of any type.
+// What Python starts from, however a host sends it.
 
 const address = new URL("./vendor/takujo.zip.gz", import.meta.url).href;
 
@@ -12,19 +12,17 @@ export const fetchPackage = async () => {
   return new Uint8Array(await new Response(whole).arrayBuffer());
 };
 
-// When a worker ends in Firefox while a stream is compiled in it, the one thread that waits for the rest is lost: no page of
-// the site starts Python then until the browser is quit. Elsewhere Chromium keeps what it compiles from a stream for the next start.
+// After a worker that ends while it compiles a stream, Firefox starts no Python until it is quit.
 const isUnsafe = !("document" in globalThis) && navigator.userAgent.includes("Firefox/");
 const { instantiateStreaming } = WebAssembly;
 WebAssembly.instantiateStreaming = async (source, imports) => {
   const answer = await source;
-  // Browsers compile a stream of the right type only. Some hosts don't know it.
-  const streams = !isUnsafe && answer.headers.get("Content-Type")?.trim().toLowerCase() === "application/wasm";
   try {
-    return await (streams ? instantiateStreaming(answer, imports) : WebAssembly.instantiate(await answer.arrayBuffer(), imports));
+    // Only a stream of the right type is compiled, and kept by Chromium for the next start.
+    if (!isUnsafe && answer.headers.get("Content-Type") === "application/wasm") return await instantiateStreaming(answer, imports);
+    return await WebAssembly.instantiate(await answer.arrayBuffer(), imports);
   } catch (error) {
-    const named = new Error(`${new URL(answer.url).pathname}: ${error.message}`);
-    Promise.reject(named); // unhandled, so that the page learns of it: Pyodide only logs what it is told
-    throw named;
+    Promise.reject(new Error(`${new URL(answer.url).pathname}: ${error.message}`)); // for boot.js: Pyodide only logs what fails
+    throw error;
   }
 };

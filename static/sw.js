@@ -1,21 +1,20 @@
-// The service worker: keeps the whole site, so that it opens without a network and, built, without asking the network at all.
-// serve.py puts the list in: the version, every file with its SHA-256 (of a .gz unpacked, for some hosts have browsers unpack it),
-// whether this is the development server ("live"), and the SHA-256 of the page's marks.
+// The service worker: keeps the whole site, which then opens without the network.
+// serve.py puts the list in: the version, every file with its SHA-256 (of a .gz unpacked), whether this is the development server
+// ("live"), and the SHA-256 of the page's marks.
 "use strict";
 
-// Some files are kept only later, once they have been asked for.
+// Later files are kept once they are asked for.
 /** @type {{version: string, live: boolean, files: Record<string, string>, later: Record<string, string>, page: string}} */
 const SITE = /* precache */ { "version": "", "live": true, "files": {}, "later": {}, "page": "" } /* end */;
 
-// Caches are shared by everything on this origin: the scope in the name tells ours from those of a neighbour under another path.
+// All sites of an origin share its caches: the scope tells ours from those under other paths.
 const FAMILY = `takujo ${self.registration.scope} `;
 const CACHE = FAMILY + SITE.version;
 const LIST = "./precache.json"; // which files, with their hashes, a cache holds
-const REFUSED = `${FAMILY}refused`; // holds the last refusal: the version, the file, how often, and when to try again
-const REFUSAL = "./refused.json";
-const FIRST_WAIT = 600_000; // ms until a refused version is tried again; each time four times as long
-const LONGEST_WAIT = 7 * 86_400_000;
-// What a page has whoever has passed it on: hosts add comments and scripts of their own to a page (precache.py reads the same).
+const REFUSED = `${FAMILY}refused`;
+const REFUSAL = "./refused.json"; // the version that was refused, for which file, how often, and when to try again
+const WAIT = 600_000; // ms until a refused version is tried again; each time four times as long
+// What the page is known by: hosts add comments and scripts of their own (precache.py reads the same).
 const MARKS = /data-text[\w-]*="[^"]*"|(?:src|href)="\.\/[^"]*"|<\/html>/g;
 const AT_ONCE = 3; // a page that is opened meanwhile comes first
 const RUNTIME = /^static\/vendor\/(pyodide|pyscript|qr|wheels)\//; // changes with its version only, even while developing
@@ -24,7 +23,7 @@ const RUNTIME = /^static\/vendor\/(pyodide|pyscript|qr|wheels)\//; // changes wi
 const address = (name) => new URL(name, self.registration.scope).href;
 
 self.addEventListener("install", (event) => {
-  // The development server's pages are always fresh, so its worker never has to ask before it takes over.
+  // The development server's pages are always fresh: its worker takes over at once.
   if (SITE.live) self.skipWaiting();
   event.waitUntil(reported(keepAll()));
   if (!SITE.live) event.addRoutes?.(routes()).catch((error) => console.info("no routes:", error.message));
@@ -52,7 +51,7 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(SITE.live && !RUNTIME.test(inSite(request)) ? fromNetwork(request) : fromCache(request));
 });
 
-/** What the browser, where it can, answers from the cache by itself: then a page need not wait until this worker has started. */
+/** What browsers answer from the cache before this worker has started. */
 const routes = () => {
   const scope = new URL(self.registration.scope);
   const path = scope.pathname.replace(/[^\w/]/g, "\\$&"); // read as a pattern
@@ -74,8 +73,7 @@ const routes = () => {
 /** @param {Request} request @returns {string} its address within the site, without query */
 const inSite = (request) => new URL(request.url).pathname.slice(new URL(self.registration.scope).pathname.length);
 
-/** Whether a page was asked for: query and fragment are the page's own business, any of them gets index.html.
- * @param {Request} request */
+/** Whether index.html is asked for, with any query. @param {Request} request */
 const isPage = (request) => {
   const path = inSite(request);
   return path === "" || path === "index.html" || (request.mode === "navigate" && !(path in SITE.files));
@@ -84,8 +82,7 @@ const isPage = (request) => {
 /** @param {Request} request @returns {Promise<Response | undefined>} */
 const kept = async (request) => {
   const cache = await caches.open(CACHE);
-  // Hosts that compress answer "Vary: Accept-Encoding", which says nothing about what is kept here. (The query goes by the
-  // name: told to ignore it, Chromium would open every file of the cache.)
+  // Hosts that compress send "Vary: Accept-Encoding". (Told to ignore the query, Chromium would open every file of the cache.)
   return cache.match(address(isPage(request) ? "./" : inSite(request)), { ignoreVary: true });
 };
 
@@ -111,23 +108,18 @@ const fromNetwork = async (request) => {
   }
 };
 
-/** A host has sent a file otherwise than it was built, or not at all. */
-class Refused extends Error {
-  /** @param {string} name */
-  constructor(name) {
-    super(`${name} is not the version that was announced`);
-    this.file = name === "./" ? "index.html" : name;
-  }
-}
+/** Refuses a file that a host doesn't send as it was built. @param {string} file */
+const refused = (file) => Object.assign(new Error(`${file} is not the version that was announced`), { file });
 
 /** Tells the site's pages how keeping has ended. @param {Promise<void>} keeping */
 const reported = async (keeping) => {
-  const error = await keeping.then(() => undefined, (reason) => reason);
-  const state = !error ? "kept" : error.file ? "host" : error.name === "QuotaExceededError" ? "room" : "network";
-  for (const page of await self.clients.matchAll({ includeUncontrolled: true })) {
-    if (page.url.startsWith(self.registration.scope)) page.postMessage({ type: "offline", state, file: error?.file });
-  }
-  if (error) throw error;
+  const tell = async (/** @type {string} */ state, detail = "") => {
+    for (const page of await self.clients.matchAll({ includeUncontrolled: true })) {
+      if (page.url.startsWith(self.registration.scope)) page.postMessage({ type: "offline", state, detail });
+    }
+  };
+  await keeping.catch((error) => tell(error.file ? "host" : "later", error.file ?? error.message).then(() => keeping));
+  await tell("kept");
 };
 
 /** Fills this version's cache, wholly or not at all. */
@@ -140,26 +132,24 @@ const keepAll = async () => {
   }
 };
 
-/** Keeps what this version's cache lacks: at first everything, later what the browser has given up to have room.
- * A file that an older version kept unchanged is not fetched again. */
+/** Keeps what this version's cache lacks: at first everything, later what the browser has thrown away.
+ * What an older version kept unchanged is not fetched again. */
 const complete = async () => {
   const cache = await caches.open(CACHE);
   const there = new Set((await cache.keys()).map(({ url }) => url));
   const waiting = Object.entries(SITE.files).filter(([name]) => !there.has(address(name)));
   if (!waiting.length) return;
   const refusals = await caches.open(REFUSED);
-  const found = await (await refusals.match(address(REFUSAL)))?.json();
-  const last = found?.version === SITE.version ? found : undefined;
-  if (Date.now() < last?.until) throw new Refused(last.name); // to ask for everything at each visit would be in vain
+  const last = await (await refusals.match(address(REFUSAL)))?.json();
+  const tries = last?.version === SITE.version ? last.tries : 0;
+  if (tries && Date.now() < last.until) throw refused(last.file);
   try {
     await fill(cache, waiting);
   } catch (error) {
-    if (error instanceof Refused) {
-      const tries = (last?.tries ?? 0) + 1;
-      const until = Date.now() + Math.min(FIRST_WAIT * 4 ** (tries - 1), LONGEST_WAIT);
-      const refusal = { version: SITE.version, name: error.file, tries, until };
-      await refusals.put(address(REFUSAL), new Response(JSON.stringify(refusal)));
-    }
+    const { file } = error;
+    const until = Date.now() + WAIT * 4 ** tries;
+    const refusal = JSON.stringify({ version: SITE.version, file, tries: tries + 1, until });
+    if (file) await refusals.put(address(REFUSAL), new Response(refusal));
     throw error;
   }
   await caches.delete(REFUSED);
@@ -171,7 +161,7 @@ const fill = async (cache, waiting) => {
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) await keep(cache, next[0], next[1], older);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, () => work().finally(() => { waiting.length = 0; }))); // in vain, once one fails
+  await Promise.all(Array.from({ length: AT_ONCE }, () => work().finally(() => waiting.splice(0))));
   // What somebody has asked for before, they will find again.
   for (const [name, hash] of Object.entries(SITE.later)) {
     const asked = await Promise.all(older.map((one) => one.cache.match(address(name), { ignoreVary: true })));
@@ -204,24 +194,22 @@ const keep = async (cache, name, hash, older) => {
     const answer = await fetch(url, { cache: mode, credentials: "same-origin" });
     if (answer.ok && !answer.redirected && (await isAnnounced(name, hash, answer.clone()))) return cache.put(url, answer);
   }
-  // A host in the middle of an upload shows two versions at once: better no offline copy yet than a mixed one.
-  throw new Refused(name);
+  // During an upload a host shows two versions at once: better no copy yet than a mixed one.
+  throw refused(name === "./" ? "index.html" : name);
 };
 
 /** @param {string} name @param {string} hash @param {Response} answer */
 const isAnnounced = async (name, hash, answer) => {
-  let bytes = await answer.arrayBuffer();
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  if (name.endsWith(".gz") && first === 0x1f && second === 0x8b) {
-    bytes = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-  }
-  if ((await sha256(bytes)) === hash) return true;
-  const marks = name === "./" ? new TextDecoder().decode(bytes).match(MARKS) ?? [] : [];
-  return marks.length > 0 && (await sha256(new TextEncoder().encode(marks.join("\n")))) === SITE.page;
+  const isPacked = name.endsWith(".gz");
+  const copy = isPacked || name === "./" ? answer.clone() : undefined;
+  if ((await sha256(answer)) === hash) return true;
+  if (!copy) return false;
+  if (!isPacked) return (await sha256(new Response((await copy.text()).match(MARKS)?.join("\n")))) === SITE.page;
+  return sha256(new Response(copy.body.pipeThrough(new DecompressionStream("gzip")))).then((found) => found === hash, () => false);
 };
 
-/** @param {BufferSource} bytes */
-const sha256 = async (bytes) => {
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
+/** @param {Response} answer */
+const sha256 = async (answer) => {
+  const digest = await crypto.subtle.digest("SHA-256", await answer.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 };

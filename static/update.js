@@ -6,26 +6,19 @@
   const REFUSED = `${window.takujoScope}takujo.refused`; // in localStorage: the edition whose snapshot this browser did not keep
   const BETWEEN_CHECKS = 3_600_000; // ms: an installed app stays open for days
 
-  /** Says in the settings and on the console whether the page opens without a network, or why not.
-   * @param {"browser" | "host" | "kept" | "network" | "room"} state @param {string} [detail] */
+  /** Says in the settings and on the console whether the page opens without a network.
+   * @param {"browser" | "host" | "kept" | "later"} state @param {string} [detail] */
   const tell = (state, detail = "") => {
     const element = document.getElementById("offline-state");
-    if (!element || (state === "kept" && element.dataset.text === "offline.host")) return; // an older version is kept
+    if (state === "kept" && element.dataset.text === "offline.host") return; // an older version is kept
     element.dataset.text = `offline.${state}`;
-    element.textContent = window.takujoEarly?.text(element.dataset.text) ?? state;
+    element.textContent = window.takujoEarly?.text(element.dataset.text);
     document.getElementById("offline-detail").textContent = detail;
     if (state !== "kept") console.info(element.textContent, detail);
   };
 
-  /** @returns {ServiceWorkerContainer | undefined} none where nothing may be kept: in some frames even to ask is refused */
-  const workers = () => {
-    try {
-      return window.isSecureContext ? navigator.serviceWorker : undefined;
-    } catch {
-      return undefined;
-    }
-  };
-  const serviceWorker = workers();
+  // A closed frame may not even ask for it.
+  const serviceWorker = self.origin !== "null" && window.isSecureContext ? navigator.serviceWorker : undefined;
   if (!serviceWorker) {
     tell("browser");
     return;
@@ -62,7 +55,7 @@
   const controlled = Boolean(serviceWorker.controller);
   serviceWorker.addEventListener("message", (event) => {
     if (event.data?.type === "switched" && controlled && !asked) offer(null);
-    if (event.data?.type === "offline") tell(event.data.state, event.data.file);
+    if (event.data?.type === "offline") tell(event.data.state, event.data.detail);
   });
 
   /** @param {ServiceWorkerRegistration} registration */

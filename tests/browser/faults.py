@@ -126,7 +126,7 @@ TOLD = """() => {
   if (!window.told) {
     window.told = [];
     navigator.serviceWorker.addEventListener("message", ({ data }) => {
-      if (data.type === "offline") window.told.push([data.state, data.file ?? ""]);
+      if (data.type === "offline") window.told.push([data.state, data.detail ?? ""]);
     });
     navigator.serviceWorker.startMessages();
   }

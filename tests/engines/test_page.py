@@ -288,5 +288,5 @@ def test_the_page_starts_at_hosts_with_manners_of_their_own(come: Come, watched_
         host.faults = {"index.html": "edited", "static/vendor/takujo.zip.gz": "unpacked", RUNTIME: "untyped"}
         you.open("?lang=en")
         assert you.evaluate("() => location.href") == host.url + "?lang=en"
-        you.until("() => document.querySelector('#offline-state').dataset.text !== 'offline.wait'")
+        you.until("() => document.querySelector('#offline-state').dataset.text")
         assert you.evaluate("() => document.querySelector('#offline-state').dataset.text") == "offline.kept"

@@ -227,10 +227,12 @@ def test_every_control_has_a_name() -> None:
                 assert element.attributes[reference] in BY_ID
 
 
-def test_nothing_inline() -> None:
+def test_nothing_inline_but_the_way_to_the_folder() -> None:
+    (script,) = [element.text for element in PAGE if element.tag == "script" and "src" not in element.attributes]
+    assert script.startswith("if(") and "location.replace(" in script
     for element in PAGE:
         assert element.tag != "style"
-        assert element.tag != "script" or ("src" in element.attributes and not element.text.strip())
+        assert element.tag != "script" or bool(element.text.strip()) != ("src" in element.attributes)
         for name, value in element.attributes.items():
             assert name != "style" and not name.startswith("on"), name
             assert not value.lower().startswith("javascript:")
