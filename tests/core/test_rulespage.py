@@ -248,3 +248,30 @@ def test_the_page_says_how_to_correct_a_number(game: Game) -> None:
         assert asked in said(game, lang, figures(game))
         assert button in said(game, lang, figures(game))
         assert f'"numbers.own": "{button}"' in buttons
+
+
+# -- where a ruling is not what the rulebook says
+
+DEPARTURES = [
+    ("wartime-economy", "5.2", "9.8", "その時点でゲームは終わり", "at that moment"),
+    ("co-prosperity", "8.6.8", "10.12", "敵ユニットが1つでも", "even one enemy unit"),
+    ("co-prosperity", "7.3", "10.2", "宣戦布告したプレイヤー", "the player who declared war"),
+    ("co-prosperity", "8.4.1", "10.7", "自軍の本拠地", "a home base of your side"),
+    ("co-prosperity", "8.6.1", "10.14", "海上ユニット", "naval units"),
+    ("co-prosperity", "4.2", "10.17", "アメリカ軍が日本を支配", "the US"),
+    ("water-walker", "6", "7.13", "スムーズに行われなかった場合", "wasn't smooth"),
+    ("workers-made", "2.4", "8.9", "交換します", "exchanges"),
+]
+"""A game, a rule, the ruling about it, and the words of the rulebook from which it departs, or which it narrows."""
+LINKED = {"5.2", "8.6.8"}
+"""Rules whose own section leads to the ruling: their wording is not followed."""
+
+
+@pytest.mark.parametrize(("name", "rule", "ruling", "ja", "en"), DEPARTURES)
+def test_a_ruling_quotes_the_words_from_which_it_departs(name: str, rule: str, ruling: str, ja: str, en: str) -> None:
+    game = takujo.games()[name]
+    assert f"「{ja}" in said(game, "ja", ruling)
+    assert f"“{en}" in said(game, "en", ruling) and re.search("rulebook|public rules", said(game, "en", ruling))
+    assert rule in numbers(game)
+    for lang in ("ja", "en") if rule in LINKED else ():
+        assert f"({ruling})" in said(game, lang, rule)
