@@ -1,8 +1,19 @@
 // @ts-check
-/* The challenge of the day, as a leaf of a calendar in the lobby; painted before Python is up. */
+/* The challenge of the day, as a leaf of a calendar in the lobby; painted before Python is up. And the calendar: which day it is
+   where the device is, and how many days running something was done.
+
+   Days are those of the local calendar, as numbers of days since 1970: no change of the clock makes one longer. A streak ends
+   with a day that passed without a result. It does not end by travelling: a day of which there is a result already, as the
+   device was further east, counts as soon as it is tomorrow; and a day that is not over yet where the page was last open, when
+   the calendar at the new place is past it, is excused: it counts nothing and breaks nothing. */
 "use strict";
 (() => {
   const KEY = `${window.takujoScope}takujo.daily`;
+  /** [the last day here, its minutes behind UTC, the days that are excused] */
+  const SEEN_KEY = `${window.takujoScope}takujo.days`;
+  const MOST_EXCUSED = 20;
+  const CLOCK_CHANGE = 120; // minutes: a larger step of the clock is a journey
+  const DAY_MINUTES = 1440;
   const DAY_MS = 86400000;
   const MOST = 1000000; // bounds.py: no match has more points
   const root = document.documentElement;
@@ -10,13 +21,12 @@
   const text = (key, values) => window.takujoEarly.text(key, values);
   const game = (window.takujoCatalog || []).find((of) => of.daily);
 
-  /** A local day as YYYY-MM-DD. */
-  const iso = (day) => [String(day.getFullYear()).padStart(4, "0"), ...[day.getMonth() + 1, day.getDate()].map((n) => String(n).padStart(2, "0"))].join("-");
-  /** A day so many before today, at noon: no clock change can move it to another one. */
-  const ago = (days) => {
-    const now = new Date();
-    return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 12);
-  };
+  /** The local day of a moment. @param {Date} moment */
+  const dayOf = (moment) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / DAY_MS;
+  /** A day as YYYY-MM-DD. */
+  const iso = (day) => new Date(day * DAY_MS).toISOString().slice(0, 10);
+  /** The day that the leaf shows. */
+  let shown = 0;
   /** The n-th word of a text. The lobby would wait for the browser's own calendar, whose first use takes long. */
   const nth = (key, n) => text(key).split(" ")[n];
 
@@ -29,22 +39,43 @@
     }
   }
 
+  /** @param {string} day as YYYY-MM-DD */
   function best(days, day) {
-    const tries = days[iso(day)];
+    const tries = days[day];
     const points = Array.isArray(tries) ? tries.map((one) => one?.[1]).filter((n) => Number.isInteger(n) && Math.abs(n) <= MOST) : [];
     return points.length ? points.reduce((most, n) => Math.max(most, n)) : null;
   }
 
-  /** How many days running there is a result, up to today or yesterday. */
-  function streak(days = kept()) {
-    let n = 0;
-    const from = best(days, ago(0)) === null ? 1 : 0;
-    while (best(days, ago(from + n)) !== null) n++;
-    return n;
+  /** The days that are excused; notes where and when the page is open. @returns {number[]} */
+  function excused(now = new Date()) {
+    const [today, minutes] = [dayOf(now), now.getTimezoneOffset()];
+    let seen = [today, minutes, []];
+    try {
+      const found = JSON.parse(localStorage.getItem(SEEN_KEY) || "[]");
+      if (found.length === 3 && [found[0], found[1], ...found[2]].every(Number.isInteger)) seen = found;
+      const there = Math.floor((now.getTime() / 60000 - seen[1]) / DAY_MINUTES);
+      const skipped = seen[1] - minutes > CLOCK_CHANGE ? Array.from({ length: Math.max(0, today - there) }, (_, n) => there + n) : [];
+      const next = [today, minutes, [...new Set([...seen[2], ...skipped])].slice(-MOST_EXCUSED)];
+      if (String(next) !== String(found)) localStorage.setItem(SEEN_KEY, JSON.stringify(next));
+      return next[2];
+    } catch {
+      return seen[2];
+    }
   }
 
+  /** How many days running something is done. @param {(day: string) => boolean} done */
+  function running(done, free = excused(), today = dayOf(new Date())) {
+    let n = 0;
+    for (let day = today + 1; ; day--) {
+      if (done(iso(day))) n++;
+      else if (day < today && !free.includes(day)) return n;
+    }
+  }
+
+  const streak = (days = kept()) => running((day) => best(days, day) !== null);
+
   function going(days) {
-    const tries = days[iso(ago(0))];
+    const tries = days[iso(shown)];
     if (!Array.isArray(tries)) return false;
     try {
       return tries.some((one) => one?.[1] === null && localStorage.getItem(`${window.takujoScope}takujo.match.${one[0]}`) !== null);
@@ -54,8 +85,7 @@
   }
 
   function nation(day) {
-    const days = Math.round(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / DAY_MS);
-    const value = game.daily[((days % game.daily.length) + game.daily.length) % game.daily.length];
+    const value = game.daily[((day % game.daily.length) + game.daily.length) % game.daily.length];
     const choices = game.options.flatMap((option) => (option.each_seat ? option.choices : []));
     const label = choices.find((choice) => choice.value === value)?.label || {};
     return label[root.dataset.lang] || label.ja || "";
@@ -70,13 +100,13 @@
   }
 
   function stamp(days, before) {
-    const day = ago(before);
-    const points = best(days, day);
-    const date = text("daily.date", { month: nth("daily.months", day.getMonth()), day: day.getDate() });
+    const day = new Date((shown - before) * DAY_MS);
+    const points = best(days, iso(shown - before));
+    const date = text("daily.date", { month: nth("daily.months", day.getUTCMonth()), day: day.getUTCDate() });
     const item = document.createElement("li");
     const number = document.createElement("span");
     const result = document.createElement("b");
-    number.textContent = String(day.getDate());
+    number.textContent = String(day.getUTCDate());
     result.textContent = points === null ? "–" : String(points);
     number.ariaHidden = result.ariaHidden = "true";
     const spoken = document.createElement("span");
@@ -91,14 +121,15 @@
   function draw() {
     byId("daily").hidden = !game;
     if (!game) return;
-    const today = ago(0);
+    shown = dayOf(new Date());
+    const today = new Date(shown * DAY_MS);
     const days = kept();
-    byId("daily-day").setAttribute("datetime", iso(today));
-    byId("daily-month").textContent = nth("daily.months.short", today.getMonth());
-    byId("daily-date").textContent = String(today.getDate());
-    byId("daily-weekday").textContent = nth("daily.weekdays", today.getDay());
-    byId("daily-nation").textContent = text("daily.nation", { nation: nation(today) });
-    const points = best(days, today);
+    byId("daily-day").setAttribute("datetime", iso(shown));
+    byId("daily-month").textContent = nth("daily.months.short", today.getUTCMonth());
+    byId("daily-date").textContent = String(today.getUTCDate());
+    byId("daily-weekday").textContent = nth("daily.weekdays", today.getUTCDay());
+    byId("daily-nation").textContent = text("daily.nation", { nation: nation(shown) });
+    const points = best(days, iso(shown));
     const n = streak(days);
     if (going(days)) word("daily-state", "daily.going");
     else if (points !== null && n > 1) word("daily-state", "daily.done.streak", { points, n });
@@ -111,23 +142,47 @@
     byId("daily-week").replaceChildren(...[6, 5, 4, 3, 2, 1, 0].map((before) => stamp(days, before)));
   }
 
+  /** Start the day that the leaf shows, should it have been midnight a moment ago. */
   function begin(event) {
     event.preventDefault();
-    const detail = JSON.stringify({ daily: iso(ago(0)) });
+    const detail = JSON.stringify({ daily: iso(shown) });
     if (!root.hasAttribute("data-ready")) {
       window.takujoPending = detail;
       byId("daily-start").setAttribute("aria-busy", "true");
       draw();
     }
     document.dispatchEvent(new CustomEvent("takujo:start", { detail }));
+    turn();
+  }
+
+  /** Turn to the leaf of today. */
+  function turn() {
+    if (dayOf(new Date()) === shown) return;
+    draw();
+    document.dispatchEvent(new CustomEvent("takujo:day"));
+  }
+
+  /** Turn the leaf at midnight. Timers sleep with the device, and the clock may be set: look every minute. */
+  function watch() {
+    turn();
+    const now = new Date();
+    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+    setTimeout(watch, Math.min(60000, Math.max(1, midnight.getTime() - now.getTime())));
   }
 
   draw();
   byId("daily-form").addEventListener("submit", begin);
   document.addEventListener("takujo:settings", draw);
+  for (const event of ["pageshow", "focus"]) addEventListener(event, turn);
   document.addEventListener("visibilitychange", draw);
   addEventListener("storage", draw);
   new MutationObserver(draw).observe(root, { attributeFilter: ["data-screen", "data-ready"] });
 
-  window.takujoDaily = { today: () => iso(ago(0)), streak: () => streak() };
+  window.takujoDaily = {
+    /** The local day so many days ago. */
+    today: (before = 0) => iso(dayOf(new Date()) - before),
+    streak: () => streak(),
+    running: (done) => running(done),
+  };
+  watch();
 })();

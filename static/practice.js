@@ -35,15 +35,6 @@
     return { game, name: `${game.id}/${ids[Math.floor(n / games.length) % ids.length]}` };
   }
 
-  /** How many days running the problem was solved, up to today or yesterday. */
-  function streak(days, today) {
-    const solved = new Set(days.map(count));
-    const last = solved.has(count(today)) ? count(today) : count(today) - 1;
-    let n = 0;
-    while (solved.has(last - n)) n++;
-    return n;
-  }
-
   function word(id, key, values) {
     const element = byId(id);
     element.dataset.text = key;
@@ -57,8 +48,9 @@
     if (!games.length) return;
     const today = window.takujoDaily.today();
     const done = days.includes(today);
-    const n = streak(days, today);
+    const n = window.takujoDaily.running((day) => days.includes(day));
     byId("puzzle-game").textContent = said(of(today).game.title);
+    byId("puzzle-start").dataset.problem = of(today).name; // what is shown is what starts, should it be midnight meanwhile
     if (done && n > 1) word("puzzle-state", "puzzle.done.streak", { n });
     else if (done) word("puzzle-state", "puzzle.done");
     else if (n > 1) word("puzzle-state", "puzzle.streak-alive", { n });
@@ -92,6 +84,7 @@
 
   draw();
   document.addEventListener("takujo:start", draw);
+  document.addEventListener("takujo:day", draw);
   document.addEventListener("takujo:game", () => drawGame());
   document.addEventListener("takujo:settings", draw);
   document.addEventListener("visibilitychange", draw);
@@ -101,7 +94,9 @@
   window.takujoPractice = {
     /** The name of a day's problem. */
     of: (day) => of(day).name,
-    /** The local day and the name of its problem, as JSON. */
-    today: () => JSON.stringify([window.takujoDaily.today(), games.length ? of(window.takujoDaily.today()).name : ""]),
+    /** The name of today's problem. */
+    today: () => (games.length ? of(window.takujoDaily.today()).name : ""),
+    /** The day whose problem this is, today or else yesterday, for midnight comes before it is solved or laid out; "" if neither. */
+    day: (name) => [0, 1].map(window.takujoDaily.today).find((day) => games.length && of(day).name === name) ?? "",
   };
 })();

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from datetime import date, timedelta
 
 import takujo
@@ -127,7 +126,7 @@ def test_the_problem_of_the_day(started: Visit) -> None:
     having = sum(bool(game.problems) for game in homes.shipped())
     assert len({*games[:having]}) == having and games[:having] == games[having : 2 * having]
     assert len({*names}) > having
-    day, name = json.loads(page.evaluate("() => takujoPractice.today()"))
+    day, name = page.evaluate("() => [takujoDaily.today(), takujoPractice.today()]")
     # The lobby shows no rate and no points that are out of bounds.
     page.locator(f".card[data-game={GAME}]").click()
     fresh = you.text("#daily-state")
@@ -143,7 +142,11 @@ def test_the_problem_of_the_day(started: Visit) -> None:
     page.wait_for_selector(f"html[data-solving='{name}']", state="attached")
     assert you.text("#lesson-title") == "Today’s problem"
     problem = next(of for game in homes.shipped() if game.problems for of in every(game) if of.name == name)
+    # It is solved after midnight, and still counts for the day on which it was opened.
+    page.evaluate("() => { window.Date = class extends Date { getDate() { return super.getDate() + 1; } }; }")
+    assert page.evaluate("() => takujoDaily.today()") == ago(day, -1)
     solves(you, ProblemWalk(problem))
+    page.evaluate("() => { window.Date = Object.getPrototypeOf(Date); }")
     page.locator("#lesson-leave").click()
     assert you.text("#puzzle-state") == "Solved · 3 days running"
     assert page.evaluate(BOOK)["days"] == [ago(day, 2), ago(day, 1), day]

@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.parametrize(
-    "name", ["keys", "live/ticket", "live/sdp", "live/pieces", "live/line", "live/lines", "live/scan"]
+    "name", ["keys", "daily", "live/ticket", "live/sdp", "live/pieces", "live/line", "live/lines", "live/scan"]
 )
 def test_on_node(name: str) -> None:
     node = shutil.which("node")

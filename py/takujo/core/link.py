@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from contextlib import suppress
 from typing import NamedTuple
 
 from .errors import BadRecord, Illegal
@@ -80,15 +81,13 @@ def unpack(text: str) -> str:
     found = find(text)
     if found is None or found.kind != "m":
         raise BadRecord("not-a-link")
-    whole, refusal = letters(found.rest), BadRecord("not-a-link")
-    # Quoted-printable mail writes = as =3D. A link that can't be read is judged without the text that follows it.
-    ways = (whole, whole.removeprefix("3D"), _RUN.match(found.rest)[0])  # type: ignore[index]
-    for packed in dict.fromkeys(ways if whole else ()):
-        try:
+    whole = letters(found.rest)
+    if not whole:
+        raise BadRecord("not-a-link")
+    for packed in (whole, whole.removeprefix("3D")):  # quoted-printable mail writes = as =3D
+        with suppress(BadRecord):
             return _stretch(packed)
-        except BadRecord as bad:
-            refusal = bad
-    raise refusal
+    return _stretch(_RUN.match(found.rest)[0])  # type: ignore[index]  # judged without the text that follows
 
 
 def _stretch(packed: str) -> str:

@@ -17,7 +17,7 @@ from . import problem_words
 from .beside import Beside
 from .frame import Frame
 from .problem_panel import ProblemPanel, Result
-from .problem_shelf import today
+from .problem_shelf import day_of, today
 
 
 class Practice(Beside[ProblemWalk]):
@@ -59,10 +59,13 @@ class Practice(Beside[ProblemWalk]):
         self._noted = False
         """Whether what came of this try is in the book."""
         self._change: int | None = None
+        self._day = ""
+        """The day whose problem this is, should it be solved after midnight; "" for any other problem."""
 
     def begin(self, problem: Problem) -> None:
         """Lay out a problem."""
         self._showing, self._clean, self._noted, self._change = False, True, False, None
+        self._day = day_of(problem.name)
         self._lay_out(ProblemWalk(problem))
 
     @property
@@ -83,9 +86,8 @@ class Practice(Beside[ProblemWalk]):
         walk = self._walk
         if walk is not None and walk.solved and not self._showing:
             self._note(walk, solved=self._clean)
-            day, name = today()
-            if name == walk.problem.name:
-                self._book.note_day(day)
+            if self._day:
+                self._book.note_day(self._day)
 
     def _note(self, walk: ProblemWalk, solved: bool) -> None:
         """Note what came of this try, once: what is done after it counts no more."""
@@ -93,7 +95,7 @@ class Practice(Beside[ProblemWalk]):
         if not self._noted:
             self._noted = True
             problem = walk.problem
-            self._change = self._book.note(problem.name, problem.rating, solved, today()[0])
+            self._change = self._book.note(problem.name, problem.rating, solved, today())
 
     # -- what the table asks of whoever stands beside a match
 
@@ -167,7 +169,7 @@ class Practice(Beside[ProblemWalk]):
         return Result(
             walk,
             self._unit(walk),
-            walk.problem.name == today()[1],
+            bool(self._day),
             self._showing,
             self._clean,
             self._book.rate(game),

@@ -22,10 +22,14 @@ def listed(game: str) -> tuple[Listed, ...]:
     return tuple(Listed(*one) for card in found if card["id"] == game for one in card.get("problems", []))
 
 
-def today() -> tuple[str, str]:
-    """Return the day, as YYYY-MM-DD, and the name of its problem ("" where there are no problems)."""
-    day, name = json.loads(str(window.takujoPractice.today()))
-    return day, name
+def today() -> str:
+    """Return the local day, as YYYY-MM-DD."""
+    return str(window.takujoDaily.today())
+
+
+def day_of(name: str) -> str:
+    """Return the day whose problem this is, as YYYY-MM-DD: today or yesterday; "" if it is neither's."""
+    return str(window.takujoPractice.day(name))
 
 
 def following(game: str, book: ProblemBook) -> str:
@@ -43,7 +47,7 @@ async def bring(asked: str, book: ProblemBook) -> Problem | None:
 
     Returns None if there is none such, or none can be had now.
     """
-    name = today()[1] if asked == "today" else asked if "/" in asked else following(asked, book)
+    name = str(window.takujoPractice.today()) if asked == "today" else asked if "/" in asked else following(asked, book)
     game, _, id = name.partition("/")
     if id not in [one.id for one in listed(game)]:
         return None
