@@ -44,7 +44,7 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
         elif asked.command == "setup":
             Generated(site, say).make_all()
         else:
-            serve(site, asked.port, open_browser=not asked.no_open)
+            serve(site, asked.port, asked.allow_host, open_browser=not asked.no_open)
     except Problem as problem:
         print(f"serve.py: {problem}", file=sys.stderr)
         return 1
@@ -56,10 +56,10 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
     return 0
 
 
-def serve(site: Site, port: int, *, open_browser: bool) -> None:
-    """Serve until interrupted."""
+def serve(site: Site, port: int, names: Sequence[str], *, open_browser: bool) -> None:
+    """Serve until interrupted, under further host names, too."""
     generated = Generated(site, say)
-    with listen(port, site, generated) as server:
+    with listen(port, site, generated, names) as server:
         say(f"Takujō: {server.url}  (Ctrl+C to stop)")
         threading.Thread(target=_catch_up, args=(generated,), daemon=True).start()
         # On Linux without a desktop, the browser would be one that takes over this terminal.
@@ -88,6 +88,13 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="serve.py", description="Serve Takujō on this computer.")
     parser.add_argument("--port", type=_port, default=PORT, help=f"the port (default {PORT}), or the next free one")
     parser.add_argument("--no-open", action="store_true", help="don't open the browser")
+    parser.add_argument(
+        "--allow-host",
+        metavar="NAME",
+        action="append",
+        default=[],
+        help="answer under this host name, too: that of a forwarded port, for example; can be repeated",
+    )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     making = commands.add_parser("build", help="write the static site into a folder, for any host and any path")
     making.add_argument("out", metavar="OUT", help="the folder: new, empty, or an earlier build")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import http.server
 import os
+import re
 import socketserver
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from email.utils import formatdate
 from http import HTTPStatus
 from typing import Any, cast
@@ -19,6 +20,9 @@ from .site import TEMPLATE, Site
 from .squeeze import Squeezer
 
 ADDRESS = "127.0.0.1"
+LOCAL = (ADDRESS, "localhost")
+HOST = re.compile(r"([\w.-]{1,253})(:\d{1,5})?", re.ASCII)
+MOST_HINTS = 20  # names that the terminal is told of: anyone can ask for any
 TRIES = 50  # ports to try, from the wanted one upwards
 MADE = tuple(f"static/vendor/{name}" for name in ("page.css", "takujo", "ca", "lessons/", "problems/"))
 """What is made of other files, anew where one has changed."""
@@ -30,7 +34,9 @@ class Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
     allow_reuse_address = os.name != "nt"  # on Windows this would let two servers share a port
 
-    def __init__(self, port: int, site: Site, generated: Generated) -> None:
+    def __init__(self, port: int, site: Site, generated: Generated, names: Iterable[str] = ()) -> None:
+        self.names = {*LOCAL, *(name.lower() for name in names)}
+        self.refused: set[str] = set()
         self.site = site
         self.generated = generated
         self.squeezer = Squeezer(site)
@@ -44,17 +50,29 @@ class Server(http.server.ThreadingHTTPServer):
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Say nothing when a browser hangs up in the middle: it does that all the time."""
 
+    def refusal(self, host: str) -> str:
+        """Return why nothing is served under a host name, and what allows it; say so once in the terminal."""
+        if not host:
+            return ""
+        # A page elsewhere can point its own name at this machine (DNS rebinding) and read answers as its own.
+        why = f"This server was asked for {host}. It answers only for {', '.join(sorted(self.names))}.\n"
+        why += f"To allow that name: python3 serve.py --allow-host {host}\n"
+        if host not in self.refused and len(self.refused) < MOST_HINTS:
+            self.refused.add(host)
+            self.generated.say(why.rstrip())
+        return why
+
     @property
     def url(self) -> str:
         """Where to find it."""
         return f"http://{ADDRESS}:{self.server_port}/"
 
 
-def listen(port: int, site: Site, generated: Generated) -> Server:
-    """Return a server on `port`, or on the next free one."""
+def listen(port: int, site: Site, generated: Generated, names: Iterable[str] = ()) -> Server:
+    """Return a server on `port`, or on the next free one, that answers under further host names, too."""
     for candidate in (*range(port, min(port + TRIES, 65536)), 0):
         try:
-            return Server(candidate, site, generated)
+            return Server(candidate, site, generated, names)
         except OSError:
             continue
     raise AssertionError("the system gives a free port for 0")
@@ -70,8 +88,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """Answer with a file."""
-        if not self._is_for_us():
-            self._refuse(HTTPStatus.MISDIRECTED_REQUEST)
+        host = self._host()
+        if host not in self._here.names:
+            self._refuse(HTTPStatus.MISDIRECTED_REQUEST, why=self._here.refusal(host))
             return
         name = self._name()
         found = self._content(name) if name else None
@@ -119,12 +138,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def _here(self) -> Server:
         return cast(Server, self.server)
 
-    def _is_for_us(self) -> bool:
-        # A page elsewhere can point its own name at this machine (DNS rebinding) and read answers as its own.
-        names = [f"{name}:{self._here.server_port}" for name in (ADDRESS, "localhost")]
-        if self._here.server_port == 80:
-            names += [ADDRESS, "localhost"]
-        return self.headers.get_all("Host") in [[name] for name in names]
+    def _host(self) -> str:
+        """Return the name under which this server is asked, without port; "" if that isn't one name."""
+        named = self.headers.get_all("Host") or []
+        found = HOST.fullmatch(named[0]) if len(named) == 1 else None
+        return found[1].lower() if found else ""
 
     def _name(self) -> str:
         target = self.path
@@ -159,8 +177,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.send_header(key, value)
         self.end_headers()
 
-    def _refuse(self, status: HTTPStatus, headers: dict[str, str] | None = None) -> None:
-        body = f"{status.value} {status.phrase}\n".encode()
+    def _refuse(self, status: HTTPStatus, headers: dict[str, str] | None = None, why: str = "") -> None:
+        body = f"{status.value} {status.phrase}\n{why}".encode()
         # What follows a refused request (a body, for one) is not read: the connection ends here.
         self._head(
             status,

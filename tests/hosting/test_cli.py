@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -23,7 +23,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The ports that a server was started at; none really is."""
     ports: list[int] = []
 
-    def serve(site: Site, port: int, *, open_browser: bool) -> None:
+    def serve(site: Site, port: int, names: Sequence[str], *, open_browser: bool) -> None:
         ports.append(port)
 
     monkeypatch.setattr(cli, "serve", serve)
@@ -34,6 +34,13 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def test_a_port_is_a_number_from_0_to_65535(site: Site, served: list[int], port: int) -> None:
     assert cli.main(["--port", str(port)], site.root) == 0
     assert served == [port]
+
+
+def test_host_names_to_answer_under_can_be_repeated(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[str] = []
+    monkeypatch.setattr(cli, "serve", lambda _site, _port, names, open_browser: found.extend(names))
+    assert cli.main(["--allow-host", "a.example", "--allow-host=b.example"], site.root) == 0
+    assert found == ["a.example", "b.example"]
 
 
 @pytest.mark.parametrize("text", ["65536", "99999", "-1", "", "http", "80.5"])

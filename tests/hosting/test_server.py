@@ -6,6 +6,7 @@ import gzip
 import hashlib
 import http.client
 import socket
+import threading
 from pathlib import Path
 
 import pytest
@@ -127,7 +128,7 @@ def test_other_methods_are_refused(server: Server, method: str) -> None:
         ("GET", "/nowhere", "", b"404 Not Found\n"),
         ("HEAD", "/nowhere", "", b""),
         ("POST", "/", "", b"405 Method Not Allowed\n"),
-        ("GET", "/", "evil.example", b"421 Misdirected Request\n"),
+        ("GET", "/", "evil example", b"421 Misdirected Request\n"),
     ],
 )
 def test_a_refusal_is_a_line_of_text_that_is_not_kept(
@@ -153,11 +154,38 @@ def test_the_connection_ends_after_a_refusal(server: Server) -> None:
         assert line.recv(1000) == b""
 
 
-@pytest.mark.parametrize("host", ["evil.example", "evil.example:{port}", "127.0.0.1:1", "127.0.0.1", "", "localhost:x"])
-def test_other_hosts_names_are_refused(server: Server, host: str) -> None:
-    answer, body = ask(server, "/", headers={"Host": host.format(port=server.server_port)})
-    assert answer.status == 421
-    assert b"tiny" not in body
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:{port}", "127.0.0.1.evil.example", "", "localhost:x"])
+def test_other_hosts_names_are_refused(server: Server, said: list[str], host: str) -> None:
+    for _ in range(2):
+        answer, body = ask(server, "/", headers={"Host": host.format(port=server.server_port)})
+        assert answer.status == 421
+        assert b"tiny" not in body
+    # The reason, and what to do, in the answer and once in the terminal.
+    name = host.partition(":")[0]
+    hint = f"asked for {name}. It answers only for 127.0.0.1, localhost.\nTo allow that name: "
+    hint += f"python3 serve.py --allow-host {name}"
+    if name.endswith(".example"):
+        assert hint.encode() in body and [line for line in said if "--allow-host" in line] == [
+            f"This server was {hint}"
+        ]
+
+
+def test_the_terminal_tells_of_20_names_at_most(server: Server, said: list[str]) -> None:
+    for n in range(25):
+        assert ask(server, "/", headers={"Host": f"name{n}.example"})[0].status == 421
+    assert sum("--allow-host" in line for line in said) == 20
+
+
+def test_a_name_that_is_allowed_is_answered(site: Site, no_node: None) -> None:
+    with listen(0, site, Generated(site, print), ["My-8000.tunnel.example"]) as server:
+        threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01}, daemon=True).start()
+        for host, status in (
+            ("my-8000.Tunnel.example", 200),
+            ("my-8000.tunnel.example:443", 200),
+            ("tunnel.example", 421),
+        ):
+            assert ask(server, "/", headers={"Host": host})[0].status == status
+        server.shutdown()
 
 
 def test_two_host_headers_or_none_are_refused(server: Server) -> None:
@@ -167,8 +195,9 @@ def test_two_host_headers_or_none_are_refused(server: Server) -> None:
             assert line.recv(100).startswith(b"HTTP/1.1 421 ")
 
 
-def test_localhost_is_this_machine(server: Server) -> None:
-    assert ask(server, "/", headers={"Host": f"localhost:{server.server_port}"})[0].status == 200
+@pytest.mark.parametrize("host", ["localhost:{port}", "127.0.0.1", "localhost:1"])
+def test_localhost_is_this_machine_at_whatever_port_it_is_forwarded_to(server: Server, host: str) -> None:
+    assert ask(server, "/", headers={"Host": host.format(port=server.server_port)})[0].status == 200
 
 
 @pytest.mark.parametrize("target", ["/", "/nowhere"])
