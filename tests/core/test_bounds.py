@@ -19,7 +19,7 @@ from takujo.core.fields import Bundle, Names, Point, Whole, Words, plain
 from takujo.core.forms import Field
 from takujo.core.ideas import MOST_IDEAS, Idea, differing
 from takujo.core.look import Look
-from takujo.core.match import NAME_LENGTH, clean_name
+from takujo.core.names import NAME_LENGTH, clean_name
 from takujo.core.numbers import MOST, settle
 from takujo.core.numbers import NAME_LENGTH as SET_NAME_LENGTH
 from takujo.core.runs import MOST as MOST_NEW

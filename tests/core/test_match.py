@@ -9,7 +9,7 @@ import pytest
 import takujo
 from takujo import Illegal, Match, Player
 from takujo.core.cursor import Cursor
-from takujo.core.match import clean_name
+from takujo.core.names import clean_name
 from takujo.core.position import CHANCE
 from takujo.core.record import Entry
 from takujo.core.rng import Stream
@@ -94,11 +94,21 @@ def test_a_seat_can_be_taken_over(match: Match) -> None:
 NAMES: list[tuple[str, str]] = [
     ("", ""),
     ("  Anna  Maria ", "Anna Maria"),
-    ("a\nb\x00c\u202ed", "a b c d"),
+    ("a\nb\x00c\u202ed", "a b cd"),
     ("\ud800x", "x"),
     ("長" * 100, "長" * 24),
     ("x" * 23 + " y", "x" * 23),
-    ("👩\u200d🚀 Ada", "👩 🚀 Ada"),
+    ("👩\u200d🚀 Ada", "👩🚀 Ada"),
+    ("Ａｎｎ！", "Ann!"),
+    ("A\u200bn\u00adn\ufeff", "Ann"),
+    ("e\u200b\u0301", "é"),
+    ("葛\U000e0100城", "葛城"),
+    ("नमस्ते", "नमस्ते"),
+    ("Z\u0301" + "\u0337" * 9, "Ź\u0337\u0337\u0337"),
+    *(
+        (blank, "")
+        for blank in ("\u3164", "\u2800", "\uffa0", "\u00a8", "\u0301\u0337", "\u202e\u2066", "\ufe0f", "\u3000")
+    ),
 ]
 
 

@@ -80,7 +80,11 @@ class Element(Target):
         self.focused = False
         """Whether the page has put the focus here."""
         self.scrollTop = self.scrollHeight = 0
-        self.style = SimpleNamespace(setProperty=lambda *_: None, removeProperty=lambda *_: None)
+        self.styles: dict[str, str] = {}
+        """The style's own properties."""
+        self.style = SimpleNamespace(
+            setProperty=self.styles.__setitem__, removeProperty=lambda name: self.styles.pop(name, "")
+        )
 
     # -- attributes
 

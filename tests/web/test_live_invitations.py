@@ -582,7 +582,7 @@ async def test_in_a_game_with_secrets_the_holder_of_the_device_is_the_host(net: 
     host.page["live-say"].value = "hello"
     host.page["live-say-form"].fire("submit")
     await settle()
-    assert guest.page["live-last"].textContent == "live.said(Bea, hello)"
+    assert guest.page["live-last"].textContent == "live.said(live.speaker(Bea, 2), hello)"
 
 
 async def test_computer_players_stay_with_the_host(net: Net) -> None:

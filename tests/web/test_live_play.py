@@ -116,19 +116,45 @@ async def test_both_devices_show_reactions_and_chat_lines(net: Net) -> None:
     guest.page["live-reactions"].press("[data-react=hello]")
     await settle()
     for device in (host, guest):
-        assert device.page["live-last"].textContent == "live.said(Bob, live.say.hello)"
+        assert device.page["live-last"].textContent == "live.said(live.speaker(Bob, 2), live.say.hello)"
         assert device.browser.sounds == ["place"]
-    host.page["live-say"].value = "  What a day  "
+    host.page["live-say"].value = "  Hi  "
     assert host.page["live-say-form"].fire("submit").prevented, "the browser would load another page"
     host.page["live-say"].value = "   "
     host.page["live-say-form"].fire("submit")
     await settle()
     for device in (host, guest):
-        assert device.page["live-said"].words == "live.said(Bob, live.say.hello) live.said(Ann, What a day)"
+        assert (
+            device.page["live-said"].words
+            == "live.said(live.speaker(Bob, 2), live.say.hello) live.said(live.speaker(Ann, 1), Hi)"
+        )
         assert device.browser.sounds == ["place"] * 2
     assert host.page["live-say"].value == ""
     await play(host, guest, luck=Stream(1, "live"), count=2)
     assert host.browser.sounds == guest.browser.sounds == ["place"] * 2, "only chat makes this sound"
+
+
+async def test_a_spectator_who_takes_a_players_name_is_told_from_the_player(net: Net) -> None:
+    host, guest = await table(net)
+    other = Device(net)
+    await seat(host, other, "Ann", None)
+    for device, text in ((host, "1"), (guest, "2"), (other, "3")):
+        device.page["live-say"].value = text
+        device.page["live-say-form"].fire("submit")
+        await settle()
+    other.page["live-name"].write("\u3164", "change")
+    other.page["live-reactions"].press("[data-react=hello]")
+    await settle()
+    for device in (host, guest, other):
+        lines = device.page["live-said"].children
+        assert [line.textContent for line in lines] == [
+            "live.said(live.speaker(Ann, 1), 1)",
+            "live.said(live.speaker(Bob, 2), 2)",
+            "live.said(live.looks-on(Ann), 3)",
+            "live.said(live.looks-on(live.somebody), live.say.hello)",
+        ]
+        colours = [line.styles.get("--seat", "") for line in lines]
+        assert len({*colours[:2]}) == 2 and colours[2:] == ["", ""]
 
 
 async def test_a_chat_line_may_equal_the_key_of_a_reaction(net: Net) -> None:
@@ -136,7 +162,7 @@ async def test_a_chat_line_may_equal_the_key_of_a_reaction(net: Net) -> None:
     host.page["live-say"].value = "hello"
     host.page["live-say-form"].fire("submit")
     await settle()
-    assert guest.page["live-last"].textContent == "live.said(Ann, hello)"
+    assert guest.page["live-last"].textContent == "live.said(live.speaker(Ann, 1), hello)"
 
 
 async def test_a_new_table_has_no_chat_lines_of_the_one_before(net: Net) -> None:

@@ -202,3 +202,14 @@ def test_two_tabs_that_save_at_the_same_moment_notice_each_other(saves: Saves, s
     with pytest.raises(Moved):
         saves.put(mine._replace(record="mine, too"))
     assert saves.get("one") == theirs
+
+
+def test_names_of_saves_have_nothing_unseen(saves: Saves, shelf: Shelf) -> None:
+    """From a file, typed, and from the storage of an older version."""
+    made = "takujo 1\ngame kuhn-poker\n"
+    text = made.replace("\n", "\n# name \u202eevil\u2066  Ｎａｍｅ\n", 1) + made.replace("\n", "\n# name \u3164\n", 1)
+    assert from_file(text) == [("evil Name", made), ("", made)]
+    assert saves.put(a_save(name="\u202eAnn\u200b\u2800")).name == "Ann"
+    shelf.texts[PREFIX + "one"] = shelf.texts[PREFIX + "one"].replace('"Ann"', '"\u202eAnn"')
+    found = saves.get("one")
+    assert isinstance(found, Save) and found.name == "Ann"

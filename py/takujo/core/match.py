@@ -14,6 +14,7 @@ from .course import Player, Trial, Turn
 from .errors import BadRecord, Illegal
 from .fields import Value
 from .game import Game
+from .names import clean_name
 from .options import Options
 from .position import CHANCE, REVEAL, Outcome, Position
 from .record import Entry
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from .dice import Proof
 
 KINDS = ("human", "random", "easy", "normal", "strong", "master")
-NAME_LENGTH = 24
 
 
 class Match:
@@ -417,9 +417,3 @@ def _seated(players: Sequence[Player | tuple[str, str]]) -> tuple[Player, ...]:
 
 def _played_by(game: Game, numbers: Mapping[str, object] | None, name: str) -> Game:
     return game if numbers is None else game.with_numbers(numbers, name)
-
-
-def clean_name(name: str) -> str:
-    """Return a player's name on one line, without control characters, not too long."""
-    words = "".join(c if c.isprintable() else " " for c in str(name)[: 4 * NAME_LENGTH]).split()
-    return " ".join(words)[:NAME_LENGTH].strip()

@@ -324,7 +324,7 @@ def test_the_table_has_room_for_so_many(world: World) -> None:
 
 def test_names_and_chat_are_one_short_line(world: World) -> None:
     guest = world.seats[0].guest
-    guest.rename("A\nB\u202e" + "x" * 60)
+    guest.rename("A\nB\u202e " + "x" * 60)
     guest.say("  Hello \x00\n there ")
     guest.say(" \n ")
     world.settle()

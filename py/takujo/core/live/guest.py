@@ -9,6 +9,7 @@ from typing import Any
 from .. import json_reader, record
 from ..action import Action
 from ..errors import Illegal
+from ..names import clean_line, clean_name
 from . import wire
 from .company import HOST, SAID_KEPT, SAID_LENGTH, Asked, Company, Onlooker, Place, Said, Throw
 from .hearing import GuestMatch, LiveMatch, Partial
@@ -247,8 +248,10 @@ class Guest:
         for seat, name, kind, device, state in wire.items(body, "places", 30):
             if device is not None:
                 wire.whole({"device": device}, "device", 0, 1 << 30)
-            places.append(Place(int(seat), str(name), str(kind), device, str(state)))
-        onlookers = [Onlooker(int(d), str(name), str(state)) for d, name, state in wire.items(body, "onlookers", 30)]
+            places.append(Place(int(seat), clean_name(name), str(kind), device, str(state)))
+        onlookers = [
+            Onlooker(int(d), clean_name(name), str(state)) for d, name, state in wire.items(body, "onlookers", 30)
+        ]
         self.company = Company(tuple(places), tuple(onlookers))
         self._sit()
         self._changed("company")
@@ -260,7 +263,7 @@ class Guest:
 
     def _on_said(self, body: Body) -> None:
         seat = None if body.get("seat") is None else wire.whole(body, "seat", 0, 30)
-        name, text = wire.words(body, "name", 60), wire.words(body, "text", SAID_LENGTH)
+        name, text = clean_name(wire.words(body, "name", 60)), clean_line(wire.words(body, "text", SAID_LENGTH))
         self.said.append(Said(name, seat, text, wire.truth(body, "reaction")))
         del self.said[:-SAID_KEPT]
         self._changed("said")

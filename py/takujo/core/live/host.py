@@ -8,7 +8,8 @@ from .. import dice, record
 from ..action import Action
 from ..course import Player
 from ..errors import Illegal
-from ..match import NAME_LENGTH, Match, clean_name
+from ..match import Match
+from ..names import NAME_LENGTH, clean_line, clean_name
 from ..position import CHANCE, NOBODY
 from . import wire
 from .asking import Asking
@@ -62,7 +63,7 @@ class Host:
         """
         self._changed = changed
         self._entropy = entropy
-        self._name = name
+        self._name = clean_name(name)
         self._seating = Seating(match.players, free, kept, entropy)
         self._reception = Reception(self._seating, self, send, drop, now, entropy)
         self._throwing: Throwing | None = None
@@ -344,7 +345,7 @@ class Host:
     def _say(self, number: int, text: str, reaction: bool) -> None:
         if reaction and text not in REACTIONS:
             raise Broken("malformed")
-        line = text if reaction else " ".join("".join(c if c.isprintable() else " " for c in text).split())
+        line = text if reaction else clean_line(text)
         if line:
             seats = self._seating.seats_of(number)
             name = self._name if number == HOST else self._seating.devices[number].name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from ..match import NAME_LENGTH
+from ..names import NAME_LENGTH
 from . import wire
 from .line import Line
 from .seating import Device, Seating

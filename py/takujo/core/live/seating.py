@@ -9,7 +9,7 @@ from typing import Any
 from .. import json_reader
 from ..course import Player
 from ..errors import Illegal
-from ..match import clean_name
+from ..names import clean_name
 from .company import HOST, MOST_GUESTS, Company, Onlooker, Place
 from .line import Line
 

@@ -96,13 +96,22 @@ class CompanyPanel:
 
     def _hear(self, said: list[Said]) -> None:
         """Show what has been said."""
-        lines = [make("li", "live-line", _worded(one)) for one in said]
+        lines = [self._line(one) for one in said]
         fill(by_id("live-said"), *lines)
         by_id("live-said").scrollTop = by_id("live-said").scrollHeight
         by_id("live-last").textContent = _worded(said[-1]) if said else t("live.talk")
         if len(said) > self._heard:
             sound_play("place")
         self._heard = len(said)
+
+    def _line(self, one: Said) -> Any:
+        """Return a line of chat, edged in the colour of the seat that it comes from."""
+        line = make("li", "live-line", _worded(one))
+        match = self._situation.match
+        if match is not None and one.seat is not None and one.seat < match.seats:
+            colour = match.game.texts.colour(match.position, one.seat)
+            line.style.setProperty("--seat", f"var(--t-{colour})" if colour else "")
+        return line
 
     def _reacted(self, event: Any) -> None:
         pressed = closest(event, "[data-react]")
@@ -120,4 +129,12 @@ class CompanyPanel:
 
 def _worded(one: Said) -> str:
     words = t(f"live.say.{one.text}") if one.reaction and one.text in REACTIONS else one.text
-    return t("live.said", name=one.name or t("live.somebody"), text=words)
+    return t("live.said", name=_speaker(one), text=words)
+
+
+def _speaker(one: Said) -> str:
+    """Return who has spoken, told by the seat: anybody may take any name."""
+    if one.seat is None:
+        return t("live.looks-on", name=one.name or t("live.somebody"))
+    number = one.seat + 1
+    return t("live.speaker", name=one.name, number=number) if one.name else t("seat.default-name", number=number)

@@ -13,7 +13,7 @@ from ...core.course import Player
 from ...core.game import Game
 from ...core.link import find, letters
 from ...core.live.company import Onlooker, Place
-from ...core.match import NAME_LENGTH, clean_name
+from ...core.names import NAME_LENGTH, clean_name
 from ...games import games
 from ..page.address import page_address
 from ..page.dom import button, by_id, closest, fill, lang, make, offer, on, show, t, warn

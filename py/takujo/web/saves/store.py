@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
 from ...core import json_reader
+from ...core.names import clean_name
 from .bounds import POINTS, are_words, is_moment, is_whole, is_word
 
 PREFIX = "takujo.match."
@@ -108,7 +109,8 @@ class Saves:
         old = self.get(save.id)
         if isinstance(old, Save) and not old.is_of(save) and not overwrite:
             raise Moved(save.id)
-        kept = save._replace(rev=max(save.rev, old.rev if isinstance(old, Save) else 0) + 1, saved=self.now())
+        rev = max(save.rev, old.rev if isinstance(old, Save) else 0) + 1
+        kept = save._replace(name=clean_name(save.name, NAME_LENGTH), rev=rev, saved=self.now())
         text = _write(kept)
         fresh = PREFIX + save.id + FRESH
         try:
@@ -157,7 +159,7 @@ def _read(id: str, text: str | None) -> Save | Damaged | None:
     if not all(isinstance(s, str) for s in strings) or not isinstance(save.facts, dict):
         return Damaged(id, text)
     return save._replace(
-        name=save.name[:NAME_LENGTH],
+        name=clean_name(save.name, NAME_LENGTH),
         saved=save.saved if is_moment(save.saved) else "",
         facts={key: fact for key, fact in save.facts.items() if _is_fact(key, fact)},
         rev=save.rev if is_whole(save.rev, 0, MOST) else 0,
@@ -210,7 +212,7 @@ def from_file(text: str) -> list[tuple[str, str]]:
         if line.startswith("takujo "):
             found.append(("", [line]))
         elif found and line.startswith(NAME_REMARK) and not found[-1][0]:
-            found[-1] = (line.removeprefix(NAME_REMARK)[:60].strip(), found[-1][1])
+            found[-1] = (clean_name(line.removeprefix(NAME_REMARK), NAME_LENGTH), found[-1][1])
         elif found:
             found[-1][1].append(line)
     return [(name, "\n".join(lines).rstrip("\n") + "\n") for name, lines in found]

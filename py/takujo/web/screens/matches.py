@@ -228,7 +228,7 @@ class Matches:
         forked = match.redealt(self._situation.viewer(), seed).fork(point, seed, players)
         said = "toast.forked-redealt" if match.veiled else "toast.forked"
         old = self._autosave.save.name if self._autosave.save else ""
-        self._begin(forked, f"{old} #{point}"[:60] if old else "")
+        self._begin(forked, f"{old} #{point}" if old else "")
         self._notices.toast(t(said, at=point))
 
     def _open_retry(self, point: int) -> None:

@@ -10,13 +10,14 @@ from js import CSS, Date
 
 from ...core.errors import BadRecord
 from ...core.match import Match
+from ...core.names import clean_name
 from ...core.record import MAX_TEXT
 from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
 from ..page.notices import Notices
 from ..page.tasks import start
 from ..saves.facts import facts
 from ..saves.files import SUFFIX, download, file_name, text_of
-from ..saves.store import Damaged, Full, Off, Save, Saves, from_file, to_file
+from ..saves.store import NAME_LENGTH, Damaged, Full, Off, Save, Saves, from_file, to_file
 
 
 class SavesDrawer:
@@ -136,7 +137,7 @@ class SavesDrawer:
             field.select()
 
     def _renamed(self) -> None:
-        name = " ".join(str(by_id("rename-name").value).split())[:60]
+        name = clean_name(str(by_id("rename-name").value), NAME_LENGTH)
         if name:
             try:
                 self.saves.rename(self._renaming, name)
@@ -223,7 +224,7 @@ class SavesDrawer:
 
     def _add(self, name: str, record: str) -> None:
         match = Match.read(record)
-        save = Save(secrets.token_hex(6), name[:60], match.record(), match.game.id, "", facts(match), 0)
+        save = Save(secrets.token_hex(6), name, match.record(), match.game.id, "", facts(match), 0)
         self.saves.put(save)
 
 

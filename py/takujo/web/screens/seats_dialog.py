@@ -7,7 +7,7 @@ from typing import Any
 
 from ...core.course import Player
 from ...core.game import Game
-from ...core.match import NAME_LENGTH
+from ...core.names import NAME_LENGTH
 from ...core.on_table import OnTable
 from ..page.dom import by_id, fill, make, offer, on, show, t
 

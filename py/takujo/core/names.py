@@ -1,0 +1,45 @@
+"""Names and lines that people write: of players, of saved matches, and what is said at a live table."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+NAME_LENGTH = 24
+"""The most characters of a player's name."""
+MARKS = 3
+"""The most combining marks on a letter: a heap of them covers the lines around it."""
+
+# What is printable and still not seen: fillers, a Braille pattern without dots, variation selectors, an empty note.
+_UNSEEN = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U0001d159\U000e0100-\U000e01ef]"
+)
+
+
+def clean_name(name: str, most: int = NAME_LENGTH) -> str:
+    r"""Return a name on one line, in Unicode's form NFKC and of at most so many characters; "" if none of it is seen.
+
+    >>> clean_name(" Ａｎｎ\u202e\u3164 ")
+    'Ann'
+    """
+    text = str(name)[: 4 * most]
+    for _ in range(2):  # what is left out may have kept a letter and its accent apart
+        text = clean_line(unicodedata.normalize("NFKC", text))
+    return text[:most].strip()
+
+
+def clean_line(text: str) -> str:
+    """Return a text on one line, without characters that aren't seen or that turn the direction of writing."""
+    found: list[str] = []
+    marks = 0
+    for c in _UNSEEN.sub("", text):
+        kind = unicodedata.category(c)
+        if kind == "Cf":
+            continue
+        if kind[0] != "M":
+            marks = 0
+            found.append(c if c.isprintable() else " ")
+        elif marks < MARKS and found and found[-1] != " ":  # a mark needs a letter
+            marks += 1
+            found.append(c)
+    return " ".join("".join(found).split())
