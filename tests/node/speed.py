@@ -107,8 +107,7 @@ def answers(game: Game) -> Iterator[int]:
 
 def odds() -> Measured:
     """Return how long the odds of the slowest of the largest battles take, worked out anew each time."""
-    battles = [(*worst.laid(battle), battle) for battle in worst.WORST]
-    return slowest(time_of(partial(worst.work_out, position, battle, units)) for position, units, battle in battles)
+    return slowest(time_of(partial(worst.work_out, worst.laid(battle))) for battle in worst.WORST)
 
 
 def blocs_of_full_board() -> Measured:

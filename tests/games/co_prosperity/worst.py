@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from takujo.games.co_prosperity.data import PLACE, POOL, SIDE, SPACE, UNITS
-from takujo.games.co_prosperity.odds import exact
 from takujo.games.co_prosperity.odds.fall import fall, hits_of, rain, remains
+from takujo.games.co_prosperity.odds.forecast import forecast
+from takujo.games.co_prosperity.odds.resolve import Odds
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 
 
@@ -49,8 +49,8 @@ WORST = (
 """What is asked of the odds at most."""
 
 
-def laid(worst: Worst) -> tuple[CoProsperityPosition, list[int]]:
-    """Return a position with the battle's units, and those that come; they stand at Midway."""
+def laid(worst: Worst) -> CoProsperityPosition:
+    """Return a position in which those that come, from Midway, only have to confirm their attack."""
     p = CoProsperityPosition(False)
     p.war_us = p.war_uk = 1
 
@@ -66,11 +66,14 @@ def laid(worst: Worst) -> tuple[CoProsperityPosition, list[int]]:
 
     moved = put("midway", worst.comes)
     put(worst.at, worst.met)
-    return p, moved
+    nation = UNITS[moved[0]].nation
+    move = SIDE[nation], worst.kind, nation, "JP+US" if worst.surprise else "", PLACE["midway"], tuple(moved)
+    p.stack = [("operate", SIDE[nation]), ("with", *move), ("attack", *move, SPACE[worst.at])]
+    return p
 
 
-def work_out(p: CoProsperityPosition, worst: Worst, units: Sequence[int]) -> exact.Odds:
-    """Return the odds of a battle, worked out anew."""
+def work_out(p: CoProsperityPosition) -> Odds:
+    """Return the odds of an attack, worked out anew."""
     for cache in (fall, hits_of, rain, remains):
         cache.cache_clear()
-    return exact.battle(p, SIDE[UNITS[units[0]].nation], SPACE[worst.at], units, worst.kind, worst.surprise)
+    return forecast(p)
