@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from playwright.sync_api import FilePayload
+
 from takujo import Match
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor, record_of
@@ -69,6 +71,23 @@ def test_the_drawer_of_saved_matches(started: Visit, tmp_path: Path) -> None:
     page.locator("#import").set_input_files(tmp_path / "one.txt")
     page.wait_for_selector("#save-list > li")
     assert names(you) == ["The <b>long</b> winter"]
+    # What is there already isn't saved twice. A file may come from a program that saves in Shift_JIS.
+    text = (tmp_path / "all.txt").read_text(encoding="utf-8").replace("The <b>long</b> winter", "長い冬")
+    (tmp_path / "shift_jis.txt").write_bytes(text.replace("\n", "\r\n").encode("cp932"))
+    for times, said in ((1, "2 added, 1 already saved"), (2, "3 already saved")):
+        page.locator("#import").set_input_files(tmp_path / "shift_jis.txt")
+        page.locator("#toast-text", has_text=said).wait_for()
+        assert len(you.saves()) == 3, times
+    assert "The <b>long</b> winter" in names(you)
+    page.evaluate("() => localStorage.clear()")
+    page.locator("#import").set_input_files(tmp_path / "shift_jis.txt")
+    page.locator("#toast-text", has_text="3 added").wait_for()
+    assert "長い冬" in names(you)
+    (tmp_path / "shift_jis.txt").write_bytes(text.replace("長い冬", "José").encode("latin-1"))
+    page.locator("#import").set_input_files(tmp_path / "shift_jis.txt")
+    page.wait_for_selector("#message-dialog[open]")
+    assert "Save it again as text in UTF-8" in you.message()
+    you.answer()
     page.evaluate("() => localStorage.clear()")
     (tmp_path / "not.txt").write_text("Dear diary\n", encoding="utf-8")
     page.locator("#import").set_input_files([tmp_path / "all.txt", tmp_path / "not.txt"])
@@ -97,6 +116,17 @@ def test_renaming_a_match_that_is_open_is_no_conflict(started: Visit) -> None:
     assert page.locator("#message-dialog[open]").count() == 0
     page.locator("#go-lobby").click()
     assert names(you) == ["Renamed"]
+    # A file that goes on from it continues it on the table too.
+    seat = match.actors()[0]
+    match.play(seat, match.actions(seat)[0])
+    file: FilePayload = {"name": "match.txt", "mimeType": "text/plain", "buffer": match.record().encode()}
+    page.locator("#import").set_input_files(file)
+    page.locator("#toast-text", has_text="1 continued").wait_for()
+    page.go_back()
+    you.sit()
+    you.agrees(match)
+    some(you, match)
+    assert page.locator("#message-dialog[open]").count() == 0 and len(you.saves()) == 1
 
 
 def test_damage_is_kept_listed_and_handed_out(started: Visit) -> None:

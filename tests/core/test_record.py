@@ -196,7 +196,7 @@ BAD = {
     HEAD + "\n* draw japan\nundo\n": ("illegal-action", 10),
     HEAD + "\nredo\n": ("illegal-action", 9),
     HEAD + "\n* draw japan\n= 0123456789abcdef\n": ("digest", 10),
-    HEAD + "\n= \n": ("digest", 9),
+    HEAD + "\n= \n": ("bad-line", 9),
     "takujo 1\n" + "#" * 300_000: ("too-large", 0),
 }
 
@@ -269,3 +269,19 @@ def test_old_formats_are_brought_up_to_date_step_by_step(match: Match, monkeypat
     assert Match.read(old).record().startswith("takujo 3\n")
     monkeypatch.delitem(record.MIGRATIONS, 1)
     assert refused(old).code == "not-a-record"
+
+
+@pytest.mark.parametrize("end", ["\r\n", "\r", " \n", "\t \r\n", "  \r"])
+def test_any_line_ends_and_white_space_behind_lines_are_read(end: str) -> None:
+    match = Match.new("wartime-economy", 2, seed=3, players=[("human", "Ann B"), ("easy", "")])
+    for _ in range(3):
+        match.play(match.actors()[0], match.actions(match.actors()[0])[0])
+    text = match.record().replace("\n\n", "\n# a remark\n\n")
+    for mark in ("", "\ufeff"):
+        assert Match.read(mark + text.replace("\n", end)).record() == match.record()
+
+
+def test_a_value_of_no_words_is_read_without_the_space_behind_its_key() -> None:
+    match = Match.new("war-clouds", 2, seed=3, numbers={"war.transport": ""})
+    assert "number war.transport \n" in match.record()
+    assert Match.read(match.record().replace("transport \n", "transport\n")).record() == match.record()

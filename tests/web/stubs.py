@@ -205,6 +205,32 @@ class Day:
         return f"{self._text[:16]} ({lang})"
 
 
+class Chosen:
+    """A file that somebody has chosen: a text is one in UTF-8. `size` is what the browser says of it."""
+
+    def __init__(self, name: str, content: str | bytes, size: int | None = None) -> None:
+        self.name = name
+        self._content = content.encode() if isinstance(content, str) else content
+        self.size = len(self._content) if size is None else size
+
+    async def arrayBuffer(self) -> SimpleNamespace:  # noqa: N802
+        await asyncio.sleep(0)
+        return SimpleNamespace(to_bytes=lambda: self._content)
+
+
+def _decoder(label: str, options: dict[str, bool]) -> SimpleNamespace:
+    """Return a TextDecoder."""
+    assert (label, options) == ("shift_jis", {"fatal": True})
+
+    def decode(buffer: Any) -> str:
+        try:
+            return str(buffer.to_bytes().decode("cp932"))
+        except UnicodeDecodeError:
+            raise JsException("TypeError", "The encoded data was not valid.") from None
+
+    return SimpleNamespace(decode=decode)
+
+
 class Browser:
     """A browser with one open tab, for tests to inspect and act on."""
 
@@ -305,6 +331,7 @@ class Browser:
             CSS=SimpleNamespace(escape=lambda text: text),
             CustomEvent=None,
             fetch=None,
+            TextDecoder=SimpleNamespace(new=_decoder),
             BroadcastChannel=SimpleNamespace(new=lambda name: Channel(name, self.tabs)),
             **self._let_download(),
         )

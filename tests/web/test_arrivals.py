@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import takujo
-from takujo.web.saves.arrivals import arrive
+from takujo.web.saves.arrivals import Arrival, SaveIndex
 from takujo.web.saves.store import Save, Saves
+from tests.effort import calls
 from tests.web.shelf import Shelf
 
 
@@ -13,6 +14,10 @@ def setting(*matches: takujo.Match) -> Saves:
     for i, match in enumerate(matches):
         saves.put(Save(str(i), f"match {i}", match.record(), match.game.id, "", {}, 0))
     return saves
+
+
+def arrive(match: takujo.Match, saves: Saves) -> Arrival:
+    return SaveIndex(saves).arrive(match)
 
 
 def played(actions: int, choose: int = 0, seed: int = 3) -> takujo.Match:
@@ -73,6 +78,41 @@ def test_a_match_that_continues_wins_over_one_that_has_parted_ways() -> None:
     assert (arrival.kind, arrival.save and arrival.save.id) == ("shorter", "1")
     arrival = arrive(played(3), setting(played(5), played(3, choose=-1)))
     assert (arrival.kind, arrival.save and arrival.save.id) == ("shorter", "0")
+
+
+def test_the_same_match_wins_over_a_longer_one_and_that_over_a_shorter_one() -> None:
+    longest, same, shorter, shortest = played(6), played(4), played(2), played(0)
+    for saved, kind, id in (
+        ([longest, shorter, same], "same", "2"),
+        ([shorter, played(5), longest, shortest], "shorter", "2"),
+        ([shortest, shorter, played(3, choose=-1)], "longer", "1"),
+        ([shortest, played(3, choose=-1)], "longer", "0"),
+    ):
+        arrival = arrive(same, setting(*saved))
+        assert (arrival.kind, arrival.save and arrival.save.id) == (kind, id)
+
+
+def test_an_undone_action_is_part_of_the_course() -> None:
+    count = next(n for n in range(1, 20) if played(n).undo_refusal() is None)
+    match = played(count)
+    match.undo()
+    assert arrive(match, setting(played(count))).kind == "longer"
+    assert arrive(played(count), setting(match)).kind == "shorter"
+    assert arrive(played(count + 1), setting(match)).kind == "both"
+
+
+def test_other_values_make_another_match_and_their_name_does_not() -> None:
+    def own(units: int, name: str) -> takujo.Match:
+        return takujo.Match.new("war-clouds", 2, seed=3, numbers={"war.units": units}, numbers_name=name)
+
+    assert arrive(own(10, "Mine"), setting(own(10, "Yours"))).kind == "same"
+    assert arrive(own(10, "Mine"), setting(own(11, "Mine"), takujo.Match.new("war-clouds", 2, seed=3))).kind == "new"
+
+
+def test_a_comparison_plays_few_of_the_saved_matches() -> None:
+    saves = setting(*(played(n, choose=-1) for n in range(2, 12)))
+    one = calls(lambda: arrive(played(12, choose=-1), setting(played(11, choose=-1))))
+    assert calls(lambda: arrive(played(12, choose=-1), saves)) < 2 * one
 
 
 def test_damaged_entries_are_skipped() -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from types import SimpleNamespace
 
 import pytest
 
-from takujo import Match
-from tests.web.stubs import Browser, browser
+from takujo import BadRecord, Match
+from tests.web.stubs import Browser, Chosen, JsException, browser
 
 
 @pytest.fixture
@@ -84,14 +83,46 @@ def test_a_download_leaves_no_link_on_the_page(made: Browser) -> None:
     assert made.page.body.children == []
 
 
-async def test_the_text_of_a_chosen_file(made: Browser) -> None:
+RECORD = "takujo 1\nseat 0 human 山田花子\nseat 1 human ｻﾄｳ\n"
+
+
+@pytest.mark.parametrize("content", [
+    RECORD.encode(), RECORD.encode("utf-8-sig"), RECORD.encode("utf-16"), b"\xfe\xff" + RECORD.encode("utf-16-be"),
+    RECORD.encode("cp932"), RECORD.encode("cp932").replace(b"\n", b"\r\n"),
+])  # fmt: skip
+async def test_a_chosen_file_may_be_in_utf_8_or_utf_16_or_shift_jis(made: Browser, content: bytes) -> None:
     from takujo.web.saves.files import text_of
 
-    async def text() -> str:
-        await asyncio.sleep(0)
-        return "takujo 1\n"
+    assert (await text_of(Chosen("one.txt", content), 200)).replace("\r", "").removeprefix("\ufeff") == RECORD
 
-    assert await text_of(SimpleNamespace(text=text)) == "takujo 1\n"
+
+@pytest.mark.parametrize("content", [
+    RECORD.encode().replace("山".encode(), "山".encode()[:2]), RECORD.encode()[:-2], b"\xff" + RECORD.encode(),
+    RECORD.encode("cp932").replace(b"takujo", b"diary"), "takujo 1\nseat 0 human José\n".encode("latin-1"),
+    RECORD.encode("utf-16")[:-1], bytes(range(256)), b"\x89PNG\r\n\x1a\n",
+])  # fmt: skip
+async def test_a_file_in_another_encoding_or_a_damaged_one_is_refused(made: Browser, content: bytes) -> None:
+    from takujo.web.saves.files import text_of
+
+    with pytest.raises(BadRecord) as refused:
+        await text_of(Chosen("one.txt", content), 500)
+    assert refused.value.code == "file-characters" and "UTF-8" in refused.value.sentence("ja")
+
+
+async def test_a_file_that_is_too_large_or_gone_is_refused(made: Browser) -> None:
+    from takujo.web.saves.files import text_of
+
+    async def gone() -> None:
+        raise JsException("NotReadableError", "")
+
+    assert await text_of(Chosen("one.txt", RECORD, 200), 200) == RECORD
+    for file, code in (
+        (Chosen("one.txt", RECORD, 201), "too-large"),
+        (SimpleNamespace(size=1, arrayBuffer=gone), "file-characters"),
+    ):
+        with pytest.raises(BadRecord) as refused:
+            await text_of(file, 200)
+        assert refused.value.code == code
 
 
 # -- localStorage

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from takujo import Match
+from takujo import Match, Player
 from takujo.core.record import MAX_TEXT
 from tests.web.elements import Element
-from tests.web.stubs import Browser, browser, settle
+from tests.web.stubs import Browser, Chosen, browser, settle
 
 
 class Drawer:
@@ -51,19 +50,15 @@ class Drawer:
         self.page["rename-form"].fire("submit")
         self.page["rename-dialog"].close()
 
-    async def upload(self, *files: tuple[str, str], size: int = 100) -> None:
-        def item(place: int) -> Any:
-            name, content = files[place]
-
-            async def text() -> str:
-                await asyncio.sleep(0)
-                return content
-
-            return SimpleNamespace(name=name, size=size, text=text)
-
-        self.page["import"].files = SimpleNamespace(length=len(files), item=item)  # type: ignore[attr-defined]
+    async def upload(self, *files: tuple[str, str | bytes], size: int | None = None) -> None:
+        chosen = [Chosen(name, content, size) for name, content in files]
+        self.page["import"].files = SimpleNamespace(length=len(files), item=lambda at: chosen[at])  # type: ignore[attr-defined]
         self.page["import"].write(files[0][0], "change")
         await settle()
+
+    def lengths(self) -> dict[str, int]:
+        """Return how many actions stand in each saved match, by its name."""
+        return {save.name: len(Match.read(save.record)) for save in self.saves.all()}
 
     @property
     def message(self) -> str:
@@ -74,8 +69,13 @@ class Drawer:
         return "" if self.page["toast"].hidden else self.page["toast-text"].textContent
 
 
-def played(count: int = 0, game: str = "kuhn-poker", seats: int = 2) -> Match:
-    match = Match.new(game, seats, seed=1, players=[("human", "Ann"), *[("easy", "")] * (seats - 1)])
+def told(**counts: int) -> str:
+    """Return what is said of an import: how many matches were new, longer, known."""
+    return "app.list".join(f"import.{kind}({count})" for kind, count in counts.items())
+
+
+def played(count: int = 0, game: str = "kuhn-poker", seats: int = 2, seed: int = 1) -> Match:
+    match = Match.new(game, seats, seed=seed, players=[("human", "Ann"), *[("easy", "")] * (seats - 1)])
     for _ in range(count):
         match.play(match.actors()[0], match.actions(match.actors()[0])[0])
     return match
@@ -223,7 +223,7 @@ def test_a_deleted_save_without_room_to_return_can_be_exported_or_tried_again(dr
 
 async def test_exported_matches_can_be_imported_with_their_names(drawer: Drawer) -> None:
     for count, name in enumerate(("One", "Two", "Three")):
-        drawer.save(name, name, played(count))
+        drawer.save(name, name, played(count, seed=count))
     drawer.rows()
     drawer.press("export", "Two")
     assert drawer.toast == "toast.exported(Two)"
@@ -232,12 +232,14 @@ async def test_exported_matches_can_be_imported_with_their_names(drawer: Drawer)
     one, everything = drawer.browser.files.values()
     drawer.browser.local.texts.clear()
     await drawer.upload(("a.takujo.txt", everything), ("b.takujo.txt", one))
-    assert drawer.toast == "toast.imported(4)" and not drawer.message and drawer.page["import"].value == ""
-    found = sorted((save.name, len(Match.read(save.record))) for save in drawer.saves.all())
-    assert found == sorted(
-        (name, len(played(count))) for name, count in [("One", 0), ("Two", 1), ("Two", 1), ("Three", 2)]
-    )
-    assert len(drawer.page["save-list"].children) == 4
+    assert drawer.toast == f"toast.imported({told(new=3, known=1)})"
+    assert not drawer.message and drawer.page["import"].value == ""
+    assert drawer.lengths() == {
+        "One": len(played(0, seed=0)),
+        "Two": len(played(1, seed=1)),
+        "Three": len(played(2, seed=2)),
+    }
+    assert len(drawer.page["save-list"].children) == 3
 
 
 async def test_an_import_says_which_files_and_records_it_could_not_take(drawer: Drawer) -> None:
@@ -247,10 +249,90 @@ async def test_an_import_says_which_files_and_records_it_could_not_take(drawer: 
     (save,) = drawer.saves.all()
     assert (save.name, save.record, save.facts["count"]) == ("mixed", record, 1)
     counts, empty, bad = drawer.message.split("\n")
-    assert (counts, empty) == ("error.import-some(1, 2)", "error.import-empty(not.txt)")
+    assert (counts, empty) == (f"toast.imported({told(new=1)})", "error.import-empty(not.txt)")
     assert bad.startswith("error.import-file(mixed.takujo.txt, ") and not drawer.toast
     await drawer.upload(("not.txt", "Dear diary"))
     assert drawer.message == "error.import-empty(not.txt)"
+
+
+async def test_a_file_that_is_imported_again_brings_nothing_new(drawer: Drawer) -> None:
+    for count, name in enumerate(("One", "Two", "Three")):
+        drawer.save(name, name, played(count, seed=count))
+    drawer.page["export-all"].click()
+    (everything,) = drawer.browser.files.values()
+    before = dict(drawer.browser.local.texts)
+    for _ in range(2):
+        await drawer.upload(("a.takujo.txt", everything + everything))
+        assert drawer.toast == f"toast.imported({told(known=6)})" and drawer.browser.local.texts == before
+    drawer.browser.local.texts.clear()
+    await drawer.upload(("a.takujo.txt", everything + everything))
+    assert drawer.toast == f"toast.imported({told(new=3, known=3)})" and len(drawer.saves.all()) == 3
+
+
+async def test_a_longer_course_continues_the_saved_match_and_a_shorter_one_is_known(drawer: Drawer) -> None:
+    game = "workers-made"
+    drawer.save("a", "First", played(3, game, 3))
+    drawer.save("b", "Other", played(2, game, 3, seed=2))
+    longer, shorter = played(5, game, 3).record(), played(1, game, 3).record()
+    await drawer.upload(("a.txt", longer + shorter + played(3, game, 3).record()))
+    assert drawer.toast == f"toast.imported({told(longer=1, known=2)})" and drawer.changed == ["a"]
+    assert drawer.saves.get("a").record == longer and drawer.saves.get("a").facts["count"] == 5
+    assert drawer.lengths() == {"First": len(Match.read(longer)), "Other": len(played(2, game, 3, seed=2))}
+    # Of two that have parted ways both stay, each known from then on.
+    apart = played(2, game, 3)
+    apart.play(apart.actors()[0], apart.actions(apart.actors()[0])[-1])
+    await drawer.upload(("b.txt", apart.record() + apart.record()))
+    assert drawer.toast == f"toast.imported({told(new=1, known=1)})" and len(drawer.saves.all()) == 3
+
+
+async def test_of_two_tries_at_one_challenge_neither_takes_the_others_place(drawer: Drawer) -> None:
+    """The second one has just begun: the first one goes on from it."""
+    drawer.save("first", "First", played(3, "workers-made", 3))
+    drawer.save("second", "Second", played(0, "workers-made", 3))
+    drawer.page["export-all"].click()
+    before = dict(drawer.browser.local.texts)
+    await drawer.upload(("a.txt", drawer.browser.files["takujo.takujo.txt"]))
+    assert drawer.toast == f"toast.imported({told(known=2)})" and drawer.browser.local.texts == before
+
+
+async def test_a_match_that_is_played_on_during_an_import_is_kept_beside_the_imported_one(drawer: Drawer) -> None:
+    save = drawer.save("a", "First", played(3, "workers-made", 3))
+    file = Chosen("a.txt", played(5, "workers-made", 3).record())
+    ours = played(4, "workers-made", 3)
+    drawer.page["import"].files = SimpleNamespace(length=1, item=lambda _at: file)  # type: ignore[attr-defined]
+    drawer.page["import"].write("a.txt", "change")
+    await settle(1)
+    drawer.saves.put(save._replace(record=ours.record()))
+    await settle()
+    assert drawer.toast == f"toast.imported({told(new=1)})"
+    assert drawer.saves.get("a").record == ours.record() and len(drawer.saves.all()) == 2
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp932"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r", " \t\r\n"])
+async def test_a_record_from_another_system_keeps_its_names(drawer: Drawer, encoding: str, end: str) -> None:
+    match = played(1)
+    match.seat_players([Player("human", "山田花子"), Player("easy")])
+    (record,) = [drawer.store.to_file([drawer.save("a", "夜の対局", match)])]
+    drawer.browser.local.texts.clear()
+    await drawer.upload(("a.txt", record.replace("\n", end).encode(encoding)))
+    (save,) = drawer.saves.all()
+    assert (save.name, save.record) == ("夜の対局", match.record()) and "山田花子" in save.facts["names"]["ja"][0]
+
+
+async def test_a_record_in_another_encoding_is_refused_in_plain_words(drawer: Drawer) -> None:
+    await drawer.upload(("a.txt", played().record().replace("Ann", "José").encode("latin-1")))
+    assert drawer.message.startswith("error.import-file(a.txt, ") and "UTF-8" in drawer.message
+    assert drawer.saves.all() == []
+
+
+async def test_a_file_of_too_many_matches_is_refused_and_a_reason_is_given_once(drawer: Drawer) -> None:
+    from takujo.web.screens.saves_drawer import MOST_MATCHES
+
+    await drawer.upload(("many.txt", "takujo 1\n" * (MOST_MATCHES + 1)))
+    assert drawer.message.startswith("error.import-file(many.txt, ") and drawer.saves.all() == []
+    await drawer.upload(("bad.txt", "takujo 1\nseats x\n" * 20 + "takujo 1\nseats 2\n"))
+    assert len(drawer.message.split("\n")) <= 2
 
 
 async def test_a_file_that_is_far_too_large_is_not_read(drawer: Drawer) -> None:

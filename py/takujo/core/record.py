@@ -157,13 +157,19 @@ def agrees(digest: str, written: str) -> bool:
     return len(written) == DIGEST_LENGTH and digest.startswith(written)
 
 
+def text_lines(text: str) -> list[str]:
+    """Return the lines of a text from any system, without white space behind them."""
+    plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    return [line.rstrip(" \t") for line in plain.split("\n")]
+
+
 def read(text: str) -> Record:
     """Return what a record says, its rules not yet asked; raises BadRecord."""
     if not isinstance(text, str):
         raise BadRecord("not-text")
     if len(text) > MAX_TEXT:
         raise BadRecord("too-large")
-    lines = _migrated(text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n"))
+    lines = _migrated(text_lines(text))
     try:
         gap = lines.index("")
     except ValueError:

@@ -260,5 +260,9 @@ WORDS = Texts(
             "The link's contents are damaged; please copy it again.",
         ),
         "record.not-text": ("記録が文字として読めません。", "The record is not readable text."),
+        "record.file-characters": (
+            "文字を読み取れません。文字コードをUTF-8にして保存し直してください。",
+            "Its characters can't be read. Save it again as text in UTF-8.",
+        ),
     }
 )

@@ -177,9 +177,7 @@ class Editor:
     async def _import(self, field: Any) -> None:
         file = field.files.item(0)
         try:
-            if file.size > numbers_file.MAX_TEXT:
-                raise BadRecord("too-large")
-            game = numbers_file.read(await text_of(file))
+            game = numbers_file.read(await text_of(file, numbers_file.MAX_TEXT))
         except BadRecord as bad:
             self._refuse_file(str(file.name), bad.sentence(lang()))
             return

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from js import URL, Blob, document
-from pyodide.ffi import to_js
+from js import JSON, URL, Blob, TextDecoder, document
+from pyodide.ffi import JsException, to_js
+
+from ...core.errors import BadRecord
+from ...core.file_text import decode
 
 SUFFIX = ".takujo.txt"
 
@@ -28,6 +31,19 @@ def download(name: str, text: str) -> None:
     URL.revokeObjectURL(link.href)
 
 
-async def text_of(file: Any) -> str:
-    """Return the text of a chosen file."""
-    return str(await file.text())
+async def text_of(file: Any, most: int) -> str:
+    """Return the text of a chosen file of at most so many bytes; raises BadRecord."""
+    if file.size > most:
+        raise BadRecord("too-large")
+    try:
+        buffer = await file.arrayBuffer()
+    except JsException:  # it is no longer there
+        raise BadRecord("file-characters") from None
+
+    def shift_jis(_data: bytes) -> str:
+        try:
+            return str(TextDecoder.new("shift_jis", JSON.parse('{"fatal": true}')).decode(buffer))
+        except JsException:
+            raise ValueError from None
+
+    return decode(buffer.to_bytes(), shift_jis)

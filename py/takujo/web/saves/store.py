@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 from ...core import json_reader
 from ...core.names import clean_name
+from ...core.record import text_lines
 from .bounds import POINTS, are_words, is_moment, is_whole, is_word
 
 PREFIX = "takujo.match."
@@ -208,7 +209,7 @@ def to_file(saves: list[Save]) -> str:
 def from_file(text: str) -> list[tuple[str, str]]:
     """Return (name, record) for each match in a text file; [] if there is none."""
     found: list[tuple[str, list[str]]] = []
-    for line in text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n"):
+    for line in text_lines(text):
         if line.startswith("takujo "):
             found.append(("", [line]))
         elif found and line.startswith(NAME_REMARK) and not found[-1][0]:

@@ -15,7 +15,7 @@ from ...core.on_table import OnTable
 from ..page.dom import lang, screen, t
 from ..page.notices import Notices
 from ..page.tasks import start as run
-from ..saves.arrivals import arrive
+from ..saves.arrivals import SaveIndex
 from ..saves.autosave import Autosave, now
 from ..saves.daily_book import Book
 from ..saves.local_storage import LocalStorage
@@ -172,7 +172,7 @@ class Matches:
         """Open the match of a link, at the move that it points at."""
         at = point(address)
         try:
-            arrival = arrive(Match.from_link(address), self._saves)
+            arrival = SaveIndex(self._saves).arrive(Match.from_link(address))
         except BadRecord as bad:
             self.navigation.show_lobby()
             self._notices.message(t("error.link.title"), bad.sentence(lang()))
@@ -333,9 +333,9 @@ class Matches:
         if self._autosave.save is None or self._autosave.save.id != id:
             return
         save = self._saves.get(id)
-        if isinstance(save, Save):
+        if isinstance(save, Save) and save.record == self._autosave.save.record:
             self._autosave.adopt(save)
-        else:
+        else:  # deleted, or continued by a file
             self.table.close()
             self._autosave.adopt(None)
 

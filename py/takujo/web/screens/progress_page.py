@@ -11,9 +11,9 @@ from datetime import date, timedelta
 from typing import Any
 
 from js import document, window
-from pyodide.ffi import JsException
 
-from ..page.dom import by_id, closest, on, screen, t
+from ...core.errors import BadRecord
+from ..page.dom import by_id, closest, lang, on, screen, t
 from ..page.notices import Notices
 from ..page.tasks import start
 from ..saves.files import download, text_of
@@ -106,11 +106,12 @@ class ProgressPage:
         if file is None:
             return
         try:
-            if file.size > 4 * MAX_TEXT:
-                raise NoProgress
-            take_in(await text_of(file), self._saves.storage, _tomorrow())
-        except (NoProgress, JsException):
+            take_in(await text_of(file, 4 * MAX_TEXT), self._saves.storage, _tomorrow())
+        except NoProgress:
             self._notices.message(t("error.import.title"), t("progress.import-bad"))
+        except BadRecord as bad:
+            reason = t("error.import-file", file=file.name, reason=bad.sentence(lang()))
+            self._notices.message(t("error.import.title"), reason)
         except (Full, Off):
             self._notices.message(t("error.storage-full.title"), t("error.storage-full"))
         else:

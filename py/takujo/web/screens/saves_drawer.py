@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -15,9 +17,18 @@ from ...core.record import MAX_TEXT
 from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
 from ..page.notices import Notices
 from ..page.tasks import start
+from ..saves.arrivals import SaveIndex
 from ..saves.facts import facts
 from ..saves.files import SUFFIX, download, file_name, text_of
-from ..saves.store import NAME_LENGTH, Damaged, Full, Off, Save, Saves, from_file, to_file
+from ..saves.store import NAME_LENGTH, Damaged, Full, Moved, Off, Save, Saves, from_file, to_file
+
+KINDS = {"new": "import.new", "longer": "import.longer", "known": "import.known"}
+"""What becomes of a match from a file, and the texts for it."""
+MOST_BYTES = 40 * MAX_TEXT
+MOST_MATCHES = 2000
+"""The most matches of a file."""
+MOST_REASONS = 20
+"""So many reasons why files weren't imported are listed."""
 
 
 class SavesDrawer:
@@ -37,7 +48,7 @@ class SavesDrawer:
         self.deleting = deleting
         """Told an entry that is about to be deleted."""
         self.changed = changed
-        """Told the id of an entry that was renamed, deleted or brought back."""
+        """Told the id of an entry that was renamed, deleted, brought back, or continued by a file."""
         self._renaming = ""
         on(by_id("save-list"), "click", self._clicked)
         on(by_id("export-all"), "click", lambda _e: self.export_all())
@@ -197,35 +208,53 @@ class SavesDrawer:
 
     async def _import(self) -> None:
         field = by_id("import")
-        good, reasons = 0, []
-        for i in range(field.files.length):
-            file = field.files.item(i)
-            if file.size > 40 * MAX_TEXT:
-                reasons.append(t("error.import-file", file=file.name, reason=BadRecord("too-large").sentence(lang())))
+        files = [field.files.item(i) for i in range(field.files.length)]
+        field.value = ""
+        index, counts, reasons = SaveIndex(self.saves), Counter[str](), []
+        for file in files:
+            try:
+                found = from_file(await text_of(file, MOST_BYTES))
+                if len(found) > MOST_MATCHES:
+                    raise BadRecord("too-large")
+            except BadRecord as bad:
+                reasons.append(t("error.import-file", file=file.name, reason=bad.sentence(lang())))
                 continue
-            found = from_file(await text_of(file))
             if not found:
                 reasons.append(t("error.import-empty", file=file.name))
             for name, record in found:
+                await asyncio.sleep(0)  # each is played through: the page stays alive meanwhile
                 try:
-                    self._add(name or str(file.name).removesuffix(SUFFIX), record)
-                    good += 1
+                    counts[self._add(name or str(file.name).removesuffix(SUFFIX), Match.read(record), index)] += 1
                 except BadRecord as bad:
                     reasons.append(t("error.import-file", file=file.name, reason=bad.sentence(lang())))
                 except (Full, Off):
                     reasons.append(t("error.storage-full.title"))
-        field.value = ""
         self.show()
+        done = [t(key, count=counts[kind]) for kind, key in KINDS.items() if counts[kind]]
+        said = t("toast.imported", what=t("app.list").join(done)) if done else ""
         if reasons:
-            counts = [t("error.import-some", good=good, bad=len(reasons))] if good else []
-            self.notices.message(t("error.import.title"), "\n".join([*counts, *reasons]))
+            # A file may hold hundreds that can't be read, for one reason.
+            told = [*filter(None, [said]), *dict.fromkeys(reasons)][:MOST_REASONS]
+            self.notices.message(t("error.import.title"), "\n".join(told))
         else:
-            self.notices.toast(t("toast.imported", count=good))
+            self.notices.toast(said)
 
-    def _add(self, name: str, record: str) -> None:
-        match = Match.read(record)
-        save = Save(secrets.token_hex(6), name, match.record(), match.game.id, "", facts(match), 0)
-        self.saves.put(save)
+    def _add(self, name: str, match: Match, index: SaveIndex) -> str:
+        """Save a match from a file; return "new", "longer" (a saved one is continued), or "known"."""
+        arrival = index.arrive(match)
+        if arrival.kind in ("same", "shorter"):
+            return "known"
+        new = Save(secrets.token_hex(6), name, match.record(), match.game.id, "", facts(match), 0)
+        if arrival.save is not None:
+            try:
+                index.put(self.saves.put(arrival.save._replace(record=new.record, facts=new.facts)))
+            except Moved:
+                pass  # played on in the meantime: both are kept
+            else:
+                self.changed(arrival.save.id)
+                return "longer"
+        index.put(self.saves.put(new))
+        return "new"
 
 
 def _names(save: Save) -> list[str]:
