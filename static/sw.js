@@ -60,7 +60,7 @@ const routes = () => {
     source,
   });
   const asked = [
-    ...["lessons", "problems", "qr"].map((folder) => `${path}static/vendor/${folder}/*`), // what isn't in the cache yet, only this worker puts there
+    ...["lessons", "licences", "problems", "qr"].map((folder) => `${path}static/vendor/${folder}/*`), // what isn't in the cache yet, only this worker puts there
     `${path}static/vendor/pyodide/*.wasm`, // Chromium keeps compiled WebAssembly beside a worker's answer, but not beside what a route gives
   ];
   const kept = [{ pathname: path, search: "" }, { pathname: `${path}static/*` }];

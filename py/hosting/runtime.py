@@ -31,6 +31,7 @@ CALLED_ON_LOAD = b"//# allFunctionsCalledOnLoad\n"
 # PyScript carries its Python library in its script, and at every start writes it out file by file, compiles and
 # imports it.
 CARRIED = re.compile(r'\{pyscript:\{.*\}\}(?=\),\w+\.push\("import pyscript as _pyscript"\))', re.DOTALL)
+MAPPED = re.compile(r".*node_modules/((?:@[^/]+/)?[^/]+)/")
 WRITTEN_OUT = re.compile(r'(?<=push\("\\n"\);)const (\w+)=\w+\.join\("\\n"\)')
 
 
@@ -73,12 +74,10 @@ def copy_pyscript(package: Path, target: Path) -> None:
     """
     target.mkdir()
     dist = package / "dist"
-    entry = (dist / "core.js").read_text("utf-8")
-    core = _named("core", entry)
-    text = (dist / core).read_text("utf-8")
-    for name in ("core.js", _named("toml", text), _named("error", text)):
+    core, *others = _pyscript_files(dist)
+    for name in others:
         shutil.copyfile(dist / name, target / name)
-    text, carried = CARRIED.subn("{}", text)
+    text, carried = CARRIED.subn("{}", (dist / core).read_text("utf-8"))
     text, written_out = WRITTEN_OUT.subn(r'const \1=""', text)
     if (carried, written_out) != (1, 1):
         raise Problem("This PyScript carries its library otherwise: package.json and runtime.py have to agree.")
@@ -91,24 +90,38 @@ def pyscript_library(package: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.py"))}
 
 
+def pyscript_parts(package: Path) -> list[Path]:
+    """Return the folders of the npm packages that are part of what `copy_pyscript` takes: source maps name them."""
+    names: set[str] = set()
+    for name in _pyscript_files(package / "dist"):
+        sources = json.loads((package / "dist" / f"{name}.map").read_text("utf-8"))["sources"]
+        names.update(found[1] for source in sources if (found := MAPPED.match(source)))
+    return [package.parents[1] / name for name in sorted(names)]
+
+
 def write_licences(node_modules: Path, wheels: Iterable[Path], vendor: Path) -> None:
     """Write NOTICE and the licence texts of everything in `vendor`, the packages' own wherever they carry them."""
     target = vendor / "licences"
     shutil.copytree(LICENCES / "texts", target)
     shutil.copyfile(node_modules / "@pyscript" / "core" / "LICENSE", target / "pyscript-Apache-2.0.txt")
     shutil.copyfile(node_modules / "qr" / "LICENSE-MIT", target / "qr-MIT.txt")
-    versions = {name: _version(node_modules / name) for name in ("pyodide", "@pyscript/core", "polyscript", "qr")}
+    versions = {name: _declared(node_modules / name, "version") for name in ("pyodide", "@pyscript/core", "qr")}
     for wheel in wheels:
         name, version = wheel.name.split("-")[:2]
         is_licence = re.compile(r"\.dist-info/(licenses/)?LICEN[CS]E[^/]*$").search
-        texts = [data for path, data in read_zip(wheel).items() if is_licence(path)]
-        if not texts:
+        carried = b"\n".join(data for path, data in read_zip(wheel).items() if is_licence(path))
+        if not carried:
             raise Problem(f"{wheel.name} carries no licence text.")
-        (target / f"{name}.txt").write_bytes(b"\n".join(texts))
+        (target / f"{name}.txt").write_bytes(carried)
         versions[name] = version
         if name == "micropip":  # of the same makers, under the same licence; Pyodide's package carries no text
-            (target / "pyodide-MPL-2.0.txt").write_bytes(b"\n".join(texts))
-    notice = (LICENCES / "NOTICE.txt").read_text("utf-8")
+            (target / "pyodide-MPL-2.0.txt").write_bytes(carried)
+    parts = {part: _declared(part, "license") for part in pyscript_parts(node_modules / "@pyscript" / "core")}
+    names = {part: part.relative_to(node_modules).as_posix() for part in parts}
+    texts = [f"{names[part]}: {licence}\n\n{_licence(part, licence)}" for part, licence in parts.items()]
+    (target / "pyscript-parts.txt").write_text(f"\n{'-' * 72}\n\n".join(texts), "utf-8", newline="\n")
+    lines = [f"        {names[part]}: {licence}" for part, licence in parts.items()]
+    notice = (LICENCES / "NOTICE.txt").read_text("utf-8").replace("{parts}", "\n".join(lines))
     for name, version in versions.items():
         notice = notice.replace(f"{{{name}}}", version)
     (vendor / "NOTICE").write_text(notice, "utf-8", newline="\n")
@@ -129,6 +142,13 @@ def _lock_entry(wheel: Path) -> dict[str, object]:
     }
 
 
+def _pyscript_files(dist: Path) -> tuple[str, ...]:
+    """Return the names of PyScript's core, of its entry, and of the two parts that the core loads at start."""
+    core = _named("core", (dist / "core.js").read_text("utf-8"))
+    text = (dist / core).read_text("utf-8")
+    return core, "core.js", _named("toml", text), _named("error", text)
+
+
 def _named(part: str, text: str) -> str:
     # The files' names carry a hash that changes with PyScript's version.
     found = re.search(rf"\b{part}-[\w-]+\.js", text)
@@ -137,5 +157,15 @@ def _named(part: str, text: str) -> str:
     return found[0]
 
 
-def _version(package: Path) -> str:
-    return str(json.loads((package / "package.json").read_text("utf-8"))["version"])
+def _declared(package: Path, field: str) -> str:
+    return str(json.loads((package / "package.json").read_text("utf-8"))[field])
+
+
+def _licence(package: Path, licence: str) -> str:
+    """Return the text of an npm package's licence: its own, or for a package without one that of the ISC licence."""
+    texts = [path.read_text("utf-8") for path in sorted(package.glob("LICEN[CS]E*"))]
+    if not texts and licence == "ISC":
+        texts = [f"Copyright (c) {_declared(package, 'author')}\n\n{(LICENCES / 'ISC.txt').read_text('utf-8')}"]
+    if not texts:
+        raise Problem(f"{package.name} carries no licence text.")
+    return "\n".join(texts)

@@ -89,7 +89,11 @@ def test_the_service_workers_list_is_the_site(site: Site, tmp_path: Path, said: 
         for name, data in contents(out).items()
         if name not in ("sw.js", MARKER)
     }
-    later = {name for name in found if name.startswith(("static/vendor/lessons/", "static/vendor/problems/"))}
+    later = {
+        name
+        for name in found
+        if name.startswith(("static/vendor/lessons/", "static/vendor/licences/", "static/vendor/problems/"))
+    }
     assert listed["files"] | listed["later"] == found
     assert set(listed["later"]) == later and not set(listed["files"]) & later  # kept once they are asked for
     assert listed["live"] is False

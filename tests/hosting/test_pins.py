@@ -14,6 +14,7 @@ import pytest
 from hosting.policy import PAGE_POLICY
 from hosting.precache import service_worker
 from hosting.problem import Problem
+from hosting.runtime import pyscript_parts
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -63,6 +64,34 @@ def test_the_pages_policy_is_the_servers() -> None:
     # The one script that stands in the page itself is allowed by its hash.
     (script,) = re.findall("<script>(.*?)</script>", page, re.DOTALL)
     assert re.findall("'sha256-(.*?)'", PAGE_POLICY) == [b64encode(sha256(script.encode()).digest()).decode()]
+
+
+def test_each_part_of_the_runtime_is_named_with_its_licence_whose_text_is_there(prepared: Path) -> None:
+    vendor, packages = prepared.parent, ROOT / "node_modules"
+    notice = (vendor / "NOTICE").read_text("utf-8")
+    assert set(re.findall(r"[\w.-]+\.txt", notice)) == {path.name for path in (vendor / "licences").iterdir()}
+    assert all(path.stat().st_size > 500 for path in (vendor / "licences").iterdir())
+    sections = {section.split()[0]: section for section in notice.split("\n\n")[1:]}
+    for section in sections.values():
+        assert re.search(r"^    Licence: .*\(\S+\.txt\)", section, re.MULTILINE), section
+    for folder in ("pyodide", "pyscript", "qr", "wheels"):
+        assert f"Where: static/vendor/{folder}/" in notice
+    # Each of the parts has a text, but those in the public domain; PyScript's have one together.
+    pyscript = sections.pop("PyScript")
+    parts = re.findall("^        ([^:\n]+): (.+)$", "".join(sections.values()), re.MULTILINE)
+    assert [name for name, licence in parts if ".txt)" not in licence] == ["SQLite and dlmalloc"]
+    # The packages declare the same.
+    texts = (vendor / "licences" / "pyscript-parts.txt").read_text("utf-8")
+    bundled = pyscript_parts(packages / "@pyscript" / "core")
+    assert packages / "polyscript" in bundled
+    for package in bundled:
+        name = package.relative_to(packages).as_posix()
+        declared = json.loads((package / "package.json").read_text("utf-8"))["license"]
+        assert f"\n        {name}: {declared}\n" in f"{pyscript}\n"
+        assert re.search(rf"^{name}: {declared}\n\n.*(Copyright|Apache License)", texts, re.MULTILINE | re.DOTALL)
+    for name, section in (("pyodide", sections["Pyodide"]), ("qr", sections["qr"]), ("@pyscript/core", pyscript)):
+        declared = json.loads((packages / name / "package.json").read_text("utf-8"))["license"].strip("()")
+        assert f"licence: {declared}".casefold() in section.casefold()
 
 
 def test_the_service_workers_list_has_one_place() -> None:

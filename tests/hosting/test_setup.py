@@ -33,7 +33,11 @@ NODE = 'if [ "$1" = --version ]; then echo v20.1.0; else exit 3; fi'
 NPM = r"""
 mkdir -p node_modules/pyodide node_modules/@pyscript/core/dist node_modules/polyscript node_modules/qr
 cd node_modules
-for name in pyodide polyscript @pyscript/core qr; do echo '{"version": "1.2.3"}' > $name/package.json; done
+for name in pyodide @pyscript/core qr; do echo '{"version": "1.2.3", "license": "MIT"}' > $name/package.json; done
+mkdir -p @by/it
+echo '{"license": "APACHE-2.0"}' > polyscript/package.json
+echo 'text of polyscript' > polyscript/LICENSE
+echo '{"license": "ISC", "author": "Her"}' > @by/it/package.json
 for name in pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm; do echo $name > pyodide/$name; done
 cp "$STDLIB" pyodide/python_stdlib.zip
 echo '{"info": {}, "packages": {"numpy": {}}}' > pyodide/pyodide-lock.json
@@ -50,6 +54,9 @@ import("./toml-D_e2.js"); import("./error-F-g3.js"); import("./py-editor-H4.js")
 h.push("\n");const L=h.join("\n"),g=i.join("\n")
 END
 for name in toml-D_e2 error-F-g3 py-editor-H4; do echo $name > $name.js; done
+for name in core toml-D_e2 error-F-g3; do echo '{"sources": ["../src/own.js"]}' > $name.js.map; done
+inside=../node_modules/polyscript
+echo '{"sources": ["'$inside/esm/index.js'", "'$inside/node_modules/@by/it/index.js'"]}' > core-AbC1.js.map
 """
 
 
@@ -113,7 +120,9 @@ def test_the_runtime_is_prepared_once(bare: Site, said: list[str], tool: Tool) -
     notice = (bare.vendor / "NOTICE").read_text()
     assert "micropip 9.9" in notice
     assert "{" not in notice
-    assert len(list((bare.vendor / "licences").iterdir())) == 6
+    assert "        @by/it: ISC\n        polyscript: APACHE-2.0\n" in notice
+    parts = (bare.vendor / "licences" / "pyscript-parts.txt").read_text()
+    assert "@by/it: ISC\n\nCopyright (c) Her\n\nPermission to use" in parts and "text of polyscript" in parts
     assert [(bare.vendor / "qr" / name).read_text() for name in ("decode.js", "index.js")] == ["// reads\n\n"] * 2
     assert len(said) == 7
     assert any("its sources are used" in line for line in said)  # this Node compiles nothing
