@@ -258,6 +258,7 @@
     const form = byId("new-match");
     byId("seat-count").value = String(sheet.seats);
     byId("seed").value = sheet.seed;
+    sayOfSeed(true);
     showNumbers();
     for (const option of game.options) {
       const value = sheet.whole[option.name];
@@ -342,6 +343,18 @@
     return manners.includes(manner) ? `${level}.${manner}` : level;
   }
 
+  /** The seed as its digits, full-width ones too. */
+  const seedOf = (sheet) => sheet.seed.normalize("NFKC").trim();
+
+  /** Word the note below the seed: what it does, or what is wrong with it. */
+  function sayOfSeed(sound) {
+    const note = byId("seed-note");
+    note.dataset.text = sound ? "new.seed.note" : "new.seed.bad";
+    note.textContent = text(note.dataset.text);
+    if (sound) byId("seed").removeAttribute("aria-invalid");
+    else byId("seed").setAttribute("aria-invalid", "true");
+  }
+
   /** The sheet as a request for a match. */
   function request() {
     const sheet = sheets[game.id];
@@ -353,12 +366,19 @@
     }
     const players = seats.map((seat) => ({ kind: kindOf(sheet, seat), name: sheet.kinds[seat] === "human" ? sheet.names[seat].trim() : "" }));
     const own = sheet.numbers && ownSets[game.id] ? { numbers: ownSets[game.id].values, numbers_name: ownSets[game.id].name } : {};
-    return JSON.stringify({ game: game.id, seats: sheet.seats, seed: sheet.seed.trim(), options, players, ...own });
+    return JSON.stringify({ game: game.id, seats: sheet.seats, seed: seedOf(sheet), options, players, ...own });
   }
 
   function start(event) {
     event.preventDefault();
     if (!game) return;
+    if (!/^[0-9]*$/.test(seedOf(sheets[game.id]))) {
+      byId("more").open = true;
+      sayOfSeed(false);
+      byId("seed").focus();
+      byId("seed-note").scrollIntoView({ block: "nearest" });
+      return;
+    }
     storeSheets();
     const detail = request();
     if (!root.hasAttribute("data-ready")) {

@@ -32,8 +32,18 @@ def test_a_solo_match_by_mouse(started: Visit) -> None:
     page.locator("[name='option.nations']").select_option("")
     page.locator("[name='option.nations.0']").select_option("ussr")
     page.locator("#more summary").click()
-    page.locator("#seed").fill("11")
+    # A seed that can't be read is spoken of in the page's language, where it is: in the closed fold.
+    page.locator("#seed").fill("11a")
+    page.locator("#more summary").click()
     page.locator("#start").click()
+    assert page.locator("#seed").is_visible() and you.focus() == "seed"
+    assert page.locator("#seed-note").evaluate("note => note.getBoundingClientRect().bottom <= innerHeight")
+    assert you.text("#seed-note").startswith("The seed must be a number")
+    assert page.locator("#seed[aria-invalid=true]").count() == 1 and you.saves() == {}
+    page.locator("#seed").fill("")
+    page.keyboard.insert_text("１１ ")  # as an input method writes it
+    assert you.text("#seed-note").startswith("The same seed") and page.locator("#seed[aria-invalid]").count() == 0
+    page.keyboard.press("Enter")
     page.wait_for_selector("html[data-screen=table]", state="attached")
     match = you.saved()
     assert match.seed == 11 and match.options["mode"] == "solo"

@@ -339,7 +339,7 @@ def test_an_offer_is_made_and_countered(started: Visit) -> None:
     assert blank(you, "give-money").input_value() == "11" and "$11" in you.text("#form-lines")
     keys.type("9")  # 119 by the keyboard; more than there is comes to all there is
     keys.press("End")
-    keys.type("99")
+    keys.insert_text("９９")  # as an input method writes it
     keys.press("Tab")
     assert blank(you, "give-money").input_value() == str(position(match).money[maker])
     # Escape leaves it, and it is still filled in when it is opened again: from the board this time.
@@ -426,12 +426,12 @@ def test_a_draft_and_an_offer_on_a_small_phone(started: Visit) -> None:
     bring(you, match)
     you.page.locator("#moves [data-form=offer]").tap()
     sizes = you.page.evaluate(
-        """() => [...document.querySelectorAll("#form-dialog :is(button, input[type=number], label.check)")]
+        """() => [...document.querySelectorAll("#form-dialog :is(button, [role=spinbutton], label.check)")]
           .map((b) => b.getBoundingClientRect()).map((b) => Math.min(b.width, b.height))"""
     )
     assert min(sizes) >= 24
     box = dialog(you).evaluate("d => [d.scrollWidth - d.clientWidth, d.getBoundingClientRect().right]")
     assert box[0] <= 0 and box[1] <= 320
-    assert you.page.evaluate("() => document.activeElement.type") != "number", "no keyboard covers the form"
+    assert you.page.evaluate("() => document.activeElement.role") != "spinbutton", "no keyboard covers the form"
     you.page.locator("#form-dialog [data-close]").tap()
     assert dialog(you).count() == 0

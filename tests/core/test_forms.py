@@ -23,7 +23,7 @@ def test_a_form_opens_with_its_own_values() -> None:
 
 TYPED: list[tuple[str, int]] = [
     *(("7", 7), ("007", 7), ("200", 200), ("201", 200), ("9" * 5000, 200), ("4", 5), ("-9", 5)),
-    *(("", 5), ("x", 5), ("1e2", 5), ("1.5", 5), ("+9", 5), ("--9", 5), ("\u0663", 5), ("７", 5)),
+    *(("", 5), ("x", 5), ("1e2", 5), ("1.5", 5), ("+9", 5), ("--9", 5), ("\u0663", 5), ("７", 7)),
 ]
 
 
@@ -42,3 +42,10 @@ def test_a_tick_is_set_or_not() -> None:
 def test_what_may_be_owed_counts_below_nothing() -> None:
     owed = Field("owed", "Owed", least=-3, most=3)
     assert [owed.held(text) for text in ("-2", "-9", "0", "9")] == [-2, -3, 0, 3]
+    # As a Japanese keyboard writes them: full-width digits, and five signs that stand for a minus.
+    assert [owed.held(text) for text in ("２", "　２　", "－２", "−2", "ー２", "‐2", "–２", "２点")] == [
+        2,
+        2,
+        *[-2] * 5,
+        -3,
+    ]

@@ -26,6 +26,13 @@ def test_a_correction_is_played_and_can_be_taken_back() -> None:
     assert draft.now.values == {"rulings.finish_develop": False} and draft.value("war.units") == 8
 
 
+def test_full_width_characters_are_read_as_the_ordinary_ones() -> None:
+    draft = fresh()
+    draft.correct("war.units", "　１０")
+    draft.correct("draft.2", "ＩＣＥ")
+    assert draft.now.values == {"war.units": 10, "draft.2": "ICE"}
+
+
 def test_the_standard_value_is_no_correction() -> None:
     draft = fresh()
     draft.correct("war.units", "10")

@@ -130,13 +130,15 @@ def test_a_lesson_can_be_asked_for() -> None:
         ("-1", False),
         ("7.0", False),
         ("٣", False),  # An Arabic digit is decimal, but not ASCII.
-        ("²", False),
+        ("１２３", True),
+        ("　７ ", True),
+        ("－1", False),
     ],
 )
 def test_a_seed_has_up_to_19_digits(seed: str, taken: bool) -> None:
     asked = {"game": "kuhn-poker", "seats": 2, "seed": seed}
     if taken:
-        assert begin(asked).seed == int(seed)
+        assert begin(asked).seed == int(seed)  # int() reads full-width digits, too
     else:
         with pytest.raises(Illegal) as refused:
             begin(asked)

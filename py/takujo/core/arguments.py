@@ -1,4 +1,4 @@
-"""What programs hand over to the table, which may be of any type."""
+"""What programs and persons hand over to the table: values of any type, and texts in any characters."""
 
 from __future__ import annotations
 
@@ -15,6 +15,21 @@ def as_whole(value: object) -> int | None:
         return index(value)  # type: ignore[arg-type]
     except TypeError:
         return None
+
+
+def typed(text: str) -> str:
+    """Return what a person has typed, with ASCII in place of full-width digits, letters and signs.
+
+    >>> typed("　－１２ ")
+    '-12'
+    """
+    if not text.isascii():
+        from unicodedata import normalize  # few texts need it
+
+        text = normalize("NFKC", text)
+        for dash in "‐‒–—−ー":
+            text = text.replace(dash, "-")
+    return text.strip()
 
 
 def whole(value: object, name: str) -> int:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from .arguments import typed
+
 
 class Field(NamedTuple):
     """One blank: a number to count up and down, or a tick. Fields of one `group` stand together under its name."""
@@ -26,6 +28,7 @@ class Field(NamedTuple):
         >>> field.held("5"), field.held("500"), field.held("-1"), field.held("5e9"), field.held("")
         (5, 12, 0, 0, 0)
         """
+        text = typed(text)
         sign, digits = (-1, text[1:]) if text.startswith("-") else (1, text)
         if not (digits.isascii() and digits.isdecimal()):
             return self.least

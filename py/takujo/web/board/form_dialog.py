@@ -11,8 +11,8 @@ from ...core.forms import Field, Filled, Form
 from ..page.dom import button, by_id, closest, fill, make, on, reword, t
 from ..page.sounds import sound_play
 
-PAGE = 10
-"""How far Page Up and Page Down count."""
+STEPS = {"ArrowUp": 1, "ArrowDown": -1, "PageUp": 10, "PageDown": -10}
+"""How far the keys count."""
 
 
 class FormDialog:
@@ -78,7 +78,10 @@ class FormDialog:
             entry.checked = bool(field.start)
             row.append(entry, make("span", "", field.label))
             return row
-        for name, value in (("type", "number"), ("min", field.least), ("max", field.most), ("value", field.start)):
+        # No type=number: some browsers refuse full-width digits there.
+        marks = {"role": "spinbutton", "autocomplete": "off", "inputmode": "numeric" if field.least >= 0 else "text"}
+        values = {"value": field.start, "aria-valuemin": field.least, "aria-valuemax": field.most}
+        for name, value in {**marks, **values, "aria-valuenow": field.start}.items():
             entry.setAttribute(name, str(value))
         name = f"{field.group} {field.label}".strip()
         row.append(
@@ -103,8 +106,8 @@ class FormDialog:
             self._done()
 
     def _pressed(self, event: Any) -> None:
-        by = {"PageUp": PAGE, "PageDown": -PAGE}.get(str(event.key))
-        field = str(event.target.dataset.field) if event.target.matches("[data-field][type=number]") else ""
+        by = STEPS.get(str(event.key))
+        field = str(event.target.dataset.field) if event.target.matches("[data-field][role=spinbutton]") else ""
         if by and field:
             event.preventDefault()
             self._count(field, by)
@@ -118,12 +121,16 @@ class FormDialog:
 
     def _changed(self, entry: Any) -> None:
         key = str(entry.dataset.field)
-        self._values[key] = int(entry.checked) if entry.type == "checkbox" else self._fields[key].held(str(entry.value))
+        if entry.type == "checkbox":
+            self._values[key] = int(entry.checked)
+        else:
+            self._values[key] = self._fields[key].held(str(entry.value))
+            entry.setAttribute("aria-valuenow", str(self._values[key]))
         self._show()
 
     def _settle(self, entry: Any) -> None:
         """Show what is counted where something else was typed."""
-        if entry.type == "number":
+        if entry.type != "checkbox":
             entry.value = str(self._values[str(entry.dataset.field)])
 
     def _show(self) -> None:

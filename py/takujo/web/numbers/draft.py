@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ...core.arguments import typed
 from ...core.errors import Illegal
-from ...core.fields import Field, Value
+from ...core.fields import Field, Names, Value
 from ...core.game import Game
 from ...core.numbers import settle
 from .own_numbers import OwnSet
@@ -86,7 +87,8 @@ class Draft:
 
     def correct(self, key: str, text: str) -> None:
         """Let a number be what a text says; raises Illegal."""
-        value = self.field(key).read(key, text)
+        field = self.field(key)
+        value = field.read(key, text if isinstance(field, Names) else typed(text))
         values = {**self.now.values, key: value}
         if value == self.standard(key):
             del values[key]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...core import numbers_file
+from ...core.arguments import typed
 from ...core.errors import BadRecord, Illegal
 from ...core.game import Game
 from ...core.rulespage import Cell, Section
@@ -130,7 +131,7 @@ class Editor:
             "reset": self._reset,
             "export": self._export,
             "done": self._done,
-            "add": lambda: self._open(str(self._panel.key.value).strip()),
+            "add": lambda: self._open(typed(str(self._panel.key.value))),
         }
         deeds[deed]()
 

@@ -94,9 +94,9 @@ def _entry(asked: Asked) -> Any:
             entry.appendChild(option)
         return entry
     field = asked.field
-    if isinstance(field, Whole) and not field.words:
-        entry = make("input", "", type="number", min=str(field.low), max=str(field.high), step="1", **marks)
-    else:
-        entry = make("input", "", type="text", autocomplete="off", spellcheck="false", **marks)
+    if isinstance(field, Whole) and not field.words and field.low >= 0:
+        marks["inputmode"] = "numeric"
+    # No type=number: some browsers refuse full-width digits there.
+    entry = make("input", "", type="text", autocomplete="off", spellcheck="false", **marks)
     entry.value = text
     return entry

@@ -10,6 +10,7 @@ import re
 from typing import Any
 from urllib.parse import parse_qsl
 
+from ...core.arguments import typed
 from ...core.course import Player
 from ...core.errors import Illegal
 from ...core.match import Match
@@ -61,7 +62,7 @@ def _values(game: Any, name: str, value: str) -> str | list[str]:
 
 def begin(request: dict[str, Any]) -> Match:
     """Return the match that a request asks for; raises Illegal naming the field that is wrong."""
-    seed = str(request.get("seed", "")).strip()
+    seed = typed(str(request.get("seed", "")))
     if seed and not (seed.isdecimal() and seed.isascii() and len(seed) <= 19):
         raise Illegal("seed")
     players = [Player(str(p.get("kind", "human")), str(p.get("name", ""))) for p in request.get("players", [])]
