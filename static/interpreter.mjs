@@ -6,6 +6,16 @@ import { find, forget, read } from "./snapshot.mjs";
 
 const beside = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 
+// PyScript keeps in IndexedDB the folders that it mounts and the packages that it downloads. This page has neither. Where
+// nothing may be stored, a refused database would end the start. So PyScript finds one that is empty.
+const answered = (/** @type {unknown} */ result) => {
+  const request = { onsuccess: (/** @type {unknown} */ _event) => {} };
+  queueMicrotask(() => request.onsuccess({ target: { result } }));
+  return request;
+};
+const empty = { transaction: () => ({ objectStore: () => ({ getAllKeys: () => answered([]) }) }), close() {} };
+Object.defineProperty(globalThis, "indexedDB", { value: { open: () => answered(empty) } });
+
 /** Our own package: fetched together with Python, and imported from where it lies. */
 const ours = fetchPackage();
 

@@ -27,7 +27,7 @@ from playwright.sync_api import Browser, Error, sync_playwright  # noqa: E402 (t
 from takujo import Match  # noqa: E402
 from tests import chromium  # noqa: E402
 from tests.browser import faults  # noqa: E402
-from tests.browser.visitor import PATIENCE_MS  # noqa: E402
+from tests.browser.visitor import PATIENCE_MS, refusing  # noqa: E402
 from tests.faulty_host import KINDS, FaultyHost  # noqa: E402
 
 Case = tuple[str, Callable[[], str]]
@@ -35,7 +35,6 @@ Case = tuple[str, Callable[[], str]]
 WITHOUT_THE_PAGE = ("index.html", "LICENSE", "NOTICE", ".takujo-build")
 """Where the page itself does not arrive, nobody is there to say so; and what a page never asks for."""
 PLAYING = "?game=wartime-economy&seats=2&seat.0=random&seat.1=random&start"
-BLOCKED = """Object.defineProperty(window, "%s", { get() { throw new DOMException("no", "SecurityError"); } });"""
 PARTS = (0.0, 0.02, 0.05, 0.1, 0.5)
 DAMAGES = [
     *(("cut", part, 0.0) for part in PARTS),
@@ -147,7 +146,7 @@ def blocked(chrome: Browser, site: Path, name: str) -> str:
     host = FaultyHost(site)
     you = faults.somebody(chrome, host)
     try:
-        you.context.add_init_script(BLOCKED % name)
+        you.context.add_init_script(refusing(name))
         faults.come(you).ready()
         you.page.locator("#start").click()
         you.page.wait_for_selector("html[data-screen=table] [data-action]", state="attached")

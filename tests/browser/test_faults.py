@@ -28,6 +28,7 @@ from tests.browser.faults import (
     somebody,
     with_snapshot,
 )
+from tests.browser.visitor import refusing
 from tests.faulty_host import FaultyHost
 from tests.page_speed import SNAPSHOT
 from tests.tiers import slow
@@ -42,9 +43,7 @@ SIGN_OF_LIFE = """(n) => new Promise((done) => {
   new PerformanceObserver(done).observe({ type: "resource" });
   fetch(`./LICENSE?${n}`);
 })"""
-BLOCKED = """for (const name of ["localStorage", "sessionStorage", "caches"]) {
-  Object.defineProperty(window, name, { get() { throw new DOMException("no", "SecurityError"); } });
-}"""
+BLOCKED = refusing("localStorage", "sessionStorage", "caches")
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from takujo import Match
 from takujo.core import numbers_file
 from tests.browser.conftest import Visit
 from tests.browser.test_access import findings
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, refusing
 from tests.static_host import StaticHost
 from tests.tiers import slow
 
@@ -311,10 +311,7 @@ def test_two_tabs_correct_one_set(visit: Visit) -> None:
 @slow("faults")
 def test_a_browser_that_keeps_nothing_says_so_and_the_set_can_be_played(visit: Visit) -> None:
     you = visit()
-    blocked = (
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })"
-    )
-    you.context.add_init_script(blocked)
+    you.context.add_init_script(refusing("localStorage"))
     edit(you.open())
     correct(you, "war.units", "10")
     assert "could not be kept" in you.message()

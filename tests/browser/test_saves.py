@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from playwright.sync_api import FilePayload
+from playwright.sync_api import Browser, FilePayload
 
 from takujo import Match
+from tests import chromium
 from tests.browser.conftest import Visit
-from tests.browser.visitor import Visitor, record_of
+from tests.browser.visitor import PATIENCE_MS, Visitor, record_of, refusing
 from tests.tiers import slow
 
 # Everything but the last few bytes of what the browser gives.
@@ -63,6 +64,10 @@ def test_the_drawer_of_saved_matches(started: Visit, tmp_path: Path) -> None:
     one.save_as(tmp_path / "one.txt")
     everything = you.download("#export-all")
     everything.save_as(tmp_path / "all.txt")
+    # The settings say whether the browser may clear them, and export them too.
+    page.locator("#open-settings").click()
+    assert "may clear your saved games" in you.text("#settings-storage") and page.locator("#saves-lost").is_hidden()
+    assert Path(you.download("#settings-export").path()).read_bytes() == (tmp_path / "all.txt").read_bytes()
     page.evaluate("() => localStorage.clear()")
     page.reload()
     you.ready()
@@ -294,9 +299,7 @@ def test_a_deletion_is_not_undone_without_room_but_nothing_is_lost(started: Visi
 def test_a_browser_that_stores_nothing(visit: Visit) -> None:
     you = visit()
     page = you.page
-    page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
-    )
+    page.add_init_script(refusing("localStorage", "sessionStorage", "BroadcastChannel"))
     you.open("?game=wartime-economy&seats=2&seed=4&option.nations=ussr,japan&start")
     page.wait_for_selector("#message-dialog[open]")
     assert you.text("#message-title") == "Saving is not possible"
@@ -304,6 +307,47 @@ def test_a_browser_that_stores_nothing(visit: Visit) -> None:
     match = Match.new("wartime-economy", 2, {"nations": ["ussr", "japan"]}, 4)
     some(you, match, 3)
     assert you.shared().digest() == match.digest()
+    # Until it is closed the page knows what was played, and says that it will forget it.
+    page.locator("#go-lobby").click()
+    assert "lost when you close" in you.text("#saves-lost")
+    page.locator("#open-settings").click()
+    assert "lost when you close" in you.text("#settings-storage") and page.locator("#settings-note").is_hidden()
+    copy = Path(you.download("#settings-export").path()).read_text(encoding="utf-8")
+    assert Match.read(copy).digest() == match.digest()
+    page.locator("[data-save-open]").click()
+    some(you, match)
+    assert page.locator("#message-dialog[open]").count() == 0
+    page.reload()
+    you.ready()
+    assert you.text("#saves-empty") == "Nothing here yet." and page.locator("#saves-lost").is_visible()
+
+
+@slow("faults")
+def test_a_chromium_whose_settings_block_cookies_plays_and_computers_answer(
+    chrome: Browser, home: str, tmp_path: Path
+) -> None:
+    profile = tmp_path / "Default"
+    profile.mkdir()
+    blocked = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (profile / "Preferences").write_text(json.dumps(blocked), encoding="utf-8")
+    context = chrome.browser_type.launch_persistent_context(
+        str(tmp_path), executable_path=chromium.find(windows=True), args=list(chromium.ARGS), locale="en-US"
+    )
+    context.set_default_timeout(PATIENCE_MS)
+    page = context.pages[0]
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(home)
+    page.wait_for_selector("html[data-ready][data-storage=memory]", state="attached")
+    assert page.evaluate("() => caches.keys().catch((error) => error.name)") == "SecurityError"
+    page.locator("#start").click()
+    page.locator("#message-dialog[open] [data-choice='0']").click()
+    while page.locator("html[data-computers]").count() == 0:
+        page.locator("[data-action]:visible:enabled").first.click()
+    page.locator("#go-lobby").click()
+    assert "lost when you close" in page.locator("#saves-lost").inner_text()
+    assert page.locator("#save-list > li").count() == 1 and errors == []
+    context.close()
 
 
 @slow("more of the start")

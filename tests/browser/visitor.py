@@ -56,6 +56,13 @@ NEWEST = """() => Object.keys(localStorage).filter((key) => key.startsWith("taku
   .map((key) => JSON.parse(localStorage[key])).sort((a, b) => (a.saved < b.saved ? 1 : -1))[0]?.record ?? null"""
 
 
+def refusing(*names: str) -> str:
+    """Return a script that has the browser refuse properties of the window, as it refuses storage."""
+    return f"""for (const name of {json.dumps(names)}) {{
+      const get = () => {{ throw new DOMException("no", "SecurityError"); }};
+      Object.defineProperty(window, name, {{ configurable: true, get }}); }}"""
+
+
 class Visitor:
     """A browser profile with a page open in it."""
 

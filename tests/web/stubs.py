@@ -248,6 +248,8 @@ class Browser:
         self.texts = {"en": Texts(), "ja": Texts()}
         self.tabs = tabs if tabs is not None else []
         self.sounds: list[str] = []
+        self.promises = 0
+        """How often the page has asked the browser to keep what is stored."""
         self.copied: list[str] = []
         self.shared: list[str] = []
         self.files: dict[str, str] = {}
@@ -262,6 +264,7 @@ class Browser:
             takujoTexts={},
             takujoEarly=early,
             takujoScope="",
+            takujoStorage=SimpleNamespace(persist=self._persist),
             takujoSound=SimpleNamespace(play=self.sounds.append),
             location=SimpleNamespace(origin="https://example.org", pathname="/takujo/", search=""),
             history=self.history,
@@ -269,6 +272,9 @@ class Browser:
             sessionStorage=self.session,
             navigator=SimpleNamespace(clipboard=SimpleNamespace(writeText=self._copy)),
         )
+
+    def _persist(self) -> None:
+        self.promises += 1
 
     def _show_screen(self, screen: str) -> None:
         self.page.documentElement.dataset.screen = screen

@@ -128,6 +128,29 @@ def test_a_disabled_storage_has_its_own_message(desk: Desk) -> None:
     assert desk.browser.page["message-title"].textContent == "error.storage-off.title"
 
 
+def test_the_browser_is_asked_to_keep_what_is_stored_once_there_is_something_to_lose(desk: Desk) -> None:
+    assert desk.browser.promises == 0
+    desk.play()
+    desk.play()
+    assert desk.browser.promises == 1 and not desk.message
+
+
+@pytest.mark.parametrize(("lasting", "said"), [("memory", "error.storage-off"), ("window", "storage.window")])
+def test_a_browser_that_forgets_what_it_stores_is_named_once(desk: Desk, lasting: str, said: str) -> None:
+    page = desk.browser.page
+    page.documentElement.dataset.storage = lasting
+    desk.play()
+    assert said in (desk.message, page["toast-text"].textContent)
+    if lasting == "memory":
+        desk.choose("app.ok")
+    else:
+        page["toast-action"].fire("click")
+        assert len(desk.browser.files) == 1
+    desk.autosave.adopt(None)
+    desk.play()
+    assert not desk.message and page["toast"].hidden and len(desk.kept()) == 2
+
+
 # -- two tabs
 
 

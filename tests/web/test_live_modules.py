@@ -1,4 +1,4 @@
-"""JavaScript modules on Node: the keys of storage; of the live table its codes, pieces, lines, camera."""
+"""JavaScript modules on Node: storage and its keys; of the live table its codes, pieces, lines, camera."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.parametrize(
-    "name", ["keys", "daily", "live/ticket", "live/sdp", "live/pieces", "live/line", "live/lines", "live/scan"]
+    "name",
+    ["keys", "storage", "daily", "live/ticket", "live/sdp", "live/pieces", "live/line", "live/lines", "live/scan"],
 )
 def test_on_node(name: str) -> None:
     node = shutil.which("node")

@@ -9,7 +9,7 @@ from js import JSON, CustomEvent, document
 from ...core.game import Game
 from ..page.dom import t
 from ..page.notices import Notices
-from ..saves.local_storage import LocalStorage
+from ..saves.local_storage import LocalStorage, lasting
 from ..saves.store import Full, Off
 from .draft import Draft
 from .own_numbers import OwnNumbers, OwnSet, as_text
@@ -51,6 +51,8 @@ class Keeping:
         document.dispatchEvent(CustomEvent.new("takujo:numbers", detail))
         try:
             self._own.put(id, own)
+            if lasting() == "memory":
+                self._cannot("error.storage-off.title")
         except Full:
             self._cannot("error.storage-full.title")
         except Off:

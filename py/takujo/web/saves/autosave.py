@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 
-from js import Date
+from js import Date, window
 
 from ...core.on_table import OnTable
 from ..page.days import day_of
@@ -13,6 +13,7 @@ from ..page.dom import lang, t
 from ..page.notices import Notices
 from .facts import facts
 from .files import download, file_name
+from .local_storage import lasting
 from .store import Damaged, Full, Moved, Off, Save, Saves, to_file
 
 
@@ -26,6 +27,11 @@ def default_name(match: OnTable) -> str:
     return t("save.default-name", game=match.game.card(lang(), "title"), date=day_of(Date.new()))
 
 
+def _export(save: Save) -> tuple[str, Callable[[], None]]:
+    """Return a choice that hands out a match as a file."""
+    return t("save.export"), lambda: download(file_name(save.name), to_file([save]))
+
+
 class Autosave:
     """Saves the match on the table after every action; `open_save(save)` puts a saved one there."""
 
@@ -35,6 +41,7 @@ class Autosave:
         self.open_save = open_save
         self.save: Save | None = None
         self._told = False  # that storing does not work: said once a match
+        self._warned = False  # that what is stored does not last: said once
 
     def adopt(self, save: Save | None) -> None:
         """Go on with a saved match; None before a new one."""
@@ -49,6 +56,8 @@ class Autosave:
         self.save = save
         try:
             self.save = self.saves.put(save)
+            if self.save.rev == 1:
+                self._kept_first(save)
         except Moved:
             self._moved(match)
         except Full:
@@ -56,12 +65,22 @@ class Autosave:
         except Off:
             self._cannot("error.storage-off", save)
 
+    def _kept_first(self, save: Save) -> None:
+        """Ask the browser not to clear what is stored; say where it will forget it anyway."""
+        window.takujoStorage.persist()
+        if self._warned or lasting() not in ("memory", "window"):
+            return
+        self._warned = True
+        if lasting() == "memory":
+            self._cannot("error.storage-off", save)
+        else:
+            self.notices.toast(t("storage.window"), *_export(save))
+
     def _cannot(self, key: str, save: Save) -> None:
         if self._told:
             return
         self._told = True
-        export = (t("save.export"), lambda: download(file_name(save.name), to_file([save])))
-        self.notices.message(t(f"{key}.title"), t(key), (t("app.ok"), None), export)
+        self.notices.message(t(f"{key}.title"), t(key), (t("app.ok"), None), _export(save))
 
     def _moved(self, match: OnTable) -> None:
         """Another tab has played on: nothing is overwritten until the person has said which to go on with."""

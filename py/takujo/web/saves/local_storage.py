@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from js import window
+from js import document, window
 from pyodide.ffi import JsException
 
 from .store import Full, Off
@@ -11,6 +11,11 @@ from .store import Full, Off
 def scope() -> str:
     """Return what this copy of the page puts before its keys."""
     return str(window.takujoScope)
+
+
+def lasting() -> str:
+    """Return how long what is stored lasts: "memory", "window", "clearable" or "kept" (see static/storage.js)."""
+    return str(document.documentElement.getAttribute("data-storage"))
 
 
 class LocalStorage:

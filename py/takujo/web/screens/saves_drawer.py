@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from js import CSS, Date
+from js import CSS, Date, window
 
 from ...core.errors import BadRecord
 from ...core.match import Match
@@ -229,6 +229,8 @@ class SavesDrawer:
                     reasons.append(t("error.import-file", file=file.name, reason=bad.sentence(lang())))
                 except (Full, Off):
                     reasons.append(t("error.storage-full.title"))
+        if counts["new"]:
+            window.takujoStorage.persist()
         self.show()
         done = [t(key, count=counts[kind]) for kind, key in KINDS.items() if counts[kind]]
         said = t("toast.imported", what=t("app.list").join(done)) if done else ""
