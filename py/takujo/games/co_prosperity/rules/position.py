@@ -46,53 +46,77 @@ class CoProsperityPosition(Position):
         "war_us",
     )
 
+    ledo: bool
+    """The Ledo road rule is played with (8.3.1)."""
+    place: list[int]
+    """By unit."""
+    strength: list[int]
+    """By unit: steps left, 2 or 1; 0 while not produced or out of the game."""
+    fresh: list[int]
+    """Units that may not be advanced on the production track any more this turn (8.4.2), ascending."""
+    hands: list[list[int]]
+    """By seat and kind of card: copies in hand."""
+    held: list[int]
+    """Cards in hand by seat: for all to see."""
+    played: list[list[int]]
+    """By seat and kind: copies shown this turn that come back."""
+    out: list[list[int]]
+    """By seat and kind: copies out of the game."""
+    buried: list[list[int]]
+    """By seat and kind: copies discarded face down this turn (7.2.1)."""
+    face_down: int
+    """How many the Allies have discarded face down this turn: for all to see."""
+    turn: int
+    war_us: int
+    """0 neutral, 1 Japan has declared war on the US, 2 the US on Japan."""
+    war_uk: int
+    """0 neutral, 1 Japan has declared war on the UK."""
+    uk_only: int
+    """The turn in which Japan declared war on the UK alone while the US was neutral (7.2.2); 0 otherwise."""
+    first: int
+    """Who operates and returns first (5.1, 7.2)."""
+    passes: int
+    """Passes in a row (8.0)."""
+    rp: int
+    """Resource points left this turn (6.4)."""
+    upkeep: bool
+    """The land move for Vladivostok has been spent this turn (5.2)."""
+    north: int
+    """The turn of the northern advance (5.2); 0 before."""
+    atlantic: bool
+    """The transfer from the Atlantic has taken place (8.9)."""
+    returned: list[int]
+    """Units that have moved in this return phase (9.0), ascending."""
+    battle: list[Any]
+    """The battle that is being fought, as battle.py has it; [] when there is none."""
+    over: str
+    """Why the match is over; "" while it goes on."""
+
     def __init__(self, ledo: bool) -> None:
         super().__init__()
         self.ledo = ledo
-        """The Ledo road rule is played with (8.3.1)."""
         self.place = [POOL] * len(UNITS)
-        """By unit."""
         self.strength = [0] * len(UNITS)
-        """By unit: steps left, 2 or 1; 0 while not produced or out of the game."""
-        self.fresh: list[int] = []
-        """Units that may not be advanced on the production track any more this turn (8.4.2), ascending."""
+        self.fresh = []
         self.hands = [[0] * len(deck) for deck in CARDS]
-        """By seat and kind of card: copies in hand."""
         self.held = [0, 0]
-        """Cards in hand by seat: for all to see."""
         self.played = [[0] * len(deck) for deck in CARDS]
-        """By seat and kind: copies shown this turn that come back."""
         self.out = [[0] * len(deck) for deck in CARDS]
-        """By seat and kind: copies out of the game."""
         self.buried = [[0] * len(deck) for deck in CARDS]
-        """By seat and kind: copies discarded face down this turn (7.2.1)."""
         self.face_down = 0
-        """How many the Allies have discarded face down this turn: for all to see."""
         self.turn = 1
         self.war_us = 0
-        """0 neutral, 1 Japan has declared war on the US, 2 the US on Japan."""
         self.war_uk = 0
-        """0 neutral, 1 Japan has declared war on the UK."""
         self.uk_only = 0
-        """The turn in which Japan declared war on the UK alone while the US was neutral (7.2.2); 0 otherwise."""
         self.first = JAPAN
-        """Who operates and returns first (5.1, 7.2)."""
         self.passes = 0
-        """Passes in a row (8.0)."""
         self.rp = 0
-        """Resource points left this turn (6.4)."""
         self.upkeep = False
-        """The land move for Vladivostok has been spent this turn (5.2)."""
         self.north = 0
-        """The turn of the northern advance (5.2); 0 before."""
         self.atlantic = False
-        """The transfer from the Atlantic has taken place (8.9)."""
-        self.returned: list[int] = []
-        """Units that have moved in this return phase (9.0), ascending."""
-        self.battle: list[Any] = []
-        """The battle that is being fought, as battle.py has it; [] when there is none."""
+        self.returned = []
+        self.battle = []
         self.over = ""
-        """Why the match is over; "" while it goes on."""
 
     def copy(self) -> Self:
         """Return an independent copy."""

@@ -35,38 +35,55 @@ class WaterWalkerPosition(Position):
         "turn",
     )
 
+    numbers: list[int]
+    """The numbers of the start boats, which say the colour too; 0 until drawn."""
+    seconds: int
+    """The time for a step; 0 without a clock."""
+    round: int
+    turn: int
+    """The turn player; -1 before the first turn."""
+    panels: dict[int, tuple[int, int, int]]
+    """By cell: the panel's deal (owner's seat + seats * (round - 1)), who laid it, and STEP or DOBON."""
+    boats: dict[int, int]
+    """By cell: seat * 3 + START, GOAL_1 or GOAL_2. A boat may cover a panel."""
+    held: list[int]
+    """The panels in hand."""
+    traps: list[int]
+    """The dobon among them."""
+    path: list[int]
+    """The cells of the walk, from the start boat; empty while nobody walks."""
+    splashed: bool
+    """Whether the walk has ended without reaching its goal."""
+    goal: int
+    """The cell of this turn's goal boat; -1 before it lies there."""
+    calls: list[int]
+    """What the others say of a slow walker: 0 nothing yet, 1 dobon, 2 let go."""
+    scores: list[int]
+    sunk: list[int]
+    """The panels collected in failure."""
+    found: list[int]
+    """By deal: the dobon that have come to light."""
+    last: int
+    """The cell of what was put down or stepped on last; -1 for none in this turn."""
+
     def __init__(self, seats: int, seconds: int) -> None:
         super().__init__()
         self.numbers = [0] * seats
-        """The numbers of the start boats, which say the colour too; 0 until drawn."""
         self.seconds = seconds
-        """The time for a step; 0 without a clock."""
         self.round = 0
         self.turn = -1
-        """The turn player; -1 before the first turn."""
-        self.panels: dict[int, tuple[int, int, int]] = {}
-        """By cell: the panel's deal (owner's seat + seats * (round - 1)), who laid it, and STEP or DOBON."""
-        self.boats: dict[int, int] = {}
-        """By cell: seat * 3 + START, GOAL_1 or GOAL_2. A boat may cover a panel."""
+        self.panels = {}
+        self.boats = {}
         self.held = [0] * seats
-        """The panels in hand."""
         self.traps = [0] * seats
-        """The dobon among them."""
-        self.path: list[int] = []
-        """The cells of the walk, from the start boat; empty while nobody walks."""
+        self.path = []
         self.splashed = False
-        """Whether the walk has ended without reaching its goal."""
         self.goal = -1
-        """The cell of this turn's goal boat; -1 before it lies there."""
         self.calls = [0] * seats
-        """What the others say of a slow walker: 0 nothing yet, 1 dobon, 2 let go."""
         self.scores = [0] * seats
         self.sunk = [0] * seats
-        """The panels collected in failure."""
         self.found = [0] * (2 * seats)
-        """By deal: the dobon that have come to light."""
         self.last = -1
-        """The cell of what was put down or stepped on last; -1 for none in this turn."""
 
     def copy(self) -> Self:
         """Return an independent copy."""

@@ -38,45 +38,64 @@ class WorkersMadePosition(Position):
         "yard",
     )
 
+    counter: str
+    """What attack against defence costs beside the spots the attacker won (7.1): "spots" nothing, "both" the
+    attacker its largest loss, "twice" the defender its own."""
+    sweep: str
+    """Who gains the bonus for all spots of an area: "both", or only an "attacker" (7.2)."""
+    ones: list[int]
+    """Citizen chips of value 1."""
+    twos: list[int]
+    """Citizen chips of value 2."""
+    credit: list[int]
+    """Citizens paid for which the chips were missing: 0 or less (4.4)."""
+    claims: list[int]
+    """Soldiers received for which the chips were missing: 0 or more (4.4)."""
+    soldiers: list[tuple[int, ...]]
+    """Soldier chips owned, those on the spots included."""
+    yard: tuple[int, ...]
+    """Chips in the training ground."""
+    spots: list[tuple[int, ...]]
+    """seat * 6 + spot: the chips' values, highest first. They lie until the next placing begins."""
+    tactics: list[int]
+    """seat * 2 + area: 0 none yet, 1 attack, 2 defence."""
+    draw: list[int]
+    """The chip drawn for the first round's order (2.1)."""
+    order: list[int]
+    """The seats in this round's order of placing."""
+    round: int
+    """The round, from 1."""
+    quiet: int
+    """Rounds in a row, the last one included, in which no citizen changed hands (8.12)."""
+    open: bool
+    """Whether cards and chips lie face up (3.1)."""
+    fought: int
+    """How many facing spots have been compared in this round, area by area."""
+    flows: list[int]
+    """Citizens to be paid, as ground.FLOWS names payer and taker; filled area by area."""
+    trained: list[int]
+    """The last round's training: the prize, then the chips given; [] if there was none."""
+
     def __init__(self, counter: str, sweep: str) -> None:
         super().__init__()
         self.counter = counter
-        """What attack against defence costs beside the spots the attacker won (7.1): "spots" nothing, "both" the
-        attacker its largest loss, "twice" the defender its own."""
         self.sweep = sweep
-        """Who gains the bonus for all spots of an area: "both", or only an "attacker" (7.2)."""
         self.ones = [CITIZENS[ONE]] * SEATS
-        """Citizen chips of value 1."""
         self.twos = [CITIZENS[TWO]] * SEATS
-        """Citizen chips of value 2."""
         self.credit = [0] * SEATS
-        """Citizens paid for which the chips were missing: 0 or less (4.4)."""
         self.claims = [0] * SEATS
-        """Soldiers received for which the chips were missing: 0 or more (4.4)."""
-        self.soldiers: list[tuple[int, ...]] = [SOLDIERS] * SEATS
-        """Soldier chips owned, those on the spots included."""
-        self.yard: tuple[int, ...] = YARD
-        """Chips in the training ground."""
-        self.spots: list[tuple[int, ...]] = [()] * (SEATS * SPOTS)
-        """seat * 6 + spot: the chips' values, highest first. They lie until the next placing begins."""
+        self.soldiers = [SOLDIERS] * SEATS
+        self.yard = YARD
+        self.spots = [()] * (SEATS * SPOTS)
         self.tactics = [0] * (SEATS * 2)
-        """seat * 2 + area: 0 none yet, 1 attack, 2 defence."""
         self.draw = [-1] * SEATS
-        """The chip drawn for the first round's order (2.1)."""
-        self.order: list[int] = []
-        """The seats in this round's order of placing."""
+        self.order = []
         self.round = 0
-        """The round, from 1."""
         self.quiet = 0
-        """Rounds in a row, the last one included, in which no citizen changed hands (8.12)."""
         self.open = False
-        """Whether cards and chips lie face up (3.1)."""
         self.fought = 0
-        """How many facing spots have been compared in this round, area by area."""
         self.flows = [0] * (SEATS * 2)
-        """Citizens to be paid, as ground.FLOWS names payer and taker; filled area by area."""
-        self.trained: list[int] = []
-        """The last round's training: the prize, then the chips given; [] if there was none."""
+        self.trained = []
 
     def copy(self) -> Self:
         """Return an independent copy."""

@@ -14,20 +14,27 @@ class KuhnPosition(Position):
 
     __slots__ = ("cards", "chips", "deal", "deals", "open", "pot")
 
+    deals: int
+    """How many deals the match has (5.1), the one that decides an even match included (5.2)."""
+    deal: int
+    """The deal, from 1; 0 before the first."""
+    chips: list[int]
+    """The chips in front of each seat (1.2)."""
+    pot: list[int]
+    """What each seat has paid into the pot in this deal."""
+    cards: list[int]
+    """1 the jack, 2 the queen, 3 the king; 0 between deals."""
+    open: bool
+    """Whether the cards lie face up (4.2)."""
+
     def __init__(self, deals: int) -> None:
         super().__init__()
         self.deals = deals
-        """How many deals the match has (5.1), the one that decides an even match included (5.2)."""
         self.deal = 0
-        """The deal, from 1; 0 before the first."""
         self.chips = [START] * SEATS
-        """The chips in front of each seat (1.2)."""
         self.pot = [0] * SEATS
-        """What each seat has paid into the pot in this deal."""
         self.cards = [0] * SEATS
-        """1 the jack, 2 the queen, 3 the king; 0 between deals."""
         self.open = False
-        """Whether the cards lie face up (4.2)."""
 
     def copy(self) -> Self:
         """Return an independent copy."""
