@@ -123,10 +123,15 @@ class Position(ABC):
     """The state of the rules of one match; `play` changes it in place.
 
     Subclasses name their state in `__slots__` (ints, strings, bools, tuples, lists, dicts only), and
-    write `copy` by hand: copying is what a search does most.
+    write `copy` by hand: copying is what a search does most. Where seats have secrets, the class also declares the type
+    of each part, so that a state told by another device can be checked (live/shapes.py).
     """
 
     __slots__ = ("events", "rules", "stack")
+    stack: list[Frame]
+    events: list[Event] | None
+    rules: int
+    """The version of the rules that is played by: `Game.start` notes it, what differs looks at it."""
     steps: ClassVar[Mapping[str, Step]]
     _names: ClassVar[tuple[str, ...]]
     """What the state consists of, in order: found once for each class, for states are asked for often."""
@@ -138,10 +143,9 @@ class Position(ABC):
         cls._values = attrgetter(*cls._names)
 
     def __init__(self) -> None:
-        self.stack: list[Frame] = []
-        self.events: list[Event] | None = None
+        self.stack = []
+        self.events = None
         self.rules = 1
-        """The version of the rules that is played by: `Game.start` notes it, what differs looks at it."""
 
     # -- who decides what
 

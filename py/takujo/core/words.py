@@ -183,6 +183,10 @@ WORDS = Texts(
             "時計が動いているあいだの手は、取り消せません。",
             "It can't be undone: the clock is running.",
         ),
+        "illegal.undo-often": (
+            "この対局では、これ以上戻せません。戻した回数が上限に達しました。",
+            "You can’t undo any more in this game: the limit of undone actions has been reached.",
+        ),
         "illegal.undo-over": (
             "対戦が終わったため取り消せません。途中から分岐して遊び直せます。",
             "The match is over, so nothing can be undone; you can fork it from any point.",

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from takujo import Match
 from takujo.core.action import Action
+from takujo.core.live.company import OVERDUE
 from takujo.core.live.guest import Guest
 from takujo.core.live.host import Host
 from takujo.core.position import CHANCE
@@ -86,6 +87,7 @@ class World:
         seed: int = 1,
         kept: str = "",
         make_guest: Callable[..., Guest] = Guest,
+        host: type[Host] = Host,
     ) -> None:
         self.luck = Random(seed)
         self.secret = Random(f"secret {seed}")
@@ -98,6 +100,7 @@ class World:
         self.news: list[str] = []
         self.drops: list[str] = []
         self._guest = make_guest
+        self._host = host
         self.host = self.make_host(match, free, kept)
         self.seats = [Seat(self, name) for name in guests]
         for seat in self.seats:
@@ -105,7 +108,7 @@ class World:
             self.settle()
 
     def make_host(self, match: Match, free: Iterable[int], kept: str = "") -> Host:
-        return Host(
+        return self._host(
             match,
             self._to_guest,
             self._dropped,
@@ -188,6 +191,17 @@ class World:
         for seat in self.seats:
             seat.guest.tick()
 
+    def wait(self, seconds: int) -> None:
+        """Let seconds pass in which nobody does anything."""
+        for _ in range(seconds):
+            self.tick()
+
+    def roll_without(self) -> None:
+        """Have the host wait for as long as it has to, and roll without those that don't answer."""
+        self.wait(OVERDUE + 1)
+        self.host.go_on()
+        self.settle()
+
     def settle(self, most: int = 200) -> None:
         """Go on until all who are there are told all."""
         self.deliver(self.time)
@@ -201,7 +215,7 @@ class World:
         if self._queue:
             return False
         throw = self.host.throw
-        if throw is not None and not throw.lost:
+        if throw is not None and not any(map(self.host._seating.is_lost, throw.waiting)):
             return False
         there = [seat.guest for seat in self.seats if seat.peer is not None]
         lines = [d.line for d in self.host._seating.devices.values() if d.peer is not None and d.line is not None]
@@ -241,13 +255,19 @@ class World:
 
 
 def sat_down(
-    match: Match, guests: int, onlookers: int = 0, faults: Faults = CALM, seed: int = 1, host: bool = True
+    match: Match,
+    guests: int,
+    onlookers: int = 0,
+    faults: Faults = CALM,
+    seed: int = 1,
+    host: bool = True,
+    kind: type[Host] = Host,
 ) -> World:
     """Return a table at which guests have taken the seats in turn; the host keeps the first, if it plays at all."""
     own = range(1) if host and match.seats > 1 else range(0)
     free = [seat for seat in range(match.seats) if seat not in own]
     names = [f"Guest {n}" for n in range(guests)] + [f"Onlooker {n}" for n in range(onlookers)]
-    world = World(match, free, names, faults, seed)
+    world = World(match, free, names, faults, seed, host=kind)
     for n, seat in enumerate(free):
         world.seats[n % guests].guest.take(seat)
         world.settle()

@@ -24,7 +24,7 @@ from tests.core.live.network import World, sat_down
 Body = dict[str, Any]
 SAID: Body = {"t": "said", "seat": 0, "name": "x", "text": "x", "reaction": False}
 ASKED: Body = {"t": "asked", "seat": 0, "waiting": []}
-THROW: Body = {"t": "throw", "n": 1, "commits": [], "absent": [], "waiting": [], "lost": []}
+THROW: Body = {"t": "throw", "n": 1, "commits": [], "absent": [], "waiting": [], "overdue": []}
 COMPANY: Body = {"t": "company", "places": [], "onlookers": []}
 PLACES = [[seat, "", "human", None, "free"] for seat in range(31)]
 START: Body = {
@@ -73,10 +73,10 @@ GUEST: list[tuple[str, Body, list[object], list[object]]] = [
     ("seat", ASKED, [0, 30], [-1, 31]),
     ("waiting", ASKED, [[0] * 30, [0, 1 << 30]], [[0] * 31, [-1], [(1 << 30) + 1]]),
     ("n", THROW, [1, 1 << 30], [0, (1 << 30) + 1]),
-    ("commits", {**THROW, "absent": [5]}, [COMMITS[:30]], [COMMITS]),
-    ("absent", THROW, [[0] * 30], [[0] * 31]),
+    ("commits", {**THROW, "absent": [[5, 20]]}, [COMMITS[:30]], [COMMITS]),
+    ("absent", THROW, [[[9, 0]] * 30, [[1 << 30, 1 << 30]]], [[[9, 0]] * 31, [[0, 0]], [[9, -1]], [9]]),
     ("waiting", THROW, [[0] * 30], [[0] * 31]),
-    ("lost", THROW, [[0] * 30], [[0] * 31]),
+    ("overdue", THROW, [[0] * 30], [[0] * 31]),
     ("code", {"t": "refused"}, ["x" * 40], ["x" * 41]),
 ]
 """Of a message of the host: a field, the message, values that a guest takes, and values for which it leaves."""
@@ -288,7 +288,7 @@ def test_how_many_lines_of_chat_are_kept() -> None:
 
 
 def seating(kept: str, seats: int = 2) -> Seating:
-    return Seating([Player()] * seats, [1], kept, Random(1).randbytes)
+    return Seating([Player()] * seats, [1], kept, lambda: 0.0, Random(1).randbytes)
 
 
 def kept_table(**of: object) -> str:
@@ -393,13 +393,13 @@ def test_how_long_and_deep_a_message_is() -> None:
         return ""
 
     def nested(depth: int) -> str:
-        return '{"v":1,"x":' + "[" * (depth - 1) + "]" * (depth - 1) + "}"
+        return '{"v":2,"x":' + "[" * (depth - 1) + "]" * (depth - 1) + "}"
 
     found = {
-        "length": [reason('{"v":1}', longest) for longest in (7, 6)],
+        "length": [reason('{"v":2}', longest) for longest in (7, 6)],
         "depth": [reason(nested(depth)) for depth in (json_reader.DEPTH, json_reader.DEPTH + 1)],
         "digits": [
-            reason('{"v":1,"x":' + "1" * digits + "}") for digits in (json_reader.DIGITS, json_reader.DIGITS + 1)
+            reason('{"v":2,"x":' + "1" * digits + "}") for digits in (json_reader.DIGITS, json_reader.DIGITS + 1)
         ],
     }
     assert found == {"length": ["", "too-long"], "depth": ["", "malformed"], "digits": ["", "malformed"]}

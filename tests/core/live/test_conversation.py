@@ -160,8 +160,8 @@ def open_table() -> list[str]:
         t.host.match.play(0, "end")
     with t.note("Bob reloads the page"):
         t.bob.reload()
-    with t.note("the host throws the dice without Ann"):
-        t.host.go_on()
+    with t.note("the host waits, and throws the dice without Ann"):
+        t.roll_without()
     with t.note("Ann is back again"):
         t.ann.connect()
     with t.note("Ann reloads the page"):

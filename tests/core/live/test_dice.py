@@ -59,6 +59,11 @@ def to_the_next_throw(world: World) -> None:
 # -- a throw
 
 
+def never(_device: int) -> bool:
+    """Say that no device has been connected all the time."""
+    return False
+
+
 def parts(luck: Random, count: int = 2) -> list[Part]:
     return [Part.drawn(device, luck.randbytes) for device in range(count)]
 
@@ -294,7 +299,7 @@ def test_a_guest_looks_at_every_part_and_at_the_sum() -> None:
     for others in (False, True):
         witness = Witness(luck.randbytes)
         own, host = witness.commit(1), Part.drawn(0, luck.randbytes)
-        shown = witness.see(1, {0: host.commitment, 1: own}, (), 1, seated=True)
+        shown = witness.see(1, {0: host.commitment, 1: own}, (), 1, True, never)
         assert shown is not None
         proof = Proof((host, dice.part(1, shown[0])))
         thrown = proof.result(chances)
@@ -304,21 +309,21 @@ def test_a_guest_looks_at_every_part_and_at_the_sum() -> None:
         else:
             thrown = next(action for action, _ in chances if action != thrown)
         with pytest.raises(Cheated):
-            witness.check(position, Entry("play", CHANCE, thrown), proof, company, 1)
+            witness.check(position, Entry("play", CHANCE, thrown), proof, company, 1, True)
 
 
 def test_a_guest_knows_an_old_throw_and_a_changed_one_from_a_new_one() -> None:
     luck = Random(7)
     witness = Witness(luck.randbytes)
     first = {0: Part.drawn(0, luck.randbytes).commitment, 1: witness.commit(1)}
-    shown = witness.see(2, first, (), 1, seated=True)
+    shown = witness.see(2, first, (), 1, True, never)
     assert shown is not None
     other = {**first, 0: Part.drawn(0, luck.randbytes).commitment}
-    assert witness.see(1, other, (), 1, seated=True) is None, "an old throw changes nothing"
-    assert witness.see(2, first, (), 1, seated=True) is None, "the repeated message is ignored"
+    assert witness.see(1, other, (), 1, True, never) is None, "an old throw changes nothing"
+    assert witness.see(2, first, (), 1, True, never) is None, "the repeated message is ignored"
     with pytest.raises(Cheated):
-        witness.see(2, other, (), 1, seated=True)
-    assert witness.see(3, {**other, 1: shown[1]}, (), 1, seated=True) is not None
+        witness.see(2, other, (), 1, True, never)
+    assert witness.see(3, {**other, 1: shown[1]}, (), 1, True, never) is not None
     assert witness.doubts == 1
 
 
@@ -348,7 +353,7 @@ def test_a_whole_record_has_the_throws_that_were_seen() -> None:
 def test_a_host_can_not_copy_a_commitment() -> None:
     """A sum of two equal values would be even: so the device's number is part of what is hashed."""
     one = parts(Random(5))[1]
-    throwing = Throwing(1, [], (), Random(6).randbytes)
+    throwing = Throwing(1, [], (), 0, Random(6).randbytes)
     throwing.commitments = {0: one.commitment, 1: one.commitment}
     device = World(Match.new("kuhn-poker", 2, seed=1), [1]).host._seating.come("", "x")
     assert device is not None and device.number == 1
@@ -369,8 +374,7 @@ def test_a_guest_that_shows_another_value_is_dropped() -> None:
         world.play_on()
     assert world.drops == ["dice"]
     assert world.host.match.actors() == (CHANCE,)
-    world.host.go_on()
-    world.settle()
+    world.roll_without()
     proof = world.host.match.proofs[max(world.host.match.proofs)]
     assert proof.absent == (1,) and [part.device for part in proof.parts] == [0, 2]
     assert not world.seats[1].guest.ended
@@ -433,17 +437,17 @@ def test_a_guest_that_keeps_its_part_back_holds_the_throw_up_and_learns_nothing(
     for _ in range(5):
         world.tick()
     throw = world.host.throw
-    assert throw is not None and throw.waiting == (1,) and throw.lost == ()
+    assert throw is not None and throw.waiting == (1,) and throw.overdue == ()
     assert world.seats[1].guest.throw == throw
     shown = str(world.host._throwing._own.value.hex()) if world.host._throwing else ""
     assert shown and not any('"p"' in text for text in mute.came[told:][-3:])
     entries = len(world.host.match.entries)
-    world.host.go_on()  # it isn't lost: nothing happens without it
+    world.host.go_on()  # it may still answer: nothing happens without it
     assert len(world.host.match.entries) == entries
     mute.disconnect()
-    assert world.host.throw is not None and world.host.throw.lost == (1,)
-    world.host.go_on()
-    world.settle()
+    world.host.go_on()  # it may come back at once
+    assert len(world.host.match.entries) == entries
+    world.roll_without()
     assert len(world.host.match.entries) > entries and world.seats[1].guest.doubts == 1
     assert world.seats[1].news.count("doubt") == 1, "it is void, and that is told"
 
@@ -464,7 +468,7 @@ def test_a_throw_outlasts_whatever_happens_in_the_middle_of_it(way: str) -> None
     if way == "connection":
         lost.disconnect()
         lost.guest._put = sent  # type: ignore[method-assign]
-        lost.guest._witness.begin_anew()
+        lost.guest._witness.begin_again()
         lost.guest._line = None  # as if the browser had thrown it away
         lost.connect()
     elif way == "reload":
@@ -473,12 +477,16 @@ def test_a_throw_outlasts_whatever_happens_in_the_middle_of_it(way: str) -> None
         lost.guest._put = sent  # type: ignore[method-assign]
         world.reload_host()
     elif way == "leaves":
+        world.deliver(world.time)
         lost.guest.leave()
         world.settle()
         assert [place.state for place in world.host.company.places] == ["host", "connected", "free"]
         world.host.seat_guest(2, "easy")
     else:
-        world.host.seat_guest(2, "easy")
+        world.host.seat_guest(2, "easy")  # the device goes on as a witness, and is still waited for
+        world.wait(2)
+        assert world.host.throw is not None and world.host.throw.waiting == (2,)
+        world.roll_without()
     world.settle()
     assert world.host.throw is None and world.host.match.actors() != (CHANCE,)
     world.seats = [seat for seat in world.seats if not seat.guest.ended]
@@ -497,7 +505,7 @@ def test_the_host_goes_on_without_a_lost_device_until_it_is_back() -> None:
     lost.disconnect()
     to_the_next_throw_of_others(world)
     throw = world.host.throw
-    assert throw is not None and throw.lost == (1,)
+    assert throw is not None and throw.waiting == (1,)
     lost.connect()
     world.settle()
     assert world.host.throw is None, "it is back: nobody has to decide"

@@ -110,20 +110,20 @@ def test_what_no_line_sends_is_broken() -> None:
 
 NO_MESSAGES: list[tuple[object, str]] = [
     (None, "malformed"),
-    (b'{"v":1}', "malformed"),
+    (b'{"v":2}', "malformed"),
     ("", "malformed"),
     ("x", "malformed"),
     ("[1]", "malformed"),
     ("{}", "version"),
-    ('{"v":2}', "version"),
+    ('{"v":1}', "version"),
     ('{"v":true}', "version"),
-    ('{"v":1.0}', "malformed"),
-    ('{"v":1,"x":NaN}', "malformed"),
-    ('{"v":1,"x":1e99}', "malformed"),
-    ('{"v":1,"x":' + "9" * 1500 + "}", "malformed"),
-    ('{"v":1,"x":' + "[" * 900 + "]" * 900 + "}", "malformed"),
-    ('{"v":1,"x":' + '{"y":' * 300, "malformed"),
-    ('{"v":1,"x":"' + "x" * 2000 + '"}', "too-long"),
+    ('{"v":2.0}', "malformed"),
+    ('{"v":2,"x":NaN}', "malformed"),
+    ('{"v":2,"x":1e99}', "malformed"),
+    ('{"v":2,"x":' + "9" * 1500 + "}", "malformed"),
+    ('{"v":2,"x":' + "[" * 900 + "]" * 900 + "}", "malformed"),
+    ('{"v":2,"x":' + '{"y":' * 300, "malformed"),
+    ('{"v":2,"x":"' + "x" * 2000 + '"}', "too-long"),
 ]
 
 

@@ -236,7 +236,7 @@ def test_a_guest_knows_and_says_nothing_before_the_host_answers() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "ended"), [('{"v":2}', "version"), ("x", "told"), ("{}", "version"), ('{"v":1}', "told"), (None, "told")]
+    ("text", "ended"), [('{"v":3}', "version"), ("x", "told"), ("{}", "version"), ('{"v":2}', "told"), (None, "told")]
 )
 def test_a_guest_leaves_a_host_that_it_can_not_understand(text: object, ended: str) -> None:
     guest, sent, news = fresh()

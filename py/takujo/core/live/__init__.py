@@ -4,6 +4,8 @@
     wire        messages as text: strict and bounded when read
     line        a numbered line between two devices: order, loss, coming back
     telling     what a device is told of a match, as JSON and back
+    shapes      whether a state as told has the types that its position declares
+    match_code  short codes by which devices find out whether they know the same match
     hearing     the match of a guest, made of what it is told: `GuestMatch`
     host_match  the match of the host: `HostMatch`
     seating     the host's devices, their secret tokens, the seats they hold

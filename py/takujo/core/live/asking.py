@@ -11,6 +11,9 @@ from .host_match import HostMatch
 from .seating import Seating
 from .wire import Body
 
+SPENT = 0.5
+"""The share of a match's entries that may go to what was taken back: nobody can use up the room for its end."""
+
 
 class Asking:
     """Takes back and plays again for the people at any device; asks those whom it touches first.
@@ -47,6 +50,8 @@ class Asking:
             raise refusal
         if self.asked is not None:
             raise Illegal("live-asked")
+        if len(match.entries) - len(match.turns) >= SPENT * match.game.limit:
+            raise Illegal("undo-often")
         last = match.turns[-1]
         own = self._seating.seats_of(number)
         if not own:

@@ -12,6 +12,8 @@ SAID_KEPT = 60
 """How many lines of chat are kept."""
 MOST_GUESTS = 12
 """The most devices beside the host's, spectators among them."""
+OVERDUE = 15
+"""After so many seconds without an answer from a device, the host may roll without it."""
 
 HOST = 0
 """The number of the host's device; guests count from 1, in the order in which they came."""
@@ -73,6 +75,14 @@ class Throw(NamedTuple):
 
     number: int
     waiting: tuple[int, ...]
-    """The devices whose part is still missing; the host may go on without those that are lost."""
-    lost: tuple[int, ...]
-    """Which of them are lost."""
+    """The devices whose part is still missing."""
+    overdue: tuple[int, ...]
+    """Those that have not answered for OVERDUE seconds: the host may roll without them."""
+
+
+class Unanswered(NamedTuple):
+    """A device that a throw was made without."""
+
+    device: int
+    seconds: int
+    """For how long it had not answered when the host went on."""

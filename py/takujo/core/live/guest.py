@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from .. import json_reader, record
 from ..action import Action
+from ..dice import Proof
 from ..errors import Illegal
 from ..names import clean_line, clean_name
 from . import wire
-from .company import HOST, SAID_KEPT, SAID_LENGTH, Asked, Company, Onlooker, Place, Said, Throw
+from .company import HOST, SAID_KEPT, SAID_LENGTH, Asked, Company, Onlooker, Place, Said, Throw, Unanswered
 from .hearing import GuestMatch, LiveMatch, Partial
 from .line import Line
+from .match_code import digest, lasting, public_course
 from .wire import Body, Broken
 from .witness import Cheated, Witness
 
+SILENCE = 10
+"""A host waits longer than these seconds for an answer before it rolls without a device (company.OVERDUE)."""
+RECENT = 60
+"""For so many seconds after a silence it explains why the host went on without this device."""
 CODES = ("not-your-turn", "not-listed", "not-now", "over", "match-too-long", "redo-nothing")
 """What the host may refuse for beside what begins with live- and undo-: sentences that need nothing filled in."""
 
@@ -29,7 +35,8 @@ class Guest:
 
         "start"    a match has come, or another one in its place (`match`)
         "refused"  the host has refused what was asked (`refusal`)
-        "doubt"    a throw has begun anew after this device had shown its part (`doubts`)
+        "another"  the host has put another match on the table than the one that was known here
+        "unseated" the host no longer knows that this device has held a seat
         "end"      the table is closed (`ended`)
     """
 
@@ -46,13 +53,31 @@ class Guest:
         """Come to a table. `kept` is what `keep` returned before a reload: the seats come back with it."""
         self._send = send
         self._changed = changed
+        self._now = now
         self._entropy = entropy
         self._name = name
-        self._token = _token(kept)
+        self._kept = _Kept.read(kept)
+        self._token = self._kept.token
         self._line: Line | None = None
         self._call = ""
         """Names the hello that the host has not answered yet, or ""."""
         self._witness = Witness(entropy)
+        self._introduced = False
+        """Whether the host has given this device its number over the present line."""
+        self._held: set[int] = set()
+        """The seats held here that have not been given up here: whatever the host says, dice need this device."""
+        self._given: set[int] = set()
+        """The seats that are being given up: the host may not have heard of it yet."""
+        self._state = ""
+        """How the host describes the connection to this device: "connected", "lost", or "" before it has."""
+        self._greetings = 0
+        """How often this device has been welcomed since the host described it as connected."""
+        self._answered = now()
+        """When the host last said that it has all that was sent to it, in seconds."""
+        self._silence = now() - RECENT
+        """When the last silence of SILENCE seconds or more ended."""
+        self._excused = True
+        """Whether the connection may have been lost for so long that the host had to go on without this device."""
         self.device = HOST
         """This device's number; HOST until the host has given it one."""
         self.match: GuestMatch | None = None
@@ -70,7 +95,8 @@ class Guest:
         """Why the table is closed, the end of a text key live.ended.<reason>, or "".
 
         "closed", "away" (the host has sent the device away), "dropped-<reason>" (as at the host), "dice" (a throw was
-        not what all devices have thrown), "told" (what the host said breaks the rules), "version".
+        not what all devices have thrown), "absent" (a device that was connected was left out of a throw), "told" (what
+        the host said breaks the rules), "version".
         """
         self.pending = False
         """Whether the host has still to answer what was played."""
@@ -117,14 +143,19 @@ class Guest:
         """Take a message. Never raises."""
         if self.ended:
             return
+        now = self._now()
+        if now - self._answered >= SILENCE:
+            self._silence = now
         try:
             self._take(wire.read(text, wire.FROM_HOST))
-        except Cheated:
-            self._end("dice")
+        except Cheated as cheated:
+            self._end(cheated.reason)
         except Broken as broken:
             self._end("version" if broken.reason == "version" else "told")
         except Exception:  # a host that is no Takujō may say anything; whatever it leads to, the page goes on
             self._end("told")
+        if self._line is not None and self._line.settled:
+            self._answered = now
 
     def _hello(self) -> None:
         line = self._line
@@ -148,12 +179,15 @@ class Guest:
             reason = wire.words(message, "bye", 20)
             self._end(reason if reason in ("closed", "away") else f"dropped-{reason}")
             return
+        if "again" in message:
+            self.connected()
+            return
         id = wire.words(message, "s", 40)
         if "welcome" in message:
             self._welcomed(id, message)
             return
-        if self._line is None or id != self._line.id:
-            return  # of a line that is over, or one that the welcome is still to come of
+        if self._call or self._line is None or id != self._line.id:
+            return  # before the welcome, or of a line that is over
         for body in self._line.take(message):
             self._told(body)
         if not self.ended:
@@ -163,18 +197,21 @@ class Guest:
         if wire.words(message, "welcome", 40) != self._call:
             return
         self._call = ""
+        self._greetings += 1
+        self._excused = self._excused or self._now() - self._silence < RECENT
         if self._line is not None and self._line.id == id:
             self._line.resume(wire.whole(message, "a", 0, 1 << 40))
         else:
             self._line = Line(id, self._raw)
+            self._introduced = False
             self.pending = False
             before = self.doubts
-            self._witness.begin_anew()
+            self._witness.begin_again()
             self._doubt(before)
         self._changed("company")
 
     def _doubt(self, before: int) -> None:
-        """Tell if a throw that the host may have known already has become void."""
+        """Tell if a throw whose result the host may have known has become void."""
         if self.doubts > before:
             self._changed("doubt")
 
@@ -188,7 +225,14 @@ class Guest:
         tell(body)
 
     def _on_you(self, body: Body) -> None:
-        self.device = wire.whole(body, "device", 1, 1 << 30)
+        if self._introduced:
+            raise Broken("malformed")
+        self._introduced = True
+        number = wire.whole(body, "device", 1, 1 << 30)
+        if number != self.device and self._held:
+            self._held.clear()
+            self._changed("unseated")
+        self.device, self._state = number, ""
         self._token = wire.words(body, "token", 64)
         self._put({"t": "commit", "c": self._witness.commit(self.device)})
         self._changed("keep")
@@ -202,12 +246,29 @@ class Guest:
             known = Partial(record.read(text).setup, viewers)
             for told in wire.items(body, "told", 1 << 20):
                 known.hear(told)
+            known.check_sense()
         else:
             known = LiveMatch.read(text)
-        self.match = GuestMatch(known, self)
+        before, self.match = self.match, GuestMatch(known, self)
+        if not self._goes_on(before):
+            self._witness.forget_proofs()
+            self._changed("another")
         self.pending = False
         self._sit()
         self._changed("start")
+
+    def _goes_on(self, before: GuestMatch | None) -> bool:
+        """Return whether the match goes on from where it was known here, or before a reload of this device."""
+        match = self.match
+        assert match is not None
+        if before is None:
+            turns = self._kept.turns if self._kept.token == self._token else 0  # else it was another table's
+            return not turns or (len(match) >= turns and digest(match, turns) == self._kept.digest)
+        whole = match.whole
+        if whole is not None and not {*self._witness.proofs} <= {*whole.proofs.values()}:
+            return False
+        old = list(public_course(before))
+        return list(public_course(match))[: len(old)] == old
 
     def _on_entry(self, body: Body) -> None:
         assert self.match is not None
@@ -217,6 +278,7 @@ class Guest:
         if isinstance(known, Partial):
             position = known.position
             known.hear(body)
+            known.check_sense()
             entry = known.entries[-1]
         else:
             entry = record.entry(wire.words(body, "e", wire.FROM_GUEST))
@@ -225,10 +287,14 @@ class Guest:
             entry = known.entries[-1]
         self._count += 1
         if entry.kind == "play" and position.chances():
-            self._witness.check(position, entry, proof, self.company, self.device)
-            if proof is not None and isinstance(known, LiveMatch):
-                known.prove(proof)
+            self._witness.check(position, entry, proof, self.company, self.device, bool(self._held))
+            if isinstance(known, LiveMatch):
+                if proof is not None:
+                    known.prove(proof)
+                self._witness.check_all(known.proofs.values())
             self.throw = None
+            if proof is not None and proof.absent:
+                self._changed("without")
         self._changed("match")
 
     def _on_over(self, body: Body) -> None:
@@ -253,8 +319,34 @@ class Guest:
             Onlooker(int(d), clean_name(name), str(state)) for d, name, state in wire.items(body, "onlookers", 30)
         ]
         self.company = Company(tuple(places), tuple(onlookers))
+        self._note_place()
         self._sit()
         self._changed("company")
+
+    def _note_place(self) -> None:
+        """Note which seats are held here, and see that the host describes the connection as it is."""
+        mine = self.here
+        self._given &= mine
+        self._held |= mine - self._given
+        state = self._state_of(self.device)
+        if state == "lost" and not self._greetings:
+            raise Cheated("absent")  # over a connection that has not been made again, nobody is told that it was lost
+        if state == "connected" != self._state:
+            self._greetings = max(0, self._greetings - 1)
+            if not self._greetings:
+                self._excused = False
+        self._state = state
+
+    def _state_of(self, device: int) -> str:
+        """Return how the host describes a device: "connected", "lost", or "" for one that is not at the table."""
+        there = [place.state for place in self.company.places if place.device == device]
+        there += [onlooker.state for onlooker in self.company.onlookers if onlooker.device == device]
+        return there[0] if there else ""
+
+    def _reachable(self, device: int) -> bool:
+        """Return whether a device has been connected all the time, as far as is known here."""
+        connected = self._state_of(device) == "connected"
+        return connected or (device == self.device and not self._excused)
 
     def _sit(self) -> None:
         """Have the match call its players as the company does."""
@@ -278,10 +370,14 @@ class Guest:
     def _on_throw(self, body: Body) -> None:
         number = wire.whole(body, "n", 1, 1 << 30)
         commitments = {int(device): str(c) for device, c in wire.items(body, "commits", 30)}
-        absent = _numbers(body, "absent")
-        self.throw = Throw(number, _numbers(body, "waiting"), _numbers(body, "lost"))
+        absent = tuple(
+            Unanswered(wire.whole({"n": device}, "n", 1, 1 << 30), wire.whole({"s": seconds}, "s", 0, 1 << 30))
+            for device, seconds in wire.items(body, "absent", 30)
+        )
+        self.throw = Throw(number, _numbers(body, "waiting"), _numbers(body, "overdue"))
         before = self.doubts
-        shown = self._witness.see(number, commitments, absent, self.device, bool(self.here))
+        seated = bool(self._held)
+        shown = self._witness.see(number, commitments, absent, self.device, seated, self._reachable)
         self._doubt(before)
         if shown is not None:
             part, following = shown
@@ -305,8 +401,19 @@ class Guest:
 
     @property
     def doubts(self) -> int:
-        """How many throws the host began anew although this device had shown its part."""
+        """How many throws the host started over although the commitments had been shown."""
         return self._witness.doubts
+
+    @property
+    def without(self) -> tuple[Unanswered, ...]:
+        """The devices that the latest throw was made without."""
+        return self._witness.without
+
+    @property
+    def proofs(self) -> Sequence[Proof]:
+        """The throws of this match by several devices, as far as they are known here."""
+        whole = None if self.match is None else self.match.whole
+        return self._witness.proofs if whole is None else list(whole.proofs.values())
 
     def ask_play(self, seat: int, action: Action) -> None:
         """Ask the host to play an action, which is legal as far as this device knows."""
@@ -327,6 +434,8 @@ class Guest:
 
     def give_up(self, seat: int) -> None:
         """Leave a seat."""
+        self._given.add(seat)
+        self._held.discard(seat)
         self._put({"t": "give", "seat": seat})
 
     def rename(self, name: str) -> None:
@@ -347,8 +456,11 @@ class Guest:
         self._put({"t": "answer", "yes": yes, "at": self._count})
 
     def keep(self) -> str:
-        """Return what must outlast a reload: the secret token of this device."""
-        return json.dumps({"token": self._token})
+        """Return what must outlast a reload: this device's secret token, and by what to know the match again."""
+        match = self.match
+        if match is not None and (turns := lasting(match)) != self._kept.turns:
+            self._kept = self._kept._replace(turns=turns, digest=digest(match, turns))
+        return json.dumps(self._kept._replace(token=self._token)._asdict())
 
     @property
     def known(self) -> bool:
@@ -368,10 +480,25 @@ def _numbers(body: Body, name: str) -> tuple[int, ...]:
     return tuple(wire.whole({"n": n}, "n", 0, 1 << 30) for n in wire.items(body, name, 30))
 
 
-def _token(kept: str) -> str:
-    try:
-        found: Any = json_reader.read(kept[:1000]) if kept else {}
-    except ValueError:
-        return ""
-    token = found.get("token") if isinstance(found, dict) else None
-    return token if isinstance(token, str) and len(token) <= 64 else ""
+class _Kept(NamedTuple):
+    """What outlasts a reload of this device."""
+
+    token: str = ""
+    turns: int = 0
+    """How many of the match's actions could no longer be taken back."""
+    digest: str = ""
+    """What `match_code.digest` returned of them."""
+
+    @classmethod
+    def read(cls, text: str) -> _Kept:
+        """Return what was kept; what can't be read counts as nothing."""
+        try:
+            found: Any = json_reader.read(text[:1000]) if text else {}
+            token, turns, mark = found["token"], found.get("turns", 0), found.get("digest", "")
+        except (ValueError, KeyError, TypeError, AttributeError):
+            return cls()
+        if not isinstance(token, str) or len(token) > 64:
+            return cls()
+        if type(turns) is not int or turns < 0 or not isinstance(mark, str):
+            return cls(token)
+        return cls(token, turns, mark)

@@ -16,6 +16,7 @@ from ..options import Options
 from ..position import NOBODY, Outcome, Position
 from ..record import Entry
 from ..rng import Stream
+from .shapes import check_shape
 from .telling import told, turn_in
 from .wire import Body
 
@@ -45,8 +46,10 @@ class Partial:
         self.seed = 0
         self.entries: list[Entry] = []
         self.threads = {viewer: Thread(bare.position.view(viewer)) for viewer in viewers}
+        self._first_viewer = viewers[0]
         self._first = self.threads[viewers[0]]
-        self._undone: list[Turn] = []
+        self._undone: list[dict[int, Turn]] = []
+        """What was taken back, as each viewer was told of it."""
 
     @property
     def turns(self) -> list[Turn]:
@@ -66,36 +69,56 @@ class Partial:
     @property
     def redoable(self) -> Turn | None:
         """The action that could be played again."""
-        return self._undone[-1] if self._undone else None
+        return self._undone[-1][self._first_viewer] if self._undone else None
 
     def outcome(self) -> Outcome | None:
         """Return the result, or None while the match goes on."""
         return self.position.outcome()
 
     def hear(self, json: Body) -> None:
-        """Go on by what is told; raises whatever nonsense leads to."""
+        """Go on by what is told; raises Illegal for an undo that the rules bar, else whatever nonsense leads to."""
         kind = json["e"]
         if kind == "undo":
-            self._undone.append(self.turns[-1])
-            for thread in self.threads.values():
-                thread.turns.pop()
-                thread.positions.pop()
-            self.entries.append(Entry("undo"))
+            self._undo()
             return
         if kind == "redo":
-            self._undone.pop()
+            undone = self._undone.pop()
         elif kind == "play":
             self._undone.clear()
+            undone = None
         else:
             raise ValueError(kind)
         for (viewer, thread), json_turn in zip(self.threads.items(), json["v"], strict=True):
-            turn, view = turn_in(json["s"], json_turn, thread.positions[-1], self.game.rules.VERBS)
+            before = thread.positions[-1]
+            turn, view = turn_in(json["s"], json_turn, before, self.game.rules.VERBS)
+            if turn.seat not in before.actors() or (undone is not None and undone[viewer] != turn):
+                raise ValueError(str(turn))
+            check_shape(before, view)
             view.prompt()  # whatever the rules can't make sense of shows here, not on the board
+            view.clock()
+            view.chances()
             view.actions(viewer)
             thread.turns.append(turn)
             thread.positions.append(view)
         turn = self.turns[-1]
         self.entries.append(Entry("redo") if kind == "redo" else Entry("play", turn.seat, turn.action))
+
+    def _undo(self) -> None:
+        refusal = taking_back.barred(self)
+        if refusal is not None:
+            raise refusal
+        self._undone.append({viewer: thread.turns.pop() for viewer, thread in self.threads.items()})
+        for thread in self.threads.values():
+            thread.positions.pop()
+        self.entries.append(Entry("undo"))
+
+    def check_sense(self) -> None:
+        """Fill in what each viewer doesn't know, and play by that: raises whatever nonsense leads to."""
+        for viewer, thread in self.threads.items():
+            if viewer != NOBODY and thread.positions[-1].outcome() is None:
+                full = thread.positions[-1].determinize(viewer, Stream(0, "told"))
+                for seat in full.actors():
+                    full.actions(seat)
 
     def thread(self, viewer: int) -> tuple[Thread, bool]:
         """Return the thread that holds what a viewer knows, and whether it holds more than that."""

@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable
 from .. import dice, record
 from ..action import Action
 from ..course import Player
+from ..dice import Proof
 from ..errors import Illegal
 from ..match import Match
 from ..names import NAME_LENGTH, clean_line, clean_name
 from ..position import CHANCE, NOBODY
 from . import wire
 from .asking import Asking
-from .company import HOST, REACTIONS, SAID_KEPT, SAID_LENGTH, Asked, Company, Said, Throw
+from .company import HOST, REACTIONS, SAID_KEPT, SAID_LENGTH, Asked, Company, Said, Throw, Unanswered
 from .host_match import HostMatch
 from .reception import Reception
 from .seating import Device, Seating
@@ -41,6 +42,8 @@ class Host:
         "asked"    a request to take back, or the answer to it
         "refused"  the others have declined what was asked at this device (`refusal`)
         "throw"    dice are under way, or waited for
+        "doubt"    a throw was started over after the commitments had been shown (`doubts`)
+        "without"  dice were thrown without a device that holds a seat (`without`)
     """
 
     def __init__(
@@ -62,14 +65,23 @@ class Host:
         the match is then to be read by `HostMatch.read`, so that dice that were pending are still thrown by all.
         """
         self._changed = changed
+        self._now = now
         self._entropy = entropy
         self._name = clean_name(name)
-        self._seating = Seating(match.players, free, kept, entropy)
+        self._seating = Seating(match.players, free, kept, now, entropy)
         self._reception = Reception(self._seating, self, send, drop, now, entropy)
         self._throwing: Throwing | None = None
         self._throws = 0
-        self._without: set[int] = set()
-        """The lost devices that the host has decided to go on without, until they are back."""
+        self._left_out: dict[int, int] = {}
+        """The devices that the host rolls without, by their seconds without an answer.
+
+        One that comes back takes part from the next throw on: a device that withholds its part could else stop each.
+        """
+        self._was_overdue: tuple[int, ...] = ()
+        self.doubts = 0
+        """How many throws were started over after the commitments had been shown."""
+        self.without: tuple[Unanswered, ...] = ()
+        """The devices that the latest throw was made without."""
         self.said: list[Said] = []
         """What was said, the latest last."""
         self.refusal: Illegal | None = None
@@ -100,6 +112,9 @@ class Host:
     def tick(self) -> None:
         """Send again what may have got lost; about once a second."""
         self._reception.tick()
+        throw = self.throw
+        if throw is not None and throw.overdue != self._was_overdue:
+            self._throw_on()
 
     def close(self) -> None:
         """Close the table: say goodbye to everybody. The match is the host's alone again; no dice are drawn for it."""
@@ -125,9 +140,14 @@ class Host:
         return self._asking.asked
 
     @property
+    def proofs(self) -> list[Proof]:
+        """The throws of this match by several devices."""
+        return list(self.match.proofs.values())
+
+    @property
     def throw(self) -> Throw | None:
         """The throw that is under way, or None."""
-        return None if self._throwing is None else self._throwing.describe()
+        return None if self._throwing is None else self._throwing.describe(self._now())
 
     def seat_guest(self, seat: int, kind: str) -> None:
         """Give a seat to a computer ("easy"…), take it at this device ("human"), or free it for others ("free")."""
@@ -157,10 +177,12 @@ class Host:
         self._asking.answered(HOST, yes)
 
     def go_on(self) -> None:
-        """Throw the dice without the devices that are lost: the throw begins again, and its proof names them."""
-        if self._throwing is not None:
-            self._without.update(self._throwing.describe().lost)
-            self._throw_anew()
+        """Throw the dice without the devices that are overdue: the throw starts over, and its proof names them."""
+        unanswered = [] if self._throwing is None else self._throwing.unanswered(self._now())
+        for number, _ in unanswered:
+            self._reception.call_again(self._seating.devices[number])
+        self._left_out.update({number: seconds for number, seconds in unanswered if number in self._seating.devices})
+        self._check_throwers()
 
     def keep(self) -> str:
         """Return what must outlast a reload beside the match's record: tokens of seats, names."""
@@ -176,16 +198,17 @@ class Host:
             self._put(device, _said_body(said))
         if self.asked is not None:
             self._put(device, self._asking.body)
-        if self._throwing is not None and device in self._throwing.devices:
-            self._throw_anew()  # it has forgotten what it committed to
+        self._left_out.pop(device.number, None)
+        if self._throwing is not None and device in self._seating.throwers():
+            self._throw_anew()  # it has forgotten what it committed to, or was left out
         elif self._throwing is not None:
             self._put(device, self._throw_body(self._throwing))
 
     def came_or_went(self) -> None:
         """Tell everybody who is there."""
         self._tell_company()
-        self._without = {number for number in self._without if self._seating.is_lost(number)}
-        self._throw_on()
+        if not self._check_throwers():
+            self._throw_on()
         self._asking.came_or_went()
 
     def hear(self, device: Device, body: Body) -> None:
@@ -240,6 +263,7 @@ class Host:
                 raise Illegal("live-not-here")
             self._seating.at[seat] = HOST if self.match.veiled else None
             self._name_player(seat, "human", "")
+        device.throws = bool(self._seating.seats_of(device.number))
         self._moved(device)
         self._seats_changed()
 
@@ -270,11 +294,16 @@ class Host:
 
     def _seats_changed(self) -> None:
         self._tell_company()
+        self._check_throwers()
+
+    def _check_throwers(self) -> bool:
+        """Start the throw over if other devices take part in the dice now; return whether that was so."""
         throwing = self._throwing
-        if throwing is not None:
-            seated = self._seating.seated()
-            if any(d not in seated for d in throwing.devices) or not throwing.commitments:
-                self._throw_anew()
+        included = {d.number for d in self._seating.throwers() if d.number not in self._left_out}
+        if throwing is None or included == {d.number for d in throwing.devices}:
+            return False
+        self._throw_anew()
+        return True
 
     # -- what devices are told
 
@@ -409,20 +438,26 @@ class Host:
     # -- dice
 
     def throw_dice(self) -> None:
-        """Have the pending dice thrown by all devices that hold seats; where none does, by the match itself."""
+        """Have the pending dice thrown by all devices that take part; where none does, by the match itself."""
         if self._throwing is None:
-            if self._seating.seated():
+            if self._seating.throwers():
                 self._throw_anew()
             else:
                 self.match.draw_one()
 
     def _throw_anew(self) -> None:
-        """Begin a throw, or begin it again."""
+        """Begin a throw, or start it over."""
+        if self._throwing is None:
+            lost = self._seating.is_lost
+            self._left_out = {number: seconds for number, seconds in self._left_out.items() if lost(number)}
+        elif self._throwing.commitments:
+            self.doubts += 1
+            self._changed("doubt")
         self._throws += 1
-        seated = self._seating.seated()
-        absent = [device.number for device in seated if device.number in self._without]
-        devices = [device for device in seated if device.number not in self._without]
-        self._throwing = Throwing(self._throws, devices, absent, self._entropy)
+        throwers, left_out = self._seating.throwers(), self._left_out
+        absent = [Unanswered(d.number, left_out[d.number]) for d in throwers if d.number in left_out]
+        devices = [device for device in throwers if device.number not in left_out]
+        self._throwing = Throwing(self._throws, devices, absent, self._now(), self._entropy)
         self._throw_on()
 
     def _throw_on(self) -> None:
@@ -430,19 +465,23 @@ class Host:
         throwing = self._throwing
         if throwing is None:
             return
-        throwing.commit()
+        throwing.commit(self._now())
         proof = throwing.proof()
         self._tell(self._throw_body(throwing))
         if proof is None:
             self._changed("throw")
             return
         self._throwing = None
+        self.without = throwing.absent
+        if self.without:
+            self._changed("without")
         self.match.fall(proof)
 
     def _throw_body(self, throwing: Throwing) -> Body:
-        shown = throwing.describe()
+        shown = throwing.describe(self._now())
+        self._was_overdue = shown.overdue
         commitments = [[device, c] for device, c in throwing.commitments.items()]
-        more = {"commits": commitments, "absent": throwing.absent, "waiting": shown.waiting, "lost": shown.lost}
+        more = {"commits": commitments, "absent": throwing.absent, "waiting": shown.waiting, "overdue": shown.overdue}
         return {"t": "throw", "n": throwing.number, **more}
 
     def _commit(self, device: Device, commitment: str) -> None:

@@ -43,6 +43,11 @@ class Line:
         """Whether the other end has been silent for too long to be told all of it later."""
         return len(self._unheard) > WINDOW
 
+    @property
+    def settled(self) -> bool:
+        """Whether the other end has said that it has all that was put in."""
+        return not self._unheard
+
     def put(self, body: Body) -> None:
         """Send a message, now and until it has arrived."""
         self._out += 1
@@ -80,6 +85,10 @@ class Line:
         """Say how far one has come, where much has come since it was said."""
         if self._owed >= OWED:
             self._write(None, None)
+
+    def say_alive(self) -> None:
+        """Say that this end is still there, and how far it has come."""
+        self._write(None, None)
 
     def resume(self, got: int) -> None:
         """Go on over a new channel, at whose other end so many messages have come; raises Broken."""

@@ -15,6 +15,8 @@ BURST = 150
 """The most messages of a peer at once."""
 PER_SECOND = 15
 """How many more it may send every second."""
+KEEP_ALIVE = 3
+"""After so many seconds in which a device was told nothing it is told that the host is still there."""
 GREETING = 25
 """As many messages as a greeting counts: whoever greets may have to be told all of the match."""
 
@@ -40,6 +42,8 @@ class _Peer:
         self.since = now
         self.call = ""
         """Names the hello that was answered last."""
+        self.told = now
+        """When something was sent to it last, in seconds."""
 
     def spend(self, now: float, messages: int = 1) -> bool:
         """Return whether another message, or one that counts as several, is not too much."""
@@ -91,8 +95,7 @@ class Reception:
     def _lose(self, peer: int) -> None:
         device = self._seating.of_peer(peer)
         if device is not None:
-            device.peer = None
-            self._seating.tidy(device)
+            self._seating.lose(device)
             self._insider.came_or_went()
 
     def receive(self, peer: int, text: object) -> None:
@@ -126,6 +129,17 @@ class Reception:
                     self.dismiss(device.peer, "slow")
                 else:
                     device.line.tick()
+                    known = self._peers.get(device.peer)
+                    if known is not None and self._now() - known.told >= KEEP_ALIVE:
+                        device.line.say_alive()
+
+    def call_again(self, device: Device) -> None:
+        """Have a device that is connected but doesn't answer greet again: until it does, it counts as lost."""
+        peer = device.peer
+        if peer is not None:
+            self._send(peer, wire.write({"again": True}))
+            self._peers[peer].call = ""
+            self._lose(peer)
 
     def dismiss(self, peer: int, reason: str) -> None:
         """Say goodbye to a peer, and why."""
@@ -177,4 +191,6 @@ class Reception:
 
     def _to(self, device: Device, text: str) -> None:
         if device.peer is not None:
+            if device.peer in self._peers:
+                self._peers[device.peer].told = self._now()
             self._send(device.peer, text)

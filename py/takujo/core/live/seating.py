@@ -32,14 +32,24 @@ class Device:
         """Whose knowledge of a veiled match it is told; None: it holds the whole record."""
         self.commitment = ""
         """What it will throw next, as it has committed to it."""
+        self.lost_at = 0.0
+        """When the connection to it was lost, in seconds."""
+        self.throws = False
+        """Whether it takes part in the dice: it has held a seat, and has not given its last one up itself."""
 
 
 class Seating:
     """The seats of a match and the devices they are at."""
 
     def __init__(
-        self, players: Iterable[Player], free: Iterable[int], kept: str, entropy: Callable[[int], bytes]
+        self,
+        players: Iterable[Player],
+        free: Iterable[int],
+        kept: str,
+        now: Callable[[], float],
+        entropy: Callable[[int], bytes],
     ) -> None:
+        self._now = now
         self._entropy = entropy
         self.devices: dict[int, Device] = {}
         self.at: list[int | None] = []
@@ -74,6 +84,12 @@ class Seating:
         if device.peer is None and device.number not in self.at:
             self.devices.pop(device.number, None)
 
+    def lose(self, device: Device) -> None:
+        """Note that the connection to a device is lost."""
+        device.peer = None
+        device.lost_at = self._now()
+        self.tidy(device)
+
     def is_lost(self, number: int) -> bool:
         """Return whether a device is not here."""
         device = self.devices.get(number)
@@ -87,6 +103,14 @@ class Seating:
         """Return the guests' devices that hold seats."""
         return [device for number, device in self.devices.items() if number in self.at]
 
+    def throwers(self) -> list[Device]:
+        """Return the guests' devices that take part in the dice.
+
+        Those are the devices with seats. A connected device whose seat the host has taken away goes on as a witness:
+        otherwise the host could exclude it from one throw by taking its seat for a moment.
+        """
+        return [d for d in self.devices.values() if d.number in self.at or (d.throws and d.peer is not None)]
+
     # -- seats
 
     def take(self, device: Device, seat: int) -> None:
@@ -94,6 +118,7 @@ class Seating:
         if seat >= len(self.at) or self.at[seat] is not None:
             raise Illegal("live-taken")
         self.at[seat] = device.number
+        device.throws = True
 
     def company(self, players: Iterable[Player]) -> Company:
         """Return who is at the table."""
@@ -130,6 +155,8 @@ class Seating:
             return
         if len(at) == len(self.at) and {*at} <= {None, HOST, *devices} and following > max([HOST, *devices]):
             self.devices, self.at, self._next = devices, at, following
+            for device in devices.values():
+                device.throws, device.lost_at = True, self._now()
 
 
 def _state(device: Device) -> str:

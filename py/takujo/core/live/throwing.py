@@ -5,25 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ..dice import Part, Proof
-from .company import HOST, Throw
+from .company import HOST, OVERDUE, Throw, Unanswered
 from .seating import Device
 
 
 class Throwing:
-    """One throw, by the host and every guest's device that holds a seat.
+    """One throw, by the host and every guest's device that takes part.
 
-    First all have to be there with their commitments; then these are shown to all, and all reveal. The host, which has
-    committed as well, reveals last, so no guest knows the result while it can still keep its part back. The host could
-    only spoil a throw it doesn't like by saying that somebody was lost: then the throw begins again, for all to see.
+    First all devices send their commitments, which the host shows to all; then all reveal. The host has committed as
+    well and reveals last, so no guest knows the result while it can still withhold its part. A host that doesn't like
+    a result can only start the throw over, which every device notices and counts.
     """
 
     def __init__(
-        self, number: int, devices: Sequence[Device], absent: Sequence[int], entropy: Callable[[int], bytes]
+        self,
+        number: int,
+        devices: Sequence[Device],
+        absent: Sequence[Unanswered],
+        now: float,
+        entropy: Callable[[int], bytes],
     ) -> None:
         self.number = number
         self.devices = list(devices)
         self.absent = tuple(absent)
         """The devices that it goes on without."""
+        self._since = now
+        """Since when the devices have been waited for, in seconds."""
         self._own = Part.drawn(HOST, entropy)
         self.commitments: dict[int, str] = {}
         """What has been shown to all, by device; nothing as long as somebody's is missing."""
@@ -36,16 +43,21 @@ class Throwing:
             return [device for device in self.devices if device.peer is None or not device.commitment]
         return [device for device in self.devices if device.number not in self._parts]
 
-    def describe(self) -> Throw:
-        """Return what the page shows of it."""
-        waiting = self.waiting
-        lost = tuple(device.number for device in waiting if device.peer is None)
-        return Throw(self.number, tuple(device.number for device in waiting), lost)
+    def unanswered(self, now: float) -> list[Unanswered]:
+        """Return the devices that have not answered for OVERDUE seconds: since they were lost, or asked."""
+        silent = [(device, now - (self._since if device.peer else device.lost_at)) for device in self.waiting]
+        return [Unanswered(device.number, int(seconds)) for device, seconds in silent if seconds >= OVERDUE]
 
-    def commit(self) -> bool:
+    def describe(self, now: float) -> Throw:
+        """Return what the page shows of it."""
+        overdue = tuple(device for device, _ in self.unanswered(now))
+        return Throw(self.number, tuple(device.number for device in self.waiting), overdue)
+
+    def commit(self, now: float) -> bool:
         """Show all commitments, if they are there; return whether that was done now."""
         if self.commitments or self.waiting:
             return False
+        self._since = now
         self.commitments = {HOST: self._own.commitment}
         for device in self.devices:
             self.commitments[device.number] = device.commitment
@@ -63,4 +75,5 @@ class Throwing:
         """Return the parts of all, or None while one is missing."""
         if not self.commitments or self.waiting:
             return None
-        return Proof((self._own, *(self._parts[device.number] for device in self.devices)), self.absent)
+        absent = tuple(device for device, _ in self.absent)
+        return Proof((self._own, *(self._parts[device.number] for device in self.devices)), absent)

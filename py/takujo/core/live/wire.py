@@ -8,7 +8,7 @@ from typing import Any
 
 from .. import json_reader
 
-VERSION = 1
+VERSION = 2
 """The version of the protocol; devices of different versions don't play together."""
 FROM_GUEST = 4_000
 """The longest message of a guest, in characters."""

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from ..dice import Part, Proof, read
 from ..position import Position
 from ..record import Entry
-from .company import HOST, Company
+from .company import HOST, Company, Unanswered
 from .telling import open_chance
 
 
 class Cheated(Exception):
-    """What the host says was thrown is not what all devices have thrown."""
+    """The host breaks the rules of the dice; `reason` is the end of a text key live.ended.<reason>.
+
+    "dice": what it says was thrown is not what all devices have thrown. "absent": it has thrown without a device that
+    was connected.
+    """
+
+    def __init__(self, reason: str = "dice") -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 class Witness:
@@ -22,19 +30,25 @@ class Witness:
         self._entropy = entropy
         self._part: Part | None = None
         self._number = 0
-        """The latest throw whose commitments have been seen."""
+        """The latest throw that was heard of."""
         self._seen: Mapping[int, str] = {}
-        self._absent: tuple[int, ...] = ()
-        self._shown = False
-        """Whether this device has shown its part in that throw, and the result is still to come."""
+        """Its commitments; none before they are shown, and after its result."""
+        self._absent: tuple[Unanswered, ...] = ()
+        """The devices that the latest throw is made without; none of them was reachable when that was said."""
         self._proofs: list[Proof] = []
         self.doubts = 0
-        """How many throws were begun anew after this device had shown its part."""
+        """How many throws were started over after their commitments had been shown."""
+        self.without: tuple[Unanswered, ...] = ()
+        """The devices that the latest throw was made without."""
 
-    def begin_anew(self) -> None:
-        """Begin with nothing committed or shown: the host has forgotten this device, or was started anew."""
-        self.doubts += self._shown
-        self._part, self._number, self._seen, self._absent, self._shown = None, 0, {}, (), False
+    def begin_again(self) -> None:
+        """Begin with nothing committed or shown: the host has forgotten this device, or was restarted."""
+        self.doubts += bool(self._seen)
+        self._part, self._number, self._seen, self._absent = None, 0, {}, ()
+
+    def forget_proofs(self) -> None:
+        """Forget what has been thrown: the host has put another match on the table."""
+        self._proofs = []
 
     def commit(self, device: int) -> str:
         """Return the commitment to the value that this device throws next."""
@@ -42,28 +56,39 @@ class Witness:
         return self._part.commitment
 
     def see(
-        self, number: int, commitments: Mapping[int, str], absent: tuple[int, ...], device: int, seated: bool
+        self,
+        number: int,
+        commitments: Mapping[int, str],
+        absent: tuple[Unanswered, ...],
+        device: int,
+        seated: bool,
+        reachable: Callable[[int], bool],
     ) -> tuple[str, str] | None:
         """Look at the commitments of a throw; return this device's part, if it is to show it now, and its next one.
 
-        Raises Cheated if they are others than before, if the host's own is missing, or this device is passed over.
+        `seated`: this device takes part in the dice. `reachable(device)`: as far as is known here, a device has been
+        connected all the time. Raises Cheated if the commitments are others than before, if the host's own is missing,
+        if this device is left out, or if a device is called absent that was reachable.
         """
-        if number < self._number or not commitments:
+        if number < self._number:
             return None
-        if number == self._number:
-            if dict(commitments) != dict(self._seen):
-                raise Cheated
+        left_out = [unanswered.device for unanswered in absent]
+        if number > self._number:
+            if any(reachable(other) for other in left_out):
+                raise Cheated("absent")
+            self.doubts += bool(self._seen)
+            self._number, self._seen, self._absent = number, {}, absent
+        if not commitments or commitments == self._seen:
             return None
+        if self._seen or absent != self._absent:
+            raise Cheated
         part = self._part
         own = commitments.get(device)
         if HOST not in commitments or (own is not None and (part is None or own != part.commitment)):
             raise Cheated
-        if seated and own is None and device not in absent:
+        if seated and own is None and device not in left_out:
             raise Cheated
-        if self._shown:
-            self.doubts += 1
-        self._number, self._seen, self._absent = number, dict(commitments), absent
-        self._shown = own is not None
+        self._seen = dict(commitments)
         if own is None or part is None:
             return None
         following = self.commit(device)
@@ -78,21 +103,31 @@ class Witness:
         except ValueError:
             raise Cheated from None
 
-    def check(self, position: Position, entry: Entry, proof: Proof | None, company: Company, device: int) -> None:
-        """See that what chance has brought is what was thrown; raises Cheated."""
+    def check(
+        self, position: Position, entry: Entry, proof: Proof | None, company: Company, device: int, seated: bool
+    ) -> None:
+        """See that what chance has brought is what was thrown, by this device too if it is `seated`; raises Cheated."""
         chances = position.chances()
         if len(chances) == 1 or not open_chance(position, chances):
             return  # a matter of course; or the host's to deal
         if proof is None:
-            if any(place.device not in (None, HOST) for place in company.places):
+            if seated or any(place.device not in (None, HOST) for place in company.places):
                 raise Cheated
             return
-        if {part.device: part.commitment for part in proof.parts} != dict(self._seen) or proof.absent != self._absent:
+        left_out = tuple(unanswered.device for unanswered in self._absent)
+        if {part.device: part.commitment for part in proof.parts} != dict(self._seen) or proof.absent != left_out:
+            raise Cheated
+        if seated and device not in self._seen and device not in left_out:
             raise Cheated
         if proof.result(chances) != entry.action:
             raise Cheated
-        self._seen, self._shown = {}, False
+        self._seen, self.without = {}, self._absent
         self._proofs.append(proof)
+
+    @property
+    def proofs(self) -> Sequence[Proof]:
+        """The throws that have been checked here."""
+        return self._proofs
 
     def check_all(self, proofs: Iterable[Proof]) -> None:
         """See that a whole record has the throws that were seen; raises Cheated."""

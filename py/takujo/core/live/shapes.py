@@ -1,0 +1,61 @@
+"""Whether a state that somebody else tells has the types that its position's class declares."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from ..position import HIDDEN, Position
+
+MOST = 10**6
+"""Above any number of a state, but for the clock's and the version's."""
+LENGTH = 100
+"""The longest text of a state, in characters."""
+SIZE = 2_000
+"""The most things in one list, tuple or dict of a state."""
+
+
+def check_shape(before: Position, after: Position) -> None:
+    """Raise ValueError naming the part of the state that a view can't have.
+
+    Each part must have the declared type (any number may be HIDDEN), and what never changes must be as it was.
+    """
+    if after.rules != before.rules:
+        raise ValueError("rules")
+    hints = _hints(type(after))
+    for name, value in after.state().items():
+        if not _fits(value, hints[name]):
+            raise ValueError(name)
+    if any(not frame or frame[0] not in after.steps for frame in after.stack):
+        raise ValueError("stack")
+
+
+@cache
+def _hints(kind: type[Position]) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+def _fits(value: object, hint: Any) -> bool:
+    if value is HIDDEN:
+        return True
+    if hint is Any:
+        hint = type(value)
+        if hint in (list, tuple):
+            return len(value) <= SIZE and all(_fits(one, Any) for one in value)  # type: ignore[arg-type, attr-defined]
+    if hint is int:
+        return type(value) is int and abs(value) <= MOST
+    if hint is str:
+        return isinstance(value, str) and len(value) <= LENGTH
+    if hint in (bool, type(None)):
+        return type(value) is hint
+    kind, of = get_origin(hint), get_args(hint)
+    if kind is Union or (kind is not None and kind.__name__ == "UnionType"):
+        return any(_fits(value, one) for one in of)
+    if type(value) is not kind or len(value) > SIZE:  # type: ignore[arg-type]
+        return False
+    if isinstance(value, dict):
+        return all(_fits(key, of[0]) and _fits(one, of[1]) for key, one in value.items())
+    assert isinstance(value, list | tuple)
+    if kind is tuple and of[-1] is not ...:
+        return len(value) == len(of) and all(map(_fits, value, of))
+    return all(_fits(one, of[0]) for one in value)

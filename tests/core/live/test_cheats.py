@@ -1,0 +1,490 @@
+"""Hosts that cheat with the dice: a guest refuses what they do, or tells its people while it happens.
+
+Each of them is a `Host` with a few changed lines, as somebody would edit a page, at a table with unmodified guests.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+import takujo
+from takujo import Match
+from takujo.core import taking_back
+from takujo.core.game import Game
+from takujo.core.live import match_code
+from takujo.core.live.company import HOST, OVERDUE
+from takujo.core.live.guest import SILENCE
+from takujo.core.live.hearing import Partial
+from takujo.core.live.host import Host
+from takujo.core.live.seating import Device
+from takujo.core.live.shapes import MOST, check_shape
+from takujo.core.live.telling import value_out
+from takujo.core.live.wire import Body
+from takujo.core.position import CHANCE, HIDDEN
+from takujo.core.rng import Stream
+from tests.core.live.network import Seat, World, sat_down
+from tests.core.live.test_matches import some
+from tests.play import play_out
+
+GAMES = list(takujo.games().values())
+SECRETIVE = [game for game in GAMES if game.secrets]
+
+
+def wartime(kind: type[Host], guests: int = 1, seats: int = 2) -> World:
+    """Return a table of a game in which each turn begins with a throw."""
+    return sat_down(Match.new("wartime-economy", seats, seed=5), guests, kind=kind)
+
+
+def to_a_throw(world: World, meanwhile: Callable[[], None] = lambda: None) -> None:
+    """Play on until dice have been thrown, somebody is waited for, or a guest has left."""
+    thrown = sum(turn.seat == CHANCE for turn in world.host.match.turns)
+    for _ in range(60):
+        match = world.host.match
+        if sum(turn.seat == CHANCE for turn in match.turns) > thrown or match.actors() == (CHANCE,):
+            return
+        if any(seat.guest.ended for seat in world.seats):
+            return
+        seat = match.actors()[0]
+        device = world.device(seat)
+        action = world.legal(seat)[-1]
+        meanwhile()
+        (match if device is None else device.match).play(seat, action)
+        for _ in range(3):
+            world.tick()
+    raise AssertionError("nothing is thrown")
+
+
+def is_told(world: World, news: str) -> bool:
+    """Return whether the guests have been told, and still trust the host."""
+    return all(news in seat.news and not seat.guest.ended for seat in world.seats)
+
+
+# -- a device that is called absent
+
+
+def leave_out(host: Host, devices: list[int]) -> None:
+    """Have a host roll without devices, be they connected or not."""
+    host._seating.is_lost = lambda number: number in devices  # type: ignore[method-assign]
+    host._left_out = dict.fromkeys(devices, 20)
+
+
+class Ignoring(Host):
+    """It throws without the guests, as if they had been lost."""
+
+    def _throw_anew(self) -> None:
+        leave_out(self, [device.number for device in self._seating.seated()])
+        super()._throw_anew()
+
+
+class Slandering(Ignoring):
+    """It says so first."""
+
+    def _throw_anew(self) -> None:
+        for device in self._seating.seated():
+            peer, device.peer = device.peer, None
+            self._tell_company()
+            device.peer = peer
+        super()._throw_anew()
+
+
+def test_a_connected_device_is_not_absent() -> None:
+    for kind in (Ignoring, Slandering):
+        world = wartime(kind)
+        to_a_throw(world)
+        assert world.seats[0].guest.ended == "absent", kind
+        assert not world.host.match.proofs or world.host.match.proofs.popitem()[1].absent == (1,)
+
+
+def test_nor_is_a_device_that_was_asked_and_has_answered() -> None:
+    """The host starts a throw over when it has seen the guest's part."""
+
+    class Choosy(Ignoring):
+        def _throw_anew(self) -> None:
+            Host._throw_anew(self)
+
+        def _reveal(self, device: Device, body: Body) -> None:
+            Ignoring._throw_anew(self)
+
+    world = wartime(Choosy)
+    to_a_throw(world)
+    assert world.seats[0].guest.ended == "absent"
+
+
+def test_another_guest_notices_too() -> None:
+    world = wartime(Host, 2, 3)
+    host, (first, second) = world.host, world.seats
+
+    def cheat() -> None:
+        leave_out(host, [first.guest.device])
+
+    to_a_throw(world, cheat)
+    assert (first.guest.ended, second.guest.ended) == ("absent", "absent")
+
+
+@pytest.mark.parametrize(("seconds", "ended"), [(0, "absent"), (SILENCE - 4, "absent"), (OVERDUE + 1, "")])
+def test_a_line_that_the_host_cuts_for_a_moment_is_no_excuse(seconds: int, ended: str) -> None:
+    """Where it was cut for longer, both sides say so: nobody can know who has cut it."""
+    world = wartime(Host, 2, 3)
+    seat, host = world.seats[0], world.host
+    while host.match.actors() != (0,):
+        world.play_on(1)
+    world.wait(20)
+    seat.disconnect()
+    while host.match.actors() == (0,):
+        host.match.play(0, host.match.actions(0)[-1])
+    world.wait(seconds)
+    number = seat.guest.device
+    if host.throw is None:  # the next seat is the guest's, which can't play
+        assert host.match.actors() == (1,)
+        host.seat_guest(1, "easy")
+        world.settle()
+        while host.match.actors() == (1,):
+            host.match.play(1, host.match.actions(1)[-1])
+    host._left_out[number] = seconds
+    host._check_throwers()
+    world.settle()
+    seat.connect()
+    world.settle()
+    assert seat.guest.ended == ended
+    if not ended:
+        assert host.without == seat.guest.without == world.seats[1].guest.without == ((number, seconds),)
+        assert is_told(world, "without") and "without" in world.news
+        assert [proof.absent for proof in seat.guest.proofs if proof.absent] == [(number,)]
+        assert seat.guest.proofs == world.seats[1].guest.proofs == host.proofs
+
+
+def test_a_guest_that_withholds_its_part_can_be_left_out_after_a_while() -> None:
+    world = wartime(Host, 2, 3)
+    mute, other = world.seats
+    send = mute.guest._put
+    mute.guest._put = lambda body: None if body["t"] == "reveal" else send(body)  # type: ignore[method-assign]
+    to_a_throw(world)
+    assert world.host.throw is not None
+    while not world.host.throw.overdue:
+        assert world.host.match.actors() == (CHANCE,)
+        world.host.go_on()  # too early: nothing comes of it
+        world.tick()
+        assert world.time < 200
+    assert world.host.throw.overdue == world.host.throw.waiting == (1,) and world.news[-1] == "throw"
+    world.deliver(world.time)
+    assert other.guest.throw == world.host.throw
+    entries = len(world.host.match.entries)
+    world.host.go_on()
+    world.deliver(world.time)
+    assert len(world.host.match.entries) > entries and other.guest.without[0].device == 1
+    assert other.guest.without[0].seconds >= OVERDUE and "doubt" in other.news and other.guest.doubts == 1
+    assert world.host.doubts == 1 and not other.guest.ended
+    # The device itself was connected, and had been asked: it can't know that its part was not sent.
+    assert mute.guest.ended == "absent"
+
+
+def test_a_device_that_has_slept_believes_that_it_was_left_out() -> None:
+    world = wartime(Host, 2, 3)
+    asleep, other = world.seats
+    to_a_throw(world)
+    inbox: list[str] = []
+    hear = asleep.guest.receive
+    asleep.guest.receive = inbox.append  # type: ignore[method-assign]
+    while world.host.throw is None:
+        seat = world.host.match.actors()[0]
+        if world.device(seat) is asleep:
+            world.host.seat_guest(seat, "easy")
+            world.host.match.play(seat, world.host.match.actions(seat)[-1])
+        else:
+            world.play_on(1)
+    world.wait(OVERDUE + 1)
+    world.host.go_on()
+    world.wait(3)
+    asleep.guest.receive = hear  # type: ignore[method-assign]
+    for text in inbox:
+        hear(text)
+    world.settle()
+    assert not asleep.guest.ended and asleep.guest.online and not other.guest.ended
+    before = len(world.host.proofs)
+    world.play_on(12)
+    assert len(world.host.proofs) > before and 1 not in world.host.proofs[-1].absent
+
+
+# -- a device whose seat the host takes away
+
+
+class Exiling(Host):
+    """It announces for the moment of a throw that no guest has a seat, and throws alone."""
+
+    def throw_dice(self) -> None:
+        at, self._seating.at = self._seating.at, [HOST] * len(self._seating.at)
+        self._tell_company()
+        self._seating.at = at
+        self.match.draw_one()
+        self._tell_company()
+
+
+def test_whoever_has_held_a_seat_and_not_given_it_up_takes_part_in_the_dice() -> None:
+    world = wartime(Exiling)
+    to_a_throw(world)
+    assert world.seats[0].guest.ended == "dice"
+
+
+def test_a_device_whose_seat_was_taken_away_goes_on_throwing() -> None:
+    world = wartime(Host)
+    world.host.seat_guest(1, "human")
+    world.settle()
+    to_a_throw(world)
+    assert [part.device for part in world.host.proofs[-1].parts] == [0, 1] and not world.seats[0].guest.ended
+    world.host.seat_guest(1, "free")
+    world.seats[0].guest.take(1)
+    world.settle()
+    world.seats[0].guest.give_up(1)
+    world.settle()
+    before = len(world.host.proofs)
+    to_a_throw(world)
+    assert len(world.host.proofs) == before and not world.seats[0].guest.ended, "nobody else has a seat"
+
+
+def test_a_host_that_forgets_a_seated_device_is_told_of() -> None:
+    world = wartime(Host)
+    seat = world.seats[0]
+    line = world.host._seating.devices[1].line
+    assert line is not None
+    line.put({"t": "you", "device": 7, "token": "x"})
+    world.settle()
+    assert seat.guest.ended == "told", "over the same line it can't"
+    world = wartime(Host)
+    seat = world.seats[0]
+    seat.disconnect()
+    world.host.seat_guest(1, "free")
+    seat.connect()
+    world.settle()
+    assert seat.guest.device == 2 and seat.news.count("unseated") == 1 and seat.guest.here == frozenset()
+
+
+# -- a match that is told a second time
+
+
+class Rewriting(Host):
+    """It throws alone after each throw, and tells the match from its beginning with that in the place of the other."""
+
+    changed_roll = False
+
+    def wrote(self) -> None:
+        super().wrote()
+        match = self.match
+        if match.turns[-1].seat == CHANCE and match.proofs and not self.changed_roll:
+            self.changed_roll = True
+            before = match.positions[-2]
+            other = next(action for action, _ in before.chances() if action != match.turns[-1].action)
+            match.entries.pop()
+            match.turns.pop()
+            match.positions.pop()
+            match.proofs.pop(len(match.entries), None)
+            match.table = None
+            match.play_one(CHANCE, other)
+            match.table = self
+            for device in self._seating.devices.values():
+                self._tell_match(device)
+
+
+@pytest.mark.parametrize("game", ["wartime-economy", "co-prosperity"])
+def test_a_match_that_does_not_go_on_from_what_was_known_is_announced(game: str) -> None:
+    world = sat_down(Match.new(game, 2, seed=5), 1, kind=Rewriting)
+    for _ in range(300):
+        if getattr(world.host, "changed_roll", False):
+            break
+        seat = world.host.match.actors()[0]
+        device = world.device(seat)
+        (world.host.match if device is None else device.match).play(seat, world.luck.choice(world.legal(seat)))
+        for _ in range(3):
+            world.tick()
+    assert is_told(world, "another")
+
+
+def test_a_host_that_comes_back_with_an_older_record_announces_another_match() -> None:
+    world = wartime(Host)
+    world.play_on(2)
+    old = world.host.match.record()
+    world.play_on(5)
+    for record, news in ((world.host.match.record(), 0), (old, 1)):
+        seat = world.seats[0]
+        seat.disconnect()
+        world._queue.clear()
+        kept, match = world.host.keep(), type(world.host.match).read(record)
+        world.host = world.make_host(match, (), kept)
+        seat.connect()
+        world.settle()
+        assert seat.news.count("another") == news
+        assert not seat.guest.ended
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_a_guest_knows_the_match_again_after_its_own_reload(game: Game) -> None:
+    setup = some(game)
+    world = sat_down(Match.new(game, setup.seats, setup.options, 5), 1)
+    world.play_on(12)
+    seat = world.seats[0]
+    seat.reload()
+    world.settle()
+    assert "another" not in seat.news
+    kept = json.loads(seat.guest.keep())
+    assert (kept["turns"] > 0) == any(turn.seat == CHANCE for turn in world.host.match.turns)
+    if kept["turns"]:
+        seat.disconnect()
+        seat.guest = seat._fresh(json.dumps({**kept, "digest": "0"}))
+        seat.connect()
+        world.settle()
+        assert seat.news.count("another") == 1
+
+
+# -- what is taken back, and played again, where a guest knows a part only
+
+
+def veiled(game: str = "co-prosperity") -> tuple[World, Seat]:
+    """Return a table at which dice have just been thrown, and a guest that knows a part of the match only."""
+    match = Match.new(game, 2, seed=5)
+    world = sat_down(match, 1)
+    while not (len(world.host.proofs) and world.host.match.turns[-1].seat == CHANCE):
+        world.play_on(1)
+    return world, world.seats[0]
+
+
+def tell(world: World, body: Body) -> None:
+    line = world.host._seating.devices[1].line
+    assert line is not None
+    line.put(body)
+    world.settle()
+
+
+def test_no_host_takes_dice_back() -> None:
+    world, seat = veiled()
+    tell(world, {"t": "entry", "e": "undo"})
+    assert seat.guest.ended == "told"
+
+
+def test_what_is_played_again_is_what_was_taken_back() -> None:
+    for change, ended in ((lambda body: body, ""), (lambda body: {**body, "s": 0 if body["s"] else 1}, "told")):
+        world = sat_down(Match.new("workers-made", 3, seed=3), 1)
+        match = world.host.match
+        while taking_back.barred(match) is not None or match.turns[-1].seat != 0:
+            world.play_on(1)
+        match.undo()
+        world.settle()
+        body = json.loads([text for text in world.seats[0].came if '"e":"play"' in text][-1])["b"]
+        tell(world, change({**body, "e": "redo"}))
+        assert world.seats[0].guest.ended == ended
+
+
+MAD: list[Any] = [None, -1, MOST + 1, "mad", "x" * 200, 1.5, True, [], {}, [None], [[[]]], (1,), {"a": 1}]
+
+
+def mad_states(value: object) -> Iterator[object]:
+    """Yield what can't stand in the place of a part of a state: other types, and what is far too large."""
+    if value is HIDDEN:
+        return
+    for mad in MAD:
+        if type(mad) is not type(value) or mad in (MOST + 1, "x" * 200):
+            yield mad
+    if isinstance(value, list) and value:
+        yield from ([*value[:-1], mad] for mad in mad_states(value[-1]))
+    elif isinstance(value, tuple) and value:
+        yield from ((*value[:-1], mad) for mad in mad_states(value[-1]))
+    elif isinstance(value, dict):
+        yield from ({**value, key: mad} for key, known in value.items() for mad in mad_states(known))
+
+
+@pytest.mark.parametrize("game", SECRETIVE, ids=str)
+def test_a_state_that_no_view_can_have_is_refused(game: Game) -> None:
+    """The types are those that the position's class declares."""
+    setup = some(game)
+    match = play_out(Match.new(game, setup.seats, setup.options, 4), Stream(4, "mad"), 30)
+    before = match.position.view(0)
+    wrong, tried = [], 0
+    for name, value in before.state().items():
+        loose = name in ("battle", "stack")  # what a battle or a step needs can be anything
+        for mad in MAD if loose else mad_states(value):
+            if loose and isinstance(mad, list):
+                continue
+            after, tried = before.copy(), tried + 1
+            setattr(after, name, mad)
+            try:
+                check_shape(before, after)
+            except ValueError as error:
+                assert str(error) == name
+            else:
+                wrong.append((name, mad))
+    assert not wrong and tried > 50
+
+
+@pytest.mark.parametrize("game", SECRETIVE, ids=str)
+def test_every_view_of_a_match_has_the_declared_types(game: Game) -> None:
+    setup = some(game)
+    match = play_out(Match.new(game, setup.seats, setup.options, 4), Stream(4, "shape"))
+    for viewer in range(-1, match.seats):
+        views = [position.view(viewer) for position in match.positions[:: 1 + len(match) // 60]]
+        for view in views:
+            check_shape(views[0], view)
+
+
+def test_a_mad_state_ends_the_table_at_once() -> None:
+    world = sat_down(Match.new("water-walker", 3, seed=3), 1)
+    world.play_on(4)
+    body = json.loads([text for text in world.seats[0].came if '"e":"play"' in text][-1])["b"]
+    mad = {**body["v"][0][2], "held": {"is": value_out(["many", 2, 3])}}
+    known = world.seats[0].match.known
+    assert isinstance(known, Partial)
+    while known.position.actors() != world.host.match.actors():
+        world.settle()
+    seat = known.position.actors()[0]
+    tell(world, {**body, "s": seat, "v": [[*body["v"][0][:2], mad]]})
+    assert world.seats[0].guest.ended == "told"
+
+
+# -- what people can compare aloud
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_everyone_reads_out_the_same_code(game: Game) -> None:
+    """Whatever a device may know of a match: the host, a guest with a seat, a spectator, and after a reload."""
+    setup = some(game)
+    world = sat_down(Match.new(game, setup.seats, setup.options, 5), 1, 1)
+    seen = set()
+    for _ in range(8):
+        world.play_on(3)
+        codes = {match_code.spoken(match) for match in (world.host.match, *(seat.match for seat in world.seats))}
+        assert len(codes) == 1
+        seen |= codes
+        world.seats[0].reload()
+        world.settle()
+    assert len(seen) > 1 and all(len(code) == match_code.LENGTH for code in seen)
+
+
+def test_two_guests_who_were_told_different_rolls_read_out_different_codes() -> None:
+    match = Match.new("wartime-economy", 3, seed=5)
+    other = Match.new("wartime-economy", 3, seed=6)
+    assert match.digest() != other.digest()
+    assert match_code.spoken(match) != match_code.spoken(other)
+
+
+# -- a match that somebody keeps from ending
+
+
+def test_nobody_uses_up_the_room_of_a_match_by_taking_back() -> None:
+    world = sat_down(Match.new("water-walker", 3, seed=3), 1)
+    guest, match = world.seats[0].guest, world.host.match
+    while not (match.actors()[0] in guest.here and taking_back.barred(match) is None):
+        seat = match.actors()[0]
+        world.play(seat, world.legal(seat)[0])
+        if match.turns[-1].seat in guest.here and taking_back.barred(match) is None:
+            break
+    for _ in range(match.game.limit):
+        guest.ask_undo()
+        world.deliver(world.time + 1)
+        if guest.refusal is not None:
+            break
+        guest.ask_redo()
+        world.deliver(world.time + 1)
+    assert guest.refusal is not None and guest.refusal.code == "undo-often"
+    assert guest.refusal.sentence("ja") != guest.refusal.sentence("en")
+    assert len(match.entries) <= match.game.limit / 2 + len(match.turns) + 2
