@@ -27,6 +27,8 @@ class Net:
         self.devices: list[Device] = []
         self.addresses = [["host", "192.168.0.7"]]
         """The addresses of the host in every invitation, each with how it was found."""
+        self.time = 0.0
+        """The seconds that have passed on every device."""
         self.reachable = True
         """Whether a connection opens after the host has taken the answer."""
 
@@ -243,10 +245,13 @@ class Device:
             fake = ModuleType("takujo.web.table.table")
             vars(fake).update(Table=Table)
             sys.modules[fake.__name__] = fake
+            from takujo.web.live import hosting, visiting
             from takujo.web.live.room import Room
             from takujo.web.page.notices import Notices
             from takujo.web.state.situation import Situation
 
+        clock: Any = SimpleNamespace(monotonic=lambda: net.time, time=lambda: net.time)
+        hosting.time = visiting.time = clock
         self.browser: Browser = opened
         self.browser.modules["lines.mjs"] = SimpleNamespace(Lines=SimpleNamespace(new=self._lines))
         self.lines: Lines | None = None
@@ -271,6 +276,12 @@ class Device:
     def live(self) -> str:
         """The state of the live table in html[data-live]; "" without a table."""
         return self.page.documentElement.attributes.get("data-live", "")
+
+    @property
+    def core(self) -> Any:
+        """The host or guest behind the page."""
+        assert self.room._side is not None
+        return self.room._side.core
 
     @property
     def match(self) -> Any:
@@ -341,8 +352,9 @@ class Device:
         await settle()
 
     async def wait(self, seconds: int = 1) -> None:
-        """Let time pass on this device, in seconds."""
+        """Let time pass, in seconds; only this device's timers run meanwhile."""
         for _ in range(seconds):
+            self.net.time += 1
             self.browser.timers.wait(1000)
             await settle()
 

@@ -8,6 +8,7 @@ import pytest
 
 from takujo import Match
 from takujo.core.action import Action
+from takujo.core.live.company import OVERDUE
 from takujo.core.position import CHANCE
 from takujo.core.rng import Stream
 from tests.core.live.test_table import turn_over
@@ -243,16 +244,25 @@ async def test_the_host_can_roll_without_a_lost_device(net: Net) -> None:
     host, guest = await table(net)
     await dice_pending(host, guest)
     assert host.live == "lost" and host.match.actors() == (CHANCE,)
-    assert host.page["live-asked-text"].textContent == "live.dice-lost"
+    await host.wait(OVERDUE - 1)
+    assert host.page["live-asked-text"].textContent == "live.dice" and host.page["live-yes"].hidden
+    await host.wait(2)
+    assert host.page["live-asked-text"].textContent == f"live.dice-lost(Bob (Japan), {OVERDUE})"
     assert host.page["live-yes"].textContent == "live.go-on"
     assert (host.page["live-yes"].hidden, host.page["live-no"].hidden) == (False, True)
     await host.press("live-yes")
     assert host.match.actors() != (CHANCE,) and host.page["live-asked"].hidden
+    rolled = f"live.rolled-without(Bob (Japan), {OVERDUE + 1})"
+    assert host.toast == rolled
     guest.network.silent = host.network.silent = False
     host.network.wake()
     await settle()
     await host.wait()
-    assert len(guest.match) == len(host.match)
+    assert len(guest.match) == len(host.match) and guest.toast == rolled
+    for device in (host, guest):
+        device.room._dialog.open(device.room._side)
+        assert device.page["live-rolls"].textContent == "live.rolls(1, 0, live.rolls-of(Bob (Japan), 1))"
+        assert device.page["live-code"].textContent.startswith("live.code(")
 
 
 async def test_a_guest_is_warned_when_a_roll_starts_again_after_the_guest_has_shown_a_part(net: Net) -> None:
@@ -264,13 +274,16 @@ async def test_a_guest_is_warned_when_a_roll_starts_again_after_the_guest_has_sh
     other.network.silent = True
     await act(host, action)
     assert host.match.actors() == (CHANCE,) and host.page["live-asked-text"].textContent == "live.dice"
-    assert host.page["live-yes"].hidden, "the host waits as long as the device is there"
     net.reachable = False
     other.network.fail()
     await settle()
+    await host.wait(OVERDUE - 1)
+    assert host.page["live-yes"].hidden, "the host waits for a while"
+    await host.wait(2)
     assert guest.toast != "live.doubt"
     await host.press("live-yes")
-    assert guest.toast == "live.doubt"
+    assert guest.toast == f"live.rolled-without(Cy (Japan), {OVERDUE + 1})"
+    assert guest.core.doubts == host.core.doubts == 1
     assert host.match.actors() != (CHANCE,) and len(guest.match) == len(host.match)
 
 

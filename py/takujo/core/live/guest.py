@@ -71,7 +71,7 @@ class Guest:
         self._state = ""
         """How the host describes the connection to this device: "connected", "lost", or "" before it has."""
         self._greetings = 0
-        """How often this device has been welcomed since the host described it as connected."""
+        """How often this device has greeted the host since the host described it as connected."""
         self._answered = now()
         """When the host last said that it has all that was sent to it, in seconds."""
         self._silence = now() - RECENT
@@ -115,6 +115,7 @@ class Guest:
         """Note that the channel is open (again)."""
         self._open = True
         if not self.ended:
+            self._greetings += 1
             self._call = self._entropy(8).hex()
             self._hello()
 
@@ -197,7 +198,6 @@ class Guest:
         if wire.words(message, "welcome", 40) != self._call:
             return
         self._call = ""
-        self._greetings += 1
         self._excused = self._excused or self._now() - self._silence < RECENT
         if self._line is not None and self._line.id == id:
             self._line.resume(wire.whole(message, "a", 0, 1 << 40))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...core.live.company import REACTIONS, SAID_LENGTH, Said
+from ...core.live.company import OVERDUE, REACTIONS, SAID_LENGTH, Said
 from ..page.dom import button, by_id, closest, fill, make, on, show, t
 from ..page.sounds import sound_play
 from ..state.situation import Situation
+from .dice_report import device_names
 from .hosting import Hosting
 from .visiting import Visiting
 
@@ -63,7 +64,7 @@ class CompanyPanel:
     def _ask(self, side: Hosting | Visiting, names: list[str]) -> None:
         """Show what is asked of everybody: to take back, to go on with the dice, or to connect anew."""
         asked, throw = side.core.asked, side.core.throw
-        waits = isinstance(side, Hosting) and throw is not None and bool(throw.lost)
+        waits = isinstance(side, Hosting) and throw is not None and bool(throw.overdue)
         ours = side.asked
         cut = isinstance(side, Visiting) and side.state == "lost"
         text = ""
@@ -73,7 +74,9 @@ class CompanyPanel:
             settled = side.core.here and not ours  # whoever asks, or has answered
             text = t("live.asked-mine") if settled else t("live.asked", name=names[asked.seat])
         elif waits:
-            text = t("live.dice-lost")
+            assert throw is not None
+            silent = ", ".join(device_names(side, self._situation, throw.overdue))
+            text = t("live.dice-lost", names=silent, seconds=OVERDUE)
         elif throw is not None:
             text = t("live.dice")
         show(by_id("live-asked"), bool(text))

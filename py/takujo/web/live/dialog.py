@@ -22,6 +22,7 @@ from ..page.qr import draw_qr, qr_rows
 from ..page.tasks import start
 from ..state.situation import Situation
 from . import servers
+from .dice_report import show_dice
 from .hosting import Hosting
 from .lines import game_mark
 from .scan import Scanner
@@ -119,6 +120,7 @@ class LiveDialog:
         by_id("live-leave").textContent = t("live.close" if hosting else "live.leave")
         by_id("live-state").textContent = self._state(side)
         show(by_id("live-trust"), self._has_secrets(side))
+        show_dice(side, self._situation)
         if isinstance(side, Hosting):
             company = side.core.company
             self._rows(company.places, self._host_row, *map(self._onlooker_row, company.onlookers))

@@ -19,6 +19,7 @@ from ..table.table import Table
 from . import memory
 from .company_panel import CompanyPanel
 from .dialog import LiveDialog
+from .dice_report import device_names
 from .hosting import Hosting
 from .lines import Lines
 from .visiting import Visiting
@@ -275,14 +276,14 @@ class Room:
             side.ask_for_wish()
             if "start" in news and side.core.match is not None:
                 self._here = side.here()
-                self._desk.receive(str(memory.remembered().get("save", "")))
+                another = "another" in news
+                self._desk.receive("" if another else str(memory.remembered().get("save", "")))
                 self._table.open(side.core.match, here=side.here)
                 self._desk.show_table("guest")
             if "end" in news:
                 self._told_end(side)
                 return
-        if "doubt" in news:
-            self._notices.toast(t("live.doubt"))
+        self._tell_dice(side, news)
         if "refused" in news and side.core.refusal is not None:
             self._notices.refuse(side.core.refusal)
         places = side.core.company.places
@@ -298,6 +299,19 @@ class Room:
         if isinstance(side, Visiting):
             self._keep_whole(side)
         self._show(side, news)
+
+    def _tell_dice(self, side: Hosting | Visiting, news: dict[str, None]) -> None:
+        """Tell what happened to a throw, or to the whole match: nobody is to miss how a result came about."""
+        if "doubt" in news:
+            self._notices.toast(t("live.doubt"))
+        if "without" in news:
+            devices, seconds = zip(*side.core.without, strict=True)
+            names = ", ".join(device_names(side, self._table.situation, devices))
+            self._notices.toast(t("live.rolled-without", name=names, seconds=max(seconds)))
+        if "another" in news:
+            self._notices.message(t("live.another-title"), t("live.another"))
+        if "unseated" in news:
+            self._notices.message(t("live.heading"), t("live.unseated"))
 
     def _keep_whole(self, side: Visiting) -> None:
         """Keep a match with secrets when all of it is told: that is after its end, and no action follows."""

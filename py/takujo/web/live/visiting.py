@@ -53,7 +53,7 @@ class Visiting:
         """Whether the browser tells no address of this device: nobody can reach it."""
         self._before: Company | None = None
         """Who was at the table when the person chose: it may have been another one."""
-        self.core = Guest(self._send, changed, name=name, kept=kept, now=time.monotonic, entropy=os.urandom)
+        self.core = Guest(self._send, changed, name=name, kept=kept, now=time.time, entropy=os.urandom)
 
     def here(self) -> frozenset[int]:
         """Return the seats that are played at this device."""

@@ -1,0 +1,37 @@
+"""What the live table's dialog says of the dice: how many throws were made, started over, or made without a device."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from ...core.live.match_code import spoken
+from ..page.dom import by_id, show, t
+from ..state.situation import Situation
+
+if TYPE_CHECKING:
+    from .hosting import Hosting
+    from .visiting import Visiting
+
+
+def device_names(side: Hosting | Visiting, situation: Situation, devices: Iterable[int]) -> list[str]:
+    """Return what the people at devices are called: the names of their seats, or the word for anyone."""
+    names = situation.names() if situation.match is not None else []
+    seats = {device: [p.seat for p in side.core.company.places if p.device == device] for device in devices}
+    return [", ".join(names[seat] for seat in at if seat < len(names)) or t("live.somebody") for at in seats.values()]
+
+
+def show_dice(side: Hosting | Visiting, situation: Situation) -> None:
+    """Write the counts of throws, and the code that people compare aloud; nothing before there is a match."""
+    match = side.core.match
+    show(by_id("live-rolls"), match is not None)
+    show(by_id("live-code"), match is not None)
+    if match is None:
+        return
+    absent = Counter(device for proof in side.core.proofs for device in proof.absent)
+    named = zip(device_names(side, situation, absent), absent.values(), strict=True)
+    without = ", ".join(t("live.rolls-of", name=name, count=count) for name, count in named)
+    rolls = {"count": len(side.core.proofs), "again": side.core.doubts, "without": without or t("live.rolls-none")}
+    by_id("live-rolls").textContent = t("live.rolls", **rolls)
+    by_id("live-code").textContent = t("live.code", code=spoken(match), at=len(match))

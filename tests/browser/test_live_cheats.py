@@ -1,0 +1,74 @@
+"""Hosts that cheat over a real connection: what the guest's page says to it, and that it says so at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from takujo.core.rng import Stream
+from tests.browser import company
+from tests.browser.conftest import Visit
+from tests.browser.visitor import Visitor
+from tests.tiers import first
+
+# From now on the host's page changes what it tells its guests: `cheat` returns a message's body as it is to be told.
+CHEAT = """(cheat) => {
+  const change = eval(cheat);
+  const { send } = RTCDataChannel.prototype;
+  window.bodies = [];
+  RTCDataChannel.prototype.send = function (text) {
+    let told = text;
+    try {
+      const message = JSON.parse(text);
+      if (message.b) told = JSON.stringify({ ...message, b: change(message.b) });
+    } catch {
+      // It is a note or a piece, not a message.
+    }
+    send.call(this, told);
+  };
+}"""
+ABSENT = """(b) => (b.t !== "throw" ? b : { ...b, absent: [[1, 20]], commits: b.commits.filter(([d]) => d === 0) })"""
+EXILE = """(b) => {
+  const { p, ...told } = b;
+  return b.t === "company" ? { ...b, places: b.places.map((p) => p.with(3, 0)) } : b.t === "throw" ? { t: "asked" } : told;
+}"""
+AGAIN = """(b) => (b.t === "entry" && b.p ? { ...window.began } : b)"""
+BACK = """(b) => (b.t === "entry" ? { t: "entry", e: "undo" } : b)"""
+# Each with the game, and what the guest reads.
+CHEATS = {
+    "a connected guest is called absent": (ABSENT, "wartime-economy", "connected, so you have left"),
+    "the guest's seat is hidden for a roll": (EXILE, "wartime-economy", "so you have left"),
+    "the match is told anew with another roll": (AGAIN, "wartime-economy", "differs from the one this device knew"),
+    "what can't be taken back is taken back": (BACK, "workers-made", "left the table"),
+}
+
+
+@pytest.mark.parametrize("how", first(CHEATS, "more live tables"))
+def test_a_cheating_host_is_found_out(started: Visit, how: str) -> None:
+    cheat, game, told = CHEATS[how]
+    host, guest = started(), started()
+    begin(host, game)
+    company.sit(host, guest, 1, "Bob")
+    company.play([host, guest], Stream(3, "cheat"), 2)
+    record = host.saved().record()
+    host.page.evaluate("record => { window.began = { t: 'start', count: 0, record }; }", record)
+    host.page.evaluate(CHEAT, cheat)
+    luck = Stream(4, "cheat")
+    message = guest.page.locator("#message-dialog[open]")
+    for _ in range(40):
+        if message.is_visible():
+            break
+        for one in (host, guest):
+            moves = one.page.evaluate(company.MOVES)
+            if moves and not message.is_visible():
+                one.page.evaluate(company.PRESS, luck.choice(moves))
+        guest.frames()
+        guest.page.wait_for_timeout(100)
+    assert told in message.inner_text()
+    guest.page.locator("#message-dialog[open] [data-choice]").click()
+
+
+def begin(host: Visitor, game: str) -> None:
+    if game == "wartime-economy":
+        host.start(2, mode="short", name_0="Ann")
+    else:
+        host.begin(game, 3, 7, seat_2="easy", name_0="Ann")
