@@ -14,23 +14,17 @@ from tests.tiers import first
 CHEAT = """(cheat) => {
   const change = eval(cheat);
   const { send } = RTCDataChannel.prototype;
-  window.bodies = [];
-  RTCDataChannel.prototype.send = function (text) {
-    let told = text;
-    try {
-      const message = JSON.parse(text);
-      if (message.b) told = JSON.stringify({ ...message, b: change(message.b) });
-    } catch {
-      // It is a note or a piece, not a message.
-    }
-    send.call(this, told);
+  RTCDataChannel.prototype.send = function (piece) {  // its first byte says what it is; 0: the last of a text
+    const text = piece[0] === 0 ? new TextDecoder().decode(piece.subarray(1)) : "";
+    const message = text.startsWith("{") ? JSON.parse(text) : {};
+    if (message.b) {
+      const told = new TextEncoder().encode(JSON.stringify({ ...message, b: change(message.b) }));
+      send.call(this, new Uint8Array([0, ...told]));
+    } else send.call(this, piece);
   };
 }"""
 ABSENT = """(b) => (b.t !== "throw" ? b : { ...b, absent: [[1, 20]], commits: b.commits.filter(([d]) => d === 0) })"""
-EXILE = """(b) => {
-  const { p, ...told } = b;
-  return b.t === "company" ? { ...b, places: b.places.map((p) => p.with(3, 0)) } : b.t === "throw" ? { t: "asked" } : told;
-}"""
+EXILE = """({ p, ...b }) => (b.t !== "company" ? b : { ...b, places: b.places.map((place) => place.with(3, 0)) })"""
 AGAIN = """(b) => (b.t === "entry" && b.p ? { ...window.began } : b)"""
 BACK = """(b) => (b.t === "entry" ? { t: "entry", e: "undo" } : b)"""
 # Each with the game, and what the guest reads.
@@ -38,7 +32,7 @@ CHEATS = {
     "a connected guest is called absent": (ABSENT, "wartime-economy", "connected, so you have left"),
     "the guest's seat is hidden for a roll": (EXILE, "wartime-economy", "so you have left"),
     "the match is told anew with another roll": (AGAIN, "wartime-economy", "differs from the one this device knew"),
-    "what can't be taken back is taken back": (BACK, "workers-made", "left the table"),
+    "what can't be taken back is taken back": (BACK, "workers-made", "breaks the rules"),
 }
 
 
@@ -54,6 +48,7 @@ def test_a_cheating_host_is_found_out(started: Visit, how: str) -> None:
     host.page.evaluate(CHEAT, cheat)
     luck = Stream(4, "cheat")
     message = guest.page.locator("#message-dialog[open]")
+    guest.page.set_default_timeout(5_000)
     for _ in range(40):
         if message.is_visible():
             break
