@@ -6,7 +6,7 @@ These are the dice of the Ledo road (8.3.1), reactions (8.6.1) and carriers used
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations_with_replacement
+from itertools import combinations
 
 from ....core.action import Action
 from ....core.position import CHANCE
@@ -57,7 +57,7 @@ class _Course:
             return self._end(p)
         if step == "react":
             odds = self.after(p, ALLIES, Done())
-            odds.reacted = min(map(self.odds, _reactions(p)), key=self._taken, default=None)
+            odds.reacted = min(map(self.odds, _reactions(p)), key=self._taken)
             return odds
         if step == "divert":
             (seat,) = p.actors()
@@ -78,17 +78,16 @@ class _Course:
 
 def _reactions(p: CoProsperityPosition) -> Iterator[CoProsperityPosition]:
     """Give the position after each reaction that may be the best: as many ships as may come, strong ones first."""
-    most = REACTION - p.stack[-1][1]
-    ships = sorted(waiting_ships(p), key=lambda unit: -p.strength[unit])
-    types = dict.fromkeys(UNITS[unit].type for unit in ships)
-    for wanted in combinations_with_replacement(types, min(most, len(ships))):
-        group = [u for t in types for u in [s for s in ships if UNITS[s].type == t][: wanted.count(t)]]
-        if len(group) == len(wanted):
-            q = p.copy()
-            for unit in group:
-                q.place[unit] = p.battle[SPACE]
-            meet(q)
-            yield q
+    ships = sorted(waiting_ships(p), key=lambda unit: (UNITS[unit].type, -p.strength[unit]))
+    groups: dict[tuple[str, ...], tuple[int, ...]] = {}
+    for group in combinations(ships, min(REACTION - p.stack[-1][1], len(ships))):
+        groups.setdefault(tuple(UNITS[unit].type for unit in group), group)
+    for group in groups.values():
+        q = p.copy()
+        for unit in group:
+            q.place[unit] = p.battle[SPACE]
+        meet(q)
+        yield q
 
 
 def _mean(parts: list[tuple[int, Odds]]) -> Odds:
