@@ -106,7 +106,7 @@ def by_keyboard(you: Visitor, game: str, seed: int, seat: int = 0) -> None:
                 keys.press("Enter" if len(match) % 3 else "Space")
         you.follow(match, action)
         assert page.evaluate(SEEN), you.focus()
-        assert last_line(you) in you.text("#spoken").replace("\u00a0", " ")
+        you.until("line => document.querySelector('#spoken').textContent.includes(line)", last_line(you))
     assert you.focus() == "outcome"
     assert you.shared().digest() == match.digest()
 

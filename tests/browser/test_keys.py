@@ -164,6 +164,48 @@ def test_the_other_keys(started: Visit) -> None:
     assert you.text("#spoken").strip("\u00a0") == last_line(you)
 
 
+# Notes all that is announced.
+HEARD = """() => {
+  window.heard = [];
+  const region = document.querySelector("#spoken");
+  new MutationObserver(() => heard.push(region.textContent)).observe(region, { childList: true, subtree: true });
+}"""
+
+
+def test_the_focus_and_the_announcements_while_a_computer_plays(started: Visit) -> None:
+    you = started()
+    match = you.start(seats=2, seed=5, seat_1="random")
+    page, keys = you.page, you.page.keyboard
+    page.evaluate(HEARD)
+    you.answered(match)
+    # After the computer's turn the focus is in the list of moves again, where it was.
+    for _ in range(2):
+        page.locator("[data-action=end]").focus()
+        keys.press("Enter")
+        match.play(0, "end")
+        you.answered(match)
+        page.wait_for_selector("[data-action=end]")
+        assert you.focus().startswith("move:")
+    # Each line is announced once, in order; nobody hears that somebody thinks.
+    you.until("line => heard.join(' ').includes(line)", last_line(you))
+    heard = page.evaluate("() => heard")
+    assert not [text for text in heard if "thinking" in text]
+    ends = [line for line in page.locator("#log .log-text").all_inner_texts() if "End the turn" in line]
+    said, logged = " ".join(heard), " ".join(ends)
+    assert len(ends) >= 3 and [said.count(line) for line in ends] == [logged.count(line) for line in ends]
+    # The last undo leaves a button that can't be pressed: the focus goes on to the moves.
+    action = match.actions(0)[0]
+    page.locator(f"[data-action='{action}']").focus()
+    keys.press("Enter")
+    page.locator("#undo").focus()
+    keys.press("Enter")
+    assert page.locator("#undo[aria-disabled=true]").count() == 1 and you.focus().startswith("move:")
+    # No name of a move says one thing twice.
+    tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    names = [node["name"]["value"] for node in tree if node.get("role", {}).get("value") == "button" and "name" in node]
+    assert "End the turn" in {name.partition(" (")[0] for name in names}
+
+
 def test_refusals_and_dialogs_by_keyboard(started: Visit) -> None:
     you = started()
     you.start(seats=2, seed=5)

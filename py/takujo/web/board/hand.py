@@ -135,7 +135,8 @@ class Hand:
         """Go on to another possibility of the cycle."""
         target = self._view.stage.cycle.beside(self._choice.focus, by)
         if self._preview(target) and target is not None:
-            self._notices.say(f"{target['label']} {target.get('tip', '')}".strip())
+            label, tip = target["label"], target.get("tip", "")
+            self._notices.say(label if tip in label else tip if label in tip else f"{label} {tip}")
 
     def _preview(self, target: Target | None) -> bool:
         """Show a possibility of a cycle on the board; return whether it was not shown before."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
+
 from ...core.action import Action
 from ...core.game import Game
 from ...core.position import Position
@@ -48,7 +51,7 @@ class Moves:
             name = texts.short(lang(), view, action)
             effect = choice.effects.get(notation, "")
             # What is spoken holds what is seen, word for word: so it can be called by voice.
-            spoken = f"{heading} {name} {effect}".strip()
+            spoken = " ".join(filter(None, ["" if repeats(name, heading) else heading, name, effect]))
             shown = [described("span", "move-name", name), *_effect(effect)]
             entry = described(
                 "button", "move", "", *shown, type="button", data_action=notation, aria_label=spoken, data_fits="yes"
@@ -97,6 +100,14 @@ class Moves:
         names = {str(action) for action in narrowing.candidates()}
         for entry in self._body.querySelectorAll("[data-action]"):
             entry.dataset.fits = "yes" if not narrowing.fixed or str(entry.dataset.action) in names else "no"
+
+
+def repeats(name: str, heading: str) -> bool:
+    """Return whether what a move is called repeats a word of its heading, which then needs no saying."""
+    words = re.findall(r"[a-z]{3,}", name.lower())
+    stems = (word[:4] for word in re.findall(r"[a-z]{3,}", heading.lower()) if word not in ("the", "and", "for"))
+    pairs = (pair for pair in map("".join, pairwise(heading)) if min(pair) >= "\u3041")
+    return any(word.startswith(stem) for stem in stems for word in words) or any(pair in name for pair in pairs)
 
 
 def _effect(effect: str) -> list[Described | str]:

@@ -1,4 +1,4 @@
-"""What the page says by itself: toasts, messages, and the live region of screen readers."""
+"""What the page says by itself: toasts, messages, and announcements for screen readers."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from js import clearTimeout, setTimeout
 from pyodide.ffi import create_proxy
 
 from ...core.errors import Refusal
+from .announcer import Announcer
 from .dom import button, by_id, closest, fill, lang, on, show, t
 
 TOAST_MS = 7_000
 
 
 class Notices:
-    """The toast, the message dialog and the live region.
+    """The toast, the message dialog and the announcer.
 
     `to_rule(number)` opens the rules at one of them, `lesson_of(number)` returns the name of the lesson that teaches it
     and its title, or None.
@@ -24,6 +25,7 @@ class Notices:
     def __init__(self, to_rule: Callable[[str], None], lesson_of: Callable[[str], tuple[str, str] | None]) -> None:
         self._to_rule = to_rule
         self._lesson_of = lesson_of
+        self.announcer = Announcer()
         self._toast = by_id("toast")
         self._action: Callable[[], None] | None = None
         self._choices: list[Callable[[], None] | None] = []
@@ -33,10 +35,8 @@ class Notices:
         on(by_id("message-actions"), "click", self._chosen)
 
     def say(self, text: str) -> None:
-        """Let screen readers speak a sentence."""
-        live = by_id("spoken")
-        # The same words twice are spoken again only if the text differs.
-        live.textContent = text + "\u00a0" if live.textContent == text else text
+        """Let screen readers speak a sentence at once."""
+        self.announcer.say(text)
 
     def toast(self, text: str, label: str = "", action: Callable[[], None] | None = None) -> None:
         """Show a short notice for some seconds, with at most one thing to do about it."""
@@ -47,6 +47,7 @@ class Notices:
         doing.textContent = label
         show(by_id("toast-lesson"), False)
         show(self._toast, True)
+        self.say(text)
         if self._timer is not None:
             clearTimeout(self._timer)
         self._timer = setTimeout(self._hide, TOAST_MS)
@@ -111,4 +112,3 @@ class Notices:
             self._offer(self._lesson_of(rule))
         else:
             self.toast(reason)
-        self.say(reason)

@@ -43,10 +43,14 @@ class Curtain:
         if seat is None or screen() != "table":
             self.draw()
             return
-        if not self.hangs:
-            self._notices.hide_toast()  # it was meant for somebody else
+        fresh = not self.hangs or seat != self._seat
+        if fresh:
+            # They were meant for somebody else.
+            self._notices.hide_toast()
+            self._notices.announcer.forget()
         self._hang(look.match, seat, look.names)
-        self._notices.say(t("curtain.text", name=look.names[seat]))
+        if fresh:
+            self._notices.say(t("curtain.text", name=look.names[seat]))
 
     def _hang(self, match: OnTable, seat: int, names: list[str]) -> None:
         """Cover the page, and wait for a seat's person."""

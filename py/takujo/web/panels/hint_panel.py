@@ -71,9 +71,7 @@ class HintPanel:
             self.dismiss()
         elif match is None or seat is None or not hint_words.offered(match, seat, self._situation.viewer()):
             open_secrets = seat is not None and match is not None and match.game.secrets
-            reason = t("hint.all-look-on" if open_secrets else "hint.not-now")
-            self._notices.toast(reason)
-            self._notices.say(reason)
+            self._notices.toast(t("hint.all-look-on" if open_secrets else "hint.not-now"))
         else:
             self._from = document.activeElement
             self._moment = _moment(match, seat)

@@ -116,7 +116,6 @@ class ProgressPage:
             self._notices.message(t("error.storage-full.title"), t("error.storage-full"))
         else:
             self._notices.toast(t("progress.imported"))
-            self._notices.say(t("progress.imported"))
         self._view.build()
 
 

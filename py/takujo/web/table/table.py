@@ -15,6 +15,7 @@ from ..board.idea_mark import IdeaMark
 from ..board.prompt import shown_prompt
 from ..computers.client import Computers
 from ..page.dom import by_id, t
+from ..page.focus import Focus
 from ..page.notices import Notices
 from ..page.settings import motion
 from ..page.sounds import sound_play
@@ -57,6 +58,7 @@ class Table:
         self.hint = HintPanel(self.situation, mark, computers, notices, self.play)
         self.curtain = Curtain(self.situation.device, self._painter, notices, self._came)
         self._log = Log(self.situation, self._view.stage.point_out, self.travel)
+        self._focus = Focus()
         self._clock = DecisionClock(self._painter, self._time_over)
         self.outcome = OutcomePanel(self._painter)
         self._review = ReviewPanel(self._painter, computers, notices, self.travel, retry)
@@ -79,6 +81,7 @@ class Table:
         device, where others are at other ones.
         """
         self._part()
+        self._notices.announcer.forget()
         self._companion = companion
         self.situation.open(match, stranger, here)
         self._shown = _stand(match)
@@ -98,6 +101,7 @@ class Table:
 
     def leave(self) -> None:
         """Take away what covers the table: somebody goes to another screen."""
+        self._notices.announcer.forget()
         if self._companion is not None:
             self._companion.leave()
         self.curtain.draw()
@@ -123,6 +127,7 @@ class Table:
         look = self.situation.look()
         if look is None:
             return
+        self._focus.note()
         self._choice.offer(look.match, look.seat)
         self.curtain.follow(look)
         self.hint.follow(look.match, look.seat)
@@ -138,6 +143,8 @@ class Table:
         self._clock.show(look.match, not look.pacing and decides and not self.curtain.hangs)
         if self._companion is not None:
             self._companion.follow(look)
+        if look.seat is not None:
+            self._focus.keep()
         self.shown()
 
     def sit(self, here: Callable[[], frozenset[int]]) -> None:
@@ -157,7 +164,7 @@ class Table:
             cursor.go(point)
         self.refresh()
         if point is None:
-            self._notices.say(shown_prompt())
+            self._notices.announcer.tell([], self._question())
             self._over()
 
     def _came(self, seat: int) -> None:
@@ -207,7 +214,7 @@ class Table:
             self._choice.clear()
             self.refresh()
         else:
-            self._gone_on(match, cursor, stood[1])
+            self._gone_on(match, cursor, stood[1], person)
 
     def follow(self) -> None:
         """Show what has been done at other devices since the table was last shown, and go on from there."""
@@ -220,8 +227,8 @@ class Table:
         else:
             self._gone_on(match, cursor, min(self._shown[1], len(match)))
 
-    def _gone_on(self, match: OnTable, cursor: Cursor, before: int) -> None:
-        """Show what has been done since there were `before` actions."""
+    def _gone_on(self, match: OnTable, cursor: Cursor, before: int, person: bool = False) -> None:
+        """Show what has been done, here by a person or elsewhere, since there were `before` actions."""
         situation = self.situation
         self._shown = _stand(match)
         live = cursor.live
@@ -235,16 +242,29 @@ class Table:
             self.refresh()
         elif (look := situation.look()) is not None:
             self._log.show(look)
-        self._tell_last(match)
+        self._tell_last(match, person)
         self._over()
         self._flow.run()
 
-    def _tell_last(self, match: OnTable) -> None:
+    def _tell_last(self, match: OnTable, person: bool) -> None:
         viewer = self.situation.viewer()
         sound_last(match, viewer)
-        if not self.curtain.hangs:
-            now = shown_prompt() if self._companion is None else self._companion.sentence()
-            self._notices.say(" ".join([*lines_last(match, viewer, self.situation.names()), now]))
+        if self.curtain.hangs:
+            return
+        lines = lines_last(match, viewer, self.situation.names())
+        if self._companion is not None:
+            self._notices.say(" ".join([*lines, self._companion.sentence()]))
+        elif person:
+            self._notices.say(" ".join(filter(None, [*lines, self._question()])))
+        else:
+            self._notices.announcer.tell(lines, self._question())
+
+    def _question(self) -> str:
+        """Return what somebody here is to do, or that the match is over; "" while others are to decide."""
+        situation = self.situation
+        assert situation.match is not None
+        waits = situation.live and situation.deciding() is None and bool(situation.match.actors())
+        return "" if situation.pacing or waits else shown_prompt()
 
     def _time_over(self, action: Action) -> None:
         if self.situation.cursor is not None:
