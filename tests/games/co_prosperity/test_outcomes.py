@@ -97,6 +97,29 @@ def fought(met: str, comes: str, surprise: bool = False) -> Field:
     return field
 
 
+def test_8_6_1_the_allies_react_where_that_is_worth_a_card() -> None:
+    """The carriers fire first: Japan's battleship is gone in 3 of 4, and never hits."""
+    field = Field("guam US:BB*", "retreat US:CV* US:CV*")
+    field.hold("naval")
+    field.attack("truk", "guam", "JP:BB*")
+    assert shown(field) == wanted({"US:CV* US:CV* US:BB*": "3/4", "US:CV* US:CV* US:BB* / JP:BB*": "1/4"})
+    assert all(q.held[ALLIES] == 0 for _, q in outcomes(field.position, ALL)), "the card is spent"
+    assert field.stage == "react"
+    # Ships cannot take Guam from infantry.
+    field = Field("guam US:INF*", "retreat US:CV* US:CV*")
+    field.hold("naval")
+    field.attack("truk", "guam", "JP:BB*")
+    assert all(q.held[ALLIES] == 1 for _, q in outcomes(field.position, ALL)), "the card is kept"
+
+
+def test_8_6_7_aircraft_alone_are_lost_without_a_reaction() -> None:
+    field = Field("guam UK:LAC", "retreat US:BB*")
+    field.hold("land")
+    field.attack("truk", "guam", "JP:CV")
+    assert field.stage == "react"
+    assert shown(field) == wanted({"JP:CV / US:BB*": "1"})
+
+
 def test_orders_that_have_fired_do_not_fire_again() -> None:
     field = fought("US:CV* US:BB*", "JP:CV* JP:BB*")
     field.throw(JP_CV="6")

@@ -19,6 +19,7 @@ from ..rules.battle.state import (
     fighters,
 )
 from ..rules.position import CoProsperityPosition
+from .exact import best
 from .fall import BITS, MANY, Face, dice_of, rain, salvoes_of, steps_of
 from .policy import POLICY
 from .resolve import Side, by_surprise, in_order
@@ -38,17 +39,19 @@ def outcomes(p: CoProsperityPosition, most: int) -> list[Result]:
 
     On the Ledo road it is about so many for each way its dice can fall.
 
-    Nobody reacts or uses a carrier as air who hasn't yet; hits fall as exact odds have it, and where some units have
-    fired of those that fire together, all of these fire again.
+    The Allies react if that is worth a card to them; no one uses a carrier as air who hasn't yet. Hits fall as exact
+    odds have it, and where some units have fired of those that fire together, all of these fire again.
     """
     if p.stack[-1][0] == "ledo":
         return _marched(p, most)
     if p.battle[KIND] == "bomb":
         return _bombed(p)
-    if p.stack[-1][0] == "hit":
+    if p.stack[-1][0] in ("react", "hit"):
         p = p.copy()
-        while p.stack[-1][0] == "hit":
-            p.play(p.actors()[0], POLICY.choose(p))
+        while p.battle and p.stack[-1][0] in ("react", "hit"):
+            p.play(p.actors()[0], best(p))
+        if not p.battle:  # 8.6.7: aircraft alone
+            return [(1.0, p)]
     if p.stack[-1][0] == "settle":
         p = p.copy()
         p.play(CHANCE, _SETTLE)
