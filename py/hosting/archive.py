@@ -28,6 +28,7 @@ LEFT_OUT = (
     "tuning.py",
     "sampling.py",
     "calibrate.py",
+    "claims.py",
     "doubt.py",
     "climb.py",
     "README.md",

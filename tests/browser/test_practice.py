@@ -58,11 +58,11 @@ def test_problems_are_solved_at_the_table(started: Visit) -> None:
     # A wrong move changes nothing, and is told what it costs.
     wrong = next(notation for notation, worth in first.worth().items() if (worth or 9) < problem.worth - 0.05)
     page.locator(f"#moves [data-action='{wrong}']").click()
-    assert f"{100 * (first.cost(wrong) or 0):.0f} times in 100 less often" in you.text("#lesson-remark")
+    assert f"(percentage points: {100 * (first.cost(wrong) or 0):.0f})" in you.text("#lesson-remark")
     assert you.log() == first.begun
     solves(you, first)
     assert "not at the first try" in you.text("#lesson-text")
-    assert "in 100" in you.text("#problem-why") and "Other ways weighed" in you.text("#problem-others")
+    assert "percentage points" in you.text("#problem-why") and "Alternatives checked" in you.text("#problem-others")
     assert page.locator("#problem-losses i").count() == len(problem.wrong)
     assert findings(you) == {} and page.evaluate("() => document.documentElement.scrollWidth") <= 320
     # The next one by keys, at the first try; then one whose solution is shown.

@@ -50,6 +50,8 @@ OWED = {
 EXTRAS = {
     "forms": (parts.FormsPart, "texts.forms"),
     "aims": (parts.AimsPart, "players.aims"),
+    "calibration": (parts.CalibrationPart, "players.calibration"),
+    "claims": (parts.ClaimsPart, "claims"),
     "daily": (parts.DailyPart, "daily"),
     "lessons": (parts.LessonsPart, "lessons"),
     "problems": (parts.ProblemsPart, "problems"),
@@ -391,6 +393,36 @@ def test_a_master_plays_on_in_worlds_that_agree_with_what_it_knows(game: Game) -
             assert isinstance(decision.value(world), float) and isinstance(decision.over(world), bool)
             (ideas,) = islice(decision.reply(world, seat, Stream(3, "parts")), 1)
             assert ideas[0].line[0] in world.actions(seat)
+
+
+@each_with("calibration")
+def test_what_is_said_of_an_idea_is_fitted(game: Game) -> None:
+    part = game.calibration
+    assert all(slope > 0 for _, slope in part.FITS.values()), "what is worth more is not said to be worth less"
+    for _, _, position in moments(game):
+        for seat in (seat for seat in position.actors()[:1] if seat != CHANCE):
+            view = position.view(seat)
+            *_, ideas = islice(bot(game.levels[-1], game).think(view, seat, Stream(3, "said")), 2)
+            for idea in ideas if len(view.actions(seat)) > 1 else ():
+                found = None if idea.value is None else part.estimate(view, seat, idea)
+                assert found is None or (found.of in part.FITS and 0 <= found.share <= 1)
+
+
+@each_with("claims")
+def test_what_a_game_says_can_be_seen_to_come_true_or_not(game: Game) -> None:
+    part = game.claims
+    assert part.LEVELS and set(part.LEVELS) <= set(game.levels)
+    assert all(bar > 0 for bar in [*part.BARS.values(), *(meaning.bar for meaning in part.MEANINGS.values())])
+    assert all(part.UNCHECKED.values()) and not set(part.UNCHECKED) & set(part.BARS)
+    for match, at, position in moments(game):
+        if at == len(match) or match.turns[at].seat == CHANCE:
+            continue
+        seat = match.turns[at].seat
+        claims = list(part.claims(position, seat, (match.turns[at].action,)))
+        assert all(claim.kind in part.BARS for claim in claims)
+        gots = [claim.got for claim in claims] + [meaning.got(position, seat) for meaning in part.MEANINGS.values()]
+        for got in gots:
+            assert isinstance(got(match.positions[-1]), float | int), "it is decided at the end of the match"
 
 
 # -- rules page

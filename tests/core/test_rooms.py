@@ -30,8 +30,8 @@ BELOW = {
     "problems": ("", "rules", "odds", "players"),
 }
 """By room: what it may import from."""
-OUTSIDE = ("__init__", "daily")
-"""Modules beside the rooms that may use all of them: the game's card and its challenge of the day."""
+OUTSIDE = ("__init__", "claims", "daily")
+"""Modules beside the rooms that may use all of them: the game's card, the check of its claims, its daily challenge."""
 
 
 @cache

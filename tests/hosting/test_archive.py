@@ -79,6 +79,7 @@ def test_the_ladder_the_tuning_and_the_mining_stay_at_home() -> None:
         "/tuning.",
         "/sampling.",
         "/calibrate.",
+        "/claims.",
         "/doubt.",
         "/climb.",
         "/mining",

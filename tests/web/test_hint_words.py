@@ -107,10 +107,10 @@ def test_there_is_none_while_others_look_on_from_whom_the_seat_has_secrets() -> 
     [
         ("points", 54.24, "About 54.2 points at the end"),
         ("points", -0.5, "About −0.5 points at the end"),
-        ("chance", 0.617, "Wins about 62 in 100"),
+        ("chance", 0.617, "About a 62% chance of winning"),
         ("chance", 0.998, "Comes out ahead almost surely"),
         ("chance", 0.001, "Hardly ever comes out ahead"),
-        ("ahead", 0.617, "Ends ahead of a rival about 62 times in 100"),
+        ("ahead", 0.617, "About a 62% chance of finishing above any one rival"),
         ("walk", 3.44, "About 3.4 points from this walk"),
         ("walk", -2.06, "Leaves the walker about 2.1 points"),
     ],
@@ -129,13 +129,13 @@ def test_a_unit_without_words_stays_unsaid() -> None:
     [
         ("points", 54.24, 53.44, "0.8 points better than “x”"),
         ("points", 54.24, 54.16, "about as good as “x”"),
-        ("chance", 0.624, 0.576, "4 in 100 more than “x”"),
+        ("chance", 0.624, 0.576, "better than “x” (percentage points: 4)"),
         ("chance", 0.624, 0.618, "about as good as “x”"),
-        ("ahead", 0.624, 0.576, "4 in 100 more than “x”"),
+        ("ahead", 0.624, 0.576, "better than “x” (percentage points: 4)"),
         ("walk", -2.0, -2.5, "0.5 points better than “x”"),
         ("walk", 2.0, 2.1, "about as good as “x”"),
         ("walk", 2.0, 2.5, "0.5 points less than “x”, but better for the place in the end"),
-        ("chance", 0.626, 0.618, "1 in 100 more than “x”"),  # 63 and 62, as they are shown
+        ("chance", 0.626, 0.618, "better than “x” (percentage points: 1)"),  # 63 and 62, as they are shown
     ],
 )
 def test_comparisons_in_words(kind: str, best: float, other: float, words: str) -> None:

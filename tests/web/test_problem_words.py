@@ -25,8 +25,12 @@ def said(lang: str, part: Said) -> str:
     [
         ("points", 2.34, "There is something better: that costs about 2.3 points."),
         ("walk", 0.96, "There is something better: that costs about 1.0 points."),
-        ("chance", 0.126, "There is something better: that wins about 13 in 100 less often."),
-        ("ahead", 0.05, "There is something better: that ends ahead of a rival about 5 times in 100 less often."),
+        ("chance", 0.126, "There is a better move. This one lowers your chance of winning (percentage points: 13)."),
+        (
+            "ahead",
+            0.05,
+            "There is a better move. This one lowers your chance of finishing above a rival (percentage points: 5).",
+        ),
     ],
 )
 def test_losses_in_words(kind: str, value: float, words: str) -> None:
@@ -42,10 +46,10 @@ def test_what_cannot_be_told_stays_unsaid(kind: str, value: float) -> None:
 @pytest.mark.parametrize(
     ("kind", "losses", "words"),
     [
-        ("chance", [0.02, 0.1, 0.41], "Other ways weighed: 3. Cost: 2 to 41 in 100."),
-        ("ahead", [0.1], "Other ways weighed: 1. Cost: 10 in 100."),
-        ("walk", [1.0, 1.02], "Other ways weighed: 2. Cost: 1.0 points."),
-        ("points", [1.0, 3.5], "Other ways weighed: 2. Cost: 1.0 to 3.5 points."),
+        ("chance", [0.02, 0.1, 0.41], "Alternatives checked: 3. Loss in percentage points: 2 to 41."),
+        ("ahead", [0.1], "Alternatives checked: 1. Loss in percentage points: 10."),
+        ("walk", [1.0, 1.02], "Alternatives checked: 2. Loss in points: 1.0."),
+        ("points", [1.0, 3.5], "Alternatives checked: 2. Loss in points: 1.0 to 3.5."),
     ],
 )
 def test_the_other_ways_in_words(kind: str, losses: list[float], words: str) -> None:

@@ -19,7 +19,8 @@ EVERY = 4
 """Each match of so many is kept apart to test the weights on."""
 RIDGE = 10.0
 """How strongly weights are held near 0, by the features' spread: positions of one match resemble each other."""
-STEPS = 25
+STEPS, LONGEST = 50, 2.0
+"""How many steps Newton's method takes at most, and how far one goes, in nats: from far off it would overshoot."""
 
 
 def cases(match: Match) -> list[Case]:
@@ -50,8 +51,9 @@ def fit(found: Sequence[Case], prior: Sequence[float] | None = None, ridge: floa
                     for j in range(size):
                         bend[i][j] += away * (row[j] - mean[j])
         step = _solved(bend, slope)
-        weights = [w + s for w, s in zip(weights, step, strict=True)]
-        if max(abs(s * f) for s, f in zip(step, spread, strict=True)) < 1e-6:
+        length = max(abs(s * f) for s, f in zip(step, spread, strict=True))
+        weights = [w + s * min(1.0, LONGEST / max(length, 1e-9)) for w, s in zip(weights, step, strict=True)]
+        if length < 1e-6:
             break
     return weights
 

@@ -53,15 +53,22 @@ def valued(match: Match, most: int = POSITIONS) -> list[int]:
     return ends[:: max(1, len(ends) // most)]
 
 
-def ended(game: Game, start: Position, player: Bot, rng: Stream) -> tuple[float, ...]:
-    """Play a position on to the end once; return what it brought each seat: its share of the victory, or its points."""
+def played_on(start: Position, player: Bot, rng: Stream) -> Iterator[Position]:
+    """Play a copy of a position on to the end, every seat by the same player; yield it now, and after each action."""
     p = start.copy()
+    yield p
     while actors := p.actors():
         if actors[0] == CHANCE:
             p.play(CHANCE, rng.weighted(p.chances()))
         else:
             seat = actors[0]
             p.play(seat, player.choose(p.view(seat), seat, 10_000, rng.bits64()))
+        yield p
+
+
+def ended(game: Game, start: Position, player: Bot, rng: Stream) -> tuple[float, ...]:
+    """Play a position on to the end once; return what it brought each seat: its share of the victory, or its points."""
+    *_, p = played_on(start, player, rng)
     outcome = p.outcome()
     assert outcome is not None
     return (float(outcome.scores[0]),) if len(outcome.scores) == 1 else shares(outcome)

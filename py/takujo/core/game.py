@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from .parts import (
         AimsPart,
         BoardPart,
+        CalibrationPart,
+        ClaimsPart,
         DailyPart,
         DataPart,
         FieldsPart,
@@ -88,7 +90,7 @@ class Game:
         self.manners = manners
         """In which ways its computer players may be given to play, beside their usual one."""
         self.extras = extras
-        """Which of the optional parts it has: "forms", "aims", "daily", "lessons", "problems", "rollouts", "tuning"."""
+        """Which of the optional parts it has: "forms", "aims", "calibration", "claims" and so on."""
         self.numbers: Numbers = STANDARD
         """The set of numbers that it is played by."""
         self._standard: Game = self
@@ -184,6 +186,18 @@ class Game:
     def aims(self) -> AimsPart[Any] | None:
         """What its moves are for, where it says so."""
         part: AimsPart[Any] | None = self._extra("aims", "players.aims")
+        return part
+
+    @property
+    def calibration(self) -> CalibrationPart[Any] | None:
+        """What its hints say of ideas, where that is not their values."""
+        part: CalibrationPart[Any] | None = self._extra("calibration", "players.calibration")
+        return part
+
+    @property
+    def claims(self) -> ClaimsPart[Any] | None:
+        """How the numbers are checked that only it says, if there are any; not on the page."""
+        part: ClaimsPart[Any] | None = self._extra("claims", "claims")
         return part
 
     @property

@@ -15,12 +15,14 @@ if TYPE_CHECKING:
 
     from .action import Action, Verbs
     from .aims import Aim
+    from .calibration import Estimate
+    from .claim import Claim, Meaning
     from .course import Course, Turn
     from .errors import Illegal
     from .fields import Fields
     from .finder import Finder
     from .forms import Filled, Form
-    from .ideas import Greedy, Liking, Thinking
+    from .ideas import Greedy, Idea, Liking, Thinking
     from .learning import Climb, Refit, Search
     from .options import Options
     from .position import Event, Position
@@ -221,6 +223,46 @@ class AimsPart(Protocol[Seen_contra]):
         """Return the plan that a line of actions belongs to, then up to two others that were weighed against it.
 
         () where a move speaks for itself. Hints tell them, so they follow from the view alone.
+        """
+
+
+class CalibrationPart(Protocol[Seen_contra]):
+    """`players.calibration` (a module, optional): what hints say of ideas whose values are no forecasts."""
+
+    @property
+    def FITS(self) -> Mapping[str, tuple[float, float]]:
+        """The shift and slope by name, for the odds of an estimate in nats.
+
+        `python3 -m takujo.bots.claims GAME --fit` finds them.
+        """
+
+    def estimate(self, view: Seen_contra, seat: int, idea: Idea) -> Estimate | None:
+        """Return what is fitted for an idea with a value; None where nothing is said of it."""
+
+
+class ClaimsPart(Protocol[P]):
+    """`claims` (a module, optional, not on the page): how to check the numbers that only this game says."""
+
+    @property
+    def LEVELS(self) -> Sequence[str]:
+        """The levels that play, match by match: those that what is said holds for."""
+
+    @property
+    def MEANINGS(self) -> Mapping[str, Meaning[P]]:
+        """What units of ideas mean that no other game has."""
+
+    @property
+    def BARS(self) -> Mapping[str, float]:
+        """By the kind of claim, by how much the mean of what is said may be off."""
+
+    @property
+    def UNCHECKED(self) -> Mapping[str, str]:
+        """Numbers that no match can check, and why: "outlook", or the key and argument of an aim, "aim.tile.worth"."""
+
+    def claims(self, position: P, seat: int, line: Sequence[Action]) -> Sequence[Claim[P]]:
+        """Return what aims and outlook say of a line of actions that the seat thinks of, in this full position.
+
+        The kind of a claim is "outlook" or the key and argument of the aim, and may go on after a space.
         """
 
 

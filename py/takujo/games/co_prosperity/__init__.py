@@ -29,5 +29,5 @@ GAME = Game(
     secrets=True,
     levels=("random", "easy", "normal", "strong", "master"),
     manners=("bold", "cautious"),
-    extras=("lessons", "problems", "tuning"),
+    extras=("claims", "lessons", "problems", "tuning"),
 )

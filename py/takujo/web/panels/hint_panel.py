@@ -7,6 +7,7 @@ from typing import Any
 
 from js import document
 
+from ...core.hint_values import expected
 from ...core.ideas import Idea
 from ...core.on_table import OnTable
 from ..board.idea_mark import IdeaMark
@@ -142,8 +143,9 @@ class HintPanel:
         choice = self._situation.choice
         only = len(choice.narrowing.legal) == 1 and not choice.forms
         self._lang = lang()
-        self._told = hint_words.tell(lang(), match, seat, self._ideas, choice.effects, only)
-        self._reason = hint_words.reason(hint_words.unit(match, seat), self._ideas, self._told, only)
+        ideas = expected(match.game, match.view(seat), seat, self._ideas)
+        self._told = hint_words.tell(lang(), match, seat, ideas, choice.effects, only)
+        self._reason = hint_words.reason(hint_words.unit(match, seat), ideas, self._told, only)
         fill(by_id("hint-ideas"), *[self._entry(index, told) for index, told in enumerate(self._told)])
         show(by_id("hint-wait"), False)
         show(by_id("hint-found"), True)

@@ -1,4 +1,4 @@
-"""What a panel is laid for: how likely the walker is to go over it, and what the other kind would do there."""
+"""What a panel is laid for: how likely the walker is to step on it, and what the other kind would leave."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from ....core.action import Action
 from ....core.aims import Aim
-from ..rules.actions import DOBON, PANELS, Lay
+from ....core.calibration import said
+from ..rules.actions import PANELS, STEP, Lay
 from ..rules.field import cell
 from ..rules.position import WaterWalkerPosition
+from .calibration import FITS, left, taken
 from .laying import judge
 
 
@@ -18,9 +20,9 @@ def aims(p: WaterWalkerPosition, seat: int, line: Sequence[Action]) -> list[Aim]
     if not isinstance(action, Lay):
         return []
     judged = judge(p, seat, cell(action.x, action.y))
-    taken = round(100 * judged.taken)
-    step = Aim("aim.step", {"taken": taken, "n": f"{judged.step:.1f}"})
-    dobon = Aim("aim.dobon", {"taken": taken, "n": f"{judged.dobon:.1f}", "more": f"{judged.step - judged.dobon:.1f}"})
-    laid, other = (dobon, step) if action.panel == PANELS[DOBON] else (step, dobon)
-    both = 0 < p.traps[seat] < p.held[seat]
-    return [laid, Aim(f"{other.key}.instead", other.args)] if both else [laid]
+    laid, other = PANELS if action.panel == PANELS[STEP] else reversed(PANELS)
+    found = [Aim(f"aim.{laid}", {"taken": round(100 * said(FITS, taken(judged.taken, laid)))})]
+    if 0 < p.traps[seat] < p.held[seat]:
+        leaves = judged[PANELS.index(other)]
+        found.append(Aim(f"aim.{other}.instead", {"n": f"{-said(FITS, left(leaves)):.1f}"}))
+    return found

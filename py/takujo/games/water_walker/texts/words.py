@@ -215,12 +215,12 @@ _PROBLEMS: dict[str, tuple[str, str]] = {
 
 _AIMS: dict[str, tuple[str, str]] = {
     "aim.dobon": (
-        "100回に{taken}回ほど通られそうな場所で、ステップよりおよそ{more}点減らします",
-        "The walker goes there about {taken} times in 100: it takes off about {more} points more than a step",
+        "歩く人がここを通る確率は約{taken}%です。ドボンなら沈みます",
+        "There is about a {taken}% chance that the walker steps here, and sinks",
     ),
     "aim.step": (
-        "100回に{taken}回ほど通られそうな場所です。歩く人にはドボンと見分けがつきません",
-        "The walker goes there about {taken} times in 100, and can’t tell it from a dobon",
+        "歩く人がここを通る確率は約{taken}%です。ドボンとは見分けがつきません",
+        "There is about a {taken}% chance that the walker steps here, unable to tell it from a dobon",
     ),
     "aim.dobon.instead": ("同じ場所にドボン（歩く人はおよそ{n}点）", "a dobon in its place (leaves about {n} points)"),
     "aim.step.instead": ("同じ場所にステップ（歩く人はおよそ{n}点）", "a step in its place (leaves about {n} points)"),

@@ -13,6 +13,8 @@ from .search import think
 class Deal(Rollouts[KuhnPosition]):
     """A decision, by the chips at the end of its deal."""
 
+    unit = "points"
+
     def __init__(self, view: KuhnPosition, seat: int) -> None:
         self.view = view
         self.seat = seat

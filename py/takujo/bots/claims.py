@@ -1,0 +1,383 @@
+"""Check the numbers that hints, reviews, puzzles and forecasts of a move say."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import sqrt
+from typing import Any, NamedTuple
+
+from ..core import learning
+from ..core.action import Action
+from ..core.calibration import FACE_VALUE, Estimate, logit
+from ..core.claim import MEANINGS, Claim, Meaning
+from ..core.game import Game
+from ..core.hint_values import expected
+from ..core.ideas import Idea
+from ..core.match import Match
+from ..core.position import CHANCE, Position
+from ..core.problem import Problem, every
+from ..core.problem_walk import ProblemMatch
+from ..core.registry import games
+from ..core.rng import Stream
+from ..core.way import Line, Way
+from .bot import Bot
+from .calibrate import fit
+from .levels import bot
+from .review import values
+from .sampling import played, played_on, setups, usual_level, valued
+
+ABOUT = """\
+Check what a game says in numbers: hints, reviews, puzzles, and forecasts of a move.
+
+Positions are taken from matches between computer players. What is said there is compared with what comes of it when
+the position is played on, from behind the move that it is said of. For each kind of claim, and for fifths of it by what
+is said and by the stage of the match, the mean of both is shown. The difference has a 95 % interval, in which matches
+count as independent. The exit code is 1 if an interval lies wholly beyond the claim's bar, or if a number is said that
+the game neither declares as a claim nor as one that can't be checked.
+"""
+HINTS, FORECASTS, POINTS = 8, 2, 6
+"""How many hints are taken from one match, how many forecasts of a move, and how many points of its review."""
+PLAYOUTS = 1
+"""How often each claim is played on."""
+LOOKED_AT = 30
+"""In how many decisions of a match forecasts are looked for."""
+FIRST = 20_000
+"""The first seed of the matches: neither the weights nor the doubts are found by them."""
+PARTS = 5
+FEW = 8
+"""Of fewer matches, no interval is shown."""
+RIDGE = 1.0
+Case = tuple[Estimate, float]
+
+
+class Sample(NamedTuple):
+    """A claim that was played on."""
+
+    kind: str
+    match: int
+    stage: int
+    said: float
+    got: float
+
+
+class Row(NamedTuple):
+    """The mean of some claims of a kind."""
+
+    what: str
+    size: int
+    said: float
+    got: float
+    off: float
+    """Half the 95 % interval of the difference."""
+    bar: float
+
+    @property
+    def broken(self) -> bool:
+        """Whether the difference surely exceeds the bar."""
+        return abs(self.said - self.got) - self.off > self.bar
+
+    def __str__(self) -> str:
+        difference = f"{self.said - self.got:+.3f} ± {self.off:.3f}"
+        end = "  BROKEN" if self.broken else ""
+        return f"{self.what:<44}{self.size:>6}{self.said:>9.3f}{self.got:>9.3f}   {difference} (bar {self.bar:g}){end}"
+
+
+class Claims:
+    """What a game says in numbers, checked on some matches."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.samples: list[Sample] = []
+        self.cases: dict[str, list[Case]] = {}
+        """What the calibration's estimates are fitted to, by the fit."""
+        self.undeclared: set[str] = set()
+        self._own = game.claims
+        self._player = bot(usual_level(game), game)
+        self._adviser: Bot | None = bot(game.levels[-1], game) if game.levels[-1] != "random" else None
+
+    # -- matches
+
+    def of_match(self, match: Match, number: int, level: str) -> None:
+        """Take hints, forecasts and points of the review of a finished match, and play on with players of a level."""
+        self._player = bot(level, self.game)
+        rng = Stream(number, "claims")
+        decisions = [at for at, turn in enumerate(match.turns) if turn.seat != CHANCE and self._open(match, at)]
+        by_step: dict[str, list[int]] = {}
+        for at in decisions:
+            by_step.setdefault(match.positions[at].stack[-1][0], []).append(at)
+        for _ in range(HINTS if by_step else 0):
+            at = rng.choice(by_step[rng.choice(sorted(by_step))])
+            self._hint(match, at, number, rng)
+        rng.shuffle(decisions)
+        found = 0
+        for at in decisions[:LOOKED_AT]:
+            if found < FORECASTS:
+                found += self._forecast(match, at, number, rng)
+        points = valued(match, POINTS)
+        for at in points:
+            self._review(match, at, number, rng)
+
+    def _open(self, match: Match, at: int) -> bool:
+        position = match.positions[at]
+        return len(position.actions(match.turns[at].seat)) > 1 and not position.by_hand()
+
+    def _hint(self, match: Match, at: int, number: int, rng: Stream) -> None:
+        """Take what a hint says: of the best idea, and of another one that it shows."""
+        if self._adviser is None:
+            return
+        position, seat = match.positions[at], match.turns[at].seat
+        view = position.view(seat)
+        *_, ideas = self._adviser.think(view, seat, Stream(rng.bits64(), "hint"))
+        others = list(ideas[1:])
+        for idea in [ideas[0], *([rng.choice(others)] if others else [])]:
+            self._idea(position, view, seat, idea, number, rng)
+        self._declared(view, seat, ideas[0].line)
+        if self._own is not None:
+            for claim in self._own.claims(position, seat, ideas[0].line):
+                if not claim.kind.startswith("outlook"):
+                    self._play(position, seat, claim, number, rng)
+
+    def _idea(self, position: Position, view: Position, seat: int, idea: Idea, number: int, rng: Stream) -> None:
+        part = self.game.calibration
+        (told,) = expected(self.game, view, seat, [idea])
+        if told.value is None:
+            return
+        unit = unit_of(self.game, view, seat)
+        meaning = self._meaning(unit)
+        if meaning is None:
+            self.undeclared.add(f"the unit {unit}")
+            return
+        kind = f"hint: {unit} ({view.stack[-1][0]})"
+        of = part.estimate(view, seat, idea) if part is not None else Estimate(kind, idea.value or 0.0)
+        self._play(position, seat, Claim(kind, told.value, meaning.got(position, seat), idea.line, of), number, rng)
+
+    def _meaning(self, unit: str) -> Meaning[Any] | None:
+        own: Mapping[str, Meaning[Any]] = self._own.MEANINGS if self._own is not None else {}
+        return own.get(unit) or MEANINGS.get(unit)
+
+    def _declared(self, view: Position, seat: int, line: Sequence[Action]) -> None:
+        """Note the numbers of aims that the game declares nowhere."""
+        aims = self.game.aims
+        for aim in aims.aims(view, seat, line) if aims is not None else ():
+            for name, value in aim.args.items():
+                if isinstance(value, int) or (isinstance(value, str) and any(map(str.isdecimal, value))):
+                    self._note(f"{aim.key}.{name}")
+
+    def _note(self, kind: str) -> None:
+        own = self._own
+        if own is None or not any(name.split()[0] == kind for name in (*own.UNCHECKED, *own.BARS)):
+            self.undeclared.add(kind)
+
+    def _forecast(self, match: Match, at: int, number: int, rng: Stream) -> bool:
+        """Take what is said of an action that chance has a say in; return whether there is one."""
+        position, seat = match.positions[at], match.turns[at].seat
+        actions = position.actions(seat)
+        rng.shuffle(actions)
+        for action in actions[:PARTS]:
+            after = match_after(position, seat, action)
+            said = self.game.texts.outlook("en", position if after else position.view(seat), after, action)
+            if any(map(str.isdecimal, said)):
+                self._note("outlook")
+                claims = self._own.claims(position, seat, (action,)) if self._own is not None else ()
+                for claim in claims:
+                    if claim.kind.startswith("outlook"):
+                        self._play(position, seat, claim, number, rng)
+                return True
+        return False
+
+    def _review(self, match: Match, at: int, number: int, rng: Stream) -> None:
+        alone = match.seats == 1
+        meaning = MEANINGS["points" if alone else "chance"]
+        said = values(match, at)
+        position = match.positions[at]
+        for seat in range(match.seats) if alone else [rng.below(match.seats)]:
+            kind = "review: points" if alone else "review: chance"
+            self._play(position, seat, Claim(kind, said[seat], meaning.got(position, seat), ()), number, rng)
+
+    def _play(self, start: Position, seat: int, claim: Claim[Any], number: int, rng: Stream) -> None:
+        """Play a claim on, and keep what came of it."""
+        position = start.copy()
+        for action in claim.line:
+            if seat not in position.actors() or not (action in position.actions(seat) or position.free(seat, action)):
+                break
+            position.play(seat, action)
+        got = sum(self._got(position, claim, rng) for _ in range(PLAYOUTS)) / PLAYOUTS
+        stage = self.game.players.stage(start)
+        self.samples.append(Sample(claim.kind, number, stage, claim.said, got))
+        if claim.of is not None and 0 < claim.of.share < 1:
+            share = min(1.0, max(0.0, got / claim.of.scale))
+            self.cases.setdefault(claim.of.of, []).append((claim.of, share))
+
+    def _got(self, position: Position, claim: Claim[Any], rng: Stream) -> float:
+        for p in played_on(position, self._player, rng):
+            found = claim.got(p)
+            if found is not None:
+                return float(found)
+        raise ValueError(f"{claim.kind}: still open at the end of the match")
+
+    # -- puzzles
+
+    def of_problem(self, problem: Problem, number: int) -> None:
+        """Take what the solution is worth, and what the best of the wrong ways costs."""
+        rng = Stream(number, "problem")
+        match = ProblemMatch.read(problem.start)
+        full, seat = match.position, problem.seat
+        unit = self.game.players.unit(full.view(seat))
+        meaning = self._meaning(unit)
+        if meaning is None:
+            self.undeclared.add(f"the unit {unit}")
+            return
+        right, wrong = problem.right[0], max(problem.wrong, key=lambda way: way.worth)
+        best = cost = 0.0
+        for _ in range(PLAYOUTS):
+            # In a world as the solver may think of it: the real one was chosen so that the solution succeeds.
+            world = full if problem.open else full.view(seat).determinize(seat, rng)
+            luck = rng.bits64()
+            ends = []
+            for way in (right, wrong):
+                claim = Claim("", way.worth, meaning.got(world, seat), ())
+                ends.append(self._got(way_played(self.game, world, seat, way), claim, Stream(luck, "on")))
+            best += ends[0] / PLAYOUTS
+            cost += (ends[0] - ends[1]) / PLAYOUTS
+        self.samples.append(Sample(f"puzzle: {unit}", number, 0, right.worth, best))
+        self.samples.append(Sample(f"puzzle: cost in {unit}", number, 0, right.worth - wrong.worth, cost))
+
+    # -- what has been found
+
+    def rows(self) -> list[Row]:
+        """Return each kind, then its parts by what is said and by the stage of the match."""
+        found = []
+        for kind in sorted({sample.kind for sample in self.samples}):
+            of = [sample for sample in self.samples if sample.kind == kind]
+            bar = self._bar(kind)
+            found.append(row(kind, of, bar))
+            for low, high, part in parted([(sample.said, sample) for sample in of]):
+                found.append(row(f"  said {low:.2f} to {high:.2f}", part, bar))
+            for low, high, part in parted([(float(sample.stage), sample) for sample in of]):
+                found.append(row(f"  stage {low:.0f} to {high:.0f}", part, bar))
+        return [one for one in found if one is not None]
+
+    def _bar(self, kind: str) -> float:
+        own = self._own.BARS if self._own is not None else {}
+        if kind in own:
+            return own[kind]
+        words = kind.replace("(", " ").split()
+        for word in words:
+            meaning = self._meaning(word)
+            if meaning is not None:
+                return meaning.bar
+        return next((bar for name, bar in own.items() if kind.startswith(f"{name} ")), 0.0)
+
+    def fits(self) -> dict[str, tuple[float, float]]:
+        """Return the shift and slope by which estimates of hints come nearest to what came of them."""
+        found = {}
+        for name, cases in sorted(self.cases.items()):
+            rows: list[learning.Case] = [
+                ([(1.0, logit(estimate.share)), (0.0, 0.0)], [share, 1 - share]) for estimate, share in cases
+            ]
+            shift, slope = fit(rows, FACE_VALUE, RIDGE)
+            found[name] = shift, slope
+        return found
+
+
+def unit_of(game: Game, view: Position, seat: int) -> str:
+    """Return what the values of the ideas of a game's strongest level are."""
+    if game.levels[-1] == "master" and game.rollouts is not None:
+        return game.rollouts.rollouts(view, seat).unit
+    return game.players.unit(view)
+
+
+def row(what: str, samples: Sequence[Sample], bar: float) -> Row | None:
+    """Return the means of samples, the interval from matches as independent ones; None for too few matches."""
+    sums: dict[int, float] = {}
+    count = len(samples)
+    said, got = (sum(each) / count for each in zip(*((s.said, s.got) for s in samples), strict=True))
+    for sample in samples:
+        sums[sample.match] = sums.get(sample.match, 0.0) + sample.said - sample.got - (said - got)
+    matches = len(sums)
+    if matches < FEW:
+        return None
+    error = sqrt(sum(each * each for each in sums.values()) * matches / (matches - 1)) / count
+    return Row(what, count, said, got, 1.96 * error, bar)
+
+
+def parted(samples: Sequence[tuple[float, Sample]]) -> Iterator[tuple[float, float, list[Sample]]]:
+    """Yield samples in about equal parts by a number, those of the same number together; nothing if it is one part."""
+    ordered = sorted(samples, key=lambda entry: entry[0])
+    parts: list[list[tuple[float, Sample]]] = []
+    for n, entry in enumerate(ordered):
+        begins = not parts or (n * PARTS >= len(parts) * len(ordered) and entry[0] != ordered[n - 1][0])
+        parts += [[]] if begins else []
+        parts[-1].append(entry)
+    for part in parts if len(parts) > 1 else ():
+        yield part[0][0], part[-1][0], [sample for _, sample in part]
+
+
+def match_after(position: Position, seat: int, action: Action) -> Position | None:
+    """Return the position after an action, or None where something unknown comes to light."""
+    from ..core.match import trial
+
+    after: Position | None = trial(position, seat, action).after
+    return after
+
+
+def way_played(game: Game, start: Position, seat: int, way: Way) -> Position:
+    """Return the position behind a way, as far as it can be gone."""
+    p = start.copy()
+    for step in way.steps:
+        lines = [step] if isinstance(step, Line) else [Line(seat, notation) for notation in step]
+        for line in lines:
+            action = game.rules.VERBS.parse(line.notation)
+            legal = [a for a, _ in p.chances()] if p.actors() == (CHANCE,) else p.actions(line.seat)
+            if line.seat not in p.actors() or not (action in legal or p.free(line.seat, action)):
+                return p
+            p.play(line.seat, action)
+    return p
+
+
+def checked(game: Game, count: int, levels: Sequence[str]) -> Claims:
+    """Return what was said and what came of it, in so many matches with others and alone, and as many puzzles."""
+    found = Claims(game)
+    number = 0
+    for alone in (False, True):
+        for seats, options in setups(game, count, alone):
+            level = levels[number // len(game.seats) % len(levels)]
+            number += 1
+            found.of_match(played(game, seats, FIRST + number, options, level), number, level)
+    problems = every(game)
+    Stream(1, "problems").shuffle(problems)
+    for n, problem in enumerate(problems[:count]):
+        found.of_problem(problem, n)
+    return found
+
+
+def told(found: Claims) -> Iterable[str]:
+    """Return the lines that the command prints."""
+    yield f"{'claim':<44}{'count':>6}{'said':>9}{'got':>9}   difference"
+    yield from map(str, found.rows())
+    for kind in sorted(found.undeclared):
+        yield f"{kind}: said, but the game does not declare how to check it"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out a command line; return the exit code."""
+    parser = ArgumentParser(prog="python3 -m takujo.bots.claims", description=ABOUT)
+    parser.add_argument("game", choices=sorted(games()), help="its id")
+    parser.add_argument("matches", nargs="?", type=int, default=60, help="how many, and how many puzzles (60)")
+    parser.add_argument("level", nargs="?", help="who plays: by default the levels that the claims hold for")
+    parser.add_argument("--fit", action="store_true", help="print the FITS of the game's calibration")
+    given = parser.parse_args(arguments)
+    game = games()[given.game]
+    levels = game.claims.LEVELS if game.claims is not None else (usual_level(game),)
+    found = checked(game, given.matches, (given.level,) if given.level else levels)
+    for line in told(found):
+        print(line)
+    if given.fit:
+        print("FITS =", {name: (round(a, 3), round(b, 3)) for name, (a, b) in found.fits().items()})
+    return 1 if found.undeclared or any(one.broken for one in found.rows()) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

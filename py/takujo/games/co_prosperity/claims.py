@@ -1,0 +1,61 @@
+"""How to check the odds that are said before something is decided in a battle, or on one (8.6, 8.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from ...core.action import Action
+from ...core.claim import Claim, Got, Meaning
+from ...core.match import trial
+from ...core.position import CHANCE
+from .data import ALLIES, JAPAN, UNITS_OF_SIDE
+from .odds import exact
+from .odds.exact import Odds
+from .rules.actions import Attack, Bomb
+from .rules.battle.state import SPACE
+from .rules.position import CoProsperityPosition
+from .texts import foresight
+
+LEVELS = ("normal",)
+MEANINGS: Mapping[str, Meaning[CoProsperityPosition]] = {}
+BARS = {"outlook win": 0.05, "outlook losses": 0.25}
+UNCHECKED: Mapping[str, str] = {}
+
+
+def claims(position: CoProsperityPosition, seat: int, line: Sequence[Action]) -> list[Claim[CoProsperityPosition]]:
+    """Return how likely the attacker wins, and the steps that each side loses, where the odds say so."""
+    action = line[0]
+    if isinstance(action, Attack):
+        odds, space = foresight.attack(position), position.stack[-1][-1]
+    elif isinstance(action, Bomb):
+        odds, space = foresight.raid(position, action), -1
+    else:
+        after = trial(position, seat, action).after
+        if not position.battle or after is None or not after.battle:
+            return []
+        odds, space = foresight.fought(after), after.battle[SPACE]
+    found = []
+    if odds.takes:
+        win = exact.percent(odds.holds(odds.attacker))
+        found.append(Claim("outlook win", float(str(win)) / 100, _fought(_holds(space, odds.attacker)), (action,)))
+    if isinstance(action, Attack | Bomb):
+        found += [_losses(position, odds, side, action) for side in (JAPAN, ALLIES)]
+    return found
+
+
+def _losses(start: CoProsperityPosition, odds: Odds, side: int, action: Action) -> Claim[CoProsperityPosition]:
+    before = _steps(start, side)
+    return Claim("outlook losses", odds.mean(side), _fought(lambda p: before - _steps(p, side)), (action,))
+
+
+def _steps(p: CoProsperityPosition, side: int) -> float:
+    return float(sum(p.strength[unit] for unit in UNITS_OF_SIDE[side]))
+
+
+def _holds(space: int, attacker: int) -> Callable[[CoProsperityPosition], float]:
+    return lambda p: float(bool(p.units_at(space, attacker)) and not p.units_at(space, 1 - attacker))
+
+
+def _fought(of: Callable[[CoProsperityPosition], float]) -> Got[CoProsperityPosition]:
+    """Return what there is once nobody fights any more, and chance has nothing left to decide."""
+    return lambda p: of(p) if not p.battle and CHANCE not in p.actors() else None

@@ -1,0 +1,29 @@
+"""How to check what hints say: the chance to win. What moves are for is told in dollars, which no match shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ...core.action import Action
+from ...core.claim import Claim, Meaning
+from .rules.position import WarCloudsPosition
+
+LEVELS = ("normal",)
+MEANINGS: Mapping[str, Meaning[WarCloudsPosition]] = {}
+BARS: Mapping[str, float] = {}
+_APPRAISED = {
+    **{f"tile{flag}": ("worth", "cost", "wait") for flag in ("", ".flag")},
+    **{f"points{flag}": ("worth", "cost", "wait") for flag in ("", ".flag")},
+    **dict.fromkeys(("run", "other", "gains", "loses", "repay.interest", "repay"), ("n",)),
+}
+_NAMED = ("tile", "tile.flag", "points", "points.flag", "other", "ready", "sell.for", "borrow")
+UNCHECKED = {
+    **{f"aim.{aim}.{name}": "appraised, not forecast" for aim, names in _APPRAISED.items() for name in names},
+    **{f"aim.{aim}.cell": "names a hex" for aim in _NAMED},
+    **{f"aim.{aim}.price": "a price" for aim in ("repay", "repay.interest")},
+}
+
+
+def claims(position: WarCloudsPosition, seat: int, line: Sequence[Action]) -> list[Claim[WarCloudsPosition]]:
+    """Return nothing: the chance to win is all that is forecast."""
+    return []

@@ -1,0 +1,66 @@
+"""How to check what hints say of walks: the points of this turn's walk, and where it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.action import Action
+from ...core.claim import Claim, Got, Meaning
+from .players.aims import aims
+from .players.calibration import taken
+from .players.laying import judge
+from .rules.actions import PANELS, STEP, Lay
+from .rules.field import cell
+from .rules.position import WaterWalkerPosition
+
+LEVELS = ("easy", "normal", "strong", "master")
+"""What is said of panels holds for layers of any level, each as likely."""
+UNCHECKED = {"outlook": "counts dobon and unknown panels: that is no forecast"}
+BARS = {"aim.dobon.taken": 0.05, "aim.step.taken": 0.05, "aim.dobon.instead.n": 0.5, "aim.step.instead.n": 0.5}
+
+
+def _walk(start: WaterWalkerPosition, seat: int) -> Got[WaterWalkerPosition]:
+    """Return the points of this turn's walk, as a loss to all but the walker."""
+    turn, round, before = start.turn, start.round, start.scores[start.turn]
+    sign = 1 if seat == turn else -1
+
+    def got(p: WaterWalkerPosition) -> float | None:
+        under_way = p.stack and (p.turn, p.round) == (turn, round)
+        return None if under_way else sign * (p.scores[turn] - before)
+
+    return got
+
+
+MEANINGS = {"walk": Meaning(0.5, _walk)}
+
+
+def claims(position: WaterWalkerPosition, seat: int, line: Sequence[Action]) -> list[Claim[WaterWalkerPosition]]:
+    """Return how likely the walker is to step on a panel, and what the other kind would leave the walker."""
+    found: list[Claim[WaterWalkerPosition]] = []
+    action = line[0]
+    if not isinstance(action, Lay):
+        return found
+    place = cell(action.x, action.y)
+    view = position.view(seat)
+    judged = judge(view, seat, place)
+    walk = _walk(position, position.turn)
+    laid, other = PANELS if action.panel == PANELS[STEP] else reversed(PANELS)
+    for aim in aims(view, seat, line):
+        if "taken" in aim.args:
+            of, got, told = taken(judged.taken, laid), _passed(position, place), float(str(aim.args["taken"])) / 100
+            found.append(Claim(f"{aim.key}.taken", told, got, (action,), of))
+        else:
+            # What the other kind leaves the walker is fitted as what this one leaves, as a loss.
+            found.append(Claim(f"{aim.key}.n", float(str(aim.args["n"])), walk, (action._replace(panel=other),)))
+    return found
+
+
+def _passed(start: WaterWalkerPosition, place: int) -> Got[WaterWalkerPosition]:
+    walk = _walk(start, start.turn)
+
+    def got(p: WaterWalkerPosition) -> float | None:
+        if place in p.path:
+            return 1.0
+        return None if walk(p) is None else 0.0
+
+    return got
