@@ -299,6 +299,26 @@ def test_the_reaction_that_is_told_is_the_best_of_all() -> None:
     assert dice.takes(ways) < dice.takes(dice.ways(p)), "two battleships are less help than a carrier and one of them"
 
 
+def test_of_ships_of_a_type_the_strong_ones_react() -> None:
+    field = Field("guam US:BB*", "retreat US:BB* US:BB US:BB")
+    field.hold("naval")
+    field.attack("truk", "guam", "JP:BB JP:BB*")
+    p = field.position
+    told, best = foresight.fought(p).reacted, Dice(p, JAPAN, PLACE["guam"], reacts=True)
+    assert told is not None and told.holds(JAPAN) == float(best.takes(best.ways(p)))
+    p.put(p.pick("US", "BB", RETREAT, 2), POOL, 0)
+    assert told.holds(JAPAN) < float(best.takes(best.ways(p)))
+
+
+def test_8_6_7_aircraft_alone_are_lost_for_certain_without_a_reaction() -> None:
+    field = Field("guam US:LAC", "retreat US:BB*")
+    field.hold("naval")
+    field.attack("truk", "guam", "JP:BB*")
+    told = foresight.fought(field.position)
+    assert told.table == {(0, 2, JAPAN): 1}
+    assert told.reacted is not None and told.reacted.holds(JAPAN) < 1
+
+
 @pytest.mark.parametrize(("lang", "words"), [("en", "without a reaction"), ("ja", "リアクションなし")])
 def test_a_possible_reaction_is_told_with_the_odds(lang: str, words: str) -> None:
     """Japan takes Guam in 3 of 4, and never where carriers come to help: no ship is left then to take it."""
