@@ -302,7 +302,7 @@ def test_the_reaction_that_is_told_is_the_best_of_all() -> None:
 def test_of_ships_of_a_type_the_strong_ones_react() -> None:
     field = Field("guam US:BB*", "retreat US:BB* US:BB US:BB")
     field.hold("naval")
-    field.attack("truk", "guam", "JP:BB JP:BB*")
+    field.attack("truk", "guam", "JP:CV JP:CV JP:CV")
     p = field.position
     told, best = foresight.fought(p).reacted, Dice(p, JAPAN, PLACE["guam"], reacts=True)
     assert told is not None and told.holds(JAPAN) == float(best.takes(best.ways(p)))
