@@ -28,7 +28,7 @@
         else delete chosen[name];
       }
     } catch {
-      // a blocked or damaged store only means the browser's own settings
+      // the browser's own settings
     }
   }
 
@@ -65,7 +65,7 @@
     }
   }
 
-  /** Put the settings on <html> and the controls, and word the page again. */
+  /** Show the settings, and word the page again. */
   function apply() {
     const settings = current();
     if (root.dataset.lang !== settings.lang) root.dataset.lang = root.lang = settings.lang; // a browser that translates sets lang itself
@@ -88,7 +88,7 @@
     try {
       localStorage.setItem(STORAGE_KEY, JSON.stringify(chosen));
     } catch {
-      // not stored: the choice still holds until the page is closed
+      // the choice holds until the page is closed
     }
     apply();
     announceSettings();
@@ -103,7 +103,6 @@
     root.dataset.screen = name;
     scrollTo(0, 0);
     markWhere();
-    // a focus on the screen that is gone would be nowhere
     if (left && left.id !== name) byId(name).focus({ preventScroll: true });
   }
 
@@ -176,6 +175,20 @@
     });
   }
 
+  /** In a closed frame the browser itself submits no form. */
+  function watchForms() {
+    if (self.origin !== "null") return;
+    document.addEventListener("click", (event) => {
+      const submitter = event.target.closest("button[type=submit]");
+      if (!submitter || event.defaultPrevented) return;
+      event.preventDefault();
+      const { form } = submitter;
+      if (!form.noValidate && !form.reportValidity()) return;
+      const submit = new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter });
+      if (form.dispatchEvent(submit) && form.method === "dialog") form.closest("dialog").close(submitter.value);
+    });
+  }
+
   function isInside(box, point) {
     return point.clientX >= box.left && point.clientX <= box.right && point.clientY >= box.top && point.clientY <= box.bottom;
   }
@@ -191,7 +204,7 @@
     });
   }
 
-  /** Elements as Python describes them, [tag, class, text, attributes, children] each: one call for a whole list. */
+  /** Elements as Python describes them: [tag, class, text, attributes, children] each. */
   function plant(json) {
     const grown = ([tag, cls, words, attributes, children]) => {
       const element = document.createElement(tag);
@@ -211,6 +224,7 @@
   watchSettings();
   watchScreens();
   watchDialogs();
+  watchForms();
   watchLogFold();
 
   window.takujoEarly = {

@@ -1,8 +1,8 @@
-// Offline copy and new versions: registers the service worker once the page is at rest, and offers a new version, never forces it.
+// Registers the service worker once the page is at rest, and offers new versions.
 "use strict";
 
 (() => {
-  const PATIENCE = 30_000; // ms until the worker is registered although Python isn't ready: the copy may be what a bad network needs
+  const PATIENCE = 30_000; // ms until the worker is registered although Python isn't ready
   const REFUSED = `${window.takujoScope}takujo.refused`; // in localStorage: the edition whose snapshot this browser did not keep
   const BETWEEN_CHECKS = 3_600_000; // ms: an installed app stays open for days
 
@@ -75,7 +75,7 @@
     });
   };
 
-  /** Once this version is kept whole, so that its files are of one kind, has the snapshot made that the next start begins with. */
+  /** Once this version is kept whole, has the next start's snapshot made. */
   const snapshot = async () => {
     const { active } = await serviceWorker.ready;
     active?.postMessage({ type: "complete" }); // the browser may have thrown away what was kept
@@ -88,7 +88,7 @@
         performance.mark("takujo:settled");
         return;
       }
-      // It is the page that keeps it: WebKit may lose what a worker that is gone has written.
+      // WebKit may lose what a worker that is gone has written.
       await keep(data).catch((error) => console.info("no snapshot:", error.message));
       if (!(await isKept())) localStorage.setItem(REFUSED, edition);
     });

@@ -16,9 +16,10 @@ ends), short (half of it, as if that were all), garbled (changed in the middle),
 with 200), silent (no answer until the host behaves again), stalled (half of it, and then nothing until then), untyped
 (as text/plain).
 """
-MANNERS = ("edited", "unpacked")
-"""What hosts do that visitors should not notice: edited (a page with a comment before its end), unpacked (a .gz with a
-header that lets the browser unpack it)."""
+MANNERS = ("edited", "unpacked", "closed")
+"""What hosts do on purpose: edited (a page with a comment before its end), unpacked (a .gz with a header that lets the
+browser unpack it), closed (a page that may keep nothing, as in a frame of another site).
+"""
 FOREIGN = b"<!doctype html><title>Log in</title><p>Please log in to this network.</p>"
 
 
@@ -27,6 +28,8 @@ class FaultyHost(StaticHost):
 
     def __init__(self, folder: Path) -> None:
         self.faults: dict[str, str] = {}
+        self.shared = False
+        """Whether scripts of other sites may read its files, as at GitHub Pages."""
         self.once = False
         """Whether a fault is over once somebody has met it."""
         self.met: list[str] = []
@@ -62,6 +65,9 @@ class FaultyHandler(Handler):
             self.path = f"/takujo/{mark}{query}"
         super().do_GET()
 
+    def _head(self, status: int, headers: dict[str, str], length: int) -> None:
+        super()._head(status, headers | ({"Access-Control-Allow-Origin": "*"} if self.host.shared else {}), length)
+
     def _answer(self, status: int, headers: dict[str, str], data: bytes, name: str) -> None:
         kind = self.host.faults.get(name)
         if kind is None or (self.host.once and name in self.host.met):
@@ -78,6 +84,8 @@ class FaultyHandler(Handler):
         elif kind == "edited":
             edited = gzip.decompress(data or gzip.compress(b"")).replace(b"</body>", b"<!-- by your host --></body>")
             super()._answer(status, headers, gzip.compress(edited) if data else b"", name)
+        elif kind == "closed":
+            super()._answer(status, {**headers, "Content-Security-Policy": "sandbox allow-scripts"}, data, name)
         elif kind == "untyped":
             super()._answer(status, {**headers, "Content-Type": "text/plain"}, data, name)
         elif kind == "unpacked":

@@ -9,7 +9,7 @@ from pathlib import PurePosixPath
 # The page repeats these directives in a meta tag, so that a host that sends no headers is as strict.
 DIRECTIVES = (
     "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval' 'sha256-4FuxgTOd1nNygghFHIs97sVotcU5a93+wqbbXeXIObw='",
+    "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval' 'sha256-PjARXQV/gNnvoqr9nxvufVCiAO+H8SU4jR21QxFte0Q='",
     "worker-src 'self' blob:",
     "img-src 'self' data: blob:",
     "style-src 'self'",

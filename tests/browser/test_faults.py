@@ -123,6 +123,26 @@ def test_a_closed_frame_says_that_it_is_one(chrome: Browser, host: FaultyHost) -
     you.leave()
 
 
+def test_a_closed_page_whose_files_it_may_read_plays(chrome: Browser, host: FaultyHost) -> None:
+    you = somebody(chrome, host)
+    host.shared, host.faults = True, {"index.html": "closed"}
+    page = come(you).ready().page
+    assert page.evaluate("() => self.origin") == "null" and "not available" in str(page.text_content("#offline-state"))
+    # Here the browser itself submits no form.
+    page.locator("#more > summary").click()
+    page.fill("#seed", "x")
+    page.click("#start")
+    assert page.locator("html").get_attribute("data-screen") == "lobby"
+    page.fill("#seed", "7")
+    page.click("#start")
+    page.wait_for_selector("html[data-screen=table] [data-action]", state="attached")
+    page.click("#message-dialog [data-choice]")
+    page.click("#seats")
+    page.click("#seats-ok")
+    page.wait_for_selector("#seats-dialog:not([open])", state="attached")
+    you.leave()
+
+
 # -- starts that hang, and starts that are only slow
 
 

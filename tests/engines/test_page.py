@@ -283,6 +283,14 @@ def test_a_page_starts_where_another_was_left_while_its_worker_compiled(come: Co
         you.ready()
 
 
+def test_a_closed_page_says_that_it_is_one(opened: Come, watched_site: Path) -> None:
+    with closing(FaultyHost(watched_site)) as host, opened(host.url) as you:
+        host.faults = {"index.html": "closed"}
+        you.go()
+        while not you.asked("() => !window.left && document.body?.innerText.includes('in a browser tab.')"):
+            time.sleep(0.05)
+
+
 def test_the_page_starts_at_hosts_with_manners_of_their_own(come: Come, watched_site: Path) -> None:
     with closing(FaultyHost(watched_site)) as host, come(host.url.rstrip("/")) as you:
         host.faults = {"index.html": "edited", "static/vendor/takujo.zip.gz": "unpacked", RUNTIME: "untyped"}
