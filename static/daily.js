@@ -50,17 +50,23 @@
   function excused(now = new Date()) {
     const [today, minutes] = [dayOf(now), now.getTimezoneOffset()];
     let seen = [today, minutes, []];
+    let found = null;
     try {
-      const found = JSON.parse(localStorage.getItem(SEEN_KEY) || "[]");
-      if (found.length === 3 && [found[0], found[1], ...found[2]].every(Number.isInteger)) seen = found;
-      const there = Math.floor((now.getTime() / 60000 - seen[1]) / DAY_MINUTES);
-      const skipped = seen[1] - minutes > CLOCK_CHANGE ? Array.from({ length: Math.max(0, today - there) }, (_, n) => there + n) : [];
-      const next = [today, minutes, [...new Set([...seen[2], ...skipped])].slice(-MOST_EXCUSED)];
-      if (String(next) !== String(found)) localStorage.setItem(SEEN_KEY, JSON.stringify(next));
-      return next[2];
+      found = JSON.parse(localStorage.getItem(SEEN_KEY) || "null");
     } catch {
-      return seen[2];
+      // nothing that can be read
     }
+    const whole = Array.isArray(found?.[2]) && [found[0], found[1], ...found[2]].every(Number.isInteger);
+    if (whole && Math.abs(found[1]) < DAY_MINUTES) seen = found; // no zone is a day away
+    const there = Math.floor((now.getTime() / 60000 - seen[1]) / DAY_MINUTES);
+    const skipped = seen[1] - minutes > CLOCK_CHANGE ? Array.from({ length: Math.max(0, today - there) }, (_, n) => there + n) : [];
+    const next = [today, minutes, [...new Set([...seen[2], ...skipped])].slice(-MOST_EXCUSED)];
+    try {
+      if (String(next) !== String(found)) localStorage.setItem(SEEN_KEY, JSON.stringify(next));
+    } catch {
+      // only not remembered
+    }
+    return next[2];
   }
 
   /** How many days running something is done. @param {(day: string) => boolean} done */

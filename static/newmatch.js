@@ -39,7 +39,7 @@
     try {
       const own = JSON.parse(stored ?? localStorage.getItem(NUMBERS_KEY + id) ?? "null");
       // one that is not complete yet, or as the standard one, has no fingerprint
-      if (own && own.fingerprint) ownSets[id] = own;
+      if (/^[a-z2-7]{8}$/.test(own?.fingerprint) && typeof own.name === "string") ownSets[id] = { ...own, name: own.name.slice(0, 40) };
     } catch {
       // none that could be played by
     }

@@ -7,6 +7,7 @@ import json
 from takujo import Match
 from takujo.bots import bot
 from takujo.core.course import Player
+from takujo.web.saves.progress_file import MARK
 from takujo.web.saves.result_book import KEY
 from tests.browser.conftest import Visit
 from tests.browser.test_access import AXE, FINDINGS
@@ -87,3 +88,12 @@ def test_it_goes_out_as_a_file_and_comes_in_elsewhere(started: Visit) -> None:
     you.page.locator("#progress-import").set_input_files(file)
     you.page.wait_for_selector(".progress-figures")
     assert you.page.evaluate(FIGURES)[0] == "1"
+    # A file of many games that there aren't, and of rates out of bounds, brings nothing and stops nothing.
+    tried = {f"game{n}/a": [1, True, True, "2026-11-26"] for n in range(10_000)}
+    odd = {MARK: 1, "takujo.problems": {"tried": tried, "rates": {"kuhn-poker": -200_000}, "days": ["9999-01-01"]}}
+    you.page.locator("#progress-import").set_input_files(
+        {"name": "odd.json", "mimeType": "application/json", "buffer": json.dumps(odd).encode()}
+    )
+    you.page.wait_for_function("() => localStorage['takujo.problems']")
+    kept = json.loads(you.page.evaluate("() => localStorage['takujo.problems']"))
+    assert kept == {"tried": {}, "rates": {}, "days": []} and you.page.evaluate(FIGURES)[0] == "1"

@@ -162,6 +162,18 @@ def test_an_odd_argument_is_refused_by_its_own_code() -> None:
     check_rows(refuse, ODD)
 
 
+@pytest.mark.parametrize("level", [7, None, ["easy"], "EASY", "easy.bold"])
+def test_a_player_of_no_level_is_refused(level: Any) -> None:
+    with pytest.raises(Illegal, match="no-bot"):
+        takujo.bot(level, "water-walker")
+
+
+@pytest.mark.parametrize("game", [7, None, ["water-walker"], "chess"])
+def test_a_player_of_no_game_is_refused(game: Any) -> None:
+    with pytest.raises(Illegal, match="unknown-game"):
+        takujo.bot("easy", game)
+
+
 @pytest.mark.parametrize("budget", ["1000", None, float("nan"), -1, [], True])
 def test_a_budget_that_is_no_time_is_refused(budget: Any) -> None:
     with pytest.raises(Illegal, match="budget_ms"):

@@ -203,9 +203,17 @@ test("a day that the calendar skips on the way is excused, as long as it is not 
 });
 
 test("nothing kept about days breaks the lobby", () => {
-  for (const bad of ["", "7", "null", "{}", "[1,2]", '["a",0,[]]', '[20783,0,7]', '[20783,0,["x"]]', '[20783,-1e9,[]]', "[1e300,1e300,[]]"]) {
+  for (const bad of ["", "{", "7", "null", "{}", "[1,2]", '["a",0,[]]', '[20783,0,7]', '[20783,0,["x"]]', '[20783,-1e9,[]]', "[1e300,1e300,[]]", "[20783,1e7,[]]"]) {
     const lobby = new Lobby("UTC", "2026-11-26T12:00:00", { "takujo.days": bad });
     assert.equal(lobby.done().streak, 1, bad);
-    assert.ok(lobby.store["takujo.days"].length < 400);
+    assert.deepEqual(JSON.parse(lobby.store["takujo.days"])[2], [], bad);
+  }
+});
+
+test("points out of bounds are no result", () => {
+  for (const odd of ["1e400", "1000001", "-1000001", "0.5", '"50"', "null", "[]", "{}"]) {
+    const kept = `{"2026-11-26": [["a", ${odd}, 0]], "2026-11-25": [["a", -1000000, 0], ["b", ${odd}, 0]]}`;
+    const lobby = new Lobby("UTC", "2026-11-26T12:00:00", { "takujo.daily": kept });
+    assert.equal(lobby.window.takujoDaily.streak(), 1, odd);
   }
 });

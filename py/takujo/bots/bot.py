@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from time import perf_counter
 
 from ..core.action import Action
-from ..core.arguments import whole
+from ..core.arguments import number, whole
 from ..core.errors import Illegal
 from ..core.game import Game
 from ..core.ideas import Idea, Thinking, until_settled
@@ -35,11 +35,9 @@ class Bot(ABC):
         if not type(view).__module__.startswith(f"{self.game.package}."):
             raise Illegal("bot-of-another-game", game=self.game.id)
         seat, seed = whole(seat, "seat"), whole(seed, "seed")
-        if not isinstance(budget_ms, int | float) or isinstance(budget_ms, bool) or not budget_ms >= 0:
-            raise Illegal("not-a-time", name="budget_ms", value=repr(budget_ms))
         if seat not in view.actors():
             raise Illegal("not-your-turn", seat=seat)
-        end = perf_counter() + budget_ms / 1000
+        end = perf_counter() + number(budget_ms, "budget_ms") / 1000
         ideas: Sequence[Idea] = ()
         for ideas in until_settled(self.think(view, seat, Stream(seed, f"bot/{self.level}"))):
             if perf_counter() >= end:

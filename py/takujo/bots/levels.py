@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..core.course import Player
 from ..core.errors import Illegal
 from ..core.game import Game
-from ..core.registry import games
+from ..core.registry import find
 from .bot import Bot
 from .manner_bot import MannerBot
 from .master import MasterBot
@@ -27,12 +27,10 @@ def bot(level: str, game: str | Game) -> Bot:
     A level may have a manner of the game's: "strong.bold".
     Where a match is played by other numbers than the standard ones, the game is the match's: `match.game`.
     """
-    if isinstance(game, str):
-        if game not in games():
-            raise Illegal("unknown-game", game=game)
-        game = games()[game]
+    if not isinstance(game, Game):
+        game = find(game)
     if level not in game.kinds(game.levels):
-        raise Illegal("no-bot", level=level)
+        raise Illegal("no-bot", level=str(level))
     kind = Player(level)
     player = LEVELS[kind.level](kind.level, game)
     return MannerBot(player, game.likings, kind.manner) if kind.manner and game.likings is not None else player

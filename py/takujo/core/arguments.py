@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from operator import index
 
 from .errors import Illegal
@@ -30,6 +31,18 @@ def typed(text: str) -> str:
         for dash in "‐‒–—−ー":
             text = text.replace(dash, "-")
     return text.strip()
+
+
+def number(value: object, name: str) -> int | float:
+    """Return a number of at least 0; raises Illegal for all else, with the name of the argument."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or not value >= 0:
+        raise Illegal("not-a-time", name=name, value=repr(value))
+    return value
+
+
+def is_mapping(value: object) -> bool:
+    """Return whether a value has values by keys."""
+    return isinstance(value, Mapping)
 
 
 def whole(value: object, name: str) -> int:

@@ -18,7 +18,7 @@ from .names import clean_name
 from .options import Options
 from .position import CHANCE, REVEAL, Outcome, Position
 from .record import Entry
-from .registry import games
+from .registry import find
 from .rng import Stream
 
 if TYPE_CHECKING:
@@ -397,22 +397,14 @@ def trial(position: Position, seat: int, action: Action) -> Trial:
 
 
 def _game(game: str | Game) -> Game:
-    if isinstance(game, Game):
-        return game
-    if not isinstance(game, str) or game not in games():
-        raise Illegal("unknown-game", game=str(game))
-    return games()[game]
+    return game if isinstance(game, Game) else find(game)
 
 
 def _seated(players: Sequence[Player | tuple[str, str]]) -> tuple[Player, ...]:
     try:
-        sitting = tuple(Player(*player) for player in players if not isinstance(player, str))
+        return tuple(Player(*player) for player in players)
     except TypeError:
         raise Illegal("players") from None
-    for player in sitting:
-        if not isinstance(player.kind, str):
-            raise Illegal("player-kind", kind=str(player.kind))
-    return sitting
 
 
 def _played_by(game: Game, numbers: Mapping[str, object] | None, name: str) -> Game:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from .arguments import is_mapping
 from .errors import Illegal
 
 
@@ -36,7 +37,7 @@ def complete(offered: Mapping[str, Option], seats: int, options: Mapping[str, st
 
     Of options that came `later` the defaults are left out.
     """
-    if not isinstance(options, Mapping):
+    if not is_mapping(options):
         raise Illegal("unknown-option", name=str(options))
     for name in options:
         if name not in offered:

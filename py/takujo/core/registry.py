@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from .errors import Illegal
 from .game import Game
 
 Shelf = Callable[[], dict[str, Game]]
@@ -14,6 +15,13 @@ _shelves: list[Shelf] = []
 def provide(shelf: Shelf) -> None:
     """Say where the games are to be found; `shelf` returns them by id when first asked."""
     _shelves[:] = [shelf]
+
+
+def find(id: object) -> Game:
+    """Return the game of an id; raises Illegal."""
+    if not isinstance(id, str) or id not in games():
+        raise Illegal("unknown-game", game=str(id))
+    return games()[id]
 
 
 def games() -> dict[str, Game]:

@@ -14,7 +14,11 @@ from ...core.registry import games
 
 POINTS = 1_000_000
 """The most points of a match, for or against."""
+SEATS = 20
+"""The most seats of a match, with room for games to come."""
 WORD = 60
+MOST = 1_000_000
+"""The most things of a list, whatever the book keeps of it."""
 _ID = re.compile(r"[a-z0-9-]{1,40}\Z")
 _DAY = re.compile(r"2[0-9]{3}-[01][0-9]-[0-3][0-9]\Z")
 _TIME = re.compile(r"T[0-2][0-9]:[0-5][0-9]:[0-5][0-9](\.[0-9]{1,6})?Z\Z")
@@ -26,7 +30,21 @@ def entries(text: str | None) -> dict[str, Any]:
         found = json_reader.read(text or "{}", json_reader.drop)
     except ValueError:
         return {}
-    return found if isinstance(found, dict) else {}
+    return found if is_object(found) else {}
+
+
+def is_object(value: object) -> TypeGuard[dict[str, Any]]:
+    """Return whether a value is an object of JSON."""
+    return isinstance(value, dict)
+
+
+def is_list(value: object, most: int, least: int = 0) -> TypeGuard[list[Any]]:
+    """Return whether a value is a list of at least and at most so many things."""
+    return _is_array(value) and least <= len(value) <= most
+
+
+def _is_array(value: object) -> TypeGuard[list[Any]]:
+    return isinstance(value, list)
 
 
 def is_whole(value: object, least: int, most: int) -> TypeGuard[int]:
@@ -41,7 +59,7 @@ def is_word(value: object, most: int = WORD) -> TypeGuard[str]:
 
 def are_words(value: object, count: int, most: int = WORD) -> TypeGuard[list[str]]:
     """Return whether a value is a list of at most so many words."""
-    return isinstance(value, list) and len(value) <= count and all(is_word(one, most) for one in value)
+    return is_list(value, count) and all(is_word(one, most) for one in value)
 
 
 def is_name(value: str) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from datetime import date
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from .bounds import POINTS, entries, is_day, is_whole, is_word
+from .bounds import MOST, POINTS, entries, is_day, is_list, is_whole, is_word
 from .store import Full, Off, Storage
 
 KEY = "takujo.daily"
@@ -74,12 +74,13 @@ class Book:
 
     def _read(self) -> dict[str, list[Try]]:
         found = entries(self._storage.get(KEY))
-        days = {day: _tries(tries) for day, tries in found.items() if is_day(day) and isinstance(tries, list)}
+        days = {day: _tries(tries) for day, tries in found.items() if is_day(day)}
         return {day: tries for day, tries in days.items() if tries}
 
 
-def _tries(written: list[Any]) -> list[Try]:
-    return [Try(*one) for one in written[-MOST_TRIES:] if isinstance(one, list) and len(one) == 3 and _sound(*one)]
+def _tries(written: object) -> list[Try]:
+    last = written[-MOST_TRIES:] if is_list(written, MOST) else []
+    return [Try(*one) for one in last if is_list(one, 3, 3) and _sound(*one)]
 
 
 def _sound(save: object, points: object, again: object) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
-from .bounds import are_words, entries, is_name, is_whole
+from .bounds import are_words, entries, is_list, is_name, is_whole
 from .store import Full, Off, Storage
 
 KEY = "takujo.lessons"
@@ -61,7 +61,7 @@ class LessonBook:
     def _read(self) -> dict[str, Progress]:
         lessons: dict[str, Progress] = {}
         for name, one in entries(self._storage.get(KEY)).items():
-            if len(lessons) < MOST and is_name(name) and isinstance(one, list) and len(one) == 3:
+            if len(lessons) < MOST and is_name(name) and is_list(one, 3, 3):
                 at, played, done = one
                 if is_whole(at, 0, MOST) and are_words(played, MOST, NOTATION) and type(done) is bool:
                     lessons[name] = Progress(at, tuple(played), done)

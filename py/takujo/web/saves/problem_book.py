@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 
 from ...core.registry import games
 from . import rate
-from .bounds import entries, is_day, is_name, is_whole
+from .bounds import MOST, entries, is_day, is_list, is_name, is_object, is_whole
 from .store import Full, Off, Storage
 
 KEY = "takujo.problems"
 """{"tried": by problem [tries, solved or not, at the first try or not, the last try's day], "rates": by game,
 "days": the days whose problem was solved}; static/practice.js reads it, too."""
 MOST_DAYS = 400
-MOST = 3000
+MOST_TRIED = 3000
 """So many problems are remembered, those tried last."""
 MOST_TRIES = 1_000_000
 
@@ -86,7 +86,7 @@ class ProblemBook:
             if count > ours[game] and game in theirs.rates:
                 book.rates[game] = theirs.rates[game]
         for name, b in theirs.tried.items():
-            if b.day <= last and (name in book.tried or len(book.tried) < MOST):
+            if b.day <= last and (name in book.tried or len(book.tried) < MOST_TRIED):
                 a = book.tried.get(name, b)
                 book.tried[name] = Tried(max(a.tries, b.tries), a.solved or b.solved, a.first, max(a.day, b.day))
         days = {*book.days, *(day for day in theirs.days if day <= last)}
@@ -104,13 +104,13 @@ class ProblemBook:
         tried, rates, days = found.get("tried"), found.get("rates"), found.get("days")
         known = {name: one for name, one in _entries(tried) if is_name(name) and _sound(one)}
         return _Book(
-            {name: Tried(*one) for name, one in [*known.items()][-MOST:]},
+            {name: Tried(*one) for name, one in [*known.items()][-MOST_TRIED:]},
             {
                 game: value
                 for game, value in _entries(rates)
                 if game in games() and is_whole(value, rate.LEAST, rate.MOST)
             },
-            [day for day in days if is_day(day)] if isinstance(days, list) else [],
+            [day for day in days if is_day(day)] if is_list(days, MOST) else [],
         )
 
 
@@ -119,11 +119,11 @@ def _game(name: str) -> str:
 
 
 def _entries(found: object) -> Iterable[tuple[str, Any]]:
-    return found.items() if isinstance(found, dict) else ()
+    return found.items() if is_object(found) else ()
 
 
 def _sound(one: object) -> bool:
-    if not isinstance(one, list) or len(one) != 4:
+    if not is_list(one, 4, 4):
         return False
     tries, solved, first, day = one
     return is_whole(tries, 1, MOST_TRIES) and type(solved) is type(first) is bool and is_day(day)

@@ -8,13 +8,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
 from ...core.errors import BadRecord
 from ...core.match import Match
 from ...core.registry import games
 from ...core.texts import LANGS
-from .bounds import POINTS, are_words, entries, is_moment, is_whole, is_word
+from .bounds import POINTS, SEATS, are_words, entries, is_list, is_moment, is_whole, is_word
 from .store import Full, Off, Save, Storage
 
 KEY = "takujo.results"
@@ -160,18 +160,18 @@ class ResultBook:
 
 def _read(save: str, written: object) -> Result | None:
     """Return the result of a match as it is kept; None where that is out of bounds."""
-    if not isinstance(written, list) or len(written) != len(Result._fields) - 1:
+    if not is_list(written, len(Result._fields) - 1, len(Result._fields) - 1):
         return None
     game, ended, kinds, own, ranking, scores, role, standard = written
     of = games().get(game) if isinstance(game, str) else None
-    if of is None or not is_word(save) or not is_moment(ended) or not isinstance(ranking, list):
+    if of is None or not is_word(save) or not is_moment(ended):
         return None
     if not are_words(kinds, of.seats[-1]) or not are_words(role, len(LANGS)) or len(role) not in (0, len(LANGS)):
         return None
     count = len(kinds)
     if not (_numbers(own, 0, count - 1) and _numbers(scores, -POINTS, POINTS) and len(scores) == count > 0):
         return None
-    if len(ranking) > count or not all(tied and _numbers(tied, 0, count - 1) for tied in ranking):
+    if not is_list(ranking, count) or not all(tied and _numbers(tied, 0, count - 1) for tied in ranking):
         return None
     if sorted(chain.from_iterable(ranking)) != [*range(count)] or len({*own}) < len(own):
         return None
@@ -179,5 +179,5 @@ def _read(save: str, written: object) -> Result | None:
     return Result(save, game, ended, tuple(kinds), tuple(own), seats, tuple(scores), tuple(role), bool(standard))
 
 
-def _numbers(value: object, least: int, most: int) -> bool:
-    return isinstance(value, list) and all(is_whole(one, least, most) for one in value)
+def _numbers(value: object, least: int, most: int) -> TypeGuard[list[int]]:
+    return is_list(value, SEATS) and all(is_whole(one, least, most) for one in value)

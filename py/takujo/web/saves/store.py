@@ -9,13 +9,12 @@ from typing import Any, NamedTuple, Protocol
 from ...core import json_reader
 from ...core.names import clean_name
 from ...core.record import text_lines
-from .bounds import POINTS, are_words, is_moment, is_whole, is_word
+from .bounds import POINTS, SEATS, are_words, is_list, is_moment, is_object, is_whole, is_word
 
 PREFIX = "takujo.match."
 NAME_LENGTH = 60
 MOST = 1_000_000_000
 """The highest revision, and the most actions, of a match."""
-SEATS = 20
 FRESH = ".new"
 """A save is written under its key + FRESH, read back, and only then put in the place of the old one."""
 
@@ -177,18 +176,18 @@ def _is_fact(key: str, fact: Any) -> bool:
         return is_whole(fact, 0, SEATS)
     if key == "names":
         return (
-            isinstance(fact, dict)
+            is_object(fact)
             and fact != {}
             and all(is_word(lang) and are_words(of, SEATS, 100) for lang, of in fact.items())
         )
     if key == "numbers":
         return are_words(fact, 2) and len(fact) == 2
-    if not isinstance(fact, list) or not 0 < len(fact) <= SEATS:
+    if not is_list(fact, SEATS, 1):
         return False
     if key == "scores":
         return all(is_whole(points, -POINTS, POINTS) for points in fact)
     if key == "ranking":
-        return all(isinstance(tied, list) and tied and all(is_whole(at, 0, SEATS) for at in tied) for tied in fact)
+        return all(is_list(tied, SEATS, 1) and all(is_whole(at, 0, SEATS) for at in tied) for tied in fact)
     return False
 
 

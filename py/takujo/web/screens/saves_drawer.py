@@ -210,7 +210,8 @@ class SavesDrawer:
         field = by_id("import")
         files = [field.files.item(i) for i in range(field.files.length)]
         field.value = ""
-        index, counts, reasons = SaveIndex(self.saves), Counter[str](), []
+        index, counts = SaveIndex(self.saves), Counter[str]()
+        reasons: list[str] = []
         for file in files:
             try:
                 found = from_file(await text_of(file, MOST_BYTES))
