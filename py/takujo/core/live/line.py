@@ -60,9 +60,9 @@ class Line:
         if "n" not in message:
             return []
         number = wire.whole(message, "n", 1, self.got + WINDOW)
-        body = message.get("b")
-        if not isinstance(body, dict):
+        if not isinstance(message.get("b"), dict):
             raise Broken("malformed")
+        body: Body = message["b"]
         self._owed += 1
         if number != self.got + 1:
             self._wait(number, body)

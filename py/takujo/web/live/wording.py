@@ -40,7 +40,7 @@ def contact(found: Sequence[tuple[str, str]], servers: Sequence[Mapping[str, str
     `found` lists the addresses in the invitation, each with how the host has found it; `servers` are one's own.
     """
     comma = "、" if lang() == "ja" else ", "
-    worded = []
+    worded: list[str] = []
     for way, address in found:
         if address.endswith(".local"):  # a random name in place of an address on the local network
             worded.append(t("live.contact-hidden"))
