@@ -89,26 +89,31 @@ def test_a_host_that_changes_a_file_is_asked_less_and_less_often(chrome: Browser
     you = beside(chrome, host)
     page = you.page
 
-    def install(kept: bool) -> int:
-        """Install the worker, and return how many files were asked for."""
+    def install(missed: str) -> int:
+        """Install the worker, which refuses a file or none, and return how many files were asked for."""
         page.evaluate(TOLD)
         host.take()
-        assert page.evaluate(INSTALL) == ("kept" if kept else "failed")
+        assert page.evaluate(INSTALL) == ("failed" if missed else "kept")
         page.wait_for_function("() => told.length")
-        assert page.evaluate(TOLD) == [["kept", ""] if kept else ["host", ICON]]
+        assert page.evaluate(TOLD) == [["host", missed] if missed else ["kept", ""]]
         return len(host.take())
 
     host.faults = {ICON: "garbled"}
-    assert install(kept=False) > 50
-    assert install(kept=False) < 8  # the worker itself, and what was still on its way
+    assert install(missed=ICON) > 50
+    assert install(missed=ICON) < 8  # the worker itself, and what was still on its way
     assert page.evaluate(LATER) == [1, 10]
-    assert install(kept=False) > 50
+    assert install(missed=ICON) > 50
     assert page.evaluate(LATER) == [2, 40]
     # Another version is tried at once.
     host.folder = newer(site, tmp_path / "newer")
-    assert install(kept=False) > 50
+    assert install(missed=ICON) > 50
     assert page.evaluate(LATER) == [1, 10]
-    host.mend()
-    install(kept=True)
+    host.faults = {"index.html": "short"}
+    install(missed="index.html")
+    assert page.evaluate(LATER) == [2, 40]
+    # These are the same site.
+    host.faults = {"index.html": "edited", "static/vendor/takujo.zip.gz": "unpacked"}
+    install(missed="")
+    assert page.evaluate("() => caches.match('./').then((page) => page.text())").count("by your host") == 1
     host.close()
     you.leave()
