@@ -9,7 +9,7 @@ from pathlib import PurePosixPath
 # The page repeats these directives in a meta tag, so that a host that sends no headers is as strict.
 DIRECTIVES = (
     "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval' 'sha256-PjARXQV/gNnvoqr9nxvufVCiAO+H8SU4jR21QxFte0Q='",
+    "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval' 'sha256-2GqqvHtc1LA6+mvAVkNUT4haBu6ZB2G4Nx8xhldR3PI='",
     "worker-src 'self' blob:",
     "img-src 'self' data: blob:",
     "style-src 'self'",
