@@ -42,6 +42,7 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   if (event.data?.type === "skip-waiting") self.skipWaiting();
+  if (event.data?.type === "version") event.ports[0].postMessage(SITE.version);
   if (event.data?.type === "complete") event.waitUntil(reported(complete()));
 });
 

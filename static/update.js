@@ -4,7 +4,10 @@
 (() => {
   const PATIENCE = 30_000; // ms until the worker is registered although Python isn't ready
   const REFUSED = `${window.takujoScope}takujo.refused`; // in localStorage: the edition whose snapshot this browser did not keep
+  const LATER = `${window.takujoScope}takujo.later`; // in localStorage: the version that was put off, and when
+  const DAY = 86_400_000; // ms: so long it isn't offered again
   const BETWEEN_CHECKS = 3_600_000; // ms: an installed app stays open for days
+  const html = document.documentElement;
 
   /** Says in the settings and on the console whether the page opens without a network.
    * @param {"browser" | "host" | "kept" | "later"} state @param {string} [detail] */
@@ -30,18 +33,62 @@
 
   const bar = () => document.getElementById("update-bar");
 
+  /** @param {ServiceWorker} worker @returns {Promise<string>} */
+  const versionOf = (worker) => new Promise((tell) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => {
+      port1.close();
+      tell(data);
+    };
+    worker.postMessage({ type: "version" }, [port2]);
+  });
+
+  /** Whether the version of a worker was put off within a day. @param {ServiceWorker} worker */
+  const isPutOff = async (worker) => {
+    try {
+      const [version, time] = JSON.parse(localStorage.getItem(LATER));
+      return Math.abs(Date.now() - time) < DAY && version === (await versionOf(worker));
+    } catch {
+      return false; // none was
+    }
+  };
+
+  const putOff = async () => {
+    if (waiting) localStorage.setItem(LATER, JSON.stringify([await versionOf(waiting), Date.now()]));
+  };
+
+  /** Keeps the offer above what lies at the foot of the page, and that clear of it at the page's end. */
+  const placing = new ResizeObserver(() => {
+    const feet = ["controls", "hint-panel", "guide"].map((id) => document.getElementById(id));
+    const foot = feet.reduce((sum, one) => sum + (getComputedStyle(one).position === "sticky" ? one.offsetHeight : 0), 0);
+    html.style.setProperty("--foot", `${foot}px`);
+    html.style.setProperty("--offer", `${bar().offsetHeight}px`);
+  });
+
   /** Shows the offer. Without a waiting worker, another tab has switched already and this one only has to reload.
    * @param {ServiceWorker | null} worker */
-  const offer = (worker) => {
+  const offer = async (worker) => {
     waiting = worker;
-    bar()?.removeAttribute("hidden");
+    if (worker && (await isPutOff(worker))) return;
+    bar().hidden = false;
+    html.dataset.offer = "";
+    for (const id of ["controls", "hint-panel", "guide", "update-bar"]) placing.observe(document.getElementById(id));
+  };
+
+  const hide = () => {
+    bar().hidden = true;
+    delete html.dataset.offer;
+    placing.disconnect();
   };
 
   document.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest("#update-now, #update-later") : null;
     if (!button) return;
-    bar()?.setAttribute("hidden", "");
-    if (button.id === "update-later") return;
+    hide();
+    if (button.id === "update-later") {
+      putOff().catch(() => {}); // there is no room left: it holds for this page only
+      return;
+    }
     asked = true;
     if (waiting) waiting.postMessage({ type: "skip-waiting" });
     else location.reload();
@@ -71,6 +118,7 @@
     document.addEventListener("visibilitychange", () => {
       if (document.hidden || Date.now() - checked < BETWEEN_CHECKS) return;
       checked = Date.now();
+      if (registration.waiting) offer(registration.waiting);
       registration.update().catch(() => {}); // no network: later, then
     });
   };
@@ -100,7 +148,6 @@
   };
 
   // Start-up comes first: the worker's downloads would compete with it.
-  const html = document.documentElement;
   let registered = false;
   const once = () => {
     if (registered) return;

@@ -405,7 +405,7 @@ class Job:
 def script_tests(root: Path, file: str) -> tuple[str, ...]:
     """Return the test modules of a script, found by its folder or its name."""
     path = Path(file)
-    if path.stem in ("keys", "storage"):
+    if path.stem in ("keys", "storage", "update"):
         return ("tests/web/test_live_modules.py",)
     if path.parent.name == "live":
         node = (root / "tests/node/live" / f"{path.stem}.test.mjs").is_file()

@@ -44,6 +44,18 @@ SIGN_OF_LIFE = """(n) => new Promise((done) => {
   fetch(`./LICENSE?${n}`);
 })"""
 BLOCKED = refusing("localStorage", "sessionStorage", "caches")
+# Which of the elements that can be pressed lie under the offer of a new version.
+COVERED = """(selector) => {
+  const bar = document.querySelector("#update-bar");
+  const { left, right, top, bottom } = bar.getBoundingClientRect();
+  return [...document.querySelectorAll(selector)]
+    .filter((one) => !bar.contains(one) && one.checkVisibility({ visibilityProperty: true }))
+    .filter((one) => {
+      const box = one.getBoundingClientRect();
+      return box.width && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    })
+    .map((one) => one.id || one.dataset.target || one.textContent);
+}"""
 
 
 @pytest.fixture
@@ -302,7 +314,28 @@ def test_an_update_in_the_middle_of_a_match(chrome: Browser, host: FaultyHost, s
     host.mend()
     page.evaluate(check)
     page.wait_for_selector("#update-bar:not([hidden])")
+    # On a phone it lies over none of the controls, and at the end of the page over nothing at all.
+    for size in ((360, 640), (320, 480), (640, 360)):
+        you.resize(*size)
+        assert page.evaluate(COVERED, "#controls button, #moves button") == [], size
+        page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
+        you.frames()
+        assert page.evaluate(COVERED, "button, [data-target]") == [], size
+    you.resize(1280, 900)
     you.press(match, match.actions(match.actors()[0])[0])
+    # Put off, it is offered again a day later.
+    page.locator("#update-later").click()
+    later = "() => JSON.parse(localStorage['takujo.later'] ?? '[0, 0]')[1]"
+    you.until(later)
+    page.reload()
+    you.ready()
+    you.until("() => navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting)")
+    you.frames(10)
+    assert page.locator("#update-bar").is_hidden()
+    page.evaluate(f"() => {{ localStorage['takujo.later'] = JSON.stringify(['', ({later})()]); }}")
+    page.reload()
+    you.ready()
+    page.wait_for_selector("#update-bar:not([hidden])")
     with page.expect_navigation():
         page.locator("#update-now").click()
     you.ready()

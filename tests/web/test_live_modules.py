@@ -13,7 +13,18 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.mark.parametrize(
     "name",
-    ["keys", "storage", "daily", "live/ticket", "live/sdp", "live/pieces", "live/line", "live/lines", "live/scan"],
+    [
+        "keys",
+        "storage",
+        "update",
+        "daily",
+        "live/ticket",
+        "live/sdp",
+        "live/pieces",
+        "live/line",
+        "live/lines",
+        "live/scan",
+    ],
 )
 def test_on_node(name: str) -> None:
     node = shutil.which("node")

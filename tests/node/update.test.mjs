@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import vm from "node:vm";
+
+const SCRIPT = readFileSync("static/update.js", "utf8").replaceAll("await import(", "await never(");
+const DAY_MS = 864e5;
+
+class Element {
+  constructor(id) {
+    Object.assign(this, { id, dataset: {}, hidden: id === "update-bar", offsetHeight: 0, style: { setProperty() {} } });
+  }
+  closest() {
+    return this;
+  }
+}
+
+const settled = () => new Promise((done) => setTimeout(done, 20));
+
+/** Loads a page while a version waits, and waits until it has made up its mind. */
+const load = async ({ store, version = "two", now = 1e12 }) => {
+  const elements = new Map();
+  const getElementById = (id) => elements.get(id) ?? elements.set(id, new Element(id)).get(id);
+  const html = Object.assign(new Element("html"), { hasAttribute: () => true });
+  const listeners = {};
+  const worker = { postMessage: (message, ports) => message.type === "version" && ports[0].postMessage(version) };
+  const registration = { waiting: worker, addEventListener() {}, update: async () => {} };
+  const serviceWorker = { controller: {}, register: async () => registration, ready: new Promise(() => {}), addEventListener() {} };
+  const localStorage = {
+    getItem: (key) => store[key] ?? null,
+    setItem: (key, text) => {
+      if (store.full) throw new DOMException("full", "QuotaExceededError");
+      store[key] = text;
+    },
+  };
+  const clock = { now };
+  class Watcher {
+    observe() {}
+    disconnect() {}
+  }
+  const document = { documentElement: html, getElementById, hidden: false, addEventListener: (kind, run) => { listeners[kind] = run; } };
+  const page = vm.createContext({
+    document, localStorage, navigator: { serviceWorker }, Element, MessageChannel, takujoScope: "", isSecureContext: true, origin: "https://example.org",
+    MutationObserver: Watcher, ResizeObserver: Watcher, requestIdleCallback: (run) => run(), setTimeout() {}, console, Date: { now: () => clock.now },
+  });
+  Object.assign(page, { window: page, self: page });
+  vm.runInContext(SCRIPT, page);
+  await settled();
+  return {
+    clock,
+    offered: () => !getElementById("update-bar").hidden,
+    later: async () => {
+      listeners.click({ target: getElementById("update-later") });
+      await settled();
+    },
+    lookAgain: async () => {
+      listeners.visibilitychange();
+      await settled();
+    },
+  };
+};
+
+test("a version that was put off is not offered again for a day, a newer one is", async () => {
+  const store = {};
+  const page = await load({ store });
+  assert.ok(page.offered());
+  await page.later();
+  assert.ok(!page.offered());
+  assert.ok(!(await load({ store, now: 1e12 + DAY_MS - 1 })).offered());
+  assert.ok((await load({ store, version: "three" })).offered());
+  assert.ok((await load({ store, now: 1e12 + DAY_MS })).offered());
+  // A page that stays open offers it again, too.
+  page.clock.now += DAY_MS - 1;
+  await page.lookAgain();
+  assert.ok(!page.offered());
+  page.clock.now += DAY_MS;
+  await page.lookAgain();
+  assert.ok(page.offered());
+});
+
+test("where nothing more can be stored, it is put off for the page", async () => {
+  const store = { full: true };
+  const page = await load({ store });
+  await page.later();
+  assert.ok(!page.offered());
+  assert.ok((await load({ store })).offered());
+});
+
+test("what is stored about it may be anything", async () => {
+  for (const text of ["", "{", "null", "7", "{}", "[]", '["two"]', '["two", "x"]', '["two", 1e300]']) {
+    assert.ok((await load({ store: { "takujo.later": text } })).offered(), text);
+  }
+});
