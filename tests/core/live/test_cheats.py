@@ -22,7 +22,6 @@ from takujo.core.live.hearing import Partial
 from takujo.core.live.host import Host
 from takujo.core.live.seating import Device
 from takujo.core.live.shapes import MOST, check_shape
-from takujo.core.live.telling import value_out
 from takujo.core.live.wire import Body
 from takujo.core.position import CHANCE, HIDDEN
 from takujo.core.rng import Stream
@@ -245,6 +244,18 @@ def test_a_device_whose_seat_was_taken_away_goes_on_throwing() -> None:
     assert len(world.host.proofs) == before and not world.seats[0].guest.ended, "nobody else has a seat"
 
 
+def test_a_seat_that_is_being_given_up_is_not_held_again() -> None:
+    """The host has told who is at the table before it heard of it."""
+    world = wartime(Host)
+    world.seats[0].guest.give_up(1)
+    world.host._tell_company()
+    world.settle()
+    world.host.seat_guest(1, "easy")
+    before = len(world.host.proofs)
+    to_a_throw(world)
+    assert len(world.host.proofs) == before and not world.seats[0].guest.ended
+
+
 def test_a_host_that_forgets_a_seated_device_is_told_of() -> None:
     world = wartime(Host)
     seat = world.seats[0]
@@ -299,6 +310,16 @@ def test_a_match_that_does_not_go_on_from_what_was_known_is_announced(game: str)
         (world.host.match if device is None else device.match).play(seat, world.luck.choice(world.legal(seat)))
         for _ in range(3):
             world.tick()
+    assert is_told(world, "another")
+
+
+def test_a_match_that_is_told_again_without_a_proof_is_announced() -> None:
+    world = wartime(Host)
+    to_a_throw(world)
+    world.settle()
+    world.host.match.proofs.clear()
+    world.host._tell_match(world.host._seating.devices[1])
+    world.settle()
     assert is_told(world, "another")
 
 
@@ -363,17 +384,50 @@ def test_no_host_takes_dice_back() -> None:
     assert seat.guest.ended == "told"
 
 
-def test_what_is_played_again_is_what_was_taken_back() -> None:
-    for change, ended in ((lambda body: body, ""), (lambda body: {**body, "s": 0 if body["s"] else 1}, "told")):
-        world = sat_down(Match.new("workers-made", 3, seed=3), 1)
-        match = world.host.match
-        while taking_back.barred(match) is not None or match.turns[-1].seat != 0:
-            world.play_on(1)
-        match.undo()
-        world.settle()
-        body = json.loads([text for text in world.seats[0].came if '"e":"play"' in text][-1])["b"]
-        tell(world, change({**body, "e": "redo"}))
-        assert world.seats[0].guest.ended == ended
+def placing() -> tuple[Partial, Body]:
+    """Return what a guest knows of a match whose last action was just taken back, and how it was told of that one."""
+    world = sat_down(Match.new("workers-made", 3, seed=3), 1)
+    match = world.host.match
+    while taking_back.barred(match) is not None or match.turns[-1].seat != 0:
+        world.play_on(1)
+    body = json.loads([text for text in world.seats[0].came if '"e":"play"' in text][-1])["b"]
+    known = world.seats[0].match.known
+    assert isinstance(known, Partial)
+    known.hear({"e": "undo"})
+    return known, body
+
+
+def change_notation(body: Body) -> Body:
+    def changed(notation: str) -> str:
+        words = notation.split(" ")
+        return " ".join([*words[:-1], "1" if words[-1] != "1" else "2"])
+
+    return {**body, "v": [[changed(notation), *more] for notation, *more in body["v"]]}
+
+
+def change_state(body: Body, **parts: Any) -> Body:
+    told = {name: {"is": value} for name, value in parts.items()}
+    return {**body, "v": [[notation, events, {**changes, **told}] for notation, events, changes in body["v"]]}
+
+
+TOLD: list[tuple[str, Callable[[Body], Body], str]] = [
+    ("again as it was", lambda body: {**body, "e": "redo"}, ""),
+    ("again, but another action", lambda body: change_notation({**body, "e": "redo"}), "Turn"),
+    ("another action", lambda body: {**body, "e": "play"}, ""),
+    ("by a seat that is not on turn", lambda body: {**body, "s": 2}, "Turn"),
+    ("with a state of another type", lambda body: change_state(body, quiet="mad"), "quiet"),
+    ("by other rules", lambda body: change_state(body, rules=1), "rules"),
+]
+
+
+@pytest.mark.parametrize(("change", "wrong"), [pytest.param(*row[1:], id=row[0]) for row in TOLD])
+def test_what_a_guest_takes_from_a_host_after_an_undo(change: Callable[[Body], Body], wrong: str) -> None:
+    known, body = placing()
+    if wrong:
+        with pytest.raises(ValueError, match=wrong):
+            known.hear(change(body))
+    else:
+        known.hear(change(body))
 
 
 MAD: list[Any] = [None, -1, MOST + 1, "mad", "x" * 200, 1.5, True, [], {}, [None], [[[]]], (1,), {"a": 1}]
@@ -427,18 +481,24 @@ def test_every_view_of_a_match_has_the_declared_types(game: Game) -> None:
             check_shape(views[0], view)
 
 
-def test_a_mad_state_ends_the_table_at_once() -> None:
-    world = sat_down(Match.new("water-walker", 3, seed=3), 1)
-    world.play_on(4)
-    body = json.loads([text for text in world.seats[0].came if '"e":"play"' in text][-1])["b"]
-    mad = {**body["v"][0][2], "held": {"is": value_out(["many", 2, 3])}}
-    known = world.seats[0].match.known
-    assert isinstance(known, Partial)
-    while known.position.actors() != world.host.match.actors():
-        world.settle()
-    seat = known.position.actors()[0]
-    tell(world, {**body, "s": seat, "v": [[*body["v"][0][:2], mad]]})
-    assert world.seats[0].guest.ended == "told"
+def test_a_state_that_makes_no_sense_ends_the_table_at_once() -> None:
+    """The types are right; but a hand can't be filled in for a round that no match has."""
+    for rounds, ended in (({}, ""), ({"round": 999}, "told")):
+        world = sat_down(Match.new("water-walker", 3, seed=3), 1)
+        world.play_on(4)
+        seat = world.seats[0]
+        inbox: list[str] = []
+        seat.guest.receive, hear = inbox.append, seat.guest.receive  # type: ignore[method-assign]
+        while world.host.match.actors()[0] != 0:
+            world.play_on(1)
+        world.host.match.play(0, world.host.match.actions(0)[0])
+        world.deliver(world.time)
+        for text in inbox:
+            message = json.loads(text)
+            if message.get("b", {}).get("e") == "play":
+                message["b"] = change_state(message["b"], **rounds)
+            hear(json.dumps(message))
+        assert seat.guest.ended == ended
 
 
 # -- what people can compare aloud

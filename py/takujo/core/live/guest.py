@@ -264,8 +264,7 @@ class Guest:
         if before is None:
             turns = self._kept.turns if self._kept.token == self._token else 0  # else it was another table's
             return not turns or (len(match) >= turns and digest(match, turns) == self._kept.digest)
-        whole = match.whole
-        if whole is not None and not {*self._witness.proofs} <= {*whole.proofs.values()}:
+        if match.whole is not None and not self._witness.is_in(match.whole.proofs.values()):
             return False
         old = list(public_course(before))
         return list(public_course(match))[: len(old)] == old
@@ -288,10 +287,8 @@ class Guest:
         self._count += 1
         if entry.kind == "play" and position.chances():
             self._witness.check(position, entry, proof, self.company, self.device, bool(self._held))
-            if isinstance(known, LiveMatch):
-                if proof is not None:
-                    known.prove(proof)
-                self._witness.check_all(known.proofs.values())
+            if proof is not None and isinstance(known, LiveMatch):
+                known.prove(proof)
             self.throw = None
             if proof is not None and proof.absent:
                 self._changed("without")
@@ -304,7 +301,8 @@ class Guest:
         whole = LiveMatch.read(wire.words(body, "record", record.MAX_TEXT))
         if not isinstance(known, Partial) or whole.outcome() is None or not known.agrees(whole):
             raise Broken("malformed")
-        self._witness.check_all(whole.proofs.values())
+        if not self._witness.is_in(whole.proofs.values()):
+            raise Cheated
         self.match.know(whole)
         self._sit()
         self._changed("match")
@@ -324,13 +322,11 @@ class Guest:
         self._changed("company")
 
     def _note_place(self) -> None:
-        """Note which seats are held here, and see that the host describes the connection as it is."""
+        """Note which seats are held here, and how the host describes the connection to this device."""
         mine = self.here
         self._given &= mine
         self._held |= mine - self._given
         state = self._state_of(self.device)
-        if state == "lost" and not self._greetings:
-            raise Cheated("absent")  # over a connection that has not been made again, nobody is told that it was lost
         if state == "connected" != self._state:
             self._greetings = max(0, self._greetings - 1)
             if not self._greetings:

@@ -198,9 +198,8 @@ class Host:
             self._put(device, _said_body(said))
         if self.asked is not None:
             self._put(device, self._asking.body)
-        self._left_out.pop(device.number, None)
-        if self._throwing is not None and device in self._seating.throwers():
-            self._throw_anew()  # it has forgotten what it committed to, or was left out
+        if self._throwing is not None and device in self._throwing.devices:
+            self._throw_anew()  # it has forgotten what it committed to
         elif self._throwing is not None:
             self._put(device, self._throw_body(self._throwing))
 
