@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 
-from js import Date, window
+from js import Date
 
 from ...core.on_table import OnTable
 from ..page.days import day_of
@@ -13,7 +13,7 @@ from ..page.dom import lang, t
 from ..page.notices import Notices
 from .facts import facts
 from .files import download, file_name
-from .local_storage import lasting
+from .local_storage import lasting, persist
 from .store import Damaged, Full, Moved, Off, Save, Saves, to_file
 
 
@@ -67,7 +67,7 @@ class Autosave:
 
     def _kept_first(self, save: Save) -> None:
         """Ask the browser not to clear what is stored; say where it will forget it anyway."""
-        window.takujoStorage.persist()
+        persist()
         if self._warned or lasting() not in ("memory", "window"):
             return
         self._warned = True

@@ -18,6 +18,11 @@ def lasting() -> str:
     return str(document.documentElement.getAttribute("data-storage"))
 
 
+def persist() -> None:
+    """Ask the browser not to clear what is stored: there is something to lose."""
+    window.takujoStorage.persist()
+
+
 class LocalStorage:
     """localStorage, with its refusals told apart."""
 

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from js import CSS, Date, window
+from js import CSS, Date
 
 from ...core.errors import BadRecord
 from ...core.match import Match
@@ -20,6 +20,7 @@ from ..page.tasks import start
 from ..saves.arrivals import SaveIndex
 from ..saves.facts import facts
 from ..saves.files import SUFFIX, download, file_name, text_of
+from ..saves.local_storage import persist
 from ..saves.store import NAME_LENGTH, Damaged, Full, Moved, Off, Save, Saves, from_file, to_file
 
 KINDS = {"new": "import.new", "longer": "import.longer", "known": "import.known"}
@@ -231,7 +232,7 @@ class SavesDrawer:
                 except (Full, Off):
                     reasons.append(t("error.storage-full.title"))
         if counts["new"]:
-            window.takujoStorage.persist()
+            persist()
         self.show()
         done = [t(key, count=counts[kind]) for kind, key in KINDS.items() if counts[kind]]
         said = t("toast.imported", what=t("app.list").join(done)) if done else ""
