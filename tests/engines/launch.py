@@ -7,10 +7,11 @@ import os
 import socket
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import MappingProxyType
 
 from tests.engines.webdriver import Http, Marionette, WebDriver
 from tests.other_engines import FIREFOX, WEBKIT
@@ -24,12 +25,14 @@ PREFERENCES = {
 
 
 @contextmanager
-def firefox() -> Iterator[WebDriver]:
-    """Start Firefox without a window."""
+def firefox(more: Mapping[str, object] = MappingProxyType({})) -> Iterator[WebDriver]:
+    """Start Firefox without a window, with more preferences than the usual ones."""
     with TemporaryDirectory(prefix="takujo-firefox-", ignore_cleanup_errors=True) as home:
         profile = Path(home, "profile")
         profile.mkdir()
-        lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in PREFERENCES.items()]
+        lines = [
+            f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in {**PREFERENCES, **more}.items()
+        ]
         (profile / "user.js").write_text("".join(lines))
         command = [str(FIREFOX.program()), "--headless", "--no-remote", "--marionette", "--profile", str(profile)]
         with running(command, HOME=home) as alive:
