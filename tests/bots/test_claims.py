@@ -203,6 +203,17 @@ def test_nothing_is_said_of_a_call() -> None:
     assert [idea.value for idea in expected(WATER, calls.view(seat), seat, ideas)] == [None, None]
 
 
+def test_a_first_placing_of_mean_promise_is_said_to_be_even_and_what_is_decided_stays_so() -> None:
+    """0.62 is what master's placings of the first round promise on average, of whichever seat."""
+    fits = NATIONS.calibration.FITS if NATIONS.calibration is not None else {}
+    assert fitted(0.62, *fits["round 1"]) == pytest.approx(0.5, abs=0.01)
+    match = match_of("workers-made", "an-empty-ground")
+    last = next(p for p in reversed(match.positions) if p.stack and p.stack[-1][0] == "place")
+    ideas = [Idea((last.actions(last.actors()[0])[0],), value) for value in (0.0, 0.5, 1.0)]
+    told = [idea.value for idea in expected(NATIONS, last.view(last.actors()[0]), last.actors()[0], ideas)]
+    assert told[0] == 0 and told[1] == pytest.approx(0.455, abs=0.01) and told[2] == 1
+
+
 @slow("matches between computers")
 def test_a_walk_brings_as_much_as_is_said(record_property: Callable[[str, object], None]) -> None:
     found = []
@@ -212,7 +223,7 @@ def test_a_walk_brings_as_much_as_is_said(record_property: Callable[[str, object
         found += [walked_by_plan(match, at) for at in ends]
     hoped, said, got = (sum(each) / len(found) for each in zip(*found, strict=True))
     record_property("measured", f"walks: the walker hopes for {hoped:.2f}, is told {said:.2f}, gets {got:.2f}")
-    assert abs(said - got) < 0.5 < hoped - got
+    assert abs(said - got) < 0.8 < hoped - got
 
 
 @slow("matches between computers")

@@ -235,9 +235,9 @@ class Claims:
             # In a world as the solver may think of it: the real one was chosen so that the solution succeeds.
             world = full if problem.open else full.view(seat).determinize(seat, rng)
             luck = rng.bits64()
-            ends = []
+            ends: list[float] = []
             for way in (right, wrong):
-                claim = Claim("", way.worth, meaning.got(world, seat), ())
+                claim: Claim[Any] = Claim("", way.worth, meaning.got(world, seat), ())
                 ends.append(self._got(way_played(self.game, world, seat, way), claim, Stream(luck, "on")))
             best += ends[0] / PLAYOUTS
             cost += (ends[0] - ends[1]) / PLAYOUTS
@@ -248,7 +248,7 @@ class Claims:
 
     def rows(self) -> list[Row]:
         """Return each kind, then its parts by what is said and by the stage of the match."""
-        found = []
+        found: list[Row | None] = []
         for kind in sorted({sample.kind for sample in self.samples}):
             of = [sample for sample in self.samples if sample.kind == kind]
             bar = self._bar(kind)
@@ -260,7 +260,7 @@ class Claims:
         return [one for one in found if one is not None]
 
     def _bar(self, kind: str) -> float:
-        own = self._own.BARS if self._own is not None else {}
+        own: Mapping[str, float] = self._own.BARS if self._own is not None else {}
         if kind in own:
             return own[kind]
         words = kind.replace("(", " ").split()
@@ -272,7 +272,7 @@ class Claims:
 
     def fits(self) -> dict[str, tuple[float, float]]:
         """Return the shift and slope by which estimates of hints come nearest to what came of them."""
-        found = {}
+        found: dict[str, tuple[float, float]] = {}
         for name, cases in sorted(self.cases.items()):
             rows: list[learning.Case] = [
                 ([(1.0, logit(estimate.share)), (0.0, 0.0)], [share, 1 - share]) for estimate, share in cases

@@ -34,7 +34,7 @@ def claims(position: CoProsperityPosition, seat: int, line: Sequence[Action]) ->
         if not position.battle or after is None or not after.battle:
             return []
         odds, space = foresight.fought(after), after.battle[SPACE]
-    found = []
+    found: list[Claim[CoProsperityPosition]] = []
     if odds.takes:
         win = exact.percent(odds.holds(odds.attacker))
         found.append(Claim("outlook win", float(str(win)) / 100, _fought(_holds(space, odds.attacker)), (action,)))
