@@ -11,7 +11,7 @@ from takujo.games.water_walker.rules.field import around, cell
 from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from takujo.games.workers_made.rules.position import WorkersMadePosition
 from tests.browser.test_board import UNCOVERED
-from tests.browser.test_keys import SEEN, last_line
+from tests.browser.test_keys import HEARD, SEEN, last_line
 from tests.browser.visitor import Visitor, deciding, drawn, route
 
 
@@ -92,6 +92,7 @@ def by_keyboard(you: Visitor, game: str, seed: int, seat: int = 0) -> None:
     """Play a match to its end on the board by keyboard alone; the focus is never lost, and what happens is said."""
     match = alone(you, game, seed, seat)
     page, keys = you.page, you.page.keyboard
+    page.evaluate(HEARD)
     luck = Stream(seed, "keys")
     while match.actors():
         if not you.focus().startswith("target:"):
@@ -106,7 +107,8 @@ def by_keyboard(you: Visitor, game: str, seed: int, seat: int = 0) -> None:
                 keys.press("Enter" if len(match) % 3 else "Space")
         you.follow(match, action)
         assert page.evaluate(SEEN), you.focus()
-        you.until("line => document.querySelector('#spoken').textContent.includes(line)", last_line(you))
+        you.until("line => heard.some((text) => text.includes(line))", last_line(you))
+        page.evaluate("() => heard.splice(0, heard.length - 1)")
     assert you.focus() == "outcome"
     assert you.shared().digest() == match.digest()
 

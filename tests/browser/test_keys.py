@@ -164,11 +164,11 @@ def test_the_other_keys(started: Visit) -> None:
     assert you.text("#spoken").strip("\u00a0") == last_line(you)
 
 
-# Notes all that is announced.
+# Notes all that is announced from now on.
 HEARD = """() => {
-  window.heard = [];
   const region = document.querySelector("#spoken");
-  new MutationObserver(() => heard.push(region.textContent)).observe(region, { childList: true, subtree: true });
+  window.heard = [region.textContent];
+  new MutationObserver(() => heard.push(region.textContent)).observe(region, { childList: true });
 }"""
 
 

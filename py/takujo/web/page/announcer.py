@@ -12,7 +12,7 @@ from .dom import by_id, guarded, lang, t
 
 CHARACTER_MS = {"en": 60, "ja": 120}
 """How long a character takes to be spoken."""
-SHORTEST_MS, LONGEST_MS = 1_000, 6_000
+SHORTEST_MS, LONGEST_MS = 1_000, 4_000
 """How long a message stays at least and at most."""
 LINES = 4
 """The most lines in one message: of more, the first ones are only counted."""
