@@ -28,8 +28,11 @@ class Painter:
             by_id("board"),
             by_id("targets"),
             by_id("tip"),
-            create_proxy(guarded(lambda kind, value: self.on_event(str(kind), str(value)))),
+            create_proxy(guarded(self._report)),
         )
+
+    def _report(self, kind: object, value: object) -> None:
+        self.on_event(str(kind), str(value))
 
     def layout(self) -> str:
         """Return "wide", "tall" or "broad"."""

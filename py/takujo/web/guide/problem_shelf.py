@@ -64,7 +64,7 @@ async def _fetched(game: str) -> dict[str, Any]:
     if game not in _FETCHED:
         try:
             answer = await fetch(f"./static/vendor/problems/{game}.json")
-            found = json.loads(str(await answer.text())) if answer.ok else {}
+            found: dict[str, dict[str, Any]] = json.loads(str(await answer.text())) if answer.ok else {}
         except (JsException, ValueError):
             return {}
         _FETCHED.clear()

@@ -28,7 +28,7 @@ class Focus:
     def keep(self) -> None:
         """Focus what can be chosen where the person works, if the focus was lost or its button can't be pressed now."""
         focused = document.activeElement
-        disabled = self._pressed and focused.matches("#controls [aria-disabled='true']")
+        disabled = self._pressed and focused and focused.matches("#controls [aria-disabled='true']")
         lost = not focused or focused.matches("body, #table, #targets")
         place = MOVES if disabled else self._place if lost else ""
         if not place:

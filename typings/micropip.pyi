@@ -1,0 +1,3 @@
+"""The installer of packages in the browser, as far as takujo.web uses it."""
+
+async def install(name: str) -> None: ...

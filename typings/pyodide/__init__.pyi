@@ -1,0 +1,1 @@
+"""Pyodide's package, as far as takujo.web uses it."""

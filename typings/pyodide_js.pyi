@@ -1,0 +1,3 @@
+"""Pyodide's interface in JavaScript, as far as takujo.web uses it."""
+
+async def loadPackage(name: str) -> None: ...
