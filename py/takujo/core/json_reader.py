@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeGuard
 
 DEPTH = 24
 """How deep lists and objects may be nested in each other."""
@@ -23,6 +23,11 @@ def refuse(text: str) -> NoReturn:
 def drop(_text: str) -> dict[str, object]:
     """Put an empty object in the place of a number that is out of bounds: no number, text or list is one."""
     return {}
+
+
+def is_object(value: object) -> TypeGuard[dict[str, Any]]:
+    """Return whether a value is an object of JSON."""
+    return isinstance(value, dict)
 
 
 def read(text: str, beyond: Callable[[str], object] = refuse) -> Any:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import sha256
-from typing import Protocol
 
-from ..course import Turn
-from ..game import Game
-from ..options import Options
+from ..on_table import OnTable
 from ..position import CHANCE, NOBODY
 
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -16,30 +13,7 @@ LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 LENGTH = 6
 
 
-class Told(Protocol):
-    """A match as far as a device knows it."""
-
-    @property
-    def game(self) -> Game:
-        """What is played."""
-
-    @property
-    def seats(self) -> int:
-        """The number of players."""
-
-    @property
-    def options(self) -> Options:
-        """What was chosen at its start."""
-
-    @property
-    def turns(self) -> list[Turn]:
-        """The actions that stand."""
-
-    def redacted(self, index: int, viewer: int) -> Turn:
-        """Return a standing action as a viewer is told of it."""
-
-
-def public_course(match: Told) -> Iterator[str]:
+def public_course(match: OnTable) -> Iterator[str]:
     """Yield the setup of a match, then each standing action as everyone may know it."""
     numbers = sorted(match.game.numbers.values.items())
     yield repr((match.game.id, match.game.version, match.seats, sorted(match.options.items()), numbers))
@@ -48,18 +22,18 @@ def public_course(match: Told) -> Iterator[str]:
         yield f"{seat} {action}"
 
 
-def digest(match: Told, turns: int) -> str:
+def digest(match: OnTable, turns: int) -> str:
     """Return the hex sha256 of what everyone may know of the first standing actions."""
     lines = [line for line, _ in zip(public_course(match), range(turns + 1), strict=False)]
     return sha256("\n".join(lines).encode()).hexdigest()
 
 
-def spoken(match: Told) -> str:
+def spoken(match: OnTable) -> str:
     """Return six characters by which people compare aloud whether their devices show the same match."""
     number = int(digest(match, len(match.turns)), 16)
     return "".join(LETTERS[number >> 5 * place & 31] for place in range(LENGTH))
 
 
-def lasting(match: Told) -> int:
+def lasting(match: OnTable) -> int:
     """Return how many of the standing actions can't be taken back any more: those up to the last one of chance."""
     return next((at + 1 for at in reversed(range(len(match.turns))) if match.turns[at].seat == CHANCE), 0)

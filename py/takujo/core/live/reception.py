@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from ..json_reader import is_object
 from ..names import NAME_LENGTH
 from . import wire
 from .line import Line
@@ -155,7 +156,7 @@ class Reception:
 
     def _greet(self, peer: int, known: _Peer, message: Body) -> None:
         hello = message["hello"]
-        if not isinstance(hello, dict):
+        if not is_object(hello):
             raise Broken("malformed")
         call = wire.words(hello, "call", 40)
         token, name = wire.words(hello, "token", 64), wire.words(hello, "name", 4 * NAME_LENGTH)

@@ -35,13 +35,13 @@ def _hints(kind: type[Position]) -> dict[str, Any]:
     return get_type_hints(kind)
 
 
-def _fits(value: object, hint: Any) -> bool:
+def _fits(value: Any, hint: Any) -> bool:
     if value is HIDDEN:
         return True
     if hint is Any:
-        hint = type(value)
-        if hint in (list, tuple):
-            return len(value) <= SIZE and all(_fits(one, Any) for one in value)  # type: ignore[arg-type, attr-defined]
+        if type(value) in (list, tuple):
+            return len(value) <= SIZE and all(_fits(one, Any) for one in value)
+        return _fits(value, type(value))
     if hint is int:
         return type(value) is int and abs(value) <= MOST
     if hint is str:
@@ -51,11 +51,11 @@ def _fits(value: object, hint: Any) -> bool:
     kind, of = get_origin(hint), get_args(hint)
     if kind is Union or (kind is not None and kind.__name__ == "UnionType"):
         return any(_fits(value, one) for one in of)
-    if type(value) is not kind or len(value) > SIZE:  # type: ignore[arg-type]
+    if type(value) is not kind or len(value) > SIZE:
         return False
-    if isinstance(value, dict):
+    if kind is dict:
         return all(_fits(key, of[0]) and _fits(one, of[1]) for key, one in value.items())
-    assert isinstance(value, list | tuple)
+    assert kind in (list, tuple)
     if kind is tuple and of[-1] is not ...:
         return len(value) == len(of) and all(map(_fits, value, of))
     return all(_fits(one, of[0]) for one in value)

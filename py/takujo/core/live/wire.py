@@ -40,7 +40,7 @@ def read(text: object, longest: int) -> Body:
         found = json_reader.read(text)
     except ValueError:
         raise Broken("malformed") from None
-    if not isinstance(found, dict):
+    if not json_reader.is_object(found):
         raise Broken("malformed")
     if found.get("v") != VERSION or found["v"] is True:
         raise Broken("version")

@@ -77,7 +77,8 @@ class Witness:
             if any(reachable(other) for other in left_out):
                 raise Cheated("absent")
             self.doubts += bool(self._seen)
-            self._number, self._seen, self._absent = number, {}, absent
+            self._number, self._absent = number, absent
+            self._seen = {}
         if not commitments or commitments == self._seen:
             return None
         if self._seen or absent != self._absent:

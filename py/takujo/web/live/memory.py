@@ -31,7 +31,7 @@ def remembered() -> dict[str, Any]:
         found = json_reader.read(str(window.sessionStorage.getItem(scope() + KEY)), json_reader.drop)
     except (JsException, ValueError):
         return {}
-    return found if isinstance(found, dict) else {}
+    return found if json_reader.is_object(found) else {}
 
 
 def forget() -> None:
@@ -59,4 +59,4 @@ def take_up() -> dict[str, str]:
     except ValueError:
         found = {}
     storage.remove(TOKEN)
-    return {name: str(value) for name, value in found.items()} if isinstance(found, dict) else {}
+    return {name: str(value) for name, value in found.items()} if json_reader.is_object(found) else {}

@@ -30,12 +30,7 @@ def entries(text: str | None) -> dict[str, Any]:
         found = json_reader.read(text or "{}", json_reader.drop)
     except ValueError:
         return {}
-    return found if is_object(found) else {}
-
-
-def is_object(value: object) -> TypeGuard[dict[str, Any]]:
-    """Return whether a value is an object of JSON."""
-    return isinstance(value, dict)
+    return found if json_reader.is_object(found) else {}
 
 
 def is_list(value: object, most: int, least: int = 0) -> TypeGuard[list[Any]]:

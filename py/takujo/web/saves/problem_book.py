@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from ...core.json_reader import is_object
 from ...core.registry import games
 from . import rate
-from .bounds import MOST, entries, is_day, is_list, is_name, is_object, is_whole
+from .bounds import MOST, entries, is_day, is_list, is_name, is_whole
 from .store import Full, Off, Storage
 
 KEY = "takujo.problems"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from ...core import json_reader
-from .bounds import entries, is_object
+from .bounds import entries
 from .daily_book import KEY as DAILY
 from .daily_book import Book
 from .lesson_book import KEY as LESSONS
@@ -42,7 +42,7 @@ def take_in(text: str, storage: Storage, last: str) -> None:
         found = json_reader.read(text.removeprefix("\ufeff"), json_reader.drop) if len(text) <= MAX_TEXT else None
     except ValueError:
         found = None
-    if not is_object(found) or found.get(MARK) != 1:
+    if not json_reader.is_object(found) or found.get(MARK) != 1:
         raise NoProgress
     theirs = _Paper({key: json.dumps(book) for key, book in found.items() if key != MARK})
     ResultBook(storage).merge(ResultBook(theirs), last)

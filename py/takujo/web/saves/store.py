@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol
 from ...core import json_reader
 from ...core.names import clean_name
 from ...core.record import text_lines
-from .bounds import POINTS, SEATS, are_words, is_list, is_moment, is_object, is_whole, is_word
+from .bounds import POINTS, SEATS, are_words, is_list, is_moment, is_whole, is_word
 
 PREFIX = "takujo.match."
 NAME_LENGTH = 60
@@ -176,7 +176,7 @@ def _is_fact(key: str, fact: Any) -> bool:
         return is_whole(fact, 0, SEATS)
     if key == "names":
         return (
-            is_object(fact)
+            json_reader.is_object(fact)
             and fact != {}
             and all(is_word(lang) and are_words(of, SEATS, 100) for lang, of in fact.items())
         )

@@ -8,6 +8,7 @@ from js import JSON, window
 
 from ...core.errors import BadRecord
 from ...core.game import Game
+from ...core.json_reader import is_object
 from ...core.link import find
 from ...core.registry import games
 
@@ -18,7 +19,7 @@ def remembered() -> dict[str, str]:
     if not state:
         return {}
     found = json.loads(str(JSON.stringify(state)))
-    return found if isinstance(found, dict) else {}
+    return found if is_object(found) else {}
 
 
 def rules_of(game: Game) -> dict[str, str]:

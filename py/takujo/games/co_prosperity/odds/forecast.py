@@ -79,9 +79,9 @@ class _Course:
 def _reactions(p: CoProsperityPosition) -> Iterator[CoProsperityPosition]:
     """Give the position after each reaction that may be the best: as many ships as may come, strong ones first."""
     ships = sorted(waiting_ships(p), key=lambda unit: (UNITS[unit].type, -p.strength[unit]))
-    groups: list[tuple[int, ...]] = list(combinations(ships, min(REACTION - p.stack[-1][1], len(ships))))
+    count: int = min(REACTION - p.stack[-1][1], len(ships))
     strongest: dict[tuple[str, ...], tuple[int, ...]] = {}
-    for group in groups:
+    for group in combinations(ships, count):
         strongest.setdefault(tuple(UNITS[unit].type for unit in group), group)
     for group in strongest.values():
         q = p.copy()

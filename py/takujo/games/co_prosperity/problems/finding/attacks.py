@@ -92,7 +92,7 @@ def ways_to_attack(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Way]
 
 def ways_to_decide(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Way]:
     """Return every move with the chance that it takes what brings a sudden death (4.1, 4.2); [] where none does."""
-    found = []
+    found: list[Way] = []
     for way, attacked in weighed(p, seat):
         decides = attacked is not None and sudden(p, seat, attacked.stack[-1][-1])
         found.append(way if decides else way._replace(worth=0.0))
