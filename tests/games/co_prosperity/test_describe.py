@@ -94,7 +94,7 @@ def test_declarations() -> None:
     table.play("declare both")
     assert log(table) == [
         "Aki: declares war on the US and the UK! (7.1)",
-        "Surprised: the US aircraft at Pearl Harbor goes to the retreat box (7.3)",
+        "Surprised: the US air unit at Pearl Harbor goes to the retreat box (7.3)",
     ]
 
 
@@ -105,7 +105,7 @@ def test_what_happens_by_itself() -> None:
     table.operate(0, "1 land")
     table.end_turn()
     said = "\n".join(log(table, last=4))
-    assert "Without supply the northern advance fails" in said
+    assert "Without supply, the Northern Advance fails" in said
     assert "1942 ends: Japan controls" in said and "— 1943, turn 5 —" in said
 
 

@@ -60,20 +60,20 @@ def test_a_reaction_and_its_card_are_told() -> None:
         "Ken: reaction, spending Naval Operation (8.6.1)",
         "US battleship (reduced) comes from the retreat box to Midway (8.6.1)",
     ]
-    assert told(field, "done")[0] == "Ken: That is all of the reaction (8.6.1)"
+    assert told(field, "done")[0] == "Ken: Finish reaction (8.6.1)"
 
 
 def test_leaving_a_reaction_out_is_told() -> None:
     field = Field("midway US:LAC", "retreat US:CV")
     field.hold("naval")
     field.attack("japan", "midway", "JP:CV")
-    assert told(field, "done") == ["Ken: Don't react (8.6.1)", "US aircraft at Midway is removed (8.6.7)"]
+    assert told(field, "done") == ["Ken: Don't react (8.6.1)", "US air unit at Midway is removed (8.6.7)"]
 
 
 def test_carriers_as_aircraft_are_told() -> None:
     field = Field("midway US:CV US:BB*")
     field.attack("japan", "midway", "JP:CV JP:BB")
-    assert told(field, "divert") == ["Hana: Japanese carrier serves as aircraft (8.6.8)"]
+    assert told(field, "divert") == ["Hana: Japanese carrier serves as an air unit (8.6.8)"]
     assert told(field, "keep")[0] == "Ken: Let all carriers fight as carriers (8.6.8)"
 
 
@@ -90,12 +90,12 @@ def test_a_bombardment_is_told() -> None:
     field.position.stack.append(("bomb", JAPAN, "JP"))
     (action,) = field.position.actions(JAPAN)
     assert describe_battle.short("en", field.position, action) == "Shanghai → Guilin"
-    assert told(field, str(action)) == ["Hana: bombard Guilin with Japanese aircraft from Shanghai (8.8)"]
+    assert told(field, str(action)) == ["Hana: bomb Guilin with Japanese air unit from Shanghai (8.8)"]
     assert told(field, "fire 3+6") == [
-        "Japanese aircraft fire: 3, 6 (hits on 3 or less) → hits: 1 (8.8)",
-        "Japanese aircraft loses steps to dice of 5 or more: 1 (8.8.2)",
+        "Japanese air unit fire: 3, 6 (hits on 3 or less) → hits: 1 (8.8)",
+        "Japanese air unit loses steps to dice of 5 or more: 1 (8.8.2)",
         "Chinese infantry is reduced (8.6.5)",
-        "the bombardment is over; steps lost: Japan 1, Allies 1 (8.8)",
+        "the bombing is over; steps lost: Japan 1, Allies 1 (8.8)",
     ]
 
 

@@ -160,8 +160,8 @@ def test_9_0_the_retreat_box_takes_any_number() -> None:
 
 def test_9_0_the_refusal_names_the_crowded_space() -> None:
     refusal = Table(clear=True, war_us=1, war_uk=1, units=BORNEO).returning().refused("from saigon")
-    assert refusal.sentence("en") == "After that, nothing could bring Borneo, which is no port, down to one ship."
-    assert refusal.sentence("ja") == "その後では、港湾でないボルネオの艦を1個にできなくなります。"
+    assert refusal.sentence("en") == "If you do this, Borneo (not a port) would be left with more than one ship."
+    assert refusal.sentence("ja") == "それを動かすと、港湾でないボルネオの艦を1個まで減らせなくなります。"
 
 
 def test_9_0_the_prompt_and_the_map_say_what_has_to_move() -> None:

@@ -13,7 +13,7 @@ CARD = Texts(
             "Asia and the Pacific, 1939 to 1944. When to declare war, and on whom? "
             "Choose your operations in secret, build carriers, cross the sea.",
         ),
-        "option.ledo": ("レド公路", "The Ledo road"),
+        "option.ledo": ("レド公路", "The Ledo Road"),
         "option.ledo.off": ("使わない", "Not used"),
         "option.ledo.off.note": (
             "昆明とカルカッタは普通の地上パス",

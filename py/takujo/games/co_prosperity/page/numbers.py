@@ -17,17 +17,17 @@ _TEXTS = Texts(
             "地図・駒・カードの写真は手に入りませんでした。ルールや公開の記事から読めない値は再構成したもので、"
             "印刷された実物の値とは限りません。"
             "お手元の実物と違うときは、このページの「実物を持っている：値を直す」で直せます。最初の列は、データでの名前です。",
-            "No picture of the map, the counters or the cards could be had. What neither rules nor public pages tell "
-            "is reconstructed, and not claimed to be the printed game's. Your printed copy differs? "
-            "Put it right on this page, under “I own the game: correct a number”; the first column names it as the "
-            "data does.",
+            "We could not find a picture of the map, the counters or the cards. Values that neither the rules nor "
+            "public pages give are reconstructed and may differ from the printed game. If your printed copy differs, "
+            "correct it on this page under “I own the game: correct a number”. The first column is the name in the "
+            "data.",
         ),
         "spaces": ("スペース", "Spaces"),
         "paths": ("パス", "Paths"),
         "units": ("駒", "Counters"),
         "cards": ("カード", "Cards"),
         "track": ("開発したユニットの欄", "Boxes for developed units"),
-        "setup": ("初期配置", "Set-up"),
+        "setup": ("初期配置", "Setup"),
         "limits": ("制限と定数", "Limits and constants"),
         "sources": ("公開の出典", "Public sources"),
         "line": ("行", "Line"),
@@ -66,27 +66,30 @@ _TEXTS = Texts(
         "do.none": ("なし", "none"),
         "what.first_year": ("最初の年", "first year"),
         "what.turns": ("ターン数", "turns"),
-        "what.japan_pp": ("日本軍のPPの最大", "most PP of Japan"),
+        "what.japan_pp": ("日本軍のPPの最大", "Japan's highest PP"),
         "what.allied_pp": ("連合軍のPP", "Allied PP"),
         "what.allied_pp_attacked": (
             "連合軍のPP（アメリカが宣戦布告された後）",
             "Allied PP after war is declared on the US",
         ),
         "what.allied_pp_declared": ("連合軍のPP（アメリカが宣戦布告した後）", "Allied PP after the US declares war"),
-        "what.declaration_cost": ("宣戦布告のコスト（ここからターン数を引く）", "cost of a declaration, less the turn"),
+        "what.declaration_cost": (
+            "宣戦布告のコスト（ここからターン数を引く）",
+            "cost of a declaration, minus the turn number",
+        ),
         "what.special_operations": ("特別作戦", "special operations"),
         "what.resource_points": ("資源ポイント", "resource points"),
-        "what.north_turns": ("北進できるターン", "turns for the northern advance"),
+        "what.north_turns": ("北進できるターン", "turns for the Northern Advance"),
         "what.group": ("戦略・海上移動の個数（日本軍、連合軍）", "units of strategic and sea moves (Japan, Allies)"),
         "what.land_group": ("地上移動の個数", "units of land moves"),
         "what.land_group_cn": ("中国軍の地上移動", "Chinese land moves"),
         "what.sea_group_uk": ("イギリス軍の海上移動", "British sea moves"),
         "what.reaction": ("リアクションの艦", "ships of a reaction"),
-        "what.enemy_air_cost": ("敵の航空のいるスペースの余分な移動力", "extra movement for enemy aircraft"),
-        "what.bonus": ("航空の修整", "bonus of aircraft"),
-        "what.bomber_lost": ("爆撃機を損なう目（以上）", "bombers lose on this or more"),
-        "what.bomber_lost_to_air": ("航空か空母がいるとき", "where there are aircraft or carriers"),
-        "what.ledo_fails": ("レド公路で戻る目（以上）", "turned back on the Ledo road by this or more"),
+        "what.enemy_air_cost": ("敵の航空ユニットがいるスペースの余分な移動力", "extra movement for enemy air units"),
+        "what.bonus": ("航空ユニットの修整", "air unit bonus"),
+        "what.bomber_lost": ("爆撃機を損なう目（以上）", "bombing air units lose a step on this or more"),
+        "what.bomber_lost_to_air": ("航空ユニットか空母がいるとき", "where there are air units or carriers"),
+        "what.ledo_fails": ("レド公路で戻る目（以上）", "turned back on the Ledo Road on this or more"),
         "what.ships_off_port": ("港湾でないスペースの艦", "ships outside ports"),
         "what.final_spaces": ("最終判定のスペース", "spaces for the final count"),
         "what.final_spaces_atlantic": ("大西洋からの回航の後", "after the transfer from the Atlantic"),

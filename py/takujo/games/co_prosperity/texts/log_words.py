@@ -26,23 +26,23 @@ LOG_WORDS: dict[str, tuple[str, str]] = {
     "log.through": ("{units}が山を越えて{to}に着く（8.3.1）", "{units} come through to {to} (8.3.1)"),
     "log.north": (
         "北進！　関東軍がウラジオストックへ（5.2）",
-        "The northern advance: the Kantogun goes to Vladivostok (5.2)",
+        "Northern Advance: the Kwantung Army goes to Vladivostok (5.2)",
     ),
     "log.upkeep": (
         "ウラジオストックの関東軍に地上移動1回分を費やす（5.2）",
-        "One land move is spent on the Kantogun at Vladivostok (5.2)",
+        "One land move is spent on the Kwantung Army in Vladivostok (5.2)",
     ),
     "log.north-fails.upkeep": (
         "補給されず、北進は失敗。関東軍はゲームから除かれる（5.2）",
-        "Without supply the northern advance fails: the Kantogun leaves the game (5.2)",
+        "Without supply, the Northern Advance fails: the Kwantung Army is out of the game (5.2)",
     ),
     "log.north-fails.cut": (
         "旅順を失い、北進は失敗。関東軍はゲームから除かれる（5.2）",
-        "With Port Arthur lost the northern advance fails: the Kantogun leaves the game (5.2)",
+        "With Port Arthur lost, the Northern Advance fails: the Kwantung Army is out of the game (5.2)",
     ),
     "log.atlantic": (
         "大西洋からの回航。日本軍は7スペースで勝てるようになる（8.9）",
-        "Ships come from the Atlantic; seven spaces will do for Japan (8.9)",
+        "Ships come from the Atlantic; Japan now needs only 7 spaces (8.9)",
     ),
     "log.harbour": ("{unit}が{space}に着く（8.9）", "{unit} arrives at {space} (8.9)"),
     "log.spent": ("{who}は手札がなく、パス（8.0）", "{who}: nothing left, a pass (8.0)"),

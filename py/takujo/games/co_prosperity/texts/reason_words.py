@@ -10,11 +10,11 @@ _WHYS: dict[str, tuple[str, str]] = {
     "fleet-bases": ("3.1と8.9がいつも対にする港", "3.1 and 8.9 always name these two together"),
     "end-of-the-road": (
         "選択ルールのレド公路が守る、打通作戦の目標",
-        "where the optional Ledo road leads: the aim of the breakthrough",
+        "where the optional Ledo Road leads: the aim of the breakthrough",
     ),
     "second-uk-base": (
         "初期配置のある、もう1つのもっともらしい本拠地",
-        "the other likely base among the spaces of the set-up",
+        "the other likely base among the spaces of the setup",
     ),
     "sixth-us": (
         "アメリカの6つ目のスペースは不明（ウェークの可能性も）",
@@ -32,7 +32,7 @@ _WHYS: dict[str, tuple[str, str]] = {
     "nine-uk": ("イギリスの色は9つ", "there are nine spaces of UK colour"),
     "fleet-at-start": (
         "初期配置の艦隊が留まれる(3.1)(9.0)",
-        "the fleet of the set-up may stay there (3.1, 9.0)",
+        "the fleet of the setup may stay there (3.1, 9.0)",
     ),
     "inland": ("内陸", "inland"),
     "big-harbour": ("大きな港のある土地", "a place with a great harbour"),
@@ -80,7 +80,7 @@ _WHYS: dict[str, tuple[str, str]] = {
     ),
     "counter-mix": (
         "駒50個に収まるように、初期配置と例の数から",
-        "from the set-up and the examples, to make 50 counters",
+        "from the setup and the examples, to make 50 counters",
     ),
     "same-type": ("同じ種類のほかの駒と同じに", "as other counters of the type"),
     "better-infantry": ("「戦闘力の高い歩兵」(2.2.3)", "“infantry of higher combat value” (2.2.3)"),
@@ -106,7 +106,7 @@ _WHYS: dict[str, tuple[str, str]] = {
         "空母は「3年かかる」(8.4.2)",
         "a carrier “takes three years” (8.4.2)",
     ),
-    "one-year-sooner": ("初期配置では空母より1つ先(3.1)", "one box ahead of the carrier in the set-up (3.1)"),
+    "one-year-sooner": ("初期配置では空母より1つ先(3.1)", "one box ahead of the carrier in the setup (3.1)"),
     "small-units": ("小さなユニットは1年", "small units take one year"),
 }
 

@@ -26,21 +26,21 @@ _SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "counters-short": (
         "「{field}」：初期配置に足りません。",
-        "“{field}”: the set-up needs more of them.",
+        "“{field}”: the setup needs more of them.",
     ),
     "action-twice": (
-        "「{field}」：1枚のカードに同じ行動は2つありません。",
+        "「{field}」：1枚のカードに同じアクションを2つは指定できません。",
         "“{field}”: a card has no action twice.",
     ),
     "action-missing": (
-        "「{field}」：カードには行動が1つは要ります。",
+        "「{field}」：カードにはアクションが1つは必要です。",
         "“{field}”: a card needs at least one action.",
     ),
     "deck-empty": (
         "「{field}」：どちらの軍にもカードが要ります。",
         "“{field}”: each side needs cards.",
     ),
-    "station-most": ("そのユニットはそれだけありません。", "There are not so many of these units."),
+    "station-most": ("そのユニットはそれだけありません。", "You don't have that many of these units."),
     "hand-open": ("手札をあと{n}枚選んでください。", "Choose your cards first ({n} more)."),
     "hand-full": (
         "このターンの手札は{n}枚までです。",
@@ -66,7 +66,7 @@ _SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "upkeep-idle": (
         "維持が必要なのは、北進の次のターンから毎ターン1回だけです。",
-        "Vladivostok needs one land move a turn, from the turn after the advance on.",
+        "There is nothing to pay now. Starting the turn after the advance, Vladivostok costs one land move per turn.",
     ),
     "not-on-card": ("このカードにそのアクションはありません。", "This card doesn't offer that action."),
     "which-nation": ("中国軍かイギリス軍かを選んでください。", "Choose the Chinese or the British."),
@@ -75,10 +75,10 @@ _SENTENCES: dict[str, tuple[str, str]] = {
         "The UK is not at war, so its units can't move.",
     ),
     "us-neutral": ("アメリカはまだ参戦していません。", "The US is not at war yet."),
-    "north-turn": ("北進ができるのは1941年か42年だけです。", "The northern advance is possible in 1941 and 1942 only."),
+    "north-turn": ("北進ができるのは1941年か42年だけです。", "The Northern Advance is possible only in 1941 and 1942."),
     "north-kantogun": (
         "旅順に完全戦力の関東軍がいなければなりません。",
-        "The Kantogun has to stand at Port Arthur at full strength.",
+        "The Kwantung Army has to be at Port Arthur at full strength.",
     ),
     "develop-idle": (
         "開発できる{nation}ユニットがありません。",
@@ -91,7 +91,7 @@ _SENTENCES: dict[str, tuple[str, str]] = {
         "補充できる{nation}ユニットがありません。",
         "No {nation} unit can be restored or built.",
     ),
-    "bombard-idle": ("爆撃できる{nation}の航空ユニットがありません。", "No {nation} aircraft can bombard anything."),
+    "bombard-idle": ("爆撃できる{nation}の航空ユニットがありません。", "No {nation} air unit can bomb anything."),
     "atlantic-idle": (
         "未生産の空母も戦艦もないか、置ける本拠地がありません。",
         "There is no ship to bring, or no home base to bring it to.",
@@ -180,7 +180,7 @@ _SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "enemy-air": (
         "敵航空ユニットのいるスペースに入るには余分に1かかり、移動力{n}では足りません。",
-        "Entering a space with enemy aircraft costs one more: {n} is not enough.",
+        "Entering a space with an enemy air unit costs 1 extra movement. {n} is not enough.",
     ),
     "neutral-on-way": (
         "{space}への途中に、参戦していない国のスペースがあります。",
@@ -195,8 +195,8 @@ _SENTENCES: dict[str, tuple[str, str]] = {
         "Two or more ships are left at {space}, which is no port.",
     ),
     "berth": (
-        "その後では、港湾でない{space}の艦を1個にできなくなります。",
-        "After that, nothing could bring {space}, which is no port, down to one ship.",
+        "それを動かすと、港湾でない{space}の艦を1個まで減らせなくなります。",
+        "If you do this, {space} (not a port) would be left with more than one ship.",
     ),
 }
 

@@ -16,8 +16,8 @@ _TYPES: dict[str, tuple[str, str]] = {
     "BB": ("戦艦", "battleship"),
     "MAR": ("海兵", "marines"),
     "INF": ("歩兵", "infantry"),
-    "KA": ("関東軍", "Kantogun"),
-    "LAC": ("航空", "aircraft"),
+    "KA": ("関東軍", "Kwantung Army"),
+    "LAC": ("航空", "air unit"),
 }
 
 _NAMES: dict[str, tuple[str, str]] = {
@@ -36,7 +36,7 @@ _NAMES: dict[str, tuple[str, str]] = {
     "place.retreat": ("退却ボックス", "Retreat box"),
     "place.vladivostok": ("ウラジオストック", "Vladivostok"),
     **{f"place.track{b}": (f"生産トラック「{b}」", f"Production track {b}") for b in range(4)},
-    "place.pool": ("未生産ユニット・ボックス", "Units not produced"),
+    "place.pool": ("未生産ユニット・ボックス", "Force pool"),
     "place.gone": ("ゲームから除去", "Out of the game"),
     "card.production": ("生産", "Production"),
     "card.land": ("地上作戦", "Land Operation"),
@@ -53,9 +53,9 @@ _NAMES: dict[str, tuple[str, str]] = {
     "do.strategic": ("戦略移動", "Strategic move"),
     "do.sea": ("海上移動", "Sea move"),
     "do.land": ("地上移動", "Land move"),
-    "do.bombard": ("爆撃", "Bombardment"),
+    "do.bombard": ("爆撃", "Bombing"),
     "do.react": ("リアクション", "Reaction"),
-    "do.north": ("北進", "Northern advance"),
+    "do.north": ("北進", "Northern Advance"),
     "do.atlantic": ("大西洋からの回航", "Transfer from the Atlantic"),
     "do.upkeep": ("ウラジオストックの維持", "Supply Vladivostok"),
     "do.nation": ("{do}（{nation}）", "{do} ({nation})"),
@@ -74,7 +74,7 @@ _NAMES: dict[str, tuple[str, str]] = {
 _PROMPTS: dict[str, tuple[str, str]] = {
     "prompt.station": (
         "アメリカ軍の{type}を真珠湾に何個置くか（残りはサモア）",
-        "how many US {type} units begin at Pearl Harbor? The rest go to Samoa",
+        "choose how many US units ({type}) start at Pearl Harbor. The rest start at Samoa",
     ),
     "prompt.choose.both": (
         "手札を密かに選んでください（あと日本軍{japan}枚、連合軍{allies}枚）",
@@ -121,7 +121,7 @@ _PROMPTS: dict[str, tuple[str, str]] = {
     ),
     "prompt.to": ("行き先を選んでください", "choose where they go"),
     "prompt.attack": ("{space}を攻撃します。よろしいですか", "attack {space}? Confirm, or think again"),
-    "prompt.ledo": ("レド公路のダイス", "The die for the Ledo road"),
+    "prompt.ledo": ("レド公路のダイス", "The die for the Ledo Road"),
     "prompt.atlantic": ("大西洋から来る{type}の港を選んでください", "choose the port for the {type} from the Atlantic"),
     "prompt.return": ("帰還：出発地を選ぶか、終えてください", "return: choose where a unit starts, or finish"),
     "prompt.return.crowded": (
@@ -157,7 +157,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "act.attack": ("攻撃する", "Attack"),
     "act.harbour": ("{type}を{space}へ", "{type} to {space}"),
     "act.done": ("終える", "Done"),
-    "act.ledo": ("レド公路のダイス {die}", "Ledo road: {die}"),
+    "act.ledo": ("レド公路のダイス {die}", "Ledo Road: {die}"),
     "short.station": ("真珠湾{n}、サモア{rest}", "Pearl Harbor {n}, Samoa {rest}"),
     "short.develop": ("{type}", "{type}"),
     "short.develop.at": ("{type}（{space}）", "{type} ({space})"),
@@ -165,7 +165,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "short.build.at": ("{type}「{box}」（{space}）", "{type}, box {box} ({space})"),
     "short.restore": ("{type}（{space}）", "{type} ({space})"),
     "short.harbour": ("{space}", "{space}"),
-    "group.station": ("配置", "Set-up"),
+    "group.station": ("配置", "Setup"),
     "group.take": ("手札に選ぶ", "Choose cards"),
     "group.declare": ("宣戦布告", "Declaration of war"),
     "group.bury": ("捨てる", "Discard"),
@@ -213,23 +213,23 @@ _ENDS: dict[str, tuple[str, str]] = {
 _PROBLEMS: dict[str, tuple[str, str]] = {
     "problem.sea": (
         "この海上移動で戦闘を仕掛け、スペースを奪ってください。勝つ見込みがいちばん高い攻撃を選びましょう",
-        "This sea move is to win a battle and take its space: find the attack with the best odds",
+        "Use this sea move to attack and take a space. Find the attack with the best odds",
     ),
     "problem.land": (
         "この地上移動で戦闘を仕掛け、スペースを奪ってください。勝つ見込みがいちばん高い攻撃を選びましょう",
-        "This land move is to win a battle and take its space: find the attack with the best odds",
+        "Use this land move to attack and take a space. Find the attack with the best odds",
     ),
     "problem.surprise": (
         "宣戦布告の特別作戦です。奇襲でスペースを奪う見込みがいちばん高い攻撃を選びましょう",
-        "A special operation after a declaration of war: find the surprise attack with the best odds to take a space",
+        "Special operation after a declaration of war. Find the surprise attack with the best odds of taking a space",
     ),
     "problem.sudden": (
         "この1回の移動で、サドンデスになるスペースを奪ってください。勝つ見込みがいちばん高い攻撃を選びましょう",
-        "With this one move, take a space that brings a sudden death: find the attack with the best odds",
+        "Use this one move to take a space that gives you a sudden death victory. Find the attack with the best odds",
     ),
     "problem.divert": (
-        "空母1個を航空として使いますか。戦闘後にスペースを支配する見込みが高いほうを選んでください",
-        "Use a carrier as aircraft or not? Choose what makes it likelier that you hold the space after the battle",
+        "空母1個を航空ユニットとして使いますか。戦闘後にスペースを支配する見込みが高いほうを選んでください",
+        "Use a carrier as an air unit? Choose what makes it likelier that you control the space after the battle",
     ),
 }
 
