@@ -18,8 +18,8 @@ _TEXTS = Texts(
             "印刷された実物の値とは限りません。"
             "お手元の実物と違うときは、このページの「実物を持っている：値を直す」で直せます。最初の列は、データでの名前です。",
             "We could not find a picture of the map, the counters or the cards. Values that neither the rules nor "
-            "public pages give are reconstructed and may differ from the printed game. If your printed copy differs, "
-            "correct it on this page under “I own the game: correct a number”. The first column is the name in the "
+            "public pages give are reconstructed and may differ from the printed game. Your printed copy differs? "
+            "Correct it on this page under “I own the game: correct a number”. The first column is the name in the "
             "data.",
         ),
         "spaces": ("スペース", "Spaces"),
