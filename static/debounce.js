@@ -25,7 +25,7 @@
   }
 
   /** Where the pointer is, what has the focus, what the last letter stands for: its name, and when it became another. */
-  const pointer = { x: -1e4, y: -1e4, name: "", since: -MOMENT };
+  const pointer = { x: -1e4, y: -1e4, name: "", since: -MOMENT, newX: 0, newY: 0 };
   const focus = { name: /** @type {string | null} */ (null), since: -MOMENT };
   const letter = { key: "", name: "", since: -MOMENT };
   /** Whether the page has changed since it was last looked at. */ let changed = false;
@@ -35,7 +35,10 @@
   /** @param {{name: string | null, since: number}} spot @param {Element | null} place @param {boolean} byPage the page may have changed it */
   function look(spot, place, byPage = spot.name !== null) {
     const name = nameOf(place);
-    if (byPage && name !== spot.name) spot.since = performance.now();
+    if (byPage && name !== spot.name) {
+      spot.since = performance.now();
+      if (spot === pointer) [pointer.newX, pointer.newY] = [pointer.x, pointer.y];
+    }
     spot.name = name;
   }
 
@@ -60,8 +63,10 @@
 
   /** @param {PointerEvent | MouseEvent} event */
   function follow({ clientX: x, clientY: y, target }) {
-    if (Math.hypot(x - pointer.x, y - pointer.y) <= NEAR) look(pointer, target, changed);
-    else Object.assign(pointer, { x, y, name: nameOf(target), since: -MOMENT });
+    const name = nameOf(target);
+    if (name !== pointer.name) lookAgain(); // the page or the person may have done that
+    Object.assign(pointer, { x, y, name });
+    if (Math.hypot(x - pointer.newX, y - pointer.newY) > NEAR) pointer.since = -MOMENT;
   }
 
   addEventListener("pointermove", follow, { capture: true, passive: true });

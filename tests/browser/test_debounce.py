@@ -104,6 +104,14 @@ def test_who_is_fast_is_not_slowed_down(plain: Page) -> None:
     for box in (undo, undo, undo, more, undo, ask, more, more):
         plain.mouse.click(box["x"] + 9, box["y"] + 9)
     assert done(plain) == ["undo", "undo", "undo", "more", "undo", "ask", "more", "more"]
+    # Nor who goes to the next button, close by, while the page changes elsewhere.
+    plain.evaluate("() => { setInterval(() => prompt.dataset.time = performance.now()); }")
+    plain.mouse.click(undo["x"] + undo["width"] - 3, undo["y"] + 9)
+    for _ in range(4):
+        plain.mouse.move(more["x"] + 3, more["y"] + 9)
+        plain.wait_for_timeout(40)
+        plain.mouse.click(more["x"] + 4, more["y"] + 9)
+    assert done(plain) == ["undo"] + ["more"] * 4
     plain.keyboard.press("Shift+Tab")
     for _ in range(4):
         plain.keyboard.down("Enter")
