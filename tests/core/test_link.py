@@ -63,7 +63,7 @@ BEFORE = [
 ]
 AFTER = [*'.)。>"\n !_-=\u200b…%A', "", "」を見てね", "==", "%E3%80", "AAAA", "?utm_source=x", "&fbclid=I-_0"]
 AFTER += ["&amp;utm_medium=mail", "&lt;/a&gt;", " and play.\nhttps://example.org/#m=AAAA"]
-WRAPS = [*"\n =\u200b\u00ad\ufeff\t", "", "\r\n", "=\n", "=\r\n", "\n> ", "\n>> ", "> ", "%0A", "%20"]
+WRAPS = [*"\n =\u200b\u00ad\ufeff\t\\\u202c\u2068", "", "\r\n", "=\n", "=\r\n", "\n> ", "\n>> ", "> ", "%0A", "%20"]
 POINTS = {"": None, "&at=3": 3, "&amp;at=12": 12, "?utm_source=x&at=0": 0, "&at=%37.": 7, "&at=1000000": None}
 
 

@@ -197,6 +197,7 @@ async def test_an_answer_may_be_a_link_in_a_text_a_code_or_submitted_by_button(n
         *(
             "My reply: <https://example.org/takujo/#answer={}>. See you!",
             "https://example.org/takujo/%23answer%3D{}」です",
+            "> Here is my invitation: https://example.org/takujo/#live=abc\n\nhttps://example.org/takujo/#answer={}",
         ),
         "https://example.org/takujo/#answer={}&fbclid=x",
     )

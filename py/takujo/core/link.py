@@ -20,8 +20,8 @@ MAX_AROUND = 2 * MAX_READ
 """The longest text in which a link is looked for."""
 _MARK = re.compile(r"(?:#|%(?:25)*23)(m|live|answer)(?:=|%(?:25)*3[Dd])")
 _RUN = re.compile(r"[A-Za-z0-9_-]*")
-_BREAK = r"[\s=>|\u00ad\u200b-\u200f\u2060\ufeff]"
-"""What programs put between the characters of a long link: line ends, soft ones too, marks of quotation, no space."""
+_BREAK = r"[\s=>|\\\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]"
+"""What programs put into a long link: line ends, also soft ones, marks of quoted mail, escapes, unseen characters."""
 _BROKEN_RUN = re.compile(rf"(?:[A-Za-z0-9_-]|{_BREAK})*")
 _POINT = re.compile(r"[&?;]at=(?:3D)?([0-9]{1,6})(?![0-9])")
 
@@ -44,11 +44,15 @@ def pack(record: str) -> str:
     return link
 
 
-def find(text: str) -> Found | None:
-    """Return the first link in an address or in any other text, also one whose characters are percent-encoded."""
-    mark = _MARK.search(text)
-    if mark is None:
+def find(text: str, kind: str = "") -> Found | None:
+    """Return the first link of a kind in an address or any other text, or else the first of any kind.
+
+    Its characters may be percent-encoded.
+    """
+    marks = list(_MARK.finditer(text))
+    if not marks:
         return None
+    mark = next((one for one in marks if one[1] == kind), marks[0])
     rest = text[mark.end() :]
     if "%" in rest:
         from urllib.parse import unquote  # few links need it
@@ -64,7 +68,7 @@ def letters(text: str) -> str:
 
 def point(text: str) -> int | None:
     """Return the move at which a link points, by `&at=<n>`; None if it points at none."""
-    found = find(text)
+    found = find(text, "m")
     at = _POINT.search(found.rest) if found is not None else None
     return int(at[1]) if at is not None else None
 
@@ -78,7 +82,7 @@ def unpack(text: str) -> str:
         raise BadRecord("not-a-link")
     if len(text) > MAX_AROUND:
         raise BadRecord("link-too-long")
-    found = find(text)
+    found = find(text, "m")
     if found is None or found.kind != "m":
         raise BadRecord("not-a-link")
     whole = letters(found.rest)

@@ -274,7 +274,7 @@ class LiveDialog:
             self._side.core.rename(self.name)
 
     def _typed(self) -> None:
-        if len(_code(str(by_id("answer").value))) >= LEAST_CODE:
+        if len(_code("answer", str(by_id("answer").value))) >= LEAST_CODE:
             self._try()
 
     def _submitted(self, event: Any) -> None:
@@ -287,7 +287,7 @@ class LiveDialog:
 
     def _try(self) -> None:
         """Take the answer in the field, unless that is being done: what is pasted is often sent off, too."""
-        code = _code(str(by_id("answer").value))
+        code = _code("answer", str(by_id("answer").value))
         if code != self._trying:
             self._trying = code
             self._say(t("live.connecting"))  # before it is: that may be known sooner than that the answer is taken
@@ -304,7 +304,7 @@ class LiveDialog:
             by_id("answer").value = ""
 
     def _invited(self) -> None:
-        code = _code(str(by_id("invitation").value))
+        code = _code("live", str(by_id("invitation").value))
         if len(code) >= LEAST_CODE:
             by_id("invitation").value = ""
             start(_done(self._answer(code)))
@@ -331,9 +331,9 @@ class LiveDialog:
             warn(f"Not shared: {error}")  # closing the device's dialog is no failure
 
 
-def _code(text: str) -> str:
-    """Return the code of a link in a text, or of what has been copied of one."""
-    found = find("#" + text)
+def _code(kind: str, text: str) -> str:
+    """Return the code of a link of a kind in a text, or of what has been copied of one."""
+    found = find("#" + text, kind)
     return letters(found.rest if found is not None else text)
 
 
