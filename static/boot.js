@@ -132,10 +132,10 @@
     // PyScript keeps quiet about some of its failures, so every place where one can show is watched
     addEventListener("error", ({ target, filename, message }) => {
       if (target instanceof HTMLScriptElement) mend(target.getAttribute("src"), [target.src]);
-      else if (filename?.startsWith(`${site}static/`)) mend(message, [filename]);
+      else if (filename?.startsWith(`${site}static/`)) mend(`${new URL(filename).pathname}: ${message}`, [filename]);
     }, true);
     addEventListener("unhandledrejection", ({ reason }) => { doubt ||= String(reason?.message ?? reason); }); // a browser's extension may cause some, too
-    addEventListener("py:done", () => mend("py/main.py"));
+    addEventListener("py:done", () => mend(doubt || "py/main.py"));
     new PerformanceObserver((list) => {
       quiet = 0;
       for (const { name, initiatorType, responseStatus: status } of list.getEntries()) {

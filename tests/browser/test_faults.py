@@ -111,10 +111,11 @@ def test_a_host_that_adds_to_the_page_unpacks_and_has_no_type_for_the_engine(chr
     you.leave()
 
 
-def test_an_engine_that_is_none_is_named(chrome: Browser, host: FaultyHost) -> None:
+@pytest.mark.parametrize("name", [ENGINE, "static/vendor/takujo.zip.gz", "static/debounce.js"])
+def test_a_page_sent_in_the_place_of_a_file_is_named(chrome: Browser, host: FaultyHost, name: str) -> None:
     you = somebody(chrome, host, hangs=True)
-    host.faults = {ENGINE: "foreign"}
-    assert f"/takujo/{ENGINE}: " in outcome_in_time(come(you))
+    host.faults = {name: "foreign"}
+    assert f"/takujo/{name}: " in outcome_in_time(come(you))
     you.leave()
 
 
