@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -39,6 +40,8 @@ the game neither declares as a claim nor as one that can't be checked.
 """
 HINTS, FORECASTS, POINTS = 8, 2, 6
 """How many hints are taken from one match, how many forecasts of a move, and how many points of its review."""
+PIECES = 3_500
+"""How many pieces of thought a hint takes at most: about as many as there is time for in the browser."""
 PLAYOUTS = 1
 """How often each claim is played on."""
 LOOKED_AT = 30
@@ -129,7 +132,7 @@ class Claims:
             return
         position, seat = match.positions[at], match.turns[at].seat
         view = position.view(seat)
-        *_, ideas = self._adviser.think(view, seat, Stream(rng.bits64(), "hint"))
+        *_, ideas = islice(self._adviser.think(view, seat, Stream(rng.bits64(), "hint")), PIECES)
         others = list(ideas[1:])
         for idea in [ideas[0], *([rng.choice(others)] if others else [])]:
             self._idea(position, view, seat, idea, number, rng)
