@@ -34,5 +34,5 @@ GAME = Game(
     card=CARD,
     levels=("random", "easy", "normal", "strong", "master"),
     manners=("warrior", "builder"),
-    extras=("claims", "daily", "lessons", "problems", "rollouts", "tuning"),
+    extras=("calibration", "claims", "daily", "lessons", "problems", "rollouts", "tuning"),
 )
