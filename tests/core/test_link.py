@@ -101,8 +101,20 @@ def test_a_link_that_was_cut_is_refused_whatever_follows(match: Match, data: st.
     fragment = match.link()
     cut = data.draw(st.integers(3, len(fragment) - 2))
     text, _ = data.draw(passed_on(fragment[: cut + 1]))
-    assert refused(text)
+    assert refused(text) in {"link-truncated", "not-a-link"}
     assert refused(fragment[:cut]) in {"link-truncated", "not-a-link"}
+
+
+@pytest.mark.parametrize("words", [" and let me know who wins", "\nBest regards,\nAnn"])
+def test_words_behind_a_cut_link_do_not_end_its_record(match: Match, words: str) -> None:
+    fragment = match.link()
+    for cut in range(4, len(fragment) - 2):
+        assert refused(fragment[:cut] + words) == "link-truncated", cut
+
+
+def test_a_link_without_a_digest_opens() -> None:
+    text = "takujo 1\ngame water-walker 1\nseats 3\nseed 1\n"
+    assert link.unpack(packed(text.encode()) + " and play on") == text
 
 
 def test_a_link_may_point_at_a_move() -> None:

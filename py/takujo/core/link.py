@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from contextlib import suppress
 from typing import NamedTuple
 
 from .errors import BadRecord, Illegal
-from .record import MAX_TEXT
+from .record import DIGEST_LENGTH, MAX_TEXT
 
 PREFIX = "#m="
 MAX_LINK = 8_000
@@ -23,6 +22,7 @@ _RUN = re.compile(r"[A-Za-z0-9_-]*")
 _BREAK = r"[\s=>|\\\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]"
 """What programs put into a long link: line ends, also soft ones, marks of quoted mail, escapes, unseen characters."""
 _BROKEN_RUN = re.compile(rf"(?:[A-Za-z0-9_-]|{_BREAK})*")
+_END = re.compile(rf"\n= [0-9a-f]{{{DIGEST_LENGTH}}}\n\Z")
 _POINT = re.compile(r"[&?;]at=(?:3D)?([0-9]{1,6})(?![0-9])")
 
 
@@ -76,7 +76,8 @@ def point(text: str) -> int | None:
 def unpack(text: str) -> str:
     """Return the record of a link, whatever stands around it or breaks its lines; raises BadRecord.
 
-    The compressed record says itself where it ends: what follows is not read.
+    The compressed record says itself where it ends: what follows is not read. The words behind a link that was cut may
+    end it by chance, so where letters are put together across gaps, the record has to end with a digest.
     """
     if not isinstance(text, str):
         raise BadRecord("not-a-link")
@@ -85,13 +86,18 @@ def unpack(text: str) -> str:
     found = find(text, "m")
     if found is None or found.kind != "m":
         raise BadRecord("not-a-link")
-    whole = letters(found.rest)
-    if not whole:
-        raise BadRecord("not-a-link")
-    for packed in (whole, whole.removeprefix("3D")):  # quoted-printable mail writes = as =3D
-        with suppress(BadRecord):
-            return _stretch(packed)
-    return _stretch(_RUN.match(found.rest)[0])  # type: ignore[index]  # judged without the text that follows
+    joined, run = letters(found.rest), _RUN.match(found.rest)[0]  # type: ignore[index]
+    refusal = BadRecord("not-a-link")
+    for start in (joined, run) if joined else ():
+        for packed in (start, start.removeprefix("3D")):  # quoted-printable mail writes = as =3D
+            try:
+                record = _stretch(packed)
+            except BadRecord as refused:
+                refusal = refused
+                continue
+            if start == run or _END.search(record):
+                return record
+    raise refusal
 
 
 def _stretch(packed: str) -> str:
