@@ -45,6 +45,8 @@ HOSTILE: list[object] = [
     {},
     object(),
     Truth(1),
+    10**5000,
+    -(10**5000),
 ]
 
 
@@ -174,10 +176,16 @@ def test_a_player_of_no_game_is_refused(game: Any) -> None:
         takujo.bot("easy", game)
 
 
-@pytest.mark.parametrize("budget", ["1000", None, float("nan"), -1, [], True])
+@pytest.mark.parametrize("budget", ["1000", None, float("nan"), -1, -1.5, [], True, Truth(1)])
 def test_a_budget_that_is_no_time_is_refused(budget: Any) -> None:
     with pytest.raises(Illegal, match="budget_ms"):
         takujo.bot("random", "water-walker").choose(match().view(MOVER), MOVER, budget_ms=budget)
+
+
+@pytest.mark.parametrize("budget", [0, 0.5, Whole(10), 10**20, float("inf")])
+def test_a_budget_of_any_type_is_taken(budget: Any) -> None:
+    view = match().view(MOVER)
+    assert takujo.bot("random", "water-walker").choose(view, MOVER, budget_ms=budget) in match().actions(MOVER)
 
 
 HEADERS = ["takujo 1", "# a remark", "game water-walker 1", "seats 3", "seed 7", "seat 0 human Ann"]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from time import perf_counter
 
 from ..core.action import Action
-from ..core.arguments import number, whole
+from ..core.arguments import milliseconds, whole
 from ..core.errors import Illegal
 from ..core.game import Game
 from ..core.ideas import Idea, Thinking, until_settled
@@ -37,7 +37,7 @@ class Bot(ABC):
         seat, seed = whole(seat, "seat"), whole(seed, "seed")
         if seat not in view.actors():
             raise Illegal("not-your-turn", seat=seat)
-        end = perf_counter() + number(budget_ms, "budget_ms") / 1000
+        end = perf_counter() + milliseconds(budget_ms, "budget_ms") / 1000
         ideas: Sequence[Idea] = ()
         for ideas in until_settled(self.think(view, seat, Stream(seed, f"bot/{self.level}"))):
             if perf_counter() >= end:

@@ -7,6 +7,9 @@ from operator import index
 
 from .errors import Illegal
 
+BITS = 100
+"""The most bits of a whole number: about 30 digits."""
+
 
 def as_whole(value: object) -> int | None:
     """Return a whole number of any type (NumPy's, say) as an int; None for all else, truth values included."""
@@ -33,21 +36,24 @@ def typed(text: str) -> str:
     return text.strip()
 
 
-def number(value: object, name: str) -> int | float:
-    """Return a number of at least 0; raises Illegal for all else, with the name of the argument."""
-    if isinstance(value, bool) or not isinstance(value, int | float) or not value >= 0:
-        raise Illegal("not-a-time", name=name, value=repr(value))
-    return value
-
-
-def is_mapping(value: object) -> bool:
-    """Return whether a value has values by keys."""
-    return isinstance(value, Mapping)
-
-
 def whole(value: object, name: str) -> int:
     """Return a whole number as an int; raises Illegal for all else, with the name of the argument."""
     number = value if type(value) is int else as_whole(value)
     if number is None:
         raise Illegal("not-whole", name=name, value=repr(value))
+    if number.bit_length() > BITS:  # Python doesn't write numbers of thousands of digits
+        raise Illegal("not-whole", name=name, value=f"{hex(number)[:20]}…")
     return number
+
+
+def milliseconds(value: object, name: str) -> float:
+    """Return a time of at least 0; raises Illegal for all else, with the name of the argument."""
+    time = value if isinstance(value, float) else whole(value, name)
+    if not time >= 0:  # NaN neither
+        raise Illegal("not-a-time", name=name, value=str(time))
+    return time
+
+
+def is_mapping(value: object) -> bool:
+    """Return whether a value has values by keys."""
+    return isinstance(value, Mapping)

@@ -9,12 +9,12 @@ WORDS = Texts(
         # -- set-up
         "illegal.unknown-game": ("「{game}」というゲームはありません。", "There is no game called “{game}”."),
         "illegal.not-whole": (
-            "{name}には整数を指定してください（{value}は使えません）。",
-            "{name} must be a whole number, not {value}.",
+            "{name}には30桁以内の整数を指定してください（{value}は使えません）。",
+            "{name} must be a whole number of at most 30 digits, not {value}.",
         ),
         "illegal.not-a-time": (
             "{name}には0以上の数を指定してください（{value}は使えません）。",
-            "{name} must be a number, 0 or more, not {value}.",
+            "{name} must be 0 or more, not {value}.",
         ),
         "illegal.seats": (
             "このゲームは{low}～{high}人用です（{seats}人は不可）。",

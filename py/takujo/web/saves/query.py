@@ -63,7 +63,7 @@ def _values(game: Any, name: str, value: str) -> str | list[str]:
 def begin(request: dict[str, Any]) -> Match:
     """Return the match that a request asks for; raises Illegal naming the field that is wrong."""
     seed = typed(str(request.get("seed", "")))
-    if seed and not (seed.isdecimal() and seed.isascii() and len(seed) <= 19):
+    if seed and not (seed.isdecimal() and seed.isascii() and len(seed) <= 20):
         raise Illegal("seed")
     players = [Player(str(p.get("kind", "human")), str(p.get("name", ""))) for p in request.get("players", [])]
     game = games().get(str(request["game"]))
