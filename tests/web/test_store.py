@@ -208,7 +208,7 @@ def test_names_of_saves_have_nothing_unseen(saves: Saves, shelf: Shelf) -> None:
     """From a file, typed, and from the storage of an older version."""
     made = "takujo 1\ngame kuhn-poker\n"
     text = made.replace("\n", "\n# name \u202eevil\u2066  Ｎａｍｅ\n", 1) + made.replace("\n", "\n# name \u3164\n", 1)
-    assert from_file(text) == [("evil Name", made), ("", made)]
+    assert from_file(text) == [("evil Ｎａｍｅ", made), ("", made)]
     assert saves.put(a_save(name="\u202eAnn\u200b\u2800")).name == "Ann"
     shelf.texts[PREFIX + "one"] = shelf.texts[PREFIX + "one"].replace('"Ann"', '"\u202eAnn"')
     found = saves.get("one")

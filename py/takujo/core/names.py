@@ -17,14 +17,14 @@ _UNSEEN = re.compile(
 
 
 def clean_name(name: str, most: int = NAME_LENGTH) -> str:
-    r"""Return a name on one line, in Unicode's form NFKC and of at most so many characters; "" if none of it is seen.
+    r"""Return a name on one line, in Unicode's form NFC and of at most so many characters; "" if none of it is seen.
 
-    >>> clean_name(" Ａｎｎ\u202e\u3164 ")
-    'Ann'
+    >>> clean_name("\u3000あきら（父）\u202e\u3164 ")
+    'あきら（父）'
     """
     text = str(name)[: 4 * most]
     for _ in range(2):  # what is left out may have kept a letter and its accent apart
-        text = clean_line(unicodedata.normalize("NFKC", text))
+        text = clean_line(unicodedata.normalize("NFC", text))
     return text[:most].strip()
 
 
