@@ -34,6 +34,8 @@ START: Body = {
     "viewers": [-1],
     "told": [],
 }
+DICE: Body = {"t": "start", "record": "takujo 1\ngame wartime-economy\nseats 2\nseed 0\n", "count": 0}
+"""A match in which dice are due."""
 COMMITS = [[device, "x"] for device in range(32) if device != 5]
 """Commitments of the host and of 30 other devices than number 5."""
 
@@ -87,7 +89,8 @@ def test_what_a_guest_takes_from_a_host() -> None:
     for field, body, taken, broken in GUEST:
         for value, ended in [*((value, "") for value in taken), *((value, "told") for value in broken)]:
             said = {**body, field: value}
-            guest = guest_told(*([said] if body is YOU else [YOU, said]))
+            first = [] if body is YOU else [YOU, DICE] if body["t"] == "throw" else [YOU]
+            guest = guest_told(*first, said)
             if guest.ended != ended:
                 found.append(f"{body['t']}: {field} {str(value)[:60]} ends with {guest.ended!r}")
     check_none(found)
@@ -163,9 +166,10 @@ HOST: list[tuple[Body, str]] = [
     ({"t": "take", "seat": 1, "name": "x" * 97}, "malformed"),
     ({"t": "take", "seat": 2, "name": "x"}, "malformed"),
     ({"t": "take", "seat": -1, "name": "x"}, "malformed"),
-    ({"t": "give", "seat": 1}, ""),
-    ({"t": "give", "seat": 2}, "malformed"),
-    ({"t": "give", "seat": -1}, "malformed"),
+    ({"t": "give", "seat": 1, "throws": True}, ""),
+    ({"t": "give", "seat": 2, "throws": True}, "malformed"),
+    ({"t": "give", "seat": -1, "throws": True}, "malformed"),
+    ({"t": "give", "seat": 1}, "malformed"),
     ({"t": "name", "name": "x" * 96}, ""),
     ({"t": "name", "name": "x" * 97}, "malformed"),
     ({"t": "say", "text": "x" * SAID_LENGTH}, ""),

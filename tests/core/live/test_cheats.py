@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 
 import takujo
 from takujo import Match
-from takujo.core import taking_back
+from takujo.core import record, taking_back
+from takujo.core.dice import Part, Proof
 from takujo.core.game import Game
 from takujo.core.live import match_code
 from takujo.core.live.company import HOST, OVERDUE
@@ -22,6 +24,7 @@ from takujo.core.live.hearing import Partial
 from takujo.core.live.host import Host
 from takujo.core.live.seating import Device
 from takujo.core.live.shapes import MOST, check_shape
+from takujo.core.live.telling import open_chance, rolls_of, turn_out
 from takujo.core.live.wire import Body
 from takujo.core.position import CHANCE, HIDDEN
 from takujo.core.rng import Stream
@@ -113,7 +116,7 @@ def test_nor_is_a_device_that_was_asked_and_has_answered() -> None:
     assert world.seats[0].guest.ended == "absent"
 
 
-def test_another_guest_notices_too() -> None:
+def test_another_guest_is_told() -> None:
     world = wartime(Host, 2, 3)
     host, (first, second) = world.host, world.seats
 
@@ -121,7 +124,8 @@ def test_another_guest_notices_too() -> None:
         leave_out(host, [first.guest.device])
 
     to_a_throw(world, cheat)
-    assert (first.guest.ended, second.guest.ended) == ("absent", "absent")
+    assert (first.guest.ended, second.guest.ended) == ("absent", "")
+    assert "without" in second.news and second.guest.proofs[-1].absent == (1,)
 
 
 @pytest.mark.parametrize(("seconds", "ended"), [(0, "absent"), (SILENCE - 4, "absent"), (OVERDUE + 1, "")])
@@ -208,6 +212,34 @@ def test_a_device_that_has_slept_believes_that_it_was_left_out() -> None:
     assert len(world.host.proofs) > before and 1 not in world.host.proofs[-1].absent
 
 
+def test_a_device_that_is_back_is_left_out_until_the_throw_is_made() -> None:
+    """Another one withholds its part meanwhile, and the throw starts over without that one, too."""
+    world = wartime(Host, 3, 4)
+    first, second, _ = world.seats
+    for mute in (first, second):
+        mute.guest._put = partial(put_but_reveal, mute.guest._put)  # type: ignore[method-assign]
+    to_a_throw(world)
+    second.guest._put = second.guest._put.args[0]  # type: ignore[method-assign, attr-defined]
+    first.disconnect()
+    world.wait(OVERDUE + 1)
+    second.disconnect()
+    world.host.go_on()
+    world.wait(1)
+    first.connect()
+    world.wait(OVERDUE + 1)
+    assert world.host.throw is not None and world.host.throw.overdue == (2,)
+    world.host.go_on()
+    second.connect()
+    world.settle()
+    assert [seat.guest.ended for seat in world.seats] == ["", "", ""] and is_told(world, "without")
+    assert world.host.proofs[-1].absent == (1, 2)
+
+
+def put_but_reveal(put: Callable[[Body], None], body: Body) -> None:
+    if body["t"] != "reveal":
+        put(body)
+
+
 # -- a device whose seat the host takes away
 
 
@@ -242,6 +274,55 @@ def test_a_device_whose_seat_was_taken_away_goes_on_throwing() -> None:
     before = len(world.host.proofs)
     to_a_throw(world)
     assert len(world.host.proofs) == before and not world.seats[0].guest.ended, "nobody else has a seat"
+
+
+def test_a_device_that_gives_its_last_seat_up_throws_as_long_as_it_says_so() -> None:
+    """The host has taken another of its seats away before: both sides count that one, or neither."""
+    world = wartime(Host, 1, 3)
+    seat = world.seats[0]
+    world.host.seat_guest(1, "easy")
+    world.settle()
+    seat.guest.give_up(2)
+    world.settle()
+    world.host.seat_guest(2, "easy")
+    before = len(world.host.proofs)
+    to_a_throw(world)
+    world.settle()
+    assert len(world.host.proofs) == before + 1 and not seat.guest.ended
+
+
+class Deaf(Host):
+    """It doesn't hear that a seat is given up, and rolls without that device, which goes on playing."""
+
+    def throw_dice(self) -> None:
+        self._throw_anew()
+
+    def _give(self, device: Device, seats: Any, throws: bool = False) -> None:
+        device.throws = False
+        self._seating.throwers = list  # type: ignore[method-assign]
+
+
+def test_a_device_that_has_a_seat_after_giving_it_up_takes_part_in_the_dice() -> None:
+    world = wartime(Deaf)
+    world.seats[0].guest.give_up(1)
+    world.settle()
+    to_a_throw(world)
+    assert world.seats[0].guest.ended == "dice"
+
+
+def test_a_guest_that_comes_to_another_table_holds_no_seat_there() -> None:
+    """Its number may be the same at both."""
+    world = wartime(Host)
+    seat = world.seats[0]
+    seat.disconnect()
+    world.host = world.make_host(Match.new("wartime-economy", 2, seed=6), [1])
+    seat.connect()
+    world.settle()
+    assert seat.guest.device == 1 and "unseated" in seat.news and "another" in seat.news
+    world.host.seat_guest(1, "easy")
+    to_a_throw(world)
+    world.settle()
+    assert not seat.guest.ended
 
 
 def test_a_seat_that_is_being_given_up_is_not_held_again() -> None:
@@ -328,11 +409,11 @@ def test_a_host_that_comes_back_with_an_older_record_announces_another_match() -
     world.play_on(2)
     old = world.host.match.record()
     world.play_on(5)
-    for record, news in ((world.host.match.record(), 0), (old, 1)):
+    for text, news in ((world.host.match.record(), 0), (old, 1)):
         seat = world.seats[0]
         seat.disconnect()
         world._queue.clear()
-        kept, match = world.host.keep(), type(world.host.match).read(record)
+        kept, match = world.host.keep(), type(world.host.match).read(text)
         world.host = world.make_host(match, (), kept)
         seat.connect()
         world.settle()
@@ -357,6 +438,146 @@ def test_a_guest_knows_the_match_again_after_its_own_reload(game: Game) -> None:
         seat.connect()
         world.settle()
         assert seat.news.count("another") == 1
+
+
+class Inserting(Host):
+    """It rolls alone, and tells the match from its beginning with that roll in it."""
+
+    forges = False
+    other_line = False
+
+    def throw_dice(self) -> None:
+        match = self.match
+        match.table = None
+        if self.forges:
+            proof = Proof(tuple(Part.drawn(device, self._entropy) for device in (HOST, 1)))
+            match.play_one(CHANCE, proof.result(match.position.chances()))
+            match.prove(proof)
+        else:
+            match.draw_one()
+        match.table = self
+        for device in self._seating.devices.values():
+            if self.other_line and device.peer is not None:
+                device.line = None
+                self._reception.call_again(device)
+            else:
+                self._tell_match(device)
+
+
+class Forging(Inserting):
+    """It says that the guest took part."""
+
+    forges = True
+
+
+class Slighting(Inserting):
+    """It says that the guest was lost."""
+
+    def throw_dice(self) -> None:
+        self._throws = 1
+        proof = Proof((Part.drawn(HOST, self._entropy),), (1,))
+        match = self.match
+        match.table = None
+        match.play_one(CHANCE, proof.result(match.position.chances()))
+        match.prove(proof)
+        match.table = self
+        self._tell_match(self._seating.devices[1])
+
+
+@pytest.mark.parametrize("game", ["wartime-economy", "co-prosperity"])
+def test_nor_was_a_connected_device_absent_from_a_roll_that_comes_so(game: str) -> None:
+    world = sat_down(Match.new(game, 2, seed=5), 1, kind=Slighting)
+    known = rolls(world.host.match)
+    while rolls(world.host.match) == known:
+        world.play_on(1)
+    assert world.seats[0].guest.ended == "absent"
+
+
+@pytest.mark.parametrize("game", ["wartime-economy", "co-prosperity"])
+def test_a_device_that_was_away_is_told_of_rolls_without_it(game: str) -> None:
+    world = sat_down(Match.new(game, 2, seed=5), 1)
+    seat, host = world.seats[0], world.host
+    while not (host.throw is not None and host.throw.waiting == (1,)):
+        if host.match.actors() == (0,) and seat.peer is not None:
+            seat.disconnect()
+        if host.match.actors() == (1,):
+            seat.connect() if seat.peer is None else None
+            world.settle()
+        actor = host.match.actors()[0]
+        device = world.device(actor)
+        (host.match if device is None else device.match).play(actor, world.luck.choice(world.legal(actor)))
+        world.settle()
+    world.roll_without()
+    seat.reload()
+    world.settle()
+    assert is_told(world, "without") and "another" not in seat.news
+    assert seat.guest.proofs == host.proofs and host.proofs[-1].absent == (1,)
+
+
+def test_a_match_that_is_told_anew_with_another_position_is_announced() -> None:
+    """The actions are the same, but not what they have brought about."""
+    world = veiled()[0]
+    host = world.host
+    part = next(n for n, value in host.match.position.state().items() if type(value) is int and n != "rules")
+    value = getattr(host.match.position, part)
+    setattr(host.match.position, part, value + 1)
+    host._tell_match(host._seating.devices[1])
+    world.settle()
+    assert is_told(world, "another")
+
+
+class Renewing(Forging):
+    """It does so as it would after a reload of its page."""
+
+    other_line = True
+
+
+@pytest.mark.parametrize("reload", [False, True])
+@pytest.mark.parametrize("kind", [Inserting, Forging, Renewing])
+@pytest.mark.parametrize("game", ["wartime-economy", "co-prosperity"])
+def test_a_roll_that_comes_with_a_match_told_anew_needs_this_device(game: str, kind: type[Host], reload: bool) -> None:
+    world = sat_down(Match.new(game, 2, seed=5), 1, kind=kind)
+    match, seat = world.host.match, world.seats[0]
+    known = rolls(match)
+    for _ in range(400):
+        if rolls(match) > known:
+            break
+        actor = match.actors()[0]
+        device = world.device(actor)
+        action = world.luck.choice(world.legal(actor))
+        if reload:
+            (match.play if device is None else match.play_for)(actor, action if device is None else str(action))
+            if rolls(match) > known:
+                seat.reload()
+        else:
+            (match if device is None else device.match).play(actor, action)
+        for _ in range(3):
+            world.tick()
+    assert rolls(match) > known and is_told(world, "another")
+
+
+def rolls(match: Match) -> int:
+    """Return how many open dice with several results a match has seen."""
+    found = [match.positions[at].chances() for at, turn in enumerate(match.turns) if turn.seat == CHANCE]
+    return sum(len(chances) > 1 and open_chance(match.positions[0], chances) for chances in found)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if not game.secrets], ids=str)
+def test_a_game_without_hidden_information_is_told_whole(game: Game) -> None:
+    """A host could tell of any roll where a guest doesn't ask the rules."""
+    setup = record.read(Match.new(game, some(game).seats, some(game).options, 5).record()).setup
+    with pytest.raises(ValueError, match="hide"):
+        Partial(setup, [0])
+
+
+def test_nobody_rolls_before_dice_are_due() -> None:
+    """A host that knows a roll beforehand could decide accordingly."""
+    world = wartime(Host)
+    while world.host.match.actors() != (0,):
+        world.play_on(1)
+    world.host._throw_anew()
+    world.deliver(world.time)
+    assert world.seats[0].guest.ended == "dice"
 
 
 # -- what is taken back, and played again, where a guest knows a part only
@@ -479,6 +700,38 @@ def test_every_view_of_a_match_has_the_declared_types(game: Game) -> None:
         views = [position.view(viewer) for position in match.positions[:: 1 + len(match) // 60]]
         for view in views:
             check_shape(views[0], view)
+
+
+def test_dice_of_a_game_with_hidden_information_are_due_and_do_what_the_rules_say() -> None:
+    """A host can neither leave a roll out, nor offer other results, nor change what the result does."""
+    match = play_out(Match.new("co-prosperity", 2, seed=5), Stream(5, "dice"))
+    tried = 0
+    for at, position in enumerate(match.positions[:-1]):
+        if not rolls_of(position) or match.turns[at - 1].seat == CHANCE:
+            continue
+        before, after = match.positions[at - 1], match.positions[at + 1]
+        seat, roll = match.turns[at - 1].seat, match.turns[at]
+        other = position.copy()
+        other.play(CHANCE, next(action for action, _ in position.chances() if action != roll.action))
+        seen = [turn_out(before, position, match.turns[at - 1], seat), turn_out(position, after, roll, seat)]
+        skipped = turn_out(before, after, match.turns[at - 1], seat)
+        changed = turn_out(position, other, roll, seat)
+        for told, wrong in (
+            (seen, False),
+            ([skipped], True),
+            ([seen[0], changed], after.view(seat).state() != other.view(seat).state()),
+        ):
+            known = Partial(record.read(match.record()).setup, [seat])
+            known.threads[seat].positions = [before.view(seat)]
+            for actor, one in zip((seat, CHANCE), told, strict=False):
+                known.hear({"e": "play", "s": actor, "v": [one]})
+            if wrong:
+                with pytest.raises(ValueError, match="Turn"):
+                    known.check_sense(0)
+                tried += 1
+            else:
+                known.check_sense(0)
+    assert tried > 2
 
 
 def test_a_state_that_makes_no_sense_ends_the_table_at_once() -> None:

@@ -15,7 +15,7 @@ from takujo import BadRecord, Illegal, Match
 from takujo.core import dice, link
 from takujo.core.dice import Part, Proof
 from takujo.core.game import Game
-from takujo.core.live.company import Company, Place
+from takujo.core.live.company import Company, Place, Unanswered
 from takujo.core.live.guest import Guest
 from takujo.core.live.hearing import LiveMatch
 from takujo.core.live.telling import open_chance
@@ -57,11 +57,6 @@ def to_the_next_throw(world: World) -> None:
 
 
 # -- a throw
-
-
-def never(_device: int) -> bool:
-    """Say that no device has been connected all the time."""
-    return False
 
 
 def parts(luck: Random, count: int = 2) -> list[Part]:
@@ -299,7 +294,7 @@ def test_a_guest_looks_at_every_part_and_at_the_sum() -> None:
     for others in (False, True):
         witness = Witness(luck.randbytes)
         own, host = witness.commit(1), Part.drawn(0, luck.randbytes)
-        shown = witness.see(1, {0: host.commitment, 1: own}, (), 1, True, never)
+        shown = witness.see(1, {0: host.commitment, 1: own}, (), 1, True, False)
         assert shown is not None
         proof = Proof((host, dice.part(1, shown[0])))
         thrown = proof.result(chances)
@@ -316,15 +311,32 @@ def test_a_guest_knows_an_old_throw_and_a_changed_one_from_a_new_one() -> None:
     luck = Random(7)
     witness = Witness(luck.randbytes)
     first = {0: Part.drawn(0, luck.randbytes).commitment, 1: witness.commit(1)}
-    shown = witness.see(2, first, (), 1, True, never)
+    shown = witness.see(2, first, (), 1, True, False)
     assert shown is not None
     other = {**first, 0: Part.drawn(0, luck.randbytes).commitment}
-    assert witness.see(1, other, (), 1, True, never) is None, "an old throw changes nothing"
-    assert witness.see(2, first, (), 1, True, never) is None, "the repeated message is ignored"
+    assert witness.see(1, other, (), 1, True, False) is None, "an old throw changes nothing"
+    assert witness.see(2, first, (), 1, True, False) is None, "the repeated message is ignored"
     with pytest.raises(Cheated):
-        witness.see(2, other, (), 1, True, never)
-    assert witness.see(3, {**other, 1: shown[1]}, (), 1, True, never) is not None
+        witness.see(2, other, (), 1, True, False)
+    assert witness.see(3, {**other, 1: shown[1]}, (), 1, True, False) is not None
     assert witness.doubts == 1
+    third = {**other, 1: shown[1]}
+    witness.begin_again()
+    assert witness.see(1, third, (), 1, True, False) is None and witness.doubts == 1, "the same throw over another line"
+
+
+def test_a_device_that_was_left_out_takes_part_in_the_next_throw() -> None:
+    match = next(m for n in range(9) if (m := LiveMatch.bare("wartime-economy", 2, {}, n)).actors() == (CHANCE,))
+    luck = Random(7)
+    witness, host = Witness(luck.randbytes), Part.drawn(0, luck.randbytes)
+    absent = (Unanswered(1, 20),)
+    witness.see(1, {0: host.commitment}, absent, 1, True, False)
+    proof = Proof((host,), (1,))
+    thrown = proof.result(match.position.chances())
+    witness.check(match.position, Entry("play", CHANCE, thrown), proof, Company(), 1, True)
+    assert witness.without == absent
+    with pytest.raises(Cheated, match="absent"):
+        witness.see(2, {}, absent, 1, True, True)
 
 
 def test_the_first_action_of_a_match_can_be_proved() -> None:
@@ -339,13 +351,24 @@ def test_the_first_action_of_a_match_can_be_proved() -> None:
         match.prove(proof)
 
 
-def test_a_whole_record_has_the_throws_that_were_seen() -> None:
-    """Of a veiled match all is told at its end: dice that have changed since are noticed."""
-    luck = Random(8)
-    seen, others = (Proof(tuple(parts(luck))) for _ in range(2))
-    witness = Witness(luck.randbytes)
-    witness._proofs.append(seen)
-    assert witness.is_in([others, seen]) and not witness.is_in([others])
+@pytest.mark.parametrize(("part", "ended"), [("0:", ""), ("5:", "dice")])
+def test_a_whole_record_has_the_throws_that_were_seen(part: str, ended: str) -> None:
+    """Of a match with hidden information all is told at its end: dice that have changed since are noticed."""
+    world = sat_down(Match.new("co-prosperity", 2, seed=5), 1)
+    seat, hear = world.seats[0], world.seats[0].guest.receive
+
+    def hear_changed(text: object) -> None:
+        message = json.loads(str(text))
+        if message.get("b", {}).get("t") == "over":
+            record = message["b"]["record"]
+            assert "#dice/1 0:" in record
+            message["b"]["record"] = record.replace("#dice/1 0:", "#dice/1 " + part, 1)
+        hear(json.dumps(message))
+
+    seat.guest.receive = hear_changed  # type: ignore[method-assign]
+    world.play_on()
+    world.settle()
+    assert seat.guest.ended == ended
 
 
 def test_a_host_can_not_copy_a_commitment() -> None:

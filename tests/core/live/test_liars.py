@@ -149,7 +149,7 @@ def test_what_is_against_the_rules_or_anothers_is_refused(world: World) -> None:
         ({"t": "play", "seat": 1, "action": "pass", "at": 10**6}, "live-late"),
         ({"t": "take", "seat": 2, "name": "x"}, "live-taken"),
         ({"t": "take", "seat": 0, "name": "x"}, "live-taken"),
-        ({"t": "give", "seat": 2}, "live-not-here"),
+        ({"t": "give", "seat": 2, "throws": False}, "live-not-here"),
         ({"t": "redo", "at": count}, "redo-nothing"),
         ({"t": "undo", "at": count - 1}, "live-late"),
     ]
@@ -256,7 +256,7 @@ def test_somebody_who_looks_on_changes_nothing(world: World) -> None:
     before, count = world.host.match.record(), len(world.host.match.entries)
     for seat in range(3):
         onlooker.guest._put({"t": "play", "seat": seat, "action": str(world.host.match.actions(0)[0]), "at": count})
-        onlooker.guest._put({"t": "give", "seat": seat})
+        onlooker.guest._put({"t": "give", "seat": seat, "throws": False})
         onlooker.guest._put({"t": "take", "seat": seat, "name": "x"})
     for what in ("undo", "redo"):
         onlooker.guest._put({"t": what, "at": count})

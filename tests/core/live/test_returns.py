@@ -265,6 +265,39 @@ def test_a_guest_hears_nothing_over_a_line_that_is_over() -> None:
     assert guest.ended == "told" and sent == [], "nothing more is said to such a host"
 
 
+def test_a_device_that_has_slept_for_minutes_is_not_taken_for_a_flood() -> None:
+    """The host has sent the same again every second, and all of it arrives at once."""
+    world = sat_down(Match.new("war-clouds", 2, seed=2), 1)
+    seat, inbox = world.seats[0], []
+    hear = seat.guest.receive
+    seat.guest.receive = inbox.append  # type: ignore[method-assign]
+    for _ in range(20):
+        world.host.say("Hello?")
+    for _ in range(120):
+        world.deliver(world.time + 1)
+        world.host.tick()
+    seat.guest.receive = hear  # type: ignore[method-assign]
+    for text in inbox:
+        hear(text)
+    world.settle()
+    assert not world.drops and seat.guest.said == world.host.said
+
+
+def test_a_greeting_that_is_answered_does_not_end_a_silence() -> None:
+    """What was sent before may still not have come: the connection may break again at once."""
+    world = sat_down(Match.new("war-clouds", 2, seed=2), 1)
+    guest = world.seats[0].guest
+    sent: list[str] = []
+    guest._send = sent.append
+    line = guest._line
+    assert line is not None and not guest._excused
+    for seconds, excused in ((6, False), (5, True)):
+        world.time += seconds
+        guest.lost(), guest.connected()
+        guest.receive(wire.write({"welcome": json.loads(sent[-1])["hello"]["call"], "s": line.id, "a": line._out}))
+        assert guest.online and guest._excused == excused
+
+
 def test_a_guest_says_nothing_while_it_is_away_or_when_all_is_over() -> None:
     guest = sat_down(Match.new("war-clouds", 2, seed=2), 1).seats[0].guest
     sent: list[str] = []

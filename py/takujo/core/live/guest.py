@@ -11,11 +11,13 @@ from ..action import Action
 from ..dice import Proof
 from ..errors import Illegal
 from ..names import clean_line, clean_name
+from ..position import CHANCE, NOBODY
 from . import wire
 from .company import HOST, SAID_KEPT, SAID_LENGTH, Asked, Company, Onlooker, Place, Said, Throw, Unanswered
 from .hearing import GuestMatch, LiveMatch, Partial
 from .line import Line
 from .match_code import digest, lasting, public_course
+from .telling import rolls_of
 from .wire import Body, Broken
 from .witness import Cheated, Witness
 
@@ -61,10 +63,10 @@ class Guest:
         self._line: Line | None = None
         self._call = ""
         """Names the hello that the host has not answered yet, or ""."""
-        self._witness = Witness(entropy)
+        self._witness = Witness(entropy, self._kept.seen)
         self._introduced = False
         """Whether the host has given this device its number over the present line."""
-        self._held: set[int] = set()
+        self._held: set[int] = set(self._kept.held)
         """The seats held here that have not been given up here: whatever the host says, dice need this device."""
         self._given: set[int] = set()
         """The seats that are being given up: the host may not have heard of it yet."""
@@ -155,8 +157,6 @@ class Guest:
             self._end("version" if broken.reason == "version" else "told")
         except Exception:  # a host that is no Takujō may say anything; whatever it leads to, the page goes on
             self._end("told")
-        if self._line is not None and self._line.settled:
-            self._answered = now
 
     def _hello(self) -> None:
         line = self._line
@@ -191,6 +191,8 @@ class Guest:
             return  # before the welcome, or of a line that is over
         for body in self._line.take(message):
             self._told(body)
+        if self._line.settled:
+            self._answered = self._now()
         if not self.ended:
             self._line.answer()
 
@@ -205,15 +207,8 @@ class Guest:
             self._line = Line(id, self._raw)
             self._introduced = False
             self.pending = False
-            before = self.doubts
             self._witness.begin_again()
-            self._doubt(before)
         self._changed("company")
-
-    def _doubt(self, before: int) -> None:
-        """Tell if a throw whose result the host may have known has become void."""
-        if self.doubts > before:
-            self._changed("doubt")
 
     # -- what the host tells
 
@@ -228,12 +223,12 @@ class Guest:
         if self._introduced:
             raise Broken("malformed")
         self._introduced = True
-        number = wire.whole(body, "device", 1, 1 << 30)
-        if number != self.device and self._held:
+        number, token = wire.whole(body, "device", 1, 1 << 30), wire.words(body, "token", 64)
+        if token != self._token and self._held:
             self._held.clear()
-            self._changed("unseated")
-        self.device, self._state = number, ""
-        self._token = wire.words(body, "token", 64)
+            if self.device != HOST:  # else this may be another table than before a reload
+                self._changed("unseated")
+        self.device, self._state, self._token = number, "", token
         self._put({"t": "commit", "c": self._witness.commit(self.device)})
         self._changed("keep")
 
@@ -246,12 +241,15 @@ class Guest:
             known = Partial(record.read(text).setup, viewers)
             for told in wire.items(body, "told", 1 << 20):
                 known.hear(told)
-            known.check_sense()
+                if (proof := self._witness.proof(told.get("p"))) is not None:
+                    known.prove(proof)
         else:
             known = LiveMatch.read(text)
         before, self.match = self.match, GuestMatch(known, self)
-        if not self._goes_on(before):
-            self._witness.forget_proofs()
+        since = self._kept_turns if before is None else len(before)
+        if isinstance(known, Partial):
+            known.check_sense(since)
+        if not (self._goes_on(before) and self._are_made(since)):
             self._changed("another")
         self.pending = False
         self._sit()
@@ -262,12 +260,36 @@ class Guest:
         match = self.match
         assert match is not None
         if before is None:
-            turns = self._kept.turns if self._kept.token == self._token else 0  # else it was another table's
+            turns = self._kept_turns
             return not turns or (len(match) >= turns and digest(match, turns) == self._kept.digest)
-        if match.whole is not None and not self._witness.is_in(match.whole.proofs.values()):
+        if not {*before.known.proofs.values()} <= {*match.known.proofs.values()}:
             return False
         old = list(public_course(before))
-        return list(public_course(match))[: len(old)] == old
+        if list(public_course(match))[: len(old)] != old:
+            return False
+        return before.position.view(NOBODY).state() == match.positions[len(before)].view(NOBODY).state()
+
+    @property
+    def _kept_turns(self) -> int:
+        """How many of the match's actions were known before a reload."""
+        return self._kept.turns if self._kept.token == self._token else 0  # else they were another table's
+
+    def _are_made(self, since: int) -> bool:
+        """Return whether no roll after the first `since` actions was made without this device's knowledge."""
+        match, without = self.match, self.without
+        assert match is not None
+        proofs = [match.known.proofs.get(at) for at, entry in enumerate(match.entries) if entry[:2] == ("play", CHANCE)]
+        rolls = [at for at, turn in enumerate(match.turns) if turn.seat == CHANCE]
+        new = [
+            proof
+            for at, proof in zip(rolls, proofs, strict=True)
+            if at >= since and self._held and rolls_of(match.positions[at])
+        ]
+        reachable = self._is_reachable
+        made = all(self._witness.is_made(proof, self.device, reachable) for proof in new)
+        if self.without != without:
+            self._changed("without")
+        return made
 
     def _on_entry(self, body: Body) -> None:
         assert self.match is not None
@@ -277,7 +299,7 @@ class Guest:
         if isinstance(known, Partial):
             position = known.position
             known.hear(body)
-            known.check_sense()
+            known.check_sense(max(0, len(known.turns) - 1))
             entry = known.entries[-1]
         else:
             entry = record.entry(wire.words(body, "e", wire.FROM_GUEST))
@@ -286,8 +308,8 @@ class Guest:
             entry = known.entries[-1]
         self._count += 1
         if entry.kind == "play" and position.chances():
-            self._witness.check(position, entry, proof, self.company, self.device, bool(self._held))
-            if proof is not None and isinstance(known, LiveMatch):
+            self._witness.check(position, entry, proof, self.company, self.device, self._throws)
+            if proof is not None:
                 known.prove(proof)
             self.throw = None
             if proof is not None and proof.absent:
@@ -301,7 +323,7 @@ class Guest:
         whole = LiveMatch.read(wire.words(body, "record", record.MAX_TEXT))
         if not isinstance(known, Partial) or whole.outcome() is None or not known.agrees(whole):
             raise Broken("malformed")
-        if not self._witness.is_in(whole.proofs.values()):
+        if not {*known.proofs.values()} <= {*whole.proofs.values()}:
             raise Cheated
         self.match.know(whole)
         self._sit()
@@ -339,10 +361,15 @@ class Guest:
         there += [onlooker.state for onlooker in self.company.onlookers if onlooker.device == device]
         return there[0] if there else ""
 
-    def _reachable(self, device: int) -> bool:
-        """Return whether a device has been connected all the time, as far as is known here."""
-        connected = self._state_of(device) == "connected"
-        return connected or (device == self.device and not self._excused)
+    @property
+    def _is_reachable(self) -> bool:
+        """Whether this device was connected all the time, as far as it knows."""
+        return self._state == "connected" or not self._excused
+
+    @property
+    def _throws(self) -> bool:
+        """Whether the dice need this device: the host says that it has a seat, or it has not given one up."""
+        return bool(self._held or self.here)
 
     def _sit(self) -> None:
         """Have the match call its players as the company does."""
@@ -371,10 +398,12 @@ class Guest:
             for device, seconds in wire.items(body, "absent", 30)
         )
         self.throw = Throw(number, _numbers(body, "waiting"), _numbers(body, "overdue"))
+        if self.match is None or not rolls_of(self.match.position):
+            raise Cheated  # A host that knows the result before it decides could choose it.
         before = self.doubts
-        seated = bool(self._held)
-        shown = self._witness.see(number, commitments, absent, self.device, seated, self._reachable)
-        self._doubt(before)
+        shown = self._witness.see(number, commitments, absent, self.device, self._throws, self._is_reachable)
+        if self.doubts > before:
+            self._changed("doubt")
         if shown is not None:
             part, following = shown
             self._put({"t": "reveal", "n": number, "part": part, "next": following})
@@ -408,8 +437,7 @@ class Guest:
     @property
     def proofs(self) -> Sequence[Proof]:
         """The throws of this match by several devices, as far as they are known here."""
-        whole = None if self.match is None else self.match.whole
-        return self._witness.proofs if whole is None else list(whole.proofs.values())
+        return [] if self.match is None else list(self.match.known.proofs.values())
 
     def ask_play(self, seat: int, action: Action) -> None:
         """Ask the host to play an action, which is legal as far as this device knows."""
@@ -432,7 +460,7 @@ class Guest:
         """Leave a seat."""
         self._given.add(seat)
         self._held.discard(seat)
-        self._put({"t": "give", "seat": seat})
+        self._put({"t": "give", "seat": seat, "throws": bool(self._held)})
 
     def rename(self, name: str) -> None:
         """Say what this device's player is called."""
@@ -456,7 +484,8 @@ class Guest:
         match = self.match
         if match is not None and (turns := lasting(match)) != self._kept.turns:
             self._kept = self._kept._replace(turns=turns, digest=digest(match, turns))
-        return json.dumps(self._kept._replace(token=self._token)._asdict())
+        now = self._kept._replace(token=self._token, held=sorted(self._held), seen=self._witness.seen)
+        return json.dumps(now._asdict())
 
     @property
     def known(self) -> bool:
@@ -484,6 +513,10 @@ class _Kept(NamedTuple):
     """How many of the match's actions could no longer be taken back."""
     digest: str = ""
     """What `match_code.digest` returned of them."""
+    held: Sequence[int] = ()
+    """The seats held."""
+    seen: str = ""
+    """What `Witness.seen` was."""
 
     @classmethod
     def read(cls, text: str) -> _Kept:
@@ -491,10 +524,11 @@ class _Kept(NamedTuple):
         try:
             found: Any = json_reader.read(text[:1000]) if text else {}
             token, turns, mark = found["token"], found.get("turns", 0), found.get("digest", "")
+            held, seen = [int(seat) for seat in found.get("held", ())], str(found.get("seen", ""))
         except (ValueError, KeyError, TypeError, AttributeError):
             return cls()
         if not isinstance(token, str) or len(token) > 64:
             return cls()
         if type(turns) is not int or turns < 0 or not isinstance(mark, str):
             return cls(token)
-        return cls(token, turns, mark)
+        return cls(token, turns, mark, held, seen)

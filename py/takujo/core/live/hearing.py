@@ -8,16 +8,17 @@ from typing import Protocol
 from .. import record, taking_back
 from ..action import Action
 from ..course import Player, Trial, Turn
+from ..dice import Proof
 from ..errors import Illegal
 from ..fields import Value
 from ..game import Game
 from ..match import Match, trial
 from ..options import Options
-from ..position import NOBODY, Outcome, Position
+from ..position import CHANCE, NOBODY, Outcome, Position
 from ..record import Entry
 from ..rng import Stream
 from .shapes import check_shape
-from .telling import told, turn_in
+from .telling import rolls_of, told, turn_in
 from .wire import Body
 
 
@@ -40,6 +41,9 @@ class Partial:
     """What some viewers at a device are told of a veiled match."""
 
     def __init__(self, setup: record.Setup, viewers: Sequence[int]) -> None:
+        """Begin with nothing told; raises ValueError for a game without hidden information: its rules are asked."""
+        if not setup.game.secrets:
+            raise ValueError("there is nothing to hide")
         bare = Match.bare(setup.game, setup.seats, setup.options, 0, setup.players)
         self.game, self.seats, self.options = bare.game, bare.seats, bare.options
         self.players: tuple[Player, ...] = bare.players
@@ -48,6 +52,8 @@ class Partial:
         self.threads = {viewer: Thread(bare.position.view(viewer)) for viewer in viewers}
         self._first_viewer = viewers[0]
         self._first = self.threads[viewers[0]]
+        self.proofs: dict[int, Proof] = {}
+        """Which of the entries are dice that several devices have thrown, and the proof of each."""
         self._undone: list[dict[int, Turn]] = []
         """What was taken back, as each viewer was told of it."""
 
@@ -112,10 +118,26 @@ class Partial:
             thread.positions.pop()
         self.entries.append(Entry("undo"))
 
-    def check_sense(self) -> None:
-        """Fill in what each viewer doesn't know, and play by that: raises whatever nonsense leads to."""
+    def prove(self, proof: Proof) -> None:
+        """Add to the latest action how it was rolled; raises ValueError if something else was rolled."""
+        if proof.result(self.positions[-2].chances()) != self.turns[-1].action:
+            raise ValueError("something else was rolled")
+        self.proofs[len(self.entries) - 1] = proof
+
+    def check_sense(self, since: int) -> None:
+        """Fill in what each viewer doesn't know, and play by that: raises whatever nonsense leads to.
+
+        Raises ValueError for an action from the index `since` on that doesn't lead to the roll that was told, and for
+        a roll that does something else than what was told.
+        """
         for viewer, thread in self.threads.items():
-            if viewer != NOBODY and thread.positions[-1].outcome() is None:
+            if viewer == NOBODY:
+                continue
+            for before, turn, after in zip(
+                thread.positions[since:], thread.turns[since:], thread.positions[since + 1 :], strict=False
+            ):
+                _check_rolls(before, turn, after, viewer)
+            if thread.positions[-1].outcome() is None:
                 full = thread.positions[-1].determinize(viewer, Stream(0, "told"))
                 for seat in full.actors():
                     full.actions(seat)
@@ -136,6 +158,22 @@ class Partial:
             if any(a.view(viewer).state() != b.state() for a, b in zip(match.positions, thread.positions, strict=True)):
                 return False
         return True
+
+
+def _check_rolls(before: Position, turn: Turn, after: Position, viewer: int) -> None:
+    """Raise ValueError if an action, played where the viewer's gaps are filled in, leads to other rolls than was told.
+
+    An action that rests on what the viewer can't know may not be possible there: nothing is compared then.
+    """
+    full = before.determinize(viewer, Stream(0, "told"))
+    if turn.seat != CHANCE and turn.action not in full.actions(turn.seat) and not full.free(turn.seat, turn.action):
+        return
+    if turn.seat == CHANCE and turn.action not in [action for action, _ in full.chances()]:
+        return
+    full.play(turn.seat, turn.action)
+    view = full.view(viewer)
+    if (rolls_of(before) or rolls_of(view) or rolls_of(after)) and view.state() != after.state():
+        raise ValueError(str(turn))
 
 
 class Asker(Protocol):

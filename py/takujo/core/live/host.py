@@ -222,7 +222,7 @@ class Host:
             elif what == "take":
                 self._take(device, wire.whole(body, "seat", 0, len(self._seating.at) - 1), body)
             elif what == "give":
-                self._give(device, [wire.whole(body, "seat", 0, len(self._seating.at) - 1)])
+                self._give(device, [wire.whole(body, "seat", 0, len(self._seating.at) - 1)], wire.truth(body, "throws"))
             elif what == "name":
                 self._rename(device, wire.words(body, "name", 4 * NAME_LENGTH))
             elif what == "say":
@@ -252,8 +252,10 @@ class Host:
         self._moved(device)
         self._seats_changed()
 
-    def _give(self, device: Device, seats: Iterable[int]) -> None:
-        """Take seats back from a device: who has seen a hand can't have it taken up by just anybody.
+    def _give(self, device: Device, seats: Iterable[int], throws: bool = False) -> None:
+        """Take seats back from a device, which goes on taking part in the dice if it `throws`.
+
+        A player who has seen a hand can't leave it to just anyone.
 
         Where nothing is hidden they are free; else they are the host's, who may free them.
         """
@@ -262,7 +264,7 @@ class Host:
                 raise Illegal("live-not-here")
             self._seating.at[seat] = HOST if self.match.veiled else None
             self._name_player(seat, "human", "")
-        device.throws = bool(self._seating.seats_of(device.number))
+        device.throws = throws
         self._moved(device)
         self._seats_changed()
 
@@ -338,7 +340,13 @@ class Host:
             )  # the seed tells what is dealt
             body["record"] = record.write(setup, [], "")
             body["viewers"] = viewers
+            proofs = iter(
+                match.proofs.get(at) for at, entry in enumerate(match.entries) if entry[:2] == ("play", CHANCE)
+            )
             body["told"] = [self._turn_body("play", at, viewers) for at in range(len(match.turns))]
+            for told in body["told"]:
+                if told["s"] == CHANCE and (proof := next(proofs)) is not None:
+                    told["p"] = str(proof)
         self._put(device, body)
 
     def _turn_body(self, kind: str, at: int, viewers: tuple[int, ...]) -> Body:

@@ -14,7 +14,7 @@ from ..position import CHANCE
 from ..rng import Stream
 from .company import HOST
 from .hearing import LiveMatch
-from .telling import open_chance
+from .telling import rolls_of
 
 
 class Table(Protocol):
@@ -97,8 +97,7 @@ class HostMatch(LiveMatch):
     def draw_chance(self) -> None:
         """Deal what is hidden, and have open dice thrown, until a seat has to decide or dice are awaited."""
         while self.table is not None and self.actors() == (CHANCE,):
-            chances = self.position.chances()
-            if len(chances) == 1 or not open_chance(self.position, chances):
+            if not rolls_of(self.position):
                 self.draw_one()
                 continue
             before = len(self.entries)

@@ -63,6 +63,9 @@ class Line:
         if not isinstance(message.get("b"), dict):
             raise Broken("malformed")
         body: Body = message["b"]
+        if number <= self.got:
+            self._owed = max(1, self._owed)  # It is told with the next tick: many of these may come at once.
+            return []
         self._owed += 1
         if number != self.got + 1:
             self._wait(number, body)
@@ -76,8 +79,8 @@ class Line:
         return found
 
     def _wait(self, number: int, body: Body) -> None:
-        """Keep a message until those before it have come, if it is new and there is room."""
-        if number > self.got and number not in self._early and self._early_length + _length(body) <= MOST_EARLY:
+        """Keep a message until those before it have come, if there is room."""
+        if number not in self._early and self._early_length + _length(body) <= MOST_EARLY:
             self._early[number] = body
             self._early_length += _length(body)
 

@@ -29,6 +29,12 @@ def open_chance(position: Position, chances: Sequence[tuple[Action, int]]) -> bo
     return all(position.redacted(CHANCE, action, NOBODY) == action for action, _ in chances)
 
 
+def rolls_of(position: Position) -> list[tuple[Action, int]]:
+    """Return the results, with their weights, of an open roll that is due in a position; [] if none is."""
+    chances = position.chances() if position.actors() == (CHANCE,) else []
+    return chances if len(chances) > 1 and open_chance(position, chances) else []
+
+
 # -- a turn
 
 

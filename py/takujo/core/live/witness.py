@@ -1,21 +1,21 @@
-"""A guest's part in the dice: it throws its own value in, and sees to it that nobody chooses what is thrown."""
+"""A guest's part in the dice: it adds a value of its own to each roll, and sees to it that no device chooses one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
+from hashlib import sha256
 
 from ..dice import Part, Proof, read
 from ..position import Position
 from ..record import Entry
-from .company import HOST, Company, Unanswered
-from .telling import open_chance
+from .company import HOST, OVERDUE, Company, Unanswered
+from .telling import rolls_of
 
 
 class Cheated(Exception):
     """The host breaks the rules of the dice; `reason` is the end of a text key live.ended.<reason>.
 
-    "dice": what it says was thrown is not what all devices have thrown. "absent": it has thrown without a device that
-    was connected.
+    "dice": the result isn't what all devices have rolled. "absent": this device was left out although it was connected.
     """
 
     def __init__(self, reason: str = "dice") -> None:
@@ -24,34 +24,31 @@ class Cheated(Exception):
 
 
 class Witness:
-    """What one guest has committed to, what it has shown, and what it has seen the others commit to."""
+    """What one guest has committed to and revealed, and what the others have committed to.
 
-    def __init__(self, entropy: Callable[[int], bytes]) -> None:
+    `seen`: what `seen` was before a reload.
+    """
+
+    def __init__(self, entropy: Callable[[int], bytes], seen: str = "") -> None:
         self._entropy = entropy
         self._part: Part | None = None
         self._number = 0
-        """The latest throw that was heard of."""
-        self._seen: Mapping[int, str] = {}
-        """Its commitments; none before they are shown, and after its result."""
+        """The number of the latest throw."""
+        self.seen = seen
+        """The code of its commitments; "" before they are shown, and after the result."""
         self._absent: tuple[Unanswered, ...] = ()
-        """The devices that the latest throw is made without; none of them was reachable when that was said."""
-        self._proofs: list[Proof] = []
+        """The devices that the latest throw is made without; () after its result."""
         self.doubts = 0
         """How many throws were started over after their commitments had been shown."""
         self.without: tuple[Unanswered, ...] = ()
-        """The devices that the latest throw was made without."""
+        """The devices that the latest roll was made without."""
 
     def begin_again(self) -> None:
-        """Begin with nothing committed or shown: the host has forgotten this device, or was restarted."""
-        self.doubts += bool(self._seen)
-        self._part, self._number, self._seen, self._absent = None, 0, {}, ()
-
-    def forget_proofs(self) -> None:
-        """Forget what has been thrown: the host has put another match on the table."""
-        self._proofs = []
+        """Expect throws to be numbered from 1 again: the host has forgotten this device, or was reloaded."""
+        self._part, self._number, self._absent = None, 0, ()
 
     def commit(self, device: int) -> str:
-        """Return the commitment to the value that this device throws next."""
+        """Return the commitment to the value that this device adds to the next throw."""
         self._part = Part.drawn(device, self._entropy)
         return self._part.commitment
 
@@ -62,26 +59,27 @@ class Witness:
         absent: tuple[Unanswered, ...],
         device: int,
         seated: bool,
-        reachable: Callable[[int], bool],
+        reachable: bool,
     ) -> tuple[str, str] | None:
-        """Look at the commitments of a throw; return this device's part, if it is to show it now, and its next one.
+        """Look at the commitments of a throw; return this device's part, if it is to reveal it now, and its next one.
 
-        `seated`: this device takes part in the dice. `reachable(device)`: as far as is known here, a device has been
-        connected all the time. Raises Cheated if the commitments are others than before, if the host's own is missing,
-        if this device is left out, or if a device is called absent that was reachable.
+        `seated`: this device takes part in the dice. `reachable`: as far as it knows, it was connected all the time.
+        Raises Cheated if the commitments have changed, if the host's is missing, or if this device is left out.
         """
         if number < self._number:
             return None
         left_out = [unanswered.device for unanswered in absent]
+        code = _code(commitments)
         if number > self._number:
-            if any(reachable(other) for other in left_out):
+            if reachable and device in left_out and device not in [unanswered.device for unanswered in self._absent]:
                 raise Cheated("absent")
-            self.doubts += bool(self._seen)
+            if code != self.seen:
+                self.doubts += bool(self.seen)
+                self.seen = ""
             self._number, self._absent = number, absent
-            self._seen = {}
-        if not commitments or commitments == self._seen:
+        if code == self.seen:
             return None
-        if self._seen or absent != self._absent:
+        if self.seen or absent != self._absent:
             raise Cheated
         part = self._part
         own = commitments.get(device)
@@ -89,7 +87,7 @@ class Witness:
             raise Cheated
         if seated and own is None and device not in left_out:
             raise Cheated
-        self._seen = dict(commitments)
+        self.seen = code
         if own is None or part is None:
             return None
         following = self.commit(device)
@@ -107,29 +105,42 @@ class Witness:
     def check(
         self, position: Position, entry: Entry, proof: Proof | None, company: Company, device: int, seated: bool
     ) -> None:
-        """See that what chance has brought is what was thrown, by this device too if it is `seated`; raises Cheated."""
-        chances = position.chances()
-        if len(chances) == 1 or not open_chance(position, chances):
-            return  # a matter of course; or the host's to deal
+        """Check that chance has brought what was rolled, by this device too if it is `seated`; raises Cheated."""
+        chances = rolls_of(position)
+        if not chances:
+            return  # There is only one result, or the host deals.
         if proof is None:
             if seated or any(place.device not in (None, HOST) for place in company.places):
                 raise Cheated
             return
-        left_out = tuple(unanswered.device for unanswered in self._absent)
-        if {part.device: part.commitment for part in proof.parts} != dict(self._seen) or proof.absent != left_out:
+        if not self._is_seen(proof) or proof.absent != tuple(unanswered.device for unanswered in self._absent):
             raise Cheated
-        if seated and device not in self._seen and device not in left_out:
+        if seated and device not in proof.absent and device not in [part.device for part in proof.parts]:
             raise Cheated
         if proof.result(chances) != entry.action:
             raise Cheated
-        self._seen, self.without = {}, self._absent
-        self._proofs.append(proof)
+        self.seen, self.without, self._absent = "", self._absent, ()
 
-    @property
-    def proofs(self) -> Sequence[Proof]:
-        """The throws that have been checked here."""
-        return self._proofs
+    def is_made(self, proof: Proof | None, device: int, reachable: bool) -> bool:
+        """Return whether a roll that is heard of afterwards was made without this device, or with what it revealed.
 
-    def is_in(self, proofs: Iterable[Proof]) -> bool:
-        """Return whether the proofs of a whole record include all throws that were checked here."""
-        return {*self._proofs} <= {*proofs}
+        Raises Cheated if it was made without this device although that was `reachable`.
+        """
+        if proof is None:
+            return False
+        if device in proof.absent:
+            if reachable:
+                raise Cheated("absent")
+            self.without = tuple(Unanswered(other, OVERDUE) for other in proof.absent)
+            return True
+        made = self._is_seen(proof) and device in [part.device for part in proof.parts]
+        if made:
+            self.seen = ""
+        return made
+
+    def _is_seen(self, proof: Proof) -> bool:
+        return self.seen == _code({part.device: part.commitment for part in proof.parts})
+
+
+def _code(commitments: Mapping[int, str]) -> str:
+    return sha256(repr(sorted(commitments.items())).encode()).hexdigest() if commitments else ""
