@@ -26,7 +26,7 @@ from takujo.core.live.seating import Device
 from takujo.core.live.shapes import MOST, check_shape
 from takujo.core.live.telling import open_chance, rolls_of, turn_out
 from takujo.core.live.wire import Body
-from takujo.core.position import CHANCE, HIDDEN
+from takujo.core.position import CHANCE, HIDDEN, NOBODY
 from takujo.core.rng import Stream
 from tests.core.live.network import Seat, World, sat_down
 from tests.core.live.test_matches import some
@@ -274,6 +274,29 @@ def test_a_device_whose_seat_was_taken_away_goes_on_throwing() -> None:
     before = len(world.host.proofs)
     to_a_throw(world)
     assert len(world.host.proofs) == before and not world.seats[0].guest.ended, "nobody else has a seat"
+
+
+def test_people_are_told_that_their_seat_was_taken_away() -> None:
+    """A host could else take it for the moment in which it tells what it likes of hidden information."""
+    world, seat = veiled()
+    tell(world, {"t": "start", **veiled_start(world, (NOBODY,))})
+    tell(world, {"t": "entry", "e": "undo"})
+    assert seat.guest.ended == "told", "a seat is told what it may know"
+    world, seat = veiled()
+    world.host.seat_guest(1, "easy")
+    world.settle()
+    assert is_told(world, "unseated")
+    world, seat = veiled()
+    seat.guest.give_up(1)
+    world.settle()
+    assert "unseated" not in seat.news
+
+
+def veiled_start(world: World, viewers: tuple[int, ...]) -> Body:
+    match = world.host.match
+    setup = record.Setup(match.game, match.seats, 0, match.options, match.players)
+    told = [world.host._turn_body("play", at, viewers) for at in range(len(match.turns))]
+    return {"count": len(match.entries), "record": record.write(setup, [], ""), "viewers": viewers, "told": told}
 
 
 def test_a_device_that_gives_its_last_seat_up_throws_as_long_as_it_says_so() -> None:

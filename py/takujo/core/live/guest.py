@@ -38,7 +38,7 @@ class Guest:
         "start"    a match has come, or another one in its place (`match`)
         "refused"  the host has refused what was asked (`refusal`)
         "another"  the host has put another match on the table than the one that was known here
-        "unseated" the host no longer knows that this device has held a seat
+        "unseated" the host has taken a seat of this device away, or forgotten it
         "end"      the table is closed (`ended`)
     """
 
@@ -226,6 +226,7 @@ class Guest:
         number, token = wire.whole(body, "device", 1, 1 << 30), wire.words(body, "token", 64)
         if token != self._token and self._held:
             self._held.clear()
+            self.company = Company()
             if self.device != HOST:  # else this may be another table than before a reload
                 self._changed("unseated")
         self.device, self._state, self._token = number, "", token
@@ -297,6 +298,8 @@ class Guest:
         known = self.match.known
         proof = self._witness.proof(body.get("p"))
         if isinstance(known, Partial):
+            if not self.here <= known.threads.keys():
+                raise Broken("malformed")  # Who isn't told what a seat may know can't check the dice.
             position = known.position
             known.hear(body)
             known.check_sense(max(0, len(known.turns) - 1))
@@ -338,7 +341,10 @@ class Guest:
         onlookers = [
             Onlooker(int(d), clean_name(name), str(state)) for d, name, state in wire.items(body, "onlookers", 30)
         ]
+        before = self.here - self._given
         self.company = Company(tuple(places), tuple(onlookers))
+        if before - self.here:
+            self._changed("unseated")
         self._note_place()
         self._sit()
         self._changed("company")
