@@ -99,6 +99,7 @@
     else Object.assign(letter, { name: nameOf(targetOf(letter.key)), since: -MOMENT });
     if (same && isNew(letter, event)) stop(event);
   }, true);
+  addEventListener("focusin", ({ target }) => look(focus, target), true);
   new MutationObserver(() => {
     if (!changed) requestAnimationFrame(() => setTimeout(lookAgain)); // when it is laid out anyway
     changed = true;
