@@ -65,8 +65,8 @@ def test_names_say_the_table_the_row_and_the_column() -> None:
     assert economy.full_name("nations.nowhere.money") == "nations.nowhere.money"
     assert Labels(games["workers-made"], "en", WORDS).name("soldiers.4") == "Soldiers: 4"
     clouds = Labels(games["war-clouds"], "en", WORDS)
-    assert clouds.name("war.units") == "units of a nation" and clouds.standard("war.transport") == "1 Ore"
-    assert clouds.name("rulings.final_trade.1") == "a last Trade phase, 1"
+    assert clouds.name("war.units") == "units per nation" and clouds.standard("war.transport") == "1 Ore"
+    assert clouds.name("rulings.final_trade.1") == "one more Trade phase at the end, 1"
     assert Labels(games["co-prosperity"], "en", WORDS).name("spaces.guam.pp") == "Guam, PP"
     assert Labels(games["co-prosperity"], "ja", WORDS).name("paths.guam-rabaul.length") == "グアム–ラバウル　長さ"
 

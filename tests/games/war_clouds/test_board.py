@@ -30,6 +30,7 @@ from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from takujo.games.war_clouds.rules.tile_geometry import CENTRES, TURNS, mismatch
 from takujo.games.war_clouds.texts import board_words
 from takujo.games.war_clouds.texts.board_words import BOARD_WORDS
+from takujo.games.war_clouds.texts.words import WORDS
 from tests.games.war_clouds.full import full_board
 from tests.games.war_clouds.table import Table
 from tests.play import boldly
@@ -229,6 +230,15 @@ def test_a_forced_way_says_what_it_costs() -> None:
         mismatch(table.position, CELL["d4"], 1, turn) for turn in range(len(labels))
     ]
     assert any("forced" in label for label in labels)
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_a_way_has_the_number_that_the_list_of_actions_gives_it(lang: str) -> None:
+    p = next(positions("face", "site"))
+    ways = targets(draw(p, p.actors()[0], lang=lang), "turn:")
+    assert "1" in ways
+    for n, way in ways.items():
+        assert way["label"].startswith(WORDS(lang, "act.turn", n=n)), way["label"]
 
 
 # -- markets

@@ -209,7 +209,7 @@ def target_turns(scene: Scene, look: Look, box: Box) -> None:
         ]
         if effect.forced:
             parts.append(t("board.say.forced", cost=look.bundle((*FORCED_COST, 0, 0))))
-        label = t("board.say.turn", n=effect.rotation + 1, what=look.join(parts) or t("nothing"))
+        label = t("board.say.turn", n=effect.rotation, what=look.join(parts) or t("nothing"))
         pick: dict[str, object] = {"verb": "turn", "rotation": effect.rotation}
         scene.target(
             f"turn:{effect.rotation}", at, label, pick, label, focus=TURN_FOCUS + effect.rotation, cycle="turn"

@@ -86,7 +86,7 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     "not-next": ("{to}は{cell}の隣ではありません。", "{to} is not next to {cell}."),
     "nobody-to-battle": ("{cell}にその国のユニットはいません。", "That nation has no unit on {cell}."),
     "tile-unconquered": ("タイルのある{cell}は征服できません。", "{cell} has a tile and can't be conquered."),
-    "no-enemy-flag": ("{cell}に相手の旗がありません。", "There is no flag of another on {cell}."),
+    "no-enemy-flag": ("{cell}に相手の旗がありません。", "There is no other nation’s flag on {cell}."),
     "there-already": ("ユニットはもう{cell}にいます。", "The unit is on {cell} already."),
     "others-there": ("{cell}には相手の駒があります。", "There are pieces of others on {cell}."),
     # producing

@@ -6,7 +6,7 @@ LOG_WORDS: dict[str, tuple[str, str]] = {
     "log.seat": ("{who}：{what}", "{who}: {what}"),
     "log.round": ("── ラウンド{n} ──　最初は{who}（4.1）", "— Round {n} — {who} goes first (4.1)"),
     "log.phase": ("─ {phase} ─", "– {phase} –"),
-    "log.first": ("最初のプレイヤーは{who}（2.3）", "{who} is the first player (2.3)"),
+    "log.first": ("スタートプレイヤーは{who}（2.3）", "{who} is the first player (2.3)"),
     "log.leads": (
         "マーカーは{who}、ドラフトの最初は{other}（11）",
         "{who} has the marker, {other} drafts first (11)",
@@ -22,7 +22,7 @@ LOG_WORDS: dict[str, tuple[str, str]] = {
     "log.interest": ("利息${n}を払う（4.2）", "pays ${n} interest (4.2)"),
     "log.out": ("利息を払えず脱落（4.9）", "can't pay the interest and is out (4.9)"),
     "log.pass": ("パス", "passes"),
-    "log.rest": ("変化があるまで休む", "rests until something changes"),
+    "log.rest": ("動きがあるまで自動パス", "rests until something changes"),
     "log.start": ("{what}を{cell}に置く", "lays {what} at {cell}"),
     "log.flag": ("{cell}に旗を置く", "flags {cell}"),
     "log.build": ("{cell}に{what}を建てる", "builds {what} at {cell}"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..data import STILL_ROUNDS
 
 _PROMPTS: dict[str, tuple[str, str]] = {
-    "first": ("最初のプレイヤーを決めるタイルを引きます", "the tiles are drawn for the first player"),
+    "first": ("スタートプレイヤーを決めるタイルを引きます", "drawing tiles to decide who goes first"),
     "nation": ("国を選んでください", "choose a nation"),
     "draft.I": ("産業パックを選んでください", "choose an industry package"),
     "draft.C": ("製品パックを選んでください", "choose a commodity package"),
@@ -64,7 +64,7 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     "not-in-package": ("このパックに「{kind}」は残っていません。", "There is no {kind} left in this package."),
     "start-clash": (
         "違う色の半点や三分点が触れてしまいます。準備では強制配置できません。",
-        "Partial dots of different colours would touch, and set-up knows no forced placement.",
+        "Partial dots of different colours would touch, and forced placement isn’t allowed during setup.",
     ),
     "station-own": ("自分のタイルの上に置きます。", "It has to stand on a tile of yours."),
     "money-short": ("${price}必要ですが、${money}しかありません。", "It takes ${price}; you have ${money}."),
@@ -89,8 +89,14 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     "offer-seats": ("申し出る相手を選んでください。", "Choose to whom the offer goes."),
     "offer-out": ("{nation}は取引できません。", "{nation} can't trade any more."),
     "offer-empty": ("渡すものも受け取るものもありません。", "There is nothing to give and nothing to get."),
-    "offer-both": ("{good}を渡しながら受け取ることはできません。", "{good} can't go both ways."),
-    "bundle": ("渡すものと受け取るものの書き方が違います。", "That is no bundle of goods, money and notes."),
+    "offer-both": (
+        "{good}を渡しながら受け取ることはできません。",
+        "You can’t give and ask for {good} in the same offer.",
+    ),
+    "bundle": (
+        "渡すものと受け取るものの形式が正しくありません。",
+        "That isn’t a valid list of goods, money and notes.",
+    ),
     "barter-lacks": (
         "{nation}の{good}は{has}で、{n}に足りません。",
         "{nation} would need {n} of {good}, and has {has}.",

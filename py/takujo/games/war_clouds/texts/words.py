@@ -14,20 +14,20 @@ from .trade_words import TRADE_WORDS
 
 _PROBLEMS: dict[str, tuple[str, str]] = {
     "problem.build": (
-        "開発フェーズです。勝つ見込みがいちばん高くなる行動を選んでください",
-        "The Develop phase: choose the action that makes it likeliest that you win",
+        "開発フェーズです。勝率がいちばん高くなる行動を選んでください",
+        "Develop phase: choose the action that gives you the best chance of winning",
     ),
     "problem.site": (
-        "このタイルを、勝つ見込みがいちばん高くなる場所と向きで置いてください",
-        "Build this tile where, and turned as, it makes it likeliest that you win",
+        "このタイルを、勝率がいちばん高くなる場所と向きで置いてください",
+        "Place this tile on the hex, and in the orientation, that gives you the best chance of winning",
     ),
     "problem.trade": (
-        "交易フェーズです。勝つ見込みがいちばん高くなる行動を選んでください",
-        "The Trade phase: choose the action that makes it likeliest that you win",
+        "交易フェーズです。勝率がいちばん高くなる行動を選んでください",
+        "Trade phase: choose the action that gives you the best chance of winning",
     ),
     "problem.run": (
-        "生産フェーズです。勝つ見込みがいちばん高くなるように稼働を選んでください",
-        "The Produce phase: choose what to run so that it is likeliest that you win",
+        "生産フェーズです。勝率がいちばん高くなるように稼働を選んでください",
+        "Produce phase: choose what to run for the best chance of winning",
     ),
 }
 
