@@ -282,7 +282,7 @@ def _legend(g: Shapes, look: Look, box: Box) -> None:
         x, y = whole(box.x + i % across * wide), whole(top + i // across * high + high / 2)
         counter(g, unit.nation, type, unit.steps, x + 17, y, min(32, high - 5))
         room = wide - 40
-        g.text(x + 37, y - 9, look.t(f"type.{type}"), 15, "ink", bold=True, max=room)
+        g.text(x + 37, y - 9, look.t(f"board.type.{type}"), 15, "ink", bold=True, max=room)
         parts = [f"≤{unit.atk}", unit.order or "–", str(unit.move or "–")]
         g.text(x + 37, y + 9, "·".join(parts), 15, "ink-2", font="num", max=room)
 
