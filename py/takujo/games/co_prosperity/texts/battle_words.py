@@ -113,8 +113,8 @@ _EVENTS: dict[str, tuple[str, str]] = {
         "attacker wins {win}\u00a0%, losses: attacker {own}, defender {theirs}",
     ),
     "odds.reaction": (
-        "リアクションなしなら{odds}。最善のリアクションなら {win}%",
-        "without a reaction {odds}; after the best one {win}\u00a0%",
+        "リアクションなしなら{odds}。最善のリアクションなら攻撃側勝利 {win}%",
+        "without a reaction: {odds}; after the best reaction: attacker wins {win}\u00a0%",
     ),
     "odds.losses": ("損害：自軍{own}・敵{theirs}", "losses: own {own}, enemy {theirs}"),
 }

@@ -36,7 +36,7 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.legend": ("ユニット：命中・射撃順・移動", "Units: hits on, firing order, moves"),
     "board.odds": ("{place}を攻撃：見込み", "Attack on {place}: the odds"),
     "board.odds.now": ("戦闘の見込み", "The odds of the battle"),
-    "board.odds.react": ("リアクションされると{win}%", "If the Allies react: {win}%"),
+    "board.odds.react": ("最善のリアクションなら{win}%", "After the best reaction: {win}%"),
     "board.odds.lost": ("損失 {n}", "{n} lost"),
     "board.say.lost": ("{who}の損失 {n}", "{who}: {n} lost"),
     "board.again": ("考え直す", "Think again"),

@@ -216,11 +216,11 @@ _PROBLEMS: dict[str, tuple[str, str]] = {
 _AIMS: dict[str, tuple[str, str]] = {
     "aim.dobon": (
         "歩く人がここを通る確率は約{taken}%です。ドボンなら沈みます",
-        "There is about a {taken}% chance that the walker steps here, and sinks",
+        "The chance that the walker steps here and sinks is about {taken}%",
     ),
     "aim.step": (
         "歩く人がここを通る確率は約{taken}%です。ドボンとは見分けがつきません",
-        "There is about a {taken}% chance that the walker steps here, unable to tell it from a dobon",
+        "The chance that the walker steps here is about {taken}%. It looks just like a dobon",
     ),
     "aim.dobon.instead": ("同じ場所にドボン（歩く人はおよそ{n}点）", "a dobon in its place (leaves about {n} points)"),
     "aim.step.instead": ("同じ場所にステップ（歩く人はおよそ{n}点）", "a step in its place (leaves about {n} points)"),
