@@ -12,7 +12,7 @@ from takujo.bots import claims
 from takujo.bots.claims import FEW, Claims, Sample, checked, parted, row, told, way_played
 from takujo.bots.sampling import played
 from takujo.core.aims import Aim
-from takujo.core.calibration import Estimate, fitted, logit
+from takujo.core.calibration import Expectation, fitted, logit
 from takujo.core.claim import ahead
 from takujo.core.game import Game
 from takujo.core.hint_values import expected
@@ -84,7 +84,7 @@ def test_a_fit_keeps_what_is_certain_and_is_found_again() -> None:
     assert fitted(0.5, 0.0, 3.0) == 0.5 and logit(fitted(0.8, -0.3, 0.6)) == pytest.approx(-0.3 + 0.6 * logit(0.8))
     found = Claims(KUHN)
     for wanted in ((-0.4, 0.7), (-2.0, 0.14)):  # the second is far from where the fit begins
-        found.cases["toy"] = [(Estimate("toy", n / 100), fitted(n / 100, *wanted)) for n in range(1, 100)] * 20
+        found.cases["toy"] = [(Expectation("toy", n / 100), fitted(n / 100, *wanted)) for n in range(1, 100)] * 20
         assert found.fits()["toy"] == pytest.approx(wanted, abs=0.01)
 
 
@@ -96,9 +96,9 @@ class Toy:
 
     FITS = {"third": (0.0, 1.0)}
 
-    def estimate(self, view: object, seat: int, idea: Idea) -> Estimate | None:
+    def expectation(self, view: object, seat: int, idea: Idea) -> Expectation | None:
         value = idea.value or 0.0
-        return Estimate("third", 1.0, value / 3) if value >= 0 else None
+        return Expectation("third", 1.0, value / 3) if value >= 0 else None
 
 
 def test_hints_say_what_is_to_be_expected(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,7 +192,7 @@ def test_a_walk_is_said_to_bring_what_it_surely_brings_and_less_than_its_walker_
 def test_a_panel_leaves_the_walker_more_than_its_layer_thinks() -> None:
     for judged in (0.0, 1.0, 3.0):
         of = calibration.left(judged)
-        assert of.scale < 0 and -of.scale * fitted(of.share, *calibration.FITS[of.of]) > judged + 1
+        assert of.scale < 0 and -of.scale * fitted(of.share, *calibration.FITS[of.fit]) > judged + 1
 
 
 def test_nothing_is_said_of_a_call() -> None:

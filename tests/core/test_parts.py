@@ -404,8 +404,8 @@ def test_what_is_said_of_an_idea_is_fitted(game: Game) -> None:
             view = position.view(seat)
             *_, ideas = islice(bot(game.levels[-1], game).think(view, seat, Stream(3, "said")), 2)
             for idea in ideas if len(view.actions(seat)) > 1 else ():
-                found = None if idea.value is None else part.estimate(view, seat, idea)
-                assert found is None or (found.of in part.FITS and 0 <= found.share <= 1)
+                found = None if idea.value is None else part.expectation(view, seat, idea)
+                assert found is None or (found.fit in part.FITS and 0 <= found.share <= 1)
 
 
 @each_with("claims")
@@ -420,9 +420,10 @@ def test_what_a_game_says_can_be_seen_to_come_true_or_not(game: Game) -> None:
         seat = match.turns[at].seat
         claims = list(part.claims(position, seat, (match.turns[at].action,)))
         assert all(claim.kind in part.BARS for claim in claims)
-        gots = [claim.got for claim in claims] + [meaning.got(position, seat) for meaning in part.MEANINGS.values()]
-        for got in gots:
-            assert isinstance(got(match.positions[-1]), float | int), "it is decided at the end of the match"
+        measures = [claim.measure for claim in claims]
+        measures += [meaning.measure(position, seat) for meaning in part.MEANINGS.values()]
+        for measure in measures:
+            assert isinstance(measure(match.positions[-1]), float | int), "it is decided at the end of the match"
 
 
 # -- rules page

@@ -20,7 +20,7 @@ EVERY = 4
 RIDGE = 10.0
 """How strongly weights are held near 0, by the features' spread: positions of one match resemble each other."""
 STEPS, LONGEST = 50, 2.0
-"""How many steps Newton's method takes at most, and how far one goes, in nats: from far off it would overshoot."""
+"""The most steps of Newton's method, and the longest one in log odds: far from the end, longer ones overshoot."""
 
 
 def cases(match: Match) -> list[Case]:

@@ -11,12 +11,12 @@ from typing import Any, NamedTuple
 
 from ..core import learning
 from ..core.action import Action
-from ..core.calibration import FACE_VALUE, Estimate, logit
+from ..core.calibration import FACE_VALUE, Expectation, logit
 from ..core.claim import MEANINGS, Claim, Meaning
 from ..core.game import Game
 from ..core.hint_values import expected
 from ..core.ideas import Idea
-from ..core.match import Match
+from ..core.match import Match, trial
 from ..core.position import CHANCE, Position
 from ..core.problem import Problem, every
 from ..core.problem_walk import ProblemMatch
@@ -32,31 +32,30 @@ from .sampling import played, played_on, setups, usual_level, valued
 ABOUT = """\
 Check what a game says in numbers: hints, reviews, puzzles, and forecasts of a move.
 
-Positions are taken from matches between computer players. What is said there is compared with what comes of it when
-the position is played on, from behind the move that it is said of. For each kind of claim, and for fifths of it by what
-is said and by the stage of the match, the mean of both is shown. The difference has a 95 % interval, in which matches
-count as independent. The exit code is 1 if an interval lies wholly beyond the claim's bar, or if a number is said that
-the game neither declares as a claim nor as one that can't be checked.
+Positions are taken from matches between computer players. What the page says there is compared with what comes of it
+when the match is played on after the move in question. Each kind of claim has a row with the means of both, and further
+rows for fifths of the claims, by what is said and by the stage of the match. The difference has a 95 % interval, for
+which matches count as independent. The exit code is 1 if an interval lies wholly beyond the claim's bar, or if there is
+a number that the game declares neither as a claim nor as one that can't be checked.
 """
 HINTS, FORECASTS, POINTS = 8, 2, 6
 """How many hints are taken from one match, how many forecasts of a move, and how many points of its review."""
 PIECES = 3_500
 """How many pieces of thought a hint takes at most: about as many as there is time for in the browser."""
-PLAYOUTS = 1
-"""How often each claim is played on."""
-LOOKED_AT = 30
-"""In how many decisions of a match forecasts are looked for."""
+LOOKED_AT, TRIED = 30, 5
+"""In how many decisions of a match forecasts are looked for, and among how many actions of each."""
 FIRST = 20_000
-"""The first seed of the matches: neither the weights nor the doubts are found by them."""
+"""The first seed: these are other matches than those that weights and doubts are fitted to."""
 PARTS = 5
+"""Into how many parts the claims of a kind are split."""
 FEW = 8
-"""Of fewer matches, no interval is shown."""
+"""Fewer matches get no row."""
 RIDGE = 1.0
-Case = tuple[Estimate, float]
+Case = tuple[Expectation, float]
 
 
 class Sample(NamedTuple):
-    """A claim that was played on."""
+    """A claim, and what came of it."""
 
     kind: str
     match: int
@@ -94,7 +93,7 @@ class Claims:
         self.game = game
         self.samples: list[Sample] = []
         self.cases: dict[str, list[Case]] = {}
-        """What the calibration's estimates are fitted to, by the fit."""
+        """By fit, the expectations and what came of them as a share."""
         self.undeclared: set[str] = set()
         self._own = game.claims
         self._player = bot(usual_level(game), game)
@@ -103,7 +102,7 @@ class Claims:
     # -- matches
 
     def of_match(self, match: Match, number: int, level: str) -> None:
-        """Take hints, forecasts and points of the review of a finished match, and play on with players of a level."""
+        """Check hints, forecasts and points of the review of a finished match; players of a level play it on."""
         self._player = bot(level, self.game)
         rng = Stream(number, "claims")
         decisions = [at for at, turn in enumerate(match.turns) if turn.seat != CHANCE and self._open(match, at)]
@@ -118,8 +117,7 @@ class Claims:
         for at in decisions[:LOOKED_AT]:
             if found < FORECASTS:
                 found += self._forecast(match, at, number, rng)
-        points = valued(match, POINTS)
-        for at in points:
+        for at in valued(match, POINTS):
             self._review(match, at, number, rng)
 
     def _open(self, match: Match, at: int) -> bool:
@@ -127,7 +125,7 @@ class Claims:
         return len(position.actions(match.turns[at].seat)) > 1 and not position.by_hand()
 
     def _hint(self, match: Match, at: int, number: int, rng: Stream) -> None:
-        """Take what a hint says: of the best idea, and of another one that it shows."""
+        """Check what a hint says of the best idea, and of another one that it shows."""
         if self._adviser is None:
             return
         position, seat = match.positions[at], match.turns[at].seat
@@ -153,15 +151,17 @@ class Claims:
             self.undeclared.add(f"the unit {unit}")
             return
         kind = f"hint: {unit} ({view.stack[-1][0]})"
-        of = part.estimate(view, seat, idea) if part is not None else Estimate(kind, idea.value or 0.0)
-        self._play(position, seat, Claim(kind, told.value, meaning.got(position, seat), idea.line, of), number, rng)
+        source = part.expectation(view, seat, idea) if part is not None else Expectation(kind, idea.value or 0.0)
+        self._play(
+            position, seat, Claim(kind, told.value, meaning.measure(position, seat), idea.line, source), number, rng
+        )
 
     def _meaning(self, unit: str) -> Meaning[Any] | None:
         own: Mapping[str, Meaning[Any]] = self._own.MEANINGS if self._own is not None else {}
         return own.get(unit) or MEANINGS.get(unit)
 
     def _declared(self, view: Position, seat: int, line: Sequence[Action]) -> None:
-        """Note the numbers of aims that the game declares nowhere."""
+        """Note the numbers of aims that the game doesn't declare."""
         aims = self.game.aims
         for aim in aims.aims(view, seat, line) if aims is not None else ():
             for name, value in aim.args.items():
@@ -174,12 +174,12 @@ class Claims:
             self.undeclared.add(kind)
 
     def _forecast(self, match: Match, at: int, number: int, rng: Stream) -> bool:
-        """Take what is said of an action that chance has a say in; return whether there is one."""
+        """Check what is said of an action whose result depends on chance; return whether there is one."""
         position, seat = match.positions[at], match.turns[at].seat
         actions = position.actions(seat)
         rng.shuffle(actions)
-        for action in actions[:PARTS]:
-            after = match_after(position, seat, action)
+        for action in actions[:TRIED]:
+            after = trial(position, seat, action).after
             said = self.game.texts.outlook("en", position if after else position.view(seat), after, action)
             if any(map(str.isdecimal, said)):
                 self._note("outlook")
@@ -197,25 +197,26 @@ class Claims:
         position = match.positions[at]
         for seat in range(match.seats) if alone else [rng.below(match.seats)]:
             kind = "review: points" if alone else "review: chance"
-            self._play(position, seat, Claim(kind, said[seat], meaning.got(position, seat), ()), number, rng)
+            self._play(position, seat, Claim(kind, said[seat], meaning.measure(position, seat), ()), number, rng)
 
     def _play(self, start: Position, seat: int, claim: Claim[Any], number: int, rng: Stream) -> None:
-        """Play a claim on, and keep what came of it."""
+        """Play on from a claim, and keep what comes of it."""
         position = start.copy()
         for action in claim.line:
             if seat not in position.actors() or not (action in position.actions(seat) or position.free(seat, action)):
                 break
             position.play(seat, action)
-        got = sum(self._got(position, claim, rng) for _ in range(PLAYOUTS)) / PLAYOUTS
+        got = self._got(position, claim, rng)
         stage = self.game.players.stage(start)
         self.samples.append(Sample(claim.kind, number, stage, claim.said, got))
-        if claim.of is not None and 0 < claim.of.share < 1:
-            share = min(1.0, max(0.0, got / claim.of.scale))
-            self.cases.setdefault(claim.of.of, []).append((claim.of, share))
+        source = claim.source
+        if source is not None and 0 < source.share < 1:
+            share = min(1.0, max(0.0, got / source.scale))
+            self.cases.setdefault(source.fit, []).append((source, share))
 
     def _got(self, position: Position, claim: Claim[Any], rng: Stream) -> float:
         for p in played_on(position, self._player, rng):
-            found = claim.got(p)
+            found = claim.measure(p)
             if found is not None:
                 return float(found)
         raise ValueError(f"{claim.kind}: still open at the end of the match")
@@ -223,7 +224,7 @@ class Claims:
     # -- puzzles
 
     def of_problem(self, problem: Problem, number: int) -> None:
-        """Take what the solution is worth, and what the best of the wrong ways costs."""
+        """Check what the solution is worth, and what the best of the wrong ways costs."""
         rng = Stream(number, "problem")
         match = ProblemMatch.read(problem.start)
         full, seat = match.position, problem.seat
@@ -233,17 +234,14 @@ class Claims:
             self.undeclared.add(f"the unit {unit}")
             return
         right, wrong = problem.right[0], max(problem.wrong, key=lambda way: way.worth)
-        best = cost = 0.0
-        for _ in range(PLAYOUTS):
-            # In a world as the solver may think of it: the real one was chosen so that the solution succeeds.
-            world = full if problem.open else full.view(seat).determinize(seat, rng)
-            luck = rng.bits64()
-            ends: list[float] = []
-            for way in (right, wrong):
-                claim: Claim[Any] = Claim("", way.worth, meaning.got(world, seat), ())
-                ends.append(self._got(way_played(self.game, world, seat, way), claim, Stream(luck, "on")))
-            best += ends[0] / PLAYOUTS
-            cost += (ends[0] - ends[1]) / PLAYOUTS
+        # What is hidden is drawn as the solver may imagine it: the real one was chosen so that the solution succeeds.
+        world = full if problem.open else full.view(seat).determinize(seat, rng)
+        luck = rng.bits64()
+        ends: list[float] = []
+        for way in (right, wrong):
+            claim: Claim[Any] = Claim("", way.worth, meaning.measure(world, seat), ())
+            ends.append(self._got(way_played(self.game, world, seat, way), claim, Stream(luck, "on")))
+        best, cost = ends[0], ends[0] - ends[1]
         self.samples.append(Sample(f"puzzle: {unit}", number, 0, right.worth, best))
         self.samples.append(Sample(f"puzzle: cost in {unit}", number, 0, right.worth - wrong.worth, cost))
 
@@ -274,7 +272,7 @@ class Claims:
         return next((bar for name, bar in own.items() if kind.startswith(f"{name} ")), 0.0)
 
     def fits(self) -> dict[str, tuple[float, float]]:
-        """Return the shift and slope by which estimates of hints come nearest to what came of them."""
+        """Return by fit the shift and slope that bring the expectations of hints nearest to what came of them."""
         found: dict[str, tuple[float, float]] = {}
         for name, cases in sorted(self.cases.items()):
             rows: list[learning.Case] = [
@@ -293,7 +291,7 @@ def unit_of(game: Game, view: Position, seat: int) -> str:
 
 
 def row(what: str, samples: Sequence[Sample], bar: float) -> Row | None:
-    """Return the means of samples, the interval from matches as independent ones; None for too few matches."""
+    """Return the means of samples, with an interval for which matches are independent; None for too few matches."""
     sums: dict[int, float] = {}
     count = len(samples)
     said, got = (sum(each) / count for each in zip(*((s.said, s.got) for s in samples), strict=True))
@@ -318,16 +316,8 @@ def parted(samples: Sequence[tuple[float, Sample]]) -> Iterator[tuple[float, flo
         yield part[0][0], part[-1][0], [sample for _, sample in part]
 
 
-def match_after(position: Position, seat: int, action: Action) -> Position | None:
-    """Return the position after an action, or None where something unknown comes to light."""
-    from ..core.match import trial
-
-    after: Position | None = trial(position, seat, action).after
-    return after
-
-
 def way_played(game: Game, start: Position, seat: int, way: Way) -> Position:
-    """Return the position behind a way, as far as it can be gone."""
+    """Return the position after a way, as far as its actions are legal."""
     p = start.copy()
     for step in way.steps:
         lines = [step] if isinstance(step, Line) else [Line(seat, notation) for notation in step]

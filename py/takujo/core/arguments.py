@@ -1,4 +1,4 @@
-"""What programs and persons hand over to the table: values of any type, and texts in any characters."""
+"""Arguments from programs, which may have any type, and numbers that people type."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BITS = 100
 
 
 def as_whole(value: object) -> int | None:
-    """Return a whole number of any type (NumPy's, say) as an int; None for all else, truth values included."""
+    """Return a whole number of any type (NumPy's, say) as an int; None for anything else, truth values included."""
     if isinstance(value, bool):
         return None
     try:
@@ -37,7 +37,7 @@ def typed(text: str) -> str:
 
 
 def whole(value: object, name: str) -> int:
-    """Return a whole number as an int; raises Illegal for all else, with the name of the argument."""
+    """Return a whole number as an int; raises Illegal with the name of the argument for anything else."""
     number = value if type(value) is int else as_whole(value)
     if number is None:
         raise Illegal("not-whole", name=name, value=repr(value))
@@ -47,7 +47,7 @@ def whole(value: object, name: str) -> int:
 
 
 def milliseconds(value: object, name: str) -> float:
-    """Return a time of at least 0; raises Illegal for all else, with the name of the argument."""
+    """Return a time of at least 0; raises Illegal with the name of the argument for anything else."""
     time = value if isinstance(value, float) else whole(value, name)
     if not time >= 0:  # NaN neither
         raise Illegal("not-a-time", name=name, value=str(time))
@@ -55,5 +55,5 @@ def milliseconds(value: object, name: str) -> float:
 
 
 def is_mapping(value: object) -> bool:
-    """Return whether a value has values by keys."""
+    """Return whether a value is a mapping."""
     return isinstance(value, Mapping)

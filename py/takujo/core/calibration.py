@@ -1,4 +1,4 @@
-"""Estimates of what comes of something, fitted to what came of others."""
+"""Expectations of what an idea brings, corrected by what such ideas have brought in matches."""
 
 from __future__ import annotations
 
@@ -7,22 +7,26 @@ from math import exp, log
 from typing import NamedTuple
 
 FACE_VALUE = (0.0, 1.0)
-"""The fit of an estimate that holds as it is."""
+"""The fit that leaves a share as it is."""
 
 
-class Estimate(NamedTuple):
-    """What may come of an idea, before it is fitted to what came of others."""
+class Expectation(NamedTuple):
+    """What an idea is expected to bring, before the correction."""
 
-    of: str
-    """Which of the game's fits is for it."""
+    fit: str
+    """The name of the fit that corrects it."""
     share: float
-    """From 0 to 1; nothing is fitted at either end, where all is certain."""
+    """A number from 0 to 1. At either end the result is certain, and no fit changes it."""
     scale: float = 1.0
-    """What the whole share is worth, in the unit of the idea."""
+    """What a share of 1 is worth, in the unit of the idea."""
+
+    def value(self, fits: Mapping[str, tuple[float, float]]) -> float:
+        """Return what the idea is expected to bring after the correction, in its unit."""
+        return self.scale * fitted(self.share, *fits[self.fit])
 
 
 def fitted(share: float, shift: float, slope: float) -> float:
-    """Return a share by a fit: its odds in nats, by the slope, and shifted.
+    """Return a share after a fit: its log odds times the slope, plus the shift.
 
     >>> round(fitted(0.75, 0.0, 0.5), 3), fitted(1.0, -1.0, 0.5)
     (0.634, 1.0)
@@ -32,11 +36,6 @@ def fitted(share: float, shift: float, slope: float) -> float:
     return 1 / (1 + exp(-shift - slope * logit(share)))
 
 
-def said(fits: Mapping[str, tuple[float, float]], of: Estimate) -> float:
-    """Return what is to be expected by an estimate and its fit."""
-    return of.scale * fitted(of.share, *fits[of.of])
-
-
 def logit(share: float) -> float:
-    """Return the odds of a share strictly between 0 and 1, in nats."""
+    """Return the log odds of a share strictly between 0 and 1."""
     return log(share / (1 - share))

@@ -1,4 +1,4 @@
-"""What is said in numbers of a position or an action, and how to see in the course of a match what came of it."""
+"""Claims: numbers that the page says of a position or of actions, and how a match shows what came of them."""
 
 from __future__ import annotations
 
@@ -6,51 +6,51 @@ from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar
 
 from .action import Action
-from .calibration import Estimate
+from .calibration import Expectation
 from .position import Outcome, Position
 from .shares import shares
 
 P = TypeVar("P", bound=Position)
 
-Got = Callable[[P], float | None]
-"""Return what came of a claim by a full position that was played on to; None while that is open."""
+Measure = Callable[[P], float | None]
+"""Takes a full position later in the match, and returns what came of a claim; None while that is open."""
 
 
 class Claim(NamedTuple, Generic[P]):
-    """A number that is said, if some actions are played."""
+    """A number that the page says of a position, or of what follows from actions."""
 
     kind: str
-    """What says it: claims of a kind are checked together."""
+    """Claims of the same kind are checked together."""
     said: float
-    got: Got[P]
+    measure: Measure[P]
     line: tuple[Action, ...]
-    """What the seat plays first, as far as that is legal."""
-    of: Estimate | None = None
-    """What is fitted to what came of it, if anything is."""
+    """The actions that the seat plays first, as far as they are legal."""
+    source: Expectation | None = None
+    """The expectation that the number comes from, if there is one."""
 
 
 class Meaning(NamedTuple, Generic[P]):
-    """What a unit of ideas means."""
+    """The meaning of a unit in which ideas are valued."""
 
     bar: float
-    """By how much the mean of what is said may be off."""
-    got: Callable[[P, int], Got[P]]
-    """From a full position and the seat whose idea it is: how to see what an idea brought."""
+    """The largest difference allowed between the mean of what is said and the mean of what comes of it."""
+    measure: Callable[[P, int], Measure[P]]
+    """Takes a full position and the seat whose idea it is, and returns the measure of what the idea brings."""
 
 
-def _at_the_end(of: Callable[[Outcome, int], float]) -> Callable[[Position, int], Got[Position]]:
-    def got(start: Position, seat: int) -> Got[Position]:
+def _at_the_end(of: Callable[[Outcome, int], float]) -> Callable[[Position, int], Measure[Position]]:
+    def measure(start: Position, seat: int) -> Measure[Position]:
         def at(p: Position) -> float | None:
             outcome = p.outcome()
             return None if outcome is None else of(outcome, seat)
 
         return at
 
-    return got
+    return measure
 
 
 def ahead(outcome: Outcome, seat: int) -> float:
-    """Return the share of its rivals that a seat has ended ahead of; equals count half."""
+    """Return the share of rivals that a seat ends ahead of; ties count half."""
     place = {s: n for n, together in enumerate(outcome.ranking) for s in together}
     behind = [1.0 if place[s] > place[seat] else 0.5 for s in place if s != seat and place[s] >= place[seat]]
     return sum(behind) / (len(place) - 1)
@@ -61,4 +61,4 @@ MEANINGS: dict[str, Meaning[Position]] = {
     "chance": Meaning(0.05, _at_the_end(lambda outcome, seat: shares(outcome)[seat])),
     "ahead": Meaning(0.05, _at_the_end(ahead)),
 }
-"""By unit, as `players.unit` names it; a game's `claims` says what those mean that only it has."""
+"""The units that several games have, as `players.unit` names them. A game's `claims` adds its own units."""

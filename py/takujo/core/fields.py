@@ -85,7 +85,7 @@ class Truth(NamedTuple):
 
 
 class Word(NamedTuple):
-    """One of some words; `family` begins the keys of the texts that word them, where no table has them all."""
+    """One of some words. `family` is the start of the keys of their texts: "do" for `do.develop`."""
 
     words: tuple[str, ...]
     family: str = ""

@@ -1,4 +1,4 @@
-"""The text of a file: UTF-8, UTF-16 with its mark, or Shift_JIS, in which older programs save Japanese text."""
+"""The text of a file: UTF-8, UTF-16 with a byte order mark, or Shift_JIS, which older Japanese programs write."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Callable
 
 from .errors import BadRecord
 
-OURS = "takujo"
-"""Stands in every file of ours: Shift_JIS is guessed in no other."""
+MARK = "takujo"
+"""A word in every file that the page writes. Only a file with this word may be taken for Shift_JIS."""
 
 
 def decode(data: bytes, shift_jis: Callable[[bytes], str]) -> str:
-    """Return the text of a file; raises BadRecord where it may be another one.
+    """Return the text of a file; raises BadRecord where its encoding isn't certain.
 
-    `shift_jis` decodes that, or raises ValueError: Python has no decoder for it on the page.
+    `shift_jis` decodes Shift_JIS, or raises ValueError: on the page Python can't, but the browser can.
     """
     try:
         if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
@@ -25,7 +25,7 @@ def decode(data: bytes, shift_jis: Callable[[bytes], str]) -> str:
             loose = data.decode("utf-8", "replace")
             # A damaged text in UTF-8 would come in with broken names.
             damaged = sum(c > "\x7f" for c in loose) > 2 * loose.count("\ufffd")
-            if damaged or OURS not in loose:
+            if damaged or MARK not in loose:
                 raise
             return shift_jis(data)
     except ValueError:

@@ -1,11 +1,10 @@
-"""What hints say that ideas are worth: their values often tell well which is best, but not what comes of it."""
+"""The values that hints show. An idea's own value is good for finding the best idea, but often a bad forecast."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from .calibration import said
 from .ideas import Idea
 from .position import Position
 
@@ -14,13 +13,13 @@ if TYPE_CHECKING:
 
 
 def expected(game: Game, view: Position, seat: int, ideas: Sequence[Idea]) -> list[Idea]:
-    """Return ideas with what is to be expected of each in the place of its value; None where nothing is to be said.
+    """Return ideas with what each is expected to bring as its value; None where hints show no number.
 
-    Where a game has no calibration, these are the values themselves.
+    Without a calibration, the values stay as they are.
     """
     part = game.calibration
     if part is None:
         return list(ideas)
-    estimates = [None if idea.value is None else part.estimate(view, seat, idea) for idea in ideas]
-    values = [None if of is None else said(part.FITS, of) for of in estimates]
+    expectations = [None if idea.value is None else part.expectation(view, seat, idea) for idea in ideas]
+    values = [None if each is None else each.value(part.FITS) for each in expectations]
     return [idea._replace(value=value) for idea, value in zip(ideas, values, strict=True)]

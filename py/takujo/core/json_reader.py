@@ -11,7 +11,7 @@ DEPTH = 24
 """How deep lists and objects may be nested in each other."""
 DIGITS = 24
 
-# A text that nobody ends goes to the end: to look for its end from every quotation mark in it would take hours.
+# An unclosed text reaches to the end: to look for its end from each quotation mark in it would take hours.
 _TOKEN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[{]|[\]}]', re.DOTALL)
 
 
@@ -21,7 +21,7 @@ def refuse(text: str) -> NoReturn:
 
 
 def drop(_text: str) -> dict[str, object]:
-    """Put an empty object in the place of a number that is out of bounds: no number, text or list is one."""
+    """Return an empty object for a number that is out of bounds: no check of numbers, texts or lists takes it."""
     return {}
 
 
@@ -33,9 +33,9 @@ def is_object(value: object) -> TypeGuard[dict[str, Any]]:
 def read(text: str, beyond: Callable[[str], object] = refuse) -> Any:
     """Return the value of a JSON text; raises ValueError for any other text, and for one that is nested too deep.
 
-    `beyond` returns what stands for a number that has a fraction or more than DIGITS characters.
+    `beyond` returns the value of a number that has a fraction or more than DIGITS characters.
     """
-    # The reader of the standard library goes down with every bracket, on the machine's own stack.
+    # The standard library's reader calls itself for each bracket, on the machine's own stack.
     depth = 0
     for token in _TOKEN.finditer(text):
         first = token[0][0]

@@ -10,7 +10,7 @@ NAME_LENGTH = 24
 MARKS = 3
 """The most combining marks on a letter: a heap of them covers the lines around it."""
 
-# What is printable and still not seen: fillers, a Braille pattern without dots, variation selectors, an empty note.
+# Printable characters that can't be seen: fillers, Braille without dots, variation selectors, an empty note.
 _UNSEEN = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U0001d159\U000e0100-\U000e01ef]"
 )
@@ -23,13 +23,13 @@ def clean_name(name: str, most: int = NAME_LENGTH) -> str:
     'あきら（父）'
     """
     text = str(name)[: 4 * most]
-    for _ in range(2):  # what is left out may have kept a letter and its accent apart
+    for _ in range(2):  # a character left out may have stood between a letter and its accent
         text = clean_line(unicodedata.normalize("NFC", text))
     return text[:most].strip()
 
 
 def clean_line(text: str) -> str:
-    """Return a text on one line, without characters that aren't seen or that turn the direction of writing."""
+    """Return a text on one line, without invisible characters or any that change the direction of writing."""
     found: list[str] = []
     marks = 0
     for c in _UNSEEN.sub("", text):

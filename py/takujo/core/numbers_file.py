@@ -80,12 +80,12 @@ def _parsed(text: str) -> dict[str, object]:
     _check_shape(plain)
     try:
         return tomllib.loads(plain)
-    except (tomllib.TOMLDecodeError, ValueError):  # ValueError: a day that is no day
+    except (tomllib.TOMLDecodeError, ValueError):  # ValueError: an impossible date
         raise BadRecord("numbers-file") from None
 
 
 def _check_shape(text: str) -> None:
-    """Raise BadRecord for what the parser could need much time, memory or stack for."""
+    """Raise BadRecord for a text for which the parser may need much time, memory or stack."""
     if max(map(len, text.split("\n"))) > LINE:
         raise BadRecord("numbers-file")
     dots = depth = 0

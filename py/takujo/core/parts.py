@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from .action import Action, Verbs
     from .aims import Aim
-    from .calibration import Estimate
+    from .calibration import Expectation
     from .claim import Claim, Meaning
     from .course import Course, Turn
     from .errors import Illegal
@@ -227,17 +227,17 @@ class AimsPart(Protocol[Seen_contra]):
 
 
 class CalibrationPart(Protocol[Seen_contra]):
-    """`players.calibration` (a module, optional): what hints say of ideas whose values are no forecasts."""
+    """`players.calibration` (a module, optional): the numbers of hints, where values are no good forecasts."""
 
     @property
     def FITS(self) -> Mapping[str, tuple[float, float]]:
-        """The shift and slope by name, for the odds of an estimate in nats.
+        """The shift and slope of each fit, by name.
 
         `python3 -m takujo.bots.claims GAME --fit` finds them.
         """
 
-    def estimate(self, view: Seen_contra, seat: int, idea: Idea) -> Estimate | None:
-        """Return what is fitted for an idea with a value; None where nothing is said of it."""
+    def expectation(self, view: Seen_contra, seat: int, idea: Idea) -> Expectation | None:
+        """Return what an idea with a value is expected to bring; None where hints show no number."""
 
 
 class ClaimsPart(Protocol[P]):
@@ -245,22 +245,22 @@ class ClaimsPart(Protocol[P]):
 
     @property
     def LEVELS(self) -> Sequence[str]:
-        """The levels that play, match by match: those that what is said holds for."""
+        """The levels of the players for whom the claims hold. The matches use them in turn."""
 
     @property
     def MEANINGS(self) -> Mapping[str, Meaning[P]]:
-        """What units of ideas mean that no other game has."""
+        """The meanings of the units that only this game has."""
 
     @property
     def BARS(self) -> Mapping[str, float]:
-        """By the kind of claim, by how much the mean of what is said may be off."""
+        """By kind of claim, the largest difference allowed between the means of what is said and what comes of it."""
 
     @property
     def UNCHECKED(self) -> Mapping[str, str]:
         """Numbers that no match can check, and why: "outlook", or the key and argument of an aim, "aim.tile.worth"."""
 
     def claims(self, position: P, seat: int, line: Sequence[Action]) -> Sequence[Claim[P]]:
-        """Return what aims and outlook say of a line of actions that the seat thinks of, in this full position.
+        """Return the claims that the aims and the outlook of a line of actions make. The position is a full one.
 
         The kind of a claim is "outlook" or the key and argument of the aim, and may go on after a space.
         """

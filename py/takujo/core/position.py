@@ -124,14 +124,14 @@ class Position(ABC):
 
     Subclasses name their state in `__slots__` (ints, strings, bools, tuples, lists, dicts only), and
     write `copy` by hand: copying is what a search does most. Where seats have secrets, the class also declares the type
-    of each part, so that a state told by another device can be checked (live/shapes.py).
+    of each part, so that a state that another device sends can be checked (live/shapes.py).
     """
 
     __slots__ = ("events", "rules", "stack")
     stack: list[Frame]
     events: list[Event] | None
     rules: int
-    """The version of the rules that is played by: `Game.start` notes it, what differs looks at it."""
+    """The version of the rules. `Game.start` sets it, and rules that differ between versions read it."""
     steps: ClassVar[Mapping[str, Step]]
     _names: ClassVar[tuple[str, ...]]
     """What the state consists of, in order: found once for each class, for states are asked for often."""

@@ -1,11 +1,11 @@
-"""How to check the odds that are said before something is decided in a battle, or on one (8.6, 8.8)."""
+"""How to check the odds that the page shows before a decision on a battle or in one (8.6, 8.8)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
 from ...core.action import Action
-from ...core.claim import Claim, Got, Meaning
+from ...core.claim import Claim, Meaning, Measure
 from ...core.match import trial
 from ...core.position import CHANCE
 from .data import ALLIES, JAPAN, UNITS_OF_SIDE
@@ -56,6 +56,6 @@ def _holds(space: int, attacker: int) -> Callable[[CoProsperityPosition], float]
     return lambda p: float(bool(p.units_at(space, attacker)) and not p.units_at(space, 1 - attacker))
 
 
-def _fought(of: Callable[[CoProsperityPosition], float]) -> Got[CoProsperityPosition]:
-    """Return what there is once nobody fights any more, and chance has nothing left to decide."""
+def _fought(of: Callable[[CoProsperityPosition], float]) -> Measure[CoProsperityPosition]:
+    """Return a measure that is taken once the battle is over and no die is left to throw."""
     return lambda p: of(p) if not p.battle and CHANCE not in p.actors() else None

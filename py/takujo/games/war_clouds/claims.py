@@ -1,4 +1,4 @@
-"""How to check what hints say: the chance to win. What moves are for is told in dollars, which no match shows."""
+"""How to check the numbers of hints: the chance to win. The dollars in aims are appraisals, which no match shows."""
 
 from __future__ import annotations
 
@@ -25,5 +25,5 @@ UNCHECKED = {
 
 
 def claims(position: WarCloudsPosition, seat: int, line: Sequence[Action]) -> list[Claim[WarCloudsPosition]]:
-    """Return nothing: the chance to win is all that is forecast."""
+    """Return nothing: the chance to win is the only forecast, and the value of an idea."""
     return []

@@ -1,4 +1,4 @@
-"""How to check what hints say: the chance to win, to end ahead of a rival, and points. Nothing else is forecast."""
+"""How to check the numbers of hints: chances to win and to end ahead of a rival, and points. There are no others."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ...core.claim import Claim, Meaning
 from .rules.position import WartimePosition
 
 LEVELS = ("strong",)
-"""A hint reckons with rivals who play as strong players do."""
+"""Hints assume that rivals play like strong players."""
 MEANINGS: Mapping[str, Meaning[WartimePosition]] = {}
 BARS: Mapping[str, float] = {}
 UNCHECKED: Mapping[str, str] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.action import Action
-from ...core.claim import Claim, Got, Meaning
+from ...core.claim import Claim, Meaning, Measure
 from .players.aims import aims
 from .players.calibration import taken
 from .players.laying import judge
@@ -14,12 +14,12 @@ from .rules.field import cell
 from .rules.position import WaterWalkerPosition
 
 LEVELS = ("easy", "normal", "strong", "master")
-"""What is said of panels holds for layers of any level, each as likely."""
+"""What hints say of panels is meant for rivals of any level."""
 UNCHECKED = {"outlook": "counts dobon and unknown panels: that is no forecast"}
 BARS = {"aim.dobon.taken": 0.05, "aim.step.taken": 0.05, "aim.dobon.instead.n": 0.5, "aim.step.instead.n": 0.5}
 
 
-def _walk(start: WaterWalkerPosition, seat: int) -> Got[WaterWalkerPosition]:
+def _walk(start: WaterWalkerPosition, seat: int) -> Measure[WaterWalkerPosition]:
     """Return the points of this turn's walk, as a loss to all but the walker."""
     turn, round, before = start.turn, start.round, start.scores[start.turn]
     sign = 1 if seat == turn else -1
@@ -47,15 +47,15 @@ def claims(position: WaterWalkerPosition, seat: int, line: Sequence[Action]) -> 
     laid, other = PANELS if action.panel == PANELS[STEP] else reversed(PANELS)
     for aim in aims(view, seat, line):
         if "taken" in aim.args:
-            of, got, told = taken(judged.taken, laid), _passed(position, place), float(str(aim.args["taken"])) / 100
-            found.append(Claim(f"{aim.key}.taken", told, got, (action,), of))
+            source, told = taken(judged.taken, laid), float(str(aim.args["taken"])) / 100
+            found.append(Claim(f"{aim.key}.taken", told, _passed(position, place), (action,), source))
         else:
-            # What the other kind leaves the walker is fitted as what this one leaves, as a loss.
+            # No expectation of its own: the fit is that of the kind that is laid.
             found.append(Claim(f"{aim.key}.n", float(str(aim.args["n"])), walk, (action._replace(panel=other),)))
     return found
 
 
-def _passed(start: WaterWalkerPosition, place: int) -> Got[WaterWalkerPosition]:
+def _passed(start: WaterWalkerPosition, place: int) -> Measure[WaterWalkerPosition]:
     walk = _walk(start, start.turn)
 
     def got(p: WaterWalkerPosition) -> float | None:

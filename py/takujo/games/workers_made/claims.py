@@ -1,4 +1,4 @@
-"""How to check what hints say of placings: their numbers are the chips that lie there, but for the chance."""
+"""How to check the numbers in hints about placings: of these only the chance is a forecast, the others count chips."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from ...core.claim import Claim, Meaning
 from .rules.position import WorkersMadePosition
 
 LEVELS = ("strong",)
-"""A hint reckons with rivals who think as strong players do."""
+"""Hints assume that rivals think like strong players."""
 MEANINGS: Mapping[str, Meaning[WorkersMadePosition]] = {}
 BARS: Mapping[str, float] = {}
 UNCHECKED = {f"aim.placing.sums_{side}": "counts chips: that is no forecast" for side in ("one", "other")}
 
 
 def claims(position: WorkersMadePosition, seat: int, line: Sequence[Action]) -> list[Claim[WorkersMadePosition]]:
-    """Return nothing: the chance to end ahead is all that is forecast."""
+    """Return nothing: the chance to end ahead is the only forecast, and the value of an idea."""
     return []

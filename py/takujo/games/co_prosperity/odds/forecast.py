@@ -1,6 +1,6 @@
 """The odds of an attack before it is confirmed and while it lasts, with all that the rules bring before the fire.
 
-These are the dice of the Ledo road (8.3.1), reactions (8.6.1) and carriers used as air (8.6.8).
+These are the dice of the Ledo Road (8.3.1), reactions (8.6.1) and carriers used as air (8.6.8).
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class _Course:
         return odds.holds(self.attacker)
 
     def _end(self, p: CoProsperityPosition) -> Odds:
-        """Return what has come of an attack without a battle: all turned back, or aircraft were removed (8.6.7)."""
+        """Return the result of an attack without a battle: all units turned back, or aircraft were removed (8.6.7)."""
         before = self.start.strength
         japan, allies = (sum(before[u] - p.strength[u] for u in UNITS_OF_SIDE[seat]) for seat in (JAPAN, ALLIES))
         holder = self.attacker if p.units_at(self.space, self.attacker) else 1 - self.attacker
@@ -77,7 +77,7 @@ class _Course:
 
 
 def _reactions(p: CoProsperityPosition) -> Iterator[CoProsperityPosition]:
-    """Give the position after each reaction that may be the best: as many ships as may come, strong ones first."""
+    """Yield the position after each reaction that may be the best: as many ships as may come, strong ones first."""
     ships = sorted(waiting_ships(p), key=lambda unit: (UNITS[unit].type, -p.strength[unit]))
     count: int = min(REACTION - p.stack[-1][1], len(ships))
     strongest: dict[tuple[str, ...], tuple[int, ...]] = {}
@@ -92,7 +92,7 @@ def _reactions(p: CoProsperityPosition) -> Iterator[CoProsperityPosition]:
 
 
 def _mean(parts: list[tuple[int, Odds]]) -> Odds:
-    """Return the odds where the throw of a die decides which hold; with each, the number of its faces."""
+    """Return the odds before a die that decides between several; each comes with the number of its faces."""
     most = max(odds.total for _, odds in parts)
     table: dict[tuple[int, int, int], int] = {}
     for faces, odds in parts:

@@ -39,8 +39,8 @@ def outcomes(p: CoProsperityPosition, most: int) -> list[Result]:
 
     On the Ledo road it is about so many for each way its dice can fall.
 
-    The Allies react if that is worth a card to them; no one uses a carrier as air who hasn't yet. Hits fall as exact
-    odds have it, and where some units have fired of those that fire together, all of these fire again.
+    The Allies react if that is worth a card to them. No further carrier is used as air. Hits fall as in the exact odds.
+    Where only some of the units that fire together have fired, all of them fire again.
     """
     if p.stack[-1][0] == "ledo":
         return _marched(p, most)

@@ -1,12 +1,12 @@
-"""What hints say of ends of a turn, fitted to how matches have ended.
+"""The numbers in hints about ends of a turn, fitted to how matches have ended.
 
-What is compared are as many matches played on as there is time for, and the best of them is told: by luck, too. Against
-several rivals that misleads more than against one. In the last rounds less is left to be misjudged.
+A hint plays on from each end of a turn as often as there is time for, and shows the best mean. Part of that is luck,
+and with several rivals more of it than with one. In the last rounds there is less to misjudge.
 """
 
 from __future__ import annotations
 
-from ....core.calibration import Estimate
+from ....core.calibration import Expectation
 from ....core.ideas import Idea
 from ..data import ROUNDS
 from ..rules.position import WartimePosition
@@ -18,18 +18,18 @@ FITS = {
     "chance late": (0.0, 1.0),
     "points": (0.0, 1.0),
 }
-"""The shift and slope of each estimate, from python3 -m takujo.bots.claims wartime-economy 60 --fit.
+"""The shift and slope of each fit, from python3 -m takujo.bots.claims wartime-economy 60 --fit.
 
-Rounded: of a slope, some hundred claims tell no more than the first digit, and no shift from nought.
+Rounded: a few hundred claims give only the first digit of a slope, and no shift that surely differs from 0.
 """
 LATE = ROUNDS - 1
-"""From this round on, few turns are still to come."""
+"""From this round on, few turns are left."""
 
 
-def estimate(p: WartimePosition, seat: int, idea: Idea) -> Estimate | None:
-    """Return the chance to win, or to end ahead of a rival; alone and in the draft the points, which need no fit."""
+def expectation(p: WartimePosition, seat: int, idea: Idea) -> Expectation | None:
+    """Return the chance to win or to end ahead of a rival; alone and in the draft the points, which need no fit."""
     value = idea.value or 0.0
     if p.mode == "solo" or p.stack[-1][0] == "draft":
-        return Estimate("points", 1.0, value)
-    of = "chance" if p.seats == 2 else "ahead"
-    return Estimate(f"{of} late" if p.round >= LATE else of, value)
+        return Expectation("points", 1.0, value)
+    fit = "chance" if p.seats == 2 else "ahead"
+    return Expectation(f"{fit} late" if p.round >= LATE else fit, value)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from ....core.action import Action
 from ....core.aims import Aim
-from ....core.calibration import said
 from ..rules.actions import PANELS, STEP, Lay
 from ..rules.field import cell
 from ..rules.position import WaterWalkerPosition
@@ -21,8 +20,8 @@ def aims(p: WaterWalkerPosition, seat: int, line: Sequence[Action]) -> list[Aim]
         return []
     judged = judge(p, seat, cell(action.x, action.y))
     laid, other = PANELS if action.panel == PANELS[STEP] else reversed(PANELS)
-    found = [Aim(f"aim.{laid}", {"taken": round(100 * said(FITS, taken(judged.taken, laid)))})]
+    found = [Aim(f"aim.{laid}", {"taken": round(100 * taken(judged.taken, laid).value(FITS))})]
     if 0 < p.traps[seat] < p.held[seat]:
         leaves = judged[PANELS.index(other)]
-        found.append(Aim(f"aim.{other}.instead", {"n": f"{-said(FITS, left(leaves)):.1f}"}))
+        found.append(Aim(f"aim.{other}.instead", {"n": f"{-left(leaves).value(FITS):.1f}"}))
     return found

@@ -1,13 +1,13 @@
-"""What hints say of walks, fitted to what walks have brought.
+"""The numbers in hints about walks, fitted to what walks have brought.
 
-A walker goes the way that looks best: the one of many whose panels are misjudged most. So its own judgement of that way
-promises about twice as much as comes of it. Hints go by what the walker surely knows, every unknown panel of a deal
-alike, and by how walks have gone that looked so.
+A walker takes the way that looks best, often because it misjudges the panels there. So the value of that way is about
+twice what it brings. Hints use only what the walker knows for certain, treat all unknown panels of a deal alike, and
+are corrected by the results of walks that looked like this one.
 """
 
 from __future__ import annotations
 
-from ....core.calibration import Estimate
+from ....core.calibration import Expectation
 from ....core.ideas import Idea
 from ..rules.actions import Boat, Goal, Lay, Walk
 from ..rules.field import cell
@@ -21,32 +21,32 @@ FITS = {
     "taken dobon": (-2.01, 0.142),
     "walk": (0.437, 0.747),
 }
-"""The shift and slope of each estimate, from python3 -m takujo.bots.claims water-walker 96 --fit."""
+"""The shift and slope of each fit, from python3 -m takujo.bots.claims water-walker 96 --fit."""
 MOST = 16.0
-"""As many points come of the best walks."""
+"""The points of the best walks."""
 
 
-def estimate(p: WaterWalkerPosition, seat: int, idea: Idea) -> Estimate | None:
+def expectation(p: WaterWalkerPosition, seat: int, idea: Idea) -> Expectation | None:
     """Return how likely the walk is to stay dry, or what share of the most it may bring before its way is known."""
     action, value = idea.line[0], idea.value or 0.0
     if isinstance(action, Boat):
-        return Estimate("boat", min(0.99, value / MOST), MOST)
+        return Expectation("boat", min(0.99, value / MOST), MOST)
     if isinstance(action, Lay):
         return left(-value)
     if not isinstance(action, Walk | Goal):
         return None
     if not value:  # no way leads to the goal
-        return Estimate("walk", 0.0)
+        return Expectation("walk", 0.0)
     cells = [cell(step.x, step.y) for step in idea.line if isinstance(step, Walk)][:-1]
     turned = len(p.turned()) + sum(place not in p.boats for place in cells)
-    return Estimate("walk", dry(water(p, seat, {}), p.boats, cells), turned + 1.0)
+    return Expectation("walk", dry(water(p, seat, {}), p.boats, cells), turned + 1.0)
 
 
-def left(judged: float) -> Estimate:
-    """Return what a panel may leave the walker, by what it was judged to leave; a loss to the seat that lays it."""
-    return Estimate("lay", min(0.99, (1 + judged) / MOST), -MOST)
+def left(judged: float) -> Expectation:
+    """Return what the walk brings after a panel is laid, from what its layer thinks: a loss to the layer."""
+    return Expectation("lay", min(0.99, (1 + judged) / MOST), -MOST)
 
 
-def taken(judged: float, kind: str) -> Estimate:
-    """Return how likely the walker is to step on a panel of a kind, by how likely its layer thinks that is."""
-    return Estimate(f"taken {kind}", min(0.99, max(0.01, judged)))
+def taken(judged: float, kind: str) -> Expectation:
+    """Return how likely the walker is to step on a panel of a kind, from how likely its layer thinks that is."""
+    return Expectation(f"taken {kind}", min(0.99, max(0.01, judged)))

@@ -24,7 +24,7 @@ FIGHTS = 2
 OPEN = (0.25, 0.97)
 """How likely the best attack has to be to succeed: neither hopeless nor a matter of course."""
 LONG_SHOT = 0.06
-"""How likely it has to be where it brings a sudden death: that is worth trying with little hope, too."""
+"""How likely an attack has to be to succeed if it brings sudden death: that is worth a try even at long odds."""
 
 
 def attacks(p: CoProsperityPosition, seat: int) -> Iterator[tuple[Way, CoProsperityPosition | None]]:
@@ -63,7 +63,7 @@ class Odds:
         self._known: dict[object, float] = {}
 
     def takes(self, p: CoProsperityPosition) -> float:
-        """Return how likely the attack takes its space that waits to be confirmed."""
+        """Return how likely the attack that waits to be confirmed takes its space."""
         *_, origin, units, space = p.stack[-1]
         key = origin, space, tuple(sorted((UNITS[unit].type, p.strength[unit]) for unit in units))
         if key not in self._known:
