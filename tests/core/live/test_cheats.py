@@ -444,6 +444,42 @@ def test_a_host_that_comes_back_with_an_older_record_announces_another_match() -
         assert not seat.guest.ended
 
 
+@pytest.mark.parametrize("game", ["war-clouds", "workers-made"])
+def test_what_was_taken_back_while_a_device_was_away_is_no_other_match(game: str) -> None:
+    world = sat_down(Match.new(game, 3, seed=3), 1)
+    seat, match = world.seats[0], world.host.match
+    while not (match.turns[-1].seat == 0 and match.undo_refusal() is None):
+        world.play_on(1)
+    known = len(match)
+    match.undo()
+    seat.disconnect()
+    world.seats = []
+    world.reload_host()
+    world.seats = [seat]
+    seat.connect()
+    world.settle()
+    assert "another" not in seat.news and len(seat.match) == len(world.host.match) < known
+
+
+@pytest.mark.parametrize("reload", [False, True])
+def test_a_match_that_has_ended_while_a_device_was_away_is_no_other_match(reload: bool) -> None:
+    """What was hidden before is told now."""
+    world = sat_down(Match.new("water-walker", 3, seed=3), 1, 1)
+    while len(world.host.match) < 60:
+        world.play_on(1)
+    seat = world.seats.pop()
+    seat.disconnect()
+    world.play_on()
+    assert world.host.match.outcome() is not None
+    world.seats.append(seat)
+    if reload:
+        seat.guest = seat._fresh(seat.guest.keep())
+    seat.guest._line = None  # as after a reload of the host
+    seat.connect()
+    world.settle()
+    assert "another" not in seat.news and not seat.match.partial
+
+
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_a_guest_knows_the_match_again_after_its_own_reload(game: Game) -> None:
     setup = some(game)

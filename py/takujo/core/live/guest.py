@@ -16,7 +16,7 @@ from . import wire
 from .company import HOST, SAID_KEPT, SAID_LENGTH, Asked, Company, Onlooker, Place, Said, Throw, Unanswered
 from .hearing import GuestMatch, LiveMatch, Partial
 from .line import Line
-from .match_code import digest, lasting, public_course
+from .match_code import digest, lasting
 from .telling import rolls_of
 from .wire import Body, Broken
 from .witness import Cheated, Witness
@@ -66,6 +66,8 @@ class Guest:
         self._witness = Witness(entropy, self._kept.seen)
         self._introduced = False
         """Whether the host has given this device its number over the present line."""
+        self._begun = False
+        """Whether the host has told of the match over the present line."""
         self._held: set[int] = set(self._kept.held)
         """The seats held here that have not been given up here: whatever the host says, dice need this device."""
         self._given: set[int] = set()
@@ -205,7 +207,7 @@ class Guest:
             self._line.resume(wire.whole(message, "a", 0, 1 << 40))
         else:
             self._line = Line(id, self._raw)
-            self._introduced = False
+            self._introduced = self._begun = False
             self.pending = False
             self._witness.begin_again()
         self._changed("company")
@@ -247,33 +249,32 @@ class Guest:
         else:
             known = LiveMatch.read(text)
         before, self.match = self.match, GuestMatch(known, self)
-        since = self._kept_turns if before is None else len(before)
+        if before is None:
+            since = self._kept.turns if self._kept.token == self._token else 0  # else they were another table's
+        else:
+            # While this device was away, what came after the last roll may have been taken back.
+            since = len(before) if self._begun else lasting(before)
+        self._begun = True
         if isinstance(known, Partial):
             known.check_sense(since)
-        if not (self._goes_on(before) and self._are_made(since)):
+        if not (self._goes_on(before, since) and self._are_made(since)):
             self._changed("another")
         self.pending = False
         self._sit()
         self._changed("start")
 
-    def _goes_on(self, before: GuestMatch | None) -> bool:
-        """Return whether the match goes on from where it was known here, or before a reload of this device."""
+    def _goes_on(self, before: GuestMatch | None, turns: int) -> bool:
+        """Return whether the match goes on from its first actions as they were known, if need be before a reload."""
         match = self.match
         assert match is not None
+        if len(match) < turns:
+            return False
         if before is None:
-            turns = self._kept_turns
-            return not turns or (len(match) >= turns and digest(match, turns) == self._kept.digest)
+            return not turns or digest(match, turns) == self._kept.digest
         if not {*before.known.proofs.values()} <= {*match.known.proofs.values()}:
             return False
-        old = list(public_course(before))
-        if list(public_course(match))[: len(old)] != old:
-            return False
-        return before.position.view(NOBODY).state() == match.positions[len(before)].view(NOBODY).state()
-
-    @property
-    def _kept_turns(self) -> int:
-        """How many of the match's actions were known before a reload."""
-        return self._kept.turns if self._kept.token == self._token else 0  # else they were another table's
+        old, new = before.positions[turns].view(NOBODY), match.positions[turns].view(NOBODY)
+        return digest(match, turns) == digest(before, turns) and old.state() == new.state()
 
     def _are_made(self, since: int) -> bool:
         """Return whether no roll after the first `since` actions was made without this device's knowledge."""

@@ -14,12 +14,11 @@ LENGTH = 6
 
 
 def public_course(match: OnTable) -> Iterator[str]:
-    """Yield the setup of a match, then each standing action as everyone may know it."""
+    """Yield the setup of a match, then each standing action as everyone could know it before the end."""
     numbers = sorted(match.game.numbers.values.items())
     yield repr((match.game.id, match.game.version, match.seats, sorted(match.options.items()), numbers))
-    for index in range(len(match.turns)):
-        seat, action, _ = match.redacted(index, NOBODY)
-        yield f"{seat} {action}"
+    for position, turn in zip(match.positions, match.turns, strict=False):
+        yield f"{turn.seat} {position.redacted(turn.seat, turn.action, NOBODY)}"
 
 
 def digest(match: OnTable, turns: int) -> str:
