@@ -1,18 +1,18 @@
 // @ts-check
-/* A second click, tap or key press just after a change: what has only then come to its place does nothing yet. What was there
-   before acts as always, however fast it is pressed. */
+/* Guards against a second click, tap or key press just after the page has changed: for a moment, what is new at that place does
+   nothing. What was there before acts as always, however fast it is pressed. */
 "use strict";
 (() => {
-  const MOMENT = 300; // ms: nobody sees something new and presses it on purpose within that
-  const NEAR = 20; // CSS pixels: two taps of a finger on one spot may be that far apart
+  const MOMENT = 300; // ms: no one sees something new and presses it on purpose so soon
+  const NEAR = 20; // CSS pixels: two taps on one spot may be this far apart
   const ACTS = "button, a[href], summary, input, select, textarea, canvas, dialog";
-  const NAMED = "button, a, label, summary"; // whose words say what they do
-  const STEP = "#moves, #targets, #turner, #lesson-answers"; // what answers the question of a step
+  const NAMED = "button, a, label, summary"; // their words say what they do
+  const STEP = "#moves, #targets, #turner, #lesson-answers"; // their buttons answer the question of a step
   const root = document.documentElement;
   const byId = (id) => document.getElementById(id);
   const targetOf = (key) => document.querySelector(`#targets [aria-keyshortcuts="${CSS.escape(key)}"]`);
 
-  /** What acts at a place: the same words (a number in them may change) to the same question. @param {Element | null} place */
+  /** Names what acts at a place by its element, its words without numbers, and the question it answers. @param {Element | null} place */
   function nameOf(place) {
     if (!place?.closest) return "";
     const thing = /** @type {HTMLElement | null} */ (place.closest("label") ?? place.closest(ACTS));
@@ -24,13 +24,13 @@
     return [step, question, thing.tagName, thing.id, mark, words].join("\n");
   }
 
-  /** Where the pointer is, what has the focus, what the last letter stands for: its name, and when it became another. */
+  /** What acts under the pointer, at the focus and by the last letter: its name, and when the page changed that. */
   const pointer = { x: -1e4, y: -1e4, name: "", since: -MOMENT, newX: 0, newY: 0 };
   const focus = { name: /** @type {string | null} */ (null), since: -MOMENT };
   const letter = { key: "", name: "", since: -MOMENT };
   /** Whether the page has changed since it was last looked at. */ let changed = false;
-  /** Until when a click by the space bar does nothing. */ let barred = 0;
-  /** When a key went down that is held now. */ let pressed = 0;
+  /** Until then, a click by the space bar does nothing. */ let barred = 0;
+  /** When Enter or the space bar went down last. */ let pressed = 0;
 
   /** @param {{name: string | null, since: number}} spot @param {Element | null} place @param {boolean} byPage the page may have changed it */
   function look(spot, place, byPage = spot.name !== null) {
@@ -52,7 +52,7 @@
 
   const isNew = (spot, event) => event.timeStamp - spot.since < MOMENT;
 
-  /** The person may go on to something else with the next key. */
+  /** The next change of the focus is the person's own. */
   const leave = () => Object.assign(focus, { name: null, since: -MOMENT });
 
   /** @param {Event} event */

@@ -1,6 +1,6 @@
 // @ts-check
-/* Lessons in the lobby, before Python is up: the first one of each game that nobody has played here, and all of the chosen game.
-   What begins a lesson or a problem listens here. */
+/* Lessons in the lobby, before Python is up: the first one of each game that was never played here, and all of the chosen game.
+   Handles every button that begins a lesson or a problem. */
 "use strict";
 (() => {
   const KEY = `${window.takujoScope}takujo.lessons`; // by lesson [steps behind one, what was played, done or not]

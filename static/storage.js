@@ -1,7 +1,7 @@
 // @ts-check
-/* How long what is stored here lasts. html[data-storage] says it: "memory" if the browser refuses to store, so that memory
-   takes the place of its storage until the page is left; "window" for a private window, which forgets when it is closed;
-   "clearable" if the browser may make room; "kept" if it has promised not to. */
+/* Finds out how long stored data last, and says it on the page. html[data-storage] is "memory" if the browser refuses to store:
+   then memory takes the place of its storage until the page is left; "window" in a private window, which forgets when it is
+   closed; "clearable" if the browser may make room; "kept" if it has promised not to. */
 "use strict";
 (() => {
   const ASKED = "takujo.persist"; // when the browser was last asked for its promise

@@ -103,7 +103,7 @@ class Moves:
 
 
 def repeats(name: str, heading: str) -> bool:
-    """Return whether what a move is called repeats a word of its heading, which then needs no saying."""
+    """Return whether the name of a move repeats a word of its heading, which is then not spoken."""
     words = re.findall(r"[a-z]{3,}", name.lower())
     stems = (word[:4] for word in re.findall(r"[a-z]{3,}", heading.lower()) if word not in ("the", "and", "for"))
     pairs = (pair for pair in map("".join, pairwise(heading)) if min(pair) >= "\u3041")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...core.live.company import OVERDUE, REACTIONS, SAID_LENGTH, Said
-from ..page.dom import button, by_id, closest, fill, make, on, show, t
+from ..page.dom import button, by_id, closest, fill, join_names, make, on, show, t
 from ..page.sounds import sound_play
 from ..state.situation import Situation
 from .dice_report import device_names
@@ -75,7 +75,7 @@ class CompanyPanel:
             text = t("live.asked-mine") if settled else t("live.asked", name=names[asked.seat])
         elif waits:
             assert throw is not None
-            silent = ", ".join(device_names(side, self._situation, throw.overdue))
+            silent = join_names(device_names(side, self._situation, throw.overdue))
             text = t("live.dice-lost", names=silent, seconds=OVERDUE)
         elif throw is not None:
             text = t("live.dice")
@@ -136,7 +136,7 @@ def _worded(one: Said) -> str:
 
 
 def _speaker(one: Said) -> str:
-    """Return who has spoken, told by the seat: anybody may take any name."""
+    """Name the speaker with the seat: anyone may take any name."""
     if one.seat is None:
         return t("live.looks-on", name=one.name or t("live.somebody"))
     number = one.seat + 1

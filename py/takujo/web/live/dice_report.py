@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ...core.live.match_code import spoken
-from ..page.dom import by_id, show, t
+from ..page.dom import by_id, join_names, show, t
 from ..state.situation import Situation
 
 if TYPE_CHECKING:
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 def device_names(side: Hosting | Visiting, situation: Situation, devices: Iterable[int]) -> list[str]:
-    """Return what the people at devices are called: the names of their seats, or the word for anyone."""
+    """Name the people at devices by their seats; people without a seat are “someone”."""
     names = situation.names() if situation.match is not None else []
     seats = {device: [p.seat for p in side.core.company.places if p.device == device] for device in devices}
-    return [", ".join(names[seat] for seat in at if seat < len(names)) or t("live.somebody") for at in seats.values()]
+    return [join_names(names[seat] for seat in at if seat < len(names)) or t("live.somebody") for at in seats.values()]
 
 
 def show_dice(side: Hosting | Visiting, situation: Situation) -> None:
@@ -31,7 +31,7 @@ def show_dice(side: Hosting | Visiting, situation: Situation) -> None:
         return
     absent = Counter(device for proof in side.core.proofs for device in proof.absent)
     named = zip(device_names(side, situation, absent), absent.values(), strict=True)
-    without = ", ".join(t("live.rolls-of", name=name, count=count) for name, count in named)
+    without = join_names(t("live.rolls-of", name=name, count=count) for name, count in named)
     rolls = {"count": len(side.core.proofs), "again": side.core.doubts, "without": without or t("live.rolls-none")}
     by_id("live-rolls").textContent = t("live.rolls", **rolls)
     by_id("live-code").textContent = t("live.code", code=spoken(match), at=len(match))

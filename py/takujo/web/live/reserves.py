@@ -1,9 +1,9 @@
-"""Connections in reserve: made out beforehand over a line that is open, begun when it is lost.
+"""Reserve connections: prepared over an open line, used when it is lost.
 
-To connect anew, two devices have to tell each other something; when the connection has gone, they have no way left to.
-So they do it while they still can: for each line the host makes some invitations more, and the guest answers them at
-once. Those answers lie at the host, and it takes one after the other when the line is gone. That brings back whoever
-can be reached where they were: after a spell without a network, but not after a reload or from another network.
+Two devices must exchange an invitation and its answer before they can connect, which they can't do without a line.
+So they do it in advance: for each line the host sends some more invitations, and the guest answers them at once. The
+host keeps the answers, and takes one after the other when the line is lost. That helps after a short time without a
+network, but not after a reload or a change of network.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 COUNT = 3
 """How many a line has: each is tried for some seconds (STUCK_MS in static/live/line.mjs)."""
 NOTE = "~reserve "
-"""What both ends say: the host the invitations, the guest the answers to them."""
+"""Starts a message with the host's invitations, or with the guest's answers to them."""
 LONGEST_NOTE = 4_000
-"""So many characters of a note are read: a code has at most 720."""
+"""How many characters of a note are read at most; a code has at most 720."""
 SPARE = "~invitation "
-"""What the host says to a guest for later: an invitation to answer after a reload, without asking for one."""
+"""Starts the host's message with an invitation that a guest can answer after a reload, without asking for one."""
 
 
 class HostReserves:
@@ -119,19 +119,16 @@ class GuestReserves:
         self._lines = lines
         self._waiting: list[int] = []
         self._offer: tuple[int, list[str]] | None = None
-        """The line and the invitations that the host has sent last over it, until they are answered."""
+        """The line over which the host has sent invitations last, and these, until they are answered."""
         self._making = False
 
     def offered(self, line: int, text: str) -> None:
-        """Keep what the host has made out for a line, to be answered; what there was before is given up."""
+        """Keep the invitations that the host has sent over a line, to be answered, and give up those before."""
         self.close()
         self._offer = line, [code for code in _codes(text) if "bad" not in self._lines.about(code)]
 
     async def answer(self) -> None:
-        """Send the host the answers to what it has made out last.
-
-        The answers to one offer are made at a time, however fast the host sends more.
-        """
+        """Send the host the answers to its last invitations: to one set at a time, however fast it sends more."""
         if self._making:
             return
         self._making = True
@@ -156,7 +153,7 @@ class GuestReserves:
         return True
 
     def close(self) -> None:
-        """Give them up, those that are being made too."""
+        """Give up every spare line, and the answers that are being made."""
         self._offer = None
         while self._waiting:
             self._lines.close(self._waiting.pop())

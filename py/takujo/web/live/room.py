@@ -10,7 +10,7 @@ from pyodide.ffi import JsException, create_proxy
 
 from ...core.live.host_match import HostMatch
 from ...core.match import Match
-from ..page.dom import by_id, guarded, make, on, t, warn
+from ..page.dom import by_id, guarded, join_names, make, on, t, warn
 from ..page.notices import Notices
 from ..page.sounds import sound_play
 from ..page.tasks import start
@@ -301,12 +301,12 @@ class Room:
         self._show(side, news)
 
     def _tell_dice(self, side: Hosting | Visiting, news: dict[str, None]) -> None:
-        """Tell what happened to a throw, or to the whole match: nobody is to miss how a result came about."""
+        """Say how a roll was made, or that the host's match is another one."""
         if "doubt" in news:
             self._notices.toast(t("live.doubt"))
         if "without" in news:
             devices, seconds = zip(*side.core.without, strict=True)
-            names = ", ".join(device_names(side, self._table.situation, devices))
+            names = join_names(device_names(side, self._table.situation, devices))
             self._notices.toast(t("live.rolled-without", name=names, seconds=max(seconds)))
         if "another" in news:
             self._notices.message(t("live.another-title"), t("live.another"))

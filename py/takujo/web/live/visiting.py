@@ -87,10 +87,7 @@ class Visiting:
             self._lines.close(self._line)
             self._line = None
             self._lost()
-        start(self._reply(code))
-
-    async def _reply(self, code: str) -> None:
-        await self.answer(code)
+        start(self.answer(code))
 
     async def answer(self, code: str) -> str:
         """Answer an invitation; return what is wrong with it, or ""."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...core.live.company import Company
-from ..page.dom import lang, t, texts
+from ..page.dom import join_names, lang, t, texts
 
 BAD = {
     "damaged": "live.bad-damaged",
@@ -39,14 +39,13 @@ def contact(found: Sequence[tuple[str, str]], servers: Sequence[Mapping[str, str
 
     `found` lists the addresses in the invitation, each with how the host has found it; `servers` are one's own.
     """
-    comma = "、" if lang() == "ja" else ", "
     worded: list[str] = []
     for way, address in found:
         if address.endswith(".local"):  # a random name in place of an address on the local network
             worded.append(t("live.contact-hidden"))
         else:
             worded.append(t("live.contact-relay", address=address) if way == "relay" else address)
-    text = t("live.contact", addresses=comma.join(dict.fromkeys(worded)))
+    text = t("live.contact", addresses=join_names(dict.fromkeys(worded)))
     if servers:
-        text += t("live.contact-servers", servers=comma.join(server["urls"] for server in servers))
+        text += t("live.contact-servers", servers=join_names(server["urls"] for server in servers))
     return text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -101,6 +101,11 @@ def show(element: Element, shown: bool) -> None:
 
 def _to_screen() -> None:
     by_id(screen()).focus(preventScroll=True)
+
+
+def join_names(names: Iterable[str]) -> str:
+    """Join names as the language in force does."""
+    return ("、" if lang() == "ja" else ", ").join(names)
 
 
 def reword(element: Element, text: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from js import console
 
-_running: set[asyncio.Task[None]] = set()
+_running: set[asyncio.Task[object]] = set()
 _tell: list[Callable[[], None]] = []
 
 
@@ -25,14 +25,14 @@ def failed(error: BaseException) -> None:
         tell()
 
 
-def start(work: Coroutine[Any, Any, None]) -> None:
+def start(work: Coroutine[Any, Any, object]) -> None:
     """Let something run beside the page; an error in it is reported, never lost."""
     task = asyncio.ensure_future(work)
     _running.add(task)
     task.add_done_callback(_done)
 
 
-def _done(task: asyncio.Task[None]) -> None:
+def _done(task: asyncio.Task[object]) -> None:
     _running.discard(task)
     error = None if task.cancelled() else task.exception()
     if error is not None:

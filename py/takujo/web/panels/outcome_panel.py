@@ -7,7 +7,7 @@ from typing import Any
 
 from ...core.on_table import OnTable
 from ..board.painter import Painter
-from ..page.dom import by_id, fill, lang, make, show, t
+from ..page.dom import by_id, fill, join_names, lang, make, show, t
 from ..state.situation import Look
 
 MARKS = ("circle", "square", "triangle", "diamond", "cross", "star")
@@ -90,7 +90,6 @@ class OutcomePanel:
             for seat, points in enumerate(lines)
         ]
         chart["ymax"] = max([*scores, 10])
-        comma = "、" if lang() == "ja" else ", "
-        summary = comma.join(t("outcome.chart.entry", name=names[s], points=p) for s, p in enumerate(scores))
+        summary = join_names(t("outcome.chart.entry", name=names[s], points=p) for s, p in enumerate(scores))
         chart["label"] = t("outcome.chart.label", summary=summary)
         self._painter.chart(by_id("chart"), chart)
