@@ -130,6 +130,10 @@ class Guest:
         self.evaluate(SETTLE)
         return self
 
+    def look(self) -> None:
+        """Take the time that a person needs to see what has the focus: before that, no key presses it."""
+        time.sleep(0.4)
+
     def asked(self, whether: str, *arguments: Any) -> bool:
         """Ask a page that may be on its way; it has not said yes as long as it isn't there."""
         try:

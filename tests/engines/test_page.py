@@ -68,6 +68,7 @@ def test_the_lobby_can_be_used_before_python(come: Come, watched_site: Path) -> 
         you.ready()
         assert you.evaluate("() => document.querySelector('#seat-count').value") == "4"
         you.evaluate("() => document.querySelector('#start').focus()")
+        you.look()
         you.press("Enter")
         assert you.sit().seats == 4
     host.close()
