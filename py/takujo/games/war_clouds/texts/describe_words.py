@@ -65,7 +65,7 @@ TALK_WORDS: dict[str, tuple[str, str]] = {
     "preview": ("{good}{was}→{now}", "{good} {was}→{now}"),
     "by-force": ("強制", "by force"),
     "with": ("{what}（{more}）", "{what} ({more})"),
-    "group.first": ("準備", "Set-up"),
+    "group.first": ("準備", "Setup"),
     "group.nation": ("国", "Nation"),
     "group.industry": ("産業パック", "Industry package"),
     "group.goods": ("製品パック", "Commodity package"),
