@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
 import pytest
 
@@ -159,6 +160,17 @@ async def test_a_guest_gets_the_seat_back_in_another_tab(net: Net) -> None:
     assert other.page["live-name"].value == "Bob"
     await host.take(other.answer)
     assert other.table.situation.device.people(other.match) == [1]
+
+
+async def test_what_a_hidden_tab_still_learns_is_known_in_another_tab(net: Net) -> None:
+    """It goes on rolling, and the other tab is to know those rolls again."""
+    host, guest = await table(net)
+    guest.page.hidden = True
+    guest.page.fire("visibilitychange")
+    await play(host, guest, luck=Stream(4, "again"), count=6)
+    (kept,) = [json.loads(text)["kept"] for text in guest.browser.local.texts.values() if "kept" in text]
+    side = guest.room._side
+    assert side is not None and kept == side.core.keep()
 
 
 async def invite(host: Device) -> str:

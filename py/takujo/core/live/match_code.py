@@ -1,4 +1,4 @@
-"""Short codes of a match, by which devices find out whether they have been told the same."""
+"""Short codes of a match, by which devices check whether they know the same actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a state that somebody else tells has the types that its position's class declares."""
+"""Whether a state from another device has the types that its position's class declares."""
 
 from __future__ import annotations
 

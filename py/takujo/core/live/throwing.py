@@ -1,4 +1,4 @@
-"""A throw of the dice at the host's: who has committed, who has revealed, who is missing."""
+"""A throw of the dice at the host: which devices have committed, which have revealed, which are missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the live table's dialog says of the dice: how many throws were made, started over, or made without a device."""
+"""What the live table's dialog says about dice: how many rolls were made, started over, or made without a device."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def device_names(side: Hosting | Visiting, situation: Situation, devices: Iterab
 
 
 def show_dice(side: Hosting | Visiting, situation: Situation) -> None:
-    """Write the counts of throws, and the code that people compare aloud; nothing before there is a match."""
+    """Show the counts of rolls and the code that people compare aloud; hide both before there is a match."""
     match = side.core.match
     show(by_id("live-rolls"), match is not None)
     show(by_id("live-code"), match is not None)

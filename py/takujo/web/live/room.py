@@ -107,7 +107,7 @@ class Room:
             await self._invite()
 
     async def visit(self, code: str) -> None:
-        """Show an invitation: who has opened it chooses before it is answered."""
+        """Show an invitation: the person chooses a seat, or to watch, before it is answered."""
         if isinstance(self._side, Hosting):
             self.leave()
         if not await self._load():
@@ -332,6 +332,8 @@ class Room:
             memory.remember(
                 guest=side.core.keep(), name=self._dialog.name, spare=side.spare, save=save, looks=side.looks
             )
+            if document.hidden:
+                self._lay_down()
 
     def _shown(self) -> None:
         """Follow what has been played here: of that the table's two sides don't tell."""
