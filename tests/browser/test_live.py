@@ -347,7 +347,7 @@ def test_a_device_without_an_address_is_told_so(started: Visit) -> None:
     you.start(2)
     you.page.evaluate(NO_ADDRESS)
     company.invitation(you)
-    you.page.locator("#live-state", has_text="tells no address").wait_for()
+    you.page.locator("#live-state", has_text="doesn’t give the address").wait_for()
     you.page.evaluate("() => { window.RTCPeerConnection = Object.getPrototypeOf(RTCPeerConnection); }")
 
 
