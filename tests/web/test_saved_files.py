@@ -99,6 +99,8 @@ async def test_a_chosen_file_may_be_in_utf_8_or_utf_16_or_shift_jis(made: Browse
 @pytest.mark.parametrize("content", [
     RECORD.encode().replace("山".encode(), "山".encode()[:2]), RECORD.encode()[:-2], b"\xff" + RECORD.encode(),
     RECORD.encode("cp932").replace(b"takujo", b"diary"), "takujo 1\nseat 0 human José\n".encode("latin-1"),
+    "takujo 1\nseat 0 human Béla\n".encode("latin-1"), "takujo 1\nseat 0 human Šimon\n".encode("cp1252"),
+    RECORD.encode("euc-jp"), "takujo 1\nseat 0 human Ødegård\n".encode("latin-1"),
     RECORD.encode("utf-16")[:-1], bytes(range(256)), b"\x89PNG\r\n\x1a\n",
 ])  # fmt: skip
 async def test_a_file_in_another_encoding_or_a_damaged_one_is_refused(made: Browser, content: bytes) -> None:

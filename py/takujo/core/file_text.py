@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable
 
@@ -9,6 +10,10 @@ from .errors import BadRecord
 
 MARK = "takujo"
 """A word in every file that the page writes. Only a file with this word may be taken for Shift_JIS."""
+_LEADS = re.compile(rb"[\x81-\x8d\x90-\x9f]")
+"""Most characters of Shift_JIS begin with one of these, and none of EUC-JP or Latin letters in ISO 8859."""
+_ACCENT = re.compile(r"[A-Za-z][^\0-\x7f](?![^\0-\x7f])|(?<![^\0-\x7f])[^\0-\x7f][A-Za-z]")
+"""A Japanese character alone beside a Latin letter: in another encoding it is an accented letter."""
 
 
 def decode(data: bytes, shift_jis: Callable[[bytes], str]) -> str:
@@ -27,6 +32,9 @@ def decode(data: bytes, shift_jis: Callable[[bytes], str]) -> str:
             damaged = sum(c > "\x7f" for c in loose) > 2 * loose.count("\ufffd")
             if damaged or MARK not in loose:
                 raise
-            return shift_jis(data)
+            text = shift_jis(data)
+            if not _LEADS.search(data) or _ACCENT.search(text):
+                raise
+            return text
     except ValueError:
         raise BadRecord("file-characters") from None
