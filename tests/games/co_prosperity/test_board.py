@@ -215,7 +215,7 @@ def test_spoken_labels() -> None:
     assert "日本軍の空母×2" in ja["space:japan"] and "日本軍の歩兵（減少戦力）" in ja["space:japan"]
     assert en["space:midway"] == "Midway (held by Allies, not at war): no units"
     assert "Japanese carrier" in en["track:0:2"]
-    assert en["seat:0"].startswith("you, Japan, cards in hand: 0, spaces for the final count: 6 (8 win)")
+    assert en["seat:0"].startswith("you, Japan, cards in hand: 0, spaces for the final count: 6 (8 to win)")
 
 
 def test_names_are_shown_and_spoken() -> None:

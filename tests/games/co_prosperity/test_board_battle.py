@@ -84,7 +84,7 @@ def test_the_dice_thrown_last_are_seen(layout: str) -> None:
     dice = [s for s in flat(scene.shapes) if s["k"] == "die" and s["id"].startswith("thrown:")]
     assert [(s["n"], s["roll"]) for s in dice] == [(2, "7"), (6, "7")]
     (label,) = (t["label"] for t in scene.targets if t["id"] == "battle")
-    assert "Japanese carrier threw 2, 6 (hits: 1). Hits so far: Japan 1, Allies 0" in label
+    assert "Japanese carrier rolled 2, 6 (hits: 1). Hits so far: Japan 1, Allies 0" in label
 
 
 # -- supply
@@ -105,7 +105,7 @@ def test_the_way_home_is_drawn_for_the_space_that_is_looked_at(layout: str) -> N
     ("place", "said"),
     [
         ("marshalls", "Japanese carrier: the way to a home base is Truk, Japan"),
-        ("rangoon", "Japanese infantry: isolated. There is no way to a home base, so no replacement"),
+        ("rangoon", "Japanese infantry: isolated. No way to a home base, so no replacement"),
         ("japan", "Japanese battleship: at a home base"),
     ],
 )

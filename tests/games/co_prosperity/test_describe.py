@@ -128,7 +128,7 @@ def test_a_verdict_for_every_end(over: str) -> None:
         assert describe.verdict(lang, p) and WORDS(lang, f"end.{over}")
     assert p.outcome() is not None
     if over == "bases":
-        assert describe.verdict("en", p) == "In 1939 Japan holds home bases of China and the UK and wins (4.1)."
+        assert describe.verdict("en", p) == "In 1939, Japan controls home bases of China and the UK and wins (4.1)."
 
 
 def test_a_unit_that_returns_is_called_by_its_own_nation() -> None:

@@ -67,7 +67,7 @@ def test_leaving_a_reaction_out_is_told() -> None:
     field = Field("midway US:LAC", "retreat US:CV")
     field.hold("naval")
     field.attack("japan", "midway", "JP:CV")
-    assert told(field, "done") == ["Ken: Don't react (8.6.1)", "US air unit at Midway is removed (8.6.7)"]
+    assert told(field, "done") == ["Ken: Don’t react (8.6.1)", "US air unit at Midway is removed (8.6.7)"]
 
 
 def test_carriers_as_aircraft_are_told() -> None:
@@ -93,7 +93,7 @@ def test_a_bombardment_is_told() -> None:
     assert told(field, str(action)) == ["Hana: bomb Guilin with Japanese air unit from Shanghai (8.8)"]
     assert told(field, "fire 3+6") == [
         "Japanese air unit fire: 3, 6 (hits on 3 or less) → hits: 1 (8.8)",
-        "Japanese air unit loses steps to dice of 5 or more: 1 (8.8.2)",
+        "Japanese air unit loses steps on rolls of 5 or more: 1 (8.8.2)",
         "Chinese infantry is reduced (8.6.5)",
         "the bombing is over; steps lost: Japan 1, Allies 1 (8.8)",
     ]

@@ -5,15 +5,15 @@ from __future__ import annotations
 _PROMPTS: dict[str, tuple[str, str]] = {
     "prompt.react": (
         "{space}で戦闘です。退却ボックスの艦をリアクションで参加させますか（あと{n}個まで）",
-        "Battle at {space}: do ships from the retreat box react ({n} at most)?",
+        "Battle at {space}: send ships from the retreat box as a reaction (up to {n})?",
     ),
     "prompt.divert": (
         "空母1個をこの戦闘で航空ユニットとして使いますか（射撃せず、味方の戦闘力+1）",
-        "Use a carrier as an air unit in this battle (it won't fire, your other units gain +1)?",
+        "Use a carrier as an air unit in this battle (it won’t fire, your other units gain +1)?",
     ),
     "prompt.divert.safe": (
         "空母1個をこの戦闘で航空ユニットとして使いますか（射撃せず、ヒットも受けない。+1は制空圏ですでにある）",
-        "Use a carrier as an air unit in this battle (it can't be hit; air cover already gives +1)?",
+        "Use a carrier as an air unit in this battle (it can’t be hit; air cover already gives +1)?",
     ),
     "prompt.fire": (
         "{nation}の{type}が射撃します（ダイス{n}個、{value}以下でヒット）",
@@ -37,13 +37,13 @@ _PROMPTS: dict[str, tuple[str, str]] = {
 
 _ACTIONS: dict[str, tuple[str, str]] = {
     "act.react": ("{unit}でリアクションする", "React with {unit}"),
-    "act.react.none": ("リアクションしない", "Don't react"),
+    "act.react.none": ("リアクションしない", "Don’t react"),
     "act.react.done": ("リアクションを終える", "Finish reaction"),
     "act.divert": ("空母を航空ユニットとして使う", "Use a carrier as an air unit"),
     "act.keep": ("空母は空母のまま戦う", "Let all carriers fight as carriers"),
     "act.fire": ("ダイスの目：{dice}", "dice: {dice}"),
     "act.hit": ("{unit}に1ヒット", "one hit on {unit}"),
-    "act.settle": ("戦闘の終了", "the end of the fighting"),
+    "act.settle": ("戦闘の終了", "end of the battle"),
     "act.bomb": ("{start}の{unit}で{at}を爆撃する", "bomb {at} with {unit} from {start}"),
     "short.bomb": ("{start}から{at}へ", "{start} → {at}"),
     "group.react": ("リアクション", "Reaction"),
@@ -75,12 +75,12 @@ _EVENTS: dict[str, tuple[str, str]] = {
     ),
     "log.loss": ("{unit}が減少戦力になる", "{unit} is reduced"),
     "log.loss.gone": ("{unit}を除去", "{unit} is removed"),
-    "log.wasted": ("適用できないヒット{n}は失われる", "hits that nobody can take are lost: {n}"),
+    "log.wasted": ("適用できないヒット{n}は失われる", "hits that can’t be applied are lost: {n}"),
     "log.shot-down": (
         "{unit}が{n}ステップを失う（{least}以上の目）",
-        "{unit} loses steps to dice of {least} or more: {n}",
+        "{unit} loses steps on rolls of {least} or more: {n}",
     ),
-    "log.shot-down.gone": ("{unit}を除去（{least}以上の目）", "{unit} is removed (dice of {least} or more)"),
+    "log.shot-down.gone": ("{unit}を除去（{least}以上の目）", "{unit} is removed (rolls of {least} or more)"),
     "log.overrun": ("{at}の{unit}を除去", "{unit} at {at} is removed"),
     "log.retreat": ("{unit}は{to}へ退却", "{unit} retreats to {to}"),
     "log.ended.attacker": (
@@ -93,7 +93,7 @@ _EVENTS: dict[str, tuple[str, str]] = {
     ),
     "log.ended.nobody": (
         "両軍とも全滅。損害：日本{lost0}、連合{lost1}ステップ",
-        "nobody is left on either side; steps lost: Japan {lost0}, Allies {lost1}",
+        "no units are left on either side; steps lost: Japan {lost0}, Allies {lost1}",
     ),
     "log.ended.bomb": (
         "爆撃終了。損害：日本{lost0}、連合{lost1}ステップ",
@@ -102,19 +102,19 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "log.section": ("{what}（{section}）", "{what} ({section})"),
     "fate.reduced": ("減少戦力になる", "is reduced"),
     "fate.gone": ("除去される", "is removed"),
-    "fate.then": ("{fate}（攻撃側勝利{win}%）", "{fate} (attacker wins {win}\u00a0%)"),
+    "fate.then": ("{fate}（攻撃側勝利{win}%）", "{fate} (attacker wins {win}%)"),
     "event.hits": ("{n}ヒット", "hits: {n}"),
     "event.loss": ("{unit}−{n}", "{unit} −{n}"),
     "event.nobody": ("両軍全滅", "both wiped out"),
     "event.taken": ("{at}を占領", "{at} taken"),
     "event.beaten": ("撃退", "beaten off"),
     "odds.summary": (
-        "攻撃側勝利 {win}%、損害：攻{own}・防{theirs}",
-        "attacker wins {win}\u00a0%, losses: attacker {own}, defender {theirs}",
+        "攻撃側勝利{win}%、損害：攻{own}・防{theirs}",
+        "attacker wins {win}%, losses: attacker {own}, defender {theirs}",
     ),
     "odds.reaction": (
-        "リアクションなしなら{odds}。最善のリアクションなら攻撃側勝利 {win}%",
-        "without a reaction: {odds}; after the best reaction: attacker wins {win}\u00a0%",
+        "リアクションなしなら{odds}。最善のリアクションなら攻撃側勝利{win}%",
+        "without a reaction: {odds}; after the best reaction: attacker wins {win}%",
     ),
     "odds.losses": ("損害：自軍{own}・敵{theirs}", "losses: own {own}, enemy {theirs}"),
 }
@@ -133,10 +133,10 @@ _REFUSALS: dict[str, tuple[str, str]] = {
         "A reaction needs a card with the reaction icon (Naval Operation).",
     ),
     "illegal.hit-nobody": ("そのようなユニットは戦闘にいません。", "There is no such unit in the battle."),
-    "illegal.hit-aircraft": ("航空ユニットにヒットは与えられません。", "Air units can't be hit."),
+    "illegal.hit-aircraft": ("航空ユニットにヒットは与えられません。", "Air units can’t be hit."),
     "illegal.hit-diverted": (
         "航空ユニットとして使われている空母はヒットを受けません。",
-        "A carrier that serves as an air unit can't be hit.",
+        "A carrier that serves as an air unit can’t be hit.",
     ),
     "illegal.hit-same-order": (
         "射撃順{order}の敵ユニットがいる間は、それにヒットを与えます。",
@@ -153,12 +153,12 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     "illegal.bomb-aircraft": ("爆撃できるのは航空ユニットだけです。", "Only air units can bomb."),
     "illegal.bomb-nation": (
         "そこにいるのは、このカードでは使えない国の航空ユニットです。",
-        "The air unit there belongs to a nation that can't use this card.",
+        "The air unit there belongs to a nation that can’t use this card.",
     ),
     "illegal.bomb-none-there": ("そこに航空ユニットはいません。", "There is no air unit there."),
     "illegal.bomb-neutral": (
         "参戦していない国のスペースは爆撃できません。",
-        "You can't bomb a neutral nation's space.",
+        "You can’t bomb a neutral nation’s space.",
     ),
     "illegal.bomb-range": (
         "爆撃できるのは、その航空ユニットの制空圏内だけです。",
@@ -167,7 +167,7 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     "illegal.bomb-nobody": ("そこに敵ユニットはいません。", "There are no enemy units there."),
     "illegal.bomb-aircraft-only": (
         "そこにいるのは航空ユニットだけで、ヒットを与えられません。",
-        "There are only air units, and those can't be hit.",
+        "There are only air units, and those can’t be hit.",
     ),
 }
 

@@ -7,7 +7,7 @@ LOG_WORDS: dict[str, tuple[str, str]] = {
     "log.turn": ("── {year}年、第{n}ターン ──", "— {year}, turn {n} —"),
     "log.resources": (
         "ボルネオの資源で、資源ポイント{n}を得る（6.4）",
-        "Borneo's resources: {n} resource points (6.4)",
+        "Borneo’s resources: {n} resource points (6.4)",
     ),
     "log.war": ("{on}に宣戦布告！（{section}）", "declares war on {on}! ({section})"),
     "log.grounded": (
@@ -15,15 +15,15 @@ LOG_WORDS: dict[str, tuple[str, str]] = {
         "Surprised: the {unit} at {space} goes to the retreat box (7.3)",
     ),
     "log.develop": ("{unit}を開発し、{space}に置く（{section}）", "{unit} developed, to {space} ({section})"),
-    "log.build": ("{unit}の建造が進み、{space}へ（8.4.2）", "{unit} built on, to {space} (8.4.2)"),
+    "log.build": ("{unit}の建造が進み、{space}へ（8.4.2）", "{unit} advances to {space} (8.4.2)"),
     "log.restore": (
         "{space}の{unit}が完全戦力に戻る（8.4.1）",
-        "{unit} at {space} back to full strength (8.4.1)",
+        "{unit} at {space} is restored to full strength (8.4.1)",
     ),
     "log.move": ("{do}：{units}が{start}から{to}へ（{section}）", "{do}: {units} from {start} to {to} ({section})"),
     "log.return": ("{units}が{start}から{to}へ帰還（9.0）", "Return: {units} from {start} to {to} (9.0)"),
     "log.turned-back": ("{units}は山を越えられず{to}に戻る（8.3.1）", "{units} turned back to {to} (8.3.1)"),
-    "log.through": ("{units}が山を越えて{to}に着く（8.3.1）", "{units} come through to {to} (8.3.1)"),
+    "log.through": ("{units}が山を越えて{to}に着く（8.3.1）", "{units} cross the mountains to {to} (8.3.1)"),
     "log.north": (
         "北進！　関東軍がウラジオストックへ（5.2）",
         "Northern Advance: the Kwantung Army goes to Vladivostok (5.2)",
@@ -45,8 +45,8 @@ LOG_WORDS: dict[str, tuple[str, str]] = {
         "Ships come from the Atlantic; Japan now needs only 7 spaces (8.9)",
     ),
     "log.harbour": ("{unit}が{space}に着く（8.9）", "{unit} arrives at {space} (8.9)"),
-    "log.spent": ("{who}は手札がなく、パス（8.0）", "{who}: nothing left, a pass (8.0)"),
-    "log.pass": ("パス（8.0）", "a pass (8.0)"),
+    "log.spent": ("{who}は手札がなく、パス（8.0）", "{who}: nothing left, pass (8.0)"),
+    "log.pass": ("パス（8.0）", "pass (8.0)"),
     "log.back": ("帰還を終えた", "units returned"),
     "log.ready": ("手札を決めた", "cards chosen"),
     "log.turn-ends": (

@@ -28,7 +28,7 @@ _WHYS: dict[str, tuple[str, str]] = {
         "第1ターンにアメリカ軍が戦略移動できる（7.3の例）",
         "US ships go there on turn 1 (example of 7.3)",
     ),
-    "american-soil": ("アメリカ領。全部で6つになる", "American soil, and it makes six"),
+    "american-soil": ("アメリカ領。全部で6つになる", "US territory, and it makes six"),
     "nine-uk": ("イギリスの色は9つ", "there are nine spaces of UK colour"),
     "fleet-at-start": (
         "初期配置の艦隊が留まれる(3.1)(9.0)",
@@ -36,7 +36,7 @@ _WHYS: dict[str, tuple[str, str]] = {
     ),
     "inland": ("内陸", "inland"),
     "big-harbour": ("大きな港のある土地", "a place with a great harbour"),
-    "no-harbour": ("錨の印の証拠がない", "nothing tells of an anchor"),
+    "no-harbour": ("錨の印の証拠がない", "no evidence of an anchor"),
     "two-one-one": (
         "工場は3か所、合計4(2.1.5)(6.1)",
         "three factories with four points in all (2.1.5, 6.1)",
@@ -54,8 +54,8 @@ _WHYS: dict[str, tuple[str, str]] = {
         "選択ルールで2と数えるので、ふだんは1",
         "the optional rule counts it as 2, so it is 1 without",
     ),
-    "west-by-land": ("西側は地上パスが多い", "the west is joined by land"),
-    "corridor": ("史実の大陸の通り道", "the historical way over the mainland"),
+    "west-by-land": ("西側は地上パスが多い", "the west has mostly land paths"),
+    "corridor": ("史実の大陸の通り道", "the historical route across the mainland"),
     "oil-route": (
         "対英のみの戦争でも資源が届くように(2.1.4)",
         "so that resources arrive in a war on the UK alone (2.1.4)",
@@ -91,13 +91,13 @@ _WHYS: dict[str, tuple[str, str]] = {
     "at-least-two": ("ミッドウェイに届く（7.3の例）", "they reach Midway (example of 7.3)"),
     "deck-arithmetic": (
         "8枚と16枚(3.2)を、例に出る枚数以上に分けた",
-        "8 and 16 cards (3.2), divided with at least as many as the examples show",
+        "8 and 16 cards (3.2), with at least the copies that the examples show",
     ),
     "example-hands": ("例に出る手札の枚数", "the hands of the examples"),
     "the-one-card": ("除去される1枚だけのカード(5.2)(8.9)", "the one card that leaves the game (5.2, 8.9)"),
-    "as-the-other-side": ("相手側の同じカードにある", "the other side's card of this name has it"),
+    "as-the-other-side": ("相手側の同じカードにある", "the other side’s card of this name has it"),
     "three-kinds": ("補充は3種類(6.3.2)", "there are three kinds of replacement (6.3.2)"),
-    "mirror": ("ほかのカードにならって", "after the pattern of the other cards"),
+    "mirror": ("ほかのカードにならって", "modelled on the other cards"),
     "bombing-card": (
         "どのカードにあるかは不明、どちらの軍にもある",
         "both sides have it somewhere; on which card is unknown",

@@ -6,11 +6,11 @@ _SENTENCES: dict[str, tuple[str, str]] = {
     # -- numbers of an own copy
     "name-twice": (
         "「{field}」：同じ名前のスペースがもう1つあります。",
-        "“{field}”: another space is called so already.",
+        "“{field}”: another space already has this name.",
     ),
     "path-ends": (
         "「{field}」：経路は2つの違うスペースを結び、同じ経路は1本だけです。",
-        "“{field}”: a path joins two different spaces, and no two paths the same ones.",
+        "“{field}”: a path must connect two different spaces, and only one path may connect them.",
     ),
     "path-incomplete": (
         "「{field}」：経路には種類と長さが要ります。",
@@ -18,7 +18,7 @@ _SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "map-apart": (
         "「{field}」：どの経路でも行けないスペースができます。",
-        "“{field}”: that leaves a space which no path leads to.",
+        "“{field}”: this would leave a space that no path reaches.",
     ),
     "nation-without-base": (
         "「{field}」：どの国にも本拠地が要ります。",
@@ -30,7 +30,7 @@ _SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "action-twice": (
         "「{field}」：1枚のカードに同じアクションを2つは指定できません。",
-        "“{field}”: a card has no action twice.",
+        "“{field}”: a card can’t have the same action twice.",
     ),
     "action-missing": (
         "「{field}」：カードにはアクションが1つは必要です。",
@@ -40,39 +40,39 @@ _SENTENCES: dict[str, tuple[str, str]] = {
         "「{field}」：どちらの軍にもカードが要ります。",
         "“{field}”: each side needs cards.",
     ),
-    "station-most": ("そのユニットはそれだけありません。", "You don't have that many of these units."),
+    "station-most": ("そのユニットはそれだけありません。", "You don’t have that many of these units."),
     "hand-open": ("手札をあと{n}枚選んでください。", "Choose your cards first ({n} more)."),
     "hand-full": (
         "このターンの手札は{n}枚までです。",
-        "You may hold no more cards than you have production points ({n}).",
+        "You can’t choose more cards than you have production points ({n}).",
     ),
     "no-copy": ("「{card}」はもう残っていません。", "There is no “{card}” left to take."),
-    "at-war": ("アメリカとはすでに戦争状態です。", "Japan and the US are at war already."),
-    "no-card": ("手札に「{card}」がありません。", "You don't hold “{card}”."),
+    "at-war": ("アメリカとはすでに戦争状態です。", "Japan and the US are already at war."),
+    "no-card": ("手札に「{card}」がありません。", "You don’t have “{card}” in hand."),
     "card-idle": (
         "いま「{card}」でできるアクションはありません。",
-        "Nothing on “{card}” can be done just now.",
+        "None of the actions on “{card}” is possible now.",
     ),
     "no-rp": ("使える資源ポイントがありません。", "There are no resource points left."),
-    "rp-idle": ("いま資源ポイントでできる移動はありません。", "No move is possible for a resource point just now."),
+    "rp-idle": ("いま資源ポイントでできる移動はありません。", "You can’t make any move with a resource point now."),
     "rp-allies": ("資源ポイントを使えるのは日本軍だけです。", "Only Japan can use resource points."),
     "special-idle": (
         "特別作戦としてできる移動がありません。海上・地上移動は宣戦布告の相手国が支配するスペースで終えます。",
-        "No such special operation: sea and land moves must end in a space of the nation on which war was declared.",
+        "You can’t do this: sea and land moves must end in a space of a nation on which war was just declared.",
     ),
     "special-only": (
         "特別作戦でできるのは戦略移動、海上移動、地上移動だけです。",
-        "Special operations are strategic, sea and land moves only.",
+        "Special operations can only be strategic, sea or land moves.",
     ),
     "upkeep-idle": (
         "維持が必要なのは、北進の次のターンから毎ターン1回だけです。",
         "There is nothing to pay now. Starting the turn after the advance, Vladivostok costs one land move per turn.",
     ),
-    "not-on-card": ("このカードにそのアクションはありません。", "This card doesn't offer that action."),
+    "not-on-card": ("このカードにそのアクションはありません。", "This card doesn’t offer that action."),
     "which-nation": ("中国軍かイギリス軍かを選んでください。", "Choose the Chinese or the British."),
     "uk-neutral": (
         "イギリスは参戦していないため、イギリス軍は動けません。",
-        "The UK is not at war, so its units can't move.",
+        "The UK is not at war, so its units can’t move.",
     ),
     "us-neutral": ("アメリカはまだ参戦していません。", "The US is not at war yet."),
     "north-turn": ("北進ができるのは1941年か42年だけです。", "The Northern Advance is possible only in 1941 and 1942."),
@@ -99,67 +99,70 @@ _SENTENCES: dict[str, tuple[str, str]] = {
     "none-left": ("未生産の{type}はありません。", "There is no {type} left to develop."),
     "uk-infantry": (
         "イギリス軍は、歩兵が残っていれば歩兵を開発しなければなりません。",
-        "While there is British infantry left, it has to be developed first.",
+        "The British must develop infantry first while any is left.",
     ),
     "no-base": (
         "{nation}の本拠地がすべて敵の支配下です。",
-        "All {nation} home bases are in enemy hands.",
+        "The enemy controls all {nation} home bases.",
     ),
     "which-base": ("置く本拠地を選んでください。", "Choose the home base."),
-    "not-base": ("{space}は自軍支配下の自国本拠地ではありません。", "{space} is no home base under your control."),
-    "wrong-kind": ("この補充で{type}は補充できません。", "This replacement is not for {type}."),
+    "not-base": (
+        "{space}は自軍支配下の自国本拠地ではありません。",
+        "{space} isn’t a home base of this nation that you control.",
+    ),
+    "wrong-kind": ("この補充で{type}は補充できません。", "This replacement can’t be used on the {type}."),
     "not-on-track": ("その欄に{type}はありません。", "There is no {type} in that box."),
     "fresh": (
         "{type}は、このターンに置かれたか、すでに進めました。",
-        "This {type} was placed or moved on the track this turn already.",
+        "This {type} has already been placed or advanced on the track this turn.",
     ),
-    "marines": ("海兵は1ステップなので補充できません。", "Marines have one step only and can't be restored."),
-    "not-there": ("{space}に選べる{type}はいません。", "There is no such {type} at {space} to choose."),
+    "marines": ("海兵は1ステップなので補充できません。", "Marines have only one step, so they can’t be restored."),
+    "not-there": ("{space}に選べる{type}はいません。", "There is no such {type} at {space}."),
     "not-reduced": ("その{type}は減少戦力ではありません。", "This {type} is not reduced."),
     "no-supply": (
         "その{type}は、自国の本拠地まで戦略移動でたどり着けず、孤立しています。",
         "This {type} is cut off: no strategic move could bring it to a home base of its nation.",
     ),
-    "nobody-there": ("{space}に動かせるユニットはいません。", "You have no such units at {space}."),
+    "nobody-there": ("{space}に動かせるユニットはいません。", "You have no units at {space} that can move."),
     "from-box": (
         "退却ボックスからは戦略移動だけができます。",
-        "Only strategic moves start from the retreat box.",
+        "Only strategic moves can start from the retreat box.",
     ),
     "no-navy": ("{space}に海上移動できるユニットはいません。", "No unit at {space} can move by sea."),
     "no-army": ("{space}に陸軍ユニットはいません。", "There is no army unit at {space}."),
     "no-target": (
         "そこから届く、宣戦布告の相手国のスペースがありません。",
-        "From there no space of the nation on which war was declared is in reach.",
+        "From there, you can’t reach any space of the nation on which war was declared.",
     ),
-    "stuck": ("そこから移動できる場所がありません。", "From there is nowhere to go."),
-    "not-by-sea": ("{type}は海上移動できません。", "{type} can't make a sea move."),
-    "not-by-land": ("{type}は地上移動できません。", "{type} can't make a land move."),
-    "group-full": ("一緒に移動できるのは{n}個までです。", "At most {n} units move together."),
+    "stuck": ("そこから移動できる場所がありません。", "There is nowhere to move from there."),
+    "not-by-sea": ("{type}は海上移動できません。", "{type} can’t make a sea move."),
+    "not-by-land": ("{type}は地上移動できません。", "{type} can’t make a land move."),
+    "group-full": ("一緒に移動できるのは{n}個までです。", "You can move at most {n} together."),
     "cannot-join": (
         "その{type}が一緒に行ける行き先がありません。",
-        "With this {type} there is nowhere to go together.",
+        "Together with this {type}, there is no space they could reach.",
     ),
-    "nobody-moves": ("先に移動するユニットを選んでください。", "Choose the units that move first."),
-    "stays": ("すでにそこにいます。", "They are there already."),
+    "nobody-moves": ("先に移動するユニットを選んでください。", "First, choose the units to move."),
+    "stays": ("すでにそこにいます。", "They are already there."),
     "neutral-space": (
         "{space}は参戦していない国のスペースです。",
         "{space} belongs to a nation that is not at war.",
     ),
     "us-blue": (
         "参戦していないアメリカ軍は、アメリカの色のスペース以外で移動を終えられません。",
-        "While neutral, US units end their moves in spaces of US colour only.",
+        "While the US is neutral, its units can end their moves only in spaces of the US colour.",
     ),
     "enemy-space": (
         "{space}は自軍支配下ではないため、戦略移動では入れません。",
-        "{space} is not under your control: no strategic move can enter it.",
+        "You don’t control {space}, so a strategic move can’t enter it.",
     ),
     "no-sea-way": (
         "海軍ユニットは地上パスを通れず、自軍支配下の海路がつながっていません。",
-        "Ships keep to sea paths, and there is no way through spaces of your own.",
+        "Ships can’t use land paths, and no sea path leads there through spaces that you control.",
     ),
     "no-way": (
         "自軍支配下のスペースだけを通ってはたどり着けません。",
-        "There is no way through spaces of your own.",
+        "You can’t get there through spaces that you control.",
     ),
     "special-target": (
         "{space}は宣戦布告の相手国が支配するスペースではありません。",
@@ -168,15 +171,15 @@ _SENTENCES: dict[str, tuple[str, str]] = {
     "no-land-path": ("{space}へ直接つながる地上パスがありません。", "No land path leads directly to {space}."),
     "box-strategic": (
         "退却ボックスへは戦略移動でだけ移せます。",
-        "Only strategic moves lead to the retreat box.",
+        "Only strategic moves can enter the retreat box.",
     ),
     "no-way-to-base": (
         "{nation}の本拠地にたどり着けないため、退却ボックスに移せません。",
-        "Without a way to a {nation} home base, the retreat box can't be reached.",
+        "The unit can’t reach a {nation} home base, so it can’t enter the retreat box.",
     ),
     "must-stop": (
         "{space}の手前の敵支配下スペースで止まらなければなりません。",
-        "On the way to {space} they would have to stop in an enemy space.",
+        "On the way to {space}, they would have to stop in an enemy space.",
     ),
     "enemy-air": (
         "敵航空ユニットのいるスペースに入るには余分に1かかり、移動力{n}では足りません。",
@@ -187,12 +190,15 @@ _SENTENCES: dict[str, tuple[str, str]] = {
         "The way to {space} leads through spaces of a nation that is not at war.",
     ),
     "inland": ("{space}へ通じる海上パスはありません。", "No sea path leads to {space}."),
-    "too-far": ("{space}までの距離が移動力{n}を超えています。", "{space} is further away than {n}."),
-    "not-harbour": ("{space}には置けません。", "Ships from the Atlantic can't appear at {space}."),
-    "returned": ("そのユニットはこのフェイズにもう移動しました。", "It has moved in this phase already."),
+    "too-far": (
+        "{space}までの距離が移動力{n}を超えています。",
+        "The distance to {space} is more than their movement of {n}.",
+    ),
+    "not-harbour": ("{space}には置けません。", "Ships from the Atlantic can’t appear at {space}."),
+    "returned": ("そのユニットはこのフェイズにもう移動しました。", "This unit has already moved in this phase."),
     "crowded": (
         "港湾でない{space}に海軍ユニットが2個以上残っています。",
-        "Two or more ships are left at {space}, which is no port.",
+        "Two or more ships are left at {space}, which isn’t a port.",
     ),
     "berth": (
         "それを動かすと、港湾でない{space}の艦を1個まで減らせなくなります。",

@@ -79,46 +79,46 @@ _PROMPTS: dict[str, tuple[str, str]] = {
     ),
     "prompt.choose.both": (
         "手札を密かに選んでください（あと日本軍{japan}枚、連合軍{allies}枚）",
-        "choose your cards in secret (to go: Japan {japan}, Allies {allies})",
+        "choose your cards in secret (still to choose: Japan {japan}, Allies {allies})",
     ),
     "prompt.choose": ("手札をあと{n}枚選んでください", "choose cards ({n} more)"),
-    "prompt.ready": ("手札がそろいました。これでよければ確定してください", "your hand is complete: confirm it"),
-    "prompt.declare": ("宣戦布告しますか（ゲーム中1回）", "declare war? Only once in the match"),
+    "prompt.ready": ("手札がそろいました。これでよければ確定してください", "your hand is complete. Confirm it"),
+    "prompt.declare": ("宣戦布告しますか（ゲーム中1回）", "declare war? You can do so only once per game"),
     "prompt.declare.us": (
         "アメリカは日本に宣戦布告しますか（手札{n}枚を捨てる）",
-        "does the US declare war on Japan? It costs {n} cards",
+        "declare war on Japan for the US (cost in cards: {n})?",
     ),
     "prompt.bury": (
         "宣戦布告のコスト：あと{n}枚、伏せて捨ててください",
-        "the price of war: discard {n} more face down",
+        "discard {n} more face down, the cost of the declaration",
     ),
     "prompt.special": ("特別作戦（あと{n}回）", "special operations: {n} left"),
     "prompt.operate": ("カードを使うか、パスしてください", "use a card, or pass"),
-    "prompt.action": ("「{card}」で行うアクションを選んでください", "choose an action of “{card}”"),
+    "prompt.action": ("「{card}」で行うアクションを選んでください", "choose an action on “{card}”"),
     "prompt.resource": ("資源ポイントで行う移動を選んでください", "choose the move for the resource point"),
     "prompt.develop": ("開発する{nation}ユニットを選んでください", "choose the {nation} unit to develop"),
-    "prompt.replace_any": ("補充する{nation}ユニットを選んでください", "choose a {nation} unit to restore or to build"),
+    "prompt.replace_any": ("補充する{nation}ユニットを選んでください", "choose a {nation} unit to restore or build"),
     "prompt.replace_naval": (
         "補充する{nation}の海軍か航空ユニットを選んでください",
-        "choose a {nation} ship or air unit to restore or to build",
+        "choose a {nation} ship or air unit to restore or build",
     ),
     "prompt.replace_army": (
         "補充する{nation}の陸軍か航空ユニットを選んでください",
-        "choose a {nation} army or air unit to restore or to build",
+        "choose a {nation} army or air unit to restore or build",
     ),
     "prompt.from.strategic": (
         "戦略移動：{nation}の出発地を選んでください",
-        "strategic move: where do {nation} units start?",
+        "strategic move: choose where {nation} units start",
     ),
-    "prompt.from.sea": ("海上移動：{nation}の出発地を選んでください", "sea move: where do {nation} ships start?"),
+    "prompt.from.sea": ("海上移動：{nation}の出発地を選んでください", "sea move: choose where {nation} ships start"),
     "prompt.from.land": (
         "地上移動：{nation}の出発地を選んでください",
-        "land move: where does the {nation} army start?",
+        "land move: choose where {nation} army units start",
     ),
-    "prompt.with": ("移動するユニットを選んでください（{n}個まで）", "choose the units that move, up to {n}"),
+    "prompt.with": ("移動するユニットを選んでください（{n}個まで）", "choose the units to move (up to {n})"),
     "prompt.with.to": (
         "ほかのユニット（あと{n}個まで）か、行き先を選んでください",
-        "add units ({n} more at most), or choose where they go",
+        "add units (up to {n} more) or choose where they go",
     ),
     "prompt.to": ("行き先を選んでください", "choose where they go"),
     "prompt.attack": ("{space}を攻撃します。よろしいですか", "attack {space}? Confirm, or think again"),
@@ -127,20 +127,20 @@ _PROMPTS: dict[str, tuple[str, str]] = {
     "prompt.return": ("帰還：出発地を選ぶか、終えてください", "return: choose where a unit starts, or finish"),
     "prompt.return.crowded": (
         "帰還：港湾でない{space}の艦を減らしてから終えます",
-        "return: before you finish, ships have to leave {space}, which is no port",
+        "return: before you finish, move ships away from {space}, which isn’t a port",
     ),
     "prompt.back": ("帰還させるユニットを選んでください", "choose the unit that returns"),
     "prompt.home": ("帰還先を選んでください", "choose where it returns to"),
-    "prompt.over": ("ゲームは終わりました", "The match is over"),
+    "prompt.over": ("ゲームは終わりました", "The game is over"),
 }
 
 _ACTIONS: dict[str, tuple[str, str]] = {
     "act.station": ("{type}：真珠湾{n}、サモア{rest}", "{type}: {n} at Pearl Harbor, {rest} at Samoa"),
     "act.take": ("{card}を手札に", "take {card}"),
     "act.take.hidden": ("カードを1枚選ぶ", "choose a card"),
-    "act.ready": ("手札を確定", "Confirm the hand"),
+    "act.ready": ("手札を確定", "Confirm your hand"),
     "act.declare": ("{on}に宣戦布告", "Declare war on {on}"),
-    "act.wait": ("宣戦布告しない", "Declare no war"),
+    "act.wait": ("宣戦布告しない", "Don’t declare war"),
     "act.bury": ("{card}を捨てる", "discard {card}"),
     "act.bury.hidden": ("カードを1枚伏せて捨てた", "discards a card face down"),
     "act.play": ("「{card}」を使う", "Use “{card}”"),
@@ -178,7 +178,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "group.from": ("出発地", "From"),
     "group.with": ("ユニット", "Units"),
     "group.to": ("行き先", "To"),
-    "group.end": ("ほかの手", "Otherwise"),
+    "group.end": ("その他", "Other"),
 }
 
 _ENDS: dict[str, tuple[str, str]] = {
@@ -189,19 +189,19 @@ _ENDS: dict[str, tuple[str, str]] = {
     "end.held": ("最終判定で連合軍の勝利", "Final count: the Allies win"),
     "verdict.bases": (
         "{year}年、日本軍が{bases}の本拠地を支配し、日本軍の勝利です（4.1）。",
-        "In {year} Japan holds home bases of {bases} and wins (4.1).",
+        "In {year}, Japan controls home bases of {bases} and wins (4.1).",
     ),
     "verdict.homeland": (
         "{year}年、連合軍が日本を支配し、連合軍の勝利です（4.2）。",
-        "In {year} the Allies control Japan and win (4.2).",
+        "In {year}, the Allies control Japan and win (4.2).",
     ),
     "verdict.both": (
         "{year}年、両軍が同時に条件を満たしたため、連合軍の勝利です（4.2）。",
-        "In {year} both sides meet their conditions at once, so the Allies win (4.2).",
+        "In {year}, both sides meet their conditions at the same time, so the Allies win (4.2).",
     ),
     "verdict.spaces": (
         "日本軍の支配は{n}スペース。{need}以上なので日本軍の勝利です（{section}）。",
-        "Japan controls {n} spaces, {need} are enough: Japan wins ({section}).",
+        "Japan controls {n} spaces and needs {need}: Japan wins ({section}).",
     ),
     "verdict.held": (
         "日本軍の支配は{n}スペース。{need}に届かず、連合軍の勝利です（{section}）。",
