@@ -32,7 +32,7 @@ NAMES: dict[str, tuple[str, str]] = {
     "nation.showa": ("ショウワ共和国", "Showa Republic"),
     "edition.1e": ("初版", "1st edition"),
     "edition.2e": ("第2版", "2nd edition"),
-    "phase.setup": ("準備", "Set-up"),
+    "phase.setup": ("準備", "Setup"),
     "phase.trade": ("交易フェーズ", "Trade phase"),
     "phase.develop": ("開発フェーズ", "Develop phase"),
     "phase.produce": ("生産フェーズ", "Produce phase"),
