@@ -125,7 +125,7 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "slow",
         "no-clock",
         "6",
-        "この対戦に時間制限はありません。",
+        "この対局に時間制限はありません。",
         "This match is played without a clock.",
     ),
     (

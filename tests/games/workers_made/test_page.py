@@ -101,5 +101,5 @@ def test_a_table_shows_the_values_of_the_data() -> None:
     assert rows[0] == ["Citizens: 2", str(values["citizens"]["2"])]
     assert ["Soldiers: 0", str(values["soldiers"]["0"])] in rows
     assert ["Training ground: 8", "2"] in rows
-    assert rows[-2] == ["Bonus for a whole area", "5"]
+    assert rows[-2] == ["Area sweep bonus", "5"]
     assert rows[-1] == ["Rounds without citizens changing hands that end the match", "5"]

@@ -30,7 +30,7 @@ CARD = Texts(
             "文面どおりの読み方。守るほうが損になるので、おすすめしません",
             "Word for word; not advised, as defending costs more than attacking",
         ),
-        "option.sweep": ("エリア制圧ボーナス", "Bonus for a whole area"),
+        "option.sweep": ("エリア制圧ボーナス", "Area sweep bonus"),
         "option.sweep.both": ("守り手にも", "For defenders, too"),
         "option.sweep.both.note": ("3スポットとも守り抜けば+5", "+5 for holding all three spots"),
         "option.sweep.attacker": ("攻め手だけ", "For attackers only"),

@@ -148,7 +148,7 @@ _REFUSALS: dict[str, tuple[str, str]] = {
         "You can only step up, down, left or right from where you stand.",
     ),
     "illegal.no-panel": ("そこにはパネルも舟もありません。", "There is neither a panel nor a boat."),
-    "illegal.no-clock": ("この対戦に時間制限はありません。", "This match is played without a clock."),
+    "illegal.no-clock": ("この対局に時間制限はありません。", "This match is played without a clock."),
     "illegal.no-haste": (
         "最初の一歩までは、ゆっくり考えてかまいません。",
         "Before the first step there is time to think.",
@@ -192,15 +192,15 @@ _REASONS: dict[str, tuple[str, str]] = {
 
 _PROBLEMS: dict[str, tuple[str, str]] = {
     "problem.way": (
-        "期待できる点がいちばん多い道を通って、ゴールの舟まで歩いてください",
+        "得点の期待値がいちばん高くなる道を通って、目標の舟まで歩いてください",
         "Walk to the goal boat by the way that brings most points on average",
     ),
     "problem.stop": (
-        "ゴールの舟は隣です。いま上がるか、もっと歩くか。期待できる点がいちばん多い道で上がってください",
+        "目標の舟は隣です。いま上がるか、もっと歩くか。得点の期待値がいちばん高くなる道で上がってください",
         "The goal boat is next to you. Step on it now, or walk on? Get there by the way that brings most on average",
     ),
     "problem.goal": (
-        "期待できる点がいちばん多い場所に、ゴールの舟を置いてください",
+        "得点の期待値がいちばん高くなる場所に、目標の舟を置いてください",
         "Put the goal boat where your walk brings most points on average",
     ),
     "problem.lay": (

@@ -31,7 +31,7 @@ _TEXTS = Texts(
             "終わりとなる、市民の動かないラウンドの数",
             "Rounds without citizens changing hands that end the match",
         ),
-        "limits.sweep_bonus": ("エリア制圧ボーナス", "Bonus for a whole area"),
+        "limits.sweep_bonus": ("エリア制圧ボーナス", "Area sweep bonus"),
     },
     parent=WORDS,
 )

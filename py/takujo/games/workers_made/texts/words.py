@@ -89,7 +89,7 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "pay.how": ("（{parts}）", " ({parts})"),
     "pay.chips": ("{chip}を{n}枚", "{n}×{chip}"),
     "pay.exchanged": ("練兵所で2を1の2枚に両替", "a 2 changed into 1s in the training ground"),
-    "pay.change": ("お釣に{to}の兵士の1を受け取る", "a soldier 1 of {to} comes back as change"),
+    "pay.change": ("お釣りに{to}の兵士の1を受け取る", "a soldier 1 of {to} comes back as change"),
     "pay.missing": ("{n}は足りず、記録に残す", "{n} missing, kept on record"),
     "pay.none.again": (
         "市民のやり取りはない（{n}ラウンド続けて。{of}ラウンドで終わり）",
@@ -169,7 +169,7 @@ _ENDS: dict[str, tuple[str, str]] = {
 # Why we chose a number that the rulebook does not state.
 _REASONS: dict[str, tuple[str, str]] = {
     "why.thirty": (
-        "市民の合計が30になる枚数。試行では4〜8ラウンドで終わり、15〜30分に合う",
+        "市民の合計が30になる枚数。試行では4～8ラウンドで終わり、15～30分に合う",
         "makes 30 citizens: in simulation 4 to 8 rounds, which fits 15 to 30 minutes",
     ),
     "why.few-ones": (
