@@ -142,8 +142,17 @@
     });
   };
 
+  /** Says why there is no worker. @param {Error} error */
+  const explain = async (error) => {
+    const answer = await fetch("./sw.js", { cache: "no-store" }).catch(() => null);
+    const isScript = answer?.ok && answer.headers.get("Content-Type")?.includes("javascript");
+    if (isScript) tell("browser", error.message);
+    else if (answer) tell("host", "sw.js");
+    else tell("later", error.message);
+  };
+
   const register = () => {
-    serviceWorker.register("./sw.js", { scope: "./" }).then(watch, (error) => tell("browser", error.message));
+    serviceWorker.register("./sw.js", { scope: "./" }).then(watch, explain);
     snapshot().catch((error) => console.info("no snapshot:", error.message));
   };
 

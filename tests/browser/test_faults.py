@@ -119,6 +119,17 @@ def test_a_page_sent_in_the_place_of_a_file_is_named(chrome: Browser, host: Faul
     you.leave()
 
 
+@pytest.mark.parametrize(("fault", "state"), [("foreign", "host"), ("dropped", "later")])
+def test_a_worker_that_does_not_arrive_is_not_blamed_on_the_browser(
+    chrome: Browser, host: FaultyHost, fault: str, state: str
+) -> None:
+    you = somebody(chrome, host)
+    host.faults = {"sw.js": fault}
+    come(you).ready().page.wait_for_selector(f"#offline-state[data-text='offline.{state}']", state="attached")
+    assert fault != "foreign" or you.page.text_content("#offline-detail") == "sw.js"
+    you.leave()
+
+
 def test_a_folder_without_its_slash_leads_to_the_page(chrome: Browser, host: FaultyHost) -> None:
     you = somebody(chrome, host)
     you.page.goto(host.url.rstrip("/") + "?lang=ja#x", wait_until="commit")
