@@ -17,7 +17,7 @@ _TEXTS = Texts(
             "地図・駒・カードの写真は手に入りませんでした。ルールや公開の記事から読めない値は再構成したもので、"
             "印刷された実物の値とは限りません。"
             "お手元の実物と違うときは、このページの「実物を持っている：値を直す」で直せます。最初の列は、データでの名前です。",
-            "We could not find a picture of the map, the counters or the cards. Values that neither the rules nor "
+            "We couldn’t find a picture of the map, the counters or the cards. Values that neither the rules nor "
             "public pages give are reconstructed and may differ from the printed game. Your printed copy differs? "
             "Correct it on this page under “I own the game: correct a number”. The first column is the name in the "
             "data.",
@@ -66,7 +66,7 @@ _TEXTS = Texts(
         "do.none": ("なし", "none"),
         "what.first_year": ("最初の年", "first year"),
         "what.turns": ("ターン数", "turns"),
-        "what.japan_pp": ("日本軍のPPの最大", "Japan's highest PP"),
+        "what.japan_pp": ("日本軍のPPの最大", "Japan’s highest PP"),
         "what.allied_pp": ("連合軍のPP", "Allied PP"),
         "what.allied_pp_attacked": (
             "連合軍のPP（アメリカが宣戦布告された後）",
@@ -80,20 +80,20 @@ _TEXTS = Texts(
         "what.special_operations": ("特別作戦", "special operations"),
         "what.resource_points": ("資源ポイント", "resource points"),
         "what.north_turns": ("北進できるターン", "turns for the Northern Advance"),
-        "what.group": ("戦略・海上移動の個数（日本軍、連合軍）", "units of strategic and sea moves (Japan, Allies)"),
-        "what.land_group": ("地上移動の個数", "units of land moves"),
-        "what.land_group_cn": ("中国軍の地上移動", "Chinese land moves"),
-        "what.sea_group_uk": ("イギリス軍の海上移動", "British sea moves"),
-        "what.reaction": ("リアクションの艦", "ships of a reaction"),
+        "what.group": ("戦略・海上移動の個数（日本軍、連合軍）", "units per strategic or sea move (Japan, Allies)"),
+        "what.land_group": ("地上移動の個数", "units per land move"),
+        "what.land_group_cn": ("中国軍の地上移動", "units per Chinese land move"),
+        "what.sea_group_uk": ("イギリス軍の海上移動", "units per British sea move"),
+        "what.reaction": ("リアクションの艦", "ships per reaction"),
         "what.enemy_air_cost": ("敵の航空ユニットがいるスペースの余分な移動力", "extra movement for enemy air units"),
         "what.bonus": ("航空ユニットの修整", "air unit bonus"),
         "what.bomber_lost": ("爆撃機を損なう目（以上）", "bombing air units lose a step on this or more"),
         "what.bomber_lost_to_air": ("航空ユニットか空母がいるとき", "where there are air units or carriers"),
         "what.ledo_fails": ("レド公路で戻る目（以上）", "turned back on the Ledo Road on this or more"),
-        "what.ships_off_port": ("港湾でないスペースの艦", "ships outside ports"),
-        "what.final_spaces": ("最終判定のスペース", "spaces for the final count"),
+        "what.ships_off_port": ("港湾でないスペースの艦", "ships allowed in a space without a port"),
+        "what.final_spaces": ("最終判定のスペース", "spaces needed at the final count"),
         "what.final_spaces_atlantic": ("大西洋からの回航の後", "after the transfer from the Atlantic"),
-        "what.colours_of_bases": ("サドンデスの色の数", "colours of bases for sudden death"),
+        "what.colours_of_bases": ("サドンデスの色の数", "colours of home bases needed for sudden death"),
     },
     parent=WORDS,
 )

@@ -213,11 +213,11 @@ _ENDS: dict[str, tuple[str, str]] = {
 
 _PROBLEMS: dict[str, tuple[str, str]] = {
     "problem.sea": (
-        "この海上移動で戦闘を仕掛け、スペースを奪ってください。勝つ見込みがいちばん高い攻撃を選びましょう",
+        "この海上移動で戦闘を仕掛け、スペースを奪ってください。勝率がいちばん高い攻撃を選びましょう",
         "Use this sea move to attack and take a space. Find the attack with the best odds",
     ),
     "problem.land": (
-        "この地上移動で戦闘を仕掛け、スペースを奪ってください。勝つ見込みがいちばん高い攻撃を選びましょう",
+        "この地上移動で戦闘を仕掛け、スペースを奪ってください。勝率がいちばん高い攻撃を選びましょう",
         "Use this land move to attack and take a space. Find the attack with the best odds",
     ),
     "problem.surprise": (
@@ -225,7 +225,7 @@ _PROBLEMS: dict[str, tuple[str, str]] = {
         "Special operation after a declaration of war. Find the surprise attack with the best odds of taking a space",
     ),
     "problem.sudden": (
-        "この1回の移動で、サドンデスになるスペースを奪ってください。勝つ見込みがいちばん高い攻撃を選びましょう",
+        "この1回の移動で、サドンデスになるスペースを奪ってください。勝率がいちばん高い攻撃を選びましょう",
         "Use this one move to take a space that gives you a sudden death victory. Find the attack with the best odds",
     ),
     "problem.divert": (
