@@ -117,7 +117,7 @@ def test_a_fields_truth_value_is_written_as_the_number_that_it_equals() -> None:
 
 
 @pytest.mark.parametrize("game", takujo.games())
-@pytest.mark.parametrize("action", [None, 7, b"x", [], {}, Draw(), Draw, object(), float("nan")], ids=repr)
+@pytest.mark.parametrize("action", [None, 7, b"x", [], {}, Draw(), Draw, float("nan")], ids=repr)
 def test_what_is_no_action_is_illegal(game: str, action: Any) -> None:
     played = Match.new(game, takujo.games()[game].seats[-1], seed=1)
     before = played.record()

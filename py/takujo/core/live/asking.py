@@ -56,6 +56,7 @@ class Asking:
         own = self._seating.seats_of(number)
         if not own:
             raise Illegal("live-not-here")
+        touched: set[int | None]
         if any(event.kind == TURN_OVER for event in last.events):
             touched = {at for at, player in zip(self._seating.at, match.players, strict=True) if player.kind == "human"}
         else:

@@ -334,7 +334,7 @@ class Guest:
         self._changed("match")
 
     def _on_company(self, body: Body) -> None:
-        places = []
+        places: list[Place] = []
         for seat, name, kind, device, state in wire.items(body, "places", 30):
             if device is not None:
                 wire.whole({"device": device}, "device", 0, 1 << 30)
