@@ -19,7 +19,7 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "place 5 tax",
         "no-such-die",
         "2.2",
-        "目が5のサイコロは残っていません。",
+        "目が5のダイスは残っていません。",
         "There is no die showing 5 left to place.",
     ),
     (
@@ -28,7 +28,7 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "place 4 tax",
         "occupied",
         "2.3",
-        "徴税には5が置かれています。同じ目のサイコロしか追加できません。",
+        "徴税には5が置かれています。同じ目のダイスしか追加できません。",
         "Tax already holds a 5: only dice of the same face may join it.",
     ),
     (
@@ -200,7 +200,7 @@ def test_refusal_once_all_dice_are_placed() -> None:
     assert _told(t.refused("place 4 tax")) == (
         "all-placed",
         "2.2",
-        "サイコロはすべて置きました。",
+        "ダイスはすべて置きました。",
         "All dice have been placed.",
     )
 

@@ -118,7 +118,7 @@ _SKETCHES: dict[str, tuple[str, str]] = {
 _SAID: dict[str, tuple[str, str]] = {
     "board.say.board": ("{nation}の国ボードとスコアボード。{when}", "Board of {nation} and score board. {when}"),
     "board.say.draft": ("国を選ぶ：8つの国の一覧", "Choosing nations: all eight of them"),
-    "board.say.die": ("サイコロ{n}", "Die {n}"),
+    "board.say.die": ("ダイス{n}", "Die {n}"),
     "board.say.typed": ("出目{n}", "Rolled {n}"),
     "board.say.amount": ("目の数", "the die's number"),
     "board.say.amount.plus": ("目の数＋{n}", "the die's number plus {n}"),
@@ -140,7 +140,7 @@ _SAID: dict[str, tuple[str, str]] = {
     "board.say.also.vp": ("{said}。さらに{n}点", "{said}, and {n} points"),
     "board.say.also.money": ("{said}。さらに${n}", "{said}, and ${n}"),
     "board.say.work": ("{work}：{effect}", "{work}: {effect}"),
-    "board.say.placed": ("{said}。置かれたサイコロ：{dice}", "{said}. Dice placed: {dice}"),
+    "board.say.placed": ("{said}。置かれたダイス：{dice}", "{said}. Dice placed: {dice}"),
     "board.say.track": ("{tech}：+{n}。次の段階は${price}", "{tech}: +{n}. Next step: ${price}"),
     "board.say.track.max": ("{tech}：+{n}。最大", "{tech}: +{n}, its limit"),
     "board.say.raise": ("{tech}を+{n}から+{m}へ", "{tech} from +{n} to +{m}"),

@@ -37,19 +37,19 @@ _PROMPTS: dict[str, tuple[str, str]] = {
     "prompt.draw": ("得点コマを袋から引いています", "The pieces are being drawn from the bag"),
     "prompt.draft": ("担当する国を選んでください", "choose a nation"),
     "prompt.roll": (
-        "サイコロを振り、{n}個目（全{of}個）の目を入力してください",
+        "ダイスを振り、{n}個目（全{of}個）の目を入力してください",
         "roll your dice and enter die {n} of {of}",
     ),
     "prompt.place": (
-        "サイコロを選んで職場に置いてください（残り{n}個）",
+        "ダイスを選んで職場に置いてください（残り{n}個）",
         "put a die on a workplace ({n} left)",
     ),
-    "prompt.end": ("サイコロをすべて置きました。手番を終えてください", "all dice are placed: end your turn"),
+    "prompt.end": ("ダイスをすべて置きました。手番を終えてください", "all dice are placed: end your turn"),
     "prompt.raise": (
-        "24点に一番乗り！上げる技術を選んでください",
+        "24点に一番乗り！　上げる技術を選んでください",
         "first to 24! Choose a technology to raise",
     ),
-    "prompt.over": ("終戦。対戦は終わりました", "The war is over"),
+    "prompt.over": ("終戦です。対局が終わりました", "The war is over"),
 }
 
 _ACTIONS: dict[str, tuple[str, str]] = {
@@ -63,8 +63,8 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "act.place.tech": ("{die}を{work}（{tech}）へ", "{die} to {work} ({tech})"),
     "act.raise": ("{tech}を上げる", "raise {tech}"),
     "act.end": ("手番を終える", "End the turn"),
-    "act.end.unused": ("手番を終える（{dice}は使わない）", "End the turn (giving up {dice})"),
-    "group.die": ("サイコロ {die}", "Die {die}"),
+    "act.end.unused": ("手番を終える（残り：{dice}）", "End the turn (giving up {dice})"),
+    "group.die": ("ダイス {die}", "Die {die}"),
     "group.draft": ("国", "Nations"),
     "group.roll": ("出目", "Roll"),
     "group.raise": ("技術", "Technology"),
@@ -99,11 +99,11 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     ),
     "illegal.nation-taken": ("{nation}はもう選ばれています。", "{nation} has been taken already."),
     "illegal.no-such-die": (
-        "目が{die}のサイコロは残っていません。",
+        "目が{die}のダイスは残っていません。",
         "There is no die showing {die} left to place.",
     ),
     "illegal.occupied": (
-        "{work}には{die}が置かれています。同じ目のサイコロしか追加できません。",
+        "{work}には{die}が置かれています。同じ目のダイスしか追加できません。",
         "{work} already holds a {die}: only dice of the same face may join it.",
     ),
     "illegal.no-money": (
@@ -118,7 +118,7 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     "illegal.labour-last": ("労働力が1の時は徴兵できません。", "With labour 1 you can't conscript."),
     "illegal.infra-full": ("インフラはもう最大です。", "The infrastructure is complete already."),
     "illegal.tech-full": ("技術はもう最大です。", "Technology is at its limit already."),
-    "illegal.all-placed": ("サイコロはすべて置きました。", "All dice have been placed."),
+    "illegal.all-placed": ("ダイスはすべて置きました。", "All dice have been placed."),
     "illegal.no-such-track": ("この国にその技術はありません。", "This nation has no such technology."),
 }
 
@@ -128,7 +128,7 @@ _ENDS: dict[str, tuple[str, str]] = {
         "30点に到達し、全員が同じ回数の手番を終えました",
         "30 points reached, everybody has had as many turns",
     ),
-    "end.solo": ("七年間の任期が終わりました", "Your seven years in office are over"),
+    "end.solo": ("7年間の任期が終わりました", "Your seven years in office are over"),
     "end.solo.great": ("60点超え。かなり優れた宰相です！", "Over 60: a very good chancellor!"),
     "end.solo.good": ("45点超え。堅実な宰相です", "Over 45: a solid chancellor"),
     "end.solo.fair": ("任期満了。次はもっと伸ばせるはず", "Term served; there is more in this nation"),
@@ -214,11 +214,11 @@ _PROBLEMS: dict[str, tuple[str, str]] = {
         "Find the end of this turn that promises the highest final score",
     ),
     "problem.hold": (
-        "このあと残るのは、相手1人の最後のターンだけです。勝つ見込みがいちばん高くなるように終えてください",
+        "このあと残るのは、相手1人の最後のターンだけです。勝率がいちばん高くなるように終えてください",
         "Only one opponent's last turn follows: end yours so that you win most often",
     ),
     "problem.win": (
-        "この対戦の最後のターンです。残りのダイスで勝ってください",
+        "この対局の最後のターンです。残りのダイスで勝ってください",
         "The last turn of the match: win it with the dice that are left",
     ),
 }
