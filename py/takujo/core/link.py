@@ -66,6 +66,11 @@ def letters(text: str) -> str:
     return re.sub(_BREAK, "", _BROKEN_RUN.match(text)[0])  # type: ignore[index]
 
 
+def _run(text: str) -> str:
+    """Return the characters of a link at the start of a text, up to the first gap."""
+    return _RUN.match(text)[0]  # type: ignore[index]
+
+
 def point(text: str) -> int | None:
     """Return the move at which a link points, by `&at=<n>`; None if it points at none."""
     found = find(text, "m")
@@ -86,9 +91,11 @@ def unpack(text: str) -> str:
     found = find(text, "m")
     if found is None or found.kind != "m":
         raise BadRecord("not-a-link")
-    joined, run = letters(found.rest), _RUN.match(found.rest)[0]  # type: ignore[index]
+    joined, run = letters(found.rest), _run(found.rest)
     refusal = BadRecord("not-a-link")
-    for start in (joined, run) if joined else ():
+    if not joined:
+        raise refusal
+    for start in (joined, run):
         for packed in (start, start.removeprefix("3D")):  # quoted-printable mail writes = as =3D
             try:
                 record = _stretch(packed)
