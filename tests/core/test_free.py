@@ -193,7 +193,7 @@ def test_chance_is_never_free(match: Match) -> None:
     "line",
     [
         *("0 accept", "1 offer 1+0 0+1", "* offer 1+0 0+1", "0 offer", "0 offer 1+0", "0 offer 1+0 0+1 1"),
-        *("0 offer 99999+0 0+1", "0 offer 01+0 0+1", "0 offer 1+0 0+1 ", "0 pay 1", "0 offer " + "1+" * 9000 + "1 1"),
+        *("0 offer 99999+0 0+1", "0 offer 01+0 0+1", "0 pay 1", "0 offer " + "1+" * 9000 + "1 1"),
     ],
 )
 def test_records_of_strangers_are_refused(match: Match, line: str) -> None:
