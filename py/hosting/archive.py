@@ -34,6 +34,7 @@ LEFT_OUT = (
     "README.md",
     "LESSONS.md",
     "PROBLEMS.md",
+    "GLOSSARY.md",
 )
 """What measures computer players and finds their weights takes long and runs at home: it is not for a page.
 

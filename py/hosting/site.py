@@ -13,6 +13,9 @@ TEMPLATE = "static/sw.js"
 SHEETS = "static/styles/"
 """The page's stylesheets, which travel as one file (stylesheet.py)."""
 
+DOCUMENT = "README.md"
+"""What describes a folder to developers: the site goes without it."""
+
 
 class Site:
     """The project folder seen as a site: public names and the files behind them."""
@@ -33,7 +36,7 @@ class Site:
             return self._real_file(self.root / name)
         if name in (TEMPLATE, NOTICE) or str(path) != name or path.parts[0] != "static" or "\\" in name:
             return None
-        if name.startswith(SHEETS):
+        if name.startswith(SHEETS) or path.name == DOCUMENT:
             return None
         if any(part.startswith(".") for part in path.parts):
             return None  # "..", and the hidden folders that set-up and the caches use

@@ -1,4 +1,4 @@
-"""The examples in docstrings run, and what a page quotes stands in the code."""
+"""The examples in docstrings and READMEs run, quotes stand in the code, and links lead to a file."""
 
 from __future__ import annotations
 
@@ -9,7 +9,11 @@ import pkgutil
 import re
 from functools import partial
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from tests import homes
 from tests.core.failures import check_all, check_each
 
 # web is left out: it needs a browser's modules
@@ -56,3 +60,51 @@ def test_what_the_pages_for_writers_quote_stands_in_the_template() -> None:
 def test_the_pages_for_writers_are_read_in_ten_minutes() -> None:
     assert len(QUOTES) > 8
     assert all(len(page.read_text(encoding="utf-8").split()) < 2_000 for page in (WRITING, LESSONS, PROBLEMS))
+
+
+ROOT = Path(__file__).parents[2]
+READMES = ("README.md", "README.ja.md")
+DOCUMENTS = [
+    path
+    for folder in (".", ".github", "py", "static", "tests")
+    for path in ((ROOT / folder).glob("*.md") if folder == "." else (ROOT / folder).rglob("*.md"))
+    if not {"vendor", "node_modules", "page"} & {*path.parts}
+]
+LINK = re.compile(r"""\]\((?!\w+:)([^)#]*)(?:#([^)]*))?\)|(?:src|href)="(?!\w+:)([^"#]*)\"""")
+
+
+def anchors(text: str) -> set[str]:
+    """Return what links may name of a document's headings."""
+    found = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in found}
+
+
+def follow(path: Path) -> None:
+    for name, anchor, source in LINK.findall(path.read_text("utf-8")):
+        target = path.parent / (name or source or path.name)
+        assert target.exists(), f"{path.relative_to(ROOT)} links to {name or source}"
+        assert not anchor or anchor in anchors(target.read_text("utf-8")), f"{path.relative_to(ROOT)}: #{anchor}"
+
+
+def test_each_link_of_a_document_leads_to_a_file_and_its_heading() -> None:
+    assert {ROOT / name for name in READMES} < {*DOCUMENTS}
+    check_each(follow, DOCUMENTS)
+
+
+def test_the_example_of_both_readmes_plays_a_match(capsys: pytest.CaptureFixture[str]) -> None:
+    examples = {re.search(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)[1] for text in texts()}  # type: ignore[index]
+    assert len(examples) == 1
+    names: dict[str, Any] = {}
+    exec(examples.pop(), names)
+    match = names["match"]
+    assert match.outcome() and capsys.readouterr().out == f"{match.outcome().scores} {match.link()}\n"
+
+
+def test_both_readmes_are_short_and_know_every_game() -> None:
+    for text in texts():
+        assert text.count("\n") <= 90
+        assert [game.id for game in homes.shipped() if game.card.both("title")["ja"] not in text] == []
+
+
+def texts() -> list[str]:
+    return [(ROOT / name).read_text("utf-8") for name in READMES]

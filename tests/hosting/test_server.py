@@ -101,6 +101,7 @@ def test_each_file_of_the_project_has_a_type(prepared: Path) -> None:
         "/static/%ff",
         "/static/link.txt",
         "/static/linked/secret.py",
+        "/static/README.md",
         "http://127.0.0.1/index.html",
         "*",
         "/static/" + "a/" * 2000,
@@ -110,6 +111,7 @@ def test_nothing_else_is_served(server: Server, target: str) -> None:
     static = server.site.static
     (static / "link.txt").symlink_to(server.site.root / "py" / "secret.py")
     (static / "linked").symlink_to(server.site.root / "py")
+    (static / "README.md").write_text("KEY")
     answer, body = ask(server, target)
     assert answer.status == 404
     assert b"KEY" not in body
