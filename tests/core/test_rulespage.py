@@ -259,7 +259,7 @@ DEPARTURES = [
     ("co-prosperity", "8.4.1", "10.7", "自軍の本拠地", "a home base of your side"),
     ("co-prosperity", "8.6.1", "10.14", "海上ユニット", "naval units"),
     ("co-prosperity", "4.2", "10.17", "アメリカ軍が日本を支配", "the US"),
-    ("water-walker", "6", "7.13", "スムーズに行われなかった場合", "wasn't smooth"),
+    ("water-walker", "6", "7.13", "スムーズに行われなかった場合", "wasn’t smooth"),
     ("workers-made", "2.4", "8.9", "交換します", "exchanges"),
 ]
 """A game, a rule, the ruling about it, and the words of the rulebook from which it departs, or which it narrows."""
