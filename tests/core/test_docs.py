@@ -67,7 +67,7 @@ READMES = ("README.md", "README.ja.md")
 DOCUMENTS = [
     path
     for folder in (".", ".github", "py", "static", "tests")
-    for path in ((ROOT / folder).glob("*.md") if folder == "." else (ROOT / folder).rglob("*.md"))
+    for path in (ROOT / folder).glob("*.md" if folder == "." else "**/*.md")
     if not {"vendor", "node_modules", "page"} & {*path.parts}
 ]
 LINK = re.compile(r"""\]\((?!\w+:)([^)#]*)(?:#([^)]*))?\)|(?:src|href)="(?!\w+:)([^"#]*)\"""")

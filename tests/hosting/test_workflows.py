@@ -1,4 +1,7 @@
-"""The workflows: they run the README's commands and publish nothing untested, with pinned actions and few rights."""
+"""The workflows: they run the README's commands and publish nothing untested, with pinned actions and few rights.
+
+The forms for issues and the citation as well.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import json
 import re
 import shutil
 import subprocess
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -108,3 +112,22 @@ def test_every_job_runs_on_a_known_system_and_ends() -> None:
     systems |= set(WORKFLOWS["test"]["jobs"]["elsewhere"]["strategy"]["matrix"]["system"])
     assert systems == RUNNERS
     assert all(int(job["timeout-minutes"]) <= 60 for _, job in JOBS if "steps" in job)
+
+
+def test_each_kind_of_issue_has_a_form() -> None:
+    forms = {file.stem: yaml.safe_load(file.read_text("utf-8")) for file in (ROOT / ".github/ISSUE_TEMPLATE").iterdir()}
+    assert set(forms) == {"bug", "wrong_rule", "wrong_value", "translation"}
+    for form in forms.values():
+        assert form["name"] and form["description"] and form["body"]
+        assert {field["type"] for field in form["body"]} <= {"input", "textarea", "dropdown"}
+        assert all(field["attributes"]["label"] for field in form["body"])
+        ids = [field["id"] for field in form["body"]]
+        assert len({*ids}) == len(ids)
+
+
+def test_the_citation_names_this_version() -> None:
+    cited = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert (cited["version"], cited["license"]) == (project["version"], project["license"])
+    assert [author["name"] for author in cited["authors"]] == [author["name"] for author in project["authors"]]
+    assert {"cff-version", "title", "message", "type"} <= {*cited}
