@@ -19,8 +19,8 @@ from .store import Storage
 NAME = "takujo-progress.json"
 MARK = "takujo-progress"
 """The first key of such a file; its value is the version of the format."""
-MAX_TEXT = 1_000_000
-"""Characters: far more than four full books have."""
+MAX_TEXT = 2_000_000
+"""Characters: four books that hold all they can have about 1.6 million."""
 
 
 class NoProgress(ValueError):
