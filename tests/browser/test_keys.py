@@ -190,7 +190,7 @@ def test_the_focus_and_the_announcements_while_a_computer_plays(started: Visit) 
     you.until("line => heard.join(' ').includes(line)", last_line(you))
     heard = page.evaluate("() => heard")
     assert not [text for text in heard if "thinking" in text]
-    ends = [line for line in page.locator("#log .log-text").all_inner_texts() if "End the turn" in line]
+    ends = [line for line in page.locator("#log .log-text").all_inner_texts() if "End turn" in line]
     said, logged = " ".join(heard), " ".join(ends)
     assert len(ends) >= 3 and [said.count(line) for line in ends] == [logged.count(line) for line in ends]
     # The last undo leaves a button that can't be pressed: the focus goes on to the moves.
@@ -203,7 +203,7 @@ def test_the_focus_and_the_announcements_while_a_computer_plays(started: Visit) 
     # No name of a move says one thing twice.
     tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
     names = [node["name"]["value"] for node in tree if node.get("role", {}).get("value") == "button" and "name" in node]
-    assert "End the turn" in {name.partition(" (")[0] for name in names}
+    assert "End turn" in {name.partition(" (")[0] for name in names}
 
 
 def test_refusals_and_dialogs_by_keyboard(started: Visit) -> None:
