@@ -18,8 +18,9 @@ from tests.core.live.network import World
 from tests.play import Setup, setups
 
 SECRETIVE = [game for game in takujo.games().values() if game.secrets]
-DECISIONS = {"kuhn-poker": 8, "water-walker": 45, "workers-made": 75, "co-prosperity": 120}
-"""How many decisions of a match are looked at: enough to deal, lay and show more than once."""
+FEWEST = 8
+DECISIONS = {"water-walker": 45, "workers-made": 75, "co-prosperity": 120}
+"""How many decisions of a match are looked at, if more than the fewest: enough to deal, lay and show more than once."""
 
 
 class Dealt(HostMatch):
@@ -72,7 +73,7 @@ def probe(world: World) -> None:
 def first_table(game: Game, setup: Setup, mine: list[int]) -> World:
     """Play a match at random with its hidden luck; stop before it is over."""
     world = sit(host_match(HostMatch, game, setup, 5), mine)
-    for done in range(DECISIONS[game.id]):
+    for done in range(DECISIONS.get(game.id, FEWEST)):
         meanwhile(world, done)
         world.play_on(1)
     assert world.host.match.veiled
@@ -85,7 +86,7 @@ def second_table(game: Game, setup: Setup, mine: list[int], script: list[Turn]) 
     assert isinstance(match, Dealt)
     match.script = script
     world = sit(match, mine)
-    for done in range(DECISIONS[game.id]):
+    for done in range(DECISIONS.get(game.id, FEWEST)):
         meanwhile(world, done)
         turn = script[len(world.host.match)]
         world.luck.choice(world.host.match.actors())  # so that the network's luck is the same as well
