@@ -20,7 +20,7 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "no-such-die",
         "2.2",
         "目が5のダイスは残っていません。",
-        "There is no die showing 5 left to place.",
+        "You have no 5 left to place.",
     ),
     (
         "ussr",
@@ -29,7 +29,7 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "occupied",
         "2.3",
         "徴税には5が置かれています。同じ目のダイスしか追加できません。",
-        "Tax already holds a 5: only dice of the same face may join it.",
+        "There is a 5 on Tax. You can add only dice showing the same number.",
     ),
     (
         "ussr",
@@ -56,7 +56,7 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "labour-full",
         "3.3",
         "労働力は上限の4です。",
-        "Labour is at its limit of 4.",
+        "Labour is at its maximum of 4.",
     ),
     (
         "ussr",
@@ -74,7 +74,7 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "labour-last",
         "3.4",
         "労働力が1の時は徴兵できません。",
-        "With labour 1 you can't conscript.",
+        "You can’t conscript with labour 1.",
     ),
     (
         "ussr",
@@ -92,7 +92,7 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "infra-full",
         "9.1",
         "インフラはもう最大です。",
-        "The infrastructure is complete already.",
+        "Your infrastructure is already complete.",
     ),
     (
         "ussr",
@@ -119,7 +119,7 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "tech-full",
         "3.6",
         "技術はもう最大です。",
-        "Technology is at its limit already.",
+        "This technology is already at its maximum.",
     ),
     (
         "ussr",
@@ -201,7 +201,7 @@ def test_refusal_once_all_dice_are_placed() -> None:
         "all-placed",
         "2.2",
         "ダイスはすべて置きました。",
-        "All dice have been placed.",
+        "You have placed all your dice.",
     )
 
 
@@ -230,7 +230,7 @@ def test_refusal_of_a_nation_that_has_been_taken() -> None:
         "nation-taken",
         "1.1",
         "中国はもう選ばれています。",
-        "China has been taken already.",
+        "China has already been taken.",
     )
 
 

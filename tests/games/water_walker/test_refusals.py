@@ -23,9 +23,17 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "boat-must-move",
         "4.2",
         "出発の舟は、いまとは別の場所に動かします。",
-        "The start boat must move to another place.",
+        "The start boat must move to a different space.",
     ),
-    ("s @ b", "round 2", "boat 1 0", "boat-on-boat", "7.6", "舟の上に舟は置けません。", "A boat can't lie on a boat."),
+    (
+        "s @ b",
+        "round 2",
+        "boat 1 0",
+        "boat-on-boat",
+        "7.6",
+        "舟の上に舟は置けません。",
+        "A boat can’t lie on another boat.",
+    ),
     (
         "s @ b",
         "round 2",
@@ -42,7 +50,7 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "boat-too-far",
         "7.2",
         "水面パネルがないときは、舟の集まりから1マス以内に置きます。",
-        "While there is no water panel, the boat stays within one place of the boats.",
+        "While there are no water panels, the boat must stay within one space of the other boats.",
     ),
     (
         CROWD,
@@ -51,7 +59,7 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "panel-on-boat",
         "3.3.2",
         "舟の上に水面パネルは置けません。",
-        "A panel can't lie on a boat.",
+        "A panel can’t lie on a boat.",
     ),
     (
         CROWD,
@@ -60,7 +68,7 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "panel-on-panel",
         "3.3.2",
         "ほかのパネルに重ねては置けません。",
-        "A panel can't lie on another panel.",
+        "A panel can’t lie on another panel.",
     ),
     (
         "s @ s",
@@ -69,7 +77,7 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "neighbours-first",
         "3.3.1",
         "出発の舟の上下左右が空いているうちは、そこに置きます。",
-        "As long as a place next to the start boat is free, the panel must go there.",
+        "While any space next to the start boat is free, you must lay your panel there.",
     ),
     (
         CROWD,
@@ -78,10 +86,26 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "panel-unreachable",
         "3.3.3",
         "出発の舟からたどり着ける場所に置きます。",
-        "A panel must lie where it can be reached from the start boat.",
+        "A panel must be within reach of the start boat.",
     ),
-    (CROWD, "lay all dobon", "lay 2 0 step", "no-step", "3.3", "ステップは手札にありません。", "You hold no step."),
-    (CROWD, "lay all steps", "lay 2 0 dobon", "no-dobon", "3.3", "ドボンは手札にありません。", "You hold no dobon."),
+    (
+        CROWD,
+        "lay all dobon",
+        "lay 2 0 step",
+        "no-step",
+        "3.3",
+        "ステップは手札にありません。",
+        "You have no step in your hand.",
+    ),
+    (
+        CROWD,
+        "lay all steps",
+        "lay 2 0 dobon",
+        "no-dobon",
+        "3.3",
+        "ドボンは手札にありません。",
+        "You have no dobon in your hand.",
+    ),
     (
         CROWD,
         "goal",
@@ -89,9 +113,17 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "goal-unreachable",
         "3.4",
         "目標の舟は、出発の舟からたどり着ける場所に置きます。",
-        "The goal boat must lie where it can be reached from the start boat.",
+        "The goal boat must be within reach of the start boat.",
     ),
-    (CROWD, "goal", "goal -1 0", "boat-on-boat", "3.4", "舟の上に舟は置けません。", "A boat can't lie on a boat."),
+    (
+        CROWD,
+        "goal",
+        "goal -1 0",
+        "boat-on-boat",
+        "3.4",
+        "舟の上に舟は置けません。",
+        "A boat can’t lie on another boat.",
+    ),
     (
         "s @ s G",
         "walk",
@@ -99,7 +131,7 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "not-next",
         "3.5.1",
         "進めるのは、いまいる場所の上下左右だけです。",
-        "You can only step up, down, left or right from where you stand.",
+        "You can step only up, down, left or right.",
     ),
     (
         "s @ s G",
@@ -108,7 +140,7 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "no-panel",
         "3.5.1",
         "そこにはパネルも舟もありません。",
-        "There is neither a panel nor a boat.",
+        "There is no panel or boat there.",
     ),
     (
         "s @ s G",
@@ -117,7 +149,7 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "walked",
         "3.5.3",
         "同じパネルは二度通れません。",
-        "No panel may be walked on twice.",
+        "You can’t step on the same panel twice.",
     ),
     (
         "s @ s G",
@@ -126,7 +158,7 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "no-clock",
         "6",
         "この対局に時間制限はありません。",
-        "This match is played without a clock.",
+        "This game has no time limit.",
     ),
     (
         "s @ s G",
@@ -135,7 +167,7 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "no-haste",
         "6.1",
         "最初の一歩までは、ゆっくり考えてかまいません。",
-        "Before the first step there is time to think.",
+        "You may think as long as you like before the first step.",
     ),
     (
         "s @ s s G",
@@ -213,9 +245,9 @@ def test_refusal(picture: str, stage: str, action: str, code: str, rule: str, ja
 @pytest.mark.parametrize(
     ("code", "rule", "states"),
     [
-        ("boat-on-boat", "7.6", "A boat can't lie on a boat"),
+        ("boat-on-boat", "7.6", "A boat can’t lie on another boat"),
         ("no-clock", "6", "there is no clock"),
-        ("excused", "6.3", "for this step the clock does not start again"),
+        ("excused", "6.3", "this step is not timed again"),
     ],
 )
 def test_the_rule_that_a_refusal_cites_says_why(code: str, rule: str, states: str) -> None:
@@ -231,7 +263,7 @@ def test_refusal_of_another_place_for_the_first_boat() -> None:
         "first-boat",
         "7.1",
         "最初の舟は中央に置きます。何もない水の上では、どこでも同じです。",
-        "The first boat lies in the centre: on an empty table all places are alike.",
+        "The first boat goes in the centre: on an empty table all spaces are alike.",
     )
 
 

@@ -124,8 +124,8 @@ def test_the_arithmetic_is_told() -> None:  # 3.2, 3.3
     en, ja = (labels(board.scene(p, 0, lang, "wide")) for lang in ("en", "ja"))
     assert en["pair:0:0"] == "Facing spots 1: Blue 2; Red 2+2+1 = 5. Red wins by 3"
     assert ja["pair:0:0"] == "向かい合うスポット1：青の国 2、赤の国 2+2+1 = 5。赤の国が3差で勝ち"
-    assert en["pair:0:1"] == "Facing spots 2: Blue nothing; Red nothing. equal, nobody wins"
-    assert en["pair:1:0"].endswith("equal, so White wins by defending")  # blue attacks, white defends
+    assert en["pair:0:1"] == "Facing spots 2: Blue nothing; Red nothing. tied, nobody wins"
+    assert en["pair:1:0"].endswith("tied, so White wins as the defender")  # blue attacks, white defends
     assert en["area:0"] == "Blue and Red: largest lead. Blue pays Red 3"
     assert en["spot:0"] == "Spot 1 facing Blue: 2+2+1 = 5"
     assert "by 3" in texts(board.scene(p, 0, "en", "wide"))

@@ -59,25 +59,25 @@ def test_placing_as_each_may_know_it() -> None:
         "Red: attack against Blue",
         "Red: defence against White",
         "Red: 2 to spot 2 facing White",
-        "Red: has placed",
+        "Red: finished placing",
     ]
     assert log(t.match, "en", 1)[2:] == [
         "Red: lays a tactic card towards Blue",
         "Red: lays a tactic card towards White",
         "Red: puts a soldier face down on spot 2 facing White",
-        "Red: has placed",
+        "Red: finished placing",
     ]
 
 
 def test_the_arithmetic_of_a_battle() -> None:
     t = Table().front(0, "attack", "attack", "2+1/2", "1/1", "/2+2").front(1, "attack", "defence", "2/1", "1/1", "/")
     said = battle_log(t)
-    assert "Tactics and soldiers are turned up" in said
+    assert "Tactics and soldiers are turned face up" in said
     assert "Red 2+1 = 3 against Blue 2 → Red wins by 1" in said
-    assert "Red 1 against Blue 1 → equal, nobody wins" in said
+    assert "Red 1 against Blue 1 → tied, nobody wins" in said
     assert "Red 0 against Blue 2+2 = 4 → Blue wins by 4" in said
     assert "Red (attack) against Blue (attack): Red takes 1 (largest lead 1), Blue takes 4 (largest lead 4)" in said
-    assert "Blue 1 against White 1 → equal, so White wins by defending" in said
+    assert "Blue 1 against White 1 → tied, so White wins as the defender" in said
     assert "Blue (attack) against White (defence): Blue takes 1 (spots won: 1)" in said
     assert "White 0 against Red 0 → both defend, nobody wins" in said
     assert "White (defence) against Red (defence): nothing changes hands" in said
@@ -108,11 +108,11 @@ def test_what_a_defender_pays_twice_is_named() -> None:
 
 def test_payments_name_the_change() -> None:
     t = Table(ones=[0, 6, 6], soldiers=[[], [1], [2]], yard=[1, 1]).front(0, "attack", "attack", "/1")
-    assert "Red pays Blue 1 (1×1, a 2 changed into 1s in the training ground)" in battle_log(t)
+    assert "Red pays Blue 1 (1×1, a 2 changed for 1s in the training ground)" in battle_log(t)
     t = Table(ones=[0, 6, 6], soldiers=[[], [1], [2]], yard=[]).front(0, "attack", "attack", "/1")
-    assert "Red pays Blue 1 (1×2, a soldier 1 of Blue comes back as change)" in battle_log(t)
+    assert "Red pays Blue 1 (1×2, Blue gives a soldier 1 as change)" in battle_log(t)
     t = Table(ones=[0, 6, 6], twos=[0, 12, 12]).front(0, "attack", "attack", "/1")
-    assert battle_log(t)[-2:] == ["Red pays Blue 1 (1 missing, kept on record)", "Red: no citizens left"]
+    assert battle_log(t)[-2:] == ["Red pays Blue 1 (1 missing, put on record)", "Red: no citizens left"]
 
 
 def test_nothing_to_pay_is_said() -> None:
@@ -124,7 +124,7 @@ def test_training_is_said() -> None:
     t.fight()
     before = len(t.match)
     t.play("train 6 2+2+1+1")
-    assert log(t.match, "en", NOBODY, before)[0] == "Red: exchange 2+2+1+1 for the 6 of the training ground"
+    assert log(t.match, "en", NOBODY, before)[0] == "Red: exchange 2+2+1+1 for the 6 from the training ground"
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -194,10 +194,14 @@ def test_what_everybody_has_at_the_end() -> None:
 @pytest.mark.parametrize(
     ("twos", "reason", "said"),
     [
-        ([0, 12, 11], "one", "Red ran out of citizens. Blue wins with 36 citizens and soldiers in all."),
-        ([0, 0, 12], "two", "Red and Blue ran out of citizens. White alone is left and wins."),
+        ([0, 12, 11], "one", "Red ran out of citizens. Blue wins with a total of 36 citizens and soldiers."),
+        ([0, 0, 12], "two", "Red and Blue ran out of citizens. White is the only survivor and wins."),
         ([0, 0, 0], "tie", "All three nations ran out of citizens. "),
-        ([0, 12, 12], "tie", "Red ran out of citizens. Blue and White are level at 36 in all and in citizens: a draw."),
+        (
+            [0, 12, 12],
+            "tie",
+            "Red ran out of citizens. Blue and White are tied at a total of 36 and in citizens: a draw.",
+        ),
     ],
 )
 def test_the_verdicts(twos: list[int], reason: str, said: str) -> None:
@@ -216,18 +220,18 @@ def test_a_tie_in_the_sum_is_broken_by_citizens_and_said_so() -> None:
     p = Table(soldiers=[[], [2], [1]]).position
     p.stack = []
     p.ones, p.twos = [0, 0, 1], [0, 5, 5]
-    assert describe.verdict("en", p).endswith("Level at 12 in all, White wins with more citizens.")
+    assert describe.verdict("en", p).endswith("Tied at a total of 12, White wins with more citizens.")
     p.soldiers = [p.soldiers[1]] * 3
     p.ones = [0, 1, 0]
-    assert "Blue wins with 13" in describe.verdict("en", p)
+    assert "Blue wins with a total of 13" in describe.verdict("en", p)
 
 
 def test_of_three_defeated_the_one_at_exactly_0_is_said_to_win() -> None:
     p = Table(soldiers=[[2], [8, 8], [8]], ones=[0] * 3, twos=[0] * 3, credit=[0, -1, -2]).position
     p.stack = []
-    assert describe.verdict("en", p).endswith("Red alone is not below 0 and wins.")
+    assert describe.verdict("en", p).endswith("Red is the only nation not below 0 and wins.")
     p.credit = [0, 0, -2]
-    assert describe.verdict("en", p).endswith("Blue wins with 16 citizens and soldiers in all.")
+    assert describe.verdict("en", p).endswith("Blue wins with a total of 16 citizens and soldiers.")
 
 
 def test_a_stalemate_is_foretold_and_said() -> None:
@@ -238,7 +242,7 @@ def test_a_stalemate_is_foretold_and_said() -> None:
             t.play("decline")
     said = log(t.match, "en", NOBODY)
     assert said.count("No citizens change hands") == 1
-    assert "No citizens change hands (round 4 in a row; 5 end the match)" in said
+    assert "No citizens change hands (round 4 in a row; the game ends after 5)" in said
     assert said[-1] == "No citizen changed hands for 5 rounds: the war is over"
     assert describe.verdict("en", t.position).startswith("No citizen changed hands for 5 rounds. Red and Blue and W")
     assert log(t.match, "ja", NOBODY)[-1] == "5ラウンド続けて市民が動かず、戦いは終わった"

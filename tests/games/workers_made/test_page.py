@@ -102,4 +102,4 @@ def test_a_table_shows_the_values_of_the_data() -> None:
     assert ["Soldiers: 0", str(values["soldiers"]["0"])] in rows
     assert ["Training ground: 8", "2"] in rows
     assert rows[-2] == ["Area sweep bonus", "5"]
-    assert rows[-1] == ["Rounds without citizens changing hands that end the match", "5"]
+    assert rows[-1] == ["Rounds in a row without citizens changing hands that end the game", "5"]

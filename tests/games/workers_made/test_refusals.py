@@ -26,7 +26,7 @@ PLACING: list[tuple[list[int], list[str], str, str, str, str, str]] = [
         "tactic-set",
         "2.2",
         "そのエリアの作戦はもう決めました。変えるには取り消してください。",
-        "The tactic for this area is laid already; undo to change it.",
+        "You have already chosen a tactic for this area. Undo to change it.",
     ),
     (
         [2, 1],
@@ -35,7 +35,7 @@ PLACING: list[tuple[list[int], list[str], str, str, str, str, str]] = [
         "tactics-missing",
         "2.2",
         "先に両方のエリアの作戦を決めてください。",
-        "Lay a tactic for both of your areas first.",
+        "Lay a tactic card in both of your areas first.",
     ),
     (
         [2, 1, 0, 0, 0],
@@ -53,7 +53,7 @@ PLACING: list[tuple[list[int], list[str], str, str, str, str, str]] = [
         "spot-sum",
         "2.3",
         "合計が10になります。1つのスポットの合計は8までです。",
-        "That would make 10: the chips of a spot may add up to 8 at most.",
+        "That would make a total of 10. A spot can hold a total of 8 at most.",
     ),
     (
         BIG,
@@ -62,7 +62,7 @@ PLACING: list[tuple[list[int], list[str], str, str, str, str, str]] = [
         "no-chip",
         "2.3",
         "6の兵士チップが足りません。",
-        "You haven't enough soldier chips of value 6.",
+        "You don’t have enough soldier chips of value 6.",
     ),
     ([2], [], "put 6 2", "not-listed", "", "いま「put 6 2」はできません。", "“put 6 2” is not possible now."),
     ([2], [], "put 0 3", "not-listed", "", "いま「put 0 3」はできません。", "“put 0 3” is not possible now."),
@@ -107,7 +107,7 @@ TRAINING: list[tuple[list[int], list[int], str, str, str, str, str]] = [
         "no-prize",
         "5.2",
         "練兵所に8はありません。",
-        "There is no 8 to be had in the training ground.",
+        "The training ground has no 8.",
     ),
     (
         [2, 2, 1, 1],
@@ -116,7 +116,7 @@ TRAINING: list[tuple[list[int], list[int], str, str, str, str, str]] = [
         "no-prize",
         "5.2",
         "練兵所に2はありません。",
-        "There is no 2 to be had in the training ground.",
+        "The training ground has no 2.",
     ),
     (
         [2, 2, 0],
@@ -125,7 +125,7 @@ TRAINING: list[tuple[list[int], list[int], str, str, str, str, str]] = [
         "zero-chip",
         "5.2",
         "0のチップは練兵に出せません。",
-        "A 0 is never part of an exchange.",
+        "You can’t give a 0 for training.",
     ),
     (
         [2, 2, 1],
@@ -134,7 +134,7 @@ TRAINING: list[tuple[list[int], list[int], str, str, str, str, str]] = [
         "sum-differs",
         "5.2",
         "合計が3です。4と同じでなければなりません。",
-        "The chips add up to 3; it must be 4 exactly.",
+        "These chips total 3. The total must be exactly 4.",
     ),
     (
         [2, 2],
@@ -143,7 +143,7 @@ TRAINING: list[tuple[list[int], list[int], str, str, str, str, str]] = [
         "no-chip",
         "5.2",
         "1の兵士チップが足りません。",
-        "You haven't enough soldier chips of value 1.",
+        "You don’t have enough soldier chips of value 1.",
     ),
     (
         [4, 2, 2],
@@ -152,7 +152,7 @@ TRAINING: list[tuple[list[int], list[int], str, str, str, str, str]] = [
         "same-chip",
         "5.2",
         "同じチップ同士の交換です。",
-        "That would be the same chip again.",
+        "You would get the same chip back.",
     ),
     (
         [2, 1, 1],
@@ -233,7 +233,7 @@ def test_refusal_when_every_chip_is_placed() -> None:
         "all-placed",
         "2.3",
         "兵士チップはすべて置きました。",
-        "All of your soldier chips are placed.",
+        "You have placed all your soldier chips.",
     )
 
 

@@ -13,8 +13,8 @@ CARD = Texts(
         "feel": ("出目をやりくりする、もくもくダイスパズル", "A quiet puzzle: make the most of your dice"),
         "blurb": (
             "1939年から1945年までの7年間、一国の戦時経済を預かる。労働者ダイスを職場に割り振り、誰よりも多くの兵力を築け。",
-            "Run one nation's war economy from 1939 to 1945: send your labour dice to work and "
-            "raise the strongest force.",
+            "Run one nation’s war economy from 1939 to 1945: send your labour dice to work and "
+            "build the strongest force.",
         ),
         "option.mode": ("モード", "Mode"),
         "option.mode.long": ("ロングゲーム", "Long game"),
@@ -37,7 +37,7 @@ CARD = Texts(
         "option.seating": ("手番の順", "Order of turns"),
         "option.seating.seats": ("席順に時計回り", "Clockwise by seat"),
         "option.seating.pieces": ("コマの順番", "Set by the draw"),
-        "option.seating.pieces.note": ("袋から出たコマの並びで公平に決める", "The draw from the bag decides it fairly"),
+        "option.seating.pieces.note": ("袋から出たコマの並びで公平に決める", "The draw from the bag makes it fair"),
         "option.dice": ("ダイス", "Dice"),
         "option.dice.rolled": ("アプリが振る", "Rolled by the app"),
         "option.dice.typed": ("実物の出目を入力する", "Typed in from real dice"),

@@ -11,7 +11,7 @@ CARD = Texts(
         "blurb": (
             "攻めるか、守るか。伏せた兵士と作戦で両隣と読み合い、市民を奪って兵を増やす三国の頭脳戦。"
             "（仮題。原作：Workers Made、2020年）",
-            "Attack or defend? Soldiers and tactics lie face down: outguess both neighbours, and turn their citizens "
+            "Attack or defend? With soldiers and tactics face down, outguess both neighbours and turn their citizens "
             "into your soldiers. (Working title, after the game by Workers Made, 2020)",
         ),
         "option.counter": ("攻め対守り", "Attack against defence"),
@@ -23,12 +23,12 @@ CARD = Texts(
         "option.counter.both": ("攻め手も払う", "The attacker pays as well"),
         "option.counter.both.note": (
             "攻め手は、負けたスポットの最大の差も払う",
-            "The attacker's largest loss is paid too",
+            "The attacker also pays the largest lead on a spot lost",
         ),
         "option.counter.twice": ("守り手が二重に払う", "The defender pays twice"),
         "option.counter.twice.note": (
             "文面どおりの読み方。守るほうが損になるので、おすすめしません",
-            "Word for word; not advised, as defending costs more than attacking",
+            "Word for word. Not recommended: defending costs more than attacking",
         ),
         "option.sweep": ("エリア制圧ボーナス", "Area sweep bonus"),
         "option.sweep.both": ("守り手にも", "For defenders, too"),

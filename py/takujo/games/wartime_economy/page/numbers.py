@@ -17,7 +17,7 @@ _TEXTS = Texts(
         "title": ("国ごとの数値と出典", "The numbers and their sources"),
         "reconstructed": (
             "公開ルールに無い国ごとの数値は、本ソフトによる再構成です。印刷された実物の値とは限りません。",
-            "Numbers of the nations that the public rules don't give are this program's reconstruction. "
+            "Numbers of the nations that the public rules don’t give are this program’s reconstruction. "
             "They are not claimed to be those of the printed game.",
         ),
         "differs": (

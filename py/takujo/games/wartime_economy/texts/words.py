@@ -44,7 +44,7 @@ _PROMPTS: dict[str, tuple[str, str]] = {
         "ダイスを選んで職場に置いてください（残り{n}個）",
         "put a die on a workplace ({n} left)",
     ),
-    "prompt.end": ("ダイスをすべて置きました。手番を終えてください", "all dice are placed: end your turn"),
+    "prompt.end": ("ダイスをすべて置きました。手番を終えてください", "all dice are placed. End your turn"),
     "prompt.raise": (
         "24点に一番乗り！　上げる技術を選んでください",
         "first to 24! Choose a technology to raise",
@@ -55,7 +55,7 @@ _PROMPTS: dict[str, tuple[str, str]] = {
 _ACTIONS: dict[str, tuple[str, str]] = {
     "act.take": ("{nation}を選ぶ", "take {nation}"),
     "act.deal": ("くじで{nation}を引いた", "is dealt {nation}"),
-    "act.draw": ("袋から{nation}のコマが出た", "The piece of {nation} comes out of the bag"),
+    "act.draw": ("袋から{nation}のコマが出た", "{nation}: piece drawn from the bag"),
     "act.dice": ("・", ", "),
     "act.roll": ("{dice}を振った", "rolls {dice}"),
     "act.roll.one": ("出目{dice}", "rolled {dice}"),
@@ -81,7 +81,7 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "event.tech": ("{tech}→+{n}", "{tech} → +{n}"),
     "event.square": ("{square}点に一番乗り", "first to {square}"),
     "event.late": ("{square}点の期限切れ", "too late for {square}"),
-    "event.lost": ("上限のため効果なし", "at the limit, nothing gained"),
+    "event.lost": ("上限のため効果なし", "at the maximum, nothing gained"),
     "event.round": ("{year}年", "{year}"),
     "event.first": ("初手番ボーナス", "first-player bonus"),
     "event.list": ("、", ", "),
@@ -95,30 +95,30 @@ _EVENTS: dict[str, tuple[str, str]] = {
 _REFUSALS: dict[str, tuple[str, str]] = {
     "illegal.price-missing": (
         "「{field}」：技術の段階ごとに費用が要ります。",
-        "“{field}”: each step of a technology needs its price.",
+        "“{field}”: each technology step needs a price.",
     ),
-    "illegal.nation-taken": ("{nation}はもう選ばれています。", "{nation} has been taken already."),
+    "illegal.nation-taken": ("{nation}はもう選ばれています。", "{nation} has already been taken."),
     "illegal.no-such-die": (
         "目が{die}のダイスは残っていません。",
-        "There is no die showing {die} left to place.",
+        "You have no {die} left to place.",
     ),
     "illegal.occupied": (
         "{work}には{die}が置かれています。同じ目のダイスしか追加できません。",
-        "{work} already holds a {die}: only dice of the same face may join it.",
+        "There is a {die} on {work}. You can add only dice showing the same number.",
     ),
     "illegal.no-money": (
         "${price}必要ですが、資金は${money}です。",
         "This costs ${price}, but you have ${money}.",
     ),
-    "illegal.labour-full": ("労働力は上限の{max}です。", "Labour is at its limit of {max}."),
+    "illegal.labour-full": ("労働力は上限の{max}です。", "Labour is at its maximum of {max}."),
     "illegal.needs-infra": (
         "労働力を{labour}にするには、先にインフラを{infra}にする必要があります。",
         "Labour {labour} needs infrastructure {infra} first.",
     ),
-    "illegal.labour-last": ("労働力が1の時は徴兵できません。", "With labour 1 you can't conscript."),
-    "illegal.infra-full": ("インフラはもう最大です。", "The infrastructure is complete already."),
-    "illegal.tech-full": ("技術はもう最大です。", "Technology is at its limit already."),
-    "illegal.all-placed": ("ダイスはすべて置きました。", "All dice have been placed."),
+    "illegal.labour-last": ("労働力が1の時は徴兵できません。", "You can’t conscript with labour 1."),
+    "illegal.infra-full": ("インフラはもう最大です。", "Your infrastructure is already complete."),
+    "illegal.tech-full": ("技術はもう最大です。", "This technology is already at its maximum."),
+    "illegal.all-placed": ("ダイスはすべて置きました。", "You have placed all your dice."),
     "illegal.no-such-track": ("この国にその技術はありません。", "This nation has no such technology."),
 }
 
@@ -126,12 +126,12 @@ _ENDS: dict[str, tuple[str, str]] = {
     "end.long": ("1945年が終わりました", "1945 is over"),
     "end.short": (
         "30点に到達し、全員が同じ回数の手番を終えました",
-        "30 points reached, everybody has had as many turns",
+        "30 points reached, and everyone has had the same number of turns",
     ),
     "end.solo": ("7年間の任期が終わりました", "Your seven years in office are over"),
     "end.solo.great": ("60点超え。かなり優れた宰相です！", "Over 60: a very good chancellor!"),
     "end.solo.good": ("45点超え。堅実な宰相です", "Over 45: a solid chancellor"),
-    "end.solo.fair": ("任期満了。次はもっと伸ばせるはず", "Term served; there is more in this nation"),
+    "end.solo.fair": ("任期満了。次はもっと伸ばせるはず", "Term served. You can score more next time"),
     "sum.production": ("生産", "Production"),
     "sum.conscript": ("徴兵", "Conscription"),
     "sum.tax": ("徴税", "Tax"),
@@ -155,35 +155,35 @@ _REASONS: dict[str, tuple[str, str]] = {
     "why.very-cheap": ("「労働力コストが非常に安い」から", "from “labour is very cheap”"),
     "why.labour-dear": (
         "「労働力コストは高い」から、標準より$2高い",
-        "from “labour is dear”: $2 above standard",
+        "from “labour is expensive”: $2 above standard",
     ),
     "why.standard-labour": ("標準の$2・$4・$6", "the standard $2, $4, $6"),
     "why.balance": ("試行で釣り合うように調整", "adjusted for balance by simulation"),
     "why.slow-start": ("「序盤の動き出しは遅い」から", "from “a slow start”"),
     "why.china-example": (
         "徴兵の$4で即座に動員できる例に合わせた",
-        "fits the example: $4 of conscription pays a mobilisation",
+        "fits the example in which $4 from conscription pays for mobilising",
     ),
-    "why.standard": ("ソ連に合わせた標準値", "the standard, as the Soviet Union has it"),
+    "why.standard": ("ソ連に合わせた標準値", "the standard, as for the Soviet Union"),
     "why.rising": ("段階ごとに$1ずつ増えると仮定", "assumed to rise by $1 each step"),
     "why.standard-mil": ("標準の$2・$2・$3", "the standard $2, $2, $3"),
     "why.mil-goes-on": (
         "「+5まで伸びる」から。標準の最後の$3が続くと仮定",
-        "from “goes up to +5”: the standard's last $3 is assumed to go on",
+        "from “goes up to +5”: the standard’s last $3 is assumed to go on",
     ),
     "why.highest-named": (
         "アメリカの+5のほかに挙げられた一番先の段階が+3のため",
-        "+3 is the highest step named, except for the United States' +5",
+        "+3 is the highest step named, except for the United States’ +5",
     ),
     "why.mil-cheap": (
         "「軍事技術コストが安い」から、標準より$1安い",
         "from “military technology is cheap”: $1 below standard",
     ),
-    "why.mil-double": ("徴税にも効くため高めに", "dearer, because it serves taxes too"),
+    "why.mil-double": ("徴税にも効くため高めに", "more expensive, because it adds to Tax too"),
     "why.explosive": ("「爆発的な攻撃力」から", "from “explosive attack”"),
     "why.as-japan": (
         "日独の能力と同じ1点を基準と仮定",
-        "assumed to start from 1 like Japan's and Germany's abilities",
+        "assumed to start from 1 like Japan’s and Germany’s abilities",
     ),
     "why.pays-for-tax": ("徴税の得点との釣り合い", "balances the points from taxes"),
     "why.pays-for-unified": ("一本化された技術との釣り合い", "balances the single technology track"),
@@ -203,23 +203,23 @@ _REASONS: dict[str, tuple[str, str]] = {
 _PROBLEMS: dict[str, tuple[str, str]] = {
     "problem.last": (
         "最後のターンです。残りのダイスで、最終得点をいちばん高くしてください",
-        "The last turn: place what is left for the highest final score",
+        "This is the last turn. Place your remaining dice for the highest final score",
     ),
     "problem.next": (
         "最後から2番目のターンです。次のターンまで考えて、いちばんよい終わり方を見つけてください",
-        "One more turn follows: end this one so that both together bring the most",
+        "You have one more turn after this. Finish this one so that the two together score the most",
     ),
     "problem.plan": (
         "残りのダイスで、最終得点の見込みがいちばん高くなるターンの終わり方を見つけてください",
-        "Find the end of this turn that promises the highest final score",
+        "Finish this turn in the way that leads to the highest expected final score",
     ),
     "problem.hold": (
         "このあと残るのは、相手1人の最後のターンだけです。勝率がいちばん高くなるように終えてください",
-        "Only one opponent's last turn follows: end yours so that you win most often",
+        "Only one opponent’s last turn remains after yours. Finish your turn with the best chance of winning",
     ),
     "problem.win": (
         "この対局の最後のターンです。残りのダイスで勝ってください",
-        "The last turn of the match: win it with the dice that are left",
+        "This is the last turn of the game. Win it with your remaining dice",
     ),
 }
 

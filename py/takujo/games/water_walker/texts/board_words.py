@@ -12,7 +12,7 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.lays": ("置く番", "lays"),
     "board.called": ("宣告", "called"),
     "board.let.done": ("見逃す", "lets it pass"),
-    "board.before": ("準備", "Set-up"),
+    "board.before": ("準備", "Setup"),
     "board.round": ("第{n}ラウンド", "Round {n}"),
     "board.round.short": ("第{n}R", "R{n}"),
     "board.stage.boat": ("出発の舟", "Start boat"),

@@ -27,24 +27,24 @@ _PROMPTS: dict[str, tuple[str, str]] = {
     "prompt.draw": ("出発の舟を引いています", "The start boats are being drawn"),
     "prompt.deal": ("水面パネルを配っています", "The water panels are being dealt"),
     "prompt.boat.0": ("出発の舟を中央に置いてください", "put your start boat in the centre"),
-    "prompt.boat.1": ("出発の舟を置く場所を選んでください", "choose a place for your start boat"),
+    "prompt.boat.1": ("出発の舟を置く場所を選んでください", "choose where to put your start boat"),
     "prompt.boat.2": ("出発の舟を動かす先を選んでください", "choose where to move your start boat"),
     "prompt.lay": (
         "水面パネルを選んで伏せて置いてください（手札{n}枚）",
         "lay a water panel face down ({n} in hand)",
     ),
-    "prompt.goal": ("目標の舟{n}を置く場所を選んでください", "choose a place for your goal boat {n}"),
+    "prompt.goal": ("目標の舟{n}を置く場所を選んでください", "choose where to put goal boat {n}"),
     "prompt.set-out": (
         "道順を決めたら、最初の一歩を踏み出してください",
-        "plan your way, then take the first step",
+        "plan your path, then take the first step",
     ),
-    "prompt.walk": ("次の一歩を選んでください（めくったパネル{n}枚）", "take the next step (panels turned: {n})"),
+    "prompt.walk": ("次の一歩を選んでください（めくったパネル{n}枚）", "choose your next step (panels turned up: {n})"),
     "prompt.calls": (
         "時間切れ！「ドボン！」と宣告しますか",
-        "the walker ran out of time: do you call dobon?",
+        "the walker ran out of time. Call dobon?",
     ),
     "prompt.score": ("得点を数えています", "The walk is being scored"),
-    "prompt.over": ("全員が2回ずつ歩き終えました", "Everybody has walked twice"),
+    "prompt.over": ("全員が2回ずつ歩き終えました", "Every player has walked twice"),
 }
 
 _ACTIONS: dict[str, tuple[str, str]] = {
@@ -107,51 +107,51 @@ _EVENTS: dict[str, tuple[str, str]] = {
 _REFUSALS: dict[str, tuple[str, str]] = {
     "illegal.first-boat": (
         "最初の舟は中央に置きます。何もない水の上では、どこでも同じです。",
-        "The first boat lies in the centre: on an empty table all places are alike.",
+        "The first boat goes in the centre: on an empty table all spaces are alike.",
     ),
     "illegal.boat-must-move": (
         "出発の舟は、いまとは別の場所に動かします。",
-        "The start boat must move to another place.",
+        "The start boat must move to a different space.",
     ),
     "illegal.colour-twice": (
         "「{field}」：同じ色の舟がもう1つあります。",
-        "“{field}”: another boat has this colour already.",
+        "“{field}”: another boat already has this colour.",
     ),
-    "illegal.boat-on-boat": ("舟の上に舟は置けません。", "A boat can't lie on a boat."),
+    "illegal.boat-on-boat": ("舟の上に舟は置けません。", "A boat can’t lie on another boat."),
     "illegal.boat-off-water": (
         "出発の舟は、水面パネルに接するか重なるように置きます。",
         "The start boat must touch a water panel or lie on one.",
     ),
     "illegal.boat-too-far": (
         "水面パネルがないときは、舟の集まりから1マス以内に置きます。",
-        "While there is no water panel, the boat stays within one place of the boats.",
+        "While there are no water panels, the boat must stay within one space of the other boats.",
     ),
-    "illegal.panel-on-boat": ("舟の上に水面パネルは置けません。", "A panel can't lie on a boat."),
-    "illegal.panel-on-panel": ("ほかのパネルに重ねては置けません。", "A panel can't lie on another panel."),
+    "illegal.panel-on-boat": ("舟の上に水面パネルは置けません。", "A panel can’t lie on a boat."),
+    "illegal.panel-on-panel": ("ほかのパネルに重ねては置けません。", "A panel can’t lie on another panel."),
     "illegal.neighbours-first": (
         "出発の舟の上下左右が空いているうちは、そこに置きます。",
-        "As long as a place next to the start boat is free, the panel must go there.",
+        "While any space next to the start boat is free, you must lay your panel there.",
     ),
     "illegal.panel-unreachable": (
         "出発の舟からたどり着ける場所に置きます。",
-        "A panel must lie where it can be reached from the start boat.",
+        "A panel must be within reach of the start boat.",
     ),
-    "illegal.no-step": ("ステップは手札にありません。", "You hold no step."),
-    "illegal.no-dobon": ("ドボンは手札にありません。", "You hold no dobon."),
+    "illegal.no-step": ("ステップは手札にありません。", "You have no step in your hand."),
+    "illegal.no-dobon": ("ドボンは手札にありません。", "You have no dobon in your hand."),
     "illegal.goal-unreachable": (
         "目標の舟は、出発の舟からたどり着ける場所に置きます。",
-        "The goal boat must lie where it can be reached from the start boat.",
+        "The goal boat must be within reach of the start boat.",
     ),
-    "illegal.walked": ("同じパネルは二度通れません。", "No panel may be walked on twice."),
+    "illegal.walked": ("同じパネルは二度通れません。", "You can’t step on the same panel twice."),
     "illegal.not-next": (
         "進めるのは、いまいる場所の上下左右だけです。",
-        "You can only step up, down, left or right from where you stand.",
+        "You can step only up, down, left or right.",
     ),
-    "illegal.no-panel": ("そこにはパネルも舟もありません。", "There is neither a panel nor a boat."),
-    "illegal.no-clock": ("この対局に時間制限はありません。", "This match is played without a clock."),
+    "illegal.no-panel": ("そこにはパネルも舟もありません。", "There is no panel or boat there."),
+    "illegal.no-clock": ("この対局に時間制限はありません。", "This game has no time limit."),
     "illegal.no-haste": (
         "最初の一歩までは、ゆっくり考えてかまいません。",
-        "Before the first step there is time to think.",
+        "You may think as long as you like before the first step.",
     ),
     "illegal.excused": (
         "この一歩の遅れは、もう見逃されています。",
@@ -160,14 +160,14 @@ _REFUSALS: dict[str, tuple[str, str]] = {
 }
 
 _ENDS: dict[str, tuple[str, str]] = {
-    "end.points": ("誰よりも長く水の上を歩きました", "The longest walk on water wins"),
+    "end.points": ("誰よりも長く水の上を歩きました", "The longest walk across the water wins"),
     "end.tie": (
         "同点のため、ドボンで回収した分も含めたパネルの枚数で決まりました",
-        "Level on points: all panels collected decide, those of failed walks included",
+        "Tied on points: decided by all panels collected, including those from failed walks",
     ),
     "end.shared": (
         "得点も回収したパネルの枚数も並び、勝利を分け合いました",
-        "Level on points and on panels collected: the victory is shared",
+        "Tied on points and on panels collected: the victory is shared",
     ),
     "sum.round": ("第{n}ラウンド", "Round {n}"),
     "sum.sunk": ("ドボンで回収", "Failed walks"),
@@ -186,30 +186,31 @@ _REASONS: dict[str, tuple[str, str]] = {
     ),
     "why.before-sinking": (
         "道順を決めてあれば間に合い、考え直すと間に合わない時間",
-        "enough for who has planned the way, too short to think again",
+        "enough if you have planned your path, too short to think again",
     ),
 }
 
 _PROBLEMS: dict[str, tuple[str, str]] = {
     "problem.way": (
         "得点の期待値がいちばん高くなる道を通って、目標の舟まで歩いてください",
-        "Walk to the goal boat by the way that brings most points on average",
+        "Walk to the goal boat along the path that scores the most points on average",
     ),
     "problem.stop": (
         "目標の舟は隣です。いま上がるか、もっと歩くか。得点の期待値がいちばん高くなる道で上がってください",
-        "The goal boat is next to you. Step on it now, or walk on? Get there by the way that brings most on average",
+        "The goal boat is next to you. Finish now or walk on? "
+        "Get there along the path that scores the most points on average",
     ),
     "problem.goal": (
         "得点の期待値がいちばん高くなる場所に、目標の舟を置いてください",
-        "Put the goal boat where your walk brings most points on average",
+        "Put the goal boat where your walk scores the most points on average",
     ),
     "problem.lay": (
         "残る1枚はドボンです。歩く人に期待できる点がいちばん少なくなる場所に置いてください",
-        "The last panel is your dobon: lay it where the walker can expect least",
+        "Your last panel is a dobon. Lay it where the walker scores the fewest points on average",
     ),
     "problem.lay-step": (
         "残る1枚はステップです。歩く人に期待できる点がいちばん少なくなる場所に置いてください",
-        "The last panel is your step: lay it where the walker can expect least",
+        "Your last panel is a step. Lay it where the walker scores the fewest points on average",
     ),
 }
 

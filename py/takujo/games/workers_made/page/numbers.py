@@ -14,8 +14,8 @@ _TEXTS = Texts(
             "一国のチップは(1.1)にあります。枚数は公開ルールに無く、本ソフトが再構成した値です。"
             "印刷された実物の値とは限りません。"
             "お手元の実物と違うときは、このページの「実物を持っている：値を直す」で直せます。",
-            "The chips of a nation are in (1.1). The public rules don't say how many there are, so they are this "
-            "program's reconstruction, and not claimed to be those of the printed game. Your printed copy differs? "
+            "The chips of a nation are in (1.1). The public rules don’t say how many there are, so they are this "
+            "program’s reconstruction, and not claimed to be those of the printed game. Your printed copy differs? "
             "Put it right on this page, under “I own the game: correct a number”.",
         ),
         "chips": ("一国のチップ", "Chips of a nation"),
@@ -29,7 +29,7 @@ _TEXTS = Texts(
         "limits.sum_a_spot": ("1スポットの合計の上限", "Highest sum on a spot"),
         "limits.quiet_rounds": (
             "終わりとなる、市民の動かないラウンドの数",
-            "Rounds without citizens changing hands that end the match",
+            "Rounds in a row without citizens changing hands that end the game",
         ),
         "limits.sweep_bonus": ("エリア制圧ボーナス", "Area sweep bonus"),
     },

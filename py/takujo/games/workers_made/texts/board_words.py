@@ -24,7 +24,7 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.standing": ("{rank} {who}", "{rank} {who}"),
     "board.score": ("市民{citizens}＋兵士{soldiers}＝{n}", "{citizens} + {soldiers} = {n}"),
     "board.placing": ("配置中", "placing"),
-    "board.placed": ("配置済", "placed"),
+    "board.placed": ("配置済み", "placed"),
     "board.training": ("練兵中", "training"),
     "board.order.1": ("1番目", "1st"),
     "board.order.2": ("2番目", "2nd"),
@@ -65,7 +65,7 @@ _SAID: dict[str, tuple[str, str]] = {
     "board.say.pair": ("向かい合うスポット{n}：{first}、{second}", "Facing spots {n}: {first}; {second}"),
     "board.say.area": ("{first}と{second}：{why}", "{first} and {second}: {why}"),
     "board.say.owes": ("{who}が{to}に市民{n}を渡す", "{who} pays {to} {n}"),
-    "board.say.prize": ("練兵所の{n}を得る", "Gain the {n} of the training ground"),
+    "board.say.prize": ("練兵所の{n}を得る", "Gain the {n} from the training ground"),
     "board.say.bundle": ("{n}と引き換えに{chips}を渡す", "Give {chips} for the {n}"),
     "board.say.yard": ("練兵所：{chips}", "Training ground: {chips}"),
     "board.say.seat": (

@@ -27,18 +27,18 @@ _PROMPTS: dict[str, tuple[str, str]] = {
     ),
     "prompt.tactics.last": (
         "市民が動かなければ最後のラウンドです。作戦カード（残り{cards}枚）と兵士（残り{n}枚）を伏せて置いてください",
-        "lay your tactics ({cards} to go) and soldiers ({n} left): the match ends if no citizen changes hands",
+        "lay your tactics ({cards} to go) and soldiers ({n} left). The game ends if no citizen changes hands",
     ),
     "prompt.place": (
         "兵士を置くか（残り{n}枚）、配置を終えてください",
         "put more soldiers ({n} left), or finish placing",
     ),
-    "prompt.done": ("すべて置きました。配置を終えてください", "everything is placed: finish placing"),
-    "prompt.battle": ("戦闘：次は{of}組のうち{n}組目のスポット", "Battle: next come facing spots {n} of {of}"),
+    "prompt.done": ("すべて置きました。配置を終えてください", "everything is placed. Finish placing"),
+    "prompt.battle": ("戦闘：次は{of}組のうち{n}組目のスポット", "Battle: pair {n} of {of} is next"),
     "prompt.pay": ("市民チップのやり取り", "Citizens change hands"),
     "prompt.train": (
         "練兵所のチップ1枚と、同じ合計の兵士を交換できます",
-        "you may exchange soldiers for a chip of equal sum in the training ground",
+        "you may exchange soldiers for a training ground chip with the same total",
     ),
     "prompt.over": ("戦いは終わりました", "The war is over"),
 }
@@ -52,13 +52,13 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "act.put": ("{chip}を{spot}へ", "{chip} to {spot}"),
     "act.put.hidden": ("兵士を1枚、{spot}に伏せた", "puts a soldier face down on {spot}"),
     "act.done": ("配置を終える", "Finish placing"),
-    "act.meet": ("次のスポットの戦闘", "The next spots meet"),
+    "act.meet": ("次のスポットの戦闘", "Battle of the next spots"),
     "act.pay": ("市民チップのやり取り", "Citizens change hands"),
-    "act.train": ("{chips} を練兵所の {prize} と交換", "exchange {chips} for the {prize} of the training ground"),
+    "act.train": ("{chips} を練兵所の {prize} と交換", "exchange {chips} for the {prize} from the training ground"),
     "act.decline": ("練兵しない", "No training"),
     "group.tactic": ("作戦：{who}側", "Tactic towards {who}"),
     "group.put": ("{who}側のスポット{n}", "Spot {n} facing {who}"),
-    "group.train": ("練兵所の{prize}", "The {prize} of the training ground"),
+    "group.train": ("練兵所の{prize}", "The {prize} from the training ground"),
     "group.end": ("ほかの手", "Otherwise"),
     "list": ("、", ", "),
     "aim.placing": (
@@ -73,8 +73,8 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "side.many": ("{who} {chips}＝{sum}", "{who} {chips} = {sum}"),
     "meet": ("{first} 対 {second} → {how}", "{first} against {second} → {how}"),
     "meet.more": ("{who}が{n}差で勝ち", "{who} wins by {n}"),
-    "meet.equal": ("同数、勝ち負けなし", "equal, nobody wins"),
-    "meet.held": ("同数、守る{who}の勝ち", "equal, so {who} wins by defending"),
+    "meet.equal": ("同数、勝ち負けなし", "tied, nobody wins"),
+    "meet.held": ("同数、守る{who}の勝ち", "tied, so {who} wins as the defender"),
     "meet.idle": ("守り同士、勝ち負けなし", "both defend, nobody wins"),
     "area": (
         "{first}（{first_stance}）対 {second}（{second_stance}）：{gains}",
@@ -88,19 +88,19 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "pay": ("{who}から{to}へ市民{n}{how}", "{who} pays {to} {n}{how}"),
     "pay.how": ("（{parts}）", " ({parts})"),
     "pay.chips": ("{chip}を{n}枚", "{n}×{chip}"),
-    "pay.exchanged": ("練兵所で2を1の2枚に両替", "a 2 changed into 1s in the training ground"),
-    "pay.change": ("お釣りに{to}の兵士の1を受け取る", "a soldier 1 of {to} comes back as change"),
-    "pay.missing": ("{n}は足りず、記録に残す", "{n} missing, kept on record"),
+    "pay.exchanged": ("練兵所で2を1の2枚に両替", "a 2 changed for 1s in the training ground"),
+    "pay.change": ("お釣りに{to}の兵士の1を受け取る", "{to} gives a soldier 1 as change"),
+    "pay.missing": ("{n}は足りず、記録に残す", "{n} missing, put on record"),
     "pay.none.again": (
         "市民のやり取りはない（{n}ラウンド続けて。{of}ラウンドで終わり）",
-        "No citizens change hands (round {n} in a row; {of} end the match)",
+        "No citizens change hands (round {n} in a row; the game ends after {of})",
     ),
     "pay.none": ("市民のやり取りはない", "No citizens change hands"),
     "event.gain": ("{who}+{n}", "{who} +{n}"),
     "event.pay": ("{who}→{to} {n}", "{who} → {to} {n}"),
     "log.seat": ("{who}：{what}", "{who}: {what}"),
-    "log.done": ("配置を終えた", "has placed"),
-    "log.reveal": ("作戦と兵士が表になった", "Tactics and soldiers are turned up"),
+    "log.done": ("配置を終えた", "finished placing"),
+    "log.reveal": ("作戦と兵士が表になった", "Tactics and soldiers are turned face up"),
     "log.round": ("── 第{n}ラウンド ──　配置順：{order}", "— Round {n} — placing: {order}"),
     "log.still": (
         "{n}ラウンド続けて市民が動かず、戦いは終わった",
@@ -112,56 +112,56 @@ _EVENTS: dict[str, tuple[str, str]] = {
 _REFUSALS: dict[str, tuple[str, str]] = {
     "illegal.tactic-set": (
         "そのエリアの作戦はもう決めました。変えるには取り消してください。",
-        "The tactic for this area is laid already; undo to change it.",
+        "You have already chosen a tactic for this area. Undo to change it.",
     ),
     "illegal.tactics-missing": (
         "先に両方のエリアの作戦を決めてください。",
-        "Lay a tactic for both of your areas first.",
+        "Lay a tactic card in both of your areas first.",
     ),
     "illegal.no-citizens": (
         "「{field}」：どの国にも最初に市民が要ります。",
-        "“{field}”: every nation needs citizens to begin with.",
+        "“{field}”: every nation needs citizens to start with.",
     ),
     "illegal.spot-full": ("1つのスポットに置けるのは{max}枚までです。", "A spot holds at most {max} chips."),
     "illegal.spot-sum": (
         "合計が{sum}になります。1つのスポットの合計は{max}までです。",
-        "That would make {sum}: the chips of a spot may add up to {max} at most.",
+        "That would make a total of {sum}. A spot can hold a total of {max} at most.",
     ),
-    "illegal.no-chip": ("{chip}の兵士チップが足りません。", "You haven't enough soldier chips of value {chip}."),
-    "illegal.all-placed": ("兵士チップはすべて置きました。", "All of your soldier chips are placed."),
-    "illegal.no-prize": ("練兵所に{chip}はありません。", "There is no {chip} to be had in the training ground."),
-    "illegal.zero-chip": ("0のチップは練兵に出せません。", "A 0 is never part of an exchange."),
+    "illegal.no-chip": ("{chip}の兵士チップが足りません。", "You don’t have enough soldier chips of value {chip}."),
+    "illegal.all-placed": ("兵士チップはすべて置きました。", "You have placed all your soldier chips."),
+    "illegal.no-prize": ("練兵所に{chip}はありません。", "The training ground has no {chip}."),
+    "illegal.zero-chip": ("0のチップは練兵に出せません。", "You can’t give a 0 for training."),
     "illegal.sum-differs": (
         "合計が{sum}です。{chip}と同じでなければなりません。",
-        "The chips add up to {sum}; it must be {chip} exactly.",
+        "These chips total {sum}. The total must be exactly {chip}.",
     ),
-    "illegal.same-chip": ("同じチップ同士の交換です。", "That would be the same chip again."),
+    "illegal.same-chip": ("同じチップ同士の交換です。", "You would get the same chip back."),
 }
 
 _ENDS: dict[str, tuple[str, str]] = {
     "end.one": ("一国の市民が尽きました", "One nation has no citizens left"),
     "end.two": ("二国の市民が尽きました", "Two nations have no citizens left"),
     "end.all": ("三国とも市民が尽きました", "No nation has any citizens left"),
-    "end.still": ("市民が動かないまま終わりました", "No citizens changed hands any more"),
-    "end.tie": ("引き分けです", "The match is drawn"),
+    "end.still": ("市民が動かないまま終わりました", "Citizens stopped changing hands"),
+    "end.tie": ("引き分けです", "The game is a draw"),
     "verdict": ("{fell}。{won}。", "{fell}. {won}."),
     "verdict.and": ("と", " and "),
     "verdict.fell": ("{who}の市民が尽きました", "{who} ran out of citizens"),
     "verdict.all": ("三国とも市民が尽きました", "All three nations ran out of citizens"),
     "verdict.still": ("{n}ラウンド続けて市民が動きませんでした", "No citizen changed hands for {n} rounds"),
-    "verdict.only": ("残った{who}の勝利です", "{who} alone is left and wins"),
-    "verdict.zero": ("ただ一国、0を下回らなかった{who}の勝利です", "{who} alone is not below 0 and wins"),
+    "verdict.only": ("残った{who}の勝利です", "{who} is the only survivor and wins"),
+    "verdict.zero": ("ただ一国、0を下回らなかった{who}の勝利です", "{who} is the only nation not below 0 and wins"),
     "verdict.total": (
         "市民と兵士の合計{n}で{who}の勝利です",
-        "{who} wins with {n} citizens and soldiers in all",
+        "{who} wins with a total of {n} citizens and soldiers",
     ),
     "verdict.citizens": (
         "合計{n}で並び、市民の多い{who}の勝利です",
-        "Level at {n} in all, {who} wins with more citizens",
+        "Tied at a total of {n}, {who} wins with more citizens",
     ),
     "verdict.tie": (
         "{who}は合計{n}も市民の数も同じで、引き分けです",
-        "{who} are level at {n} in all and in citizens: a draw",
+        "{who} are tied at a total of {n} and in citizens: a draw",
     ),
     "chart.round": ("第{n}R", "Round {n}"),
 }
@@ -170,7 +170,7 @@ _ENDS: dict[str, tuple[str, str]] = {
 _REASONS: dict[str, tuple[str, str]] = {
     "why.thirty": (
         "市民の合計が30になる枚数。試行では4～8ラウンドで終わり、15～30分に合う",
-        "makes 30 citizens: in simulation 4 to 8 rounds, which fits 15 to 30 minutes",
+        "makes 30 citizens. In simulations games lasted 4 to 8 rounds, which fits 15 to 30 minutes",
     ),
     "why.few-ones": (
         "両替の決まりが生きるよう、1は少なめに",
@@ -178,26 +178,27 @@ _REASONS: dict[str, tuple[str, str]] = {
     ),
     "why.stalemate": (
         "守り合いを終わらせるための本ソフトの裁定(8.12)",
-        "our ruling, so that a match of defenders comes to an end (8.12)",
+        "house ruling, so that a game of defenders comes to an end (8.12)",
     ),
     "why.two-a-spot": (
         "2・1・0を同じ枚数ずつ、計12枚。1スポットに2枚ずつ置ける",
-        "as many of each of 2, 1 and 0: 12 chips, two a spot",
+        "equal numbers of 2, 1 and 0: 12 chips in total, 2 per spot",
     ),
 }
 
 _PROBLEMS: dict[str, tuple[str, str]] = {
     "problem.tactics": (
         "両隣の伏せたものがすべて見えています。作戦カード2枚を選んで、いちばん得な結果にしてください",
-        "All that your neighbours have laid is open to you: choose your two tactics for the best result",
+        "You can see everything your neighbours have placed. Choose your two tactics for the best result",
     ),
     "problem.chips": (
         "両隣の伏せたものがすべて見えています。残りの兵士を置いて、いちばん得な結果にしてください",
-        "All that your neighbours have laid is open to you: put your last soldiers for the best result",
+        "You can see everything your neighbours have placed. Place your remaining soldiers for the best result",
     ),
     "problem.bid": (
         "両隣の伏せたものがすべて見えています。残りの兵士と作戦カード2枚で、いちばん得な結果にしてください",
-        "All that your neighbours have laid is open to you: find the best tactics and places for what is left",
+        "You can see everything your neighbours have placed. "
+        "Choose both tactics and place your remaining soldiers for the best result",
     ),
 }
 
