@@ -155,7 +155,7 @@ def test_spoken_labels() -> None:
     assert ja["work:mobilise"] == "動員：$4払い、労働力を1増やす（インフラ1が必要）。さらに3点"  # 8.3
     assert ja["die:1"] == "ダイス1"
     assert ja["tech:mil"] == "軍事技術：+2。次の段階は$2"
-    assert en["work:conscript"] == "Conscript: labour −1, gain 6 points"
+    assert en["work:conscript"] == "Conscript: labour −1, gain points: 6"
     assert en["work:research"] == "Research: raise a technology one step (economic $2, military $2)"
     assert en["square:12"].startswith("Square 12: first to arrive gains Labour +1")
 

@@ -172,7 +172,7 @@ _REASONS: dict[str, tuple[str, str]] = {
         "from “goes up to +5”: the standard’s last $3 is assumed to go on",
     ),
     "why.highest-named": (
-        "アメリカの+5のほかに挙げられた一番先の段階が+3のため",
+        "アメリカの+5のほかに挙げられたいちばん先の段階が+3のため",
         "+3 is the highest step named, except for the United States’ +5",
     ),
     "why.mil-cheap": (

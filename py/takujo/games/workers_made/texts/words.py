@@ -59,7 +59,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "group.tactic": ("作戦：{who}側", "Tactic towards {who}"),
     "group.put": ("{who}側のスポット{n}", "Spot {n} facing {who}"),
     "group.train": ("練兵所の{prize}", "The {prize} from the training ground"),
-    "group.end": ("ほかの手", "Otherwise"),
+    "group.end": ("その他", "Other"),
     "list": ("、", ", "),
     "aim.placing": (
         "全体の配置：{who_one}側は{stance_one}で {sums_one}、{who_other}側は{stance_other}で {sums_other}",
