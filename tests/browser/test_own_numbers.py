@@ -148,7 +148,7 @@ def test_a_number_is_corrected_by_keyboard(started: Visit) -> None:
     assert you.focus() == "own-heading"
     number = page.locator("[data-number='war.units']")
     number.focus()
-    assert number.get_attribute("aria-label") == "Costs, constants and rulings – units of a nation: 8. Correct it"
+    assert number.get_attribute("aria-label") == "Costs, constants and rulings – units per nation: 8. Correct it"
     keys.press("Enter")
     # What it may be is told with it; what it may not be is refused beside it, and stays to be put right.
     entry = page.locator("#number-entry input")
@@ -158,7 +158,7 @@ def test_a_number_is_corrected_by_keyboard(started: Visit) -> None:
     keys.press("Control+a")
     keys.type("30")
     keys.press("Enter")
-    assert you.text("#number-refusal") == "“units of a nation” is between 1 and 20."
+    assert you.text("#number-refusal") == "“units per nation” is between 1 and 20."
     assert entry.input_value() == "30" and kept(you) is None
     keys.press("Control+a")
     keys.insert_text("９")  # as an input method writes it
