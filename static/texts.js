@@ -1294,7 +1294,7 @@ window.takujoTexts = {
     "numbers.unnamed": "own numbers",
     "numbers.fingerprint": "Fingerprint {fingerprint}",
     "numbers.none": "Nothing has been corrected yet.",
-    "numbers.incomplete": "This can’t be played by yet. {reason}",
+    "numbers.incomplete": "You can’t play with these values yet. {reason}",
     "numbers.more": "Add a number that the tables don’t have",
     "numbers.add.note": "Numbers go by their names in the game’s data. For * stands the name of a row, or the next number of a list: {patterns}",
     "numbers.key": "Name of the number",

@@ -281,7 +281,7 @@ def test_a_number_that_only_the_copy_has_is_added(started: Visit) -> None:
     you = edit(started(), "wartime-economy")
     page = you.page
     correct(you, "nations.japan.econ_max", "4")
-    assert "each step of a technology needs its price" in you.text(".own-problem")
+    assert "each technology step needs a price" in you.text(".own-problem")
     page.locator(".own-more summary").click()
     offered = page.locator("#own-addable option").evaluate_all("all => all.map((e) => e.value)")
     assert "nations.japan.econ_cost.3" in offered and "nations.japan.econ_cost.2" not in offered
