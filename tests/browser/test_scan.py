@@ -97,7 +97,7 @@ def test_an_answer_is_read_by_the_camera(started: Visit) -> None:
     link = company.invitation(host)
     host.page.locator("#invite-share").click()
     host.until("link => window.shared?.url === link", link)
-    company.follow(guest, link)
+    company.follow(guest, link, "[data-take]")
     guest.until("() => document.querySelector('#answer-qr').width > 0")
     guest.page.locator("#answer-share").click()
     guest.until("() => window.shared?.url.includes('#answer=')")

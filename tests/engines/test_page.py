@@ -170,7 +170,7 @@ STRETCHED = """() => [...document.querySelectorAll("dialog")].map((dialog) => {
   const { top, height } = dialog.getBoundingClientRect();
   dialog.style.alignContent = "start";
   const { paddingBottom, borderBottomWidth } = getComputedStyle(dialog);
-  const { bottom } = dialog.lastElementChild.getBoundingClientRect();
+  const { bottom } = [...dialog.children].findLast((one) => one.checkVisibility()).getBoundingClientRect();
   const end = bottom + parseFloat(paddingBottom) + parseFloat(borderBottomWidth);
   const found = [dialog.id, Math.round(Math.max(0, top + height - end))];
   dialog.style.alignContent = "";
