@@ -187,7 +187,8 @@ def test_what_is_corrected_can_be_taken_back(started: Visit) -> None:
     correct(you, "clock.strict", "3")
     # Two colours change places one after the other: in between nothing can be played by the set.
     correct(you, "colours.4", "orange")
-    assert "can’t play with these values yet" in you.text(".own-problem") and "can’t play with these values yet" in you.toast()
+    said = "can’t play with these values yet"
+    assert said in you.text(".own-problem") and said in you.toast()
     assert kept(you, "water-walker")["fingerprint"] == "" and shown(you, "colours.4") == "Orange"
     page.locator("#go-lobby").click()
     assert page.locator("#new-numbers input").count() == 0
