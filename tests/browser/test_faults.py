@@ -111,7 +111,7 @@ def test_a_host_that_adds_to_the_page_unpacks_and_has_no_type_for_the_engine(chr
     you.leave()
 
 
-@pytest.mark.parametrize("name", [ENGINE, "static/vendor/takujo.zip.gz", "static/debounce.js"])
+@pytest.mark.parametrize("name", [ENGINE, "static/vendor/takujo.zip.gz", "static/texts.js"])
 def test_a_page_sent_in_the_place_of_a_file_is_named(chrome: Browser, host: FaultyHost, name: str) -> None:
     you = somebody(chrome, host, hangs=True)
     host.faults = {name: "foreign"}

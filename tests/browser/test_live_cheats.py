@@ -67,3 +67,4 @@ def begin(host: Visitor, game: str) -> None:
         host.start(2, mode="short", name_0="Ann")
     else:
         host.begin(game, 3, 7, seat_2="easy", name_0="Ann")
+        host.page.wait_for_selector("#curtain:not([hidden])")
