@@ -22,7 +22,7 @@ from .squeeze import Squeezer
 ADDRESS = "127.0.0.1"
 LOCAL = (ADDRESS, "localhost")
 HOST = re.compile(r"([\w.-]{1,253})(:\d{1,5})?", re.ASCII)
-MOST_HINTS = 20  # names that the terminal is told of: anyone can ask for any
+MOST_HINTS = 20  # refused host names that the terminal prints: anyone can make some up
 TRIES = 50  # ports to try, from the wanted one upwards
 MADE = tuple(f"static/vendor/{name}" for name in ("page.css", "takujo", "ca", "lessons/", "problems/"))
 """What is made of other files, anew where one has changed."""

@@ -32,9 +32,9 @@ from .sampling import played, played_on, setups, usual_level, valued
 ABOUT = """\
 Check what a game says in numbers: hints, reviews, puzzles, and forecasts of a move.
 
-Positions are taken from matches between computer players. What the page says there is compared with what comes of it
-when the match is played on after the move in question. Each kind of claim has a row with the means of both, and further
-rows for fifths of the claims, by what is said and by the stage of the match. The difference has a 95 % interval, for
+Positions are taken from matches between computer players. What the page claims there is compared with the result of
+playing on after the move in question. Each kind of claim has a row with the means of claims and results, and further
+rows for fifths of the claims, by size and by the stage of the match. The difference has a 95 % interval, for
 which matches count as independent. The exit code is 1 if an interval lies wholly beyond the claim's bar, or if there is
 a number that the game declares neither as a claim nor as one that can't be checked.
 """
@@ -200,7 +200,7 @@ class Claims:
             self._play(position, seat, Claim(kind, said[seat], meaning.measure(position, seat), ()), number, rng)
 
     def _play(self, start: Position, seat: int, claim: Claim[Any], number: int, rng: Stream) -> None:
-        """Play on from a claim, and keep what comes of it."""
+        """Play on from a claim, and note the result beside it."""
         position = start.copy()
         for action in claim.line:
             if seat not in position.actors() or not (action in position.actions(seat) or position.free(seat, action)):
@@ -331,7 +331,7 @@ def way_played(game: Game, start: Position, seat: int, way: Way) -> Position:
 
 
 def checked(game: Game, count: int, levels: Sequence[str]) -> Claims:
-    """Return what was said and what came of it, in so many matches with others and alone, and as many puzzles."""
+    """Return the claims and results of `count` matches with others, `count` solo matches and `count` puzzles."""
     found = Claims(game)
     number = 0
     for alone in (False, True):

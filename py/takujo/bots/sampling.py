@@ -48,7 +48,7 @@ def played(game: Game, seats: int, seed: int, options: dict[str, str], level: st
 
 
 def valued(match: Match, most: int = POSITIONS) -> list[int]:
-    """Return about so many points of a finished match, spread evenly over those that a review values."""
+    """Return up to about `most` of the points that a review of a finished match values, spread evenly over them."""
     ends = [last for _, _, last in stretches(match)][:-1]
     return ends[:: max(1, len(ends) // most)]
 
@@ -75,6 +75,6 @@ def ended(game: Game, start: Position, player: Bot, rng: Stream) -> tuple[float,
 
 
 def mean(game: Game, start: Position, player: Bot, times: int, rng: Stream) -> tuple[float, ...]:
-    """Return the mean of so many ends."""
+    """Return the mean result of playing on to the end from a position `times` times."""
     ends = [ended(game, start, player, rng) for _ in range(times if start.actors() else 1)]
     return tuple(sum(each) / len(ends) for each in zip(*ends, strict=True))

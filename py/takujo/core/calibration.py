@@ -7,7 +7,7 @@ from math import exp, log
 from typing import NamedTuple
 
 FACE_VALUE = (0.0, 1.0)
-"""The fit that leaves a share as it is."""
+"""The fit that does not change a share."""
 
 
 class Expectation(NamedTuple):

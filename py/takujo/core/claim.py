@@ -33,7 +33,7 @@ class Meaning(NamedTuple, Generic[P]):
     """The meaning of a unit in which ideas are valued."""
 
     bar: float
-    """The largest difference allowed between the mean of what is said and the mean of what comes of it."""
+    """The largest allowed difference between the mean claim and the mean result."""
     measure: Callable[[P, int], Measure[P]]
     """Takes a full position and the seat whose idea it is, and returns the measure of what the idea brings."""
 

@@ -13,7 +13,7 @@ SAID_KEPT = 60
 MOST_GUESTS = 12
 """The most devices beside the host's, spectators among them."""
 OVERDUE = 15
-"""After so many seconds without an answer from a device, the host may roll without it."""
+"""The host may roll without a device that has not answered for this many seconds."""
 
 HOST = 0
 """The number of the host's device; guests count from 1, in the order in which they came."""

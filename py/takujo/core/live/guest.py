@@ -11,13 +11,13 @@ from ..action import Action
 from ..dice import Proof
 from ..errors import Illegal
 from ..names import clean_line, clean_name
-from ..position import CHANCE, NOBODY
+from ..position import NOBODY
 from . import wire
 from .company import HOST, SAID_KEPT, SAID_LENGTH, Asked, Company, Onlooker, Place, Said, Throw, Unanswered
 from .hearing import GuestMatch, LiveMatch, Partial
 from .line import Line
 from .match_code import digest, lasting
-from .telling import rolls_of
+from .telling import proofs_by_turn, rolls_of
 from .wire import Body, Broken
 from .witness import Cheated, Witness
 
@@ -280,15 +280,9 @@ class Guest:
         """Return whether no roll after the first `since` actions was made without this device's knowledge."""
         match, without = self.match, self.without
         assert match is not None
-        proofs = [match.known.proofs.get(at) for at, entry in enumerate(match.entries) if entry[:2] == ("play", CHANCE)]
-        rolls = [at for at, turn in enumerate(match.turns) if turn.seat == CHANCE]
-        new = [
-            proof
-            for at, proof in zip(rolls, proofs, strict=True)
-            if at >= since and self._held and rolls_of(match.positions[at])
-        ]
-        reachable = self._is_reachable
-        made = all(self._witness.is_made(proof, self.device, reachable) for proof in new)
+        proofs, reachable = proofs_by_turn(match.entries, match.turns, match.known.proofs), self._is_reachable
+        new = [at for at in range(since, len(match) if self._held else 0) if rolls_of(match.positions[at])]
+        made = all(self._witness.is_made(proofs.get(at), self.device, reachable) for at in new)
         if self.without != without:
             self._changed("without")
         return made

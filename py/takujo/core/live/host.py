@@ -18,7 +18,7 @@ from .company import HOST, REACTIONS, SAID_KEPT, SAID_LENGTH, Asked, Company, Sa
 from .host_match import HostMatch
 from .reception import Reception
 from .seating import Device, Seating
-from .telling import turn_out
+from .telling import proofs_by_turn, turn_out
 from .throwing import Throwing
 from .wire import Body, Broken
 
@@ -340,13 +340,10 @@ class Host:
             )  # the seed tells what is dealt
             body["record"] = record.write(setup, [], "")
             body["viewers"] = viewers
-            proofs = iter(
-                match.proofs.get(at) for at, entry in enumerate(match.entries) if entry[:2] == ("play", CHANCE)
-            )
-            body["told"] = [self._turn_body("play", at, viewers) for at in range(len(match.turns))]
-            for told in body["told"]:
-                if told["s"] == CHANCE and (proof := next(proofs)) is not None:
-                    told["p"] = str(proof)
+            told = [self._turn_body("play", at, viewers) for at in range(len(match.turns))]
+            for at, proof in proofs_by_turn(match.entries, match.turns, match.proofs).items():
+                told[at]["p"] = str(proof)
+            body["told"] = told
         self._put(device, body)
 
     def _turn_body(self, kind: str, at: int, viewers: tuple[int, ...]) -> Body:

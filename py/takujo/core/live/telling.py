@@ -7,12 +7,14 @@ of them, and what has changed in its view: the rules can't be asked about what i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..action import Action, Verbs
 from ..course import Turn
+from ..dice import Proof
 from ..position import CHANCE, HIDDEN, NOBODY, Event, Position
+from ..record import Entry
 from ..texts import Word
 
 Json = Any
@@ -33,6 +35,16 @@ def rolls_of(position: Position) -> list[tuple[Action, int]]:
     """Return the results, with their weights, of an open roll that is due in a position; [] if none is."""
     chances = position.chances() if position.actors() == (CHANCE,) else []
     return chances if len(chances) > 1 and open_chance(position, chances) else []
+
+
+def proofs_by_turn(entries: Sequence[Entry], turns: Sequence[Turn], proofs: Mapping[int, Proof]) -> dict[int, Proof]:
+    """Return the proofs of a match by the index of the standing action, rather than by that of the entry.
+
+    No result of chance is ever taken back, so the nth of the entries is the nth of the actions that stand.
+    """
+    logged = [at for at, entry in enumerate(entries) if entry[:2] == ("play", CHANCE)]
+    standing = [at for at, turn in enumerate(turns) if turn.seat == CHANCE]
+    return {to: proofs[at] for at, to in zip(logged, standing, strict=True) if at in proofs}
 
 
 # -- a turn
