@@ -1,6 +1,6 @@
 // @ts-check
 /* What the page can do before Python is up: settings, texts in the chosen language, screens, dialogs.
-   How the start goes is watched in boot.js, the set-up form is in newmatch.js. */
+   How the start goes is watched in boot.js, the setup form is in newmatch.js. */
 "use strict";
 (() => {
   const STORAGE_KEY = `${window.takujoScope}takujo.settings`;

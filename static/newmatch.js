@@ -1,5 +1,5 @@
 // @ts-check
-/* The shelf of games and the set-up sheet, made from takujoCatalog before Python is up. */
+/* The shelf of games and the setup sheet, made from takujoCatalog before Python is up. */
 "use strict";
 (() => {
   const SETUP_KEY = `${window.takujoScope}takujo.setup`;

@@ -902,7 +902,7 @@ window.takujoTexts = {
     "save.damaged.note": "It has been left untouched. You can download it as a file.",
     "save.damaged.export": "Download",
     "new.heading": "New match",
-    "new.form": "Set-up sheet",
+    "new.form": "Setup sheet",
     "new.seats": "Players",
     "new.seats.choice": "{count}",
     "new.seats.heading": "Seats",

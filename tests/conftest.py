@@ -84,7 +84,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         given = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
         game, setup = given.get("game"), given.get("setup")
         if isinstance(game, Game) and isinstance(setup, Setup) and setups(game).index(setup) % EACH:
-            item.add_marker(slow("more set-ups"))
+            item.add_marker(slow("more setups"))
     items.sort(key=_begins)
     if config.option.shuffle is not None:
         random.Random(config.option.shuffle).shuffle(items)

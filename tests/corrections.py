@@ -78,6 +78,6 @@ def corrected(game: Game, seed: int = 0) -> Game:
 
 
 def begun(game: Game, seed: int = 0) -> Match:
-    """Return a new match of the game as it is, with one of its set-ups."""
+    """Return a new match of the game as it is, with one of its setups."""
     setup = setups(game)[seed % len(setups(game))]
     return Match.new(game, setup.seats, setup.options, seed)

@@ -19,7 +19,7 @@ from takujo.core.rng import Stream
 AnyPosition = TypeVar("AnyPosition", bound=Position)
 
 MANY = 100
-"""The most set-ups of a game that are all played."""
+"""The most setups of a game that are all played."""
 EACH = 10
 """The default run plays every tenth of them, --rest the others (tests/tiers.py)."""
 
@@ -50,7 +50,7 @@ def setups(game: Game) -> list[Setup]:
 
 
 def _pairwise(every: list[Setup]) -> Iterator[Setup]:
-    """Choose set-ups until any two values that can go together have done so."""
+    """Choose setups until any two values that can go together have done so."""
     pairs = {str(setup): set(combinations((setup.seats, *map(str, setup.options.items())), 2)) for setup in every}
     left = set[tuple[object, object]]().union(*pairs.values())
     while left:

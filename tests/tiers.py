@@ -18,7 +18,7 @@ DEFAULT = "not slow"
 """The marker expression (pytest's -m) of the default run; that of --rest is "slow"."""
 
 REASONS = {
-    "more set-ups": "the same checks with a game's other modes, options and numbers of players",
+    "more setups": "the same checks with a game's other modes, options and numbers of players",
     "more seeds": "the same checks with other random numbers",
     "more whole matches": "matches played to their end beside the recorded ones",
     "other ways through a lesson": "lessons with other moves than the first that is right",

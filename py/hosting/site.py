@@ -23,7 +23,7 @@ class Site:
     def __init__(self, root: Path, *, vendor: Path | None = None) -> None:
         self.root = root.resolve()
         self.static = self.root / "static"
-        self.vendor = vendor or self.static / "vendor"  # another one while set-up is preparing it
+        self.vendor = vendor or self.static / "vendor"  # another one while setup is preparing it
         self.package = self.root / "py" / "takujo"
         self._digests: dict[Path, tuple[tuple[int, int], str]] = {}
 
@@ -39,7 +39,7 @@ class Site:
         if name.startswith(SHEETS) or path.name == DOCUMENT:
             return None
         if any(part.startswith(".") for part in path.parts):
-            return None  # "..", and the hidden folders that set-up and the caches use
+            return None  # "..", and the hidden folders that setup and the caches use
         return self._real_file(self.root.joinpath(*path.parts))
 
     def names(self) -> list[str]:

@@ -28,13 +28,13 @@ TYPED = {"dice": "typed"}
 
 
 def every_setup() -> Iterator[ParameterSet]:
-    """Give each set-up of each game with each level: in the default run the first and the last one of a game."""
+    """Give each setup of each game with each level: in the default run the first and the last one of a game."""
     for game in GAMES:
         played = [setup for setup in setups(game) if not setup.options.items() >= TYPED.items()]
         for setup in played:
             ends = setup in (played[0], played[-1])
             for level in game.levels:
-                marks = () if ends else slow("more set-ups")
+                marks = () if ends else slow("more setups")
                 yield pytest.param(game, setup, level, id=f"{game.id}-{setup}-{level}", marks=marks)
 
 

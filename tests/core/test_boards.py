@@ -70,7 +70,7 @@ def values(setup: Setup) -> set[tuple[str, str]]:
 
 
 def spread(game: Game) -> list[Setup]:
-    """Return a few set-ups that have every number of seats and every value of every option between them."""
+    """Return a few setups that have every number of seats and every value of every option between them."""
     left = set[tuple[str, str]]().union(*map(values, setups(game)))
     chosen = []
     while left:

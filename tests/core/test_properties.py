@@ -37,11 +37,11 @@ GAMES = list(takujo.games().values())
 
 
 def ways(game: Game) -> list[Any]:
-    """Return the set-ups of a game as values of a parameter: some by themselves, and all others in one slow case."""
+    """Return the setups of a game as values of a parameter: some by themselves, and all others in one slow case."""
     every = setups(game)
     found = [pytest.param(game, [setup], id=f"{game.id}-{setup}") for setup in every[::EACH]]
     others = [setup for n, setup in enumerate(every) if n % EACH]
-    return found + [pytest.param(game, others, id=f"{game.id}-others", marks=slow("more set-ups"))] * bool(others)
+    return found + [pytest.param(game, others, id=f"{game.id}-others", marks=slow("more setups"))] * bool(others)
 
 
 each_way = pytest.mark.parametrize(("game", "ways"), [way for game in GAMES for way in ways(game)])

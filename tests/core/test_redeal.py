@@ -35,7 +35,7 @@ DRAWN = 4
 
 @cache
 def running(game: Game, way: str) -> list[Match]:
-    """Return a match of random play, begun with the set-up of this name, at some moments before its end."""
+    """Return a match of random play, begun with the setup of this name, at some moments before its end."""
     setup = next(setup for setup in setups(game) if str(setup) == way)
     whole = play_out(Match.new(game, setup.seats, setup.options, 3), Stream(3, "redeal"))
     last = max(at for at, turn in enumerate(whole.turns) if turn.seat != CHANCE)  # what follows is the end

@@ -145,4 +145,4 @@ def test_a_refusal_within_a_refusal_speaks_the_reader_s_language() -> None:
     inner = Illegal("seats", seats=9, low=1, high=4)
     outer = BadRecord("bad-setup", reason=inner)
     assert outer.sentence("ja") == "設定が正しくありません：" + inner.sentence("ja")
-    assert outer.sentence("en") == "The set-up is not valid: " + inner.sentence("en")
+    assert outer.sentence("en") == "The setup is not valid: " + inner.sentence("en")

@@ -15,7 +15,7 @@ from tests.corrections import corrected
 from tests.play import play_out, setups
 
 EACH = 4
-"""A random match is played with each fourth of a game's set-ups."""
+"""A random match is played with each fourth of a game's setups."""
 
 
 def replay(path: Path) -> dict[str, str]:

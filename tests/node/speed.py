@@ -34,7 +34,7 @@ BOARDS = 10
 
 
 def actions_per_second(game: Game) -> Measured:
-    """Return how many actions a second are listed, chosen at random and played, chance included, over every set-up."""
+    """Return how many actions a second are listed, chosen at random and played, chance included, over every setup."""
     starts = [Match.new(game, s.seats, s.options, 1).position for s in setups(game)]
     return rate_of(partial(play_all, starts))
 

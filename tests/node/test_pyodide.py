@@ -3,7 +3,7 @@
 What runs where:
 
 - every test on CPython;
-- recorded matches, and random ones of many set-ups, on CPython under two hash seeds and on Pyodide, draw by draw, and
+- recorded matches, and random ones of many setups, on CPython under two hash seeds and on Pyodide, draw by draw, and
   what each level thinks best in them: rules and computer players do the same wherever they run, and what tests on
   CPython say of them holds on Pyodide;
 - on Pyodide also the unit tests of what could differ there (ON_PYODIDE);

@@ -47,7 +47,7 @@ class Refusal(ValueError):
 
 
 class Illegal(Refusal):
-    """An action, set-up, undo or redo that is not allowed now; nothing has been changed."""
+    """An action, setup, undo or redo that is not allowed now; nothing has been changed."""
 
     prefix = "illegal"
 

@@ -48,7 +48,7 @@ class RulesPart(Protocol[Made_co]):
     def start(self, seats: int, options: Options, rules: int) -> Made_co:
         """Return the position before the first decision or draw; the options are complete and checked.
 
-        `rules` is the version of the rules, for a set-up that has changed; the table notes it in the position.
+        `rules` is the version of the rules, for a setup that has changed; the table notes it in the position.
         """
 
 

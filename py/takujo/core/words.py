@@ -6,7 +6,7 @@ from .texts import Texts
 
 WORDS = Texts(
     {
-        # -- set-up
+        # -- setup
         "illegal.unknown-game": ("「{game}」というゲームはありません。", "There is no game called “{game}”."),
         "illegal.not-whole": (
             "{name}には30桁以内の整数を指定してください（{value}は使えません）。",
@@ -225,7 +225,7 @@ WORDS = Texts(
             "Line {line}: this header can't be read: {text}",
         ),
         "record.missing-header": ("見出し「{name}」がありません。", "The header “{name}” is missing."),
-        "record.bad-setup": ("設定が正しくありません：{reason}", "The set-up is not valid: {reason}"),
+        "record.bad-setup": ("設定が正しくありません：{reason}", "The setup is not valid: {reason}"),
         "record.unknown-game": ("「{game}」というゲームはありません。", "There is no game called “{game}”."),
         "record.bad-numbers": (
             "この記録の値の組（{numbers}）は、このページでは使えません：{reason}",

@@ -30,7 +30,7 @@ def test_nothing_of_it_is_loaded_before_a_table_is_opened() -> None:
 
 
 def some(game: Game) -> Setup:
-    """Return a set-up with as many seats as there are, but for six, which only take longer."""
+    """Return a setup with as many seats as there are, but for six, which only take longer."""
     return max((setup for setup in setups(game) if setup.seats <= 4), key=lambda setup: setup.seats)
 
 

@@ -20,7 +20,7 @@ STATION = ("station INF 1", "station CV 2", "station BB 2", "station LAC 1")
 class Table(SeatTable):
     """A match that stands at the beginning of an operation, a phase or wherever a test wants it.
 
-    `units` says where units stand beside the set-up, as {"chongqing": "INF:CN:2 LAC:CN"}; `clear` first sends every
+    `units` says where units stand beside the setup, as {"chongqing": "INF:CN:2 LAC:CN"}; `clear` first sends every
     unit to the box of units not produced. Other names are the position's own.
     """
 

@@ -1,4 +1,4 @@
-"""The data file: the numbers of the set-up, a source for every value, a reason in both languages for what we chose."""
+"""The data file: the numbers of the setup, a source for every value, a reason in both languages for what we chose."""
 
 from __future__ import annotations
 

@@ -301,7 +301,7 @@ SAMPLES = 5_000
 
 
 @pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=[slow("more set-ups")] if name == LONGEST else []) for name in BIG]
+    "name", [pytest.param(name, marks=[slow("more setups")] if name == LONGEST else []) for name in BIG]
 )
 def test_great_battles_gone_through_die_by_die(name: str) -> None:
     assert shares(BIG[name].odds()) == walked(BIG[name].begun())

@@ -1,4 +1,4 @@
-"""Sections 1 to 3 of the rules: map, counters, cards, set-up."""
+"""Sections 1 to 3 of the rules: map, counters, cards, setup."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ LONGEST_LIST = 60
 
 
 def mixed() -> list[tuple[int, dict[str, str]]]:
-    """Return set-ups in which every option meets every number of players, both editions and war or peace."""
+    """Return setups in which every option meets every number of players, both editions and war or peace."""
     found = []
     for n, (seats, edition, war) in enumerate(product(GAME.seats, ("2e", "1e"), ("on", "off"))):
         terrain = GAME.options["terrain"]
@@ -52,7 +52,7 @@ def legal(p: WarCloudsPosition, seat: int) -> list[object]:
 
 
 def matches(step: int, *kept: int) -> list[Any]:
-    """Return set-ups as values of a parameter: those of these numbers, and each step-th other as a slow one."""
+    """Return setups as values of a parameter: those of these numbers, and each step-th other as a slow one."""
     found = []
     for n, (seats, options) in enumerate(mixed()):
         if n in kept or n % step == 0:

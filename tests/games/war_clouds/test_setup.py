@@ -1,4 +1,4 @@
-"""Set-up: first player, nations, draft, starting tiles and units (2), the cash start and the lead (11)."""
+"""Setup: first player, nations, draft, starting tiles and units (2), the cash start and the lead (11)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def drafting(seats: int = 3, lead: int = 0, **options: str) -> Table:
 
 
 def settled(t: Table) -> Table:
-    """Play the first of what is legal until the set-up is over."""
+    """Play the first of what is legal until the setup is over."""
     while t.position.phase == "setup":
         t.play(t.legal()[0])
     return t

@@ -32,7 +32,7 @@ SIDES = ("Japan", "the Allies")
 _OWN = ("JP", "US")
 
 FEATURES: dict[str, tuple[str, ...]] = {
-    "the set-up (3.1)": ("the fleet at Pearl Harbor", "the fleet at Samoa", "the fleet divided"),
+    "the setup (3.1)": ("the fleet at Pearl Harbor", "the fleet at Samoa", "the fleet divided"),
     "production (6.1, 6.2)": ("Japan takes 4", "Japan takes fewer", *(f"the Allies take {n}" for n in (6, 8, 10))),
     "every card (6.3)": tuple(f"{SIDES[seat]}: {card.id}" for seat, deck in enumerate(CARDS) for card in deck),
     "every action of every nation (6.3, 8.5)": (

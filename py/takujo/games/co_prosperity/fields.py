@@ -81,7 +81,7 @@ def _bases(values: Values) -> None:
 
 
 def _counters(values: Values) -> None:
-    """See that there are counters for the set-up (3.1)."""
+    """See that there are counters for the setup (3.1)."""
     for nation, places in values["setup"].items():
         used = [type.rstrip("*") for units in places.values() for type in units.split()]
         for type in {*used}:

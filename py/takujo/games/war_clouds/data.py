@@ -148,7 +148,7 @@ TILE_POINTS: int = _v["points"]["tile"]
 MONEY_A_POINT: int = _v["points"]["money"]
 BANK_DOT: int = _v["points"]["bank_dot"]
 
-# -- set-up
+# -- setup
 
 
 def flags(edition: int, seats: int) -> int:

@@ -25,7 +25,7 @@ CHECK = 10**5
 
 
 class Challenge(NamedTuple):
-    """The set-up of a day."""
+    """The setup of a day."""
 
     day: date
     nation: str

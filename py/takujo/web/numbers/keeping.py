@@ -1,4 +1,4 @@
-"""Where a draft is kept: in the browser, in step with other tabs, and told to the set-up sheet."""
+"""Where a draft is kept: in the browser, in step with other tabs, and told to the setup sheet."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Keeping:
     def keep(self, draft: Draft, own: OwnSet) -> None:
         """Keep a draft's set; what can't be kept is said."""
         id = draft.game.id
-        # The set-up sheet offers it, also where nothing can be stored.
+        # The setup sheet offers it, also where nothing can be stored.
         detail = JSON.parse(json.dumps({"detail": {"game": id, "own": as_text(own)}}))
         document.dispatchEvent(CustomEvent.new("takujo:numbers", detail))
         try:

@@ -14,7 +14,7 @@ NOBODY_THERE = "none"
 
 
 def _said(position: CoProsperityPosition, units: Sequence[int]) -> str:
-    """Return units as the set-up writes them, in the order of the counters: `CV+BB*`, the star for one of two steps."""
+    """Return units as the setup writes them, in the order of the counters: `CV+BB*`, the star for one of two steps."""
     return "+".join(UNITS[u].type + "*" * position.reduced(u) for u in units) or NOBODY_THERE
 
 

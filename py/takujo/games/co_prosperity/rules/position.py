@@ -288,7 +288,7 @@ def _frozen(value: object) -> object:
 
 
 def start(ledo: bool) -> CoProsperityPosition:
-    """Return the position of the set-up (3.1), the whole US fleet still at Pearl Harbor."""
+    """Return the position of the setup (3.1), the whole US fleet still at Pearl Harbor."""
     p = CoProsperityPosition(ledo)
     for nation, name, types in data.SETUP:
         for type in types:

@@ -1,4 +1,4 @@
-"""The steps of the phases: set-up, production, declarations of war, operations."""
+"""The steps of the phases: setup, production, declarations of war, operations."""
 
 from __future__ import annotations
 

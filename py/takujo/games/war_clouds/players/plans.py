@@ -1,4 +1,4 @@
-"""Ways to go on that a computer player tries: what the set-up asks for, and which file knows about the rest."""
+"""Ways to go on that a computer player tries: what the setup asks for, and which file knows about the rest."""
 
 from __future__ import annotations
 

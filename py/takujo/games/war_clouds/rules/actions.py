@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ....core.action import Verbs, action
 
-# -- set-up (2)
+# -- setup (2)
 
 
 @action

@@ -79,7 +79,7 @@ class WarCloudsPosition(Position):
         self.lead = -1
         """The seat that drafts first."""
         self.round = 0
-        """0 during the set-up."""
+        """0 during the setup."""
         self.phase = "setup"
         """setup, trade, develop, produce or end."""
         self.flag = [-1] * COUNT

@@ -1,4 +1,4 @@
-"""Why something can't be done in set-up, trade and at the end, with the rule that says so: asked only when it can't."""
+"""Why something can't be done in setup, trade and at the end, with the rule that says so: asked only when it can't."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _no(code: str, rule: str, **args: Value) -> Illegal:
     return Illegal(code, rule, None, **args)
 
 
-# -- set-up
+# -- setup
 
 
 def _nation(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:

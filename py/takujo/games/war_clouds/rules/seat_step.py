@@ -1,4 +1,4 @@
-"""What the steps of set-up, trade and the end have in common."""
+"""What the steps of setup, trade and the end have in common."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Set-up: the first player, nations, the draft of packages, starting tiles and units (2), or the cash start (11)."""
+"""Setup: the first player, nations, the draft of packages, starting tiles and units (2), or the cash start (11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Prompts and refusals of set-up, trade and the end, and why a match ended."""
+"""Prompts and refusals of setup, trade and the end, and why a match ended."""
 
 from __future__ import annotations
 

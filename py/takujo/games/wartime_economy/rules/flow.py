@@ -1,4 +1,4 @@
-"""The flow of the game: set-up, turns, rounds and the end, as steps."""
+"""The flow of the game: setup, turns, rounds and the end, as steps."""
 
 from __future__ import annotations
 

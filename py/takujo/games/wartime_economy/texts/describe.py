@@ -126,7 +126,7 @@ def lines(lang: str, before: WartimePosition, turn: Turn, called: Sequence[str])
 def _alone(lang: str, before: WartimePosition, turn: Turn, said: list[str]) -> list[str]:
     """Return the log lines of an action of the solo game: it has years, but no first player (7.1).
 
-    1939 begins with the set-up, before any action if the nation is chosen; so its roll is told to begin it.
+    1939 begins with the setup, before any action if the nation is chosen; so its roll is told to begin it.
     """
     years = [e.args["year"] for e in turn.events if e.kind == "round" and e.args["year"] > FIRST_YEAR]
     lines = [*said, *(WORDS(lang, "log.year", year=year) for year in years)]
