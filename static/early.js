@@ -46,9 +46,13 @@
     return settings;
   }
 
-  /** One text of the page in the language in force, its {names} filled in. */
+  /** What `n` is where the singular text, `KEY.one`, is taken. */
+  const SINGULAR = ["1", "+1", "-1", "−1"];
+
+  /** One text of the page in the language in force, its {names} filled in; where `n` is 1, that of `KEY.one` if there is one. */
   function text(key, values = {}) {
-    const found = (window.takujoTexts[root.dataset.lang] || {})[key];
+    const texts = window.takujoTexts[root.dataset.lang] || {};
+    const found = (SINGULAR.includes(String(values.n)) && texts[`${key}.one`]) || texts[key];
     return found === undefined ? key : found.replace(/\{([\w-]+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
   }
 

@@ -33,6 +33,32 @@ def test_both_languages() -> None:
     assert TEXTS.both("n") == {"ja": "{n}個", "en": "{n} pieces"}
 
 
+SINGULARS = Texts(
+    {
+        "n": ("{n}個", "{n} pieces"),
+        "n.one": ("{n}個", "{n} piece"),
+        "left": ("残り{n}", "left: {n}"),
+        "own": ("{n}", "own: {n}"),
+    },
+    Texts({"days": ("{n}日", "{n} days"), "days.one": ("{n}日", "{n} day"), "own.one": ("{n}", "parent: {n}")}),
+)
+
+
+@pytest.mark.parametrize("n", [1, "1", "+1", "-1", "−1"])
+def test_one_takes_the_singular_text(n: int | str) -> None:
+    assert SINGULARS("en", "n", n=n) == f"{n} piece"
+    assert SINGULARS("ja", "n", n=n) == f"{n}個"
+    assert SINGULARS("en", "days", n=n) == f"{n} day", "the parent's"
+    assert SINGULARS("en", "left", n=n) == f"left: {n}", "there is none"
+    assert SINGULARS("en", "own", n=n) == f"own: {n}", "the nearest table that has the key decides"
+
+
+@pytest.mark.parametrize("n", [0, 2, 11, "+2", "1–2"])
+def test_other_numbers_take_the_plural_text(n: int | str) -> None:
+    assert SINGULARS("en", "n", n=n) == f"{n} pieces"
+    assert SINGULARS("en", "n", left=1, n=n) == f"{n} pieces"
+
+
 def test_words_are_looked_up_in_the_same_language() -> None:
     assert TEXTS("en", "hello", who=Word("you")) == "Welcome, you"
     assert TEXTS("ja", "hello", who=Word("you")) == "あなた、ようこそ"
@@ -74,6 +100,15 @@ def test_no_text_is_missing_in_a_language(name: str, texts: Texts) -> None:
         for lang in LANGS:
             assert both[lang].strip(), f"{name} {key} {lang}"
         assert places(both["ja"]) == places(both["en"]), f"{name} {key}"
+
+
+@pytest.mark.parametrize(("name", "texts"), TABLES, ids=[name for name, _ in TABLES])
+def test_a_singular_text_has_its_plural(name: str, texts: Texts) -> None:
+    """`KEY.one` is what `KEY` becomes where its argument `n` is 1, so nothing else may be called that."""
+    for key in texts:
+        base = key.removesuffix(".one")
+        if base != key and base in texts:
+            assert {"n", *places(texts.both(key)["en"])} == {*places(texts.both(base)["en"])}, f"{name} {key}"
 
 
 KANA_OR_KANJI = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")

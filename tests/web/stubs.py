@@ -39,7 +39,7 @@ class Text(str):
 
 
 class Texts(dict[str, Any]):
-    """The texts of one language. Each text is its own key; the keys in `lacks` are missing."""
+    """The texts of one language. Each text is its own key; the keys in `lacks` and singular texts are missing."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,7 +51,7 @@ class Texts(dict[str, Any]):
         return Text(key)
 
     def get(self, key: str, default: Any = None) -> Any:
-        return default if key in self.lacks else self[key]
+        return default if key in self.lacks or (key not in self and key.endswith(".one")) else self[key]
 
 
 class KeyStore:

@@ -50,7 +50,7 @@ def test_a_long_message_stays_longer(ear: Ear) -> None:
     assert ear.heard() == "next"
 
 
-@pytest.mark.parametrize(("count", "said"), [(4, ""), (5, "spoken.earlier.one "), (9, "spoken.earlier(5) ")])
+@pytest.mark.parametrize(("count", "said"), [(4, ""), (5, "spoken.earlier(1) "), (9, "spoken.earlier(5) ")])
 def test_of_many_lines_the_first_are_only_counted(ear: Ear, count: int, said: str) -> None:
     ear.announcer.tell(["first"])
     for n in range(count):

@@ -201,6 +201,13 @@ def test_same_placeholders_in_both_languages() -> None:
     assert not [key for key in TEXTS["ja"] if names(TEXTS["ja"][key]) != names(TEXTS["en"][key])]
 
 
+def test_a_singular_text_has_its_plural() -> None:
+    """`KEY.one` is what `KEY` becomes where its argument `n` is 1, so nothing else may be called that."""
+    texts = TEXTS["en"]
+    plurals = [key.removesuffix(".one") for key in texts if key.endswith(".one") and key.removesuffix(".one") in texts]
+    assert plurals and not [key for key in plurals if "{n}" not in texts[key]]
+
+
 def test_texts_stand_inline_in_japanese() -> None:
     for element in PAGE:
         key = element.attributes.get("data-text")
@@ -331,7 +338,9 @@ def test_what_is_said_of_a_seat_fits_one_called_in_the_plural() -> None:
 def test_every_text_is_used() -> None:
     sources = [ROOT / "index.html", *(ROOT / "py/takujo/web").rglob("*.py"), *(ROOT / "static").glob("*.js")]
     code = "".join(path.read_text(encoding="utf-8") for path in sources if path.name != "texts.js")
-    unused = [key for key in read_texts()["ja"] if f'"{key}"' not in code and not FAMILIES.fullmatch(key)]
+    keys = read_texts()["ja"]
+    plurals = {key: key.removesuffix(".one") if key.removesuffix(".one") in keys else key for key in keys}
+    unused = [key for key in keys if f'"{plurals[key]}"' not in code and not FAMILIES.fullmatch(key)]
     assert unused == []
 
 

@@ -7,6 +7,9 @@ from typing import NamedTuple
 
 LANGS = ("ja", "en")
 
+SINGULAR = (1, "1", "+1", "-1", "−1")
+"""The values of the argument `n` that take the singular text, `KEY.one`."""
+
 
 class Word(NamedTuple):
     """An argument that is itself a text: looked up in the same table, in the same language."""
@@ -20,9 +23,14 @@ Value = int | str | Word
 class Texts:
     """A table of texts: key → (Japanese, English), with `{name}` places for arguments.
 
+    Where the argument `n` is 1, the text of `KEY.one` is taken if the table has one.
+
     >>> texts = Texts({"hello": ("{who}、ようこそ", "Welcome, {who}"), "you": ("あなた", "you")})
     >>> texts("en", "hello", who=Word("you"))
     'Welcome, you'
+    >>> texts = Texts({"notes": ("手形{n}枚", "{n} notes"), "notes.one": ("手形{n}枚", "{n} note")})
+    >>> texts("en", "notes", n=2), texts("en", "notes", n=1), texts("en", "notes", n="+1")
+    ('2 notes', '1 note', '+1 note')
     """
 
     def __init__(self, table: Mapping[str, tuple[str, str]], parent: Texts | None = None) -> None:
@@ -41,7 +49,7 @@ class Texts:
 
     def __call__(self, lang: str, key: str, **args: Value) -> str:
         """Return the text of `key` in `lang`; raises KeyError for an unknown key or a missing argument."""
-        found = self.table.get(key)
+        found = self._singular(key) if args.get("n") in SINGULAR else self.table.get(key)
         text = (self._find(key) if found is None else found)[LANGS.index(lang)]
         if not args:
             return text
@@ -49,6 +57,13 @@ class Texts:
             if isinstance(value, Word):  # a text of this table itself
                 args[name] = self(lang, value.key)
         return text.format_map(args)
+
+    def _singular(self, key: str) -> tuple[str, str] | None:
+        """Return the text for n = 1; None if the nearest table that has the key has only one text for all numbers."""
+        found = self.table.get(f"{key}.one")
+        if found is None and self.parent is not None and key not in self.table:
+            return self.parent._singular(key)
+        return found
 
     def _find(self, key: str) -> tuple[str, str]:
         found = self.table.get(key)

@@ -52,7 +52,7 @@ class Announcer:
     def _speak(self) -> None:
         count = len(self._lines) - LINES
         if count > 0:
-            self._lines[:count] = [t("spoken.earlier.one") if count == 1 else t("spoken.earlier", count=count)]
+            self._lines[:count] = [t("spoken.earlier", n=count)]
         text = " ".join(filter(None, [*self._lines, self._question]))
         self.forget()
         # The same words twice are spoken again only if the text differs.

@@ -10,6 +10,7 @@ from typing import Any
 from js import JSON, console, document, window
 from pyodide.ffi import create_proxy
 
+from ...core.texts import SINGULAR
 from .settings import settings
 from .tasks import failed
 
@@ -152,8 +153,9 @@ def lang() -> str:
 
 
 def t(key: str, **args: object) -> str:
-    """Return a text of the page in its language."""
-    text = texts()[lang()][key]
+    """Return a text of the page in its language: that of `KEY.one`, if there is one, where the argument `n` is 1."""
+    table = texts()[lang()]
+    text = (table.get(f"{key}.one") if args.get("n") in SINGULAR else None) or table[key]
     return text.format_map(args) if args else text
 
 

@@ -25,7 +25,7 @@ def bundle(lang: str, counts: Sequence[int], sign: str = "") -> str:
     if len(counts) > MONEY and counts[MONEY]:
         said.append(dollars(counts[MONEY], sign))
     if len(counts) > NOTES and counts[NOTES]:
-        said.append(WORDS(lang, "notes.one" if counts[NOTES] == 1 else "notes", n=f"{sign}{counts[NOTES]}"))
+        said.append(WORDS(lang, "notes", n=f"{sign}{counts[NOTES]}"))
     return joined(lang, said) or WORDS(lang, "nothing")
 
 

@@ -282,7 +282,7 @@ def _target_years(scene: Scene, look: Look, box: Box) -> None:
     said = look.t("board.say.years", year=max(look.p.year, FIRST_YEAR))
     if look.p.mode == "long":
         bonuses = (
-            look.t("board.say.years.one", year=FIRST_YEAR - 1 + round, n=n) for round, n in FIRST_PLAYER_BONUS.items()
+            look.t("board.say.years.round", year=FIRST_YEAR - 1 + round, n=n) for round, n in FIRST_PLAYER_BONUS.items()
         )
         said = look.t("board.say.years.bonus", said=said, bonuses=look.t("board.list").join(bonuses))
     first, last = _year_box(look.tall, box, 1), _year_box(look.tall, box, ROUNDS)

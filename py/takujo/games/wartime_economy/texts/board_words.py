@@ -159,7 +159,7 @@ _SAID: dict[str, tuple[str, str]] = {
         "{said}。年の初めに初手番の国が得る点：{bonuses}",
         "{said}. First-player bonus at the start of the year: {bonuses}",
     ),
-    "board.say.years.one": ("{year}年+{n}", "{year} +{n}"),
+    "board.say.years.round": ("{year}年+{n}", "{year} +{n}"),
     "board.say.goal": ("{n}点のマス：誰かが着いた周で終わり", "Square {n}: the game ends with the lap that reaches it"),
     "board.say.rank": ("{said}。{n}位", "{said}. Ranked {n}"),
     "board.say.show": ("{said}。ボードを大きく見る", "{said}. Show this board"),

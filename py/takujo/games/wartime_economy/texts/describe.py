@@ -53,7 +53,7 @@ def what(lang: str, p: WartimePosition, action: Action) -> str:
         return WORDS(lang, f"act.{verb(action)}", nation=Word(f"nation.{action.nation}"))
     if isinstance(action, Roll):
         dice = dice_text(lang, action.dice)
-        return WORDS(lang, "act.roll.one" if p.typed else "act.roll", dice=dice)
+        return WORDS(lang, "act.roll.typed" if p.typed else "act.roll", dice=dice)
     if isinstance(action, Raise):
         return WORDS(lang, "act.raise", tech=Word(f"tech.{action.tech}"))
     if isinstance(action, End) and p.dice:

@@ -58,7 +58,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "act.draw": ("袋から{nation}のコマが出た", "{nation}: piece drawn from the bag"),
     "act.dice": ("・", ", "),
     "act.roll": ("{dice}を振った", "rolls {dice}"),
-    "act.roll.one": ("出目{dice}", "rolled {dice}"),
+    "act.roll.typed": ("出目{dice}", "rolled {dice}"),
     "act.place": ("{die}を{work}へ", "{die} to {work}"),
     "act.place.tech": ("{die}を{work}（{tech}）へ", "{die} to {work} ({tech})"),
     "act.raise": ("{tech}を上げる", "raise {tech}"),

@@ -82,7 +82,7 @@ def what(lang: str, p: WaterWalkerPosition, action: Action) -> str:
         return WORDS(lang, key, n=action.number)
     if isinstance(action, Deal):
         each = sum(p.dealt(p.deal)) // (p.seats - 1)
-        return WORDS(lang, key if each > 1 else f"{key}.one", n=each)
+        return WORDS(lang, key, n=each)
     if isinstance(action, Boat | Goal | Walk):
         move = ".move" if isinstance(action, Boat) and p.round == 2 else ""
         return WORDS(lang, key + move, place=place(lang, action.x, action.y))

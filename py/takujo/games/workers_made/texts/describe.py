@@ -96,7 +96,7 @@ def what(lang: str, p: WorkersMadePosition, action: Action, called: Sequence[str
         return WORDS(lang, "act.train", chips="+".join(map(str, action.chips)), prize=action.prize)
     if isinstance(action, Draw):
         drawn = [
-            WORDS(lang, "act.draw.one", who=called[seat] if called else Word(f"seat.{seat}"), chip=chip)
+            WORDS(lang, "act.draw.chip", who=called[seat] if called else Word(f"seat.{seat}"), chip=chip)
             for seat, chip in enumerate(action.chips)
         ]
         return WORDS(lang, "act.draw", chips=WORDS(lang, "list").join(drawn))

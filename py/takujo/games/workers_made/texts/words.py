@@ -46,7 +46,7 @@ _PROMPTS: dict[str, tuple[str, str]] = {
 _ACTIONS: dict[str, tuple[str, str]] = {
     "place.spot": ("{who}側のスポット{n}", "spot {n} facing {who}"),
     "act.draw": ("順番のくじ：{chips}", "Drawn for the order: {chips}"),
-    "act.draw.one": ("{who} {chip}", "{who} {chip}"),
+    "act.draw.chip": ("{who} {chip}", "{who} {chip}"),
     "act.tactic": ("{who}に対して{stance}", "{stance} against {who}"),
     "act.tactic.hidden": ("{who}側に作戦カードを伏せた", "lays a tactic card towards {who}"),
     "act.put": ("{chip}を{spot}へ", "{chip} to {spot}"),
