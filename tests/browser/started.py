@@ -53,12 +53,24 @@ CLEAR = """(sheet) => {
 # How the sheet for a new match is filled in.
 SHEET = """() => [...document.querySelectorAll("#new-match :is(input, select)")]
   .map(({ checked, value }) => ({ checked, value }))"""
+# The browser's own classes and functions that have been replaced: a test may have a page send something else.
+REPLACED = """() => {
+  const own = (of) => Object.entries(Object.getOwnPropertyDescriptors(of));
+  const isReplaced = (one) => typeof one === "function" && !String(one).includes("[native code]");
+  const inClass = ([name, { value }]) => (isReplaced(value) ? [name] : own(value.prototype ?? {})
+    .filter(([, { value, get, set }]) => [value, get, set].some(isReplaced)).map(([key]) => `${name}.${key}`));
+  return [
+    ...own(window).filter(([, { value, enumerable }]) => typeof value === "function" && !enumerable).flatMap(inClass),
+    ...[setTimeout, setInterval, requestAnimationFrame].filter(isReplaced).map((one) => one.name),
+    ...[document, navigator, navigator.mediaDevices].flatMap((one) => Object.getOwnPropertyNames(one)),
+  ];
+}"""
 # What a page that has just started looks like, as far as a test may have changed it.
-LOOKS = """async () => {
+LOOKS = f"""async () => {{
   // What the device prefers is taken up with the next frame.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const all = (selector, of) => [...document.querySelectorAll(selector)].map(of);
-  const html = [...document.documentElement.attributes].map(({ name, value }) => [name, value]);
+  const html = [...document.documentElement.attributes].map(({{ name, value }}) => [name, value]);
   return JSON.stringify([
     location.href, Object.keys(localStorage),
     html.filter(([name, value]) => name !== "data-computers" && (name !== "style" || value)).sort(),
@@ -66,8 +78,9 @@ LOOKS = """async () => {
     all(".card, #log-fold, #hint", (one) => [one.ariaPressed, one.ariaExpanded]),
     all("details[open]", (one) => one.id), all("[inert]", (one) => one.id),
     all("dialog[open]", (one) => one.id), all("#toast, #curtain, #boot-error", (one) => one.checkVisibility()),
+    ({REPLACED})(),
   ]);
-}"""
+}}"""
 
 
 @dataclass
