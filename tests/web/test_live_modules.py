@@ -1,4 +1,4 @@
-"""JavaScript modules on Node: storage and its keys; of the live table its codes, pieces, lines, camera."""
+"""JavaScript modules on Node: storage and its keys, the texts; of the live table its codes, pieces, lines, camera."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
         "storage",
         "update",
         "daily",
+        "early",
         "live/ticket",
         "live/sdp",
         "live/pieces",
