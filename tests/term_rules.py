@@ -116,7 +116,7 @@ _TERMS = (
     en(r"\baircraft\b(?! carrier)", "air unit(s)", "the rulebook’s unit", within=_CO_PROSPERITY),
     en(r"\bbombard(s|ed|ing|ment|ments)?\b", "bomb, bombing", "bombardment is by guns", within=_CO_PROSPERITY),
     en(
-        r"\bunits? not (yet )?produced\b|\bunproduced\b",
+        r"\bunits? not (yet )?produced\b",
         "force pool",
         "the usual term for units not yet built",
         within=_CO_PROSPERITY,
@@ -212,7 +212,7 @@ _ENGLISH = (
         "the subject first",
         "a cleft sentence takes twice as long to read",
     ),
-    exact(r"(?:^|[.;:] )(Who|Whose) [^?]*\.", "A player who …", "a relative clause needs a head"),
+    exact(r"(?:^|[.;:] )(Who|Whose) [^?:]*\.", "A player who …", "a relative clause needs a head"),
     en(
         r"(?<!there )\b(is|are|was|were) no "
         rf"(?!({_words('help longer more one doubt later fewer less use match')})\b)\w+",
@@ -221,7 +221,7 @@ _ENGLISH = (
     ),
     en(
         rf"\b(({_words('point dollar cube move unit note panel chip')})s?|dice|\$\d+) an? "
-        rf"({_words('turn step die spot round year player unit cube tile seat space card flag note')})\b",
+        rf"({_words('turn step die spot round year player cube tile seat space card flag note')})\b",
         "per turn, each",
         "“a turn” as a rate is misread",
     ),

@@ -129,13 +129,26 @@ def _sentences(value: Any, key: str) -> Iterator[tuple[str, str, str]]:
 
 
 def of_rules(path: Path, file: str) -> Iterator[Text]:
-    """Read a rules page, a text a line; its key is the number of the section."""
-    section = ""
+    """Read a rules page, a text a paragraph, list item or heading; its key is the number of the section."""
+    lang = path.name.split(".")[1]
+    section, start, parts = "", 0, list[str]()
+
+    def said() -> Iterator[Text]:
+        if parts:
+            yield Text(file, start, section, lang, ("" if lang == "ja" else " ").join(parts))
+        parts.clear()
+
     for n, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if not line.strip() or re.match(r"#|[-*|] |\d+\. |\|", line.strip()):
+            yield from said()
         if found := re.match(r"#+ ([\d.]+)", line):
             section = found[1]
         if line.strip():
-            yield Text(file, n, section, path.name.split(".")[1], line)
+            start = start if parts else n
+            parts.append(line.strip().removeprefix("- "))
+        if line.startswith("#"):
+            yield from said()
+    yield from said()
 
 
 def sources() -> Iterator[tuple[Path, Any]]:

@@ -20,7 +20,7 @@ CARD = Texts(
             "攻め手が勝ったスポットの数だけ",
             "As many citizens as spots the attacker won",
         ),
-        "option.counter.both": ("攻め手も払う", "The attacker pays as well"),
+        "option.counter.both": ("攻め手も払う", "The attacker also pays"),
         "option.counter.both.note": (
             "攻め手は、負けたスポットの最大の差も払う",
             "The attacker also pays the largest lead on a spot lost",
