@@ -117,7 +117,7 @@
     number.ariaHidden = result.ariaHidden = "true";
     const spoken = document.createElement("span");
     spoken.className = "unseen";
-    spoken.textContent = points === null ? text("daily.week.none", { date }) : text("daily.week.points", { date, points });
+    spoken.textContent = points === null ? text("daily.week.none", { date }) : text("daily.week.points", { date, n: points });
     item.append(number, result, spoken);
     if (points !== null) item.className = "daily-done";
     if (!before) item.setAttribute("aria-current", "date");

@@ -69,9 +69,10 @@
     const solved = game.problems.filter(([id]) => tried[`${game.id}/${id}`]?.[1]).length;
     const begun = Object.keys(tried).some((name) => name.startsWith(`${game.id}/`));
     const rate = rates[game.id];
-    const values = { solved, count: game.problems.length, rate: Number.isInteger(rate) && rate >= 0 && rate <= MOST ? rate : START };
+    const count = game.problems.length;
+    const values = { solved, count, rate: Number.isInteger(rate) && rate >= 0 && rate <= MOST ? rate : START };
     if (begun) word("practice-state", "practice.state", values);
-    else word("practice-state", "practice.fresh", values);
+    else word("practice-state", "practice.fresh", { n: count });
     byId("practice-start").dataset.problem = game.id;
     if (root.hasAttribute("data-ready")) byId("practice-start").removeAttribute("aria-busy");
   }

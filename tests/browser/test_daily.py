@@ -57,22 +57,22 @@ def test_a_day(started: Visit) -> None:
     page.locator("#daily-start").click()
     assert you.sit().record() == match.record() and len(you.saves()) == 1
     points = play_to_the_end(you, match, 1)
-    assert day.isoformat() in you.text("#daily-result") and "thought again 1×" in you.text("#daily-facts")
+    assert day.isoformat() in you.text("#daily-result") and "1 undo" in you.text("#daily-facts")
     page.locator("#daily-copy").click()
     assert "copied" in you.toast()
     line = page.evaluate("() => navigator.clipboard.readText()")
-    assert line.startswith(f"Takujō Daily {day} · {label} · {points} points · thought again 1×\n")
+    assert line.startswith(f"Takujō Daily {day} · {label} · {points} points · 1 undo\n")
     assert line.endswith(f"?daily={day}")
     # A reload counts nothing twice; another try is one.
     page.reload()
     you.ready()
     page.wait_for_selector("#daily-result:not([hidden])")
     page.locator("#go-lobby").click()
-    assert f"{points} points" in you.text("#daily-state") and you.text("#daily-start") == "Practise again"
+    assert you.text("#daily-state") == f"Best score: {points}" and you.text("#daily-start") == "Play again (practice)"
     assert page.locator("#daily-week .daily-done").count() == 1
     page.locator("#daily-start").click()
     again = play_to_the_end(you, you.sit(), 2)
-    assert "try no. 2" in you.text("#daily-facts") and f"best {max(points, again)} points" in you.text("#daily-facts")
+    assert "attempt 2" in you.text("#daily-facts") and f"best score {max(points, again)}" in you.text("#daily-facts")
     kept = page.evaluate("() => JSON.parse(localStorage['takujo.daily'])")
     assert [attempt[1:] for attempt in kept[str(day)]] == [[points, 1], [again, 0]]
     # A branch is an ordinary match: its end is no try at the challenge.
@@ -159,7 +159,7 @@ def test_the_card_moves_nothing_and_is_for_everybody(visit: Visit) -> None:
         early = you.page.locator("#daily").bounding_box()
         you.ready()
         assert you.page.locator("#daily").bounding_box() == early
-        assert you.text("#daily-state") == "Best: 40 points · 3 days running"
+        assert you.text("#daily-state") == "Best score: 40 · 3-day streak"
         assert you.page.locator("#daily-week .daily-done").count() == 4
         assert you.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
         assert findings(you) == {}

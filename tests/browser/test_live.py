@@ -277,9 +277,9 @@ def test_whoever_is_sent_away_is_told_and_does_not_come_back_by_itself(started: 
     company.sit(host, guest, 1, "Bob")
     host.page.locator("#live").click()
     away = host.page.locator("[data-away]")
-    assert str(away.get_attribute("aria-label")).startswith("Send Bob") and away.inner_text() == "Send away"
+    assert str(away.get_attribute("aria-label")).startswith("Remove Bob") and away.inner_text() == "Remove"
     away.click()
-    guest.page.get_by_text("The host has sent this device away.").wait_for()
+    guest.page.get_by_text("The host has removed this device from the table.").wait_for()
     host.page.locator("#live-seats select[data-seat='1']").evaluate("seat => seat.value === 'free' || seat.fail()")
     assert host.page.locator("[data-away]").count() == 0 and guest.page.locator("html[data-live]").count() == 0
     guest.until("() => window.peers.every((peer) => peer.connectionState === 'closed')")

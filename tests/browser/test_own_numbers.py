@@ -90,7 +90,7 @@ def test_a_number_is_corrected_played_with_shared_and_there_without_a_network(vi
     own = takujo.games()["war-clouds"].with_numbers({"war.units": 10, "rulings.finish_develop": False}, "Our box")
     print_ = own.numbers.fingerprint
     assert kept(you) == {"name": "Our box", "values": own.numbers.values, "fingerprint": print_}
-    assert f"Fingerprint {print_}" in you.text(".own-numbers")
+    assert f"Code {print_}" in you.text(".own-numbers")
     deed(you, "done")
     assert page.locator("[data-number], .own-numbers").count() == 0 and you.focus() == "correct-numbers"
     # Played with, against a computer: its name is told, and what was tuned on other numbers says so.
@@ -98,7 +98,7 @@ def test_a_number_is_corrected_played_with_shared_and_there_without_a_network(vi
     assert page.locator("#new-numbers input").first.is_checked()
     begin_with_own(you)
     assert (you.saved().game.numbers.name, you.saved().numbers) == ("Our box", own.numbers.values)
-    assert you.text("#match-numbers") == "Numbers: Our box"
+    assert you.text("#match-numbers") == "Values: Our box"
     assert print_ in str(page.locator("#match-numbers button").get_attribute("aria-label"))
     assert tuned(you) == {"block"}
     page.locator("#seats").click()
@@ -118,7 +118,7 @@ def test_a_number_is_corrected_played_with_shared_and_there_without_a_network(vi
     # In a fresh profile.
     friend = visit(home=host.url).open(fragment=link[link.index("#m=") :])
     friend.sit()
-    assert friend.saved().numbers == own.numbers.values and friend.text("#match-numbers") == "Numbers: Our box"
+    assert friend.saved().numbers == own.numbers.values and friend.text("#match-numbers") == "Values: Our box"
     friend.page.locator("#match-numbers button").click()
     friend.page.locator("[data-adopt]").click()
     assert kept(friend)["fingerprint"] == print_ and len(changes(friend)) == 2
@@ -129,9 +129,9 @@ def test_a_number_is_corrected_played_with_shared_and_there_without_a_network(vi
     you.allow("ERR_INTERNET_DISCONNECTED|ERR_CONNECTION")
     page.reload()
     you.ready()
-    assert you.text("#match-numbers") == "Numbers: Our box"
+    assert you.text("#match-numbers") == "Values: Our box"
     page.locator("#go-lobby").click()
-    assert page.locator("#save-list .save-state", has_text="Numbers: Our box").count() == 1
+    assert page.locator("#save-list .save-state", has_text="Values: Our box").count() == 1
     begin_with_own(you)
     assert len(you.saves()) == 2 and you.saved().numbers == own.numbers.values
 
@@ -196,9 +196,9 @@ def test_what_is_corrected_can_be_taken_back(started: Visit) -> None:
     correct(you, "colours.5", "green")
     assert you.text(".own-problem") == "" and kept(you, "water-walker")["fingerprint"]
     assert [line.split(" – ")[1] for line in changes(you)] == [
-        "4 Green → Orange Take back",
-        "5 Orange → Green Take back",
-        "Strict 4 seconds → 3 seconds Take back",
+        "4 Green → Orange Reset to standard",
+        "5 Orange → Green Reset to standard",
+        "Strict 4 seconds → 3 seconds Reset to standard",
     ]
     page.locator("[data-take-back='clock.strict']").click()
     assert len(changes(you)) == 2
@@ -326,7 +326,7 @@ def test_a_browser_that_keeps_nothing_says_so_and_the_set_can_be_played(visit: V
     you.page.locator("#start").click()
     you.page.wait_for_selector("html[data-screen=table]", state="attached")
     you.answer()  # that the match can't be saved either
-    assert you.text("#match-numbers") == "Numbers: My copy"
+    assert you.text("#match-numbers") == "Values: My copy"
 
 
 @slow("faults")

@@ -140,7 +140,7 @@ def test_the_problem_of_the_day(started: Visit) -> None:
     )
     page.locator("#puzzle-start").click()
     page.wait_for_selector(f"html[data-solving='{name}']", state="attached")
-    assert you.text("#lesson-title") == "Today’s problem"
+    assert you.text("#lesson-title") == "Today’s puzzle"
     problem = next(of for game in homes.shipped() if game.problems for of in every(game) if of.name == name)
     # It is solved after midnight, and still counts for the day on which it was opened.
     page.evaluate("() => { window.Date = class extends Date { getDate() { return super.getDate() + 1; } }; }")
@@ -148,7 +148,7 @@ def test_the_problem_of_the_day(started: Visit) -> None:
     solves(you, ProblemWalk(problem))
     page.evaluate("() => { window.Date = Object.getPrototypeOf(Date); }")
     page.locator("#lesson-leave").click()
-    assert you.text("#puzzle-state") == "Solved · 3 days running"
+    assert you.text("#puzzle-state") == "Solved · 3-day streak"
     assert page.evaluate(BOOK)["days"] == [ago(day, 2), ago(day, 1), day]
 
 

@@ -42,7 +42,7 @@ def test_the_drawer_of_saved_matches(started: Visit, tmp_path: Path) -> None:
     page.locator("#go-lobby").click()
     assert page.locator("#save-list > li").count() == 3 and page.locator("#saves-empty").is_hidden()
     assert "3 moves" in page.locator("#save-list > li").first.inner_text()
-    today = page.evaluate("() => new Date().toLocaleDateString('en')")
+    today = page.evaluate("() => new Date().toDateString().replace(/^\\w+ (\\w+) 0?(\\d+) /, '$2 $1 ')")
     assert set(names(you)) == {f"Wartime Economy, {today}"}
     # Rename.
     page.locator("[data-save-rename]").first.click()

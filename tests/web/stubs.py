@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from datetime import datetime
 from importlib.machinery import SourceFileLoader
 from types import CodeType, ModuleType, SimpleNamespace
 from typing import Any, TypeVar
@@ -42,7 +43,7 @@ class Texts(dict[str, Any]):
     """The texts of one language. Each text is its own key; the keys in `lacks` and singular texts are missing."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__({"date.months": "1 2 3 4 5 6 7 8 9 10 11 12"})
         self.lacks: set[str] = set()
 
     def __missing__(self, key: str) -> str:
@@ -175,34 +176,38 @@ class History:
         self.states[-1] = state
 
 
-class Moment:
+class Day:
+    """A JavaScript Date made of an ISO 8601 text, on a device in Greenwich."""
+
+    def __init__(self, text: str) -> None:
+        self._moment = datetime.fromisoformat(text)
+
+    def getFullYear(self) -> int:  # noqa: N802
+        return self._moment.year
+
+    def getMonth(self) -> int:  # noqa: N802
+        return self._moment.month - 1
+
+    def getDate(self) -> int:  # noqa: N802
+        return self._moment.day
+
+    def getHours(self) -> int:  # noqa: N802
+        return self._moment.hour
+
+    def getMinutes(self) -> int:  # noqa: N802
+        return self._moment.minute
+
+
+class Moment(Day):
     """The current moment as a JavaScript Date: 21 November 2026, one second later at each call of toISOString."""
 
     def __init__(self) -> None:
+        super().__init__("2026-11-21T18:00:00.000Z")
         self._asked = 0
 
     def toISOString(self) -> str:  # noqa: N802
         self._asked += 1
         return f"2026-11-21T18:00:{self._asked:02}.000Z"
-
-    def getFullYear(self) -> int:  # noqa: N802
-        return 2026
-
-    def getMonth(self) -> int:  # noqa: N802
-        return 10
-
-    def getDate(self) -> int:  # noqa: N802
-        return 21
-
-
-class Day:
-    """A JavaScript Date made of an ISO 8601 text."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-
-    def toLocaleString(self, lang: str, _options: object) -> str:  # noqa: N802
-        return f"{self._text[:16]} ({lang})"
 
 
 class Chosen:

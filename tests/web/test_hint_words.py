@@ -15,6 +15,7 @@ from takujo.core.ideas import Idea
 from takujo.core.match import Match
 from takujo.core.position import NOBODY
 from takujo.core.rng import Stream
+from takujo.core.texts import Texts
 from takujo.web.computers.idea_json import from_json, to_json
 from takujo.web.computers.thought import Thought
 from takujo.web.panels import hint_words
@@ -55,7 +56,8 @@ def thought(match: Match, seat: int) -> list[Idea]:
 
 def said(parts: list[hint_words.Said] | hint_words.Said) -> str:
     """Return texts as the page joins them, in English; a text that lacks something to fill in is an error."""
-    return ", ".join(TEXTS["en"][key].format_map(args) for key, args in (parts if isinstance(parts, list) else [parts]))
+    page = Texts({key: (TEXTS["ja"][key], text) for key, text in TEXTS["en"].items()})
+    return ", ".join(page("en", key, **args) for key, args in (parts if isinstance(parts, list) else [parts]))
 
 
 # -- whom a hint asks
@@ -107,12 +109,12 @@ def test_there_is_none_while_others_look_on_from_whom_the_seat_has_secrets() -> 
     [
         ("points", 54.24, "About 54.2 points at the end"),
         ("points", -0.5, "About −0.5 points at the end"),
-        ("chance", 0.617, "About a 62% chance of winning"),
-        ("chance", 0.998, "Comes out ahead almost surely"),
-        ("chance", 0.001, "Hardly ever comes out ahead"),
-        ("ahead", 0.617, "About a 62% chance of finishing above any one rival"),
+        ("chance", 0.617, "About 62% chance of winning"),
+        ("chance", 0.998, "Almost certain to finish ahead"),
+        ("chance", 0.001, "Very unlikely to finish ahead"),
+        ("ahead", 0.617, "About 62% chance of finishing ahead of an opponent"),
         ("walk", 3.44, "About 3.4 points from this walk"),
-        ("walk", -2.06, "Leaves the walker about 2.1 points"),
+        ("walk", -2.06, "The opponent’s walk scores about 2.1 points"),
     ],
 )
 def test_values_in_words(kind: str, value: float, words: str) -> None:
@@ -129,13 +131,13 @@ def test_a_unit_without_words_stays_unsaid() -> None:
     [
         ("points", 54.24, 53.44, "0.8 points better than “x”"),
         ("points", 54.24, 54.16, "about as good as “x”"),
-        ("chance", 0.624, 0.576, "better than “x” (percentage points: 4)"),
+        ("chance", 0.624, 0.576, "4 percentage points better than “x”"),
         ("chance", 0.624, 0.618, "about as good as “x”"),
-        ("ahead", 0.624, 0.576, "better than “x” (percentage points: 4)"),
+        ("ahead", 0.624, 0.576, "4 percentage points better than “x”"),
         ("walk", -2.0, -2.5, "0.5 points better than “x”"),
         ("walk", 2.0, 2.1, "about as good as “x”"),
-        ("walk", 2.0, 2.5, "0.5 points less than “x”, but better for the place in the end"),
-        ("chance", 0.626, 0.618, "better than “x” (percentage points: 1)"),  # 63 and 62, as they are shown
+        ("walk", 2.0, 2.5, "0.5 points less than “x”, but a better final ranking"),
+        ("chance", 0.626, 0.618, "1 percentage point better than “x”"),  # 63 and 62, as they are shown
     ],
 )
 def test_comparisons_in_words(kind: str, best: float, other: float, words: str) -> None:
@@ -148,7 +150,7 @@ def test_what_nothing_can_be_compared_with_has_no_value() -> None:
     ideas = thought(match, seat)[:1]
     told = hint_words.tell("en", match, seat, ideas, {}, only=True)
     assert told[0].worth is None
-    assert said(hint_words.reason("points", ideas, told, True)) == "There is nothing else to choose"
+    assert said(hint_words.reason("points", ideas, told, True)) == "This is the only choice"
 
 
 def test_what_nothing_was_weighed_against_is_called_a_rule_of_thumb() -> None:
@@ -156,7 +158,7 @@ def test_what_nothing_was_weighed_against_is_called_a_rule_of_thumb() -> None:
     ideas = [thought(match, seat)[0]._replace(value=None)]
     told = hint_words.tell("en", match, seat, ideas, {}, only=False)
     assert told[0].worth is None
-    assert said(hint_words.reason("chance", ideas, told, False)) == "By rule of thumb: nothing else was weighed here"
+    assert said(hint_words.reason("chance", ideas, told, False)) == "Standard play; alternatives were not compared"
     assert from_json(json.loads(to_json(ideas, True))["ideas"], match.game.rules.VERBS) == ideas
 
 

@@ -23,13 +23,13 @@ def said(lang: str, part: Said) -> str:
 @pytest.mark.parametrize(
     ("kind", "value", "words"),
     [
-        ("points", 2.34, "There is something better: that costs about 2.3 points."),
-        ("walk", 0.96, "There is something better: that costs about 1.0 points."),
-        ("chance", 0.126, "There is a better move. This one lowers your chance of winning (percentage points: 13)."),
+        ("points", 2.34, "There is a better move. This one costs about 2.3 points."),
+        ("walk", 0.96, "There is a better move. This one costs about 1.0 points."),
+        ("chance", 0.126, "There is a better move. This one lowers your chance of winning by about 13 percentage points."),
         (
             "ahead",
             0.05,
-            "There is a better move. This one lowers your chance of finishing above a rival (percentage points: 5).",
+            "There is a better move. This one lowers your chance of finishing ahead of an opponent by about 5 percentage points.",
         ),
     ],
 )
@@ -46,10 +46,10 @@ def test_what_cannot_be_told_stays_unsaid(kind: str, value: float) -> None:
 @pytest.mark.parametrize(
     ("kind", "losses", "words"),
     [
-        ("chance", [0.02, 0.1, 0.41], "Alternatives checked: 3. Loss in percentage points: 2 to 41."),
-        ("ahead", [0.1], "Alternatives checked: 1. Loss in percentage points: 10."),
-        ("walk", [1.0, 1.02], "Alternatives checked: 2. Loss in points: 1.0."),
-        ("points", [1.0, 3.5], "Alternatives checked: 2. Loss in points: 1.0 to 3.5."),
+        ("chance", [0.02, 0.1, 0.41], "Alternatives checked: 3. Loss: 2 to 41 percentage points."),
+        ("ahead", [0.1], "Alternatives checked: 1. Loss: 10 percentage points."),
+        ("walk", [1.0, 1.02], "Alternatives checked: 2. Loss: 1.0 points."),
+        ("points", [1.0, 3.5], "Alternatives checked: 2. Loss: 1.0 to 3.5 points."),
     ],
 )
 def test_the_other_ways_in_words(kind: str, losses: list[float], words: str) -> None:

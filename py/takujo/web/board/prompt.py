@@ -43,7 +43,7 @@ def _text(look: Look, choice: Choice, view: Position) -> str:
         return match.game.texts.WORDS(lang(), key, **args)
     if not look.live:
         if cursor.point == 0:
-            return t("prompt.past-start", count=len(match))
+            return t("prompt.past-start", n=len(match))
         return t("prompt.past", at=cursor.point, count=len(match))
     actors = match.actors()
     if not actors:

@@ -69,7 +69,7 @@ class Editor:
 
         now = self._draft.now
         if now.values and now.values != game.numbers.values:
-            text = t("numbers.replace", name=now.name, count=len(now.values))
+            text = t("numbers.replace", name=now.name, n=len(now.values))
             self._notices.message(
                 t("numbers.replace.title"), text, (t("numbers.replace.yes"), take), (t("app.cancel"), None)
             )
@@ -150,7 +150,7 @@ class Editor:
             self._draft.reset()
             self._step()
 
-        text = t("numbers.reset.ask", count=len(self._draft.now.values))
+        text = t("numbers.reset.ask", n=len(self._draft.now.values))
         self._notices.message(t("numbers.reset"), text, (t("numbers.reset.yes"), reset), (t("app.cancel"), None))
 
     def _entered(self, event: Any) -> None:

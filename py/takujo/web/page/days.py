@@ -9,4 +9,11 @@ from .dom import t
 
 def day_of(moment: Any) -> str:
     """Return the day of a JavaScript Date, where the device is."""
-    return t("date.day", year=moment.getFullYear(), month=moment.getMonth() + 1, day=moment.getDate())
+    month = t("date.months").split()[moment.getMonth()]
+    return t("date.day", year=moment.getFullYear(), month=month, day=moment.getDate())
+
+
+def moment_of(moment: Any) -> str:
+    """Return the day and the time of a JavaScript Date, where the device is."""
+    minute = f"{moment.getMinutes():02}"
+    return t("date.moment", day=day_of(moment), hour=moment.getHours(), minute=minute)

@@ -32,11 +32,11 @@ class OutcomePanel:
             return
         best = outcome.ranking[0]
         if match.seats == 1:
-            title = t("outcome.solo", points=outcome.scores[0])
+            title = t("outcome.solo", n=outcome.scores[0])
         elif len(best) == 1:
             title = t("outcome.winner", name=names[best[0]])
         else:
-            title = t("outcome.winners", names=" & ".join(names[seat] for seat in best))
+            title = t("outcome.winners", names=t("outcome.and").join(names[seat] for seat in best))
         by_id("outcome-title").textContent = title
         texts = match.game.texts
         fill(
@@ -90,6 +90,6 @@ class OutcomePanel:
             for seat, points in enumerate(lines)
         ]
         chart["ymax"] = max([*scores, 10])
-        summary = join_names(t("outcome.chart.entry", name=names[s], points=p) for s, p in enumerate(scores))
+        summary = join_names(t("outcome.chart.entry", name=names[s], n=p) for s, p in enumerate(scores))
         chart["label"] = t("outcome.chart.label", summary=summary)
         self._painter.chart(by_id("chart"), chart)

@@ -84,7 +84,7 @@ class DailyChallenge:
         by_id("daily-bars").setAttribute("aria-label", t("daily.years", points=t("app.list").join(map(str, won))))
         by_id("daily-facts").textContent = t("daily.join").join([*remarks, *facts])
         show(by_id("daily-facts"), bool(remarks or facts))
-        head = t("daily.line", date=day.isoformat(), nation=nation, points=points)
+        head = t("daily.line", date=day.isoformat(), nation=nation, n=points)
         lines = [
             t("daily.join").join([head, *remarks]),
             f"{bars} {part.SPAN}",

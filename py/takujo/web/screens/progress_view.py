@@ -113,7 +113,7 @@ class ProgressView:
         name = t("progress.chart.share", n=tally.WINDOW) if percent else t("progress.chart.points")
         first, last, most = points[0][1], points[-1][1], max(value for _, value in points)
         unit = "%" if percent else ""
-        label = t("progress.chart.label", name=name, count=len(points), first=f"{first}{unit}", last=f"{last}{unit}")
+        label = t("progress.chart.label", name=name, n=len(points), first=f"{first}{unit}", last=f"{last}{unit}")
         canvas = make("canvas", "progress-chart", role="img")
         series = {"name": "", "fill": "red" if percent else "blue", "mark": "circle", "points": points}
         ticks = [[n, str(n)] for n, _ in points]
@@ -274,7 +274,7 @@ def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[Any]], se
 
 
 def _seats(count: int) -> str:
-    return t("progress.of-seats", count=count)
+    return t("progress.of-seats", n=count)
 
 
 def _rival(row: tally.Row) -> str:
@@ -313,7 +313,7 @@ def _against(result: Result) -> str:
 
 def _outcome(result: Result) -> str:
     if result.solo:
-        return t("save.score", points=result.scores[0])
+        return t("save.score", n=result.scores[0])
     if result.mine is None:
         return t("app.list").join(str(score) for score in result.scores)
-    return t("progress.place", place=result.place, points=result.scores[result.mine])
+    return t("progress.place", place=result.place, n=result.scores[result.mine])

@@ -14,6 +14,7 @@ from ...core.errors import BadRecord
 from ...core.match import Match
 from ...core.names import clean_name
 from ...core.record import MAX_TEXT
+from ..page.days import moment_of
 from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
 from ..page.notices import Notices
 from ..page.tasks import start
@@ -91,8 +92,8 @@ class SavesDrawer:
 
     def _state(self, save: Save) -> str:
         known = save.facts
-        when = str(Date.new(save.saved).toLocaleString(lang(), None) if save.saved else "")
-        parts = [t("save.moves", count=known.get("count") or 0), when]
+        when = moment_of(Date.new(save.saved)) if save.saved else ""
+        parts = [t("save.moves", n=known.get("count") or 0), when]
         if known.get("numbers"):
             name, _ = known["numbers"]
             parts.append(t("numbers.tag", name=name or t("numbers.unnamed")))
@@ -103,7 +104,7 @@ class SavesDrawer:
         elif ranking and len(names) > max(1, ranking[0][0]):
             parts.insert(0, t("save.winner", name=names[ranking[0][0]]))
         elif ranking and known.get("scores"):
-            parts.insert(0, t("save.score", points=known["scores"][0]))
+            parts.insert(0, t("save.score", n=known["scores"][0]))
         return "　".join(parts)
 
     def _damaged(self, entry: Damaged) -> Any:
@@ -205,7 +206,7 @@ class SavesDrawer:
         saves = [entry for entry in self.saves.all() if isinstance(entry, Save)]
         if saves:
             download("takujo" + SUFFIX, to_file(saves))
-            self.notices.toast(t("toast.exported-all", count=len(saves)))
+            self.notices.toast(t("toast.exported-all", n=len(saves)))
 
     async def _import(self) -> None:
         field = by_id("import")

@@ -16,10 +16,10 @@ _TEXTS = Texts(
         "where": (
             "地図・駒・カードの写真は手に入りませんでした。ルールや公開の記事から読めない値は再構成したもので、"
             "印刷された実物の値とは限りません。"
-            "お手元の実物と違うときは、このページの「実物を持っている：値を直す」で直せます。最初の列は、データでの名前です。",
+            "お手元の実物と違うときは、このページの「製品版を持っている：数値を直す」で直せます。最初の列は、データでの名前です。",
             "We couldn’t find a picture of the map, the counters or the cards. Values that neither the rules nor "
             "public pages give are reconstructed and may differ from the printed game. Your printed copy differs? "
-            "Correct it on this page under “I own the game: correct a number”. The first column is the name in the "
+            "Correct it on this page under “I own the game: correct a value”. The first column is the name in the "
             "data.",
         ),
         "spaces": ("スペース", "Spaces"),

@@ -18,11 +18,11 @@ _TEXTS = Texts(
         "title": ("数値と出典", "The numbers and their sources"),
         "where": (
             "地形のマスなど、ルールから読めない値は再構成したもので、印刷された実物の値とは限りません。"
-            "お手元の実物と違うときは、このページの「実物を持っている：値を直す」で直せます。"
+            "お手元の実物と違うときは、このページの「製品版を持っている：数値を直す」で直せます。"
             "値を2つ並べた行は、初版、第2版の順です。",
             "Values that the rules don’t give, such as the hexes of terrain, are reconstructed and may not be those of "
             "the printed game. Your printed copy differs? Correct the values on this page, under “I own the game: "
-            "correct a number”. Where a row has two values, the first edition’s comes first.",
+            "correct a value”. Where a row has two values, the first edition’s comes first.",
         ),
         "markets": ("市場", "Markets"),
         "packages": ("パック", "Packages"),

@@ -21,8 +21,8 @@ _TEXTS = Texts(
             "They are not claimed to be those of the printed game.",
         ),
         "differs": (
-            "お手元の実物と違うときは、このページの「実物を持っている：値を直す」で直せます。",
-            "Your printed copy differs? Put it right on this page, under “I own the game: correct a number”.",
+            "お手元の実物と違うときは、このページの「製品版を持っている：数値を直す」で直せます。",
+            "Your printed copy differs? Put it right on this page, under “I own the game: correct a value”.",
         ),
         "kind.rules": ("ルール：公開ルールに書かれている値", "Rules: stated in the public rules"),
         "kind.public": ("公開資料：そのほかの公開資料で確かめた値", "Public: read in another public source"),

@@ -19,9 +19,9 @@ _TEXTS = Texts(
         "title": ("数値と出典", "The numbers and their sources"),
         "where": (
             "ターンごとの枚数は(1.2)にあります。"
-            "お手元の実物と違うときは、このページの「実物を持っている：値を直す」で直せます。",
+            "お手元の実物と違うときは、このページの「製品版を持っている：数値を直す」で直せます。",
             "The panels of a turn are in (1.2). Your printed copy differs? Put it right on this page, under “I own the "
-            "game: correct a number”.",
+            "game: correct a value”.",
         ),
         "parts": ("箱の中身", "What the box holds"),
         "item": ("項目", "Number"),

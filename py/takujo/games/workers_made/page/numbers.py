@@ -13,10 +13,10 @@ _TEXTS = Texts(
         "where": (
             "一国のチップは(1.1)にあります。枚数は公開ルールに無く、本ソフトが再構成した値です。"
             "印刷された実物の値とは限りません。"
-            "お手元の実物と違うときは、このページの「実物を持っている：値を直す」で直せます。",
+            "お手元の実物と違うときは、このページの「製品版を持っている：数値を直す」で直せます。",
             "The chips of a nation are in (1.1). The public rules don’t say how many there are, so they are this "
             "program’s reconstruction, and not claimed to be those of the printed game. Your printed copy differs? "
-            "Put it right on this page, under “I own the game: correct a number”.",
+            "Put it right on this page, under “I own the game: correct a value”.",
         ),
         "chips": ("一国のチップ", "Chips of a nation"),
         "chip": ("チップ", "Chip"),

@@ -12,8 +12,8 @@ _TEXTS = Texts(
     {
         "title": ("数値と出典", "The numbers and their sources"),
         "where": (
-            "お手元の実物と違うときは、このページの「実物を持っている：値を直す」で直せます。",
-            "Your printed copy differs? Put it right on this page, under “I own the game: correct a number”.",
+            "お手元の実物と違うときは、このページの「製品版を持っている：数値を直す」で直せます。",
+            "Your printed copy differs? Put it right on this page, under “I own the game: correct a value”.",
         ),
         "item": ("項目", "Number"),
         "value": ("値", "Value"),
