@@ -16,12 +16,12 @@ from ..panels.hint_words import SHARES, Said
 MOST_STEPS = 6
 """How many actions of a way are told."""
 LOSSES = {
-    "points": "problem.loss.points",
-    "walk": "problem.loss.points",
-    "chance": "problem.loss.chance",
-    "ahead": "problem.loss.ahead",
+    "points": ("problem.loss.points", "amount"),
+    "walk": ("problem.loss.points", "amount"),
+    "chance": ("problem.loss.chance", "n"),
+    "ahead": ("problem.loss.ahead", "n"),
 }
-"""By unit, how a loss is told."""
+"""By unit, the text for a loss and the name of its argument: an `amount` has a decimal, `n` is a whole number."""
 
 
 class Why(NamedTuple):
@@ -36,19 +36,22 @@ class Why(NamedTuple):
 def loss(kind: str, value: float) -> Said | None:
     """Return what a move loses, in a unit that `players.unit` names; None where that is nothing that could be told."""
     told = f"{100 * value:.0f}" if kind in SHARES else f"{value:.1f}"
-    return (LOSSES[kind], {"n": told}) if kind in LOSSES and float(told) else None
+    if kind not in LOSSES or not float(told):
+        return None
+    key, argument = LOSSES[kind]
+    return key, {argument: told}
 
 
 def others(kind: str, losses: Sequence[float]) -> Said:
     """Return what the other ways that were weighed lose, the least first."""
     if kind in SHARES:
-        key, same = "problem.others.share", "problem.others.share.same"
+        key, same, argument = "problem.others.share", "problem.others.share.same", "n"
         told = [f"{100 * value:.0f}" for value in losses]
     else:
-        key, same = "problem.others.points", "problem.others.points.same"
+        key, same, argument = "problem.others.points", "problem.others.points.same", "amount"
         told = [f"{value:.1f}" for value in losses]
     if told[0] == told[-1]:
-        return same, {"count": str(len(told)), "n": told[0]}
+        return same, {"count": str(len(told)), argument: told[0]}
     return key, {"count": str(len(told)), "least": told[0], "most": told[-1]}
 
 

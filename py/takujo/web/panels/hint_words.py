@@ -98,9 +98,9 @@ def aims_of(lang: str, game: Game, view: Position, seat: int, line: Sequence[Act
 def worth(kind: str, value: float) -> Said | None:
     """Return what a value means; None for a unit that the page has no words for."""
     if kind == "points":
-        return "hint.points", {"n": _number(value)}
+        return "hint.points", {"amount": _number(value)}
     if kind == "walk":
-        return ("hint.walk" if value >= 0 else "hint.their-walk"), {"n": _number(abs(value))}
+        return ("hint.walk" if value >= 0 else "hint.their-walk"), {"amount": _number(abs(value))}
     if kind in SHARES:
         if value >= SURE or value < 1 - SURE:
             return ("hint.sure" if value >= SURE else "hint.hopeless"), {}
@@ -116,12 +116,12 @@ def comparison(kind: str, best: float, other: float, what: str) -> Said | None:
     places = 2 if kind in SHARES else 1
     more = round(best, places) - round(other, places)
     if kind == "walk" and more <= 1e-9 - EVEN[kind]:  # they are ordered by the place that they lead to
-        return "hint.place", {"what": what, "n": _number(-more)}
+        return "hint.place", {"what": what, "amount": _number(-more)}
     if more < EVEN[kind] - 1e-9:
         return "hint.even", {"what": what}
     if kind in SHARES:
         return "hint.oftener", {"what": what, "n": f"{100 * more:.0f}"}
-    return "hint.better", {"what": what, "n": _number(more)}
+    return "hint.better", {"what": what, "amount": _number(more)}
 
 
 def _number(value: float) -> str:

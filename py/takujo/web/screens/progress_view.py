@@ -110,7 +110,7 @@ class ProgressView:
         return parts
 
     def _chart(self, points: list[tuple[int, int]], percent: bool) -> Any:
-        name = t("progress.chart.share", n=tally.WINDOW) if percent else t("progress.chart.points")
+        name = t("progress.chart.share", window=tally.WINDOW) if percent else t("progress.chart.points")
         first, last, most = points[0][1], points[-1][1], max(value for _, value in points)
         unit = "%" if percent else ""
         label = t("progress.chart.label", name=name, n=len(points), first=f"{first}{unit}", last=f"{last}{unit}")
