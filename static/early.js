@@ -56,7 +56,7 @@
     return found === undefined ? key : found.replace(/\{([\w-]+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
   }
 
-  const ATTRIBUTES = { "data-text-label": "aria-label", "data-text-title": "title", "data-text-placeholder": "placeholder" };
+  const ATTRIBUTES = { "data-text-label": "aria-label", "data-text-title": "title", "data-text-placeholder": "placeholder", "data-text-content": "content" };
 
   /** Word every marked element below `scope` in the language in force. */
   function wordAll(scope) {

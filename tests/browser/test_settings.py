@@ -8,6 +8,7 @@ from playwright.sync_api import Route
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
 from tests.tiers import slow
+from tests.web.test_page_markup import TEXTS
 
 # Everything that is read or read out; one's own words (names, the language list) aside.
 WORDS = """() => { const found = [document.title];
@@ -152,6 +153,25 @@ def test_a_page_that_the_browser_translates_keeps_its_own_words(started: Visit) 
     page.wait_for_selector("html[data-screen=table]", state="attached")
     assert unworded(you) == [] and "«" in you.text("#prompt")
     page.evaluate("() => window.untranslate()")
+
+
+@pytest.mark.parametrize("locale", ["ja-JP", "en-GB"])
+def test_title_description_and_lang_follow_the_browser(visit: Visit, locale: str) -> None:
+    you, lang = visit(locale=locale), locale[:2]
+    you.page.goto(you.home, wait_until="domcontentloaded")
+    assert you.page.locator("html").get_attribute("lang") == lang
+    assert you.page.title() == TEXTS[lang]["app.title"]
+    assert you.page.locator("meta[name=description]").get_attribute("content") == TEXTS[lang]["app.tagline"]
+
+
+def test_without_scripts_both_languages_say_what_is_missing(visit: Visit) -> None:
+    you = visit(java_script_enabled=False)
+    you.page.goto(you.home)
+    for lang in ("ja", "en"):
+        assert you.page.locator(f"noscript [lang={lang}]").is_visible()
+        assert you.text(f"noscript [lang={lang}]") == TEXTS[lang]["app.noscript"]
+        assert TEXTS[lang]["app.title"] in you.page.title()
+    assert you.page.locator("html").get_attribute("lang") == "ja"  # the language of the rest
 
 
 @slow("more of the start")

@@ -68,7 +68,14 @@ HIDDEN_AT_FIRST = [
     *("match-numbers", "curtain", "hint-panel", "hint-found", "thinking", "toast", "toast-action", "update-bar"),
     *("live-panel", "live-asked", "live-inviting", "live-answering", "live-inherit", "answer-video", "share-at"),
 ]
-MARKS = {"data-text-label": "aria-label", "data-text-title": "title", "data-text-placeholder": "placeholder"}
+MARKS = {
+    "data-text-label": "aria-label",
+    "data-text-title": "title",
+    "data-text-placeholder": "placeholder",
+    "data-text-content": "content",
+}
+BOTH = {"app.title": " | ", "app.tagline": " ", "boot.failed": " ", "boot.reload": " / "}
+"""The texts that stand in both languages where no script can choose one, and what is between the two."""
 
 
 class Element:
@@ -208,15 +215,40 @@ def test_a_singular_text_has_its_plural() -> None:
     assert plurals and not [key for key in plurals if "{n}" not in texts[key]]
 
 
-def test_texts_stand_inline_in_japanese() -> None:
+def in_both(key: str) -> str:
+    """Return a text in both languages."""
+    return BOTH[key].join(TEXTS[lang][key] for lang in ("ja", "en"))
+
+
+def sent(element: Element, key: str) -> str:
+    """Return the words of an element before any script runs: in its own language, in both, or in Japanese."""
+    if key in BOTH and element.tag != "p":
+        return in_both(key)
+    return TEXTS[element.attributes.get("lang", "ja")][key]
+
+
+def test_texts_stand_inline() -> None:
     for element in PAGE:
         key = element.attributes.get("data-text")
         if key is not None:
-            assert element.text == TEXTS["ja"][key], key
+            assert element.text == sent(element, key), key
         for mark, real in MARKS.items():
             key = element.attributes.get(mark)
             if key is not None:
-                assert element.attributes[real] == TEXTS["ja"][key], key
+                assert element.attributes[real] == sent(element, key), key
+
+
+def test_a_visitor_without_scripts_is_told_in_both_languages_what_is_missing() -> None:
+    notices = [element for element in PAGE if element.attributes.get("data-text") == "app.noscript"]
+    assert [(one.tag, one.attributes["lang"]) for one in notices] == [("p", "ja"), ("p", "en")]
+    assert all(one.has_ancestor("noscript") for one in notices)
+
+
+def test_a_link_preview_has_both_languages() -> None:
+    told = {e.attributes.get("property", ""): e.attributes["content"] for e in PAGE if "content" in e.attributes}
+    assert told["og:title"] == in_both("app.title")
+    assert told["og:description"] == in_both("app.tagline")
+    assert (told["og:locale"], told["og:locale:alternate"]) == ("ja_JP", "en_GB")
 
 
 def test_scripts_use_known_texts() -> None:
@@ -310,6 +342,10 @@ def test_only_what_says_which_screen_comes_first_blocks_the_first_paint() -> Non
 def test_manifest() -> None:
     manifest = json.loads((ROOT / "static" / "manifest.webmanifest").read_text(encoding="utf-8"))
     assert manifest["start_url"] == manifest["scope"] == "../"
+    for member, key in {"name": "app.name", "short_name": "app.name", "description": "app.tagline"}.items():
+        words = {lang: TEXTS[lang][key] for lang in ("ja", "en")}
+        assert manifest[f"{member}_localized"] == words
+        assert manifest[member] == " ".join(words.values())
     sizes = {icon["sizes"] for icon in manifest["icons"]}
     assert {"192x192", "512x512"} <= sizes
     assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])
