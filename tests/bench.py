@@ -1,5 +1,8 @@
 """Every number of the quality bar, measured and set beside its bar: python3 tests/bench.py [--no-browser] [--json].
 
+python3 tests/bench.py visit [--against REV] [--rounds N] measures only first visits over slow networks, in turn with a
+plain PyScript page and with the site of another commit.
+
 Where the machine matters the bar is a ratio to something fixed that is measured in the same run, in turn: the start of
 a plain PyScript page, or a loop of plain Python or JavaScript. The times themselves say little on a busy machine.
 
@@ -59,6 +62,11 @@ def main(arguments: Sequence[str]) -> int:
 
     if hasattr(os, "getloadavg"):
         say(f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}: what else runs here makes every time longer")
+    if "visit" in arguments:
+        from tests import first_visit
+
+        print(table(first_visit.rows([one for one in arguments if one != "visit"])))
+        return 0
     say("engine on CPython")
     rows = engine("CPython", cpython(), 33_000, 100_000)
     rows += whole_live()
