@@ -1,4 +1,4 @@
-"""What the tests of the command line share."""
+"""Helpers for the tests of the command line."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from typing import Any
 import pytest
 
 from takujo.ladder import command
-from takujo.ladder.table import Table
 
 QUICK = ["wartime-economy", "--levels", "easy@3it", "random", "--iterations", "1", "--seeds", "3"]
 
 
 def cells(text: str, first: str) -> dict[str, list[str]]:
-    """Return the rows of the table whose first column is called so, by their first cells."""
+    """Return the rows of the first table whose first column has this heading, by their first cells."""
     lines = text.splitlines()
     start = next(k for k, line in enumerate(lines) if line.startswith("|") and line.split("|")[1].strip() == first)
     end = next((k for k in range(start, len(lines)) if not lines[k].startswith("|")), len(lines))
-    return {row[0]: row[1:] for row in Table.read(lines[start:end]).rows}
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[start + 2 : end]]
+    return {row[0]: row[1:] for row in rows}
 
 
 def interrupted(monkeypatch: pytest.MonkeyPatch, after: int, problem: BaseException) -> None:
-    """Let something happen in place of a match, after so many."""
+    """Raise an exception instead of playing a match, after a number of matches."""
     real = command.matches
 
     def matches(*args: Any) -> Iterator[Any]:

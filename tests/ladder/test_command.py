@@ -1,4 +1,4 @@
-"""The command line: what it tells, and how it is broken off."""
+"""The command line: its output and errors, and interrupted contests."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ import pytest
 import takujo
 from takujo.ladder import progress
 from takujo.ladder.command import main
-from takujo.ladder.page import PAGE
-from takujo.ladder.plan import Trouble
+from takujo.ladder.plan import LadderError
+from takujo.ladder.results import FOLDER
 from tests.ladder.runs import QUICK, cells, interrupted
 
 
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("chess", f"There is no game called “chess”; there are: {', '.join(takujo.games())}."),
+        ("chess", f"There is no game called “chess”. Choose one of: {', '.join(takujo.games())}."),
         ("wartime-economy --seats 9", "This game is for 1 to 4 players, not 9."),
         ("wartime-economy --levels genius", "no computer player of level “genius”"),
         ("wartime-economy --levels easy@3x", "“3x” is not a budget"),
         ("wartime-economy --levels easy@0it", "“0it” is not a budget"),
-        ("wartime-economy --levels easy random easy", "3 players have no room on 2 seats."),
+        ("wartime-economy --levels easy random easy", "3 players don't fit on 2 seats."),
         ("wartime-economy --option mode", "“mode” is not an option"),
         ("wartime-economy --option nope=1", "There is no option called “nope”."),
         ("wartime-economy --option mode=endless", "“endless” is not a possible value"),
         ("wartime-economy --option nations=ussr", "one value for each of the 2 seats"),
-        ("wartime-economy --option dice=typed", "type in what real dice"),
-        ("wartime-economy --seeds 0", "The number of seeds has to be 1 or more."),
-        ("wartime-economy --ms 0", "The budget has to be 1 or more."),
-        ("wartime-economy --jobs -2", "The number of jobs has to be 1 or more."),
+        ("wartime-economy --option dice=typed", "need a person to enter real dice"),
+        ("wartime-economy --seeds 0", "The number of seeds must be 1 or more."),
+        ("wartime-economy --ms 0", "The budget must be 1 or more."),
+        ("wartime-economy --jobs -2", "The number of jobs must be 1 or more."),
         ("wartime-economy --seed -1", "The seed must be a whole number"),
-        ("wartime-economy --seed 18446744073709551615", "not so many seeds"),
-        ("wartime-economy --jobs 2 --dask tcp://x:1", "Either --jobs or --dask"),
-        ("wartime-economy --sprt 0.5", "does not say H0 and H1"),
-        ("wartime-economy --sprt 0.6,0.5", "H1 has to be higher"),
+        ("wartime-economy --seed 18446744073709551615", "aren't that many seeds"),
+        ("wartime-economy --jobs 2 --dask tcp://x:1", "Use either --jobs or --dask"),
+        ("wartime-economy --sprt 0.5", "“0.5” is not a test"),
+        ("wartime-economy --sprt 0.6,0.5", "H1 must be higher"),
         ("wartime-economy --sprt 0.5,0.6 --alpha 0.7", "Alpha and beta"),
         ("wartime-economy --sprt 0.5,0.6 --levels easy", "needs two levels"),
         ("wartime-economy --sprt 0.5,0.6 --seats 1", "needs two levels"),
@@ -66,7 +66,11 @@ def test_what_is_no_command_line_shows_how_to_write_one(line: str, capsys: pytes
 
 def test_the_module_runs_as_a_command() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "takujo.ladder", *QUICK], cwd=PAGE.parents[2], capture_output=True, text=True, check=True
+        [sys.executable, "-m", "takujo.ladder", *QUICK],
+        cwd=FOLDER.parents[1],
+        capture_output=True,
+        text=True,
+        check=True,
     )
     assert done.stdout.startswith(
         "wartime-economy: easy@3it v. random · 2 seats · 1 iterations\n6 matches: seeds 1 to 3"
@@ -76,7 +80,9 @@ def test_the_module_runs_as_a_command() -> None:
 
 def test_a_reader_that_goes_away_is_no_failure() -> None:
     command = [sys.executable, "-m", "takujo.ladder", *QUICK]
-    running = subprocess.Popen(command, cwd=PAGE.parents[2], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    running = subprocess.Popen(
+        command, cwd=FOLDER.parents[1], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
     assert running.stdout is not None and running.stderr is not None
     running.stdout.close()
     assert running.stderr.read() == ""
@@ -89,13 +95,15 @@ def test_the_result_is_told_by_level_by_seat_and_by_nation(capsys: pytest.Captur
     out = capsys.readouterr().out
     levels = cells(out, "level")
     assert list(levels) == ["easy@3it", "random"]
-    assert levels["random"][0] == levels["random"][2], "on two seats to be first is to be ahead"
+    assert levels["random"][0] == levels["random"][2], (
+        "on two seats, the pairwise win rate is the share of first places"
+    )
     assert list(cells(out, "seat")) == ["1", "2"]
     nations = takujo.games()["wartime-economy"].options["nations"].choices
     labels = takujo.games()["wartime-economy"].card
     assert set(cells(out, "side")) <= {labels("en", f"option.nations.{nation}") for nation in nations}
     assert sum(int(row[0]) for row in cells(out, "side").values()) == 12
-    assert "Moves a match: " in out
+    assert "Moves per match: " in out
 
 
 def test_sides_that_never_change_stand_beside_their_seats(capsys: pytest.CaptureFixture[str]) -> None:
@@ -110,7 +118,7 @@ def test_alone_there_are_scores_and_no_places(capsys: pytest.CaptureFixture[str]
     assert main(["wartime-economy", "--seats", "1", "--levels", "random", "--seeds", "4"]) == 0
     out = capsys.readouterr().out
     assert "first places" not in out
-    assert "mean score, 95 % | spread" in out
+    assert "mean score | spread" in out
     assert "| random | " in out
 
 
@@ -118,7 +126,7 @@ def test_a_verdict_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["wartime-economy", "--seeds", "99", "--sprt", "0.5,0.95"]) == 0
     out = capsys.readouterr().out
     assert "20 matches: seeds 1 to 10, 2 each" in out
-    assert "H1 is accepted: H0 50.0 %, H1 95.0 %, α 5 %, β 5 %: evidence " in out
+    assert "H1 is accepted: H0 50.0%, H1 95.0%, α 5%, β 5%: evidence " in out
 
 
 # -- breaking off
@@ -128,21 +136,20 @@ def test_an_interrupted_contest_tells_what_there_is(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     interrupted(monkeypatch, 5, KeyboardInterrupt())
-    page = tmp_path / "page.md"
-    assert main([*QUICK, "--write"], page) == 130
+    assert main([*QUICK, "--write"], tmp_path) == 130
     out, err = capsys.readouterr()
     assert "4 matches: seeds 1 to 2, 2 each" in out
-    assert "Nothing is written down" in err
-    assert not page.exists()
+    assert "Nothing was stored" in err
+    assert not any(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize(
     ("problem", "sentence"),
     [
-        (Trouble("It went wrong."), "It went wrong."),
-        (BrokenExecutor(), "A process that played matches died, or the cluster is gone."),
-        (CancelledError(), "A process that played matches died, or the cluster is gone."),
-        (OSError(28, "No space left on device"), "It can't go on: [Errno 28] No space left on device."),
+        (LadderError("It went wrong."), "It went wrong."),
+        (BrokenExecutor(), "The contest stopped, because a worker process died or the cluster has gone."),
+        (CancelledError(), "The contest stopped, because a worker process died or the cluster has gone."),
+        (OSError(28, "No space left on device"), "The contest stopped: [Errno 28] No space left on device."),
     ],
 )
 def test_what_fails_ends_the_contest_with_what_there_is(
@@ -160,7 +167,7 @@ def test_ctrl_c_ends_the_processes_too() -> None:
     arguments = ["wartime-economy", "--seeds", "100000", "--jobs", "2"]
     running = subprocess.Popen(
         [sys.executable, "-u", "-c", SIGNALLED, *arguments],
-        cwd=PAGE.parents[2],
+        cwd=FOLDER.parents[1],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -214,8 +221,8 @@ def test_a_terminal_shows_how_far_it_is(monkeypatch: pytest.MonkeyPatch, capsys:
     monkeypatch.setattr(progress, "monotonic", lambda: float(next(clock)))
     assert main(QUICK) == 0
     shown = terminal.text.split("\r\033[K")
-    assert shown[1] == "1 of 6 matches, 1 s", "of a seed that is not done nothing is known"
-    assert shown[6].startswith("6 of 6 matches, easy@3it first in ")
+    assert shown[1] == "1 of 6 matches, 1 s", "there is no rate before a seed is finished"
+    assert shown[6].startswith("6 of 6 matches, first places of easy@3it ")
     assert shown[-1] == "", "it leaves no trace"
 
 
@@ -228,7 +235,7 @@ def test_on_many_seats_it_shows_how_often_a_level_is_ahead(
     monkeypatch.setattr(progress, "monotonic", lambda: float(next(clock)))
     assert main([*QUICK, "--seats", "3"]) == 0
     shown = terminal.text.split("\r\033[K")
-    assert shown[9].startswith("9 of 9 matches, easy@3it ahead of a rival in ")
+    assert shown[9].startswith("9 of 9 matches, pairwise win rate of easy@3it ")
 
 
 def test_a_file_gets_a_line_each_minute(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,12 +18,12 @@ from takujo.core.ideas import Idea, Thinking
 from takujo.core.position import Outcome, Position
 from takujo.core.rng import Stream
 from takujo.ladder import play as playing
-from takujo.ladder.plan import Budget, Job, Plan, Trouble, plan
+from takujo.ladder.plan import Budget, Job, LadderError, Plan, plan
 from takujo.ladder.play import Played, Thought, choose, play
 from takujo.ladder.report import Report
 from takujo.ladder.sprt import Evidence, Sprt
 from takujo.ladder.stats import students_t, wilson
-from takujo.ladder.workers import EXTRA, Here, Workers, hired, matches
+from takujo.ladder.workers import EXTRA, Here, Workers, matches, open_workers
 
 BUDGET = Budget(20_000, "it")
 WARTIME = takujo.games()["wartime-economy"]
@@ -151,11 +151,11 @@ def test_iterations_that_suffice_choose_as_time_that_suffices() -> None:
 
 def test_a_player_that_breaks_the_rules_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playing, "choose", lambda *_: "place 9 tax")
-    with pytest.raises(Trouble, match=r"easy v\. random on seed 1, after"):
+    with pytest.raises(LadderError, match=r"easy v\. random on seed 1, after"):
         here(contest("easy random"))
 
 
-# -- ahead of a rival
+# -- pairwise win rate
 
 
 def report_of(levels: str, *seeds: list[list[int]], game: Game = WALKER) -> Report:
@@ -171,8 +171,8 @@ def report_of(levels: str, *seeds: list[list[int]], game: Game = WALKER) -> Repo
 def test_ahead_counts_every_pair_of_the_player_and_a_rival() -> None:
     # easy sits on seat 0, 1, 2: second; equal to one and behind the other; in front of both
     report = report_of("easy random", [[1, 0, 2], [0, 1, 1], [1, 2, 0]])
-    assert report.ahead(0).value == pytest.approx((1 / 2 + 1 / 4 + 1) / 3)
-    assert report.ahead(1).value == pytest.approx(1 - report.ahead(0).value)
+    assert report.pairwise(0).value == pytest.approx((1 / 2 + 1 / 4 + 1) / 3)
+    assert report.pairwise(1).value == pytest.approx(1 - report.pairwise(0).value)
     assert report.firsts(0).value == pytest.approx(1 / 3)
 
 
@@ -182,20 +182,20 @@ def test_the_seats_of_one_player_are_no_rivals() -> None:
     report = report_of("easy easy random", seed, game=WARTIME)
     assert report.plan.lineups() == [(0, 0, 1, 1), (1, 0, 0, 1), (1, 1, 0, 0), (0, 1, 1, 0)]
     assert [sum(report.beaten(0, match)) for match in report.seeds[0]] == [4, 2, 0, 2]
-    assert report.strength(0) == report.ahead(0)
+    assert report.strength(0) == report.pairwise(0)
 
 
 def test_on_two_seats_to_be_ahead_is_to_be_first() -> None:
     report = report_of("easy random", [[0, 1], [1, 0]], [[0, 0], [0, 1]], game=WARTIME)
-    assert report.ahead(0) == report.firsts(0)
+    assert report.pairwise(0) == report.firsts(0)
 
 
 def test_a_seed_counts_once_for_ahead() -> None:
     even, odd = [[0, 1, 2], [1, 0, 2], [1, 2, 0]], [[2, 0, 1], [0, 2, 1], [0, 1, 2]]
     report = report_of("easy random", *[even, odd] * 10)
-    assert report.ahead(0).value == pytest.approx(0.5)
+    assert report.pairwise(0).value == pytest.approx(0.5)
     # Twenty seeds, each all won or all lost: no more is known than from twenty matches.
-    assert (report.ahead(0).low, report.ahead(0).high) == pytest.approx(wilson(0.5, 20, students_t(19)), abs=0.02)
+    assert (report.pairwise(0).low, report.pairwise(0).high) == pytest.approx(wilson(0.5, 20, students_t(19)), abs=0.02)
 
 
 @pytest.mark.parametrize(
@@ -232,7 +232,7 @@ def test_threads_give_the_same_matches_in_the_same_order() -> None:
 
 def test_processes_give_the_same_matches_in_the_same_order() -> None:
     table = contest("easy random", seeds=3)
-    with hired(2, "") as workers:
+    with open_workers(2, "") as workers:
         assert timeless(list(matches(table, workers))) == timeless(here(table))
 
 
@@ -296,17 +296,20 @@ def dask(monkeypatch: pytest.MonkeyPatch) -> type[Cluster]:
 
 def test_a_dask_cluster_plays_the_same_matches(dask: type[Cluster]) -> None:
     table = contest("easy random", seeds=3)
-    with hired(1, "tcp://cluster:8786") as workers:
+    with open_workers(1, "tcp://cluster:8786") as workers:
         assert workers.ahead == 6
         assert timeless(list(matches(table, workers))) == timeless(here(table))
     assert (dask.address, dask.closed) == ("tcp://cluster:8786", 1)
 
 
 def test_a_cluster_that_cannot_play_is_told(dask: type[Cluster], monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(Trouble, match="No Dask scheduler answers at tcp://nobody:1"), hired(1, "tcp://nobody:1"):
+    with (
+        pytest.raises(LadderError, match="No Dask scheduler answers at tcp://nobody:1"),
+        open_workers(1, "tcp://nobody:1"),
+    ):
         pass
     monkeypatch.setattr(Cluster, "threads", 0)
-    with pytest.raises(Trouble, match="has no workers"), hired(1, "tcp://empty:1"):
+    with pytest.raises(LadderError, match="has no workers"), open_workers(1, "tcp://empty:1"):
         pass
     assert dask.closed == 1
 
@@ -327,22 +330,22 @@ class Answering(Executor):
 
 
 @pytest.mark.parametrize(
-    ("answer", "sentence"), [(None, "can't import takujo"), (TimeoutError(), "don't begin to work")]
+    ("answer", "sentence"), [(None, "can't import takujo"), (TimeoutError(), "don't start within a minute")]
 )
 def test_workers_that_cannot_play_are_told(
     answer: object, sentence: str, dask: type[Cluster], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Cluster, "executor", Answering(answer))
-    with pytest.raises(Trouble, match=sentence), hired(1, "tcp://cluster:8786"):
+    with pytest.raises(LadderError, match=sentence), open_workers(1, "tcp://cluster:8786"):
         pass
     assert dask.closed == 1
 
 
 def test_dask_is_asked_for_only_when_it_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with hired(1, "") as workers:
+    with open_workers(1, "") as workers:
         assert isinstance(workers.executor, Here)
-    with pytest.raises(Trouble) as told, hired(1, "tcp://cluster:8786"):
+    with pytest.raises(LadderError) as told, open_workers(1, "tcp://cluster:8786"):
         pass
     assert str(told.value) == EXTRA
 

@@ -9,7 +9,7 @@ import pytest
 
 from takujo.core.rng import Stream
 from takujo.ladder import sprt, stats
-from takujo.ladder.plan import Trouble
+from takujo.ladder.plan import LadderError
 from takujo.ladder.sprt import Evidence, Sprt, hypothesis
 from takujo.ladder.stats import mean, rate, students_t, wilson
 
@@ -145,5 +145,5 @@ def test_equal_strength_is_zero_elo_at_any_table() -> None:
 
 @pytest.mark.parametrize("text", ["", "x", "1", "0", "100%", "-0.5", "nan", "1e-3", "0.5 elo elo", "9" * 50])
 def test_what_is_no_hypothesis_is_refused(text: str) -> None:
-    with pytest.raises(Trouble, match="hypothesis"):
+    with pytest.raises(LadderError, match="hypothesis"):
         hypothesis(text, 0.5)

@@ -1,1 +1,4 @@
-"""The ladder: matches between computer players, to measure them and the games. Run it as `python3 -m takujo.ladder`."""
+"""The ladder: contests between computer players that measure their strength and the balance of the games.
+
+Run it as `python3 -m takujo.ladder`.
+"""

@@ -1,4 +1,4 @@
-"""Runs the ladder: python3 -m takujo.ladder GAME."""
+"""Run the ladder: python3 -m takujo.ladder GAME."""
 
 from __future__ import annotations
 

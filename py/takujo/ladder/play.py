@@ -1,4 +1,4 @@
-"""One match between computer players, from a job to what is worth remembering of it; runs in any process."""
+"""Play a match between computer players and summarise it; runs in any process."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ..core.ideas import Idea, until_settled
 from ..core.match import Match
 from ..core.position import Position
 from ..core.rng import Stream
-from .plan import Budget, Job, Trouble
+from .plan import Budget, Job, LadderError
 
 
 class Thought(NamedTuple):
-    """How long a seat thought in one match; decisions with a single legal action don't count."""
+    """The thinking time of a seat in a match; decisions with a single legal action don't count."""
 
     decisions: int = 0
     seconds: float = 0.0
@@ -27,32 +27,32 @@ class Thought(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What is remembered of a match; lists are by seat."""
+    """The summary of a match; lists are by seat."""
 
     seed: int
     lineup: int
     places: list[int]
-    """How many seats are ranked in front; seats that are equal have the same place."""
+    """The number of seats ranked in front; tied seats have the same place."""
     scores: list[int]
     sides: list[str]
-    """What each seat was called in the game: its nation, its colour; "" where it is called nothing."""
+    """The name of each seat in the game, such as its nation or colour; "" for none."""
     moves: int
-    """Actions of all seats, those of chance not among them."""
+    """The number of actions of all seats, without chance."""
     thoughts: list[Thought]
 
     @property
     def firsts(self) -> list[float]:
-        """1 for the first place; seats that are first together share it."""
+        """1 for the first place, split evenly between tied seats."""
         return [(place == 0) / self.places.count(0) for place in self.places]
 
     def ahead(self, seat: int, rival: int) -> float:
-        """Return 1 if a seat is ranked in front of a rival, 1/2 if they are equal, else 0."""
+        """Return 1 if a seat is ranked in front of a rival, 1/2 for a tie, else 0."""
         mine, its = self.places[seat], self.places[rival]
         return 0.5 if mine == its else float(mine < its)
 
 
 def play(job: Job) -> Played:
-    """Play a match to its end; raises Trouble if a player or the rules don't let it end."""
+    """Play a match to its end; raises LadderError if a player breaks the rules or the match needs a person."""
     match = Match.new(job.game, len(job.entrants), job.options, job.seed)
     bots = [bot(entrant.level, job.game) for entrant in job.entrants]
     thoughts = [Thought()] * match.seats
@@ -61,7 +61,7 @@ def play(job: Job) -> Played:
         while match.actors():
             seat = match.actors()[0]
             if match.position.by_hand():
-                raise Trouble("Somebody would have to type in what real dice or cards show.")
+                raise LadderError("The match needs a person to enter real dice or cards.")
             action, taken = _decide(match, seat, bots[seat], job.entrants[seat].budget)
             if taken is not None:
                 decisions, seconds, slowest = thoughts[seat]
@@ -69,12 +69,12 @@ def play(job: Job) -> Played:
             match.play(seat, action)
             moves += 1
     except Illegal as refusal:
-        raise Trouble(
+        raise LadderError(
             f"{' v. '.join(map(str, job.entrants))} on seed {job.seed}, after {moves} moves: {refusal.sentence('en')}"
         ) from refusal
     outcome = match.outcome()
     if outcome is None:
-        raise Trouble(f"The match of seed {job.seed} ended without an outcome.")
+        raise LadderError(f"The match of seed {job.seed} ended without an outcome.")
     places = [0] * match.seats
     for k, equal in enumerate(outcome.ranking):
         for seat in equal:
@@ -86,7 +86,7 @@ def _decide(match: Match, seat: int, player: Bot, budget: Budget) -> tuple[Actio
     actions = match.actions(seat)
     if len(actions) == 1:
         return actions[0], None
-    # The same luck in every rotation: what differs is who sits there.
+    # The random numbers are the same in every rotation, so that only the players differ.
     seed = Stream(match.seed, f"ladder/{seat}/{len(match)}").bits64()
     view = match.view(seat)
     began = perf_counter()
@@ -95,7 +95,7 @@ def _decide(match: Match, seat: int, player: Bot, budget: Budget) -> tuple[Actio
 
 
 def choose(player: Bot, view: Position, seat: int, budget: Budget, seed: int) -> Action:
-    """Return the player's choice within its budget; counted in iterations it is the same on every machine."""
+    """Return a player's choice within its budget. Counted in iterations, it is the same on every machine."""
     if budget.unit == "ms":
         return player.choose(view, seat, budget_ms=budget.amount, seed=seed)
     ideas: Sequence[Idea] = ()

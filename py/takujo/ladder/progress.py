@@ -1,4 +1,4 @@
-"""How far a contest is, told while it is played."""
+"""The progress of a contest while it is played."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from typing import TextIO
 from .report import Report
 
 LIVE, LOGGED = 0.2, 60.0
-"""Seconds between two lines: on a terminal, and in a file."""
+"""Seconds between two updates: on a terminal, and in a file."""
 
 
 class Progress:
-    """A line that is written over again and again on a terminal; in a file, a line each minute."""
+    """A progress line: overwritten on a terminal, one more each minute in a file."""
 
     def __init__(self, report: Report, out: TextIO, count: int = 0) -> None:
         self.report = report
         self.out = out
         self.count = count
-        """Matches that are done."""
+        """The number of finished matches."""
         self.begun = self.shown = monotonic()
         self.live = out.isatty()
 
     def show(self) -> None:
-        """Count a match, and tell how far it is if the last line is old enough."""
+        """Count a match, and show the progress if the last update is old enough."""
         self.count += 1
         now = monotonic()
         if now - self.shown < (LIVE if self.live else LOGGED):
@@ -34,14 +34,14 @@ class Progress:
         so_far = ""
         strength = self.report.strength(0)
         if plan.contested and strength.n:
-            what = "ahead of a rival" if plan.by_pairs else "first"
-            so_far = f", {plan.entrants[0]} {what} in {100 * strength.value:.1f} %"
+            what = "pairwise win rate" if plan.by_pairs else "first places"
+            so_far = f", {what} of {plan.entrants[0]} {100 * strength.value:.1f}%"
         text = f"{self.count} of {whole} matches{so_far}, {now - self.begun:.0f} s"
         self.out.write(f"\r\033[K{text}" if self.live else f"{text}\n")
         self.out.flush()
 
     def clear(self) -> None:
-        """Take the line away."""
+        """Erase the line from a terminal."""
         if self.live:
             self.out.write("\r\033[K")
             self.out.flush()

@@ -1,4 +1,4 @@
-"""What the matches say: first places and scores by level, by seat, and by what a seat is called in the game."""
+"""The report of a contest: first places and scores by level, by seat, and by nation or colour."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ Values = Callable[[Played], list[float]]
 
 
 class Report:
-    """The matches of a plan so far, seed by seed."""
+    """The matches of a plan so far, by seed."""
 
     def __init__(self, plan: Plan, evidence: Evidence | None = None) -> None:
         self.plan = plan
         self.evidence = evidence
         self.verdict = ""
-        """The hypothesis that has been accepted."""
+        """The hypothesis that the sequential test has accepted; empty before that."""
         self.seeds: list[list[Played]] = []
-        """The matches of each seed that has been played in every rotation."""
+        """The matches of each seed that is finished in every rotation."""
         self._open: list[Played] = []
         self._lineups = plan.lineups()
 
     def add(self, played: Played) -> bool:
-        """Take in a match; return whether no more are needed."""
+        """Add a match; return whether the sequential test has been decided."""
         self._open.append(played)
         if len(self._open) < len(self._lineups):
             return False
@@ -39,7 +39,7 @@ class Report:
 
     @property
     def matches(self) -> int:
-        """The number of matches that count."""
+        """The number of matches of finished seeds."""
         return len(self.seeds) * len(self._lineups)
 
     # -- numbers
@@ -53,29 +53,29 @@ class Report:
         return sum(match.firsts[seat] for seat in self.chairs(entrant, match))
 
     def beaten(self, entrant: int, match: Played) -> list[float]:
-        """Return for each pair of its seats and rivals' seats whether an entrant is ahead; 1/2 if they are equal."""
+        """Return 1 (in front), 0 (behind) or 1/2 (a tie) for each pair of an entrant's seat and a rival's."""
         mine = self.chairs(entrant, match)
         rivals = [seat for seat in range(self.plan.seats) if seat not in mine]
         return [match.ahead(seat, rival) for seat in mine for rival in rivals]
 
     def shown(self, entrant: int, match: Played) -> list[float]:
-        """Return what a match shows of an entrant's strength, as values from 0 to 1."""
+        """Return the values from 0 to 1 that a match adds to an entrant's strength."""
         return self.beaten(entrant, match) if self.plan.by_pairs else [self.share(entrant, match)]
 
     def firsts(self, entrant: int) -> Estimate:
         """Return an entrant's share of first places."""
         return rate(self._clusters(lambda match: [self.share(entrant, match)]))
 
-    def ahead(self, entrant: int) -> Estimate:
-        """Return how often an entrant is ahead of a rival: whoever else sits there but itself."""
+    def pairwise(self, entrant: int) -> Estimate:
+        """Return an entrant's pairwise win rate against all other entrants."""
         return rate(self._clusters(lambda match: self.beaten(entrant, match)))
 
     def strength(self, entrant: int) -> Estimate:
         """Return the estimate that a sequential test decides on."""
-        return self.ahead(entrant) if self.plan.by_pairs else self.firsts(entrant)
+        return self.pairwise(entrant) if self.plan.by_pairs else self.firsts(entrant)
 
     def scores(self, entrant: int, side: str = "") -> Estimate:
-        """Return an entrant's mean score, or that with one side."""
+        """Return an entrant's mean score, with one side or with all."""
         return mean(
             self._clusters(
                 lambda match: [
@@ -85,11 +85,11 @@ class Report:
         )
 
     def moves(self) -> Estimate:
-        """Return the mean number of moves a match."""
+        """Return the mean number of moves per match."""
         return mean(self._clusters(lambda match: [match.moves]))
 
     def thought(self, entrant: int) -> Thought:
-        """Return how long an entrant thought in all matches together."""
+        """Return the thinking time of an entrant in all matches together."""
         each = [m.thoughts[seat] for match in self.seeds for m in match for seat in self.chairs(entrant, m)]
         return Thought(
             sum(t.decisions for t in each),
@@ -98,18 +98,18 @@ class Report:
         )
 
     def sides(self) -> list[str]:
-        """Return what seats were called, unless that is nothing or always the same for each seat."""
+        """Return the names of sides; none if seats have no names, or each seat always has the same one."""
         called = {(seat, side) for match in self.seeds for m in match for seat, side in enumerate(m.sides)}
         if len(called) == self.plan.seats and not self.plan.alone:
             return []
         return sorted({side for _, side in called if side})
 
     def at_seat(self, seat: int) -> tuple[Estimate, Estimate]:
-        """Return the share of first places and the mean score of a seat, whoever sat there."""
+        """Return the share of first places and the mean score of a seat, for all entrants together."""
         return rate(self._clusters(lambda m: [m.firsts[seat]])), mean(self._clusters(lambda m: [m.scores[seat]]))
 
     def with_side(self, side: str) -> tuple[Estimate, Estimate]:
-        """Return the share of first places and the mean score of a side, whoever played it."""
+        """Return the share of first places and the mean score of a side, for all entrants together."""
         return (
             rate(self._clusters(lambda m: [f for f, called in zip(m.firsts, m.sides, strict=True) if called == side])),
             mean(self._clusters(lambda m: [s for s, called in zip(m.scores, m.sides, strict=True) if called == side])),
@@ -119,7 +119,7 @@ class Report:
         return [[value for match in seed for value in values(match)] for seed in self.seeds]
 
     def seat_name(self, seat: int) -> str:
-        """Return a seat's number from 1, with what it is called if that never changes."""
+        """Return a seat's number from 1, with its name in the game if that never changes."""
         called = {m.sides[seat] for match in self.seeds for m in match}
         fixed = "" if self.sides() else called.pop()
         return f"{seat + 1} ({fixed})" if fixed else str(seat + 1)
@@ -127,9 +127,9 @@ class Report:
     # -- for the terminal
 
     def text(self) -> str:
-        """Return all of it as text with Markdown tables."""
+        """Return the report as text with Markdown tables."""
         if not self.seeds:
-            return "No seed has been played to the end in every rotation."
+            return "No seed is finished in every rotation."
         plan = self.plan
         head = f"{plan.game.id}: {plan.title()}\n{self.matches} matches: {_seeds(self)}"
         parts = [head, str(self._levels())]
@@ -138,35 +138,41 @@ class Report:
             parts.append(str(_balance("seat", seats)))
         if self.sides():
             parts.append(str(self._sides()))
-        parts.append(f"Moves a match: {points(self.moves())}")
+        parts.append(f"Moves per match: {points(self.moves().rounded())}")
         if self.evidence is not None:
-            on = ", ahead of a rival" if plan.by_pairs else ""
+            on = ", pairwise win rate" if plan.by_pairs else ""
             parts.append(f"{self.verdict + ' is accepted' if self.verdict else 'Undecided'}{on}: {self.evidence}")
         return "\n\n".join(parts)
 
     def _levels(self) -> Table:
-        header = ["level", "mean score, 95 %", "spread", "decisions", "ms each", "slowest ms"]
-        rows = []
+        header = ["level", "mean score", "spread", "decisions", "ms each", "slowest ms"]
+        rows: list[list[str]] = []
         for k, entrant in enumerate(self.plan.entrants):
             scores, thought = self.scores(k), self.thought(k)
             each = 1000 * thought.seconds / thought.decisions if thought.decisions else 0.0
-            rows.append([str(entrant), points(scores), f"{scores.spread:.2f}", str(thought.decisions), f"{each:.1f}"])
+            rows.append(
+                [str(entrant), points(scores.rounded()), f"{scores.spread:.2f}", str(thought.decisions), f"{each:.1f}"]
+            )
             rows[-1].append(f"{1000 * thought.slowest:.1f}")
         if self.plan.contested:
-            header[1:1] = ["first places, 95 %", "a fair share", "ahead of a rival, 95 %"]
+            header[1:1] = ["first places", "fair share", "pairwise win rate"]
             for k, row in enumerate(rows):
-                row[1:1] = [percent(self.firsts(k)), f"{100 * self.plan.fair(k):.1f} %", percent(self.ahead(k))]
+                row[1:1] = [
+                    percent(self.firsts(k).percent()),
+                    f"{100 * self.plan.fair(k):.1f}%",
+                    percent(self.pairwise(k).percent()),
+                ]
         return Table(header, rows)
 
     def _sides(self) -> Table:
         if not self.plan.alone:
             return _balance("side", [(side, *self.with_side(side)) for side in self.sides()])
-        rows = []
+        rows: list[list[str]] = []
         for k, entrant in enumerate(self.plan.entrants):
             for side in self.sides():
                 scores = self.scores(k, side)
-                rows.append([str(entrant), side, str(scores.n), points(scores), f"{scores.spread:.2f}"])
-        return Table(["level", "side", "matches", "mean score, 95 %", "spread"], rows)
+                rows.append([str(entrant), side, str(scores.n), points(scores.rounded()), f"{scores.spread:.2f}"])
+        return Table(["level", "side", "matches", "mean score", "spread"], rows)
 
 
 def _seeds(report: Report) -> str:
@@ -176,6 +182,6 @@ def _seeds(report: Report) -> str:
 
 def _balance(what: str, rows: Sequence[tuple[str, Estimate, Estimate]]) -> Table:
     return Table(
-        [what, "times", "first places, 95 %", "mean score, 95 %"],
-        [[name, str(firsts.n), percent(firsts), points(scores)] for name, firsts, scores in rows],
+        [what, "times", "first places", "mean score"],
+        [[name, str(firsts.n), percent(firsts.percent()), points(scores.rounded())] for name, firsts, scores in rows],
     )

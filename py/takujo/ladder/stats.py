@@ -1,54 +1,70 @@
-"""Rates and means with honest intervals: the matches of one seed resemble each other, so each seed is one cluster."""
+"""Rates and means with their intervals. Matches of one seed are correlated, so each seed is one cluster."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from math import atan, cos, inf, pi, sin, sqrt
+from math import atan, cos, inf, isinf, pi, sin, sqrt
 from statistics import NormalDist
 from typing import NamedTuple
 
 CONFIDENCE = 0.95
 Clusters = Sequence[Sequence[float]]
-"""Values by seed; seeds may have different numbers of them."""
+"""The values of each seed; their number may differ."""
+
+
+class Interval(NamedTuple):
+    """A rate in percent or a mean as it is shown and stored: rounded, with its 95% interval if there is one."""
+
+    value: float
+    low: float | None = None
+    high: float | None = None
 
 
 class Estimate(NamedTuple):
-    """A mean or a rate with the interval that holds the true one in 95 of 100 such contests."""
+    """A mean or a rate from 0 to 1, with its 95% confidence interval."""
 
     value: float
     low: float
     high: float
     n: int
-    """How many values went in."""
+    """The number of values."""
     spread: float
-    """The standard deviation of single values."""
+    """The standard deviation of the values."""
+
+    def percent(self) -> Interval:
+        """Return a rate in percent, rounded to one decimal."""
+        return Interval(*(round(100 * x, 1) for x in self[:3]))
+
+    def rounded(self) -> Interval:
+        """Return a mean rounded to two decimals; without an interval if it comes from a single seed."""
+        return Interval(*(round(x, 2) for x in self[: 1 if isinf(self.high) else 3]))
 
 
 def rate(clusters: Clusters) -> Estimate:
     """Return the mean of values from 0 to 1, with Wilson's interval.
 
-    Wilson's formula takes the number of matches for independent ones; here it gets the number of independent matches
-    that would leave as much to chance (Korn and Graubard, 1998): never more than were played, never fewer than seeds.
+    Wilson's formula expects independent matches. It gets the effective sample size instead (Korn and Graubard, 1998):
+    the number of independent matches with the same variance, at least the number of seeds, at most that of matches.
     """
     k, n, value, variance, spread = _moments(clusters)
     if k < 2:
         return Estimate(value, 0.0, 1.0, n, spread)
     plain = value * (1 - value)
-    # Where all matches ended alike, nothing shows how alike those of a seed are: as alike as can be.
+    # If all matches ended alike, the correlation within a seed is unknown, and the largest possible is assumed.
     worth = k if not plain else min(max(plain / variance, k), n) if variance else n
     return Estimate(value, *wilson(value, worth, students_t(k - 1)), n, spread)
 
 
 def mean(clusters: Clusters) -> Estimate:
-    """Return the mean of any values, with Student's interval over the seeds."""
+    """Return the mean of the values, with Student's interval over the seeds."""
     k, n, value, variance, spread = _moments(clusters)
     half = students_t(k - 1) * sqrt(variance) if k > 1 else inf
     return Estimate(value, value - half, value + half, n, spread)
 
 
 def _moments(clusters: Clusters) -> tuple[int, int, float, float, float]:
-    # The mean is a ratio of two sums over seeds; its variance follows from how far each seed is off that ratio.
+    # The mean is a ratio of two sums over seeds. Its variance follows from each seed's deviation from that ratio.
     held = [cluster for cluster in clusters if cluster]
     k = len(held)
     n = sum(map(len, held))
@@ -73,7 +89,7 @@ def wilson(value: float, n: float, z: float) -> tuple[float, float]:
 
 @cache
 def students_t(freedom: int, confidence: float = CONFIDENCE) -> float:
-    """Return the bound that the absolute value of Student's t keeps below with the given probability.
+    """Return the bound that the absolute value of Student's t stays below with the given probability.
 
     >>> [round(students_t(freedom), 3) for freedom in (1, 2, 9, 100, 100_000)]
     [12.706, 4.303, 2.262, 1.984, 1.96]
@@ -89,7 +105,7 @@ def students_t(freedom: int, confidence: float = CONFIDENCE) -> float:
 
 
 def _within(t: float, freedom: int) -> float:
-    # Abramowitz and Stegun 26.7.3 and 26.7.4: the probability of -t to t
+    # Abramowitz and Stegun 26.7.3 and 26.7.4: the probability of a value from -t to t.
     angle = atan(t / sqrt(freedom))
     odd = freedom % 2
     term = cos(angle) if odd else 1.0

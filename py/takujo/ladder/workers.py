@@ -1,4 +1,4 @@
-"""Who plays the matches: this process, several, a Dask cluster, or any other executor."""
+"""The executors that play the matches: this process, several processes, or a Dask cluster."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from importlib.util import find_spec
 from itertools import islice
 from typing import Any, NamedTuple
 
-from .plan import Plan, Trouble
+from .plan import LadderError, Plan
 from .play import Played, play
 
-EXTRA = "Dask is not installed here: in the project's folder, pip install '.[dask]'."
+EXTRA = "Dask isn't installed. In the project's folder, run: pip install '.[dask]'."
 
 
 class Workers(NamedTuple):
-    """An executor, and how many matches to keep with it at a time."""
+    """An executor, and the number of matches to keep queued there."""
 
     executor: Executor
     ahead: int
     cancel: bool = True
-    """Whether matches that nobody waits for any more are called off one by one."""
+    """Whether queued matches are cancelled one by one at the end."""
 
 
 class Here(Executor):
-    """Does everything at once in this very process."""
+    """An executor that runs each call at once in this process."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         future: Future[Any] = Future()
@@ -37,7 +37,7 @@ class Here(Executor):
 
 
 def matches(plan: Plan, workers: Workers, done: int = 0) -> Iterator[Played]:
-    """Give the matches of a plan in its order, whoever is done first; the first ones are left out if they are done."""
+    """Give the matches of a plan in its order, without the first ones that are done already."""
     waiting: deque[Future[Played]] = deque()
     jobs = islice(plan.jobs(), done, None)
     try:
@@ -53,8 +53,11 @@ def matches(plan: Plan, workers: Workers, done: int = 0) -> Iterator[Played]:
 
 
 @contextmanager
-def hired(jobs: int, address: str) -> Iterator[Workers]:
-    """Give the workers for a number of processes, or for the Dask cluster at an address if there is one."""
+def open_workers(jobs: int, address: str) -> Iterator[Workers]:
+    """Give the workers: the Dask cluster at an address if there is one, or a number of processes.
+
+    Raises LadderError if the cluster can't play.
+    """
     if address:
         with _cluster(address) as workers:
             yield workers
@@ -70,11 +73,11 @@ def _processes(jobs: int) -> Iterator[Workers]:
     others = multiprocessing.active_children()
     executor = ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_the_parent)
     try:
-        # Their pool would complain of futures that were called off before its processes died.
+        # The pool reports an error if futures are cancelled before its processes end, so they aren't.
         yield Workers(executor, 4 * jobs, cancel=False)
     finally:
-        # Nobody waits for matches that nobody will look at; but for the pool's own thread, which might else have just
-        # closed what the end of the program wakes it by.
+        # Matches in progress are abandoned. The pool's thread is waited for: if the program ended first, it could find
+        # the pipe closed that wakes the thread.
         for child in multiprocessing.active_children():
             if child not in others:
                 child.terminate()
@@ -90,23 +93,23 @@ def _cluster(address: str) -> Iterator[Workers]:
     try:
         from distributed import Client
     except ImportError:
-        raise Trouble(EXTRA) from None
+        raise LadderError(EXTRA) from None
     try:
         client = Client(address, timeout=10)
     except (OSError, ValueError) as error:
-        raise Trouble(f"No Dask scheduler answers at {address} ({error}).") from None
+        raise LadderError(f"No Dask scheduler answers at {address} ({error}). Check the address.") from None
     try:
         threads = sum(client.nthreads().values())
         if not threads:
-            raise Trouble(f"The Dask scheduler at {address} has no workers.")
-        # pure=False: a match that is played again is played, not remembered.
+            raise LadderError(f"The Dask scheduler at {address} has no workers. Start some.")
+        # pure=False: Dask must not answer a repeated match from its cache.
         executor = client.get_executor(pure=False)
         try:
             known = executor.submit(find_spec, "takujo").result(60)
         except TimeoutError:
-            raise Trouble(f"The workers of the Dask scheduler at {address} don't begin to work.") from None
+            raise LadderError(f"The workers of the Dask scheduler at {address} don't start within a minute.") from None
         if known is None:
-            raise Trouble(f"The workers of the Dask scheduler at {address} can't import takujo.")
+            raise LadderError(f"The workers of the Dask scheduler at {address} can't import takujo. Install it there.")
         yield Workers(executor, 2 * threads)
     finally:
         client.close()

@@ -1,4 +1,4 @@
-"""Matches kept in a file."""
+"""The journal of a contest."""
 
 from __future__ import annotations
 
