@@ -65,7 +65,7 @@ _KANJI_NUMBERS = "一二三四五六七八九十"
 # One term for each concept.
 _TERMS = (
     en(
-        r"\bmatch(es)?\b(?! the digest)(?<!doesn’t match)(?<!don’t match)(?<!not match)(?<!must match)",
+        r"\bmatch(es)?\b(?!\.game)(?<!doesn’t match)(?<!don’t match)(?<!not match)(?<!must match)",
         "game",
         "the term for one play of a title is “game”; Match is a word of the code",
     ),
@@ -313,7 +313,7 @@ _SIGNS = (
 
 RULES = (*_TERMS, *_ENGLISH, *_JAPANESE, *_SIGNS)
 
-_COUNTS = "n|count|points|number|left|most|least|seats|days|minutes|steps|cost|low|high|done|solved"
+_COUNTS = "n|count|points|number|left|seats|days|minutes|steps|cost|done|solved"
 _NO_NOUNS = "is was has plus less across its this as his us minus always does goes wins loses takes gets pays says hits"
 
 PLURALS = Rule(

@@ -158,7 +158,7 @@ def test_a_number_is_corrected_by_keyboard(started: Visit) -> None:
     keys.press("Control+a")
     keys.type("30")
     keys.press("Enter")
-    assert you.text("#number-refusal") == "“units per nation” is between 1 and 20."
+    assert you.text("#number-refusal") == "“units per nation” must be from 1 to 20."
     assert entry.input_value() == "30" and kept(you) is None
     keys.press("Control+a")
     keys.insert_text("９")  # as an input method writes it
@@ -255,7 +255,7 @@ def test_a_set_goes_out_and_comes_in_as_a_file(started: Visit, tmp_path: Path) -
         head + "[" + "a." * 25_000 + "b]": "not a file with a set of numbers",
         "#" * 70_000: "too large",
         "#" * 700_000: "too large",
-        head + "'war.units' = 99": "“war.units” is between 1 and 20",
+        head + "'war.units' = 99": "“war.units” must be from 1 to 20",
         head + "'war.activations' = 4": "“war.activations” is stated in the rules",
         head + "'__class__' = 4": "no number called “__class__”",
         head + "'draft.2' = 'CEE'": "“draft.2”",

@@ -171,7 +171,7 @@ def test_every_refusal_of_a_game_has_its_sentence(game: Game) -> None:
 def test_a_refusal_speaks_both_languages() -> None:
     refusal = Illegal("option-value", name="mode", value="x")
     assert refusal.sentence("ja") == "選択肢「mode」に「x」は使えません。"
-    assert str(refusal) == "option-value: “x” is not a possible value of option “mode”."
+    assert str(refusal) == "option-value: “x” isn’t a choice for the option “mode”."
     assert str(Illegal("over", "6.5")).endswith("[6.5]")
     assert isinstance(refusal, ValueError)
 
@@ -180,4 +180,4 @@ def test_a_refusal_within_a_refusal_speaks_the_reader_s_language() -> None:
     inner = Illegal("seats", seats=9, low=1, high=4)
     outer = BadRecord("bad-setup", reason=inner)
     assert outer.sentence("ja") == "設定が正しくありません：" + inner.sentence("ja")
-    assert outer.sentence("en") == "The setup is not valid: " + inner.sentence("en")
+    assert outer.sentence("en") == "The setup isn’t valid: " + inner.sentence("en")

@@ -145,8 +145,8 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "place 4 war",
         "not-listed",
         "",
-        "いま「place 4 war」はできません。",
-        "“place 4 war” is not possible now.",
+        "いま「place 4 war」は選べません。",
+        "“place 4 war” isn’t possible now.",
     ),
     (
         "ussr",
@@ -154,8 +154,8 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "place 4 tax mil",
         "not-listed",
         "",
-        "いま「place 4 tax mil」はできません。",
-        "“place 4 tax mil” is not possible now.",
+        "いま「place 4 tax mil」は選べません。",
+        "“place 4 tax mil” isn’t possible now.",
     ),
     (
         "ussr",
@@ -163,8 +163,8 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "place 4 research",
         "not-listed",
         "",
-        "いま「place 4 research」はできません。",
-        "“place 4 research” is not possible now.",
+        "いま「place 4 research」は選べません。",
+        "“place 4 research” isn’t possible now.",
     ),
     (
         "ussr",
@@ -172,13 +172,13 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "place 4 conscript econ",
         "not-listed",
         "",
-        "いま「place 4 conscript econ」はできません。",
-        "“place 4 conscript econ” is not possible now.",
+        "いま「place 4 conscript econ」は選べません。",
+        "“place 4 conscript econ” isn’t possible now.",
     ),
-    ("ussr", {}, "raise mil", "not-listed", "", "いま「raise mil」はできません。", "“raise mil” is not possible now."),
-    ("ussr", {}, "roll 4", "not-listed", "", "いま「roll 4」はできません。", "“roll 4” is not possible now."),
-    ("ussr", {}, "take uk", "not-listed", "", "いま「take uk」はできません。", "“take uk” is not possible now."),
-    ("ussr", {}, "pass", "notation", "", "「pass」は手として読めません。", "“pass” can't be read as an action."),
+    ("ussr", {}, "raise mil", "not-listed", "", "いま「raise mil」は選べません。", "“raise mil” isn’t possible now."),
+    ("ussr", {}, "roll 4", "not-listed", "", "いま「roll 4」は選べません。", "“roll 4” isn’t possible now."),
+    ("ussr", {}, "take uk", "not-listed", "", "いま「take uk」は選べません。", "“take uk” isn’t possible now."),
+    ("ussr", {}, "pass", "notation", "", "「pass」は、このゲームの手として読み取れません。", "“pass” can’t be read as a move in this game."),
 ]
 
 
@@ -211,14 +211,14 @@ def test_refusal_off_turn() -> None:
         "not-your-turn",
         "",
         "いまは席1の手番ではありません。",
-        "It is not seat 1's turn.",
+        "It isn’t seat 1’s turn.",
     )
 
 
 def test_refusal_after_the_end() -> None:
     t = Table("ussr", mode="solo", round=7, dice=[4])
     t.play("end")
-    assert _told(t.refused("end", seat=0)) == ("over", "", "この対戦はもう終わっています。", "This match is over.")
+    assert _told(t.refused("end", seat=0)) == ("over", "", "この対局はもう終わっています。", "This game is over.")
 
 
 def test_refusal_of_a_nation_that_has_been_taken() -> None:

@@ -184,8 +184,8 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "goal 1 0",
         "not-listed",
         "",
-        "いま「goal 1 0」はできません。",
-        "“goal 1 0” is not possible now.",
+        "いま「goal 1 0」は選べません。",
+        "“goal 1 0” isn’t possible now.",
     ),
     (
         "s @ s G",
@@ -193,8 +193,8 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "call",
         "not-listed",
         "",
-        "いま「call」はできません。",
-        "“call” is not possible now.",
+        "いま「call」は選べません。",
+        "“call” isn’t possible now.",
     ),
     (
         CROWD,
@@ -202,8 +202,8 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "lay 2 0 stone",
         "not-listed",
         "",
-        "いま「lay 2 0 stone」はできません。",
-        "“lay 2 0 stone” is not possible now.",
+        "いま「lay 2 0 stone」は選べません。",
+        "“lay 2 0 stone” isn’t possible now.",
     ),
     (
         CROWD,
@@ -211,10 +211,10 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "score",
         "not-listed",
         "",
-        "いま「score」はできません。",
-        "“score” is not possible now.",
+        "いま「score」は選べません。",
+        "“score” isn’t possible now.",
     ),
-    ("s @ s", "goal", "swim", "notation", "", "「swim」は手として読めません。", "“swim” can't be read as an action."),
+    ("s @ s", "goal", "swim", "notation", "", "「swim」は、このゲームの手として読み取れません。", "“swim” can’t be read as a move in this game."),
 ]
 
 
@@ -274,7 +274,7 @@ def test_refusal_off_turn() -> None:
         "not-your-turn",
         "",
         "いまは席1の手番ではありません。",
-        "It is not seat 1's turn.",
+        "It isn’t seat 1’s turn.",
     )
 
 
@@ -285,8 +285,8 @@ def test_refusal_after_the_end() -> None:
     assert _told(p.refused("boat 0 0", seat=0)) == (
         "over",
         "",
-        "この対戦はもう終わっています。",
-        "This match is over.",
+        "この対局はもう終わっています。",
+        "This game is over.",
     )
 
 

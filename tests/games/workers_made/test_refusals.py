@@ -64,16 +64,16 @@ PLACING: list[tuple[list[int], list[str], str, str, str, str, str]] = [
         "6の兵士チップが足りません。",
         "You don’t have enough soldier chips of value 6.",
     ),
-    ([2], [], "put 6 2", "not-listed", "", "いま「put 6 2」はできません。", "“put 6 2” is not possible now."),
-    ([2], [], "put 0 3", "not-listed", "", "いま「put 0 3」はできません。", "“put 0 3” is not possible now."),
+    ([2], [], "put 6 2", "not-listed", "", "いま「put 6 2」は選べません。", "“put 6 2” isn’t possible now."),
+    ([2], [], "put 0 3", "not-listed", "", "いま「put 0 3」は選べません。", "“put 0 3” isn’t possible now."),
     (
         [2],
         [],
         "tactic 2 attack",
         "not-listed",
         "",
-        "いま「tactic 2 attack」はできません。",
-        "“tactic 2 attack” is not possible now.",
+        "いま「tactic 2 attack」は選べません。",
+        "“tactic 2 attack” isn’t possible now.",
     ),
     (
         [2],
@@ -81,21 +81,21 @@ PLACING: list[tuple[list[int], list[str], str, str, str, str, str]] = [
         "tactic 0 flee",
         "not-listed",
         "",
-        "いま「tactic 0 flee」はできません。",
-        "“tactic 0 flee” is not possible now.",
+        "いま「tactic 0 flee」は選べません。",
+        "“tactic 0 flee” isn’t possible now.",
     ),
-    ([2], [], "decline", "not-listed", "", "いま「decline」はできません。", "“decline” is not possible now."),
-    ([2], [], "meet", "not-listed", "", "いま「meet」はできません。", "“meet” is not possible now."),
+    ([2], [], "decline", "not-listed", "", "いま「decline」は選べません。", "“decline” isn’t possible now."),
+    ([2], [], "meet", "not-listed", "", "いま「meet」は選べません。", "“meet” isn’t possible now."),
     (
         [2],
         [],
         "train 4 2+2",
         "not-listed",
         "",
-        "いま「train 4 2+2」はできません。",
-        "“train 4 2+2” is not possible now.",
+        "いま「train 4 2+2」は選べません。",
+        "“train 4 2+2” isn’t possible now.",
     ),
-    ([2], [], "retreat", "notation", "", "「retreat」は手として読めません。", "“retreat” can't be read as an action."),
+    ([2], [], "retreat", "notation", "", "「retreat」は、このゲームの手として読み取れません。", "“retreat” can’t be read as a move in this game."),
 ]
 
 # soldiers of Red, the training ground, action, code, rule, sentence in Japanese and in English
@@ -160,8 +160,8 @@ TRAINING: list[tuple[list[int], list[int], str, str, str, str, str]] = [
         "train 4 1+1+2",
         "not-listed",
         "",
-        "いま「train 4 1+1+2」はできません。",
-        "“train 4 1+1+2” is not possible now.",
+        "いま「train 4 1+1+2」は選べません。",
+        "“train 4 1+1+2” isn’t possible now.",
     ),
     (
         [2, 2],
@@ -169,10 +169,10 @@ TRAINING: list[tuple[list[int], list[int], str, str, str, str, str]] = [
         "train 4 3+1",
         "not-listed",
         "",
-        "いま「train 4 3+1」はできません。",
-        "“train 4 3+1” is not possible now.",
+        "いま「train 4 3+1」は選べません。",
+        "“train 4 3+1” isn’t possible now.",
     ),
-    ([2, 2], [4], "done", "not-listed", "", "いま「done」はできません。", "“done” is not possible now."),
+    ([2, 2], [4], "done", "not-listed", "", "いま「done」は選べません。", "“done” isn’t possible now."),
 ]
 
 
@@ -215,7 +215,7 @@ def test_refusal_off_turn() -> None:
         "not-your-turn",
         "",
         "いまは席0の手番ではありません。",
-        "It is not seat 0's turn.",
+        "It isn’t seat 0’s turn.",
     )
 
 
@@ -223,7 +223,7 @@ def test_refusal_after_the_end() -> None:
     match = play_out(Match.new("workers-made", 3, seed=1), Stream(1, "refusals"))
     with pytest.raises(Illegal) as caught:
         match.play(0, "done")
-    assert _told(caught.value) == ("over", "", "この対戦はもう終わっています。", "This match is over.")
+    assert _told(caught.value) == ("over", "", "この対局はもう終わっています。", "This game is over.")
 
 
 def test_refusal_when_every_chip_is_placed() -> None:
@@ -256,7 +256,7 @@ def test_refusal_of_what_is_no_choice_now() -> None:
         "not-now",
         "",
         "いまは選べません。",
-        "This can't be chosen now.",
+        "You can’t choose this now.",
     )
 
 
