@@ -190,7 +190,7 @@ def test_the_focus_and_the_announcements_while_a_computer_plays(started: Visit) 
     you.until("line => heard.join(' ').includes(line)", last_line(you))
     heard = page.evaluate("() => heard")
     assert not [text for text in heard if "thinking" in text]
-    ends = [line for line in page.locator("#log .log-text").all_inner_texts() if "End turn" in line]
+    ends = [line for line in page.locator("#log .log-text").all_inner_texts() if "ends the turn" in line]
     said, logged = " ".join(heard), " ".join(ends)
     assert len(ends) >= 3 and [said.count(line) for line in ends] == [logged.count(line) for line in ends]
     # The last undo leaves a button that can't be pressed: the focus goes on to the moves.

@@ -59,7 +59,7 @@ def test_names_say_the_table_the_row_and_the_column() -> None:
     assert economy.name("nations.ussr.mil_cost.0") == "Military technology: price, +0→+1"
     assert (
         economy.full_name("nations.ussr.mil_max")
-        == "Soviet Union: start and workplaces – Military technology: last step"
+        == "Soviet Union: starting values and workplaces – Military technology: last step"
     )
     assert economy.name("nations.ussr.econ_cost.3") == "Economic technology: price, +3→+4"
     assert economy.full_name("nations.nowhere.money") == "nations.nowhere.money"

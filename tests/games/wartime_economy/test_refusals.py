@@ -19,8 +19,8 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "place 5 tax",
         "no-such-die",
         "2.2",
-        "目が5のダイスは残っていません。",
-        "You have no 5 left to place.",
+        "目が5のダイスは残っていません。残っているダイスから選んでください。",
+        "You have no 5 left. Choose one of your remaining dice.",
     ),
     (
         "ussr",
@@ -38,7 +38,7 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "no-money",
         "3.2",
         "$5必要ですが、資金は$4です。",
-        "This costs $5, but you have $4.",
+        "This costs $5, but you have only $4.",
     ),
     (
         "ussr",
@@ -47,7 +47,7 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "no-money",
         "3.3",
         "$2必要ですが、資金は$1です。",
-        "This costs $2, but you have $1.",
+        "This costs $2, but you have only $1.",
     ),
     (
         "ussr",
@@ -55,8 +55,8 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "place 4 mobilise",
         "labour-full",
         "3.3",
-        "労働力は上限の4です。",
-        "Labour is at its maximum of 4.",
+        "労働力はもう上限の4です。これ以上は動員できません。",
+        "Your labour is already 4, the maximum. You can’t mobilise any more.",
     ),
     (
         "ussr",
@@ -64,8 +64,8 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "place 4 mobilise",
         "needs-infra",
         "3.3",
-        "労働力を3にするには、先にインフラを1にする必要があります。",
-        "Labour 3 needs infrastructure 1 first.",
+        "労働力を3にするには、先に建設でインフラを1にしてください。",
+        "Labour 3 needs infrastructure 1. Build first.",
     ),
     (
         "ussr",
@@ -73,8 +73,8 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "place 4 conscript",
         "labour-last",
         "3.4",
-        "労働力が1の時は徴兵できません。",
-        "You can’t conscript with labour 1.",
+        "労働力が1のときは徴兵できません。",
+        "You can’t conscript with labour 1: it can’t go any lower.",
     ),
     (
         "ussr",
@@ -83,7 +83,7 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "no-money",
         "3.5",
         "$4必要ですが、資金は$3です。",
-        "This costs $4, but you have $3.",
+        "This costs $4, but you have only $3.",
     ),
     (
         "ussr",
@@ -91,8 +91,8 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "place 4 build",
         "infra-full",
         "9.1",
-        "インフラはもう最大です。",
-        "Your infrastructure is already complete.",
+        "インフラはもう最大です。これ以上は建設できません。",
+        "Your infrastructure is already complete. You can’t build any more.",
     ),
     (
         "ussr",
@@ -101,7 +101,7 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "no-money",
         "3.6",
         "$2必要ですが、資金は$1です。",
-        "This costs $2, but you have $1.",
+        "This costs $2, but you have only $1.",
     ),
     (
         "ussr",
@@ -110,7 +110,7 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "no-money",
         "3.6",
         "$1必要ですが、資金は$0です。",
-        "This costs $1, but you have $0.",
+        "This costs $1, but you have only $0.",
     ),
     (
         "ussr",
@@ -118,8 +118,8 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
         "place 4 research mil",
         "tech-full",
         "3.6",
-        "技術はもう最大です。",
-        "This technology is already at its maximum.",
+        "技術はもう最大です。これ以上は上げられません。",
+        "You can’t raise this any further: technology is already at its maximum.",
     ),
     (
         "ussr",
@@ -200,8 +200,8 @@ def test_refusal_once_all_dice_are_placed() -> None:
     assert _told(t.refused("place 4 tax")) == (
         "all-placed",
         "2.2",
-        "ダイスはすべて置きました。",
-        "You have placed all your dice.",
+        "ダイスはすべて置きました。手番を終えてください。",
+        "You have placed all your dice. End your turn.",
     )
 
 
@@ -229,8 +229,8 @@ def test_refusal_of_a_nation_that_has_been_taken() -> None:
     assert _told(caught.value) == (
         "nation-taken",
         "1.1",
-        "中国はもう選ばれています。",
-        "China has already been taken.",
+        "中国はもう選ばれています。ほかの国を選んでください。",
+        "China has already been taken. Choose another nation.",
     )
 
 

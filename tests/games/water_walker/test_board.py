@@ -183,7 +183,7 @@ def test_the_result_of_a_walk_is_shown() -> None:
             told |= {s for s in texts if "No points" in s or "Goal reached" in s}
             if not p.splashed:
                 assert f"Goal reached! +{len(p.turned()) + 1}" in texts
-    assert {"Splash! No points", "No way on! No points", "Called dobon! No points"} <= told
+    assert {"Splash! No points", "Dead end! No points", "Dobon called! No points"} <= told
 
 
 def test_the_end_shows_winner_and_everything() -> None:
@@ -238,7 +238,7 @@ def test_spoken_labels() -> None:
     assert ja["cell:0:0"] == "中央：赤の出発の舟。歩く人がここにいる"
     assert ja["cell:1:0"] == "右1：伏せたパネル（赤）、中身はドボン"
     assert en["cell:2:0"] == "2 right: face-down panel (Blue)"
-    assert en["cell:0:1"] == "1 down: Blue's goal boat 1, on a panel"
+    assert en["cell:0:1"] == "1 down: Blue’s goal boat 1, on top of a panel"
     assert en["seat:0"].startswith("Red (boat 2): 0 points")
     assert ja["seat:1"].startswith("あなた、青（1番の舟）：0点")
 

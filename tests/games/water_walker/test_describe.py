@@ -52,24 +52,24 @@ def test_a_turn_in_english() -> None:
         "Aki: draws boat 1",
         "Ben: draws boat 2",
         "Chie: draws boat 3",
-        "— Round 1 — Aki begins",
+        "— Round 1 — Aki walks first",
     ]
     t.deal(1, 0)
-    assert said(t, 0) == ["Aki: deals 3 panels to each of the others"]
-    assert said(t, 1) == ["Aki: deals 3 panels to each of the others", "Ben's hand: step ×2, dobon ×1"]
+    assert said(t, 0) == ["Aki: deals 3 panels to each of the other players"]
+    assert said(t, 1) == ["Aki: deals 3 panels to each of the other players", "Ben’s hand: step ×2, dobon ×1"]
     t.play("boat 0 0")
-    assert said(t, 0) == ["Aki: put the start boat at centre"]
+    assert said(t, 0) == ["Aki: puts the start boat at the centre"]
     t.play("lay 0 -1 dobon")
-    assert said(t, 1) == ["Ben: lay a dobon at 1 up"]
-    assert said(t, 2) == ["Ben: lay a panel at 1 up"]
+    assert said(t, 1) == ["Ben: lays a dobon at 1 up"]
+    assert said(t, 2) == ["Ben: lays a panel at 1 up"]
     t.play("lay 1 0 step", "lay -1 0 step", "lay 0 1 step", "lay 2 0 step", "lay 2 -1 step", "goal 3 -1")
-    assert said(t, 2) == ["Aki: put the goal boat at 3 right, 1 up"]
+    assert said(t, 2) == ["Aki: puts the goal boat at 3 right, 1 up"]
     t.play("walk 1 0")
-    assert said(t, 2) == ["Aki: step to 1 right → ripple"]
+    assert said(t, 2) == ["Aki: steps to 1 right → ripple"]
     t.play("walk 2 0", "walk 2 -1", "walk 3 -1")
-    assert said(t, 2) == ["Aki: step to 3 right, 1 up → goal reached"]
+    assert said(t, 2) == ["Aki: steps to 3 right, 1 up → goal reached"]
     t.score()
-    assert said(t, 2) == ["Aki: goal reached, +4 (panels 3, goal boat 1)", "— Next walker: Ben"]
+    assert said(t, 2) == ["Aki: goal reached, +4 (panels: 3, goal boat: 1)", "— Next walker: Ben"]
 
 
 def test_a_turn_in_japanese() -> None:
@@ -94,18 +94,18 @@ def test_a_slow_walker() -> None:
     t.boat(1, 0, 1)
     t.boat(2, 0, 2)
     t.play("goal 3 0", "walk 1 0")
-    assert said(t, 2) == ["Aki: step to 1 right → on a boat"]
+    assert said(t, 2) == ["Aki: steps to 1 right → on a boat"]
     t.play("slow")
     t.play("let", seat=1)
     t.play("let", seat=2)
     assert said(t, 2, last=3) == [
-        "Aki: Hesitate (out of time)",
-        "Ben: Let it pass",
-        "Chie: Let it pass → the walk goes on",
+        "Aki: hesitates (out of time)",
+        "Ben: lets it pass",
+        "Chie: lets it pass → the walk goes on",
     ]
     t.play("walk 2 0", "slow")
     t.play("call", seat=2)
-    assert said(t, 2) == ["Chie: Call dobon → half or more call: splash!"]
+    assert said(t, 2) == ["Chie: calls dobon → half or more called: splash!"]
     t.score()
     assert said(t, 2) == ["Aki: no points", "— Next walker: Ben"]
 
@@ -117,18 +117,18 @@ def test_a_dead_end_and_the_second_round() -> None:
     t.empty_hands()
     t.panel(0, 1)
     t.play("goal 1 0", "walk 0 1")
-    assert said(t, 0) == ["Aki: step to 1 down → ripple, no way on"]
+    assert said(t, 0) == ["Aki: steps to 1 down → ripple, dead end"]
     t.score()
     t.pass_turn()
     t.pass_turn()
-    assert said(t, 0)[-1] == "— Round 2 — Chie begins"
+    assert said(t, 0)[-1] == "— Round 2 — Chie walks first"
     t.deal()
     t.play(t.legal()[0])
-    assert said(t, 0)[0].startswith("Chie: move the start boat to ")
+    assert said(t, 0)[0].startswith("Chie: moves the start boat to ")
     six = Table(6)
     six.position.round = 2
     six.deal()
-    assert said(six, 0) == ["Aki: deals one panel to each of the others"]
+    assert said(six, 0) == ["Aki: deals 1 panel to each of the other players"]
 
 
 def test_after_the_end_every_hand_is_told() -> None:
@@ -137,12 +137,12 @@ def test_after_the_end_every_hand_is_told() -> None:
     k = len(t.match) - 1
     turn = t.match.turns[k]  # as `told` gives it after the end
     lines = describe.lines("en", t.match.at(k), turn, NAMES)  # type: ignore[arg-type]
-    assert lines[1] == "Ben's hand: step ×2, dobon ×1, Chie's hand: step ×3, dobon ×0"
+    assert lines[1] == "Ben’s hand: step ×2, dobon ×1, Chie’s hand: step ×3, dobon ×0"
 
 
 def test_places_are_named_from_where_the_first_boat_lay() -> None:
     assert [describe.place("en", *xy) for xy in ((0, 0), (2, -1), (-3, 0), (0, 4))] == [
-        "centre",
+        "the centre",
         "2 right, 1 up",
         "3 left",
         "4 down",

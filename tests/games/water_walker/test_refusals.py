@@ -22,7 +22,7 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "boat 0 0",
         "boat-must-move",
         "4.2",
-        "出発の舟は、いまとは別の場所に動かします。",
+        "出発の舟は、いまとは別の場所に動かしてください。",
         "The start boat must move to a different space.",
     ),
     (
@@ -31,8 +31,8 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "boat 1 0",
         "boat-on-boat",
         "7.6",
-        "舟の上に舟は置けません。",
-        "A boat can’t lie on another boat.",
+        "舟の上に舟は置けません。舟のない場所を選んでください。",
+        "You can’t put a boat on another boat. Choose a space without one.",
     ),
     (
         "s @ b",
@@ -40,8 +40,8 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "boat 3 3",
         "boat-off-water",
         "3.2",
-        "出発の舟は、水面パネルに接するか重なるように置きます。",
-        "The start boat must touch a water panel or lie on one.",
+        "出発の舟は、水面パネルの隣か、水面パネルの上に置いてください。",
+        "Put the start boat next to a water panel or on one.",
     ),
     (
         "@ . b",
@@ -49,7 +49,7 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "boat 4 0",
         "boat-too-far",
         "7.2",
-        "水面パネルがないときは、舟の集まりから1マス以内に置きます。",
+        "水面パネルがないときは、舟の集まりから1マス以内に置いてください。",
         "While there are no water panels, the boat must stay within one space of the other boats.",
     ),
     (
@@ -58,8 +58,8 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "lay -1 0 step",
         "panel-on-boat",
         "3.3.2",
-        "舟の上に水面パネルは置けません。",
-        "A panel can’t lie on a boat.",
+        "舟の上に水面パネルは置けません。空いている場所を選んでください。",
+        "You can’t lay a panel on a boat. Choose a free space.",
     ),
     (
         CROWD,
@@ -67,8 +67,8 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "lay 1 0 dobon",
         "panel-on-panel",
         "3.3.2",
-        "ほかのパネルに重ねては置けません。",
-        "A panel can’t lie on another panel.",
+        "ほかのパネルには重ねられません。空いている場所を選んでください。",
+        "You can’t lay a panel on another panel. Choose a free space.",
     ),
     (
         "s @ s",
@@ -76,7 +76,7 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "lay 2 0 step",
         "neighbours-first",
         "3.3.1",
-        "出発の舟の上下左右が空いているうちは、そこに置きます。",
+        "出発の舟の上下左右が空いているうちは、そこに置いてください。",
         "While any space next to the start boat is free, you must lay your panel there.",
     ),
     (
@@ -85,8 +85,8 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "lay 3 0 step",
         "panel-unreachable",
         "3.3.3",
-        "出発の舟からたどり着ける場所に置きます。",
-        "A panel must be within reach of the start boat.",
+        "出発の舟からたどり着ける場所に置いてください。",
+        "Lay the panel within reach of the start boat: next to panels or boats connected to it.",
     ),
     (
         CROWD,
@@ -94,8 +94,8 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "lay 2 0 step",
         "no-step",
         "3.3",
-        "ステップは手札にありません。",
-        "You have no step in your hand.",
+        "手札にステップがありません。ドボンを置いてください。",
+        "You have no steps left. Lay a dobon.",
     ),
     (
         CROWD,
@@ -103,8 +103,8 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "lay 2 0 dobon",
         "no-dobon",
         "3.3",
-        "ドボンは手札にありません。",
-        "You have no dobon in your hand.",
+        "手札にドボンがありません。ステップを置いてください。",
+        "You have no dobon left. Lay a step.",
     ),
     (
         CROWD,
@@ -112,8 +112,8 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "goal 3 0",
         "goal-unreachable",
         "3.4",
-        "目標の舟は、出発の舟からたどり着ける場所に置きます。",
-        "The goal boat must be within reach of the start boat.",
+        "目標の舟は、出発の舟からたどり着ける場所に置いてください。",
+        "Put the goal boat within reach of the start boat: on or next to panels or boats connected to it.",
     ),
     (
         CROWD,
@@ -121,8 +121,8 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "goal -1 0",
         "boat-on-boat",
         "3.4",
-        "舟の上に舟は置けません。",
-        "A boat can’t lie on another boat.",
+        "舟の上に舟は置けません。舟のない場所を選んでください。",
+        "You can’t put a boat on another boat. Choose a space without one.",
     ),
     (
         "s @ s G",
@@ -131,7 +131,7 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "not-next",
         "3.5.1",
         "進めるのは、いまいる場所の上下左右だけです。",
-        "You can step only up, down, left or right.",
+        "You can step only to the next space up, down, left or right.",
     ),
     (
         "s @ s G",
@@ -139,8 +139,8 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "walk 0 1",
         "no-panel",
         "3.5.1",
-        "そこにはパネルも舟もありません。",
-        "There is no panel or boat there.",
+        "そこにはパネルも舟もありません。パネルか舟のある場所へ進んでください。",
+        "There is no panel or boat there to step on.",
     ),
     (
         "s @ s G",
@@ -148,8 +148,8 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "walk 0 0",
         "walked",
         "3.5.3",
-        "同じパネルは二度通れません。",
-        "You can’t step on the same panel twice.",
+        "同じパネルや舟は二度通れません。ほかへ進んでください。",
+        "You have already been here on this walk. Choose another panel or boat.",
     ),
     (
         "s @ s G",
@@ -176,7 +176,7 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "excused",
         "6.3",
         "この一歩の遅れは、もう見逃されています。",
-        "The others have already let this step pass.",
+        "The others have already let this delay pass, so this step isn’t timed again.",
     ),
     (
         "s @ s G",
@@ -262,8 +262,8 @@ def test_refusal_of_another_place_for_the_first_boat() -> None:
     assert _told(p.refused("boat 1 0")) == (
         "first-boat",
         "7.1",
-        "最初の舟は中央に置きます。何もない水の上では、どこでも同じです。",
-        "The first boat goes in the centre: on an empty table all spaces are alike.",
+        "最初の舟は中央に置いてください。何もない水の上では、どこに置いても同じです。",
+        "Put the first boat in the centre. On an empty table all spaces are alike.",
     )
 
 

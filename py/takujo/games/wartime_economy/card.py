@@ -22,7 +22,7 @@ CARD = Texts(
         "option.mode.short": ("ショートゲーム", "Short game"),
         "option.mode.short.note": ("先に30点を目指す", "Race to 30 points"),
         "option.mode.solo": ("ソロゲーム", "Solo game"),
-        "option.mode.solo.note": ("一人でどこまで伸ばせるか", "How far can you go alone?"),
+        "option.mode.solo.note": ("1人でどこまで伸ばせるか", "How far can you go alone?"),
         "option.nations": ("国", "Nation"),
         "option.nations.random": ("くじで決める", "Dealt at random"),
         "option.nations.draft": ("順に選ぶ（後の席から）", "Drafted, last seat first"),

@@ -11,7 +11,7 @@ CARD = Texts(
         "title": ("Water Walker", "Water Walker"),
         "feel": ("笑ってドボン、わいわい度胸だめし", "Push your luck, laugh, and splash"),
         "blurb": (
-            "水の上を、誰が一番長く歩けるか。伏せた水面に仲間がドボンを仕掛け、あなたは舟から舟へ駆け抜ける。"
+            "水の上を、誰がいちばん長く歩けるか。伏せた水面に仲間がドボンを仕掛け、あなたは舟から舟へ駆け抜ける。"
             "（原作：fullkawa、絵：謙治。Open Design Games、2014年）",
             "Who can walk furthest across the water? The others lay face-down panels, some of them traps. "
             "Run from boat to boat. (Game by fullkawa, art by Kenji; Open Design Games, 2014)",

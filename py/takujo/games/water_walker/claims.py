@@ -16,7 +16,12 @@ from .rules.position import WaterWalkerPosition
 LEVELS = ("easy", "normal", "strong", "master")
 """What hints say of panels is meant for rivals of any level."""
 UNCHECKED = {"outlook": "counts dobon and unknown panels: that is no forecast"}
-BARS = {"aim.dobon.taken": 0.05, "aim.step.taken": 0.05, "aim.dobon.instead.n": 0.5, "aim.step.instead.n": 0.5}
+BARS = {
+    "aim.dobon.taken": 0.05,
+    "aim.step.taken": 0.05,
+    "aim.dobon.instead.amount": 0.5,
+    "aim.step.instead.amount": 0.5,
+}
 
 
 def _walk(start: WaterWalkerPosition, seat: int) -> Measure[WaterWalkerPosition]:

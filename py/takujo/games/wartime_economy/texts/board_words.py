@@ -37,7 +37,7 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.mode.solo": ("ソロ", "Solo game"),
     "board.lap": ("第{n}周", "Lap {n}"),
     "board.goal": ("目標", "goal"),
-    "board.short.rule": ("{n}点に達した周で終わり", "Ends with the lap that reaches {n}"),
+    "board.short.rule": ("{n}点に達した周で終わり", "The lap that reaches {n} is the last"),
     "board.wrap": ("+{n}", "+{n}"),
     "board.taken": ("済", "TAKEN"),
     "board.late": ("期限切れ", "TOO LATE"),
@@ -55,7 +55,7 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.great": ("{n}点超えでかなり優れた宰相", "Over {n}: a very good chancellor"),
     "board.race": ("先に{n}点へ", "Race to {n}"),
     "board.race.left": ("あと{n}点", "{n} to go"),
-    "board.race.there": ("到達", "there"),
+    "board.race.there": ("到達", "reached"),
     "board.rank": ("{n}位", "No. {n}"),
     "board.over": ("終戦", "The war is over"),
     "board.raise": ("{n}点に一番乗り", "First to {n}"),
@@ -94,7 +94,7 @@ _SKETCHES: dict[str, tuple[str, str]] = {
     ),
     "board.sketch.usa": (
         "出足は遅いが軍事技術が大きく伸びる。建設でも得点する。",
-        "A slow start, but far-reaching arms. Building scores too.",
+        "A slow start, but military technology goes far. Building scores too.",
     ),
     "board.sketch.uk": (
         "軍事技術を高めると、徴税のたびに得点が入る。",
@@ -110,13 +110,13 @@ _SKETCHES: dict[str, tuple[str, str]] = {
     ),
     "board.sketch.finland": (
         "豊かな元手で飛び出す。生産は固定点、徴兵が目の数。",
-        "Starts rich. Production is fixed, conscription counts the die.",
+        "Starts rich. Production scores a fixed number, conscription the number on the die.",
     ),
 }
 
 # Spoken by screen readers and shown as tips.
 _SAID: dict[str, tuple[str, str]] = {
-    "board.say.board": ("{nation}の国ボードとスコアボード。{when}", "Board of {nation} and score board. {when}"),
+    "board.say.board": ("{nation}の国ボードとスコアボード。{when}", "Nation board ({nation}) and score board. {when}"),
     "board.say.draft": ("国を選ぶ：8つの国の一覧", "Choose a nation: list of all 8"),
     "board.say.die": ("ダイス{n}", "Die {n}"),
     "board.say.typed": ("出目{n}", "Rolled {n}"),
@@ -137,8 +137,8 @@ _SAID: dict[str, tuple[str, str]] = {
     "board.say.research": ("技術を1段階上げる（{prices}）", "raise a technology one step ({prices})"),
     "board.say.price": ("{tech}${n}", "{tech} ${n}"),
     "board.say.price.max": ("{tech}は最大", "{tech} at its maximum"),
-    "board.say.also.vp": ("{said}。さらに{n}点", "{said}, and {n} points"),
-    "board.say.also.money": ("{said}。さらに${n}", "{said}, and ${n}"),
+    "board.say.also.vp": ("{said}。さらに{n}点", "{said}, and also gain points: {n}"),
+    "board.say.also.money": ("{said}。さらに${n}", "{said}, and also gain ${n}"),
     "board.say.work": ("{work}：{effect}", "{work}: {effect}"),
     "board.say.placed": ("{said}。置かれたダイス：{dice}", "{said}. Dice placed: {dice}"),
     "board.say.track": ("{tech}：+{n}。次の段階は${price}", "{tech}: +{n}. Next step: ${price}"),
@@ -146,21 +146,24 @@ _SAID: dict[str, tuple[str, str]] = {
     "board.say.raise": ("{tech}を+{n}から+{m}へ", "{tech} from +{n} to +{m}"),
     "board.say.seat": (
         "{who}：{vp}点、資金${money}、労働力{labour}、インフラ{infra}、経済技術+{econ}、軍事技術+{mil}",
-        "{who}: {vp} points, ${money}, labour {labour}, infrastructure {infra}, economic technology +{econ}, "
-        "military technology +{mil}",
+        "{who}: {vp} VP, ${money}, labour {labour}, infrastructure {infra}, economic technology +{econ}, military "
+        "technology +{mil}",
     ),
     "board.say.who": ("{nation}（{name}）", "{nation} ({name})"),
-    "board.say.you": ("あなたの国、{who}", "yours, {who}"),
+    "board.say.you": ("あなたの国、{who}", "your nation, {who}"),
     "board.say.on-turn": ("{said}。手番中", "{said}. Taking a turn"),
     "board.say.first": ("{said}。初手番", "{said}. First player"),
     "board.say.behind": ("{said}。同じマスで{who}の後ろ", "{said}. Behind {who} on the same square"),
-    "board.say.years": ("ラウンド欄：いまは{year}年", "Rounds: it is {year}"),
+    "board.say.years": ("ラウンド欄：いまは{year}年", "Round track: {year}"),
     "board.say.years.bonus": (
         "{said}。年の初めに初手番の国が得る点：{bonuses}",
         "{said}. First-player bonus at the start of the year: {bonuses}",
     ),
     "board.say.years.round": ("{year}年+{n}", "{year} +{n}"),
-    "board.say.goal": ("{n}点のマス：誰かが着いた周で終わり", "Square {n}: the game ends with the lap that reaches it"),
+    "board.say.goal": (
+        "{n}点のマス：誰かが着いた周で終わり",
+        "Square {n}: the lap in which someone reaches it is the last",
+    ),
     "board.say.rank": ("{said}。{n}位", "{said}. Ranked {n}"),
     "board.say.show": ("{said}。ボードを大きく見る", "{said}. Show this board"),
     "board.say.square": ("{square}点のマス：一番乗りで{gift}", "Square {square}: first to arrive gains {gift}"),

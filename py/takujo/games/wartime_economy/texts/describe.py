@@ -12,7 +12,7 @@ from ....core.position import Event
 from ....core.texts import Value, Word
 from ..data import FIRST_YEAR, SOLO_GREAT
 from ..rules import refusals
-from ..rules.actions import Deal, Draw, End, Place, Raise, Roll, Take
+from ..rules.actions import Deal, Draw, Place, Raise, Roll, Take
 from ..rules.position import WartimePosition
 from .words import WORDS
 
@@ -46,19 +46,26 @@ def short(lang: str, p: WartimePosition, action: Action) -> str:
 
 
 def what(lang: str, p: WartimePosition, action: Action) -> str:
-    """Return the action as a phrase; `p` is the position before it."""
+    """Return the action as a phrase, as buttons name it; `p` is the position before it."""
+    return _phrase(lang, "act", p, action)
+
+
+def _phrase(lang: str, form: str, p: WartimePosition, action: Action) -> str:
+    """Return the action as a phrase: "act" for a button, "log" for what has been done."""
     if isinstance(action, Place):
         return WORDS(lang, "act.place.tech" if action.tech else "act.place", **_place(action))
-    if isinstance(action, Take | Deal | Draw):
+    if isinstance(action, Deal | Draw):
         return WORDS(lang, f"act.{verb(action)}", nation=Word(f"nation.{action.nation}"))
+    if isinstance(action, Take):
+        return WORDS(lang, f"{form}.take", nation=Word(f"nation.{action.nation}"))
     if isinstance(action, Roll):
-        dice = dice_text(lang, action.dice)
-        return WORDS(lang, "act.roll.typed" if p.typed else "act.roll", dice=dice)
+        typed = p.typed and form == "act"
+        return WORDS(lang, "act.roll.typed" if typed else "act.roll", dice=dice_text(lang, action.dice))
     if isinstance(action, Raise):
-        return WORDS(lang, "act.raise", tech=Word(f"tech.{action.tech}"))
-    if isinstance(action, End) and p.dice:
-        return WORDS(lang, "act.end.unused", dice=dice_text(lang, p.dice))
-    return WORDS(lang, "act.end")
+        return WORDS(lang, f"{form}.raise", tech=Word(f"tech.{action.tech}"))
+    if p.dice:
+        return WORDS(lang, f"{form}.end.unused", dice=dice_text(lang, p.dice))
+    return WORDS(lang, f"{form}.end")
 
 
 def dice_text(lang: str, dice: Sequence[int]) -> str:
@@ -98,7 +105,7 @@ def lines(lang: str, before: WartimePosition, turn: Turn, called: Sequence[str])
 
     `called` are the names of the seats as the page shows them.
     """
-    phrase = what(lang, before, turn.action)
+    phrase = _phrase(lang, "log", before, turn.action)
     own = [e for e in turn.events if not (e.kind == "vp" and e.args["why"] == "first")]
     starts = next((i for i, e in enumerate(own) if e.kind == "round"), len(own))
     caused = effect(lang, own[:starts])
@@ -126,7 +133,7 @@ def lines(lang: str, before: WartimePosition, turn: Turn, called: Sequence[str])
 def _alone(lang: str, before: WartimePosition, turn: Turn, said: list[str]) -> list[str]:
     """Return the log lines of an action of the solo game: it has years, but no first player (7.1).
 
-    1939 begins with the setup, before any action if the nation is chosen; so its roll is told to begin it.
+    1939 starts during setup, before any action if the nation is chosen, so the first roll announces it.
     """
     years = [e.args["year"] for e in turn.events if e.kind == "round" and e.args["year"] > FIRST_YEAR]
     lines = [*said, *(WORDS(lang, "log.year", year=year) for year in years)]

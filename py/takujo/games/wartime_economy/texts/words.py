@@ -44,24 +44,24 @@ _PROMPTS: dict[str, tuple[str, str]] = {
         "ダイスを選んで職場に置いてください（残り{n}個）",
         "put a die on a workplace ({n} left)",
     ),
-    "prompt.end": ("ダイスをすべて置きました。手番を終えてください", "all dice are placed. End your turn"),
+    "prompt.end": ("ダイスをすべて置きました。手番を終えてください", "end your turn. All your dice are placed"),
     "prompt.raise": (
         "24点に一番乗り！　上げる技術を選んでください",
-        "first to 24! Choose a technology to raise",
+        "choose a technology to raise. You are first to 24!",
     ),
     "prompt.over": ("終戦です。対局が終わりました", "The war is over"),
 }
 
 _ACTIONS: dict[str, tuple[str, str]] = {
-    "act.take": ("{nation}を選ぶ", "take {nation}"),
+    "act.take": ("{nation}を選ぶ", "Take {nation}"),
     "act.deal": ("くじで{nation}を引いた", "is dealt {nation}"),
     "act.draw": ("袋から{nation}のコマが出た", "{nation}: piece drawn from the bag"),
     "act.dice": ("・", ", "),
     "act.roll": ("{dice}を振った", "rolls {dice}"),
-    "act.roll.typed": ("出目{dice}", "rolled {dice}"),
+    "act.roll.typed": ("出目{dice}", "Enter {dice}"),
     "act.place": ("{die}を{work}へ", "{die} to {work}"),
     "act.place.tech": ("{die}を{work}（{tech}）へ", "{die} to {work} ({tech})"),
-    "act.raise": ("{tech}を上げる", "raise {tech}"),
+    "act.raise": ("{tech}を上げる", "Raise {tech}"),
     "act.end": ("手番を終える", "End turn"),
     "act.end.unused": ("手番を終える（残り：{dice}）", "End turn (giving up {dice})"),
     "group.die": ("ダイス {die}", "Die {die}"),
@@ -90,17 +90,24 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "log.first": ("{who}：初手番ボーナス +{n}点", "{who}: first-player bonus, +{n} VP"),
     "log.seat": ("{who}：{what}", "{who}: {what}"),
     "log.effect": ("{what} → {effect}", "{what} → {effect}"),
+    "log.take": ("{nation}を選ぶ", "takes {nation}"),
+    "log.raise": ("{tech}を上げる", "raises {tech}"),
+    "log.end": ("手番を終える", "ends the turn"),
+    "log.end.unused": ("手番を終える（残り：{dice}）", "ends the turn, giving up {dice}"),
 }
 
 _REFUSALS: dict[str, tuple[str, str]] = {
     "illegal.price-missing": (
-        "「{field}」：技術の段階ごとに費用が要ります。",
-        "“{field}”: each technology step needs a price.",
+        "「{field}」の段階数と同じ数の費用を指定してください。",
+        "“{field}” needs one price for each step. Add the missing prices.",
     ),
-    "illegal.nation-taken": ("{nation}はもう選ばれています。", "{nation} has already been taken."),
+    "illegal.nation-taken": (
+        "{nation}はもう選ばれています。ほかの国を選んでください。",
+        "{nation} has already been taken. Choose another nation.",
+    ),
     "illegal.no-such-die": (
-        "目が{die}のダイスは残っていません。",
-        "You have no {die} left to place.",
+        "目が{die}のダイスは残っていません。残っているダイスから選んでください。",
+        "You have no {die} left. Choose one of your remaining dice.",
     ),
     "illegal.occupied": (
         "{work}には{die}が置かれています。同じ目のダイスしか追加できません。",
@@ -108,17 +115,32 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     ),
     "illegal.no-money": (
         "${price}必要ですが、資金は${money}です。",
-        "This costs ${price}, but you have ${money}.",
+        "This costs ${price}, but you have only ${money}.",
     ),
-    "illegal.labour-full": ("労働力は上限の{max}です。", "Labour is at its maximum of {max}."),
+    "illegal.labour-full": (
+        "労働力はもう上限の{max}です。これ以上は動員できません。",
+        "Your labour is already {max}, the maximum. You can’t mobilise any more.",
+    ),
     "illegal.needs-infra": (
-        "労働力を{labour}にするには、先にインフラを{infra}にする必要があります。",
-        "Labour {labour} needs infrastructure {infra} first.",
+        "労働力を{labour}にするには、先に建設でインフラを{infra}にしてください。",
+        "Labour {labour} needs infrastructure {infra}. Build first.",
     ),
-    "illegal.labour-last": ("労働力が1の時は徴兵できません。", "You can’t conscript with labour 1."),
-    "illegal.infra-full": ("インフラはもう最大です。", "Your infrastructure is already complete."),
-    "illegal.tech-full": ("技術はもう最大です。", "This technology is already at its maximum."),
-    "illegal.all-placed": ("ダイスはすべて置きました。", "You have placed all your dice."),
+    "illegal.labour-last": (
+        "労働力が1のときは徴兵できません。",
+        "You can’t conscript with labour 1: it can’t go any lower.",
+    ),
+    "illegal.infra-full": (
+        "インフラはもう最大です。これ以上は建設できません。",
+        "Your infrastructure is already complete. You can’t build any more.",
+    ),
+    "illegal.tech-full": (
+        "技術はもう最大です。これ以上は上げられません。",
+        "You can’t raise this any further: technology is already at its maximum.",
+    ),
+    "illegal.all-placed": (
+        "ダイスはすべて置きました。手番を終えてください。",
+        "You have placed all your dice. End your turn.",
+    ),
     "illegal.no-such-track": ("この国にその技術はありません。", "This nation has no such technology."),
 }
 
@@ -150,7 +172,7 @@ _REASONS: dict[str, tuple[str, str]] = {
     "why.as-labour": ("労働力と同じ4段の目盛と仮定", "assumed to have four steps like labour"),
     "why.next-gate": (
         "インフラ1段ごとに労働力1と仮定",
-        "assumed: one more step of infrastructure for each labour",
+        "assumed to need one more step of infrastructure for each point of labour",
     ),
     "why.very-cheap": ("「労働力コストが非常に安い」から", "from “labour is very cheap”"),
     "why.labour-dear": (
@@ -169,7 +191,7 @@ _REASONS: dict[str, tuple[str, str]] = {
     "why.standard-mil": ("標準の$2・$2・$3", "the standard $2, $2, $3"),
     "why.mil-goes-on": (
         "「+5まで伸びる」から。標準の最後の$3が続くと仮定",
-        "from “goes up to +5”: the standard’s last $3 is assumed to go on",
+        "from “goes up to +5”; the extra steps are assumed to cost $3, like the standard’s last",
     ),
     "why.highest-named": (
         "アメリカの+5のほかに挙げられたいちばん先の段階が+3のため",
@@ -183,43 +205,40 @@ _REASONS: dict[str, tuple[str, str]] = {
     "why.explosive": ("「爆発的な攻撃力」から", "from “explosive attack”"),
     "why.as-japan": (
         "日独の能力と同じ1点を基準と仮定",
-        "assumed to start from 1 like Japan’s and Germany’s abilities",
+        "assumed to score 1 point at first, like Japan’s and Germany’s abilities",
     ),
     "why.pays-for-tax": ("徴税の得点との釣り合い", "balances the points from taxes"),
     "why.pays-for-unified": ("一本化された技術との釣り合い", "balances the single technology track"),
     "why.also-pays": ("資金も入るため標準より1点低い", "one below standard, because it also pays money"),
     "why.tech-hard": ("「技術は非常に伸びにくい」から", "from “technology is very hard to raise”"),
-    "why.half-free": ("何も払わないため標準の半分", "half the standard, because nothing is paid"),
-    "why.fast-attack": (
-        "「速攻型」から。最初の資金で届く",
-        "from “fast attack”: within reach of the starting money",
-    ),
+    "why.half-free": ("何も払わないため標準の半分", "half the standard, because it costs no labour"),
+    "why.fast-attack": ("「速攻型」から。最初の資金で届く", "from “fast attack”: affordable with the starting money"),
     "why.steep-later": ("後半を急に高くして釣り合わせた", "steep later on, for balance"),
     "why.weak-late": ("「後半は勝利点が伸びにくい」から", "from “weak in the late game”"),
-    "why.one-for-one": ("固定レート。$1につき1点と仮定", "a fixed rate, assumed to be one point for $1"),
+    "why.one-for-one": ("固定レート。$1につき1点と仮定", "a fixed rate, assumed to be 1 point per $1"),
 }
 
 
 _PROBLEMS: dict[str, tuple[str, str]] = {
     "problem.last": (
-        "最後のターンです。残りのダイスで、最終得点をいちばん高くしてください",
-        "This is the last turn. Place your remaining dice for the highest final score",
+        "最後の手番です。残りのダイスで、最終得点をいちばん高くしてください",
+        "Place your remaining dice for the highest final score. This is the last turn",
     ),
     "problem.next": (
-        "最後から2番目のターンです。次のターンまで考えて、いちばんよい終わり方を見つけてください",
-        "You have one more turn after this. Finish this one so that the two together score the most",
+        "最後から2番目の手番です。次の手番まで考えて、いちばんよい終わり方を見つけてください",
+        "Finish this turn so that it and your final turn together score the most",
     ),
     "problem.plan": (
-        "残りのダイスで、最終得点の見込みがいちばん高くなるターンの終わり方を見つけてください",
-        "Finish this turn in the way that leads to the highest expected final score",
+        "残りのダイスで、最終得点の期待値がいちばん高くなる手番の終え方を見つけてください",
+        "Finish this turn in the way that gives the highest expected final score",
     ),
     "problem.hold": (
-        "このあと残るのは、相手1人の最後のターンだけです。勝率がいちばん高くなるように終えてください",
-        "Only one opponent’s last turn remains after yours. Finish your turn with the best chance of winning",
+        "このあと残るのは、相手1人の最後の手番だけです。勝率がいちばん高くなるように手番を終えてください",
+        "Finish your turn with the best chance of winning. Only one opponent’s last turn remains after yours",
     ),
     "problem.win": (
-        "この対局の最後のターンです。残りのダイスで勝ってください",
-        "This is the last turn of the game. Win it with your remaining dice",
+        "この対局の最後の手番です。残りのダイスで勝ってください",
+        "Win the game with your remaining dice. This is its last turn",
     ),
 }
 

@@ -10,32 +10,33 @@ from ..texts.words import WORDS
 
 _TEXTS = Texts(
     {
-        "panels": ("1ターンに使う水面パネル", "Water panels of one turn"),
+        "panels": ("1ターンに使う水面パネル", "Water panels per turn"),
         "players": ("人数とラウンド", "Players and round"),
-        "players.n": ("{n}人・第{round}ラウンド", "{n} players, round {round}"),
-        "each": ("ほかの人に", "To each of the others"),
+        "players.n": ("{seats}人・第{round}ラウンド", "Players: {seats}, round {round}"),
+        "each": ("ほかの1人につき", "To each other player"),
         "steps": ("ステップ", "Steps"),
         "dobon": ("ドボン", "Dobon"),
         "title": ("数値と出典", "The numbers and their sources"),
         "where": (
             "ターンごとの枚数は(1.2)にあります。"
             "お手元の実物と違うときは、このページの「製品版を持っている：数値を直す」で直せます。",
-            "The panels of a turn are in (1.2). Your printed copy differs? Put it right on this page, under “I own the "
-            "game: correct a value”.",
+            "The number of panels per turn is given in (1.2). Your printed copy differs? Correct it on this page "
+            "under “I own the game: correct a value”.",
         ),
-        "parts": ("箱の中身", "What the box holds"),
-        "item": ("項目", "Number"),
+        "parts": ("箱の中身", "Contents of the box"),
+        "item": ("項目", "Item"),
         "value": ("値", "Value"),
         "parts.colours": ("色の数", "Colours"),
-        "parts.start_boats": ("出発の舟（各色）", "Start boats of each colour"),
-        "parts.goal_boats": ("目標の舟（各色）", "Goal boats of each colour"),
-        "parts.steps": ("ステップ（各色）", "Steps of each colour"),
-        "parts.dobon": ("ドボン（各色）", "Dobon of each colour"),
+        "parts.start_boats": ("出発の舟（各色）", "Start boats per colour"),
+        "parts.goal_boats": ("目標の舟（各色）", "Goal boats per colour"),
+        "parts.steps": ("ステップ（各色）", "Steps per colour"),
+        "parts.dobon": ("ドボン（各色）", "Dobon per colour"),
         "colours": ("出発の舟の数字と色", "Numbers and colours of the start boats"),
         "number": ("数字", "Number"),
         "colour": ("色", "Colour"),
-        "clock": ("一歩の時間", "Time for a step"),
+        "clock": ("一歩の時間", "Time per step"),
         "seconds": ("{n}秒", "{n} seconds"),
+        "seconds.one": ("{n}秒", "{n} second"),
     },
     parent=WORDS,
 )
@@ -48,7 +49,7 @@ def panels(lang: str) -> Table:
         for k in (0, 1):
             cells = [_cell(lang, f"panels.{seats}.{kind}.{k}", str(of[kind][k])) for kind in ("steps", "dobon")]
             each = (of["steps"][k] + of["dobon"][k]) // (int(seats) - 1)
-            rows.append((Cell(_TEXTS(lang, "players.n", n=seats, round=k + 1)), *cells, Cell(str(each))))
+            rows.append((Cell(_TEXTS(lang, "players.n", seats=seats, round=k + 1)), *cells, Cell(str(each))))
     return Table(_TEXTS(lang, "panels"), _heads(lang, "players", "steps", "dobon", "each"), tuple(rows))
 
 

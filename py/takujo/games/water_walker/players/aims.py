@@ -23,5 +23,5 @@ def aims(p: WaterWalkerPosition, seat: int, line: Sequence[Action]) -> list[Aim]
     found = [Aim(f"aim.{laid}", {"taken": round(100 * taken(judged.taken, laid).value(FITS))})]
     if 0 < p.traps[seat] < p.held[seat]:
         leaves = judged[PANELS.index(other)]
-        found.append(Aim(f"aim.{other}.instead", {"n": f"{-left(leaves).value(FITS):.1f}"}))
+        found.append(Aim(f"aim.{other}.instead", {"amount": f"{-left(leaves).value(FITS):.1f}"}))
     return found

@@ -14,7 +14,7 @@ from ....core.texts import Word
 from ..data import COLOURS, TOKENS
 from ..odds import risk
 from ..rules import refusals
-from ..rules.actions import DOBON, PANELS, STEP, Boat, Deal, Draw, Goal, Lay, Slow, Walk
+from ..rules.actions import DOBON, PANELS, STEP, Boat, Deal, Draw, Goal, Lay, Score, Slow, Walk
 from ..rules.field import at, cell
 from ..rules.places import lay_places
 from ..rules.position import WaterWalkerPosition
@@ -76,20 +76,26 @@ def short(lang: str, p: WaterWalkerPosition, action: Action) -> str:
 
 
 def what(lang: str, p: WaterWalkerPosition, action: Action) -> str:
-    """Return the action as a phrase; `p` is the position before it."""
-    key = f"act.{verb(action)}"
+    """Return the action as a phrase, as buttons name it; `p` is the position before it."""
+    return _phrase(lang, "act", p, action)
+
+
+def _phrase(lang: str, form: str, p: WaterWalkerPosition, action: Action) -> str:
+    """Return the action as a phrase: "act" for a button, "log" for what has been done."""
+    key = f"{form}.{verb(action)}"
     if isinstance(action, Draw):
-        return WORDS(lang, key, n=action.number)
+        return WORDS(lang, "act.draw", n=action.number)
     if isinstance(action, Deal):
-        each = sum(p.dealt(p.deal)) // (p.seats - 1)
-        return WORDS(lang, key, n=each)
+        return WORDS(lang, "act.deal", n=sum(p.dealt(p.deal)) // (p.seats - 1))
+    if isinstance(action, Score):
+        return WORDS(lang, "act.score")
     if isinstance(action, Boat | Goal | Walk):
         move = ".move" if isinstance(action, Boat) and p.round == 2 else ""
         return WORDS(lang, key + move, place=place(lang, action.x, action.y))
     if isinstance(action, Lay):
         where = place(lang, action.x, action.y)
         if action.panel == HIDDEN:
-            return WORDS(lang, "act.lay.hidden", place=where)
+            return WORDS(lang, f"{key}.hidden", place=where)
         return WORDS(lang, key, place=where, panel=Word(f"panel.{action.panel}"))
     return WORDS(lang, key)
 
@@ -127,7 +133,7 @@ def lines(lang: str, before: WaterWalkerPosition, turn: Turn, called: Sequence[s
         seat = turn.seat
         if seat < 0:
             seat = before.numbers.index(0) if isinstance(turn.action, Draw) else before.turn
-        phrase = what(lang, before, turn.action)
+        phrase = _phrase(lang, "log", before, turn.action)
         caused = effect(lang, turn.events)
         if caused:
             phrase = WORDS(lang, "log.effect", what=phrase, effect=caused)

@@ -15,7 +15,7 @@ _NAMES: dict[str, tuple[str, str]] = {
     "colour.purple": ("紫", "Purple"),
     "panel.step": ("ステップ", "step"),
     "panel.dobon": ("ドボン", "dobon"),
-    "place.centre": ("中央", "centre"),
+    "place.centre": ("中央", "the centre"),
     "place.right": ("右{n}", "{n} right"),
     "place.left": ("左{n}", "{n} left"),
     "place.up": ("上{n}", "{n} up"),
@@ -38,25 +38,26 @@ _PROMPTS: dict[str, tuple[str, str]] = {
         "道順を決めたら、最初の一歩を踏み出してください",
         "plan your path, then take the first step",
     ),
-    "prompt.walk": ("次の一歩を選んでください（めくったパネル{n}枚）", "choose your next step (panels turned up: {n})"),
-    "prompt.calls": (
-        "時間切れ！「ドボン！」と宣告しますか",
-        "the walker ran out of time. Call dobon?",
+    "prompt.walk": ("次の一歩を選んでください（めくったパネル{n}枚）", "choose your next step ({n} panels turned up)"),
+    "prompt.walk.one": (
+        "次の一歩を選んでください（めくったパネル{n}枚）",
+        "choose your next step ({n} panel turned up)",
     ),
+    "prompt.calls": ("時間切れ！　「ドボン！」と宣告しますか", "call dobon? The walker is out of time"),
     "prompt.score": ("得点を数えています", "The walk is being scored"),
     "prompt.over": ("全員が2回ずつ歩き終えました", "Every player has walked twice"),
 }
 
 _ACTIONS: dict[str, tuple[str, str]] = {
     "act.draw": ("{n}番の舟を引いた", "draws boat {n}"),
-    "act.deal": ("水面パネルを{n}枚ずつ配った", "deals {n} panels to each of the others"),
-    "act.deal.one": ("水面パネルを1枚ずつ配った", "deals one panel to each of the others"),
-    "act.boat": ("出発の舟を{place}に置く", "put the start boat at {place}"),
-    "act.boat.move": ("出発の舟を{place}に動かす", "move the start boat to {place}"),
-    "act.lay": ("{panel}を{place}に置く", "lay a {panel} at {place}"),
-    "act.lay.hidden": ("水面パネルを{place}に置く", "lay a panel at {place}"),
-    "act.goal": ("目標の舟を{place}に置く", "put the goal boat at {place}"),
-    "act.walk": ("{place}へ進む", "step to {place}"),
+    "act.deal": ("水面パネルを{n}枚ずつ配った", "deals {n} panels to each of the other players"),
+    "act.deal.one": ("水面パネルを1枚ずつ配った", "deals 1 panel to each of the other players"),
+    "act.boat": ("出発の舟を{place}に置く", "Put the start boat at {place}"),
+    "act.boat.move": ("出発の舟を{place}に動かす", "Move the start boat to {place}"),
+    "act.lay": ("{panel}を{place}に置く", "Lay a {panel} at {place}"),
+    "act.lay.hidden": ("水面パネルを{place}に置く", "Lay a panel at {place}"),
+    "act.goal": ("目標の舟を{place}に置く", "Put the goal boat at {place}"),
+    "act.walk": ("{place}へ進む", "Step to {place}"),
     "act.slow": ("足が止まる（時間切れ）", "Hesitate (out of time)"),
     "act.call": ("「ドボン！」と宣告する", "Call dobon"),
     "act.let": ("見逃す", "Let it pass"),
@@ -67,7 +68,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "group.goal": ("目標の舟", "Goal boat"),
     "group.walk": ("次の一歩", "Next step"),
     "group.slow": ("時間切れ", "Out of time"),
-    "group.calls": ("遅い歩き", "A slow walker"),
+    "group.calls": ("時間切れ", "Out of time"),
 }
 
 _EVENTS: dict[str, tuple[str, str]] = {
@@ -75,79 +76,104 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "event.splash": ("ドボン！", "splash!"),
     "event.cross": ("舟の上", "on a boat"),
     "event.arrive": ("目標に到着", "goal reached"),
-    "event.stuck": ("行き止まり", "no way on"),
-    "event.called": ("半数以上の宣告でドボン！", "half or more call: splash!"),
+    "event.stuck": ("行き止まり", "dead end"),
+    "event.called": ("半数以上の宣告でドボン！", "half or more called: splash!"),
     "event.on": ("そのまま歩き続ける", "the walk goes on"),
     "event.score": ("+{n}点", "+{n}"),
     "event.sunk": ("得点なし", "no points"),
-    "risk": ("不明な{unknown}枚のうちドボン{dobon}枚", "{dobon} dobon among {unknown} unknown"),
+    "risk": ("不明な{unknown}枚のうちドボン{dobon}枚", "dobon among the unknown panels: {dobon} of {unknown}"),
     "risk.none": ("ドボンなし", "no dobon left"),
     "risk.own-dobon": ("自分のドボン", "your own dobon"),
     "risk.own-step": ("自分の足場", "your own step"),
     "event.list": ("、", ", "),
     "log.seat": ("{who}：{what}", "{who}: {what}"),
     "log.effect": ("{what} → {effect}", "{what} → {effect}"),
-    "log.hand": (
-        "{who}の手札：ステップ{steps}枚・ドボン{dobon}枚",
-        "{who}'s hand: step ×{steps}, dobon ×{dobon}",
-    ),
+    "log.boat": ("出発の舟を{place}に置く", "puts the start boat at {place}"),
+    "log.boat.move": ("出発の舟を{place}に動かす", "moves the start boat to {place}"),
+    "log.lay": ("{panel}を{place}に置く", "lays a {panel} at {place}"),
+    "log.lay.hidden": ("水面パネルを{place}に置く", "lays a panel at {place}"),
+    "log.goal": ("目標の舟を{place}に置く", "puts the goal boat at {place}"),
+    "log.walk": ("{place}へ進む", "steps to {place}"),
+    "log.slow": ("足が止まる（時間切れ）", "hesitates (out of time)"),
+    "log.call": ("「ドボン！」と宣告する", "calls dobon"),
+    "log.let": ("見逃す", "lets it pass"),
+    "log.hand": ("{who}の手札：ステップ{steps}枚・ドボン{dobon}枚", "{who}’s hand: step ×{steps}, dobon ×{dobon}"),
     "log.score": (
         "目標に到着して{n}点（水面パネル{panels}枚と目標の舟）",
-        "goal reached, +{n} (panels {panels}, goal boat 1)",
+        "goal reached, +{n} (panels: {panels}, goal boat: 1)",
     ),
     "log.sunk": (
         "得点なし。めくった{n}枚は同点のときだけ数える",
-        "no points; panels collected ({n}) count only for ties",
+        "no points; {n} panels collected, counted only in a tie",
+    ),
+    "log.sunk.one": (
+        "得点なし。めくった{n}枚は同点のときだけ数える",
+        "no points; {n} panel collected, counted only in a tie",
     ),
     "log.sunk.none": ("得点なし", "no points"),
-    "log.round": ("── 第{n}ラウンド ──　{who}から", "— Round {n} — {who} begins"),
+    "log.round": ("── 第{n}ラウンド ──　{who}から", "— Round {n} — {who} walks first"),
     "log.turn": ("── {who}の番", "— Next walker: {who}"),
 }
 
 _REFUSALS: dict[str, tuple[str, str]] = {
     "illegal.first-boat": (
-        "最初の舟は中央に置きます。何もない水の上では、どこでも同じです。",
-        "The first boat goes in the centre: on an empty table all spaces are alike.",
+        "最初の舟は中央に置いてください。何もない水の上では、どこに置いても同じです。",
+        "Put the first boat in the centre. On an empty table all spaces are alike.",
     ),
     "illegal.boat-must-move": (
-        "出発の舟は、いまとは別の場所に動かします。",
+        "出発の舟は、いまとは別の場所に動かしてください。",
         "The start boat must move to a different space.",
     ),
     "illegal.colour-twice": (
-        "「{field}」：同じ色の舟がもう1つあります。",
-        "“{field}”: another boat already has this colour.",
+        "「{field}」：この色はほかの舟が使っています。別の色を選んでください。",
+        "“{field}”: another boat already has this colour. Choose a different one.",
     ),
-    "illegal.boat-on-boat": ("舟の上に舟は置けません。", "A boat can’t lie on another boat."),
+    "illegal.boat-on-boat": (
+        "舟の上に舟は置けません。舟のない場所を選んでください。",
+        "You can’t put a boat on another boat. Choose a space without one.",
+    ),
     "illegal.boat-off-water": (
-        "出発の舟は、水面パネルに接するか重なるように置きます。",
-        "The start boat must touch a water panel or lie on one.",
+        "出発の舟は、水面パネルの隣か、水面パネルの上に置いてください。",
+        "Put the start boat next to a water panel or on one.",
     ),
     "illegal.boat-too-far": (
-        "水面パネルがないときは、舟の集まりから1マス以内に置きます。",
+        "水面パネルがないときは、舟の集まりから1マス以内に置いてください。",
         "While there are no water panels, the boat must stay within one space of the other boats.",
     ),
-    "illegal.panel-on-boat": ("舟の上に水面パネルは置けません。", "A panel can’t lie on a boat."),
-    "illegal.panel-on-panel": ("ほかのパネルに重ねては置けません。", "A panel can’t lie on another panel."),
+    "illegal.panel-on-boat": (
+        "舟の上に水面パネルは置けません。空いている場所を選んでください。",
+        "You can’t lay a panel on a boat. Choose a free space.",
+    ),
+    "illegal.panel-on-panel": (
+        "ほかのパネルには重ねられません。空いている場所を選んでください。",
+        "You can’t lay a panel on another panel. Choose a free space.",
+    ),
     "illegal.neighbours-first": (
-        "出発の舟の上下左右が空いているうちは、そこに置きます。",
+        "出発の舟の上下左右が空いているうちは、そこに置いてください。",
         "While any space next to the start boat is free, you must lay your panel there.",
     ),
     "illegal.panel-unreachable": (
-        "出発の舟からたどり着ける場所に置きます。",
-        "A panel must be within reach of the start boat.",
+        "出発の舟からたどり着ける場所に置いてください。",
+        "Lay the panel within reach of the start boat: next to panels or boats connected to it.",
     ),
-    "illegal.no-step": ("ステップは手札にありません。", "You have no step in your hand."),
-    "illegal.no-dobon": ("ドボンは手札にありません。", "You have no dobon in your hand."),
+    "illegal.no-step": ("手札にステップがありません。ドボンを置いてください。", "You have no steps left. Lay a dobon."),
+    "illegal.no-dobon": ("手札にドボンがありません。ステップを置いてください。", "You have no dobon left. Lay a step."),
     "illegal.goal-unreachable": (
-        "目標の舟は、出発の舟からたどり着ける場所に置きます。",
-        "The goal boat must be within reach of the start boat.",
+        "目標の舟は、出発の舟からたどり着ける場所に置いてください。",
+        "Put the goal boat within reach of the start boat: on or next to panels or boats connected to it.",
     ),
-    "illegal.walked": ("同じパネルは二度通れません。", "You can’t step on the same panel twice."),
+    "illegal.walked": (
+        "同じパネルや舟は二度通れません。ほかへ進んでください。",
+        "You have already been here on this walk. Choose another panel or boat.",
+    ),
     "illegal.not-next": (
         "進めるのは、いまいる場所の上下左右だけです。",
-        "You can step only up, down, left or right.",
+        "You can step only to the next space up, down, left or right.",
     ),
-    "illegal.no-panel": ("そこにはパネルも舟もありません。", "There is no panel or boat there."),
+    "illegal.no-panel": (
+        "そこにはパネルも舟もありません。パネルか舟のある場所へ進んでください。",
+        "There is no panel or boat there to step on.",
+    ),
     "illegal.no-clock": ("この対局に時間制限はありません。", "This game has no time limit."),
     "illegal.no-haste": (
         "最初の一歩までは、ゆっくり考えてかまいません。",
@@ -155,12 +181,12 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     ),
     "illegal.excused": (
         "この一歩の遅れは、もう見逃されています。",
-        "The others have already let this step pass.",
+        "The others have already let this delay pass, so this step isn’t timed again.",
     ),
 }
 
 _ENDS: dict[str, tuple[str, str]] = {
-    "end.points": ("誰よりも長く水の上を歩きました", "The longest walk across the water wins"),
+    "end.points": ("誰よりも長く水の上を歩きました", "The winner walked furthest across the water"),
     "end.tie": (
         "同点のため、ドボンで回収した分も含めたパネルの枚数で決まりました",
         "Tied on points: decided by all panels collected, including those from failed walks",
@@ -178,7 +204,7 @@ _ENDS: dict[str, tuple[str, str]] = {
 _REASONS: dict[str, tuple[str, str]] = {
     "why.free-colour": (
         "4～6番の色は公開資料に無く、遊びにも影響しない",
-        "no public source shows the colours of 4 to 6, and nothing depends on them",
+        "no public source shows the colours of boats 4 to 6, and nothing depends on them",
     ),
     "why.find-and-touch": (
         "画面で次のパネルを探して触れるのに足りる時間",
@@ -205,26 +231,32 @@ _PROBLEMS: dict[str, tuple[str, str]] = {
         "Put the goal boat where your walk scores the most points on average",
     ),
     "problem.lay": (
-        "残る1枚はドボンです。歩く人に期待できる点がいちばん少なくなる場所に置いてください",
-        "Your last panel is a dobon. Lay it where the walker scores the fewest points on average",
+        "残る1枚はドボンです。歩く人の得点の期待値がいちばん低くなる場所に置いてください",
+        "Lay your last panel, a dobon, where the walker scores the fewest points on average",
     ),
     "problem.lay-step": (
-        "残る1枚はステップです。歩く人に期待できる点がいちばん少なくなる場所に置いてください",
-        "Your last panel is a step. Lay it where the walker scores the fewest points on average",
+        "残る1枚はステップです。歩く人の得点の期待値がいちばん低くなる場所に置いてください",
+        "Lay your last panel, a step, where the walker scores the fewest points on average",
     ),
 }
 
 _AIMS: dict[str, tuple[str, str]] = {
     "aim.dobon": (
         "歩く人がここを通る確率は約{taken}%です。ドボンなら沈みます",
-        "The chance that the walker steps here and sinks is about {taken}%",
+        "The walker has about a {taken}% chance of stepping here and sinking",
     ),
     "aim.step": (
         "歩く人がここを通る確率は約{taken}%です。ドボンとは見分けがつきません",
-        "The chance that the walker steps here is about {taken}%. It looks just like a dobon",
+        "The walker has about a {taken}% chance of stepping here. It looks just like a dobon",
     ),
-    "aim.dobon.instead": ("同じ場所にドボン（歩く人はおよそ{n}点）", "a dobon in its place (leaves about {n} points)"),
-    "aim.step.instead": ("同じ場所にステップ（歩く人はおよそ{n}点）", "a step in its place (leaves about {n} points)"),
+    "aim.dobon.instead": (
+        "同じ場所にドボン（歩く人はおよそ{amount}点）",
+        "a dobon in its place (leaves about {amount} points)",
+    ),
+    "aim.step.instead": (
+        "同じ場所にステップ（歩く人はおよそ{amount}点）",
+        "a step in its place (leaves about {amount} points)",
+    ),
 }
 
 WORDS = Texts(
