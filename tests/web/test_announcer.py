@@ -77,7 +77,7 @@ def test_the_person_is_answered_at_once_and_loses_no_line(ear: Ear) -> None:
 @pytest.mark.parametrize(
     ("heading", "name", "repeated"),
     [
-        *[("End of turn", "End the turn", True), ("Turn", "Turned 0 (Ore 1→2)", True)],
+        *[("End of turn", "End the turn", True), ("Rotation", "Rotation 0 (Ore 1→2)", True)],
         *[("Out of time", "Hesitate (out of time)", True), ("Run a bloc", "Run everything", True)],
         *[("手番の終わり", "手番を終える", True), ("向き0", "向き0（鉱石1→2）", True), ("占拠", "占拠する", True)],
         *[("Die 2", "Tax", False), ("Declaration of war", "the US", False), ("Occupation", "d4", False)],

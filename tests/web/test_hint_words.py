@@ -167,7 +167,7 @@ def test_what_trade_is_for_stands_where_nothing_was_weighed() -> None:
     seat = match.actors()[0]
     ideas = [idea._replace(value=None) for idea in thought(match, seat)]
     told = hint_words.tell("en", match, seat, ideas, {}, only=False)
-    assert [aim.split(":")[0] for aim in told[0].aims[:1]] == ["For the Factory on f6 with its flag"]
+    assert [aim.split(".")[0] for aim in told[0].aims[:1]] == ["For the Factory at f6 with its flag"]
     assert hint_words.reason("chance", ideas, told, False) == []
 
 

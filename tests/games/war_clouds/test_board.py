@@ -343,5 +343,5 @@ def test_what_a_draft_offers_stands_apart(step: str, prefixes: tuple[str, ...], 
 
 def test_every_word_of_the_board_is_used() -> None:
     drawn = code(war_clouds, "board", but=(board_words,))
-    for key in BOARD_WORDS:
+    for key in (key.removesuffix(".one") for key in BOARD_WORDS):
         assert f'"{key}"' in drawn or f'"{key.rpartition(".")[2]}"' in drawn, key

@@ -108,18 +108,42 @@ def test_prices_are_told() -> None:
     assert log(table) == []
 
 
+def test_choices_of_the_setup_are_told_with_who_made_them() -> None:
+    table = Table.new()
+    table.play("first 0", "nation showa")
+    assert log(table) == ["Aki: chooses Showa Republic"]
+    table.play("nation bharat", "nation anglica", "industry 4")
+    assert log(table) == ["Aki: takes industry package 4: 2 Mines"]
+    assert log(table, "ja") == ["Aki：産業パック4（鉱山2）"]
+    table = Table(phase="setup", stack=("draft", 3)).put(0, "mine@e6")
+    table.play("goods 2")
+    assert log(table) == ["Cho: takes commodity package 2: 3 Food, 2 Energy, 1 Labor, $80"]
+    table = Table(phase="setup", stack=("station", 0, 1)).put(0, "mine@e6")
+    table.play("station e6")
+    assert log(table) == ["Aki: places a unit at e6"]
+    table = Table(phase="setup", stack=("plant", 0), start="cash")
+    table.play("plant e6")
+    assert log(table) == ["Aki: places a flag at e6"]
+
+
+def test_a_bloc_that_is_not_occupied_is_told() -> None:
+    table = Table(phase="develop").put(0, "mine@e6").unit(1, "e6")
+    table.play("pass", "pass", "pass", "spare e6")
+    assert log(table)[0] == "Ben: doesn’t occupy e6"
+
+
 def test_a_tile_is_one_line_when_it_stands() -> None:
     table = Table(phase="develop").flag(0, "c4").give(0, "1 labor 1 energy 1 capital")
     table.play("build mine", "at c4", "turn 1")
-    assert log(table, last=3) == ["Aki: builds Mine at c4 (−1 Energy, −1 Labor, −1 Capital)"]
+    assert log(table, last=3) == ["Aki: builds a Mine at c4 (−1 Energy, −1 Labor, −1 Capital)"]
 
 
 def test_force_is_told() -> None:
     table = Table(phase="develop").put(1, "generator@e6/1").flag(0, "e7").give(0, "1 ore 2 capital")
     table.play("build academy", "at e7")
-    assert shown(table)["turn 0"] == "Turned 0 (Labor 0→1) −1 Ore, −2 Capital, by force"
+    assert shown(table)["turn 0"] == "Rotation 0 (Labor 0→1) −1 Ore, −2 Capital, forced placement"
     table.play("turn 0")
-    assert log(table) == ["Aki: builds Academy at e7 by force (−1 Ore, −2 Capital)"]
+    assert log(table) == ["Aki: builds an Academy at e7, forced placement (−1 Ore, −2 Capital)"]
 
 
 def test_conquest_is_told_with_the_flag_that_goes_home() -> None:
@@ -129,17 +153,17 @@ def test_conquest_is_told_with_the_flag_that_goes_home() -> None:
         "Aki: activates units (−1 Food)",
         "Aki: marches from e6 to e7",
         "Aki: conquers the flag of Ben at e7",
-        "Ben: gets the flag of e7 back",
+        "Ben: gets back the flag from e7",
     ]
 
 
 def test_an_offer_and_its_answers() -> None:
     table = Table().give(0, "3 food").give(1, "1 energy 5 money").give(2, "2 energy")
     table.play("offer 1+2 3+0+0+0+0+0+0 0+1+0+0+0+0+0")
-    assert log(table) == ["Aki: offers Ben, Cho 3 Food for 1 Energy (4.6)"]
+    assert log(table) == ["Aki: offers Ben, Cho a barter: 3 Food for 1 Energy (4.6)"]
     assert shown(table)["accept"] == "Accept: get 3 Food, give 1 Energy"
     table.play("decline", "counter 0+1+0+0+0+0+0 2+0+0+0+0+0+0")
-    assert log(table, last=2) == ["Ben: declines", "Cho: counters: 1 Energy for 2 Food"]
+    assert log(table, last=2) == ["Ben: declines", "Cho: makes a counter-offer: 1 Energy for 2 Food"]
     assert shown(table)["accept"] == "Accept: get 1 Energy, give 2 Food"
     table.play("accept")
     assert log(table) == ["Aki: trades with Cho: 2 Food for 1 Energy"]
@@ -171,7 +195,7 @@ def test_interest_and_elimination_are_told() -> None:
         "— Round 2 — Ben goes first (4.1)",
         "Ben: takes a note (+$15)",
         "Ben: pays $5 interest (4.2)",
-        "Aki: can't pay the interest and is out (4.9)",
+        "Aki: can’t pay the interest and is eliminated (4.9)",
         "– Trade phase –",
     ]
 
@@ -179,7 +203,7 @@ def test_interest_and_elimination_are_told() -> None:
 def test_the_final_sale_is_one_line() -> None:
     table = Table(phase="end", stack=("sale", 3)).give(0, "5 ore").give(1, "2 ore").give(2, "20 money")
     table.play("sale ore")
-    assert log(table)[0] == "Ore is sold for $13 each: Aki 5, Ben 2 (8.3)"
+    assert log(table)[0] == "Ore sells for $13 each: Aki 5, Ben 2 (8.3)"
 
 
 # -- the list of moves
@@ -242,9 +266,9 @@ def test_an_offer_is_made_by_a_form() -> None:
     filled = fill(table, "offer", to1=1, give_food=2, get_energy=1)
     assert filled.notation == "offer 1 2+0+0+0+0+0+0 0+1+0+0+0+0+0" and filled.refusal == ""
     assert filled.lines == (
-        "You give 2 Food: about $11",
-        "You get 1 Energy: about $11",
-        "Even, at suggested prices.",
+        "You give 2 Food, worth about $11",
+        "You get 1 Energy, worth about $11",
+        "An even trade at suggested prices.",
     )
     table.play(filled.notation)
     assert table.seat == 1
@@ -282,8 +306,8 @@ def test_a_counter_offer_begins_with_the_offer() -> None:
 def test_notes_in_a_form_are_debts() -> None:
     table = Table().give(0, "2 notes 30 money").give(1, "1 energy")
     filled = fill(table, "offer", to1=1, give_notes=1, give_money=25)
-    assert filled.lines[0] == "You give $25, 1 note: about $0" and len(filled.lines) == 4
-    assert filled.lines[2] == "Even, at suggested prices."
+    assert filled.lines[0] == "You give $25, 1 note, worth about $0" and len(filled.lines) == 4
+    assert filled.lines[2] == "An even trade at suggested prices."
 
 
 # -- the end
@@ -334,10 +358,12 @@ def test_every_refusal_has_its_sentence() -> None:
 
 def test_what_will_not_run_is_remembered() -> None:
     table = Table().put(0, "mine@e6", "mine@e7").give(0, "1 food")
-    assert shown(table)["pass"] == "Pass (to run everything you lack 1 Food, 1 Energy)"
+    assert shown(table)["pass"] == "Pass (still missing to run everything: 1 Food, 1 Energy)"
     table = Table(phase="develop").put(0, "mine@e6", "farm@a1").give(0, "2 food 1 energy")
     table.play("pass", "pass", "pass")
-    assert shown(table)["end"] == "Run no more: idle blocs: 2"
+    assert shown(table)["end"] == "End production (2 blocs idle)"
+    table.play("run a1")
+    assert shown(table)["end"] == "End production (1 bloc idle)"
 
 
 def test_every_sound_is_one_of_the_pages_and_of_something_that_happens() -> None:

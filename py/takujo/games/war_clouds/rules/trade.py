@@ -51,7 +51,9 @@ class TradeStep(SeatStep):
             turns.passed(p, seat, isinstance(action, Rest))
 
     def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        return "prompt.trade.last" if position.ended else "prompt.trade", {}
+        if position.ended:
+            return "prompt.trade.last", {}
+        return "prompt.trade" if position.seats > 2 else "prompt.trade.two", {}  # 9: two players can't barter
 
 
 class MoreStep(SeatStep):

@@ -119,6 +119,18 @@ def short(lang: str, p: WarCloudsPosition, action: Action) -> str:
 def what(lang: str, p: WarCloudsPosition, action: Action) -> str:
     """Return the action as a phrase; `p` is the position before it."""
     name = verb(action)
+    if name == "accept":
+        return _accepted(lang, p)
+    if name in ("pass", "end"):
+        return _left(lang, p, action)
+    if isinstance(action, Rotate):
+        return _laid(lang, p, action, WORDS(lang, "act.turn", n=action.rotation))
+    return WORDS(lang, f"act.{_named(p, action)}", **_args(lang, p, action))
+
+
+def _args(lang: str, p: WarCloudsPosition, action: Action) -> dict[str, Any]:
+    """Return what fills the texts about an action."""
+    name = verb(action)
     args: dict[str, Any] = {
         key: value for key, value in action._asdict().items() if key in ("cell", "to") and isinstance(value, str)
     }
@@ -132,22 +144,16 @@ def what(lang: str, p: WarCloudsPosition, action: Action) -> str:
     elif name in ("buy", "sell", "sale"):
         args["good"] = Word(f"good.{action.good}")
     elif name in ("build", "lay"):
-        args["kind"] = Word(f"kind.{action.kind}")
+        args["kind"] = Word(f"{'a' if name == 'build' else 'kind'}.{action.kind}")
     elif name in ("lift", "automate"):
         args["kind"] = _kind(p, action.cell)
     elif isinstance(action, Offer | Counter):
         args |= {"give": bundle(lang, action.give), "get": bundle(lang, action.get)}
         if isinstance(action, Offer):
             args["who"] = joined(lang, [nation(lang, p, seat) for seat in action.seats])
-    elif name == "accept":
-        return _accepted(lang, p)
-    elif name in ("pass", "end"):
-        return _left(lang, p, action)
     elif name in ("run", "part"):
         args |= _run(lang, p, action)
-    elif isinstance(action, Rotate):
-        return _laid(lang, p, action, WORDS(lang, "act.turn", n=action.rotation))
-    return WORDS(lang, f"act.{_named(p, action)}", **args)
+    return args
 
 
 def _kind(p: WarCloudsPosition, cell: str) -> Word:
@@ -264,11 +270,10 @@ def _own(lang: str, p: WarCloudsPosition, turn: Turn, called: Sequence[str]) -> 
     key = f"log.{verb(action)}"
     if verb(action) in ("first", "leads"):
         return WORDS(lang, key, who=called[action[0]], other=called[action[-1]])
-    if isinstance(action, Offer | Counter):
-        to = joined(lang, [called[other] for other in getattr(action, "seats", ())])
-        said = WORDS(lang, key, others=to, give=bundle(lang, action.give), get=bundle(lang, action.get))
-    else:
-        said = WORDS(lang, key) if key in WORDS else what(lang, p, action)
+    args = _args(lang, p, action)
+    if isinstance(action, Offer):
+        args["who"] = joined(lang, [called[other] for other in action.seats])
+    said = WORDS(lang, key, **args)
     return WORDS(lang, "log.seat", who=called[seat], what=said)
 
 

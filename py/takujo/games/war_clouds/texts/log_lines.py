@@ -15,6 +15,8 @@ from .words import WORDS
 _MEMBERS = (*GOODS, "money", "notes")
 _SILENT = ("pay", "refund", "yield", "sale", "package")
 """Told together with others, or as the action itself."""
+_NEW = ("start", "build")
+"""Kinds of events that bring a tile onto the board: the line says “a Farm”."""
 
 
 def lines(lang: str, events: Sequence[Event], called: Sequence[str]) -> list[str]:
@@ -41,7 +43,7 @@ def _line(lang: str, event: Event, called: Sequence[str], paid: str) -> str:
     elif "good" in a:
         args |= {"good": Word(f"good.{a['good']}"), "price": dollars(a["price"])}
     if "what" in a:
-        args["what"] = Word(f"kind.{a['what']}")
+        args["what"] = Word(f"{'a' if event.kind in _NEW else 'kind'}.{a['what']}")
     if "other" in a:
         args["other"] = called[a["other"]]
     if event.kind == "trade":

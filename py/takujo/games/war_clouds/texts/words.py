@@ -14,20 +14,20 @@ from .trade_words import TRADE_WORDS
 
 _PROBLEMS: dict[str, tuple[str, str]] = {
     "problem.build": (
-        "開発フェーズです。勝率がいちばん高くなる行動を選んでください",
+        "開発フェーズです。勝率がいちばん高くなるアクションを選んでください",
         "Develop phase: choose the action that gives you the best chance of winning",
     ),
     "problem.site": (
         "このタイルを、勝率がいちばん高くなる場所と向きで置いてください",
-        "Place this tile on the hex, and in the orientation, that gives you the best chance of winning",
+        "Place this tile on the hex, and in the rotation, that gives you the best chance of winning",
     ),
     "problem.trade": (
-        "交易フェーズです。勝率がいちばん高くなる行動を選んでください",
+        "交易フェーズです。勝率がいちばん高くなるアクションを選んでください",
         "Trade phase: choose the action that gives you the best chance of winning",
     ),
     "problem.run": (
-        "生産フェーズです。勝率がいちばん高くなるように稼働を選んでください",
-        "Produce phase: choose what to run for the best chance of winning",
+        "生産フェーズです。勝率がいちばん高くなるように、動かすブロックを選んでください",
+        "Produce phase: choose the blocs to run for the best chance of winning",
     ),
 }
 
