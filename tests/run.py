@@ -128,7 +128,7 @@ def parse(arguments: Sequence[str]) -> Asked:
     given = [a for a in arguments if a not in options and a not in order]
     if given and given[0].startswith("--"):
         raise Stop(
-            f"tests/run.py has no option {given[0]}: see --help. Long options of pytest go after a path, as in"
+            f"tests/run.py has no option {given[0]}. See --help. Long options of pytest go after a path, as in"
             " tests --durations=5."
         )
     both = bool({"--all", "--style"} & options or given)
@@ -249,11 +249,11 @@ def make_venv() -> None:
         venv.create(VENV, clear=True, with_pip=True)
     except (OSError, subprocess.CalledProcessError):
         raise Stop(
-            "Python can't make virtual environments here: install venv (Debian, Ubuntu: python3-venv)."
+            "Python can't make virtual environments here. Install venv (Debian, Ubuntu: python3-venv), then run this again."
         ) from None
     pip = [str(BIN / "python"), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
     if subprocess.run([*pip, "--require-hashes", "-r", str(REQUIREMENTS)], check=False).returncode:
-        raise Stop("The test tools could not be installed (see above). Check the network, then run this again.")
+        raise Stop("The test tools couldn't be installed. The reason is above. Check the network, then run this again.")
     stamp.write_text(wanted)
 
 
@@ -288,7 +288,7 @@ def node_modules(folder: Path = ROOT) -> None:
 def runtime() -> None:
     """Prepare the runtime of the page as serve.py does; raise Stop if that fails."""
     if subprocess.run([sys.executable, "serve.py", "setup"], cwd=ROOT, check=False).returncode:
-        raise Stop("The runtime could not be prepared (see above).")
+        raise Stop("The browser runtime couldn't be prepared. The reason is above.")
 
 
 def browser(tools_are_there: Callable[[], None] = make_venv) -> None:

@@ -155,7 +155,7 @@ def test_a_reason_that_nobody_explains_is_refused() -> None:
 def test_a_folder_that_can_not_be_written_to_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setattr(run, "ROOT", tmp_path / "file")
-    with pytest.raises(run.Stop, match=r"file can't be written to .*: copy the project to a folder"):
+    with pytest.raises(run.Stop, match=r"file can't be written to .*\. Copy the project to a folder"):
         run.set_up(run.parse([]))
 
 

@@ -26,7 +26,7 @@ def build(site: Site, out: Path, say: Callable[[str], None]) -> None:
     Generated(site, say).make_all()
     files = hashes(site)
     if "index.html" not in files:
-        raise Problem("There is no index.html to build a site from.")
+        raise Problem("The site can't be built because index.html is missing. Restore that file.")
     raw = wire = 0
     out.parent.mkdir(parents=True, exist_ok=True)
     with folder_swap(out) as fresh:
@@ -42,18 +42,18 @@ def build(site: Site, out: Path, say: Callable[[str], None]) -> None:
             wire += len(body) if is_packed(name) else min(len(body), len(gzip.compress(body, 6)))
         (fresh / MARKER).write_text(json.dumps(sorted(bodies), indent=0) + "\n", "utf-8")
     took = time.perf_counter() - begun
-    say(f"{len(bodies)} files, {raw / 1e6:.1f} MB; {wire / 1e6:.2f} MB over the wire (gzip); {took:.1f} s")
-    say(f"The site is in {out}: put it on any static host, under any path.")
+    say(f"{len(bodies)} files, {raw / 1e6:.1f} MB; {wire / 1e6:.2f} MB when sent (gzip); {took:.1f} s")
+    say(f"The site is in {out}. Put it on any static host, under any path.")
 
 
 def _check(site: Site, out: Path) -> None:
     sources = [site.root / name for name in ("static", "py", "tests", ".git")]
     if out == site.root or out in site.root.parents or any(out.is_relative_to(folder) for folder in sources):
-        raise Problem(f"{out} holds the project itself: choose another folder.")
+        raise Problem(f"{out} belongs to the project itself. Choose another folder.")
     if not out.exists():
         return
     if not out.is_dir():
-        raise Problem(f"{out} is a file: choose a folder.")
+        raise Problem(f"{out} is a file. Choose a folder.")
     held = {path.relative_to(out).as_posix() for path in out.rglob("*") if not path.is_dir()}
     try:
         ours = {MARKER, *json.loads((out / MARKER).read_text("utf-8"))}
@@ -62,5 +62,5 @@ def _check(site: Site, out: Path) -> None:
     foreign = sorted(held - ours)
     if foreign:
         raise Problem(
-            f"{out} holds what no earlier build wrote ({foreign[0]}): choose an empty folder or an earlier build."
+            f"{out} contains {foreign[0]}, which no earlier build wrote. Choose an empty folder or an earlier build."
         )

@@ -31,7 +31,7 @@ def write_catalog(source: Path, vendor: Path) -> None:
     write_whole(vendor / "catalog.js", f"window.takujoCatalog = {text};\n".encode())
     for game in answer["pictures"]:
         if not re.fullmatch(r"[a-z0-9-]+", game):
-            raise Problem(f"A game's id has to be of the letters a-z, digits and hyphens; {game!r} is not.")
+            raise Problem(f"{game!r} can't be the id of a game. Use only the letters a-z, digits and hyphens.")
     _fill(vendor / "cards", {f"{game}.svg": picture for game, picture in answer["pictures"].items()})
     for folder in ("lessons", "problems"):
         written = {f"{game}.json": json.dumps(of, ensure_ascii=False) for game, of in answer[folder].items()}
@@ -53,6 +53,6 @@ def _ask(source: Path) -> dict[str, Any]:
     done = subprocess.run([sys.executable, "-c", ASK], env=surroundings, capture_output=True, check=False)
     if done.returncode != 0:
         lines = done.stderr.decode(errors="replace").strip().splitlines() or ["no reason given"]
-        raise Problem(f"The games' catalog could not be made: {lines[-1]}")
+        raise Problem(f"The catalog of games couldn't be made: {lines[-1]}")
     answer: dict[str, Any] = json.loads(done.stdout)
     return answer

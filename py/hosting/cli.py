@@ -80,23 +80,23 @@ def _catch_up(generated: Generated) -> None:
 
 def _port(text: str) -> int:
     if not text.isdecimal() or int(text) > 65535:
-        raise argparse.ArgumentTypeError(f"{text} is not a port: choose a number from 0 to 65535")
+        raise argparse.ArgumentTypeError(f"{text} is not a port; choose a number from 0 to 65535")
     return int(text)
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="serve.py", description="Serve Takujō on this computer.")
-    parser.add_argument("--port", type=_port, default=PORT, help=f"the port (default {PORT}), or the next free one")
+    parser = argparse.ArgumentParser(prog="serve.py", description="Serve Takujō on this computer and open it in the browser, or run a COMMAND.")
+    parser.add_argument("--port", type=_port, default=PORT, help=f"listen on this port, or on the next free one (default: {PORT})")
     parser.add_argument("--no-open", action="store_true", help="don't open the browser")
     parser.add_argument(
         "--allow-host",
         metavar="NAME",
         action="append",
         default=[],
-        help="answer under this host name, too: that of a forwarded port, for example; can be repeated",
+        help="also answer under this host name, such as that of a forwarded port (can be repeated)",
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    making = commands.add_parser("build", help="write the static site into a folder, for any host and any path")
-    making.add_argument("out", metavar="OUT", help="the folder: new, empty, or an earlier build")
-    commands.add_parser("setup", help="fetch and prepare the runtime, and stop")
+    making = commands.add_parser("build", help="write the static site into a folder; any host can serve it, under any path")
+    making.add_argument("out", metavar="OUT", help="a new or empty folder, or one with an earlier build")
+    commands.add_parser("setup", help="fetch and prepare the browser runtime without serving")
     return parser

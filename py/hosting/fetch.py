@@ -87,7 +87,7 @@ def _pip(work: Path) -> list[str]:
     pip = shutil.which("pip3") or shutil.which("pip")
     if pip is None:
         raise Problem(
-            "pip is needed for the first start, and this Python has none: install python3-pip, then start again."
+            "The first start needs pip, and this Python has none. Install python3-pip, then start again."
         )
     return [pip]
 
@@ -102,7 +102,7 @@ def _run(command: list[str], work: Path, tool: str, what: str, absent: str = "",
         return
     said = f"{done.stdout}\n{done.stderr}"
     if BROKEN.search(said):
-        raise Problem(f"The download of {what} is broken: it is not what is pinned here. Please start again.")
+        raise Problem(f"The download of {what} is damaged: its checksum isn't the pinned one. Start again.")
     cut_off = NO_NETWORK.search(said) is not None
     if absent and NO_WHEEL.search(said) and not cut_off:
         raise Problem(absent)
@@ -110,15 +110,15 @@ def _run(command: list[str], work: Path, tool: str, what: str, absent: str = "",
     if proxy is not None and (cut_off or REFUSED.search(said)):
         # Not the variable's value: it may contain a password.
         raise Problem(
-            f"{tool} could not fetch {what} through the proxy that {proxy} names:"
-            " correct or unset it, then start again."
+            f"{tool} couldn't fetch {what} through the proxy that {proxy} names."
+            " Correct or unset that variable, then start again."
         )
     if cut_off or "from versions: none" in said:
         raise Problem(
-            f"No network: {tool} could not fetch {what}. Connect and start again; only the first start needs a network."
+            f"{tool} couldn't fetch {what} without a network. Connect, then start again. Only the first start needs it."
         )
     if needed:
-        raise Problem(f"{tool} could not fetch {what}: {_reason(said)}")
+        raise Problem(f"{tool} couldn't fetch {what}: {_reason(said)}")
 
 
 def _proxy() -> str | None:

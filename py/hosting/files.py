@@ -31,8 +31,8 @@ def sentence(error: OSError) -> str:
     place, reason = error.filename or "the disk", error.strerror or str(error)
     if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
         return (
-            f"{place} can't be written ({reason}):"
-            " copy the project to a folder that you can write to, or choose another folder to build in."
+            f"{place} can't be written ({reason})."
+            " Copy the project to a folder that you can write to, or choose another folder to build in."
         )
     return f"{place}: {reason}"
 
@@ -44,8 +44,8 @@ def require_writable(folder: Path, reason: str) -> None:
             pass
     except OSError as error:
         raise Problem(
-            f"{folder} can't be written to ({error.strerror or error}), and {reason}:"
-            " copy the project to a folder that you can write to, then start there."
+            f"{folder} can't be written to ({error.strerror or error}), but {reason}."
+            " Copy the project to a folder that you can write to, then start there."
         ) from None
 
 

@@ -48,7 +48,7 @@ class Generated:
             write_stylesheet(self.site)
             state = self._state()
             if write_archive(self.site, compile_all=True):
-                self.say("Some modules could not be compiled: they travel as source, and pages start more slowly.")
+                self.say("Some modules couldn't be compiled. They are sent as source, so pages start more slowly.")
             write_edition(self.site)
             self._write_catalog(state)
 

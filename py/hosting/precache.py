@@ -48,7 +48,7 @@ def service_worker(template: str, files: Mapping[str, str], page: str, *, live: 
     value = json.dumps(filling, separators=(",", ":"))
     filled, count = PLACE.subn(lambda _: value, template)
     if count != 1:
-        raise Problem(f"{TEMPLATE} has to hold the place /* precache */ … /* end */ exactly once.")
+        raise Problem(f"{TEMPLATE} must contain /* precache */ … /* end */ exactly once.")
     return filled
 
 

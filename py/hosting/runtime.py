@@ -80,7 +80,7 @@ def copy_pyscript(package: Path, target: Path) -> None:
     text, carried = CARRIED.subn("{}", (dist / core).read_text("utf-8"))
     text, written_out = WRITTEN_OUT.subn(r'const \1=""', text)
     if (carried, written_out) != (1, 1):
-        raise Problem("This PyScript carries its library otherwise: package.json and runtime.py have to agree.")
+        raise Problem("py/hosting/runtime.py can't find the library of this PyScript version. Adapt it, or change package.json.")
     (target / core).write_text(text, "utf-8")
 
 
@@ -111,7 +111,7 @@ def write_licences(node_modules: Path, wheels: Iterable[Path], vendor: Path) -> 
         is_licence = re.compile(r"\.dist-info/(licenses/)?LICEN[CS]E[^/]*$").search
         carried = b"\n".join(data for path, data in read_zip(wheel).items() if is_licence(path))
         if not carried:
-            raise Problem(f"{wheel.name} carries no licence text.")
+            raise Problem(f"{wheel.name} has no licence text, so it can't be shipped. Pin a version that has one.")
         (target / f"{name}.txt").write_bytes(carried)
         versions[name] = version
         if name == "micropip":  # of the same makers, under the same licence; Pyodide's package carries no text
@@ -153,7 +153,7 @@ def _named(part: str, text: str) -> str:
     # The files' names carry a hash that changes with PyScript's version.
     found = re.search(rf"\b{part}-[\w-]+\.js", text)
     if found is None:
-        raise Problem(f"This PyScript has no part called {part}: package.json and py/hosting/runtime.py have to agree.")
+        raise Problem(f"This PyScript version has no part {part}. Adapt py/hosting/runtime.py, or change package.json.")
     return found[0]
 
 
@@ -167,5 +167,5 @@ def _licence(package: Path, licence: str) -> str:
     if not texts and licence == "ISC":
         texts = [f"Copyright (c) {_declared(package, 'author')}\n\n{(LICENCES / 'ISC.txt').read_text('utf-8')}"]
     if not texts:
-        raise Problem(f"{package.name} carries no licence text.")
+        raise Problem(f"{package.name} has no licence text, so it can't be shipped. Pin a version that has one.")
     return "\n".join(texts)

@@ -44,7 +44,7 @@ def prepare(site: Site, say: Callable[[str], None]) -> None:
     """Prepare static/vendor unless it is prepared; if that fails, raise Problem and leave everything as it was."""
     if is_prepared(site):
         return
-    say("Preparing the browser runtime: once, and again when its pinned versions change.")
+    say("Preparing the browser runtime. This happens once, and again when its pinned versions change.")
     require_writable(site.static, "the runtime is prepared inside it")
     npm = find_or_fetch(site.root, say).npm
     with tempfile.TemporaryDirectory(prefix="takujo-setup-") as name, folder_swap(site.vendor) as vendor:

@@ -19,9 +19,9 @@ def write_stylesheet(site: Site) -> None:
     folder = site.root / SHEETS
     listed = (folder / "page.css").read_text("utf-8")
     if "@import" in IMPORT.sub("", listed):
-        raise Problem('static/styles/page.css has to import each sheet by a line of its own: @import "./name.css";')
+        raise Problem('static/styles/page.css must import each sheet on a line of its own: @import "./name.css";')
     try:
         sheets = [(folder / name).read_bytes() for name in IMPORT.findall(listed)]
     except FileNotFoundError as missing:
-        raise Problem(f"static/styles/page.css imports {missing.filename}, which is not there.") from None
+        raise Problem(f"static/styles/page.css imports {missing.filename}, but that file is missing.") from None
     write_whole(site.vendor / "page.css", b"\n".join(sheets))

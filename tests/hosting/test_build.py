@@ -57,7 +57,7 @@ def test_everything_needed_and_nothing_else(site: Site, tmp_path: Path, said: li
         "static/vendor/wheels/a-1-py3-none-any.whl",
         "sw.js",
     }
-    assert re.search(r"21 files, .* MB; .* MB over the wire \(gzip\); .* s", "\n".join(said))
+    assert re.search(r"21 files, .* MB; .* MB when sent \(gzip\); .* s", "\n".join(said))
 
 
 def test_the_pages_sheets_are_one_file_in_their_order(site: Site, tmp_path: Path, said: list[str]) -> None:
@@ -68,7 +68,7 @@ def test_the_pages_sheets_are_one_file_in_their_order(site: Site, tmp_path: Path
 
 @pytest.mark.parametrize(
     ("written", "sentence"),
-    [('@import "./gone.css";', "gone.css, which is not there"), ("@import url(base.css);", "a line of its own")],
+    [('@import "./gone.css";', "gone.css, but that file is missing"), ("@import url(base.css);", "a line of its own")],
 )
 def test_a_sheet_that_is_missing_or_imported_otherwise_is_told(
     site: Site, tmp_path: Path, said: list[str], written: str, sentence: str
@@ -173,11 +173,11 @@ def test_a_broken_game_leaves_the_earlier_build(site: Site, tmp_path: Path, said
 
 def test_without_node_the_code_travels_as_source(site: Site, tmp_path: Path, said: list[str]) -> None:
     build(site, tmp_path / "out", said.append)
-    assert any("travel as source" in line for line in said)
+    assert any("sent as source" in line for line in said)
 
 
 def test_a_folder_without_a_page_is_no_site(site: Site, tmp_path: Path, said: list[str]) -> None:
     (site.root / "index.html").unlink()
-    with pytest.raises(Problem, match=r"^There is no index\.html to build a site from\.$"):
+    with pytest.raises(Problem, match=r"index\.html is missing\. Restore that file\.$"):
         build(site, tmp_path / "out", said.append)
     assert not (tmp_path / "out").exists()

