@@ -14,6 +14,7 @@ def day_of(moment: Any) -> str:
 
 
 def moment_of(moment: Any) -> str:
-    """Return the day and the time of a JavaScript Date, where the device is."""
+    """Return the day and the time of a JavaScript Date, where the device is; the words stay on one line."""
     minute = f"{moment.getMinutes():02}"
-    return t("date.moment", day=day_of(moment), hour=moment.getHours(), minute=minute)
+    said = t("date.moment", day=day_of(moment), hour=moment.getHours(), minute=minute)
+    return said.replace(" ", "\u00a0")
