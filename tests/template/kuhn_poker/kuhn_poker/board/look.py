@@ -38,8 +38,8 @@ class Look(CoreLook[KuhnPosition]):
             return self.t("board.won") if outcome.ranking[0] == [seat] else ""
         if self.pending in ("speak", "answer") and seat != self.turn:
             if self.pending == "answer":
-                return self.t("board.bet")
-            return self.t("board.check") if self.p.stack[-1][2] else ""
+                return self.t("log.bet")
+            return self.t("log.check") if self.p.stack[-1][2] else ""
         return ""
 
     def card(self, seat: int) -> str:

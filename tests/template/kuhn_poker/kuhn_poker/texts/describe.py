@@ -1,4 +1,4 @@
-"""Actions and what they cause in words: for the log, the list of moves, previews and the end of a match."""
+"""Describe actions and their effects: for the log, the list of moves, previews and the end of a match."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def short(lang: str, p: KuhnPosition, action: Action) -> str:
 
 
 def what(lang: str, p: KuhnPosition, action: Action) -> str:
-    """Return the action as a phrase; `p` is the position before it. What is HIDDEN in it stays unsaid."""
+    """Return the action as a phrase, as buttons name it; `p` is the position before it."""
     return WORDS(lang, f"act.{verb(action)}")
 
 
@@ -61,7 +61,7 @@ def lines(lang: str, before: KuhnPosition, turn: Turn, called: Sequence[str]) ->
     """
     said = []
     if turn.seat >= 0:
-        said.append(WORDS(lang, "log.seat", who=called[turn.seat], what=what(lang, before, turn.action)))
+        said.append(WORDS(lang, "log.seat", who=called[turn.seat], what=WORDS(lang, f"log.{verb(turn.action)}")))
     return said + [_told(lang, event, called) for event in turn.events]
 
 
