@@ -74,7 +74,7 @@ def test_a_run_is_stored_with_its_command_and_day(tmp_path: Path) -> None:
     )
     assert f"`{again}`" in text
     row = cells(text, "run")["easy@3it v. random · 2 seats · 1 iterations"]
-    assert (row[0], row[1], row[-1]) == ("6", "easy@3it", "1945-08-15")
+    assert (row[0], row[-1]) == ("6", "1945-08-15")
     stored = results.path(tmp_path, WARTIME).read_text("utf-8")
     assert "seconds" not in stored
     assert run(tmp_path, *again.split()[3:]) == text, "the command gives the same rows"
@@ -85,8 +85,14 @@ def test_a_stored_run_holds_the_figures_of_the_report(tmp_path: Path, capsys: py
     text = run(tmp_path, *QUICK)
     level = cells(capsys.readouterr().out, "level")
     row = cells(text, "run")["easy@3it v. random · 2 seats · 1 iterations"]
-    first, fair, pairwise, score = level["easy@3it"][:4]
-    assert row[2:7] == [pairwise, first, fair, score, level["random"][3]]
+    first, _, pairwise, score = level["easy@3it"][:4]
+    assert row[1:5] == [pairwise, first, score, level["random"][3]]
+
+
+def test_each_of_three_levels_has_a_row_of_results(tmp_path: Path) -> None:
+    text = run(tmp_path, WARTIME, "--seats", "3", "--levels", "easy@2it", "easy@1it", "random", "--seeds", "2")
+    name = "easy@2it v. easy@1it v. random · 3 seats · 1000 ms"
+    assert list(cells(text, "run")) == [f"{name}: easy@2it", f"{name}: easy@1it", f"{name}: random"]
 
 
 def test_a_repeated_run_replaces_its_rows_only(tmp_path: Path) -> None:
@@ -112,7 +118,7 @@ def test_levels_that_play_alone_are_runs_of_their_own(tmp_path: Path) -> None:
         "random · 1 seat · 1000 ms",
         "easy@1it · 1 seat · 1000 ms",
     ]
-    assert table["random · 1 seat · 1000 ms"][:5] == ["2", "random", "–", "–", "–"]
+    assert table["random · 1 seat · 1000 ms"][:3] == ["2", "–", "–"]
     run(tmp_path, "workers-made", "--levels", "random", "--seeds", "2")
     names = cells((tmp_path / "LADDER.md").read_text("utf-8"), "game")
     assert list(names) == ["[Wartime Economy](results/wartime-economy.md)", "[Three Nations](results/workers-made.md)"]

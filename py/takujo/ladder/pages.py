@@ -70,16 +70,18 @@ def _marker(name: str) -> str:
 
 
 def tables(results: Results) -> Iterator[tuple[str, Table]]:
-    """Give the tables of a game's page with their names. Most have a row for each run."""
-    table = Table(["run", "matches", "level", "pairwise win rate", "first places", "fair share", "mean score"])
-    table.header += ["rivals’ mean score", "date"]
+    """Give the tables of a game's page with their names: a row for each run.
+
+    The figures of a contest between two levels are those of the first. With more levels, each has a row of results.
+    """
+    table = Table(["run", "matches", "pairwise win rate", "first places", "mean score", "rivals’ mean score", "date"])
     for run in results.runs:
         two = len(run.levels) == 2
         for level in run.levels[:1] if two else run.levels:
-            fair = NOTHING if level.fair is None else f"{level.fair:.1f}%"
+            name = f"{run.run}: {level.level}" if len(run.levels) > 2 else run.run
             rivals = points(run.levels[1].score) if two else NOTHING
-            rates = [percent(level.pairwise), percent(level.first), fair, points(level.score), rivals]
-            table.rows.append([run.run, str(run.matches), level.level, *rates, run.date])
+            figures = [percent(level.pairwise), percent(level.first), points(level.score), rivals]
+            table.rows.append([name, str(run.matches), *figures, run.date])
     yield "Results", table
     seats = list(dict.fromkeys(seat for run in results.runs for seat in run.by_seat))
     if seats:
