@@ -122,5 +122,5 @@ def test_a_record_and_a_link_tell_the_manner() -> None:
     assert "seat 0 strong.builder Ann\n" in match.record()
     assert Match.read(match.record()).players == match.players == Match.from_link(match.link()).players
     assert [(player.level, player.manner) for player in match.players] == [("strong", "builder"), ("easy", "")]
-    with pytest.raises(BadRecord, match=r"no kind of player called “strong\.wild”"):
+    with pytest.raises(BadRecord, match=r"no type of player called “strong\.wild”"):
         Match.read(match.record().replace("strong.builder", "strong.wild"))

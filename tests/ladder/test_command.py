@@ -29,7 +29,7 @@ from tests.ladder.runs import QUICK, cells, interrupted
         ("wartime-economy --levels easy random easy", "3 players don't fit on 2 seats."),
         ("wartime-economy --option mode", "“mode” is not an option"),
         ("wartime-economy --option nope=1", "This game has no option called “nope”."),
-        ("wartime-economy --option mode=endless", "“endless” is not a possible value"),
+        ("wartime-economy --option mode=endless", "“endless” isn’t a choice"),
         ("wartime-economy --option nations=ussr", "one value for each of the 2 seats"),
         ("wartime-economy --option dice=typed", "need a person to enter real dice"),
         ("wartime-economy --seeds 0", "The number of seeds must be 1 or more."),

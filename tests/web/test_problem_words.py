@@ -25,7 +25,11 @@ def said(lang: str, part: Said) -> str:
     [
         ("points", 2.34, "There is a better move. This one costs about 2.3 points."),
         ("walk", 0.96, "There is a better move. This one costs about 1.0 points."),
-        ("chance", 0.126, "There is a better move. This one lowers your chance of winning by about 13 percentage points."),
+        (
+            "chance",
+            0.126,
+            "There is a better move. This one lowers your chance of winning by about 13 percentage points.",
+        ),
         (
             "ahead",
             0.05,

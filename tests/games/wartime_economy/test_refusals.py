@@ -178,7 +178,15 @@ CASES: list[tuple[str, dict[str, Any], str, str, str, str, str]] = [
     ("ussr", {}, "raise mil", "not-listed", "", "いま「raise mil」は選べません。", "“raise mil” isn’t possible now."),
     ("ussr", {}, "roll 4", "not-listed", "", "いま「roll 4」は選べません。", "“roll 4” isn’t possible now."),
     ("ussr", {}, "take uk", "not-listed", "", "いま「take uk」は選べません。", "“take uk” isn’t possible now."),
-    ("ussr", {}, "pass", "notation", "", "「pass」は、このゲームの手として読み取れません。", "“pass” can’t be read as a move in this game."),
+    (
+        "ussr",
+        {},
+        "pass",
+        "notation",
+        "",
+        "「pass」は、このゲームの手として読み取れません。",
+        "“pass” can’t be read as a move in this game.",
+    ),
 ]
 
 

@@ -214,7 +214,15 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "いま「score」は選べません。",
         "“score” isn’t possible now.",
     ),
-    ("s @ s", "goal", "swim", "notation", "", "「swim」は、このゲームの手として読み取れません。", "“swim” can’t be read as a move in this game."),
+    (
+        "s @ s",
+        "goal",
+        "swim",
+        "notation",
+        "",
+        "「swim」は、このゲームの手として読み取れません。",
+        "“swim” can’t be read as a move in this game.",
+    ),
 ]
 
 

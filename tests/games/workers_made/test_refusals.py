@@ -95,7 +95,15 @@ PLACING: list[tuple[list[int], list[str], str, str, str, str, str]] = [
         "いま「train 4 2+2」は選べません。",
         "“train 4 2+2” isn’t possible now.",
     ),
-    ([2], [], "retreat", "notation", "", "「retreat」は、このゲームの手として読み取れません。", "“retreat” can’t be read as a move in this game."),
+    (
+        [2],
+        [],
+        "retreat",
+        "notation",
+        "",
+        "「retreat」は、このゲームの手として読み取れません。",
+        "“retreat” can’t be read as a move in this game.",
+    ),
 ]
 
 # soldiers of Red, the training ground, action, code, rule, sentence in Japanese and in English

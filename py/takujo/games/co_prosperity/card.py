@@ -7,19 +7,22 @@ from ...core.texts import Texts
 CARD = Texts(
     {
         "title": ("大東亜共栄圏", "Greater East Asia Co-Prosperity Sphere"),
-        "feel": ("じっくり腰を据える、二人の知恵くらべ", "A long, tense duel across a great map"),
+        "feel": ("じっくり腰を据える、2人の知恵くらべ", "A long, tense duel over half the world"),
         "blurb": (
-            "1939年から44年、アジアと太平洋の戦い。いつ、誰に宣戦布告するのか。伏せた手札で作戦を選び、空母を育て、海を渡る。",
-            "Asia and the Pacific, 1939 to 1944. When to declare war, and on whom? "
-            "Choose your operations in secret, build carriers, cross the sea.",
+            "1939年から44年、アジアと太平洋の戦い。いつ、誰に宣戦布告するのか。伏せた手札で作戦を選び、空母をそろえ、海を渡る。",
+            "Asia and the Pacific, 1939 to 1944. When will you declare war, and on whom? "
+            "Choose your operations in secret, build carriers and cross the ocean.",
         ),
         "option.ledo": ("レド公路", "The Ledo Road"),
         "option.ledo.off": ("使わない", "Not used"),
         "option.ledo.off.note": (
-            "昆明とカルカッタは普通の地上パス",
-            "Kunming and Calcutta are joined by an ordinary path",
+            "昆明とカルカッタは、普通の地上パスでつながる",
+            "An ordinary land path joins Kunming and Calcutta",
         ),
         "option.ledo.on": ("使う（選択ルール）", "Used (optional rule)"),
-        "option.ledo.on.note": ("山越えにはダイス、制空圏も届かない", "A die to cross the mountains, and no air cover"),
+        "option.ledo.on.note": (
+            "山越えはダイス次第、制空圏も届かない",
+            "Roll a die to cross the mountains; no air cover across them",
+        ),
     }
 )

@@ -18,22 +18,22 @@ _LAYOUTS = {
 CARD = Texts(
     {
         "title": ("戦雲　国富論", "War Clouds: Wealth of Nations"),
-        "feel": ("つないで、値切って、攻める経済戦", "Build, haggle, and watch your borders"),
+        "feel": ("つないで、値切って、攻める経済戦", "Build, haggle and guard your borders"),
         "blurb": (
-            "産業のタイルをつなぎ、市場で売り買いし、取引し、借金もする。つながりの形が生産を決める。そして軍隊が国境を越える。",
-            "Join industries tile by tile, buy and sell, barter, borrow: the shape of your blocs is your income. "
-            "Then armies cross the borders.",
+            "産業のタイルをつなぎ、市場で売り買いし、取引し、借金もする。つながりの形が生産を決める。やがて軍隊が国境を越える。",
+            "Connect industries tile by tile. Buy, sell, barter and borrow. The shape of your blocs sets your income. "
+            "Then armies cross your borders.",
         ),
         "option.edition": ("版", "Edition"),
         "option.edition.2e": ("第2版", "Second"),
         "option.edition.2e.note": (
-            "手形に利息、売買は一度に3個まで",
+            "手形に利息が付く。売買は一度に3個まで",
             "Interest on notes; up to 3 cubes per turn",
         ),
         "option.edition.1e": ("初版", "First"),
         "option.edition.1e.note": (
-            "利息なし、売買は1個ずつ",
-            "No interest; 1 cube per turn",
+            "手形に利息なし。売買は1個ずつ",
+            "No interest on notes; 1 cube per turn",
         ),
         "option.war": ("戦雲（軍隊）", "War Clouds"),
         "option.war.on": ("使う", "With armies"),
@@ -51,7 +51,7 @@ CARD = Texts(
         "option.start": ("開始方法", "Start"),
         "option.start.packages": ("開始パック", "Packages"),
         "option.start.cash": ("現金スタート", "Cash"),
-        "option.start.cash.note": ("$360と旗1本で始める", "$360 and one flag each"),
+        "option.start.cash.note": ("$360と旗1本で始める", "Start with $360 and one flag"),
         "option.synergy": ("生産シナジー", "Production synergy"),
         "option.synergy.off": ("なし", "Off"),
         "option.synergy.on": ("あり", "On"),
@@ -62,6 +62,6 @@ CARD = Texts(
         "option.lead": ("ドラフト順", "Who drafts first"),
         "option.lead.marker": ("スタートプレイヤーから", "The first player"),
         "option.lead.mine": ("別の人から", "Someone else"),
-        "option.lead.mine.note": ("鉱山を引いた人から選ぶ", "The player who draws the Mine"),
+        "option.lead.mine.note": ("鉱山を引いた人から選ぶ", "The player who draws the Mine drafts first"),
     }
 )

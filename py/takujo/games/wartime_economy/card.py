@@ -10,17 +10,17 @@ NATIONS = ("ussr", "japan", "usa", "germany", "uk", "china", "italy", "finland")
 CARD = Texts(
     {
         "title": ("ウォータイムエコノミー", "Wartime Economy"),
-        "feel": ("出目をやりくりする、もくもくダイスパズル", "A quiet puzzle: make the most of your dice"),
+        "feel": ("出目をやりくりする、もくもくダイスパズル", "A quiet puzzle about making the most of your dice"),
         "blurb": (
             "1939年から1945年までの7年間、一国の戦時経済を預かる。労働者ダイスを職場に割り振り、誰よりも多くの兵力を築け。",
-            "Run one nation’s war economy from 1939 to 1945: send your labour dice to work and "
+            "Run one nation’s war economy from 1939 to 1945. Send your labour dice to workplaces and "
             "build the strongest force.",
         ),
         "option.mode": ("モード", "Mode"),
         "option.mode.long": ("ロングゲーム", "Long game"),
-        "option.mode.long.note": ("7年間の最終得点を競う", "Seven years, highest score wins"),
+        "option.mode.long.note": ("7年間の最終得点を競う", "7 years; the highest score wins"),
         "option.mode.short": ("ショートゲーム", "Short game"),
-        "option.mode.short.note": ("先に30点を目指す", "Race to 30 points"),
+        "option.mode.short.note": ("先に30点を目指す", "First to 30 points"),
         "option.mode.solo": ("ソロゲーム", "Solo game"),
         "option.mode.solo.note": ("1人でどこまで伸ばせるか", "How far can you go alone?"),
         "option.nations": ("国", "Nation"),
@@ -34,12 +34,15 @@ CARD = Texts(
         "option.nations.china": ("中国", "China"),
         "option.nations.italy": ("イタリア", "Italy"),
         "option.nations.finland": ("フィンランド", "Finland"),
-        "option.seating": ("手番の順", "Order of turns"),
+        "option.seating": ("手番の順", "Turn order"),
         "option.seating.seats": ("席順に時計回り", "Clockwise by seat"),
-        "option.seating.pieces": ("コマの順番", "Set by the draw"),
-        "option.seating.pieces.note": ("袋から出たコマの並びで公平に決める", "The draw from the bag makes it fair"),
+        "option.seating.pieces": ("コマの順番", "In the order drawn"),
+        "option.seating.pieces.note": (
+            "袋から出たコマの並びで公平に決める",
+            "Pieces drawn from the bag set a fair order",
+        ),
         "option.dice": ("ダイス", "Dice"),
         "option.dice.rolled": ("アプリが振る", "Rolled by the app"),
-        "option.dice.typed": ("実物の出目を入力する", "Typed in from real dice"),
+        "option.dice.typed": ("実物の出目を入力する", "Entered from real dice"),
     }
 )

@@ -13,18 +13,18 @@ CARD = Texts(
         "blurb": (
             "水の上を、誰がいちばん長く歩けるか。伏せた水面に仲間がドボンを仕掛け、あなたは舟から舟へ駆け抜ける。"
             "（原作：fullkawa、絵：謙治。Open Design Games、2014年）",
-            "Who can walk furthest across the water? The others lay face-down panels, some of them traps. "
-            "Run from boat to boat. (Game by fullkawa, art by Kenji; Open Design Games, 2014)",
+            "Who can walk furthest across the water? The other players lay panels face down, and some are traps. "
+            "Run from boat to boat! (Game by fullkawa, art by Kenji; Open Design Games, 2014)",
         ),
-        "option.clock": ("歩く速さ", "Pace of the walk"),
+        "option.clock": ("歩く速さ", "Walking pace"),
         "option.clock.off": ("時間制限なし", "No time limit"),
-        "option.clock.off.note": ("一歩ごとに考えてよい", "Think before each step"),
+        "option.clock.off.note": ("一歩ごとにゆっくり考えられる", "Take your time over each step"),
         "option.clock.relaxed": ("ゆっくり", "Relaxed"),
         "option.clock.relaxed.note": (
-            "遅いと「ドボン！」と宣告される",
+            "遅いと「ドボン！」と宣告されることも",
             "Take too long and the others can call “Dobon!”",
         ),
         "option.clock.strict": ("きびしく", "Strict"),
-        "option.clock.strict.note": ("足が沈む前に次の一歩を", "Step on before your foot sinks"),
+        "option.clock.strict.note": ("足が沈む前に次の一歩を", "Take the next step before your foot sinks"),
     }
 )

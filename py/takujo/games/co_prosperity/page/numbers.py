@@ -12,15 +12,15 @@ from ..texts.words import WORDS
 
 _TEXTS = Texts(
     {
-        "title": ("数値と出典", "The values and their sources"),
+        "title": ("数値と出典", "Values and sources"),
         "where": (
-            "地図・駒・カードの写真は手に入りませんでした。ルールや公開の記事から読めない値は再構成したもので、"
-            "印刷された実物の値とは限りません。"
-            "お手元の実物と違うときは、このページの「製品版を持っている：数値を直す」で直せます。最初の列は、データでの名前です。",
+            "地図・駒・カードの写真は手に入りませんでした。ルールや公開の記事から読み取れない数値は再構成したもので、"
+            "製品版の数値とは限りません。"
+            "お手元の製品版と違うときは、このページの「製品版を持っている：数値を直す」で直せます。最初の列は、データでの名前です。",
             "We couldn’t find a picture of the map, the counters or the cards. Values that neither the rules nor "
-            "public pages give are reconstructed and may differ from the printed game. Your printed copy differs? "
-            "Correct it on this page under “I own the game: correct a value”. The first column is the name in the "
-            "data.",
+            "public pages give are reconstructed and may differ from the printed game. If your printed "
+            "copy differs, correct it on this page under “I own the game: correct a value”. The first column is the "
+            "name in the data.",
         ),
         "spaces": ("スペース", "Spaces"),
         "paths": ("パス", "Paths"),
@@ -36,9 +36,9 @@ _TEXTS = Texts(
         "unit": ("{nation}の{type}", "{nation} {type}"),
         "side.japan": ("日本軍", "Japanese"),
         "side.allies": ("連合軍", "Allied"),
-        "part.copies": ("{side}「{card}」の枚数", "{side} {card}: copies"),
+        "part.copies": ("{side}「{card}」の枚数", "{side} {card}: number of copies"),
         "part.action": ("{side}「{card}」のアクション{n}", "{side} {card}: action {n}"),
-        "part.remove_after": ("{side}「{card}」を除去するアクション", "{side} {card}: action that removes it"),
+        "part.remove_after": ("{side}「{card}」を除去するアクション", "{side} {card}: removed after this action"),
         "part.nations": ("{side}「{card}」を使う軍", "{side} {card}: nations"),
         "start": ("{nation}：{place}", "{nation}: {place}"),
         "name": ("名前", "Name"),
@@ -48,16 +48,16 @@ _TEXTS = Texts(
         "pp": ("PP", "PP"),
         "resource": ("資源", "Resource"),
         "xy": ("図の位置", "Drawn at"),
-        "kind": ("種類", "Kind"),
+        "kind": ("種類", "Type"),
         "length": ("長さ", "Length"),
         "mountain": ("山", "Mountain"),
-        "count": ("個数", "Number"),
+        "count": ("個数", "Count"),
         "steps": ("ステップ", "Steps"),
         "order": ("射撃順", "Order"),
         "attack": ("攻撃", "Attack"),
         "defence": ("防御", "Defence"),
         "move": ("移動力", "Movement"),
-        "value": ("値", "Value"),
+        "value": ("数値", "Value"),
         "yes": ("○", "yes"),
         "no": ("－", "–"),
         "sea": ("海上", "sea"),
@@ -66,7 +66,7 @@ _TEXTS = Texts(
         "do.none": ("なし", "none"),
         "what.first_year": ("最初の年", "first year"),
         "what.turns": ("ターン数", "turns"),
-        "what.japan_pp": ("日本軍のPPの最大", "Japan’s highest PP"),
+        "what.japan_pp": ("日本軍のPPの最大", "Japan’s maximum PP"),
         "what.allied_pp": ("連合軍のPP", "Allied PP"),
         "what.allied_pp_attacked": (
             "連合軍のPP（アメリカが宣戦布告された後）",
@@ -87,9 +87,9 @@ _TEXTS = Texts(
         "what.reaction": ("リアクションの艦", "ships per reaction"),
         "what.enemy_air_cost": ("敵の航空ユニットがいるスペースの余分な移動力", "extra movement for enemy air units"),
         "what.bonus": ("航空ユニットの修整", "air unit bonus"),
-        "what.bomber_lost": ("爆撃機を損なう目（以上）", "bombing air units lose a step on this or more"),
-        "what.bomber_lost_to_air": ("航空ユニットか空母がいるとき", "where there are air units or carriers"),
-        "what.ledo_fails": ("レド公路で戻る目（以上）", "turned back on the Ledo Road on this or more"),
+        "what.bomber_lost": ("爆撃機がステップを失う目（これ以上）", "bombing air units lose a step on this or higher"),
+        "what.bomber_lost_to_air": ("航空ユニットか空母がいるとき", "if air units or carriers are present"),
+        "what.ledo_fails": ("レド公路で引き返す目（これ以上）", "turned back on the Ledo Road on this or higher"),
         "what.ships_off_port": ("港湾でないスペースの艦", "ships allowed in a space without a port"),
         "what.final_spaces": ("最終判定のスペース", "spaces needed at the final count"),
         "what.final_spaces_atlantic": ("大西洋からの回航の後", "after the transfer from the Atlantic"),

@@ -15,13 +15,13 @@ from ..texts.words import WORDS
 
 _TEXTS = Texts(
     {
-        "title": ("数値と出典", "The numbers and their sources"),
+        "title": ("数値と出典", "Values and sources"),
         "where": (
-            "地形のマスなど、ルールから読めない値は再構成したもので、印刷された実物の値とは限りません。"
-            "お手元の実物と違うときは、このページの「製品版を持っている：数値を直す」で直せます。"
-            "値を2つ並べた行は、初版、第2版の順です。",
+            "地形のマスなど、ルールから読み取れない数値は再構成したもので、製品版の数値とは限りません。"
+            "お手元の製品版と違うときは、このページの「製品版を持っている：数値を直す」で直せます。"
+            "数値が2つある行は、初版、第2版の順です。",
             "Values that the rules don’t give, such as the hexes of terrain, are reconstructed and may not be those of "
-            "the printed game. Your printed copy differs? Correct the values on this page, under “I own the game: "
+            "the printed game. If your printed copy differs, correct the values on this page under “I own the game: "
             "correct a value”. Where a row has two values, the first edition’s comes first.",
         ),
         "markets": ("市場", "Markets"),
@@ -31,10 +31,10 @@ _TEXTS = Texts(
         "terrain": ("地形", "Terrain"),
         "line": ("行", "Line"),
         "what": ("意味", "Meaning"),
-        "value": ("値", "Value"),
+        "value": ("数値", "Value"),
         "sell": ("売値", "Sell"),
         "buy": ("買値", "Buy"),
-        "barter": ("取引の目安", "Suggested"),
+        "barter": ("取引の目安", "Suggested barter price"),
         "rows": ("列ごとの穴", "Wells per row"),
         "start": ("最初の数", "At the start"),
         "empty_buy": ("空のときの買値", "Buy when empty"),
@@ -62,7 +62,7 @@ _TEXTS = Texts(
         "develop.flag": ("旗", "flag"),
         "develop.forced": ("強制配置", "forced placement"),
         "develop.move": ("移動", "moving"),
-        "develop.moved": ("移動できる枚数", "most tiles moved at once"),
+        "develop.moved": ("移動できる枚数", "maximum tiles moved at once"),
         "develop.automate": ("自動化", "automation"),
         "develop.automated_feed": ("自動化したブロックの鉱石", "Ore for an automated bloc"),
         "war.recruit": ("徴兵", "recruiting"),
@@ -90,7 +90,7 @@ _TEXTS = Texts(
         ),
         "draft.removed_of_five": (
             "5人で除く産業パック（0はなし）",
-            "industry package left out with five players (0: none)",
+            "industry package removed with 5 players (0: none)",
         ),
         "cash.money": ("現金スタートのお金", "cash start: money"),
         "cash.rows": ("現金スタートで埋まる列", "cash start: rows filled"),

@@ -16,22 +16,22 @@ _TEXTS = Texts(
         "each": ("ほかの1人につき", "To each other player"),
         "steps": ("ステップ", "Steps"),
         "dobon": ("ドボン", "Dobon"),
-        "title": ("数値と出典", "The numbers and their sources"),
+        "title": ("数値と出典", "Values and sources"),
         "where": (
             "ターンごとの枚数は(1.2)にあります。"
-            "お手元の実物と違うときは、このページの「製品版を持っている：数値を直す」で直せます。",
-            "The number of panels per turn is given in (1.2). Your printed copy differs? Correct it on this page "
-            "under “I own the game: correct a value”.",
+            "お手元の製品版と違うときは、このページの「製品版を持っている：数値を直す」で直せます。",
+            "The panels used in a turn are in (1.2). If your printed copy differs, correct it on this page under "
+            "“I own the game: correct a value”.",
         ),
         "parts": ("箱の中身", "Contents of the box"),
         "item": ("項目", "Item"),
-        "value": ("値", "Value"),
+        "value": ("数値", "Value"),
         "parts.colours": ("色の数", "Colours"),
         "parts.start_boats": ("出発の舟（各色）", "Start boats per colour"),
         "parts.goal_boats": ("目標の舟（各色）", "Goal boats per colour"),
         "parts.steps": ("ステップ（各色）", "Steps per colour"),
         "parts.dobon": ("ドボン（各色）", "Dobon per colour"),
-        "colours": ("出発の舟の数字と色", "Numbers and colours of the start boats"),
+        "colours": ("出発の舟の数字と色", "Start boats: numbers and colours"),
         "number": ("数字", "Number"),
         "colour": ("色", "Colour"),
         "clock": ("一歩の時間", "Time per step"),

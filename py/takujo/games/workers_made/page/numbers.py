@@ -9,27 +9,27 @@ from ..texts.words import WORDS
 
 _TEXTS = Texts(
     {
-        "title": ("数値と出典", "The numbers and their sources"),
+        "title": ("数値と出典", "Values and sources"),
         "where": (
-            "一国のチップは(1.1)にあります。枚数は公開ルールに無く、本ソフトが再構成した値です。"
-            "印刷された実物の値とは限りません。"
-            "お手元の実物と違うときは、このページの「製品版を持っている：数値を直す」で直せます。",
-            "The chips of a nation are in (1.1). The public rules don’t say how many there are, so they are this "
-            "program’s reconstruction, and not claimed to be those of the printed game. Your printed copy differs? "
-            "Put it right on this page, under “I own the game: correct a value”.",
+            "一国のチップは(1.1)にあります。枚数は公開ルールにないため、本ソフトで再構成しました。"
+            "製品版の枚数とは限りません。"
+            "お手元の製品版と違うときは、このページの「製品版を持っている：数値を直す」で直せます。",
+            "The chips of a nation are in (1.1). The public rules don’t say how many there are, so this number "
+            "is reconstructed and may differ from the printed game. If your printed copy differs, correct it on this "
+            "page under “I own the game: correct a value”.",
         ),
-        "chips": ("一国のチップ", "Chips of a nation"),
+        "chips": ("一国のチップ", "Chips per nation"),
         "chip": ("チップ", "Chip"),
-        "count": ("枚数", "Number"),
+        "count": ("枚数", "Count"),
         "of": ("{whose}の{chip}", "{whose}: {chip}"),
         "limits": ("制限とボーナス", "Limits and bonus"),
-        "item": ("項目", "Number"),
-        "value": ("値", "Value"),
-        "limits.chips_a_spot": ("1スポットの枚数の上限", "Most chips on a spot"),
-        "limits.sum_a_spot": ("1スポットの合計の上限", "Highest sum on a spot"),
+        "item": ("項目", "Item"),
+        "value": ("数値", "Value"),
+        "limits.chips_a_spot": ("1スポットの枚数の上限", "Maximum chips per spot"),
+        "limits.sum_a_spot": ("1スポットの合計の上限", "Maximum sum per spot"),
         "limits.quiet_rounds": (
-            "終わりとなる、市民の動かないラウンドの数",
-            "Rounds in a row without citizens changing hands that end the game",
+            "市民が動かないまま続くと終わるラウンド数",
+            "Rounds in a row without citizens changing hands before the game ends",
         ),
         "limits.sweep_bonus": ("エリア制圧ボーナス", "Area sweep bonus"),
     },

@@ -10,13 +10,13 @@ from ..texts.words import WORDS
 
 _TEXTS = Texts(
     {
-        "title": ("数値と出典", "The numbers and their sources"),
+        "title": ("数値と出典", "Values and sources"),
         "where": (
-            "お手元の実物と違うときは、このページの「製品版を持っている：数値を直す」で直せます。",
-            "Your printed copy differs? Correct it on this page under “I own the game: correct a value”.",
+            "お手元の製品版と違うときは、このページの「製品版を持っている：数値を直す」で直せます。",
+            "If your printed copy differs, correct it on this page under “I own the game: correct a value”.",
         ),
         "item": ("項目", "Item"),
-        "value": ("値", "Value"),
+        "value": ("数値", "Value"),
         "chips": ("チップ", "Chips"),
         "chips.start": ("最初のチップ", "Starting chips"),
         "chips.ante": ("場代", "Ante"),
