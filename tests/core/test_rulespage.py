@@ -242,8 +242,8 @@ def test_every_row_of_a_table_fills_its_head(game: Game, lang: str) -> None:
 def test_the_page_says_how_to_correct_a_number(game: Game) -> None:
     buttons = (ROOT / "static" / "texts.js").read_text(encoding="utf-8")
     for lang, asked, button in (
-        ("ja", "お手元の実物", "製品版を持っている：数値を直す"),
-        ("en", "Your printed copy differs?", "I own the game: correct a value"),
+        ("ja", "お手元の製品版", "製品版を持っている：数値を直す"),
+        ("en", "If your printed copy differs", "I own the game: correct a value"),
     ):
         assert asked in said(game, lang, figures(game))
         assert button in said(game, lang, figures(game))

@@ -56,12 +56,12 @@ def test_choices_that_are_words_are_told_apart(game: Game) -> None:
 def test_names_say_the_table_the_row_and_the_column() -> None:
     games = takujo.games()
     economy = Labels(games["wartime-economy"], "en", WORDS)
-    assert economy.name("nations.ussr.mil_cost.0") == "Military technology: price, +0→+1"
+    assert economy.name("nations.ussr.mil_cost.0") == "Military technology: cost, +0→+1"
     assert (
         economy.full_name("nations.ussr.mil_max")
-        == "Soviet Union: starting values and workplaces – Military technology: last step"
+        == "Soviet Union: starting values and workplaces – Maximum military technology"
     )
-    assert economy.name("nations.ussr.econ_cost.3") == "Economic technology: price, +3→+4"
+    assert economy.name("nations.ussr.econ_cost.3") == "Economic technology: cost, +3→+4"
     assert economy.full_name("nations.nowhere.money") == "nations.nowhere.money"
     assert Labels(games["workers-made"], "en", WORDS).name("soldiers.4") == "Soldiers: 4"
     clouds = Labels(games["war-clouds"], "en", WORDS)

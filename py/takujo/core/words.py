@@ -134,7 +134,10 @@ WORDS = Texts(
         "illegal.not-now": ("いまは選べません。", "You can’t choose this now."),
         "illegal.not-listed": ("いま「{text}」は選べません。", "“{text}” isn’t possible now."),
         # -- lessons
-        "illegal.lesson-read": ("まず説明を読んで、「次へ」に進んでください。", "Read the text first, then choose “Next”."),
+        "illegal.lesson-read": (
+            "まず説明を読んで、「次へ」に進んでください。",
+            "Read the text first, then choose “Next”.",
+        ),
         "illegal.lesson-watch": ("まず動きを見てください。", "Watch what happens first."),
         "illegal.lesson-other": (
             "ルール上は選べますが、ここでは説明にある手を試しましょう。",

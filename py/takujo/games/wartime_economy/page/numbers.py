@@ -59,7 +59,7 @@ _TEXTS = Texts(
         "bonus.labour": ("労働力+{n}", "labour +{n}"),
         "bonus.tech": ("好きな技術+{n}", "any technology +{n}"),
         "bonus.vp": ("{n}点", "{n} VP"),
-        "board": ("{nation}：初期値と職場", "{nation}: start and workplaces"),
+        "board": ("{nation}：初期値と職場", "{nation}: starting values and workplaces"),
         "start_money": ("初期資金", "Starting money"),
         "start_labour": ("初期労働力", "Starting labour"),
         "infra_max": ("インフラの最大", "Maximum infrastructure"),
