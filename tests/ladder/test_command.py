@@ -29,8 +29,8 @@ from tests.ladder.runs import QUICK, cells, interrupted
         ("wartime-economy --levels easy random easy", "3 players don't fit on 2 seats."),
         ("wartime-economy --option mode", "“mode” is not an option"),
         ("wartime-economy --option nope=1", "This game has no option called “nope”."),
-        ("wartime-economy --option mode=endless", "“endless” isn’t a choice"),
-        ("wartime-economy --option nations=ussr", "one value for each of the 2 seats"),
+        ("wartime-economy --option mode=endless", "“endless” isn’t a choice for the option “mode”."),
+        ("wartime-economy --option nations=ussr", "one value per seat, 2 in all"),
         ("wartime-economy --option dice=typed", "need a person to enter real dice"),
         ("wartime-economy --seeds 0", "The number of seeds must be 1 or more."),
         ("wartime-economy --ms 0", "The budget must be 1 or more."),
@@ -45,7 +45,7 @@ from tests.ladder.runs import QUICK, cells, interrupted
         ("wartime-economy --sprt 0.5,0.6 --seats 1", "needs two levels"),
     ],
 )
-def test_what_cannot_be_played_is_said_in_a_sentence(
+def test_an_impossible_contest_is_refused_in_a_sentence(
     line: str, sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(line.split()) == 2
@@ -56,8 +56,11 @@ def test_what_cannot_be_played_is_said_in_a_sentence(
     assert err.count("\n") == 1
 
 
-@pytest.mark.parametrize("line", ["", "wartime-economy --seats two", "wartime-economy --ms 1 --iterations 1", "x --y"])
-def test_what_is_no_command_line_shows_how_to_write_one(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    "line",
+    ["", "wartime-economy --pages", "wartime-economy --seats two", "wartime-economy --ms 1 --iterations 1", "x --y"],
+)
+def test_a_malformed_command_line_shows_the_usage(line: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         main(line.split())
     assert left.value.code == 2
@@ -78,7 +81,7 @@ def test_the_module_runs_as_a_command() -> None:
     assert done.stderr == ""
 
 
-def test_a_reader_that_goes_away_is_no_failure() -> None:
+def test_a_closed_pipe_is_not_a_failure() -> None:
     command = [sys.executable, "-m", "takujo.ladder", *QUICK]
     running = subprocess.Popen(
         command, cwd=FOLDER.parents[1], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -90,7 +93,7 @@ def test_a_reader_that_goes_away_is_no_failure() -> None:
     running.stderr.close()
 
 
-def test_the_result_is_told_by_level_by_seat_and_by_nation(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_report_is_by_level_by_seat_and_by_nation(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(QUICK) == 0
     out = capsys.readouterr().out
     levels = cells(out, "level")
@@ -106,7 +109,7 @@ def test_the_result_is_told_by_level_by_seat_and_by_nation(capsys: pytest.Captur
     assert "Moves per match: " in out
 
 
-def test_sides_that_never_change_stand_beside_their_seats(capsys: pytest.CaptureFixture[str]) -> None:
+def test_sides_that_never_change_are_named_with_their_seats(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["workers-made", "--levels", "random", "--seeds", "2"]) == 0
     out = capsys.readouterr().out
     assert list(cells(out, "seat")) == ["1 (Red)", "2 (Blue)", "3 (White)"]
@@ -114,7 +117,7 @@ def test_sides_that_never_change_stand_beside_their_seats(capsys: pytest.Capture
     assert "first places" not in next(line for line in out.splitlines() if line.startswith("| level"))
 
 
-def test_alone_there_are_scores_and_no_places(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_report_of_one_seat_has_scores_but_no_places(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["wartime-economy", "--seats", "1", "--levels", "random", "--seeds", "4"]) == 0
     out = capsys.readouterr().out
     assert "first places" not in out
@@ -122,7 +125,7 @@ def test_alone_there_are_scores_and_no_places(capsys: pytest.CaptureFixture[str]
     assert "| random | " in out
 
 
-def test_a_verdict_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_verdict_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["wartime-economy", "--seeds", "99", "--sprt", "0.5,0.95"]) == 0
     out = capsys.readouterr().out
     assert "20 matches: seeds 1 to 10, 2 each" in out
@@ -132,7 +135,7 @@ def test_a_verdict_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 # -- breaking off
 
 
-def test_an_interrupted_contest_tells_what_there_is(
+def test_an_interrupted_contest_reports_its_finished_seeds(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     interrupted(monkeypatch, 5, KeyboardInterrupt())
@@ -152,7 +155,7 @@ def test_an_interrupted_contest_tells_what_there_is(
         (OSError(28, "No space left on device"), "The contest stopped: [Errno 28] No space left on device."),
     ],
 )
-def test_what_fails_ends_the_contest_with_what_there_is(
+def test_a_contest_that_fails_reports_its_finished_seeds(
     problem: Exception, sentence: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     interrupted(monkeypatch, 2, problem)
@@ -214,7 +217,7 @@ class Terminal:
         pass
 
 
-def test_a_terminal_shows_how_far_it_is(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_terminal_shows_the_progress(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
     clock = iter(range(1000))
@@ -223,10 +226,10 @@ def test_a_terminal_shows_how_far_it_is(monkeypatch: pytest.MonkeyPatch, capsys:
     shown = terminal.text.split("\r\033[K")
     assert shown[1] == "1 of 6 matches, 1 s", "there is no rate before a seed is finished"
     assert shown[6].startswith("6 of 6 matches, first places of easy@3it ")
-    assert shown[-1] == "", "it leaves no trace"
+    assert shown[-1] == "", "the line is erased at the end"
 
 
-def test_on_many_seats_it_shows_how_often_a_level_is_ahead(
+def test_on_many_seats_the_progress_shows_the_pairwise_win_rate(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     terminal = Terminal()

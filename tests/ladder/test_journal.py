@@ -11,7 +11,7 @@ from takujo.ladder.command import main
 from tests.ladder.runs import QUICK, cells, interrupted
 
 
-def test_a_contest_that_was_broken_off_goes_on_from_what_it_kept(
+def test_an_interrupted_contest_continues_from_its_journal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = tmp_path / "matches.jsonl"
@@ -38,7 +38,7 @@ def test_a_contest_that_was_broken_off_goes_on_from_what_it_kept(
     assert len(played) == 4 + 2
 
 
-def test_a_test_that_was_decided_stays_decided(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_decided_test_stays_decided(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     line = ["wartime-economy", "--seeds", "99", "--sprt", "0.5,0.95", "--keep", str(tmp_path / "matches.jsonl")]
     assert main(line) == 0
     first = capsys.readouterr().out
@@ -68,7 +68,7 @@ python3 -m takujo.ladder wartime-economy --seats 2 --levels easy@3it random --it
         (b'[9,0,[1,0],[4,2],["a","b"],30,[[1,1,1],[1,1,1]]]\n', "is damaged"),
     ],
 )
-def test_a_file_that_holds_something_else_is_left_alone(
+def test_another_file_is_left_alone(
     content: bytes, sentence: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = tmp_path / "matches.jsonl"
@@ -82,7 +82,7 @@ def test_a_file_that_holds_something_else_is_left_alone(
     assert file.read_bytes() == content
 
 
-def test_a_file_that_cannot_be_written_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_written_is_reported(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert main([*QUICK, "--keep", str(tmp_path / "no" / "matches.jsonl")]) == 2
     assert "can't be written" in capsys.readouterr().err
     assert main([*QUICK, "--keep", str(tmp_path)]) == 2

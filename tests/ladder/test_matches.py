@@ -1,4 +1,4 @@
-"""Contests: everybody sits everywhere, the same seeds give the same matches, and any executor will do."""
+"""Contests: rotation, matches that repeat by seed, the pairwise win rate, and executors."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def here(contest: Plan) -> list[Played]:
         ("easy", 4, 1),
     ],
 )
-def test_everybody_sits_everywhere_equally_often(levels: str, seats: int, rotations: int) -> None:
+def test_each_player_has_each_seat_equally_often(levels: str, seats: int, rotations: int) -> None:
     game = WARTIME if seats <= 4 and seats != 3 else WALKER
     table = contest(levels, seats, game=game)
     lineups = table.lineups()
@@ -302,7 +302,7 @@ def test_a_dask_cluster_plays_the_same_matches(dask: type[Cluster]) -> None:
     assert (dask.address, dask.closed) == ("tcp://cluster:8786", 1)
 
 
-def test_a_cluster_that_cannot_play_is_told(dask: type[Cluster], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_that_cannot_play_is_reported(dask: type[Cluster], monkeypatch: pytest.MonkeyPatch) -> None:
     with (
         pytest.raises(LadderError, match="No Dask scheduler answers at tcp://nobody:1"),
         open_workers(1, "tcp://nobody:1"),
@@ -332,7 +332,7 @@ class Answering(Executor):
 @pytest.mark.parametrize(
     ("answer", "sentence"), [(None, "can't import takujo"), (TimeoutError(), "don't start within a minute")]
 )
-def test_workers_that_cannot_play_are_told(
+def test_workers_that_cannot_play_are_reported(
     answer: object, sentence: str, dask: type[Cluster], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Cluster, "executor", Answering(answer))
@@ -366,7 +366,7 @@ def test_easy_takes_more_than_its_share_from_random(game_id: str, seats: int, le
     assert seats_firsts == pytest.approx(1)
 
 
-def test_a_test_stops_the_contest_at_the_same_seed_whoever_plays() -> None:
+def test_a_test_stops_the_contest_at_the_same_seed_on_every_executor() -> None:
     def seeds(workers: Workers) -> int:
         table = contest("easy random", seeds=100)
         report = Report(table, Evidence(Sprt(0.5, 0.9), len(table.lineups())))

@@ -48,8 +48,8 @@ def main(arguments: Sequence[str] | None = None, folder: Path = FOLDER, today: d
     """Carry out a command line and return the exit code: 0, 1 after a failure, 2 for a request that isn't possible."""
     parser = _parser()
     asked = parser.parse_args(arguments)
-    if not asked.game and not asked.pages:
-        parser.error("name a game, or use --pages")
+    if bool(asked.game) == asked.pages:
+        parser.error("name a game, or use --pages alone")
     try:
         return _contest(asked, folder, today or date.today()) if asked.game else _write_pages(folder)
     except (LadderError, Illegal) as error:
@@ -212,5 +212,5 @@ def _parser() -> ArgumentParser:
     add("--dask", default="", metavar="ADDRESS", help="use a running Dask cluster whose workers can import takujo")
     add("--keep", default="", metavar="FILE", help="store each match in FILE, and don't play those that it holds again")
     add("--write", action="store_true", help="store the result, and write the pages and charts again")
-    add("--pages", action="store_true", help="without GAME: write the pages and charts again from the stored results")
+    add("--pages", action="store_true", help="alone: write the pages and charts again from the stored results")
     return parser
