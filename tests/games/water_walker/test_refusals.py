@@ -175,8 +175,8 @@ CASES: list[tuple[str, str, str, str, str, str, str]] = [
         "slow",
         "excused",
         "6.3",
-        "この一歩の遅れは、もう見逃されています。",
-        "The others have already let this delay pass, so this step isn’t timed again.",
+        "この一歩の遅れは、もう見逃されています。次の一歩を選んでください。",
+        "The others have already let this delay pass. Choose your next step.",
     ),
     (
         "s @ s G",

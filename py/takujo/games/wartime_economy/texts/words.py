@@ -174,14 +174,14 @@ _REASONS: dict[str, tuple[str, str]] = {
         "インフラ1段ごとに労働力1と仮定",
         "assumed to need one more step of infrastructure for each point of labour",
     ),
-    "why.very-cheap": ("「労働力コストが非常に安い」から", "from “labour is very cheap”"),
+    "why.very-cheap": ("「労働力コストが非常に安い」から", "based on “labour is very cheap”"),
     "why.labour-dear": (
         "「労働力コストは高い」から、標準より$2高い",
-        "from “labour is expensive”: $2 above standard",
+        "based on “labour is expensive”: $2 above standard",
     ),
     "why.standard-labour": ("標準の$2・$4・$6", "the standard $2, $4, $6"),
     "why.balance": ("試行で釣り合うように調整", "adjusted for balance by simulation"),
-    "why.slow-start": ("「序盤の動き出しは遅い」から", "from “a slow start”"),
+    "why.slow-start": ("「序盤の動き出しは遅い」から", "based on “a slow start”"),
     "why.china-example": (
         "徴兵の$4で即座に動員できる例に合わせた",
         "fits the example in which $4 from conscription pays for mobilising",
@@ -191,7 +191,7 @@ _REASONS: dict[str, tuple[str, str]] = {
     "why.standard-mil": ("標準の$2・$2・$3", "the standard $2, $2, $3"),
     "why.mil-goes-on": (
         "「+5まで伸びる」から。標準の最後の$3が続くと仮定",
-        "from “goes up to +5”; the extra steps are assumed to cost $3, like the standard’s last",
+        "based on “goes up to +5”; the extra steps are assumed to cost $3, like the standard’s last",
     ),
     "why.highest-named": (
         "アメリカの+5のほかに挙げられたいちばん先の段階が+3のため",
@@ -199,10 +199,10 @@ _REASONS: dict[str, tuple[str, str]] = {
     ),
     "why.mil-cheap": (
         "「軍事技術コストが安い」から、標準より$1安い",
-        "from “military technology is cheap”: $1 below standard",
+        "based on “military technology is cheap”: $1 below standard",
     ),
-    "why.mil-double": ("徴税にも効くため高めに", "more expensive, because it adds to Tax too"),
-    "why.explosive": ("「爆発的な攻撃力」から", "from “explosive attack”"),
+    "why.mil-double": ("徴税にも効くため高めに設定", "more expensive, because it adds to Tax too"),
+    "why.explosive": ("「爆発的な攻撃力」から", "based on “explosive attack”"),
     "why.as-japan": (
         "日独の能力と同じ1点を基準と仮定",
         "assumed to score 1 point at first, like Japan’s and Germany’s abilities",
@@ -210,11 +210,14 @@ _REASONS: dict[str, tuple[str, str]] = {
     "why.pays-for-tax": ("徴税の得点との釣り合い", "balances the points from taxes"),
     "why.pays-for-unified": ("一本化された技術との釣り合い", "balances the single technology track"),
     "why.also-pays": ("資金も入るため標準より1点低い", "one below standard, because it also pays money"),
-    "why.tech-hard": ("「技術は非常に伸びにくい」から", "from “technology is very hard to raise”"),
+    "why.tech-hard": ("「技術は非常に伸びにくい」から", "based on “technology is very hard to raise”"),
     "why.half-free": ("何も払わないため標準の半分", "half the standard, because it costs no labour"),
-    "why.fast-attack": ("「速攻型」から。最初の資金で届く", "from “fast attack”: affordable with the starting money"),
+    "why.fast-attack": (
+        "「速攻型」から。最初の資金で届く",
+        "based on “fast attack”: affordable with the starting money",
+    ),
     "why.steep-later": ("後半を急に高くして釣り合わせた", "steep later on, for balance"),
-    "why.weak-late": ("「後半は勝利点が伸びにくい」から", "from “weak in the late game”"),
+    "why.weak-late": ("「後半は勝利点が伸びにくい」から", "based on “weak in the late game”"),
     "why.one-for-one": ("固定レート。$1につき1点と仮定", "a fixed rate, assumed to be 1 point per $1"),
 }
 

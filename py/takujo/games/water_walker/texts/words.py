@@ -84,7 +84,7 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "risk": ("不明な{unknown}枚のうちドボン{dobon}枚", "dobon among the unknown panels: {dobon} of {unknown}"),
     "risk.none": ("ドボンなし", "no dobon left"),
     "risk.own-dobon": ("自分のドボン", "your own dobon"),
-    "risk.own-step": ("自分の足場", "your own step"),
+    "risk.own-step": ("自分のステップ", "your own step"),
     "event.list": ("、", ", "),
     "log.seat": ("{who}：{what}", "{who}: {what}"),
     "log.effect": ("{what} → {effect}", "{what} → {effect}"),
@@ -180,8 +180,8 @@ _REFUSALS: dict[str, tuple[str, str]] = {
         "You may think as long as you like before the first step.",
     ),
     "illegal.excused": (
-        "この一歩の遅れは、もう見逃されています。",
-        "The others have already let this delay pass, so this step isn’t timed again.",
+        "この一歩の遅れは、もう見逃されています。次の一歩を選んでください。",
+        "The others have already let this delay pass. Choose your next step.",
     ),
 }
 
@@ -203,7 +203,7 @@ _ENDS: dict[str, tuple[str, str]] = {
 # Why we chose what the rulebook does not state.
 _REASONS: dict[str, tuple[str, str]] = {
     "why.free-colour": (
-        "4～6番の色は公開資料に無く、遊びにも影響しない",
+        "4～6番の色は公開資料になく、遊びにも影響しない",
         "no public source shows the colours of boats 4 to 6, and nothing depends on them",
     ),
     "why.find-and-touch": (
@@ -243,11 +243,11 @@ _PROBLEMS: dict[str, tuple[str, str]] = {
 _AIMS: dict[str, tuple[str, str]] = {
     "aim.dobon": (
         "歩く人がここを通る確率は約{taken}%です。ドボンなら沈みます",
-        "The walker has about a {taken}% chance of stepping here and sinking",
+        "The chance that the walker steps here and sinks is about {taken}%",
     ),
     "aim.step": (
         "歩く人がここを通る確率は約{taken}%です。ドボンとは見分けがつきません",
-        "The walker has about a {taken}% chance of stepping here. It looks just like a dobon",
+        "The chance that the walker steps here is about {taken}%. The panel looks just like a dobon",
     ),
     "aim.dobon.instead": (
         "同じ場所にドボン（歩く人はおよそ{amount}点）",
