@@ -81,8 +81,8 @@ def test_a_table_shows_the_values_of_the_data() -> None:
     ussr = next(s for s in PAGES["en"] if s.number == "10.2")
     board, labour, tech = (block for block in ussr.blocks if isinstance(block, Table))
     assert [cell.text for cell in board.rows[0]] == ["Starting money", "$2"]
-    assert [cell.text for cell in labour.rows[0]] == ["Price of mobilising", "$1", "$2", "$2"]
-    assert [cell.text for cell in tech.rows[0]] == ["Economic technology: price", "$1", "$2", "$3"]
+    assert [cell.text for cell in labour.rows[0]] == ["Cost of mobilising", "$1", "$2", "$2"]
+    assert [cell.text for cell in tech.rows[0]] == ["Economic technology: cost", "$1", "$2", "$3"]
 
 
 @pytest.mark.parametrize("lang", PAGES)

@@ -46,7 +46,7 @@ _TEXTS = Texts(
         "common.long_squares": ("ロング面のマス数", "Squares on the long side"),
         "common.solo_great": (
             "ソロゲームで「かなり優れた」とされる得点（これを超えたとき）",
-            "Very good solo score: more than",
+            "A very good solo score: more than",
         ),
         "years": ("初手番のボーナス", "First-player bonus"),
         "year": ("年", "Year"),
