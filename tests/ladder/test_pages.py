@@ -150,7 +150,10 @@ def test_a_page_without_its_markers_is_reported(tmp_path: Path, capsys: pytest.C
     assert (tmp_path / "LADDER.md").read_text("utf-8") == "# The ladder\n"
 
 
-@pytest.mark.parametrize("content", ["{", "[]", '{"runs": [{}]}', '{"runs": [], "curve": {"who": "x"}}'])
+LONE = '{"runs": [], "curve": {"who": "x", "points": [{"iterations": 1, "pairwise": [50]}]}}'
+
+
+@pytest.mark.parametrize("content", ["{", "[]", '{"runs": [{}]}', '{"runs": [], "curve": {"who": "x"}}', LONE])
 def test_damaged_results_are_reported(content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = results.path(tmp_path, WARTIME)
     file.parent.mkdir()
@@ -163,7 +166,7 @@ def test_a_curve_without_its_run_is_reported(tmp_path: Path, capsys: pytest.Capt
     run(tmp_path, *QUICK)
     file = results.path(tmp_path, WARTIME)
     whole = json.loads(file.read_text("utf-8"))
-    whole["curve"] = {"who": "nobody", "points": [{"iterations": 1, "run": "x v. y"}]}
+    whole["curve"] = {"who": "nobody", "points": [{"iterations": k, "run": "x v. y"} for k in (1, 2)]}
     file.write_text(json.dumps(whole), "utf-8")
     assert main(["--pages"], tmp_path) == 1
     assert "no run “x v. y”" in capsys.readouterr().err

@@ -200,7 +200,10 @@ def _run(whole: Mapping[str, Any]) -> Run:
 
 
 def _curve(whole: Mapping[str, Any]) -> Curve:
-    return Curve(whole["who"], [Point(**_with_intervals(point, "pairwise")) for point in whole["points"]])
+    points = [Point(**_with_intervals(point, "pairwise")) for point in whole["points"]]
+    if len(points) < 2:
+        raise ValueError("a curve needs two points")
+    return Curve(whole["who"], points)
 
 
 def _with_intervals(whole: Mapping[str, Any], *names: str) -> dict[str, Any]:
