@@ -18,16 +18,10 @@ class Rule(NamedTuple):
     why: str
     within: str = ""
     keys: str = ""
-    spared: tuple[str, ...] = ()
-    """Keys to which the rule doesn't apply: `file key`."""
 
     def concerns(self, file: str, key: str) -> bool:
         """Return whether the rule is about a text."""
-        return bool(re.search(self.within, file) and re.search(self.keys, key) and not self.spares(file, key))
-
-    def spares(self, file: str, key: str) -> bool:
-        """Return whether the text is one of the exceptions."""
-        return any(file.endswith(place) and key == name for place, name in map(str.split, self.spared))
+        return bool(re.search(self.within, file) and re.search(self.keys, key))
 
 
 def _rule(lang: str, pattern: str, instead: str, why: str, *, within: str = "", keys: str = "") -> Rule:
@@ -149,7 +143,7 @@ _TERMS = (
     ja("100回に", "n%、nポイント", "確率は百分率で示す"),
     ja("捨てる|捨てま", "削除", "ゲーム中の「捨てる」とまぎれる", within=_UI),
     ja("あゆみ", "プレイ記録", "初めて見る人に分からない"),
-    ja("盤上で教わる", "チュートリアル", "ふつうの言い方"),
+    ja("盤上で教わる|チュートリアル", "レッスン", "ふつうの言い方"),
     ja("ブラウザー", "ブラウザ", "慣用の表記にそろえる"),
     ja("パッケージ", "産業パック、製品パック", "ルールブックの語", within=_WAR_CLOUDS),
     ja("限定的取引|限定取引|限定的交易", "限定交易", "カードの選択肢と同じ名で呼ぶ", within=_WAR_CLOUDS),
@@ -185,7 +179,7 @@ _TERMS = (
 _ENGLISH = (
     en(r"\banew\b", "again", "an old word"),
     en(r"\bdear(er|est|ly)?\b", "expensive", "an old word for a price"),
-    en(r"\bwhoever\b", "the player who", "a relative clause needs a head", within=r"^(?!.*control\.toml)"),
+    en(r"\bwhoever\b", "the player who", "a relative clause needs a head"),
     en(
         r"\ban own\b|\bown tile\b(?<!your own tile)(?<!their own tile)(?<!s own tile)",
         "one of your own",
@@ -243,7 +237,7 @@ _ENGLISH = (
         within=r"^(?!.*games/war_clouds/)",
     ),
     en(
-        r"\b\w+(?:is|y)z(?:e|ed|es|ing|ation)\b(?<!size)(?<!sized)(?<!sizes)(?<!prize)(?<!prized)(?<!prizes)(?<!seize)(?<!seized)(?<!seizes)",
+        r"\b(?!(cap)?siz|priz|seiz)\w+[iy]z(e|ed|es|ing|ation)\b",
         "-ise",
         "British spelling",
     ),
@@ -323,6 +317,5 @@ PLURALS = Rule(
     ),
     "{n} and a second text KEY.one for n = 1, or “Label: {n}”",
     "“1 points” is wrong",
-    spared=(),
 )
 """A number before a plural noun, where there is no singular text beside it."""

@@ -182,7 +182,7 @@ def breaches(text: Text, rules: Sequence[Rule] = RULES) -> Iterator[Breach]:
         if rule.lang in ("", text.lang) and rule.concerns(text.file, text.key):
             for found in rule.pattern.finditer(words):
                 yield Breach(text, rule, found[0].strip() or found[0])
-    if text.lang == "en" and not PLURALS.spares(text.file, text.key):
+    if text.lang == "en":
         for found in PLURALS.pattern.finditer(said):
             if found[1] != "n" or (f"{text.key}.one" not in text.keys and not text.key.endswith(".one")):
                 yield Breach(text, PLURALS, found[0])
