@@ -24,8 +24,9 @@ def test_what_is_said_of_a_side_fits_the_allies_too() -> None:
     """Who is called in the plural: no verb tells whether it is one or many."""
     assert WORDS("en", "seat.1") == "Allies"
     assert [key for key in WORDS if ONE_OF.search(WORDS("en", key))] == []
-    acts = ("log.pass", "log.back", "log.ready")  # behind "Allies: "
-    assert [key for key in acts if re.match("(has|passes)\\b", WORDS("en", key))] == []
+    behind = "pass back ready take bury play wait resource finish war upkeep reaction react.none react.done keep bomb"
+    acts = [f"log.{name}" for name in behind.split()]  # behind "Allies: "
+    assert [key for key in acts if re.match("\\w+s\\b", WORDS.both(key)["en"])] == []
 
 
 def log(table: Table, lang: str = "en", last: int = 1) -> list[str]:
@@ -73,28 +74,28 @@ def test_the_small_steps_of_a_move_are_told_as_a_whole() -> None:
     table = Table().operate(0, "1 naval", "1 cbi")
     table.play("play naval", "do strategic", "from japan", "with CV 2", "with CV 2", "with BB 2", "to truk")
     assert log(table, last=7) == [
-        "Aki: Use “Naval Operation”",
+        "Aki: used “Naval Operation”",
         "Aki: Strategic move: Japanese carrier ×2, Japanese battleship from Japan to Truk (8.1)",
     ]
-    assert log(table, "ja")[0] == "Aki：戦略移動：日本軍の空母×2、日本軍の戦艦が日本からトラックへ（8.1）"
+    assert log(table, "ja")[0] == "Aki：戦略移動：日本軍の空母×2、日本軍の戦艦が日本からトラックへ(8.1)"
 
 
 def test_secrets_stay_unsaid() -> None:
     table = Table(turn=5).declaring(1, "1 land", "2 naval")
     table.play("declare japan", "bury naval")
-    assert log(table) == ["Ben: discards a card face down"]
+    assert log(table) == ["Ben: discarded a card face down"]
     match = table.match
     before = match.at(len(match) - 1)
     assert isinstance(before, CoProsperityPosition)
-    assert describe.lines("en", before, match.redacted(len(match) - 1, 1), NAMES) == ["Ben: discard Naval Operation"]
+    assert describe.lines("en", before, match.redacted(len(match) - 1, 1), NAMES) == ["Ben: discarded Naval Operation"]
 
 
 def test_declarations() -> None:
     table = Table().declaring(0, "1 land", "4 cbi")
     table.play("declare both")
     assert log(table) == [
-        "Aki: declares war on the US and the UK! (7.1)",
-        "Surprised: the US air unit at Pearl Harbor goes to the retreat box (7.3)",
+        "Aki: declared war on the US and the UK! (7.1)",
+        "Surprise: the US air unit at Pearl Harbor went to the retreat box (7.3)",
     ]
 
 
@@ -105,8 +106,8 @@ def test_what_happens_by_itself() -> None:
     table.operate(0, "1 land")
     table.end_turn()
     said = "\n".join(log(table, last=4))
-    assert "Without supply, the Northern Advance fails" in said
-    assert "1942 ends: Japan controls" in said and "— 1943, turn 5 —" in said
+    assert "The Northern Advance failed for lack of supply" in said
+    assert "End of 1942: Japan controls" in said and "— 1943, turn 5 —" in said
 
 
 def test_reduced_units_are_called_so() -> None:

@@ -96,9 +96,7 @@ def test_a_row_in_both_languages() -> None:
 
 @each_language
 def test_a_reconstructed_value_says_how_sure_we_are(lang: str) -> None:
-    sure = {"ja": ("確度：高）", "確度：中）", "確度：低）"), "en": ("(quite sure)", "(fairly sure)", "(a guess)")}[
-        lang
-    ]
+    sure = {"ja": ("確度：高）", "確度：中）", "確度：低）"), "en": ("(very likely)", "(likely)", "(a guess)")}[lang]
     for s in PAGES[lang]:
         for block in s.blocks:
             for row in block.rows if isinstance(block, Table) else ():

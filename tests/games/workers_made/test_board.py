@@ -63,7 +63,7 @@ def test_hidden_chips_can_be_counted() -> None:  # 2.4
         [f"back:{seat * 6}:0", f"back:{seat * 6}:1", f"back:{seat * 6 + 2}:0", f"card:{seat}:0"]
     )
     said = " ".join(labels(scene).values())
-    assert "face down: 2" in said
+    assert "2 chips face down" in said
     assert "a hidden tactic" in said
 
 
@@ -111,7 +111,7 @@ def test_facing_spots_lie_opposite_each_other() -> None:  # 1.3
             first, second = (area, (area + 1) % 3)
             label = labels(scene)[f"pair:{area}:{spot}"]
             names = [("Red", "Blue", "White")[seat] for seat in (first, second)]
-            assert label.startswith(f"Facing spots {spot + 1}: ")
+            assert label.startswith(f"Pair {spot + 1}: ")
             assert all(name in label for name in names)
 
 
@@ -122,11 +122,11 @@ def test_the_arithmetic_is_told() -> None:  # 3.2, 3.3
     p.spots[0], p.spots[9] = (2, 2, 1), (2,)  # area 0: red's first spot, blue's fourth
     p.flows = [0, 3, 0, 0, 0, 0]
     en, ja = (labels(board.scene(p, 0, lang, "wide")) for lang in ("en", "ja"))
-    assert en["pair:0:0"] == "Facing spots 1: Blue 2; Red 2+2+1 = 5. Red wins by 3"
+    assert en["pair:0:0"] == "Pair 1: Blue 2, Red 2+2+1 = 5; Red wins by 3"
     assert ja["pair:0:0"] == "向かい合うスポット1：青の国 2、赤の国 2+2+1 = 5。赤の国が3差で勝ち"
-    assert en["pair:0:1"] == "Facing spots 2: Blue nothing; Red nothing. tied, nobody wins"
+    assert en["pair:0:1"] == "Pair 2: Blue nothing, Red nothing; tied, no one wins"
     assert en["pair:1:0"].endswith("tied, so White wins as the defender")  # blue attacks, white defends
-    assert en["area:0"] == "Blue and Red: largest lead. Blue pays Red 3"
+    assert en["area:0"] == "Blue and Red: largest lead; Blue pays Red 3 citizens"
     assert en["spot:0"] == "Spot 1 facing Blue: 2+2+1 = 5"
     assert "by 3" in texts(board.scene(p, 0, "en", "wide"))
 
@@ -138,7 +138,7 @@ def test_the_arithmetic_is_told() -> None:  # 3.2, 3.3
         ((1, 1), ((2, 4, 1), (2, 4, 1)), "spots", "all equal"),
         ((1, 1), ((6, 4, 2), (2, 2, 1)), "spots", "largest lead, sweep 5"),
         ((1, 2), ((6, 4, 1), (2, 4, 2)), "spots", "attacker won 1"),
-        ((1, 2), ((6, 4, 1), (2, 4, 4)), "both", "attacker won 1, back 3"),
+        ((1, 2), ((6, 4, 1), (2, 4, 4)), "both", "attacker won 1, attacker pays 3"),
         ((1, 2), ((6, 4, 1), (2, 4, 2)), "twice", "attacker won 1, lead 4"),
         ((2, 1), ((2, 1, 0), (6, 4, 2)), "twice", "attacker won 3, lead 4, sweep 5"),
         ((2, 1), ((6, 4, 1), (2, 4, 0)), "twice", "defender won 3, sweep 5"),
@@ -162,7 +162,7 @@ def test_the_battle_goes_on_step_by_step() -> None:  # 3
         p = at("battle", fought=fought, round=2) if fought < 9 else at("pay", round=2)
         scene = board.scene(p.view(0), 0, "en", "wide")
         said = [target["label"] for target in scene.targets if target["id"].startswith("pair:")]
-        assert sum("wins" in label or "nobody wins" in label for label in said) == fought
+        assert sum("wins" in label or "no one wins" in label for label in said) == fought
         assert ("halo" in {shape.get("id") for shape in flat(scene.shapes)}) == (0 < fought < 9)
 
 

@@ -47,7 +47,7 @@ def test_the_draw_and_the_round() -> None:
     t = Table(order=(2, 0, 1))
     assert log(t.match, "en", NOBODY) == [
         "Drawn for the order: Red 1, Blue 0, White 2",
-        "— Round 1 — placing: White, Red, Blue",
+        "— Round 1 — order of placing: White, Red, Blue",
     ]
     assert log(t.match, "ja", NOBODY)[1] == "── 第1ラウンド ──　配置順：白の国、赤の国、青の国"
 
@@ -59,36 +59,39 @@ def test_placing_as_each_may_know_it() -> None:
         "Red: attack against Blue",
         "Red: defence against White",
         "Red: 2 to spot 2 facing White",
-        "Red: finished placing",
+        "Red: finishes placing",
     ]
     assert log(t.match, "en", 1)[2:] == [
-        "Red: lays a tactic card towards Blue",
-        "Red: lays a tactic card towards White",
+        "Red: lays a tactic card facing Blue",
+        "Red: lays a tactic card facing White",
         "Red: puts a soldier face down on spot 2 facing White",
-        "Red: finished placing",
+        "Red: finishes placing",
     ]
 
 
 def test_the_arithmetic_of_a_battle() -> None:
     t = Table().front(0, "attack", "attack", "2+1/2", "1/1", "/2+2").front(1, "attack", "defence", "2/1", "1/1", "/")
     said = battle_log(t)
-    assert "Tactics and soldiers are turned face up" in said
+    assert "All tactics and soldiers are turned face up" in said
     assert "Red 2+1 = 3 against Blue 2 → Red wins by 1" in said
-    assert "Red 1 against Blue 1 → tied, nobody wins" in said
+    assert "Red 1 against Blue 1 → tied, no one wins" in said
     assert "Red 0 against Blue 2+2 = 4 → Blue wins by 4" in said
-    assert "Red (attack) against Blue (attack): Red takes 1 (largest lead 1), Blue takes 4 (largest lead 4)" in said
+    assert (
+        "Red (attack) against Blue (attack): Red takes 1 citizen (largest lead 1), "
+        "Blue takes 4 citizens (largest lead 4)"
+    ) in said
     assert "Blue 1 against White 1 → tied, so White wins as the defender" in said
-    assert "Blue (attack) against White (defence): Blue takes 1 (spots won: 1)" in said
-    assert "White 0 against Red 0 → both defend, nobody wins" in said
+    assert "Blue (attack) against White (defence): Blue takes 1 citizen (1 spot won)" in said
+    assert "White 0 against Red 0 → both defend, no one wins" in said
     assert "White (defence) against Red (defence): nothing changes hands" in said
-    assert "Red pays Blue 4 (2×2)" in said
+    assert "Red pays Blue 4 citizens (2 chips of 2)" in said
 
 
 def test_bonuses_are_named() -> None:
     t = Table(counter="both").front(0, "attack", "attack", "2/", "1/", "1/").front(1, "attack", "defence", "/2")
     said = battle_log(t)
-    assert "Red (attack) against Blue (attack): Red takes 7 (largest lead 2, all three spots: +5)" in said
-    assert "Blue (attack) against White (defence): White takes 7 (largest lead 2, all three spots: +5)" in said
+    assert "Red (attack) against Blue (attack): Red takes 7 citizens (largest lead 2, area sweep +5)" in said
+    assert "Blue (attack) against White (defence): White takes 7 citizens (largest lead 2, area sweep +5)" in said
     assert "Red pays" not in "".join(said)
 
 
@@ -99,20 +102,20 @@ def test_what_a_defender_pays_twice_is_named() -> None:
         .front(1, "attack", "defence", "2/", "1/", "1/")
     )
     said = battle_log(t)
-    assert "Red (attack) against Blue (defence): Red takes 3 (spots won: 1, largest lead 2)" in said
+    assert "Red (attack) against Blue (defence): Red takes 3 citizens (1 spot won, largest lead 2)" in said
     assert (
-        "Blue (attack) against White (defence): Blue takes 10 (spots won: 3, largest lead 2, all three spots: +5)"
+        "Blue (attack) against White (defence): Blue takes 10 citizens (3 spots won, largest lead 2, area sweep +5)"
         in said
     )
 
 
 def test_payments_name_the_change() -> None:
     t = Table(ones=[0, 6, 6], soldiers=[[], [1], [2]], yard=[1, 1]).front(0, "attack", "attack", "/1")
-    assert "Red pays Blue 1 (1×1, a 2 changed for 1s in the training ground)" in battle_log(t)
+    assert "Red pays Blue 1 citizen (1 chip of 1, a 2 changed for two 1s at the training ground)" in battle_log(t)
     t = Table(ones=[0, 6, 6], soldiers=[[], [1], [2]], yard=[]).front(0, "attack", "attack", "/1")
-    assert "Red pays Blue 1 (1×2, Blue gives a soldier 1 as change)" in battle_log(t)
+    assert "Red pays Blue 1 citizen (1 chip of 2, Blue gives back a 1 from its soldiers as change)" in battle_log(t)
     t = Table(ones=[0, 6, 6], twos=[0, 12, 12]).front(0, "attack", "attack", "/1")
-    assert battle_log(t)[-2:] == ["Red pays Blue 1 (1 missing, put on record)", "Red: no citizens left"]
+    assert battle_log(t)[-2:] == ["Red pays Blue 1 citizen (1 short, kept on record)", "Red: no citizens left"]
 
 
 def test_nothing_to_pay_is_said() -> None:
@@ -124,7 +127,7 @@ def test_training_is_said() -> None:
     t.fight()
     before = len(t.match)
     t.play("train 6 2+2+1+1")
-    assert log(t.match, "en", NOBODY, before)[0] == "Red: exchange 2+2+1+1 for the 6 from the training ground"
+    assert log(t.match, "en", NOBODY, before)[0] == "Red: exchanges 2+2+1+1 for the 6 from the training ground"
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -170,7 +173,7 @@ def test_hidden_placings_say_nothing_of_what_they_hide() -> None:
 def test_moves_have_short_names_under_their_headings() -> None:
     t = Table()
     p = t.position
-    assert describe.group("en", p, Tactic(1, "attack")) == "Tactic towards White"
+    assert describe.group("en", p, Tactic(1, "attack")) == "Tactic against White"
     assert describe.short("ja", p, Tactic(1, "attack")) == "攻め"
     assert describe.group("en", p, Put(3, 2)) == "Spot 1 facing White"
     assert describe.short("en", p, Put(3, 2)) == "2"
@@ -200,7 +203,7 @@ def test_what_everybody_has_at_the_end() -> None:
         (
             [0, 12, 12],
             "tie",
-            "Red ran out of citizens. Blue and White are tied at a total of 36 and in citizens: a draw.",
+            "Red ran out of citizens. Blue and White draw, with the same total (36) and the same number of citizens.",
         ),
     ],
 )

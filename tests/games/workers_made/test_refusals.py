@@ -25,8 +25,8 @@ PLACING: list[tuple[list[int], list[str], str, str, str, str, str]] = [
         "tactic 0 defence",
         "tactic-set",
         "2.2",
-        "そのエリアの作戦はもう決めました。変えるには取り消してください。",
-        "You have already chosen a tactic for this area. Undo to change it.",
+        "そのエリアの作戦はもう決めました。変えるには「戻す」を使ってください。",
+        "You have already chosen a tactic for this area. To change it, use Undo.",
     ),
     (
         [2, 1],
@@ -133,7 +133,7 @@ TRAINING: list[tuple[list[int], list[int], str, str, str, str, str]] = [
         "zero-chip",
         "5.2",
         "0のチップは練兵に出せません。",
-        "You can’t give a 0 for training.",
+        "You can’t give a 0 in training.",
     ),
     (
         [2, 2, 1],
@@ -159,8 +159,8 @@ TRAINING: list[tuple[list[int], list[int], str, str, str, str, str]] = [
         "train 4 4",
         "same-chip",
         "5.2",
-        "同じチップ同士の交換です。",
-        "You would get the same chip back.",
+        "同じチップ同士の交換になります。ほかのチップを選んでください。",
+        "You would get the same chip back. Choose other chips.",
     ),
     (
         [2, 1, 1],

@@ -13,7 +13,7 @@ CARD = Texts(
             "Asia and the Pacific, 1939 to 1944. When will you declare war, and on whom? "
             "Choose your operations in secret, build carriers and cross the ocean.",
         ),
-        "option.ledo": ("レド公路", "The Ledo Road"),
+        "option.ledo": ("レド公路", "Ledo Road"),
         "option.ledo.off": ("使わない", "Not used"),
         "option.ledo.off.note": (
             "昆明とカルカッタは、普通の地上パスでつながる",

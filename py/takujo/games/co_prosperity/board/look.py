@@ -11,7 +11,7 @@ from ....core.boxes import Box, whole
 from ....core.scene import Scene, Shapes
 from ....core.texts import Value
 from ....core.typeset import width
-from ..data import ALLIES, JAPAN, NATIONS, PLACES, SIDE, SPACE, SPACES, TYPES, UNITS
+from ..data import ALLIES, JAPAN, NATIONS, PLACES, RETREAT, SIDE, SPACE, SPACES, TYPES, UNITS
 from ..rules import control, paths
 from ..rules.actions import Bomb
 from ..rules.position import CoProsperityPosition
@@ -102,8 +102,8 @@ class Look:
         return WORDS(self.lang, key, **args)
 
     def space(self, n: int) -> str:
-        """Return the name of a place."""
-        return self.t(f"place.{PLACES[n]}")
+        """Return the name of a place, as a caption."""
+        return self.t("label.retreat" if n == RETREAT else f"place.{PLACES[n]}")
 
     def holder(self, space: int) -> int:
         """Return the seat that controls a space."""

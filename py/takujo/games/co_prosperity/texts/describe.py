@@ -28,6 +28,7 @@ from ..rules.actions import (
     Restore,
     Station,
     Take,
+    To,
     Wait,
     With,
 )
@@ -82,8 +83,8 @@ def short(lang: str, p: CoProsperityPosition, action: Action) -> str:
         return describe_battle.short(lang, p, action)
     if isinstance(action, Take | Bury | Play) and action.card != HIDDEN:
         return WORDS(lang, f"card.{action.card}")
-    if isinstance(action, From) or verb(action) == "to":
-        return WORDS(lang, f"place.{action.space}")
+    if isinstance(action, From | To):
+        return WORDS(lang, "label.retreat" if action.space == "retreat" else f"place.{action.space}")
     if isinstance(action, Declare):
         return WORDS(lang, f"war.{action.on}")
     if isinstance(action, Station | Develop | Build | Restore | Harbour):
@@ -97,9 +98,7 @@ def what(lang: str, p: CoProsperityPosition, action: Action, called: Sequence[st
         return describe_battle.what(lang, p, action)
     key = f"act.{verb(action)}"
     if isinstance(action, Take | Bury | Play):
-        if action.card == HIDDEN:
-            return WORDS(lang, f"{key}.hidden")
-        return WORDS(lang, key, card=Word(f"card.{action.card}"))
+        return WORDS(lang, f"{key}.hidden") if action.card == HIDDEN else _of_card(lang, key, action)
     if isinstance(action, Do):
         do = Word(f"do.{action.action}")
         if action.nation:
@@ -112,6 +111,10 @@ def what(lang: str, p: CoProsperityPosition, action: Action, called: Sequence[st
     if isinstance(action, Ledo):
         return WORDS(lang, key, die=action.die)
     return _said(lang, p, "act", action)
+
+
+def _of_card(lang: str, key: str, action: Take | Bury | Play) -> str:
+    return WORDS(lang, key, card=Word(f"card.{action.card}"))
 
 
 def _said(lang: str, p: CoProsperityPosition, manner: str, action: Action) -> str:
@@ -179,9 +182,11 @@ def _own(lang: str, p: CoProsperityPosition, turn: Turn, called: Sequence[str]) 
         return WORDS(lang, "log.war", on=Word(f"war.{action.on}"), section=_SECTIONS[action.on])
     if isinstance(action, Ready | Pass | Done):
         return WORDS(lang, {Ready: "log.ready", Pass: "log.pass", Done: "log.back"}[type(action)])
-    if isinstance(action, Station | Take | Bury | Play | Wait | Ledo) or verb(action) in ("resource", "finish"):
-        return what(lang, p, action, called)
-    return ""
+    if isinstance(action, Take | Bury | Play) and action.card != HIDDEN:
+        return _of_card(lang, f"log.{verb(action)}", action)
+    if isinstance(action, Wait) or verb(action) in ("resource", "finish"):
+        return WORDS(lang, f"log.{verb(action)}")
+    return what(lang, p, action, called) if isinstance(action, Station | Bury | Ledo) else ""
 
 
 def breakdown(lang: str, match: Course) -> tuple[list[str], list[list[int]]]:

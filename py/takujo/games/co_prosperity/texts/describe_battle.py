@@ -122,7 +122,7 @@ def _volley(lang: str, event: Event, called: Sequence[str]) -> str:
 
 def _fire(lang: str, event: Event, called: Sequence[str]) -> str:
     a = event.args
-    args = {"value": a["value"], "plus": a["plus"], "sum": a["value"] + a["plus"], "hits": a["hits"]}
+    args = {"value": a["value"], "plus": a["plus"], "sum": a["value"] + a["plus"], "n": a["hits"]}
     dice = _dice(lang, a["dice"].split("+"))
     section = "8.8" if a["unit"].startswith("LAC") else "8.6.6" if a["plus"] else "8.6.2"
     key = "log.fire.plus" if a["plus"] else "log.fire"
@@ -152,7 +152,7 @@ def _overrun(lang: str, event: Event, called: Sequence[str]) -> str:
 
 def _bombs(lang: str, event: Event, called: Sequence[str]) -> str:
     a = event.args
-    return _said(lang, "act.bomb", "8.8", unit=unit(lang, a["unit"]), start=_place(a["start"]), at=_place(a["at"]))
+    return _said(lang, "log.bomb", "8.8", unit=unit(lang, a["unit"]), start=_place(a["start"]), at=_place(a["at"]))
 
 
 def _ended(lang: str, event: Event, called: Sequence[str]) -> str:
@@ -188,11 +188,13 @@ def line(lang: str, event: Event, called: Sequence[str]) -> str:
 
 def lines(lang: str, before: CoProsperityPosition, turn: Turn, called: Sequence[str]) -> list[str]:
     """Return what the log says of an action itself, where none of its events does."""
-    if isinstance(turn.action, Keep | Done):
-        section = "8.6.8" if isinstance(turn.action, Keep) else "8.6.1"
-        phrase = WORDS(lang, "log.section", what=what(lang, before, turn.action), section=section)
-        return [WORDS(lang, "log.seat", who=called[turn.seat], what=phrase)]
-    return []
+    if isinstance(turn.action, Keep):
+        phrase = _said(lang, "log.keep", "8.6.8")
+    elif isinstance(turn.action, Done):
+        phrase = _said(lang, "log.react.done" if before.stack[-1][1] else "log.react.none", "8.6.1")
+    else:
+        return []
+    return [WORDS(lang, "log.seat", who=called[turn.seat], what=phrase)]
 
 
 def fate(lang: str, events: Sequence[Event]) -> str:
@@ -204,7 +206,7 @@ def fate(lang: str, events: Sequence[Event]) -> str:
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:
-    """Return what an action causes in a battle, shortly: "hits: 1, carrier −1"; "" if nothing that can be seen."""
+    """Return what an action causes in a battle, shortly: "1 hit, carrier −1"; "" if nothing that can be seen."""
     said = [WORDS(lang, "event.hits", n=event.args["hits"]) for event in events if event.kind == "fire"]
     lost: dict[str, int] = {}
     for event in events:

@@ -1,4 +1,4 @@
-"""Why we chose a value that could not be had from the rulebook, and how sure we are."""
+"""Why we chose a value that the rulebook doesn’t give, and how sure we are."""
 
 from __future__ import annotations
 
@@ -10,40 +10,37 @@ _WHYS: dict[str, tuple[str, str]] = {
     "fleet-bases": ("3.1と8.9がいつも対にする港", "3.1 and 8.9 always name these two together"),
     "end-of-the-road": (
         "選択ルールのレド公路が守る、打通作戦の目標",
-        "where the optional Ledo Road leads: the aim of the breakthrough",
+        "the target of the Japanese drive along the road of the optional Ledo Road rule",
     ),
     "second-uk-base": (
-        "初期配置のある、もう1つのもっともらしい本拠地",
-        "the other likely base among the spaces of the setup",
+        "初期配置があり、もう1つの本拠地と考えられる",
+        "the other likely home base among the spaces with units in the setup",
     ),
     "sixth-us": (
         "アメリカの6つ目のスペースは不明（ウェークの可能性も）",
-        "the sixth US space is unknown (it may be Wake)",
+        "the sixth US space is unknown (perhaps Wake)",
     ),
     "south-pacific": (
         "トラックとタウンズヴィルの間にあるはずのスペース。名前は推測",
-        "there must be something between Truk and Townsville; the name is a guess",
+        "there must be a space between Truk and Townsville, but its name is a guess",
     ),
-    "entered-by-us": (
-        "第1ターンにアメリカ軍が戦略移動できる（7.3の例）",
-        "US ships go there on turn 1 (example of 7.3)",
-    ),
-    "american-soil": ("アメリカ領。全部で6つになる", "US territory, and it makes six"),
-    "nine-uk": ("イギリスの色は9つ", "there are nine spaces of UK colour"),
+    "entered-by-us": ("第1ターンにアメリカ軍が戦略移動できる(7.3の例)", "US ships go there on turn 1 (example of 7.3)"),
+    "american-soil": ("アメリカ領。全部で6つになる", "US territory, which brings the number of US spaces to six"),
+    "nine-uk": ("イギリスの色は9つ", "nine spaces have the UK colour"),
     "fleet-at-start": (
         "初期配置の艦隊が留まれる(3.1)(9.0)",
-        "the fleet of the setup may stay there (3.1, 9.0)",
+        "the fleet placed there in the setup may stay there (3.1, 9.0)",
     ),
     "inland": ("内陸", "inland"),
-    "big-harbour": ("大きな港のある土地", "a place with a great harbour"),
-    "no-harbour": ("錨の印の証拠がない", "no evidence of an anchor"),
+    "big-harbour": ("大きな港のある土地", "a place with a large harbour"),
+    "no-harbour": ("錨の印の証拠がない", "no evidence of an anchor symbol"),
     "two-one-one": (
         "工場は3か所、合計4(2.1.5)(6.1)",
         "three factories with four points in all (2.1.5, 6.1)",
     ),
-    "own-drawing": ("地図は私たちの描いたもの", "the map is our own drawing"),
+    "own-drawing": ("地図は本ソフトが独自に描いたもの", "the map is our own drawing"),
     "stages-at-midway": (
-        "戦艦はミッドウェイを経て日本に届く（7.3の例）",
+        "戦艦はミッドウェイを経て日本に届く(7.3の例)",
         "battleships reach Japan by way of Midway (example of 7.3)",
     ),
     "chinese-to-rangoon": (
@@ -52,13 +49,13 @@ _WHYS: dict[str, tuple[str, str]] = {
     ),
     "road-counts-two": (
         "選択ルールで2と数えるので、ふだんは1",
-        "the optional rule counts it as 2, so it is 1 without",
+        "the optional rule counts it as 2, so it is 1 without that rule",
     ),
     "west-by-land": ("西側は地上パスが多い", "the west has mostly land paths"),
     "corridor": ("史実の大陸の通り道", "the historical route across the mainland"),
     "oil-route": (
         "対英のみの戦争でも資源が届くように(2.1.4)",
-        "so that resources arrive in a war on the UK alone (2.1.4)",
+        "so that the resources can reach Japan in a war with the UK alone (2.1.4)",
     ),
     "mandates": (
         "開戦前の日本が委任統治領に行けるように(7.4.2)",
@@ -68,51 +65,48 @@ _WHYS: dict[str, tuple[str, str]] = {
         "開戦前のアメリカ軍がフィリピンに行けるように",
         "so that the neutral US can reach the Philippines",
     ),
-    "american-link": ("ダッチハーバーへのアメリカ側の道", "Dutch Harbor needs a way from the US side"),
+    "american-link": ("ダッチハーバーへのアメリカ側の道", "Dutch Harbor needs a path from the US side"),
     "fleet-to-saigon": (
         "移動力2の戦艦が沖縄経由でサイゴンに届く",
-        "battleships (move 2) get to Saigon by way of Okinawa",
+        "battleships (movement 2) reach Saigon by way of Okinawa",
     ),
-    "geography": ("地理から", "from geography"),
+    "geography": ("地理から", "based on geography"),
     "distance": (
         "実際の距離から：約2,700km以下は1、3,900km以上は2",
-        "from the real distance: up to some 2,700 km is 1, from 3,900 km on is 2",
+        "based on real distances: up to about 2,700 km is 1, from about 3,900 km is 2",
     ),
     "counter-mix": (
         "駒50個に収まるように、初期配置と例の数から",
-        "from the setup and the examples, to make 50 counters",
+        "based on the setup and the examples, for 50 counters in total",
     ),
-    "same-type": ("同じ種類のほかの駒と同じに", "as other counters of the type"),
+    "same-type": ("同じ種類のほかの駒と同じに", "the same as other counters of this type"),
     "better-infantry": ("「戦闘力の高い歩兵」(2.2.3)", "“infantry of higher combat value” (2.2.3)"),
     "pearl-to-japan": (
-        "空母は真珠湾から日本まで直接行ける（7.3の例）",
+        "空母は真珠湾から日本まで直接行ける(7.3の例)",
         "carriers reach Japan from Pearl Harbor (example of 7.3)",
     ),
-    "at-least-two": ("ミッドウェイに届く（7.3の例）", "they reach Midway (example of 7.3)"),
+    "at-least-two": ("ミッドウェイに届く(7.3の例)", "they reach Midway (example of 7.3)"),
     "deck-arithmetic": (
         "8枚と16枚(3.2)を、例に出る枚数以上に分けた",
-        "8 and 16 cards (3.2), with at least the copies that the examples show",
+        "decks of 8 and 16 cards (3.2), with at least as many copies as the examples show",
     ),
-    "example-hands": ("例に出る手札の枚数", "the hands of the examples"),
+    "example-hands": ("例に出る手札の枚数", "the number of copies in the hands of the examples"),
     "the-one-card": ("除去される1枚だけのカード(5.2)(8.9)", "the one card that leaves the game (5.2, 8.9)"),
-    "as-the-other-side": ("相手側の同じカードにある", "the other side’s card of this name has it"),
+    "as-the-other-side": ("相手側の同じカードにある", "the other side’s card with this name has it"),
     "three-kinds": ("補充は3種類(6.3.2)", "there are three kinds of replacement (6.3.2)"),
     "mirror": ("ほかのカードにならって", "modelled on the other cards"),
     "bombing-card": (
         "どのカードにあるかは不明、どちらの軍にもある",
-        "both sides have it somewhere; on which card is unknown",
+        "both sides have this action, but it isn’t known on which card",
     ),
-    "three-years": (
-        "空母は「3年かかる」(8.4.2)",
-        "a carrier “takes three years” (8.4.2)",
-    ),
+    "three-years": ("空母は「3年かかる」(8.4.2)", "a carrier “takes three years” (8.4.2)"),
     "one-year-sooner": ("初期配置では空母より1つ先(3.1)", "one box ahead of the carrier in the setup (3.1)"),
     "small-units": ("小さなユニットは1年", "small units take one year"),
 }
 
 _SURE: dict[str, tuple[str, str]] = {
-    "high": ("確度：高", "quite sure"),
-    "medium": ("確度：中", "fairly sure"),
+    "high": ("確度：高", "very likely"),
+    "medium": ("確度：中", "likely"),
     "low": ("確度：低", "a guess"),
 }
 

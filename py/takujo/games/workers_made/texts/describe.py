@@ -93,7 +93,7 @@ def what(lang: str, p: WorkersMadePosition, action: Action, called: Sequence[str
             return WORDS(lang, "act.put.hidden", spot=spot)
         return WORDS(lang, "act.put", chip=action.chip, spot=spot)
     if isinstance(action, Train):
-        return WORDS(lang, "act.train", chips="+".join(map(str, action.chips)), prize=action.prize)
+        return _train(lang, "act.train", action)
     if isinstance(action, Draw):
         drawn = [
             WORDS(lang, "act.draw.chip", who=called[seat] if called else Word(f"seat.{seat}"), chip=chip)
@@ -120,9 +120,21 @@ def lines(lang: str, before: WorkersMadePosition, turn: Turn, called: Sequence[s
     elif turn.seat < 0:
         said = [what(lang, before, action, called)]
     else:
-        phrase = WORDS(lang, "log.done") if isinstance(action, Done) else what(lang, before, action, called)
-        said = [WORDS(lang, "log.seat", who=called[turn.seat], what=phrase)]
+        said = [WORDS(lang, "log.seat", who=called[turn.seat], what=_own(lang, before, action, called))]
     return said + log_lines.follow(lang, turn.events, called)
+
+
+def _train(lang: str, key: str, action: Train) -> str:
+    return WORDS(lang, key, chips="+".join(map(str, action.chips)), prize=action.prize)
+
+
+def _own(lang: str, before: WorkersMadePosition, action: Action, called: Sequence[str]) -> str:
+    """Return what the log says of a nation's action, behind its name."""
+    if isinstance(action, Train):
+        return _train(lang, "log.train", action)
+    if isinstance(action, Done | Decline):
+        return WORDS(lang, "log.done" if isinstance(action, Done) else "log.decline")
+    return what(lang, before, action, called)
 
 
 def _idle(lang: str, rounds: int) -> str:

@@ -20,25 +20,26 @@ _NAMES: dict[str, tuple[str, str]] = {
 }
 
 _PROMPTS: dict[str, tuple[str, str]] = {
-    "prompt.draw": ("配置の順番を引いています", "The order of placing is being drawn"),
+    "prompt.draw": ("配置の順番を引いています", "Drawing for the order of placing"),
     "prompt.tactics": (
         "作戦カード（残り{cards}枚）と兵士（残り{n}枚）を伏せて置いてください",
-        "lay your tactics ({cards} to go) and soldiers ({n} left) face down",
+        "lay your tactic cards ({cards} to go) and soldiers ({n} left) face down",
     ),
     "prompt.tactics.last": (
         "市民が動かなければ最後のラウンドです。作戦カード（残り{cards}枚）と兵士（残り{n}枚）を伏せて置いてください",
-        "lay your tactics ({cards} to go) and soldiers ({n} left). The game ends if no citizen changes hands",
+        "lay your tactic cards ({cards} to go) and soldiers ({n} left). "
+        "The game ends if no citizen changes hands this round",
     ),
     "prompt.place": (
         "兵士を置くか（残り{n}枚）、配置を終えてください",
         "put more soldiers ({n} left), or finish placing",
     ),
-    "prompt.done": ("すべて置きました。配置を終えてください", "everything is placed. Finish placing"),
+    "prompt.done": ("すべて置きました。配置を終えてください", "finish placing. You have placed everything"),
     "prompt.battle": ("戦闘：次は{of}組のうち{n}組目のスポット", "Battle: pair {n} of {of} is next"),
     "prompt.pay": ("市民チップのやり取り", "Citizens change hands"),
     "prompt.train": (
-        "練兵所のチップ1枚と、同じ合計の兵士を交換できます",
-        "you may exchange soldiers for a training ground chip with the same total",
+        "練兵所のチップ1枚と、同じ合計の兵士を交換するか、練兵しないかを選んでください",
+        "exchange soldiers for a training ground chip with the same total, or skip training",
     ),
     "prompt.over": ("戦いは終わりました", "The war is over"),
 }
@@ -48,23 +49,23 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "act.draw": ("順番のくじ：{chips}", "Drawn for the order: {chips}"),
     "act.draw.chip": ("{who} {chip}", "{who} {chip}"),
     "act.tactic": ("{who}に対して{stance}", "{stance} against {who}"),
-    "act.tactic.hidden": ("{who}側に作戦カードを伏せた", "lays a tactic card towards {who}"),
+    "act.tactic.hidden": ("{who}側に作戦カードを伏せた", "lays a tactic card facing {who}"),
     "act.put": ("{chip}を{spot}へ", "{chip} to {spot}"),
     "act.put.hidden": ("兵士を1枚、{spot}に伏せた", "puts a soldier face down on {spot}"),
     "act.done": ("配置を終える", "Finish placing"),
-    "act.meet": ("次のスポットの戦闘", "Battle of the next spots"),
+    "act.meet": ("次のスポットの戦闘", "Compare the next pair of spots"),
     "act.pay": ("市民チップのやり取り", "Citizens change hands"),
-    "act.train": ("{chips} を練兵所の {prize} と交換", "exchange {chips} for the {prize} from the training ground"),
-    "act.decline": ("練兵しない", "No training"),
-    "group.tactic": ("作戦：{who}側", "Tactic towards {who}"),
+    "act.train": ("{chips} を練兵所の {prize} と交換", "{chips} for the {prize} from the training ground"),
+    "act.decline": ("練兵しない", "Skip training"),
+    "group.tactic": ("作戦：{who}側", "Tactic against {who}"),
     "group.put": ("{who}側のスポット{n}", "Spot {n} facing {who}"),
     "group.train": ("練兵所の{prize}", "The {prize} from the training ground"),
     "group.end": ("その他", "Other"),
     "list": ("、", ", "),
     "aim.placing": (
         "全体の配置：{who_one}側は{stance_one}で {sums_one}、{who_other}側は{stance_other}で {sums_other}",
-        "The whole placing: towards {who_one} {sums_one}, {stance_one}; "
-        "towards {who_other} {sums_other}, {stance_other}",
+        "Whole placing: {stance_one} against {who_one} with {sums_one}; "
+        "{stance_other} against {who_other} with {sums_other}",
     ),
 }
 
@@ -73,24 +74,28 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "side.many": ("{who} {chips}＝{sum}", "{who} {chips} = {sum}"),
     "meet": ("{first} 対 {second} → {how}", "{first} against {second} → {how}"),
     "meet.more": ("{who}が{n}差で勝ち", "{who} wins by {n}"),
-    "meet.equal": ("同数、勝ち負けなし", "tied, nobody wins"),
+    "meet.equal": ("同数、勝ち負けなし", "tied, no one wins"),
     "meet.held": ("同数、守る{who}の勝ち", "tied, so {who} wins as the defender"),
-    "meet.idle": ("守り同士、勝ち負けなし", "both defend, nobody wins"),
+    "meet.idle": ("守り同士、勝ち負けなし", "both defend, no one wins"),
     "area": (
         "{first}（{first_stance}）対 {second}（{second_stance}）：{gains}",
         "{first} ({first_stance}) against {second} ({second_stance}): {gains}",
     ),
-    "area.gain": ("{who}が市民{n}を奪う（{why}）", "{who} takes {n} ({why})"),
+    "area.gain": ("{who}が市民{n}を奪う（{why}）", "{who} takes {n} citizens ({why})"),
+    "area.gain.one": ("{who}が市民{n}を奪う（{why}）", "{who} takes {n} citizen ({why})"),
     "area.none": ("増減なし", "nothing changes hands"),
     "area.lead": ("最大の差{n}", "largest lead {n}"),
-    "area.spots": ("{n}スポットで勝利", "spots won: {n}"),
-    "area.sweep": ("エリア制圧+{n}", "all three spots: +{n}"),
-    "pay": ("{who}から{to}へ市民{n}{how}", "{who} pays {to} {n}{how}"),
+    "area.spots": ("{n}スポットで勝利", "{n} spots won"),
+    "area.spots.one": ("{n}スポットで勝利", "{n} spot won"),
+    "area.sweep": ("エリア制圧+{n}", "area sweep +{n}"),
+    "pay": ("{who}から{to}へ市民{n}{how}", "{who} pays {to} {n} citizens{how}"),
+    "pay.one": ("{who}から{to}へ市民{n}{how}", "{who} pays {to} {n} citizen{how}"),
     "pay.how": ("（{parts}）", " ({parts})"),
-    "pay.chips": ("{chip}を{n}枚", "{n}×{chip}"),
-    "pay.exchanged": ("練兵所で2を1の2枚に両替", "a 2 changed for 1s in the training ground"),
-    "pay.change": ("お釣りに{to}の兵士の1を受け取る", "{to} gives a soldier 1 as change"),
-    "pay.missing": ("{n}は足りず、記録に残す", "{n} missing, put on record"),
+    "pay.chips": ("{chip}を{n}枚", "{n} chips of {chip}"),
+    "pay.chips.one": ("{chip}を{n}枚", "{n} chip of {chip}"),
+    "pay.exchanged": ("練兵所で2を1の2枚に両替", "a 2 changed for two 1s at the training ground"),
+    "pay.change": ("お釣りに{to}の兵士の1を受け取る", "{to} gives back a 1 from its soldiers as change"),
+    "pay.missing": ("{n}は足りず、記録に残す", "{n} short, kept on record"),
     "pay.none.again": (
         "市民のやり取りはない（{n}ラウンド続けて。{of}ラウンドで終わり）",
         "No citizens change hands (round {n} in a row; the game ends after {of})",
@@ -99,28 +104,34 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "event.gain": ("{who}+{n}", "{who} +{n}"),
     "event.pay": ("{who}→{to} {n}", "{who} → {to} {n}"),
     "log.seat": ("{who}：{what}", "{who}: {what}"),
-    "log.done": ("配置を終えた", "finished placing"),
-    "log.reveal": ("作戦と兵士が表になった", "Tactics and soldiers are turned face up"),
-    "log.round": ("── 第{n}ラウンド ──　配置順：{order}", "— Round {n} — placing: {order}"),
+    "log.done": ("配置を終えた", "finishes placing"),
+    "log.reveal": ("作戦と兵士が表になった", "All tactics and soldiers are turned face up"),
+    "log.round": ("── 第{n}ラウンド ──　配置順：{order}", "— Round {n} — order of placing: {order}"),
     "log.still": (
         "{n}ラウンド続けて市民が動かず、戦いは終わった",
         "No citizen changed hands for {n} rounds: the war is over",
+    ),
+    "log.train": ("{chips} を練兵所の {prize} と交換", "exchanges {chips} for the {prize} from the training ground"),
+    "log.decline": ("練兵しない", "skips training"),
+    "log.still.one": (
+        "{n}ラウンド市民が動かず、戦いは終わった",
+        "No citizen changed hands for {n} round: the war is over",
     ),
     "log.end": ("{who}の市民が尽きた", "{who}: no citizens left"),
 }
 
 _REFUSALS: dict[str, tuple[str, str]] = {
     "illegal.tactic-set": (
-        "そのエリアの作戦はもう決めました。変えるには取り消してください。",
-        "You have already chosen a tactic for this area. Undo to change it.",
+        "そのエリアの作戦はもう決めました。変えるには「戻す」を使ってください。",
+        "You have already chosen a tactic for this area. To change it, use Undo.",
     ),
     "illegal.tactics-missing": (
         "先に両方のエリアの作戦を決めてください。",
         "Lay a tactic card in both of your areas first.",
     ),
     "illegal.no-citizens": (
-        "「{field}」：どの国にも最初に市民が要ります。",
-        "“{field}”: every nation needs citizens to start with.",
+        "「{field}」：どの国にも最初の市民が1枚以上必要です。",
+        "“{field}”: each nation needs at least one citizen at the start.",
     ),
     "illegal.spot-full": ("1つのスポットに置けるのは{max}枚までです。", "A spot holds at most {max} chips."),
     "illegal.spot-sum": (
@@ -130,12 +141,15 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     "illegal.no-chip": ("{chip}の兵士チップが足りません。", "You don’t have enough soldier chips of value {chip}."),
     "illegal.all-placed": ("兵士チップはすべて置きました。", "You have placed all your soldier chips."),
     "illegal.no-prize": ("練兵所に{chip}はありません。", "The training ground has no {chip}."),
-    "illegal.zero-chip": ("0のチップは練兵に出せません。", "You can’t give a 0 for training."),
+    "illegal.zero-chip": ("0のチップは練兵に出せません。", "You can’t give a 0 in training."),
     "illegal.sum-differs": (
         "合計が{sum}です。{chip}と同じでなければなりません。",
         "These chips total {sum}. The total must be exactly {chip}.",
     ),
-    "illegal.same-chip": ("同じチップ同士の交換です。", "You would get the same chip back."),
+    "illegal.same-chip": (
+        "同じチップ同士の交換になります。ほかのチップを選んでください。",
+        "You would get the same chip back. Choose other chips.",
+    ),
 }
 
 _ENDS: dict[str, tuple[str, str]] = {
@@ -149,6 +163,7 @@ _ENDS: dict[str, tuple[str, str]] = {
     "verdict.fell": ("{who}の市民が尽きました", "{who} ran out of citizens"),
     "verdict.all": ("三国とも市民が尽きました", "All three nations ran out of citizens"),
     "verdict.still": ("{n}ラウンド続けて市民が動きませんでした", "No citizen changed hands for {n} rounds"),
+    "verdict.still.one": ("{n}ラウンド市民が動きませんでした", "No citizen changed hands for {n} round"),
     "verdict.only": ("残った{who}の勝利です", "{who} is the only survivor and wins"),
     "verdict.zero": ("ただ一国、0を下回らなかった{who}の勝利です", "{who} is the only nation not below 0 and wins"),
     "verdict.total": (
@@ -161,7 +176,7 @@ _ENDS: dict[str, tuple[str, str]] = {
     ),
     "verdict.tie": (
         "{who}は合計{n}も市民の数も同じで、引き分けです",
-        "{who} are tied at a total of {n} and in citizens: a draw",
+        "{who} draw, with the same total ({n}) and the same number of citizens",
     ),
     "chart.round": ("第{n}R", "Round {n}"),
 }
