@@ -15,7 +15,7 @@ LOG_WORDS: dict[str, tuple[str, str]] = {
         "ボルネオの資源で、資源ポイント{n}を得る(6.4)",
         "Japan gained {n} resource points from Borneo (6.4)",
     ),
-    "log.war": ("{on}に宣戦布告！({section})", "declared war on {on}! ({section})"),
+    "log.war": ("{on}に宣戦布告！　({section})", "declared war on {on}! ({section})"),
     "log.grounded": (
         "奇襲：{space}の{unit}は退却ボックスへ(7.3)",
         "Surprise: the {unit} at {space} went to the retreat box (7.3)",

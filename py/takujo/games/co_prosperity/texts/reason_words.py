@@ -24,7 +24,10 @@ _WHYS: dict[str, tuple[str, str]] = {
         "トラックとタウンズヴィルの間にあるはずのスペース。名前は推測",
         "there must be a space between Truk and Townsville, but its name is a guess",
     ),
-    "entered-by-us": ("第1ターンにアメリカ軍が戦略移動できる(7.3の例)", "US ships go there on turn 1 (example of 7.3)"),
+    "entered-by-us": (
+        "(7.3)の例では、第1ターンにアメリカ軍がここへ戦略移動できる",
+        "in the example of (7.3), US ships go there on turn 1",
+    ),
     "american-soil": ("アメリカ領。全部で6つになる", "US territory, which brings the number of US spaces to six"),
     "nine-uk": ("イギリスの色は9つ", "nine spaces have the UK colour"),
     "fleet-at-start": (
@@ -40,8 +43,8 @@ _WHYS: dict[str, tuple[str, str]] = {
     ),
     "own-drawing": ("地図は本ソフトが独自に描いたもの", "the map is our own drawing"),
     "stages-at-midway": (
-        "戦艦はミッドウェイを経て日本に届く(7.3の例)",
-        "battleships reach Japan by way of Midway (example of 7.3)",
+        "(7.3)の例では、戦艦がミッドウェイを経て日本に届く",
+        "in the example of (7.3), battleships reach Japan by way of Midway",
     ),
     "chinese-to-rangoon": (
         "中国軍もラングーンへ行ける(8.5.5)",
@@ -49,7 +52,7 @@ _WHYS: dict[str, tuple[str, str]] = {
     ),
     "road-counts-two": (
         "選択ルールで2と数えるので、ふだんは1",
-        "the optional rule counts it as 2, so it is 1 without that rule",
+        "the optional rule makes its length 2, so the normal length is 1",
     ),
     "west-by-land": ("西側は地上パスが多い", "the west has mostly land paths"),
     "corridor": ("史実の大陸の通り道", "the historical route across the mainland"),
@@ -82,10 +85,10 @@ _WHYS: dict[str, tuple[str, str]] = {
     "same-type": ("同じ種類のほかの駒と同じに", "the same as other counters of this type"),
     "better-infantry": ("「戦闘力の高い歩兵」(2.2.3)", "“infantry of higher combat value” (2.2.3)"),
     "pearl-to-japan": (
-        "空母は真珠湾から日本まで直接行ける(7.3の例)",
-        "carriers reach Japan from Pearl Harbor (example of 7.3)",
+        "(7.3)の例では、空母が真珠湾から日本まで直接行ける",
+        "in the example of (7.3), carriers reach Japan from Pearl Harbor",
     ),
-    "at-least-two": ("ミッドウェイに届く(7.3の例)", "they reach Midway (example of 7.3)"),
+    "at-least-two": ("(7.3)の例では、ミッドウェイに届く", "in the example of (7.3), they reach Midway"),
     "deck-arithmetic": (
         "8枚と16枚(3.2)を、例に出る枚数以上に分けた",
         "decks of 8 and 16 cards (3.2), with at least as many copies as the examples show",

@@ -223,6 +223,10 @@ _ENDS: dict[str, tuple[str, str]] = {
         "日本軍の支配は{n}スペース。{need}以上なので日本軍の勝利です({section})。",
         "Japan controls {n} spaces. It needed {need}, so Japan wins ({section}).",
     ),
+    "verdict.spaces.one": (
+        "日本軍の支配は{n}スペース。{need}以上なので日本軍の勝利です({section})。",
+        "Japan controls {n} space. It needed {need}, so Japan wins ({section}).",
+    ),
     "verdict.held": (
         "日本軍の支配は{n}スペース。{need}に届かず、連合軍の勝利です({section})。",
         "Japan controls {n} spaces. It needed {need}, so the Allies win ({section}).",

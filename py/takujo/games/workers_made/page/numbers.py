@@ -26,7 +26,7 @@ _TEXTS = Texts(
         "item": ("項目", "Item"),
         "value": ("数値", "Value"),
         "limits.chips_a_spot": ("1スポットの枚数の上限", "Maximum chips per spot"),
-        "limits.sum_a_spot": ("1スポットの合計の上限", "Maximum sum per spot"),
+        "limits.sum_a_spot": ("1スポットの合計の上限", "Maximum total per spot"),
         "limits.quiet_rounds": (
             "市民が動かないまま続くと終わるラウンド数",
             "Rounds in a row without citizens changing hands before the game ends",
