@@ -1,12 +1,13 @@
-"""Every number of the quality bar, measured and set beside its bar: python3 tests/bench.py [--no-browser] [--json].
+"""Measure every number of the quality bar: python3 tests/bench.py [--no-browser] [--json].
 
 python3 tests/bench.py visit [--against REV] [--rounds N] measures only first visits over slow networks, in turn with a
 plain PyScript page and with the site of another commit.
 
-Where the machine matters the bar is a ratio to something fixed that is measured in the same run, in turn: the start of
-a plain PyScript page, or a loop of plain Python or JavaScript. The times themselves say little on a busy machine.
+Where a time depends on the machine, the bar is a ratio to something that is measured in the same run: the start of a
+plain PyScript page, or a loop of plain Python or JavaScript. The times themselves say little on a busy machine.
 
---no-browser leaves the page out; --json prints the numbers instead of the table. Exits with 1 if a bar is missed.
+--no-browser leaves out the page. --json prints the numbers as JSON instead of a table. The exit code is 1 if a number
+misses its bar.
 """
 
 from __future__ import annotations

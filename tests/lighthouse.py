@@ -1,12 +1,12 @@
-"""Lighthouse's scores of the built site's lobby, each beside its bar: python3 tests/lighthouse.py [--json].
+"""Measure the lobby of the built site with Lighthouse: python3 tests/lighthouse.py [--json].
 
-The site stands on a static host that compresses; Chromium is the machine's own. Lighthouse is installed at the first
-time, pinned by tests/lighthouse/package-lock.json: it is too large for whoever only runs the tests. Whether the page
-can be installed as an app it no longer says (since version 12): tests/browser/test_install.py asks Chromium itself.
+The site is served by a static host that compresses, and opened in the machine's own Chromium. The first run installs
+Lighthouse, pinned by tests/lighthouse/package-lock.json, because it is too large for the other tests. Since version 12
+it doesn't check whether the page can be installed as an app; tests/browser/test_install.py asks Chromium.
 
-Two first visits are scored, as Lighthouse has them: a desktop's, and that of a phone with a slow network and a quarter
-of the speed. It reckons what a slow network would do from a fast visit, as if everything that comes before a picture
-held it up. --json prints the numbers instead of the table. Exits with 1 if a bar is missed.
+Two first visits are scored: on a desktop, and on a phone with a slow network and a quarter of the speed. Lighthouse
+computes the slow visit from a fast one, as if everything that comes before a picture delayed it. --json prints the
+numbers as JSON instead of a table. The exit code is 1 if a number misses its bar.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Play whole matches live, each person in a profile of their own: python3 tests/live_matches.py [GAME:SEATS ...].
+"""Play whole matches at a live table: python3 tests/live_matches.py [--seed N] [GAME:SEATS ...].
 
-Without games: every one by its usual number of people, and War Clouds by six. The last person sits at a phone. On the
-way a guest loads the page anew, another (or the same) is offline for a while, and the host loads the page anew; whoever
-is lost is answered again. In the end every device has to hold the same record. Says how it went, match by match, and
-returns 1 if one failed. Needs what tests/run.py sets up.
+Each person has a browser profile, and the last one has a phone's screen. During a match, a guest reloads the page, a
+guest goes offline for a while, and the host reloads the page; then the lost devices reconnect. At the end all devices
+must hold the same record. Without GAME:SEATS, every game is played with its usual number of people, and War Clouds also
+with six. The command prints a line for each match, and its exit code is 1 if one failed. Run tests/run.py once before.
 """
 
 from __future__ import annotations
@@ -36,8 +36,10 @@ SPELL = 5
 def main() -> int:
     """Play, tell, and return the exit code."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("matches", nargs="*", default=USUAL, help="games, each with its number of people: GAME:SEATS")
-    parser.add_argument("--seed", type=int, default=1, help="what is dealt and decided (default 1)")
+    parser.add_argument(
+        "matches", nargs="*", default=USUAL, metavar="GAME:SEATS", help="a game and its number of people"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="seed of the deals and the decisions (default: 1)")
     asked = parser.parse_args()
     failed = []
     with tempfile.TemporaryDirectory(prefix="takujo-live-") as folder, sync_playwright() as playwright:

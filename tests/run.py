@@ -249,7 +249,7 @@ def make_venv() -> None:
         venv.create(VENV, clear=True, with_pip=True)
     except (OSError, subprocess.CalledProcessError):
         raise Stop(
-            "Python can't make virtual environments here. Install venv (Debian, Ubuntu: python3-venv), then run this again."
+            "Python can't make virtual environments here. Install venv (Debian, Ubuntu: python3-venv), then try again."
         ) from None
     pip = [str(BIN / "python"), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
     if subprocess.run([*pip, "--require-hashes", "-r", str(REQUIREMENTS)], check=False).returncode:

@@ -1,9 +1,9 @@
-"""Let everything go wrong in turn, and see that no match is lost: python3 tests/soak.py [--minutes N] [--seed S].
+"""Make everything fail once, and check that no match is lost: python3 tests/soak.py [--minutes N] [--seed S].
 
-Every file of the site with every kind of fault, installs of the service worker that meet one, damaged snapshots,
-storage that is full or blocked, and browsers that are killed while a match is being played. In each case the page has
-to start or to say what is wrong, and to start at the next visit by a sound network. The order follows from the seed;
-what has failed is listed at the end with what shows it again. Needs what tests/run.py sets up.
+The cases are each kind of fault in each file of the site, faults while the service worker is installed, damaged
+snapshots, full or blocked storage, and browsers that are killed during a match. In each case the page must start or
+say what is wrong, and it must start at the next visit without faults. The seed sets the order. At the end the command
+lists the failed cases, each with the command that repeats it. Run tests/run.py once before.
 """
 
 from __future__ import annotations
@@ -45,9 +45,9 @@ DAMAGES = [
 def main() -> int:
     """Go through the cases until the time is over; return the exit code."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--minutes", type=float, default=30.0, help="for how long (default 30)")
-    parser.add_argument("--seed", type=int, default=0, help="which order (default 0)")
-    parser.add_argument("--only", default="", help="only cases whose name contains this")
+    parser.add_argument("--minutes", type=float, default=30.0, help="stop after this time (default: 30)")
+    parser.add_argument("--seed", type=int, default=0, help="seed of the order (default: 0)")
+    parser.add_argument("--only", default="", help="run only cases whose name contains this text")
     asked = parser.parse_args()
     end = time.monotonic() + 60 * asked.minutes
     failed, done = [], 0

@@ -85,8 +85,12 @@ def _port(text: str) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="serve.py", description="Serve Takujō on this computer and open it in the browser, or run a COMMAND.")
-    parser.add_argument("--port", type=_port, default=PORT, help=f"listen on this port, or on the next free one (default: {PORT})")
+    parser = argparse.ArgumentParser(
+        prog="serve.py", description="Serve Takujō on this computer and open it in the browser, or run a COMMAND."
+    )
+    parser.add_argument(
+        "--port", type=_port, default=PORT, help=f"listen on this port, or on the next free one (default: {PORT})"
+    )
     parser.add_argument("--no-open", action="store_true", help="don't open the browser")
     parser.add_argument(
         "--allow-host",
@@ -96,7 +100,9 @@ def _parser() -> argparse.ArgumentParser:
         help="also answer under this host name, such as that of a forwarded port (can be repeated)",
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    making = commands.add_parser("build", help="write the static site into a folder; any host can serve it, under any path")
+    making = commands.add_parser(
+        "build", help="write the static site into a folder; any host can serve it, under any path"
+    )
     making.add_argument("out", metavar="OUT", help="a new or empty folder, or one with an earlier build")
     commands.add_parser("setup", help="fetch and prepare the browser runtime without serving")
     return parser

@@ -86,9 +86,7 @@ def _pip(work: Path) -> list[str]:
             shutil.rmtree(home, ignore_errors=True)
     pip = shutil.which("pip3") or shutil.which("pip")
     if pip is None:
-        raise Problem(
-            "The first start needs pip, and this Python has none. Install python3-pip, then start again."
-        )
+        raise Problem("The first start needs pip, and this Python has none. Install python3-pip, then start again.")
     return [pip]
 
 

@@ -80,7 +80,9 @@ def copy_pyscript(package: Path, target: Path) -> None:
     text, carried = CARRIED.subn("{}", (dist / core).read_text("utf-8"))
     text, written_out = WRITTEN_OUT.subn(r'const \1=""', text)
     if (carried, written_out) != (1, 1):
-        raise Problem("py/hosting/runtime.py can't find the library of this PyScript version. Adapt it, or change package.json.")
+        raise Problem(
+            "py/hosting/runtime.py can't find the library of this PyScript version. Adapt it, or change package.json."
+        )
     (target / core).write_text(text, "utf-8")
 
 

@@ -1,9 +1,9 @@
-"""For authors of lessons (games/LESSONS.md): a match turned into a lesson's beginning, and a lesson as it goes.
+"""Turn a match into the draft of a lesson, or show the steps of a lesson (games/LESSONS.md).
 
-    python3 -m takujo.lessons LINK [POINT] [--seat SEAT]    a file to go on from: begins after POINT actions
-    python3 -m takujo.lessons GAME/ID                       each step: what is said, what it takes, where it can light
+    python3 -m takujo.lessons LINK [POINT] [--seat SEAT]    print the draft of a lesson that starts after POINT actions
+    python3 -m takujo.lessons GAME/ID                       print each step: text, accepted actions, places to light
 
-A LINK is a match's link, or a file with its record.
+LINK is the link of a match, or a file with its record.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def shown(name: str) -> Iterator[str]:
     """Give a lesson line by line, played as it has it."""
     game, _, id = name.partition("/")
     if game not in games() or id not in ids(games()[game]):
-        raise ValueError(f"{name} is no match's link, no record's file, and no lesson")
+        raise ValueError(f"{name!r} is neither the link of a match nor a file with a record nor a lesson (GAME/ID)")
     found = lesson(games()[game], id)
     walk = Walk(found)
     yield f"{found.name}  {found.title['ja']} / {found.title['en']}  ({found.minutes} min)"
@@ -93,10 +93,14 @@ def shown(name: str) -> Iterator[str]:
 
 def main() -> int:
     """Do what the command line says; return its status."""
-    parser = argparse.ArgumentParser(prog="python3 -m takujo.lessons", description=__doc__)
-    parser.add_argument("what", help="a match's link or the file of its record, or a lesson's name GAME/ID")
-    parser.add_argument("point", nargs="?", type=int, default=0, help="after so many actions the lesson begins")
-    parser.add_argument("--seat", type=int, default=0, help="where the learner sits")
+    parser = argparse.ArgumentParser(
+        prog="python3 -m takujo.lessons", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("what", help="the link of a match, a file with its record, or the name of a lesson: GAME/ID")
+    parser.add_argument(
+        "point", nargs="?", type=int, default=0, help="start the lesson after this many actions (default: 0)"
+    )
+    parser.add_argument("--seat", type=int, default=0, help="the learner's seat (default: 0)")
     asked = parser.parse_args()
     try:
         if "#m=" in asked.what:

@@ -1,11 +1,12 @@
-"""Practice problems (games/PROBLEMS.md): finds them in matches between strong players, checks them, rates them.
+"""Find, check and rate the puzzles of a game (games/PROBLEMS.md).
 
-    python3 -m takujo.problems GAME [--want 60] [--minutes 30]    looks for more, and writes each as it is found
-    python3 -m takujo.problems GAME --check [EACH]                searches each (or every EACH-th) anew
-    python3 -m takujo.problems GAME --rate                        rates all anew
-    python3 -m takujo.problems GAME/ID                            shows one
+    python3 -m takujo.problems GAME [--want 60] [--minutes 30]    find more in matches between strong players
+    python3 -m takujo.problems GAME --check [EACH]                search every puzzle again, or every EACH-th
+    python3 -m takujo.problems GAME --rate                        rate all puzzles again
+    python3 -m takujo.problems GAME/ID                            show one puzzle
 
-It can be broken off at any time, and goes on where it was: each problem says the seed of its match.
+Each puzzle is saved as soon as it is found. You can interrupt the search at any time: the next one continues with the
+seed after that of the last match.
 """
 
 from __future__ import annotations
@@ -37,21 +38,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python3 -m takujo.problems", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", help="a game, or a problem's name GAME/ID")
-    parser.add_argument("--want", type=int, default=60, help="how many problems there are to be")
-    parser.add_argument("--minutes", type=float, default=30, help="of computing, after which it ends")
-    parser.add_argument("--seed", type=int, help="of the first match that is played; else it goes on")
+    parser.add_argument("what", help="the id of a game, or the name of a puzzle: GAME/ID")
+    parser.add_argument("--want", type=int, default=60, help="stop when the game has this many puzzles (default: 60)")
+    parser.add_argument("--minutes", type=float, default=30, help="stop after this much computing time (default: 30)")
+    parser.add_argument("--seed", type=int, help="seed of the first match (default: the next new one)")
     parser.add_argument(
-        "--check", type=int, nargs="?", const=1, metavar="EACH", help="search each, or each so-manieth, anew"
+        "--check", type=int, nargs="?", const=1, metavar="EACH", help="search every puzzle again, or every EACH-th"
     )
-    parser.add_argument("--rate", action="store_true", help="rate all anew")
+    parser.add_argument("--rate", action="store_true", help="rate all puzzles again")
     asked = parser.parse_args()
     id, _, name = asked.what.partition("/")
     game = games().get(id)
     if game is None or game.finding is None or game.problems is None:
-        parser.error(
-            f"{id}: no game that has problems; there are {', '.join(g.id for g in games().values() if g.problems)}"
-        )
+        known = ", ".join(g.id for g in games().values() if g.finding and g.problems)
+        parser.error(f"no game with puzzles is called {id!r}; choose one of: {known}")
     there = every(game)
     if name:
         print("\n".join(line for problem in there if problem.id == name for line in shown(problem)))

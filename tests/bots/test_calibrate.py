@@ -160,10 +160,12 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int, str]]:
 
 
 @pytest.mark.parametrize("command", [calibrate, doubt])
-def test_without_a_game_a_command_tells_how_it_is_used(command, capsys) -> None:  # type: ignore[no-untyped-def]
+def test_without_a_game_a_command_shows_its_usage(command, capsys) -> None:  # type: ignore[no-untyped-def]
     for arguments in ([], ["chess"]):
-        assert command.main(arguments) == 1
-        assert capsys.readouterr().out == f"{command.__doc__}\n"
+        assert command.main(arguments) == 2
+        said = capsys.readouterr()
+        assert said.out == "" and said.err.startswith(command.__doc__)
+        assert "water-walker" in said.err.splitlines()[-1]
 
 
 def test_every_fourth_match_of_each_kind_is_kept_apart(monkeypatch, seeds, capsys) -> None:  # type: ignore[no-untyped-def]

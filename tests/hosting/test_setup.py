@@ -430,7 +430,11 @@ def test_a_fetched_node_that_does_not_start_is_told_and_replaced(
 @pytest.mark.parametrize(
     ("said_by_pip", "proxy", "sentence"),
     [
-        ("NewConnectionError", "", f"pip couldn't fetch Node.js {VERSION} without a network. Connect, then start again"),
+        (
+            "NewConnectionError",
+            "",
+            f"pip couldn't fetch Node.js {VERSION} without a network. Connect, then start again",
+        ),
         ("ProxyError", "", f"pip couldn't fetch Node.js {VERSION} without a network. Connect, then start again"),
         (
             "ProxyError",

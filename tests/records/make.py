@@ -55,7 +55,9 @@ def record(game: str, recipe: Recipe) -> str:
         match = play(game, recipe, seed)
         if recipe.wanted <= features(match):
             return match.record()
-    raise LookupError(f"{recipe.name}: no seed below {LONGEST} shows {sorted(recipe.wanted)}")
+    raise LookupError(
+        f"{recipe.name}: no match with a seed below {LONGEST} shows {sorted(recipe.wanted)}. Change the recipe."
+    )
 
 
 def play(game: str, recipe: Recipe, seed: int) -> Match:
@@ -88,7 +90,10 @@ def main(named: Sequence[str]) -> int:
     recipes = {f"{game}/{recipe.name}": (game, recipe) for game, book in BOOKS.items() for recipe in book.RECIPES}
     unknown = [name for name in named if name not in BOOKS and name not in recipes]
     if unknown:
-        print(f"There is no {unknown[0]}: name a game ({', '.join(BOOKS)}) or GAME/RECIPE.", file=sys.stderr)
+        print(
+            f"There is no game or recipe {unknown[0]}. Name a game ({', '.join(BOOKS)}) or GAME/RECIPE.",
+            file=sys.stderr,
+        )
         return 1
     for name, (game, recipe) in recipes.items():
         if not named or game in named or name in named:

@@ -33,7 +33,8 @@ def said(lang: str, part: Said) -> str:
         (
             "ahead",
             0.05,
-            "There is a better move. This one lowers your chance of finishing ahead of an opponent by about 5 percentage points.",
+            "There is a better move. This one lowers your chance of finishing ahead of an opponent by about 5"
+            " percentage points.",
         ),
     ],
 )

@@ -111,7 +111,8 @@ def test_the_latest_save_comes_first_with_its_players_and_state(drawer: Drawer) 
     assert drawer.page["saves-empty"].hidden and not drawer.page["export-all"].hidden
     first, second = rows["a"].words, rows["b"].words
     names = drawer.saves.get("a").facts["names"]["en"]
-    assert first.startswith("First Ann (") and f"save.turn({names[1]})　save.moves(1)　date.moment(date.day(2026,\u00a011,\u00a021),\u00a018,\u00a000)" in first
+    when = "date.moment(date.day(2026, 11, 21), 18, 00)".replace(" ", "\u00a0")
+    assert first.startswith("First Ann (") and f"save.turn({names[1]})　save.moves(1)　{when}" in first
     assert "save.winner(" in second and "save.watch" in second and "save.watch" not in first
     assert rows["a"].find("[data-save-delete]").getAttribute("aria-label") == "save.delete.label(First)"
 

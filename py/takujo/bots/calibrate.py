@@ -1,6 +1,7 @@
-"""Find the weights of odds.py from matches between computers: python3 -m takujo.bots.calibrate GAME [MATCHES].
+"""Fit a game's chances of winning to matches between computers: python3 -m takujo.bots.calibrate GAME [MATCHES].
 
-Prints the weights of the game's win_chance.py, and how much better they foretell other matches than a uniform guess.
+Print the weights for the game's win_chance.py, and how well they predict other matches compared with a uniform guess.
+MATCHES is 300 unless given.
 """
 
 from __future__ import annotations
@@ -112,8 +113,8 @@ def error(found: Sequence[Case], weights: Sequence[float]) -> float:
 def main(arguments: Sequence[str]) -> int:
     """Play, fit, print; return the exit code."""
     if not arguments or arguments[0] not in games():
-        print(__doc__)
-        return 1
+        print(f"{__doc__}\nGAME is one of: {', '.join(games())}", file=sys.stderr)
+        return 2
     game = games()[arguments[0]]
     count = int(arguments[1]) if len(arguments) > 1 else 300
     for alone in (False, True):

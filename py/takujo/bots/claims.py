@@ -357,9 +357,13 @@ def told(found: Claims) -> Iterable[str]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a command line; return the exit code."""
     parser = ArgumentParser(prog="python3 -m takujo.bots.claims", description=ABOUT)
-    parser.add_argument("game", choices=sorted(games()), help="its id")
-    parser.add_argument("matches", nargs="?", type=int, default=60, help="how many, and how many puzzles (60)")
-    parser.add_argument("level", nargs="?", help="who plays: by default the levels that the claims hold for")
+    parser.add_argument("game", choices=sorted(games()), help="the id of the game")
+    parser.add_argument(
+        "matches", nargs="?", type=int, default=60, help="the number of matches, and of puzzles (default: 60)"
+    )
+    parser.add_argument(
+        "level", nargs="?", help="the level of the players (default: the levels that the claims are made for)"
+    )
     parser.add_argument("--fit", action="store_true", help="print the FITS of the game's calibration")
     given = parser.parse_args(arguments)
     game = games()[given.game]

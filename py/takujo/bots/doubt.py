@@ -1,9 +1,9 @@
-"""Find how far reviews are off: python3 -m takujo.bots.doubt GAME [STRETCHES [LEVEL]].
+"""Measure the error of a game's reviews: python3 -m takujo.bots.doubt GAME [STRETCHES [LEVEL]].
 
-Takes stretches of matches between computers and plays each on to the end many times, from before it and from after it:
-what that brings more is what has really changed. Prints by how much the change that a review tells of is off, a
-standard deviation: the DOUBT of the game's win_chance.py. Of what few stretches leave open it is the upper end, by a
-standard error: rather too much doubt than too little.
+Take stretches of matches between computers. Play each match on many times from the start and from the end of its
+stretch: the difference of the mean results is the true change. Print the standard deviation of a review's change from
+the true one, the DOUBT of the game's win_chance.py. One standard error is added, so that few stretches give too much
+doubt rather than too little. STRETCHES is 200 unless given.
 """
 
 from __future__ import annotations
@@ -61,8 +61,8 @@ def changes(match: Match, player: Bot, rng: Stream) -> Iterator[Change]:
 def main(arguments: list[str]) -> int:
     """Play, compare, print; return the exit code."""
     if not arguments or arguments[0] not in games():
-        print(__doc__)
-        return 1
+        print(f"{__doc__}\nGAME is one of: {', '.join(games())}", file=sys.stderr)
+        return 2
     game = games()[arguments[0]]
     count = int(arguments[1]) if len(arguments) > 1 else 200
     level = arguments[2] if len(arguments) > 2 else usual_level(game)

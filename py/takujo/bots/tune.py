@@ -17,13 +17,12 @@ from .climb import climb, contest, written
 from .sampling import played
 
 ABOUT = """\
-Let a game play against itself to find what things are worth in it, and write that into the game's folder.
+Find the weights of a game's evaluation by self-play, and write them into the game's folder.
 
-The same seed gives the same weights on every machine. A game that has weights has a `tuning.py`, which tells how they
-are found: by a way of its own; from those it has by matches of computer players, from which positions are drawn that
-the next weights shall foretell; or by trials, in which computer players with one number changed meet those without, and
-what wins stays; War Clouds then tries what the packages bring. On one core of 2026, shared with others, wartime-economy
-takes eleven minutes, water-walker twenty and war-clouds one to two hours.
+The same seed gives the same weights on every machine. The game's `tuning.py` names the method. A refit plays matches
+with the current weights and fits new ones to their results. A climb changes one number at a time and keeps the change
+if the players with it win; War Clouds then also measures the value of its packages. A game can have its own method.
+On one shared core of 2026, wartime-economy takes 11 minutes, water-walker 20, and war-clouds 1 to 2 hours.
 """
 RIDGE = 200.0
 """How strongly weights are held to those there are, in positions: as many outweigh the matches before."""
@@ -58,16 +57,16 @@ def climbed(game: Game, how: Climb, seed: int, say: Say) -> Files:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a command line; return the exit code."""
     parser = ArgumentParser(prog="python3 -m takujo.bots.tune", description=ABOUT)
-    parser.add_argument("game", help="its id")
-    parser.add_argument("--seed", type=int, default=1, help="another seed gives other games (default 1)")
-    parser.add_argument("--to", type=Path, help="the folder to write into, instead of the game's own")
+    parser.add_argument("game", help="the id of the game")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the matches (default: 1)")
+    parser.add_argument("--to", type=Path, help="write into this folder instead of the game's own")
     asked = parser.parse_args(arguments)
     if asked.game not in games():
-        parser.error(f"there is no game called “{asked.game}”; there are: {', '.join(games())}")
+        parser.error(f"there is no game called “{asked.game}”; choose one of: {', '.join(games())}")
     game = games()[asked.game]
     tuning = game.tuning
     if tuning is None:
-        parser.error(f"{asked.game} has nothing to tune")
+        parser.error(f"{asked.game} has no tuning.py, so there is nothing to tune")
     began = monotonic()
     home = asked.to or Path(tuning.__file__).parent
     for name, text in tune(game, tuning.TUNING, asked.seed, lambda line: print(line, flush=True)).items():

@@ -9,7 +9,7 @@ from .dom import t
 
 def day_of(moment: Any) -> str:
     """Return the day of a JavaScript Date, where the device is."""
-    month = t("date.months").split()[moment.getMonth()]
+    month = t("date.months").split()[int(moment.getMonth())]
     return t("date.day", year=moment.getFullYear(), month=month, day=moment.getDate())
 
 
