@@ -98,4 +98,4 @@ def test_what_holding_all_three_brings_is_said_of_the_bonus_only() -> None:
     t = Table(counter="both", sweep="attacker").front(0, "attack", "defence", "/2", "/1", "/")
     t.fight()
     assert t.flows[0] == (0, 2)
-    assert GAME.card("en", "option.sweep.attacker.note") == "No bonus for holding all three"
+    assert GAME.card("en", "option.sweep.attacker.note") == "No bonus for holding all 3 spots"
