@@ -223,7 +223,7 @@ def test_a_tie_in_the_sum_is_broken_by_citizens_and_said_so() -> None:
     p = Table(soldiers=[[], [2], [1]]).position
     p.stack = []
     p.ones, p.twos = [0, 0, 1], [0, 5, 5]
-    assert describe.verdict("en", p).endswith("Tied at a total of 12, White wins with more citizens.")
+    assert describe.verdict("en", p).endswith("Totals are tied at 12, and White wins with more citizens.")
     p.soldiers = [p.soldiers[1]] * 3
     p.ones = [0, 1, 0]
     assert "Blue wins with a total of 13" in describe.verdict("en", p)

@@ -79,7 +79,7 @@ _WHYS: dict[str, tuple[str, str]] = {
         "based on real distances: up to about 2,700 km is 1, from about 3,900 km is 2",
     ),
     "counter-mix": (
-        "駒50個に収まるように、初期配置と例の数から",
+        "初期配置と例に出る数から、計50個になるように割り振った",
         "based on the setup and the examples, for 50 counters in total",
     ),
     "same-type": ("同じ種類のほかの駒と同じに", "the same as other counters of this type"),
@@ -90,10 +90,10 @@ _WHYS: dict[str, tuple[str, str]] = {
     ),
     "at-least-two": ("(7.3)の例では、ミッドウェイに届く", "in the example of (7.3), they reach Midway"),
     "deck-arithmetic": (
-        "8枚と16枚(3.2)を、例に出る枚数以上に分けた",
+        "例に出る枚数を下回らないように、8枚と16枚(3.2)を割り振った",
         "decks of 8 and 16 cards (3.2), with at least as many copies as the examples show",
     ),
-    "example-hands": ("例に出る手札の枚数", "the number of copies in the hands of the examples"),
+    "example-hands": ("例に出る手札の枚数", "the number of copies in the hands shown in the examples"),
     "the-one-card": ("除去される1枚だけのカード(5.2)(8.9)", "the one card that leaves the game (5.2, 8.9)"),
     "as-the-other-side": ("相手側の同じカードにある", "the other side’s card with this name has it"),
     "three-kinds": ("補充は3種類(6.3.2)", "there are three kinds of replacement (6.3.2)"),

@@ -28,7 +28,7 @@ _TEXTS = Texts(
         "limits.chips_a_spot": ("1スポットの枚数の上限", "Maximum chips per spot"),
         "limits.sum_a_spot": ("1スポットの合計の上限", "Maximum total per spot"),
         "limits.quiet_rounds": (
-            "市民が動かないまま続くと終わるラウンド数",
+            "市民が動かないラウンドが何回続くと終わるか",
             "Rounds in a row without citizens changing hands before the game ends",
         ),
         "limits.sweep_bonus": ("エリア制圧ボーナス", "Area sweep bonus"),

@@ -13,7 +13,7 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.chips.one": ("{n}枚", "{n} chip"),
     "board.round": ("第{n}ラウンド", "Round {n}"),
     "board.train": ("練兵", "Training"),
-    "board.train.how": ("得るチップと渡す束を選ぶ", "Choose a chip and what to give for it"),
+    "board.train.how": ("得るチップと、渡すチップを選ぶ", "Choose a chip and what to give for it"),
     "board.done": ("配置を終える", "Finish placing"),
     "board.decline": ("練兵しない", "Skip training"),
     "board.facing": ("{first} 対 {second}", "{first} v {second}"),

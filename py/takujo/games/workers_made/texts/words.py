@@ -95,9 +95,9 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "pay.chips.one": ("{chip}を{n}枚", "{n} chip of {chip}"),
     "pay.exchanged": ("練兵所で2を1の2枚に両替", "a 2 changed for two 1s at the training ground"),
     "pay.change": ("お釣りに{to}の兵士の1を受け取る", "{to} gives back a 1 from its soldiers as change"),
-    "pay.missing": ("{n}は足りず、記録に残す", "{n} short, kept on record"),
+    "pay.missing": ("不足の{n}は記録に残す", "{n} short, kept on record"),
     "pay.none.again": (
-        "市民のやり取りはない（{n}ラウンド続けて。{of}ラウンドで終わり）",
+        "市民のやり取りはない（{n}ラウンド連続。{of}ラウンドで終了）",
         "No citizens change hands (round {n} in a row; the game ends after {of})",
     ),
     "pay.none": ("市民のやり取りはない", "No citizens change hands"),
@@ -172,7 +172,7 @@ _ENDS: dict[str, tuple[str, str]] = {
     ),
     "verdict.citizens": (
         "合計{n}で並び、市民の多い{who}の勝利です",
-        "Tied at a total of {n}, {who} wins with more citizens",
+        "Totals are tied at {n}, and {who} wins with more citizens",
     ),
     "verdict.tie": (
         "{who}は合計{n}も市民の数も同じで、引き分けです",
@@ -185,7 +185,7 @@ _ENDS: dict[str, tuple[str, str]] = {
 _REASONS: dict[str, tuple[str, str]] = {
     "why.thirty": (
         "市民の合計が30になる枚数。試行では4～8ラウンドで終わり、15～30分に合う",
-        "makes 30 citizens. In simulations games lasted 4 to 8 rounds, which fits 15 to 30 minutes",
+        "makes 30 citizens. In simulations, games lasted 4 to 8 rounds, which fits 15 to 30 minutes",
     ),
     "why.few-ones": (
         "両替の決まりが生きるよう、1は少なめに",
