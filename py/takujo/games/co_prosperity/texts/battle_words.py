@@ -125,7 +125,7 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "log.section": ("{what}({section})", "{what} ({section})"),
     "fate.reduced": ("減少戦力になる", "is reduced"),
     "fate.gone": ("除去される", "is removed"),
-    "fate.then": ("{fate}（攻撃側の勝率{win}%）", "{fate} ({win}% chance that the attacker wins)"),
+    "fate.then": ("{fate}（攻撃側の勝率{win}%）", "{fate} (attacker wins {win}%)"),
     "event.hits": ("{n}ヒット", "{n} hits"),
     "event.hits.one": ("{n}ヒット", "{n} hit"),
     "event.loss": ("{unit}−{n}", "{unit} −{n}"),
@@ -134,13 +134,13 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "event.beaten": ("撃退", "attack repelled"),
     "odds.summary": (
         "攻撃側の勝率{win}%、平均損害：攻撃側{own}・防御側{theirs}",
-        "{win}% chance that the attacker wins, average steps lost: attacker {own}, defender {theirs}",
+        "attacker wins {win}%, average losses: attacker {own}, defender {theirs}",
     ),
     "odds.reaction": (
         "リアクションなしなら{odds}。最善のリアクションなら攻撃側の勝率{win}%",
-        "without a reaction: {odds}; after the best reaction: {win}% chance that the attacker wins",
+        "without a reaction: {odds}; after the best reaction: attacker wins {win}%",
     ),
-    "odds.losses": ("平均損害：攻撃側{own}・防御側{theirs}", "average steps lost: attacker {own}, defender {theirs}"),
+    "odds.losses": ("平均損害：攻撃側{own}・防御側{theirs}", "average losses: attacker {own}, defender {theirs}"),
 }
 
 _REFUSALS: dict[str, tuple[str, str]] = {

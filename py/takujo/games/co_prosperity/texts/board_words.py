@@ -50,8 +50,8 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.defender": ("防御側", "defends"),
     "board.battle.sea": ("{place}の戦闘：{who}の海上移動", "Battle at {place}: {who} by sea"),
     "board.battle.land": ("{place}の戦闘：{who}の地上移動", "Battle at {place}: {who} by land"),
-    "board.battle.bomb": ("{place}への爆撃：{who}", "Bombing of {place} by {who}"),
-    "board.battle.surprise": ("{place}への奇襲：{who}", "Surprise attack on {place} by {who}"),
+    "board.battle.bomb": ("{place}への爆撃：{who}", "Bombing of {place}: {who}"),
+    "board.battle.surprise": ("{place}への奇襲：{who}", "Surprise attack on {place}: {who}"),
     "board.battle.react": ("退却ボックスのアメリカ艦を送りますか？", "Send US ships from the retreat box?"),
     "board.battle.divert": ("空母1個を航空ユニットとして使いますか？", "Use one carrier as an air unit?"),
     "board.battle.settle": ("{who}が{at}を確保", "Winner at {at}: {who}"),
@@ -60,11 +60,19 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.fires": ("{nation}の{what}が射撃", "{nation} {what} firing"),
     "board.hits": (
         "与えるヒット：あと{n}（射撃順{order}）。{who}が敵を選ぶ",
-        "Hits to give: {n} (order {order}). Choosing: {who}",
+        "{who}: {n} hits to give (order {order})",
+    ),
+    "board.hits.one": (
+        "与えるヒット：あと{n}（射撃順{order}）。{who}が敵を選ぶ",
+        "{who}: {n} hit to give (order {order})",
     ),
     "board.hits.own": (
         "受けるヒット：あと{n}（射撃順{order}）。{who}が選ぶ",
-        "Hits to take: {n} (order {order}). Choosing: {who}",
+        "{who}: {n} hits to take (order {order})",
+    ),
+    "board.hits.own.one": (
+        "受けるヒット：あと{n}（射撃順{order}）。{who}が選ぶ",
+        "{who}: {n} hit to take (order {order})",
     ),
     "board.slip.over": ("終戦", "The war is over"),
     "board.slip.station": ("アメリカ軍の配置", "Place the US units"),
