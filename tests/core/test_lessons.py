@@ -257,7 +257,7 @@ def test_nothing_is_played_while_there_is_something_to_watch_or_to_read() -> Non
 def test_a_wrong_move_says_the_step_s_own_sentence_the_lesson_s_or_the_rule_s() -> None:
     walk = kuhn()
     walk.skip()
-    assert refused(walk, "check").sentence("en") == "Check, and you win less."
+    assert refused(walk, "check").sentence("en") == "If you check, you win less."
     assert refused(walk, "fold").rule
     walk.skip(), walk.skip(), walk.skip()
     assert refused(walk, "bet").sentence("ja").startswith("はったり")
@@ -502,7 +502,7 @@ def test_an_action_that_fits_has_to_be_legal_and_to_lead_where_the_step_says() -
 
 
 def test_numbers_in_sentences_are_those_of_the_data_file() -> None:
-    assert "each of you pays 1 chip" in kuhn().step.said["en"].lower()
+    assert "both players pay 1 chip" in kuhn().step.said["en"].lower()
 
 
 CONDITIONS: list[tuple[str, bool]] = [

@@ -1,7 +1,7 @@
 """Kuhn poker (Harold W. Kuhn, 1950): three cards, two players, one bet; the smallest game with bluffing in it.
 
-It is the template for whoever writes a game, so it is complete and as short as that allows: one folder, one room for
-each part. Nothing outside this folder names it.
+It is the template for new games: complete, and as short as possible, with one folder and one room for each part.
+Nothing outside this folder names it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What stands on the game's card in the lobby: title, blurb, what it feels like, options."""
+"""The card in the lobby: title, description, feel, options."""
 
 from __future__ import annotations
 

@@ -16,13 +16,13 @@ def table() -> Sourced:
 
 _chips = table().values["chips"]
 START: int = _chips["start"]
-"""The chips that each player begins with (1.2)."""
+"""The starting chips of each player (1.2)."""
 ANTE: int = _chips["ante"]
-"""What each player pays into the pot before the cards are dealt (2.1)."""
+"""The chips that each player pays into the pot before the cards are dealt (2.1)."""
 BET: int = _chips["bet"]
-"""What a bet is, and what calling it costs (3.2)."""
+"""The chips of a bet, and of calling it (3.2, 3.3)."""
 DEALS: dict[str, int] = table().values["deals"]
-"""The deals of a match, by the option `length` (5.1)."""
+"""The number of deals by the option `length` (5.1)."""
 SEATS = 2
 JACK, QUEEN, KING = CARDS = (1, 2, 3)
-"""The cards, the lowest first (1.1)."""
+"""The cards, lowest first (1.1)."""

@@ -1,4 +1,4 @@
-"""What the reconstructed numbers may be, so that the owner of a printed copy can put them right."""
+"""The allowed ranges of the reconstructed numbers, for owners who correct them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...core.fields import Fields, Whole
 
 
 def _enough(values: Mapping[str, Any]) -> None:
-    """See that nobody runs out of chips: a deal costs an ante and a bet at most (1.2, 5.1)."""
+    """Check that no one can run out of chips: a deal costs at most an ante and a bet (1.2, 5.1). Raises Illegal."""
     chips = values["chips"]
     if chips["start"] < max(values["deals"].values()) * (chips["ante"] + chips["bet"]):
         raise Illegal("chips-short", "5.1", field="chips.start")

@@ -1,4 +1,4 @@
-"""The two things that can be said: each is a button, and choosing it says the whole action."""
+"""The buttons of the two legal actions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .plan import Plan
 
 
 def paint_buttons(scene: Scene, look: Look, plan: Plan) -> None:
-    """Draw the buttons for whoever decides."""
+    """Draw the buttons for the seat on turn."""
     if not look.mine:
         return
     for action, box in zip(look.p.actions(look.viewer), plan.buttons, strict=True):
@@ -22,11 +22,11 @@ def paint_buttons(scene: Scene, look: Look, plan: Plan) -> None:
 
 
 def _words(look: Look, action: Action) -> str:
-    return look.t(f"act.{verb(action)}").capitalize()
+    return look.t(f"act.{verb(action)}")
 
 
 def target_buttons(scene: Scene, look: Look, plan: Plan) -> None:
-    """Make the buttons what is chosen by; the bold one is the key 1, the quiet one 2."""
+    """Make the buttons targets, with the keys 1 (bet or call) and 2 (check or fold)."""
     if not look.mine:
         return
     for key, action, box in zip("12", look.p.actions(look.viewer), plan.buttons, strict=True):

@@ -10,7 +10,7 @@ def _ring(x: float, y: float, r: float) -> str:
 
 
 def _notches(count: int) -> str:
-    """Small bars along the rim of a chip."""
+    """Return small bars along the rim of a chip."""
     d = ""
     for n in range(count):
         a = radians(360 * n / count)

@@ -1,4 +1,4 @@
-"""What every part of the board needs to know while it is drawn: the position, who looks at it, and how."""
+"""The context in which every part of the board is drawn: the position, the viewer, the language and the layout."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from ..texts.words import WORDS
 
 
 class Look(CoreLook[KuhnPosition]):
-    """One look at a position: who looks, in which language, and what is due."""
+    """A position as one viewer sees it, in one language and layout, with the step that is next."""
 
     words = WORDS
 
     def __init__(self, p: KuhnPosition, viewer: int, lang: str, layout: str, names: Sequence[str]) -> None:
         super().__init__(p, viewer, lang, layout, names)
         self.near = max(viewer, 0)
-        """The seat on this side of the table."""
+        """The seat drawn on the near side of the table."""
         self.turn = int(p.stack[-1][1]) if self.pending in ("speak", "answer") else -1
-        """The seat that decides; -1 if nobody does."""
+        """The seat on turn; -1 if there is none."""
         self.mine = viewer >= 0 and viewer == self.turn
-        """Whether the person who looks is the one to choose."""
+        """Whether the viewer is on turn."""
 
     def who(self, seat: int) -> str:
-        """Return a seat as it is spoken: its colour and its player."""
+        """Return the spoken name of a seat: its colour and its player."""
         who, name = self.t(f"seat.{seat}"), self.name(seat)
         if name:
             who = self.t("board.say.name", seat=who, name=name)
         return self.t("board.say.you", who=who) if seat == self.viewer else who
 
     def word(self, seat: int) -> str:
-        """Return what a seat last said in this deal, or what it is at the end; "" if nothing."""
+        """Return the last action of a seat in this deal, or whether it won the game; "" if neither."""
         outcome = self.p.outcome()
         if outcome is not None:
             return self.t("board.won") if outcome.ranking[0] == [seat] else ""
@@ -43,14 +43,14 @@ class Look(CoreLook[KuhnPosition]):
         return ""
 
     def card(self, seat: int) -> str:
-        """Return a seat's card as it is spoken."""
+        """Return the spoken name of a seat's card."""
         card = self.p.cards[seat]
         if not card:
             return self.t("board.say.none")
         return self.t("board.say.hidden") if card == HIDDEN else self.t(f"card.{card}")
 
     def when(self) -> str:
-        """Return which deal it is, or that it was the last."""
+        """Return the number of the deal, or that the last deal is over."""
         if not self.pending:
             return self.t("prompt.over")
         return self.t("board.deal", n=max(self.p.deal, 1), of=self.p.deals)

@@ -1,4 +1,4 @@
-"""Between the seats: which deal it is, the card that nobody sees, the pot."""
+"""The middle of the table: the number of the deal, the third card, the pot."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ R = 20
 
 
 def paint_middle(scene: Scene, look: Look, plan: Plan) -> None:
-    """Draw the felt with what lies on it."""
+    """Draw the felt and everything on it."""
     box = plan.middle
     scene.rect(*box, "ground-2", 12, tex="felt", line="card-edge", lw=1.2)
     scene.text(
@@ -36,7 +36,7 @@ def paint_middle(scene: Scene, look: Look, plan: Plan) -> None:
 
 
 def _paint_pot(scene: Scene, look: Look, plan: Plan) -> None:
-    """Draw the chips of both seats, each on its own line, and how many there are."""
+    """Draw the chips of both seats, each on its own line, and their number."""
     box, paid = plan.pot, look.p.pot
     if not sum(paid):
         return
@@ -48,6 +48,6 @@ def _paint_pot(scene: Scene, look: Look, plan: Plan) -> None:
 
 
 def target_middle(scene: Scene, look: Look, plan: Plan) -> None:
-    """Make the pot something that can be asked about."""
+    """Make the pot a target with a tip."""
     said = look.t("board.say.pot", n=sum(look.p.pot[seat] for seat in range(SEATS)))
     scene.target("pot", plan.middle, said, tip=said)

@@ -1,4 +1,4 @@
-"""What lies on the table: cards and chips."""
+"""Cards and chips."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ INKS = {1: "infra", 2: "red", 3: "gold"}
 
 
 def card(g: Shapes, value: Any, box: Box, id: str | None = None) -> None:
-    """Draw a card, HIDDEN face down; with an `id` it turns over when it comes to show its other side."""
+    """Draw a card, face down if it is HIDDEN; with an `id`, the card is seen turning over when its side changes."""
     inner = g.group(box.cx, box.cy, id=id, flip=("back" if value == HIDDEN else "face") if id else None)
     w, h = box.w, box.h
     x, y = -w / 2, -h / 2
@@ -33,7 +33,7 @@ def card(g: Shapes, value: Any, box: Box, id: str | None = None) -> None:
 
 
 def empty(g: Shapes, box: Box) -> None:
-    """Draw the place of a card that isn't there."""
+    """Draw an empty place for a card."""
     g.rect(*box, None, round(box.w * 0.09), line="ink-2", lw=1.5, dash=[6, 5], alpha=0.5)
 
 

@@ -1,4 +1,4 @@
-"""Where everything lies: side by side on a wide screen, one below the other on a phone."""
+"""The layout: side by side on a wide screen, one below the other on a phone."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from ....core.boxes import Box
 
 
 class Place(NamedTuple):
-    """Where a seat's things lie."""
+    """The boxes of one seat."""
 
     box: Box
     head: Box
-    """Its colour, its player, and whether it begins."""
+    """For its colour, its player, and the mark of the seat that goes first."""
     card: Box
     word: Box
-    """What it has said."""
+    """For its last action."""
     chips: Box
 
 
 class Plan(NamedTuple):
-    """Where everything lies; the near seat first."""
+    """The boxes of the whole board; the near seat first."""
 
     size: tuple[float, float]
     places: tuple[Place, Place]
     middle: Box
     third: Box
-    """The card that nobody sees."""
+    """For the third card."""
     pot: Box
     buttons: tuple[Box, Box]
-    """To bet or call, and to check or fold."""
+    """For the buttons: bet or call, and check or fold."""
 
 
 WIDE = Plan(

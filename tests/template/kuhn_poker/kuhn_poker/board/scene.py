@@ -1,4 +1,4 @@
-"""The whole board: both seats, what lies between them, and what can be said."""
+"""The whole board: both seats, the middle of the table, and the buttons."""
 
 from __future__ import annotations
 

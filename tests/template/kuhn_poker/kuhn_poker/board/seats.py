@@ -1,4 +1,4 @@
-"""The two seats: who sits there, the card, what was said last, the chips."""
+"""The two seats: the player, the card, the last action, the chips."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .plan import Place
 
 
 def paint_seat(scene: Scene, look: Look, seat: int, place: Place) -> None:
-    """Draw what belongs to a seat; whoever decides has a golden edge."""
+    """Draw a seat; the seat on turn has a golden edge."""
     due = seat == look.turn
     scene.rect(*place.box, "card", 12, tex="paper", shadow=1, line="gold" if due else "card-edge", lw=4 if due else 1.2)
     _paint_head(scene, look, seat, place)
@@ -42,6 +42,6 @@ def _paint_head(scene: Scene, look: Look, seat: int, place: Place) -> None:
 
 
 def target_seat(scene: Scene, look: Look, seat: int, place: Place) -> None:
-    """Make the seat something that can be asked about."""
+    """Make the seat a target with a tip."""
     said = look.t("board.say.seat", who=look.who(seat), n=look.p.chips[seat], card=look.card(seat))
     scene.target(f"seat:{seat}", place.box, said, tip=said)

@@ -1,4 +1,4 @@
-"""Kuhn poker taught at the table: one lesson."""
+"""The lessons of Kuhn poker: one so far."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ..rules import KuhnPosition
 
 
 def lead(position: KuhnPosition, seat: int) -> int:
-    """Return by how many chips a seat is ahead."""
+    """Return the chips of a seat minus those of the other."""
     return position.chips[seat] - position.chips[1 - seat]
 
 

@@ -1,4 +1,4 @@
-"""Exact odds: what a deal brings between two who play the equilibrium. Imports the rules.
+"""Exact odds: the value of a deal between two players of the equilibrium. Imports the rules.
 
 Others ask how bold a card makes its holder, what a position brings, and what an action does by all that a seat knows.
 

@@ -1,4 +1,4 @@
-"""What a seat may conclude of the other's card from what the other has done."""
+"""What the actions of the other seat say about its card."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .expectation import expected
 
 
 def worlds(view: KuhnPosition, seat: int) -> list[tuple[KuhnPosition, int]]:
-    """Return each full position that the deciding seat's view leaves open, with its weight."""
+    """Return each full position that the view of the seat on turn leaves open, with its weight."""
     found = []
     for card in CARDS:
         if card != view.cards[seat]:
@@ -23,7 +23,7 @@ def worlds(view: KuhnPosition, seat: int) -> list[tuple[KuhnPosition, int]]:
 
 
 def _likelihood(p: KuhnPosition, seat: int) -> int:
-    """Return how likely it was that the other did what it has done, with the card it holds."""
+    """Return how likely the other seat's actions were with its card."""
     name, _, checked = p.stack[-1]
     card = p.cards[1 - seat]
     if name == "answer":  # it has bet: after a check, or as the first to speak
@@ -32,7 +32,7 @@ def _likelihood(p: KuhnPosition, seat: int) -> int:
 
 
 def worth(view: KuhnPosition, seat: int, action: Action) -> Fraction:
-    """Return the chips that an action leads to after this deal, on average, by all that the seat knows."""
+    """Return the average chips of a seat after this deal if it plays an action, from what the seat knows."""
     total, weights = Fraction(0), 0
     for full, weight in worlds(view, seat):
         if weight:

@@ -1,4 +1,4 @@
-"""What a full position brings, by playing it on through the rules themselves."""
+"""The value of a full position, found by playing it on by the rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .equilibrium import THIRDS, boldness
 
 
 def expected(p: KuhnPosition, seat: int) -> Fraction:
-    """Return the chips that a seat has after this deal, on average, when both go on by the equilibrium."""
+    """Return the average chips of a seat after this deal if both seats play the equilibrium."""
     frame = p.stack[-1] if p.stack else ("deal",)
     if frame[0] == "deal":
         return Fraction(p.chips[seat])

@@ -1,4 +1,4 @@
-"""The rules page: its prose from page.ja.md and page.en.md, its last chapter from the data."""
+"""The rules page: the prose of page.ja.md and page.en.md, and a last chapter made from the data."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ __all__ = ["rules"]
 
 
 def rules(lang: str) -> list[Section]:
-    """Return the sections in their order, numbered as the code cites them."""
+    """Return the sections in order, with the numbers that the code cites."""
     return [*written(__package__, lang), numbers(lang)]

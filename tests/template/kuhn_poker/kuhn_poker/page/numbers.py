@@ -28,7 +28,7 @@ _TEXTS = Texts(
 
 
 def numbers(lang: str) -> Section:
-    """Return section 7: the chips, and the deals by the option."""
+    """Return section 7: the chips, and the number of deals by option."""
     return Section(
         "7", _TEXTS(lang, "title"), (Para(_TEXTS(lang, "where")), _table(lang, "chips"), _table(lang, "deals"))
     )
@@ -46,5 +46,5 @@ def _head(lang: str, name: str, key: str) -> str:
 
 
 def _cell(lang: str, path: str, text: str) -> Cell:
-    """Return a number's cell: `path` leads to its source in the data file."""
+    """Return the cell of a number; `path` is its key in the data file."""
     return sourced(lang, _TEXTS, table(), path, text)

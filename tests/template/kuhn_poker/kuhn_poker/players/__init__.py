@@ -1,4 +1,4 @@
-"""What computer players, hints and reviews know of the game. Begin reading at `search`. Imports rules and odds."""
+"""Computer players, hints and reviews. Start reading at `search`. Imports rules and odds."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from .win_chance import DOUBT, WEIGHTS, features, stage
 __all__ = ["DOUBT", "GREEDY", "SOLO_DOUBT", "SOLO_WEIGHTS", "WEIGHTS", "features", "stage", "think", "unit"]
 
 SOLO_WEIGHTS: tuple[float, ...] = ()
-"""Nobody plays alone."""
+"""There is no solo game."""
 SOLO_DOUBT = 0.0

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat: for the greedy level, and the unit of every hint."""
+"""The static evaluation: for the greedy level, and the unit of hints."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from ..rules import KuhnPosition
 
 
 def unit(p: KuhnPosition) -> str:
-    """Return what computer players reckon in: the final points, which are chips."""
+    """Return the unit of values: final points, which are chips."""
     return "points"
 
 
 def evaluate(p: KuhnPosition, seat: int) -> float:
-    """Return the chips that a seat may expect of a full position."""
+    """Return the expected chips of a seat in a full position."""
     return float(expected(p, seat))
 
 

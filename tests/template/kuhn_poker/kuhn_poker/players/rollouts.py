@@ -1,4 +1,4 @@
-"""The strongest level: what each action brings by the end of the deal, against somebody who plays the equilibrium."""
+"""The strongest level: it plays each action to the end of the deal, against a player of the equilibrium."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .search import think
 
 
 class Deal(Rollouts[KuhnPosition]):
-    """A decision, by the chips at the end of its deal."""
+    """A decision, valued by the chips at the end of its deal."""
 
     unit = "points"
 
@@ -36,5 +36,5 @@ class Deal(Rollouts[KuhnPosition]):
 
 
 def rollouts(view: KuhnPosition, seat: int) -> Deal:
-    """Return a seat's decision as it is compared."""
+    """Return the decision of a seat for rollouts."""
     return Deal(view, seat)

@@ -1,4 +1,4 @@
-"""The levels that reckon with what the other's actions say of its card."""
+"""The levels that draw conclusions about the other card from the other seat's actions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..rules import KuhnPosition
 
 
 def think(view: KuhnPosition, seat: int, rng: Stream, level: str) -> Thinking:
-    """Think about a decision: normal takes what brings most, strong now and then bluffs as the equilibrium does."""
+    """Think about a decision: normal takes the best action, strong bluffs as often as the equilibrium."""
     actions = view.actions(seat)
     ideas = best(Idea((action,), float(worth(view, seat, action))) for action in actions)
     if level == "strong":

@@ -1,4 +1,4 @@
-"""Practice in Kuhn poker: to call or to fold. The problems lie in problems.jsonl."""
+"""Practice problems: call or fold? They are in problems.jsonl."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the problems of Kuhn poker are found: whoever has been bet against calls or folds, and exact odds say which."""
+"""How problems are found: a seat answers a bet, and exact odds say whether it should call or fold."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game itself: what may be done, and what it does. Begin reading at `flow`.
+"""The rules: the legal actions and their effects. Start reading at `flow`.
 
 Other rooms use:
 

@@ -1,4 +1,4 @@
-"""The decisions of the game and what chance does, with their notation."""
+"""The actions of the seats and of chance, with their notation."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from ....core.action import Verbs, action
 
 @action
 class Deal(NamedTuple):
-    """Chance deals each seat a card (2.2), 1 the jack to 3 the king: `deal 3+1`."""
+    """Chance deals each seat a card (2.2), from 1, the jack, to 3, the king: `deal 3+1`."""
 
     cards: tuple[int, ...]
 
 
 @action
 class Check(NamedTuple):
-    """Pass the word on without a bet (3.1): `check`."""
+    """Pass without a bet (3.1): `check`."""
 
 
 @action
@@ -26,17 +26,17 @@ class Bet(NamedTuple):
 
 @action
 class Call(NamedTuple):
-    """Pay as much as was bet (3.3): `call`."""
+    """Pay as much as the bet (3.3): `call`."""
 
 
 @action
 class Fold(NamedTuple):
-    """Give the deal up (3.3): `fold`."""
+    """Give up the deal (3.3): `fold`."""
 
 
 @action
 class Show(NamedTuple):
-    """The cards lie open and the higher one takes the pot (4.2), which leaves no choice: `show`."""
+    """Chance, without a choice: the cards are face up, and the higher one takes the pot (4.2): `show`."""
 
 
 VERBS = Verbs(Deal, Check, Bet, Call, Fold, Show)

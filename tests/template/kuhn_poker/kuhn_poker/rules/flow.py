@@ -1,4 +1,4 @@
-"""The flow of the game as steps: a deal, speaking, answering a bet, the showdown."""
+"""The flow of the game in steps: deal, speak, answer a bet, show."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _showdown(p: KuhnPosition, seat: int) -> None:
 
 
 def _settle(p: KuhnPosition, winner: int) -> None:
-    """Give the pot to the winner (4), and go on to the next deal or to the end (5.1)."""
+    """Give the pot to the winner (4), and go on with the next deal or end the match (5.1)."""
     p.chips[winner] += sum(p.pot)
     p.emit("win", winner, n=p.pot[1 - winner])
     p.pot = [0] * SEATS
@@ -81,7 +81,7 @@ class DealStep(Step):
 
 
 class SpeakStep(Step):
-    """No bet stands: ("speak", the seat whose word it is, whether the other has checked)."""
+    """No bet yet: ("speak", the seat on turn, whether the other seat has checked)."""
 
     def actors(self, position: KuhnPosition, frame: Frame) -> tuple[int, ...]:
         return (frame[1],)
@@ -107,7 +107,7 @@ class SpeakStep(Step):
 
 
 class AnswerStep(Step):
-    """The other has bet: ("answer", the seat that is to answer, whether it has checked before)."""
+    """The other seat has bet: ("answer", the seat on turn, whether it has checked before)."""
 
     def actors(self, position: KuhnPosition, frame: Frame) -> tuple[int, ...]:
         return (frame[1],)
@@ -130,7 +130,7 @@ class AnswerStep(Step):
 
 
 class ShowStep(Step):
-    """The cards lie open, to be seen by themselves; then the pot is taken (4.2)."""
+    """The cards are face up, as a step of their own so that they can be seen; then the winner takes the pot (4.2)."""
 
     def actors(self, position: KuhnPosition, frame: Frame) -> tuple[int, ...]:
         return (CHANCE,)

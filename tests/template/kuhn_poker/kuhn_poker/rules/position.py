@@ -1,4 +1,4 @@
-"""The state of a match of Kuhn poker, and who knows what of it."""
+"""The state of a match of Kuhn poker, and what each seat knows of it."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ..data import CARDS, SEATS, START
 
 
 class KuhnPosition(Position):
-    """All that lies on the table; lists are by seat."""
+    """The state of a match; lists are by seat."""
 
     __slots__ = ("cards", "chips", "deal", "deals", "open", "pot")
 
     deals: int
-    """How many deals the match has (5.1), the one that decides an even match included (5.2)."""
+    """The number of deals (5.1), including the one that decides a tied match (5.2)."""
     deal: int
     """The deal, from 1; 0 before the first."""
     chips: list[int]
@@ -23,9 +23,9 @@ class KuhnPosition(Position):
     pot: list[int]
     """What each seat has paid into the pot in this deal."""
     cards: list[int]
-    """1 the jack, 2 the queen, 3 the king; 0 between deals."""
+    """The card of each seat: 1 jack, 2 queen, 3 king; 0 between deals."""
     open: bool
-    """Whether the cards lie face up (4.2)."""
+    """Whether the cards are face up (4.2)."""
 
     def __init__(self, deals: int) -> None:
         super().__init__()
@@ -52,18 +52,18 @@ class KuhnPosition(Position):
 
     @property
     def first(self) -> int:
-        """The seat that speaks first in this deal: they take turns (2.3)."""
+        """The seat that goes first in this deal (2.3)."""
         return (self.deal - 1) % SEATS
 
     def view(self, seat: int) -> Self:
-        """Return the position as the seat knows it: the other's card lies face down until a showdown (2.2, 4.2)."""
+        """Return the position as a seat knows it: the other card is hidden until a showdown (2.2, 4.2)."""
         new = self.copy()
         if not self.open:
             new.cards = [HIDDEN if card and s != seat else card for s, card in enumerate(self.cards)]
         return new
 
     def determinize(self, seat: int, rng: Stream) -> Self:
-        """Return a full position that agrees with what the seat knows: cards it hasn't seen lie as they may."""
+        """Return a full position that agrees with what a seat knows: hidden cards are drawn at random."""
         new = self.view(seat)
         unseen = [card for card in CARDS if card not in new.cards]
         rng.shuffle(unseen)
@@ -71,7 +71,7 @@ class KuhnPosition(Position):
         return new
 
     def outcome(self) -> Outcome | None:
-        """Return chips and ranking after the last deal (5.1, 5.2)."""
+        """Return the chips and the ranking after the last deal (5.1, 5.2); None before."""
         if self.stack:
             return None
         ranking = [[s for s in range(SEATS) if self.chips[s] == n] for n in sorted(set(self.chips), reverse=True)]

@@ -1,4 +1,4 @@
-"""The past as it may have been, for all that a seat knows: cards that no showdown has turned up are dealt anew."""
+"""A past that a seat considers possible: cards that no showdown turned up are dealt again."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .actions import Deal
 
 
 def redealt(match: Course, seat: int, rng: Stream) -> list[Action]:
-    """Return the actions of a match, each deal that the seat has not seen the end of drawn anew (2.2)."""
+    """Return the actions of a match, with every deal drawn again whose cards the seat has not seen (2.2)."""
     actions = [turn.action for turn in match.turns]
     shown = None
     for at in reversed(range(len(actions))):

@@ -1,4 +1,4 @@
-"""Why something can't be done: asked only when it can't."""
+"""The reasons why an action isn't legal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game in words, Japanese and English: all sentences, and what is said with them.
+"""The texts in Japanese and English: all sentences, and the code that uses them.
 
 Other rooms use:
 

@@ -16,11 +16,11 @@ from ..rules.refusals import why_not as refused
 from .words import WORDS
 
 SOUNDS: tuple[tuple[str, str], ...] = (("end", "finish"), ("win", "coin"), (REVEAL, "flip"), ("deal", "turn"))
-"""Which sound is heard for what happened: the first of these."""
+"""The sound of each kind of event; the first kind that happened is heard."""
 
 
 def who(lang: str, p: KuhnPosition, seat: int) -> str:
-    """Return what a seat is called in this game: its colour."""
+    """Return the name of a seat: its colour."""
     return WORDS(lang, f"seat.{seat}")
 
 
@@ -35,7 +35,7 @@ def group(lang: str, p: KuhnPosition, action: Action) -> str:
 
 
 def short(lang: str, p: KuhnPosition, action: Action) -> str:
-    """Return the action in the words that suffice under its heading."""
+    """Return the action in a word or two, under its heading."""
     return what(lang, p, action)
 
 
@@ -45,7 +45,7 @@ def what(lang: str, p: KuhnPosition, action: Action) -> str:
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:
-    """Return what an action causes, shortly: "Red +1"; "" if nothing that can be seen at once."""
+    """Return the effect of an action in short: "Red +1"; "" if none can be seen at once."""
     for event in events:
         if event.kind == "win":
             return WORDS(lang, "event.win", who=WORDS(lang, f"seat.{event.seat}"), n=event.args["n"])
@@ -55,7 +55,7 @@ def effect(lang: str, events: Sequence[Event]) -> str:
 
 
 def lines(lang: str, before: KuhnPosition, turn: Turn, called: Sequence[str]) -> list[str]:
-    """Return the log lines of a standing action, as far as the viewer of `before` and `turn` may know them.
+    """Return the log lines of an action, with what the viewer of `before` and `turn` may know.
 
     `called` are the names of the seats as the page shows them.
     """
@@ -87,7 +87,7 @@ def breakdown(lang: str, match: Course) -> tuple[list[str], list[list[int]]]:
 
 
 def verdict(lang: str, p: KuhnPosition) -> str:
-    """Return one line on how the match ended."""
+    """Return a sentence about the end of the match."""
     outcome = p.outcome()
     if outcome is None:
         return ""
@@ -98,12 +98,12 @@ def verdict(lang: str, p: KuhnPosition) -> str:
 
 
 def when(lang: str, p: KuhnPosition) -> str:
-    """Return the deal of a position, shortly; "" before the first."""
+    """Return the number of the deal; "" before the first."""
     return WORDS(lang, "when", n=p.deal) if p.deal else ""
 
 
 def chart(lang: str, match: Course) -> dict[str, object]:
-    """Return the chips of each seat after each deal, as the painter's chart takes them."""
+    """Return the chips of each seat after each deal, as data for the chart."""
     first = match.positions[0]
     assert isinstance(first, KuhnPosition)
     series: list[list[list[float]]] = [[[0, chips]] for chips in first.chips]
@@ -116,6 +116,6 @@ def chart(lang: str, match: Course) -> dict[str, object]:
 
 
 def why_not(p: KuhnPosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
-    """Return why nothing fits what was picked on the board."""
+    """Return why what was picked on the board isn't legal."""
     said = [action for action in (Check(), Bet(), Call(), Fold()) if verb(action) == picked.get("verb")]
     return refused(p, said[0]) if p.stack and said else Illegal("not-now")
