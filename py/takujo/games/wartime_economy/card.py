@@ -24,7 +24,7 @@ CARD = Texts(
         "option.mode.solo": ("ソロゲーム", "Solo game"),
         "option.mode.solo.note": ("1人でどこまで伸ばせるか", "How far can you go alone?"),
         "option.nations": ("国", "Nation"),
-        "option.nations.random": ("くじで決める", "Dealt at random"),
+        "option.nations.random": ("くじで決める", "Random"),
         "option.nations.draft": ("順に選ぶ（後の席から）", "Drafted, last seat first"),
         "option.nations.ussr": ("ソ連", "Soviet Union"),
         "option.nations.germany": ("ドイツ", "Germany"),
