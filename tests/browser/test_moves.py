@@ -207,7 +207,7 @@ WRONG = {
     ("option.mode=short", "option.mode=solo"): "isn’t available for this number of players (2)",
     ("option.mode=", "option.mood="): "no option called “mood”",
     ("uk,usa", "uk,uk"): "more than once",
-    ("uk,usa", "uk"): "one value for each of the 2 seats",
+    ("uk,usa", "uk"): "one value per seat, 2 in all",
     ("seat.1=random", "seat.1=<b>x</b>"): "<b>x</b>",
     ("seat.1=random", "seat.1=genius"): "“genius”",
 }

@@ -57,7 +57,7 @@ def changes(you: Visitor) -> list[str]:
 
 
 def tuned(you: Visitor) -> set[str]:
-    """Return how the sentences are displayed that levels, hints and reviews were tuned on the standard numbers."""
+    """Return how the sentences are displayed that levels, hints and reviews were tuned on the standard values."""
     script = "() => [...document.querySelectorAll('.tuned')].map((e) => getComputedStyle(e).display)"
     return {*you.page.evaluate(script)}
 
@@ -102,12 +102,12 @@ def test_a_number_is_corrected_played_with_shared_and_there_without_a_network(vi
     assert print_ in str(page.locator("#match-numbers button").get_attribute("aria-label"))
     assert tuned(you) == {"block"}
     page.locator("#seats").click()
-    assert "tuned on the standard numbers" in you.text("#seats-dialog")
+    assert "tuned on the standard values" in you.text("#seats-dialog")
     page.keyboard.press("Escape")
     link = you.link()
     # Its rules are those of the match, also when the page is loaded again, in another language.
     page.locator("#match-numbers button").click()
-    assert f"Our box (fingerprint {print_})" in you.text(".about-numbers")
+    assert f"Our box (code {print_})" in you.text(".about-numbers")
     page.reload()
     you.ready()
     page.locator("#lang").select_option("ja")
@@ -248,18 +248,18 @@ def test_a_set_goes_out_and_comes_in_as_a_file(started: Visit, tmp_path: Path) -
     water = takujo.games()["water-walker"].with_numbers({"clock.strict": 3})
     head = "takujo-numbers = 1\ngame = 'war-clouds'\nname = 'x'\n[numbers]\n"
     hostile = {
-        numbers_file.write(water): "numbers of “Water Walker”",
-        "Dear diary": "not a file with a set of numbers",
-        "x = " + "[" * 5000: "not a file with a set of numbers",
-        "a." * 5000 + "b = 1": "not a file with a set of numbers",
-        head + "[" + "a." * 25_000 + "b]": "not a file with a set of numbers",
+        numbers_file.write(water): "belongs to “Water Walker”",
+        "Dear diary": "This isn’t a file with a value set",
+        "x = " + "[" * 5000: "This isn’t a file with a value set",
+        "a." * 5000 + "b = 1": "This isn’t a file with a value set",
+        head + "[" + "a." * 25_000 + "b]": "This isn’t a file with a value set",
         "#" * 70_000: "too large",
         "#" * 700_000: "too large",
         head + "'war.units' = 99": "“war.units” must be from 1 to 20",
-        head + "'war.activations' = 4": "“war.activations” is stated in the rules",
-        head + "'__class__' = 4": "no number called “__class__”",
+        head + "'war.activations' = 4": "“war.activations” comes from the rules",
+        head + "'__class__' = 4": "no value called “__class__”",
         head + "'draft.2' = 'CEE'": "“draft.2”",
-        head.replace("'x'", "'<img src=x>'") + "'war.units' = 9": "The name of a set",
+        head.replace("'x'", "'<img src=x>'") + "'war.units' = 9": "Give the value set a name",
         head.replace("= 1", "= 2", 1): "newer",
         "\udc80\ud800": "characters can't be read",
     }
@@ -275,14 +275,14 @@ def test_a_wrong_name_is_refused_and_the_old_one_stays(started: Visit) -> None:
     you = edit(started())
     you.page.locator("#own-name").fill("<b>")
     you.page.keyboard.press("Tab")
-    assert "The name of a set" in you.toast() and you.page.locator("#own-name").input_value() == "My copy"
+    assert "Give the value set a name" in you.toast() and you.page.locator("#own-name").input_value() == "My copy"
 
 
 def test_a_number_that_only_the_copy_has_is_added(started: Visit) -> None:
     you = edit(started(), "wartime-economy")
     page = you.page
     correct(you, "nations.japan.econ_max", "4")
-    assert "each technology step needs a price" in you.text(".own-problem")
+    assert "needs one price for each step" in you.text(".own-problem")
     page.locator(".own-more summary").click()
     offered = page.locator("#own-addable option").evaluate_all("all => all.map((e) => e.value)")
     assert "nations.japan.econ_cost.3" in offered and "nations.japan.econ_cost.2" not in offered
@@ -317,7 +317,7 @@ def test_a_browser_that_keeps_nothing_says_so_and_the_set_can_be_played(visit: V
     you.context.add_init_script(refusing("localStorage"))
     edit(you.open())
     correct(you, "war.units", "10")
-    assert "could not be kept" in you.message()
+    assert "couldn’t be saved" in you.message()
     you.answer()
     correct(you, "trade.offers", "5")
     assert you.page.locator("#message-dialog[open]").count() == 0 and len(changes(you)) == 2

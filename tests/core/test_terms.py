@@ -1,4 +1,4 @@
-"""The rules on the words of both languages: each finds what it is meant to find."""
+"""The words of both languages: every text keeps the rules, and every rule finds what it is meant to find."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests import terms
+from tests.core.failures import check_none
 from tests.term_rules import PLURALS, RULES
 from tests.terms import Text, breaches
 
@@ -16,6 +17,11 @@ WAR, CO, WATER, NATIONS = (
     f"{GAMES}/{name}/page/numbers.py" for name in ("war_clouds", "co_prosperity", "water_walker", "workers_made")
 )
 LESSON = f"{GAMES}/co_prosperity/lessons/first.toml"
+
+
+def test_every_text_keeps_the_rules() -> None:
+    """If it fails: each line names the file, the key, the words that are out, and what to write instead."""
+    check_none([str(breach) for text in terms.texts() for breach in breaches(text)])
 
 
 # A text, where it stands, and the words to write instead.

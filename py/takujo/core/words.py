@@ -256,14 +256,14 @@ WORDS = Texts(
         "record.bad-setup": ("設定が正しくありません：{reason}", "The setup isn’t valid: {reason}"),
         "record.unknown-game": ("「{game}」というゲームはありません。", "There is no game called “{game}”."),
         "record.bad-numbers": (
-            "この記録の数値セット「{numbers}」は、このページでは使えません：{reason}",
-            "This page can’t use the record’s value set “{numbers}”: {reason}",
+            "数値セット「{numbers}」は、このページでは使えません：{reason}",
+            "This page can’t use the value set “{numbers}”: {reason}",
         ),
         "record.numbers-differ": (
             "記録の数値（照合コード {found}）が、記録にある数値セット「{numbers}」と一致しません。",
             "The record’s values (code {found}) don’t match the value set that it names ({numbers}).",
         ),
-        "record.numbers-file": ("数値セットのファイルではありません。", "This file has no value set."),
+        "record.numbers-file": ("数値セットのファイルではありません。", "This isn’t a file with a value set."),
         "record.bad-line": ("{line}行目を読み取れません：{text}", "Line {line} can’t be read: {text}"),
         "record.illegal-action": (
             "{line}行目の「{text}」は、ルール上できません：{reason}",
