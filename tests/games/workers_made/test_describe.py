@@ -77,21 +77,21 @@ def test_the_arithmetic_of_a_battle() -> None:
     assert "Red 1 against Blue 1 → tied, no one wins" in said
     assert "Red 0 against Blue 2+2 = 4 → Blue wins by 4" in said
     assert (
-        "Red (attack) against Blue (attack): Red takes 1 citizen (largest lead 1), "
+        "Red: attack, Blue: attack → Red takes 1 citizen (largest lead 1), "
         "Blue takes 4 citizens (largest lead 4)"
     ) in said
     assert "Blue 1 against White 1 → tied, so White wins as the defender" in said
-    assert "Blue (attack) against White (defence): Blue takes 1 citizen (1 spot won)" in said
+    assert "Blue: attack, White: defence → Blue takes 1 citizen (1 spot won)" in said
     assert "White 0 against Red 0 → both defend, no one wins" in said
-    assert "White (defence) against Red (defence): nothing changes hands" in said
+    assert "White: defence, Red: defence → nothing changes hands" in said
     assert "Red pays Blue 4 citizens (2 chips of 2)" in said
 
 
 def test_bonuses_are_named() -> None:
     t = Table(counter="both").front(0, "attack", "attack", "2/", "1/", "1/").front(1, "attack", "defence", "/2")
     said = battle_log(t)
-    assert "Red (attack) against Blue (attack): Red takes 7 citizens (largest lead 2, area sweep +5)" in said
-    assert "Blue (attack) against White (defence): White takes 7 citizens (largest lead 2, area sweep +5)" in said
+    assert "Red: attack, Blue: attack → Red takes 7 citizens (largest lead 2, area sweep +5)" in said
+    assert "Blue: attack, White: defence → White takes 7 citizens (largest lead 2, area sweep +5)" in said
     assert "Red pays" not in "".join(said)
 
 
@@ -102,9 +102,9 @@ def test_what_a_defender_pays_twice_is_named() -> None:
         .front(1, "attack", "defence", "2/", "1/", "1/")
     )
     said = battle_log(t)
-    assert "Red (attack) against Blue (defence): Red takes 3 citizens (1 spot won, largest lead 2)" in said
+    assert "Red: attack, Blue: defence → Red takes 3 citizens (1 spot won, largest lead 2)" in said
     assert (
-        "Blue (attack) against White (defence): Blue takes 10 citizens (3 spots won, largest lead 2, area sweep +5)"
+        "Blue: attack, White: defence → Blue takes 10 citizens (3 spots won, largest lead 2, area sweep +5)"
         in said
     )
 

@@ -150,8 +150,12 @@ def paint_battle(g: Scene, look: Look, box: Box) -> None:
         if option.unit:
             g.rect(*at, "card-2", 7, line="card-edge", lw=1.2, shadow=1)
             side = min(at.h - 6, 34)
-            counter(g, *option.unit, at.x + side / 2 + 4, at.cy, side)
-            g.text(at.x + side + 8, at.cy, option.word, 15, "ink", bold=True, max=at.w - side - 12)
+            room = at.w - side - 12
+            if breadth(option.word, 15, True) <= 1.5 * room:
+                counter(g, *option.unit, at.x + side / 2 + 4, at.cy, side)
+                g.text(at.x + side + 8, at.cy, option.word, 15, "ink", bold=True, max=room)
+            else:  # The word would be too small to read; the counter says the same.
+                counter(g, *option.unit, at.cx, at.cy, side)
         else:
             button(g, at, option.word, option.glyph, most=16)
 

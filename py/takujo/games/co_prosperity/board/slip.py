@@ -77,7 +77,7 @@ def _shown(look: Look, action: Action) -> tuple[str, str, tuple[str, str, int] |
         "keep": "CV",
     }
     if look.pending == "react":
-        return t("act.react.done" if look.frame[1] else "act.react.none"), "check", None
+        return t("board.react.done" if look.frame[1] else "board.react.none"), "", None
     return t(f"board.{verb}"), signs.get(verb, "check"), None
 
 

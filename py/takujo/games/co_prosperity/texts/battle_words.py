@@ -107,12 +107,12 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "log.overrun": ("{at}の{unit}を除去", "Removed: {unit} at {at}"),
     "log.retreat": ("{unit}は{to}へ退却", "Retreat: {unit} to {to}"),
     "log.ended.attacker": (
-        "攻撃側（{who}）の勝利。損害：日本{lost0}、連合{lost1}ステップ",
-        "The attacker ({who}) won. Steps lost: Japan {lost0}, Allies {lost1}",
+        "攻撃側の{who}が勝利。損害：日本{lost0}、連合{lost1}ステップ",
+        "{who} won as the attacker. Steps lost: Japan {lost0}, Allies {lost1}",
     ),
     "log.ended.defender": (
-        "防御側（{who}）の勝利。損害：日本{lost0}、連合{lost1}ステップ",
-        "The defender ({who}) won. Steps lost: Japan {lost0}, Allies {lost1}",
+        "防御側の{who}が勝利。損害：日本{lost0}、連合{lost1}ステップ",
+        "{who} won as the defender. Steps lost: Japan {lost0}, Allies {lost1}",
     ),
     "log.ended.nobody": (
         "両軍とも全滅。損害：日本{lost0}、連合{lost1}ステップ",

@@ -78,8 +78,8 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "meet.held": ("同数、守る{who}の勝ち", "tied, so {who} wins as the defender"),
     "meet.idle": ("守り同士、勝ち負けなし", "both defend, no one wins"),
     "area": (
-        "{first}（{first_stance}）対 {second}（{second_stance}）：{gains}",
-        "{first} ({first_stance}) against {second} ({second_stance}): {gains}",
+        "{first}は{first_stance}、{second}は{second_stance} → {gains}",
+        "{first}: {first_stance}, {second}: {second_stance} → {gains}",
     ),
     "area.gain": ("{who}が市民{n}を奪う（{why}）", "{who} takes {n} citizens ({why})"),
     "area.gain.one": ("{who}が市民{n}を奪う（{why}）", "{who} takes {n} citizen ({why})"),
