@@ -1,4 +1,4 @@
-"""Practice problems: call or fold? They are in problems.jsonl."""
+"""Puzzles: call or fold? They are in problems.jsonl."""
 
 from __future__ import annotations
 
