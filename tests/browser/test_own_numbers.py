@@ -261,7 +261,7 @@ def test_a_set_goes_out_and_comes_in_as_a_file(started: Visit, tmp_path: Path) -
         head + "'draft.2' = 'CEE'": "“draft.2”",
         head.replace("'x'", "'<img src=x>'") + "'war.units' = 9": "Give the value set a name",
         head.replace("= 1", "= 2", 1): "newer",
-        "\udc80\ud800": "characters can't be read",
+        "\udc80\ud800": "characters can’t be read",
     }
     for text, reason in hostile.items():
         import_file(you, text, "<b>.toml")

@@ -91,7 +91,7 @@ def test_the_drawer_of_saved_matches(started: Visit, tmp_path: Path) -> None:
     (tmp_path / "shift_jis.txt").write_bytes(text.replace("長い冬", "José").encode("latin-1"))
     page.locator("#import").set_input_files(tmp_path / "shift_jis.txt")
     page.wait_for_selector("#message-dialog[open]")
-    assert "Save it again as text in UTF-8" in you.message()
+    assert "Save the file again as UTF-8 text" in you.message()
     you.answer()
     page.evaluate("() => localStorage.clear()")
     (tmp_path / "not.txt").write_text("Dear diary\n", encoding="utf-8")
