@@ -266,8 +266,8 @@ def test_an_offer_is_made_by_a_form() -> None:
     filled = fill(table, "offer", to1=1, give_food=2, get_energy=1)
     assert filled.notation == "offer 1 2+0+0+0+0+0+0 0+1+0+0+0+0+0" and filled.refusal == ""
     assert filled.lines == (
-        "You give 2 Food, worth about $11",
-        "You get 1 Energy, worth about $11",
+        "You give: 2 Food (about $11)",
+        "You get: 1 Energy (about $11)",
         "An even trade at suggested prices.",
     )
     table.play(filled.notation)
@@ -306,7 +306,7 @@ def test_a_counter_offer_begins_with_the_offer() -> None:
 def test_notes_in_a_form_are_debts() -> None:
     table = Table().give(0, "2 notes 30 money").give(1, "1 energy")
     filled = fill(table, "offer", to1=1, give_notes=1, give_money=25)
-    assert filled.lines[0] == "You give $25, 1 note, worth about $0" and len(filled.lines) == 4
+    assert filled.lines[0] == "You give: $25, 1 note (about $0)" and len(filled.lines) == 4
     assert filled.lines[2] == "An even trade at suggested prices."
 
 

@@ -204,7 +204,8 @@ def paint_large(g: Shapes, look: Look, box: Box) -> None:
     good = look.market
     m, stock = MARKETS[good], look.p.market[good]
     card(g, box)
-    title = look.t("board.market", good=look.t(f"good.{GOODS[good]}"), empty=m.buy[0], full=m.sell[m.wells])
+    caption = "board.market.tall" if look.tall else "board.market"
+    title = look.t(caption, good=look.t(f"good.{GOODS[good]}"), empty=m.buy[0], full=m.sell[m.wells])
     g.text(box.x + 10, box.y + 15, title, 13 if look.tall else 15, font="title", bold=True, max=box.w - 50)
     inner = Box(box.x + 6, box.y + 30, box.w - 12, box.h - 36)
     columns = m.rows[0]

@@ -58,7 +58,7 @@ def _fields(
                 most = _MUCH
             if most:
                 begin = min(most, start[member]) if start else 0
-                label = WORDS(lang, f"good.{name}")
+                label = WORDS(lang, f"sum.{name}" if member >= MONEY else f"good.{name}")
                 found.append(Field(f"{side}-{name}", label, WORDS(lang, f"form.{side}"), "count", 0, most, begin))
     return tuple(found)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 _PROMPTS: dict[str, tuple[str, str]] = {
-    "develop": ("旗、建設、移動などのアクションを1つ行うか、パスしてください", "take one Develop action, or pass"),
+    "develop": ("開発アクションを1つ行うか、パスしてください", "take one Develop action, or pass"),
     "build": ("「{kind}」を建てるマスを選んでください", "choose a hex for the {kind}"),
     "turn": ("{cell}に置く「{kind}」の向きを選んでください", "choose a rotation for the {kind} at {cell}"),
     "lift": ("動かすタイルを選んでください（{n}枚まで）", "choose up to {n} tiles to move"),
-    "lift.one": ("動かすタイルを選んでください（{n}枚まで）", "choose up to {n} tile to move"),
+    "lift.one": ("動かすタイルを選んでください（{n}枚まで）", "choose {n} tile to move"),
     "lift.more": (
         "あと{n}枚まで選ぶか、「終える」を選んでください",
         "choose up to {n} more tiles, or “Done”",
@@ -76,7 +76,7 @@ _REFUSALS: dict[str, tuple[str, str]] = {
         "All your flags already have tiles. Place another flag first.",
     ),
     "no-fit": (
-        "「{kind}」はどこに置いても違う色の点が触れ、強制配置の資本もありません。",
+        "「{kind}」はどこに置いても違う色の点どうしが触れ、強制配置に使う資本もありません。",
         "Wherever you place the {kind}, dots of different colours would touch, "
         "and you don’t have the Capital for forced placement.",
     ),
@@ -89,12 +89,12 @@ _REFUSALS: dict[str, tuple[str, str]] = {
         "There is already a tile at {cell}. Choose another hex.",
     ),
     "clash": (
-        "{cell}ではどの向きでも違う色の点が触れ、強制配置の資本もありません。ほかのマスを選んでください。",
+        "{cell}ではどの向きでも違う色の点どうしが触れ、強制配置に使う資本もありません。ほかのマスを選んでください。",
         "In every rotation at {cell}, dots of different colours would touch, "
         "and you don’t have the Capital for forced placement. Choose another hex.",
     ),
     "clash-turned": (
-        "{cell}でこの向きでは違う色の点が触れ、強制配置の資本もありません。ほかの向きを選んでください。",
+        "{cell}でこの向きにすると違う色の点どうしが触れ、強制配置に使う資本もありません。ほかの向きを選んでください。",
         "In this rotation at {cell}, dots of different colours would touch, "
         "and you don’t have the Capital for forced placement. Choose another rotation.",
     ),
@@ -127,7 +127,7 @@ _REFUSALS: dict[str, tuple[str, str]] = {
         "Farms need no Food, so they can’t be automated.",
     ),
     "automated": ("そのブロックはもう自動化されています。", "That bloc is already automated."),
-    "bloc-name": ("そのブロックは{cell}で選んでください。", "Choose that bloc by its hex {cell}."),
+    "bloc-name": ("そのブロックは{cell}で選んでください。", "To choose that bloc, select its hex {cell}."),
     "not-a-part": (
         "{cell}は選べません。分かれた部分のどれかを選んでください。",
         "You can’t choose {cell}. Choose one of the parts of the split bloc.",
@@ -166,7 +166,7 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     "spared": ("そのブロックは占拠しないと決めました。", "You have already decided not to occupy that bloc."),
     "not-in-there": (
         "{cell}に、占拠できるブロックはありません。",
-        "You can’t occupy a bloc at {cell}.",
+        "There is no bloc at {cell} that you can occupy.",
     ),
     "not-all": (
         "すべてを動かすには資源が足りません。ブロックを1つずつ選んでください。",
@@ -195,7 +195,7 @@ _REFUSALS: dict[str, tuple[str, str]] = {
     ),
     "feed-first": ("先に動かすタイルを選んでください。", "Choose a tile to run first."),
     "not-in-bloc": (
-        "{cell}はこのブロックではありません。このブロックのタイルを選んでください。",
+        "{cell}はこのブロックの中にありません。ブロック内のタイルを選んでください。",
         "{cell} isn’t part of this bloc. Choose a tile that is.",
     ),
     "fed-already": ("{cell}はもう選びました。", "You have already chosen {cell}."),

@@ -9,7 +9,7 @@ LOG_WORDS: dict[str, tuple[str, str]] = {
     "log.first": ("スタートプレイヤーは{who}(2.3)", "{who} is the first player (2.3)"),
     "log.leads": (
         "マーカーは{who}、ドラフトの最初は{other}(11)",
-        "{who} takes the first-player marker, {other} drafts first (11)",
+        "{who} takes the first-player marker; {other} drafts first (11)",
     ),
     "log.nation": ("{nation}を選ぶ", "chooses {nation}"),
     "log.industry": ("産業パック{n}（{what}）", "takes industry package {n}: {what}"),

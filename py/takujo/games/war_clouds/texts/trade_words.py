@@ -15,8 +15,8 @@ _PROMPTS: dict[str, tuple[str, str]] = {
     "face": ("「{kind}」の向きを選んでください", "choose a rotation for the {kind}"),
     "station": ("最初のユニットを置く自分のタイルを選んでください", "choose one of your tiles for your first unit"),
     "plant": ("最初の旗を置くマスを選んでください", "choose a hex for your first flag"),
-    "trade": ("市場で売り買いするか、取引を申し出るか、パスしてください", "buy, sell, offer a barter, or pass"),
-    "trade.two": ("市場で売り買いするか、パスしてください", "buy, sell, or pass"),
+    "trade": ("売買するか、取引を申し出るか、パスしてください", "buy, sell, offer a barter, or pass"),
+    "trade.two": ("売買するか、パスしてください", "buy, sell, or pass"),
     "trade.last": (
         "最後の交易：得点計算の前に売買してください",
         "last Trade phase: trade before the points are counted",
@@ -197,8 +197,8 @@ _AIMS: dict[str, tuple[str, str]] = {
         "To repay a note for ${price} and save about ${n} in interest by the end",
     ),
     "ready": (_TILE + "に要るものはそろっています", "You have everything you need for the {kind} at {cell}"),
-    "gains": ("この取引はおよそ${n}の得", "This trade gains you about ${n}"),
-    "loses": ("この取引はおよそ${n}の損", "This trade costs you about ${n}"),
+    "gains": ("この取引はおよそ${n}の得", "You gain about ${n} from this trade"),
+    "loses": ("この取引はおよそ${n}の損", "You lose about ${n} in this trade"),
     "other": (
         _TILE + "（差し引きおよそ${n}の得）",
         "the {kind} at {cell} (net gain about ${n})",
