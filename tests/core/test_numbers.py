@@ -119,8 +119,8 @@ def test_a_computer_player_for_other_numbers_says_so() -> None:
     seat = match.actors()[0]
     with pytest.raises(Illegal, match="bot-of-another-game") as refused:
         takujo.bot("easy", "war-clouds").choose(match.view(seat), seat)
-    assert "“war-clouds” by other numbers" in refused.value.sentence("en")
-    assert "「war-clouds」を別の値で" in refused.value.sentence("ja")
+    assert "“war-clouds” with other values" in refused.value.sentence("en")
+    assert "「war-clouds」を別の数値で" in refused.value.sentence("ja")
 
 
 @every_game

@@ -141,7 +141,7 @@ def test_a_version_that_is_not_played_any_more_is_named() -> None:
     bad = refused("takujo 1\ngame workers-made 1\nseats 3\nseed 7\n")
     assert bad.code == "older-rules"
     assert "version 1 " in bad.sentence("en") and "version 2 and later" in bad.sentence("en")
-    assert "版1" in bad.sentence("ja") and "版2から" in bad.sentence("ja")
+    assert "版1" in bad.sentence("ja") and "版2以降" in bad.sentence("ja")
 
 
 # -- each way of being wrong
@@ -219,7 +219,7 @@ def test_nothing_follows_the_digest(match: Match) -> None:
 
 def test_a_reason_comes_in_the_reader_s_language() -> None:
     bad = refused(HEAD.replace("seats 2", "seats 9"))
-    assert "1～4人用" in bad.sentence("ja")
+    assert "1～4人から" in bad.sentence("ja")
     assert "1 to 4" in bad.sentence("en")
     assert bad.args_["because"] == "seats"
 
