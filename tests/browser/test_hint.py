@@ -154,7 +154,7 @@ def test_by_mouse(you: Visitor) -> None:
     page.locator("#log-first").click()
     assert page.locator("#hint-panel").is_hidden() and page.locator("#hint").get_attribute("aria-disabled") == "true"
     page.keyboard.press("h")
-    assert "present" in you.toast() and page.locator("#hint-panel").is_hidden()
+    assert "current position" in you.toast() and page.locator("#hint-panel").is_hidden()
 
 
 def test_by_keyboard_with_secrets_and_nothing_stays_behind_the_curtain(you: Visitor) -> None:

@@ -63,16 +63,16 @@ def test_a_match_goes_to_a_friend_and_back(started: Visit, visit: Visit) -> None
     longer = friend.link()
     # Back at home the longer one takes the place of the saved one, and it is said.
     follow(you, f"{longer[:150]}=\r\n> {longer[150:]}\u200b」を見てね")
-    assert "further along" in you.toast() and "brought up to date" in you.toast()
+    assert "further along" in you.toast() and "has been updated" in you.toast()
     assert len(you.saves()) == 1 and you.saved().entries == match.entries
     you.agrees(match)
     # The old link changes nothing; the same link neither.
     follow(you, early.replace("#m=", "#m%3D") + "&fbclid=IwAR0_x.")
-    assert "Your saved match is further along" in you.toast()
+    assert "Your saved game is further along" in you.toast()
     you.agrees(match)
     you.page.goto("about:blank")
     you.open(fragment=fragment(longer) + ") or so?utm_source=x")
-    assert "already have this match" in you.toast()
+    assert "already have this game" in you.toast()
     assert len(you.saves()) == 1
     # Now both play on, each in another way.
     mine = Match.read(match.record())

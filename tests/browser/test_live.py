@@ -228,16 +228,16 @@ def test_whoever_is_touched_is_asked_before_something_is_taken_back(started: Vis
     company.sit(host, guest, 1, "Bob")
     for asker, other, yes in ((guest, host, False), (host, guest, False), (guest, host, True)):
         asker.page.locator("#undo").click()
-        asker.page.locator("#live-asked-text", has_text="Waiting for what the others say").wait_for()
-        other.page.locator("#live-asked-text", has_text="would like to take back").wait_for()
+        asker.page.locator("#live-asked-text", has_text="Waiting for the others").wait_for()
+        other.page.locator("#live-asked-text", has_text="would like to undo").wait_for()
         assert asker.page.locator("#live-yes").is_hidden() and asker.page.locator("#live-no").is_hidden()
         other.page.locator("#live-asked").evaluate(IN_SIGHT)
-        assert "You are asked" in other.page.title() and "asked" not in asker.page.title()
+        assert "Please respond" in other.page.title() and "respond" not in asker.page.title()
         other.page.locator("#live-yes" if yes else "#live-no").click()
         for one in (asker, other):
             one.page.wait_for_selector("#live-asked", state="hidden")
         if not yes:
-            asker.page.locator("#toast", has_text="rather not").wait_for()
+            asker.page.locator("#toast", has_text="declined the undo").wait_for()
             assert host.log() == guest.log() == len(match)
             asker.page.locator("#toast").evaluate("toast => { toast.hidden = true; }")
     for one in (host, guest):
@@ -300,13 +300,13 @@ def test_an_answer_opened_as_a_link_finds_the_tab_that_waits_for_it(visit: Visit
     assert look.get_attribute("aria-pressed") == "true"
     assert not guest.page.locator("[data-take][aria-pressed=true]").count()
     field, note = host.page.locator("#answer"), host.page.locator("#answer-note")
-    for wrong, said in ((link, "not the reply"), ("EJ" + "x" * 98, "can’t be read")):
+    for wrong, said in ((link, "isn’t the reply"), ("EJ" + "x" * 98, "can’t be read")):
         field.fill(wrong)
         note.get_by_text(said).wait_for()
     field.fill("")
     other = host.second()
     other.page.goto(guest.page.locator("#answer-url").input_value())
-    other.page.locator("#message-title", has_text="handed over").wait_for()
+    other.page.locator("#message-title", has_text="Reply received").wait_for()
     company.state(host, "connected")
     company.state(guest, "connected")
     guest.page.wait_for_selector("html[data-screen=table]", state="attached")
@@ -328,7 +328,7 @@ def test_ones_own_servers_are_asked_for_the_next_invitation_and_answer(started: 
         assert one.page.evaluate("() => window.asked") == []
         one.page.locator("#live-far > summary").click()
         field, note = one.page.locator("#live-servers"), one.page.locator("#live-servers-note")
-        for line, said in (("stun.example.org", "Write up to four lines"), (SERVERS, "Saved")):
+        for line, said in (("stun.example.org", "Enter up to 4 lines"), (SERVERS, "Saved")):
             field.fill(line)
             field.dispatch_event("change")
             note.get_by_text(said).wait_for()
@@ -347,7 +347,7 @@ def test_a_device_without_an_address_is_told_so(started: Visit) -> None:
     you.start(2)
     you.page.evaluate(NO_ADDRESS)
     company.invitation(you)
-    you.page.locator("#live-state", has_text="doesn’t give the address").wait_for()
+    you.page.locator("#live-state", has_text="couldn’t find a network address").wait_for()
     you.page.evaluate("() => { window.RTCPeerConnection = Object.getPrototypeOf(RTCPeerConnection); }")
 
 

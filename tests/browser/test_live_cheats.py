@@ -29,8 +29,8 @@ AGAIN = """(b) => (b.t === "entry" && b.p ? { ...window.began } : b)"""
 BACK = """(b) => (b.t === "entry" ? { t: "entry", e: "undo" } : b)"""
 # Each with the game, and what the guest reads.
 CHEATS = {
-    "a connected guest is called absent": (ABSENT, "wartime-economy", "connected, so you have left"),
-    "the guest's seat is hidden for a roll": (EXILE, "wartime-economy", "so you have left"),
+    "a connected guest is called absent": (ABSENT, "wartime-economy", "connected, so this device left"),
+    "the guest's seat is hidden for a roll": (EXILE, "wartime-economy", "so this device left"),
     "the match is told anew with another roll": (AGAIN, "wartime-economy", "differs from the one this device knew"),
     "what can't be taken back is taken back": (BACK, "workers-made", "breaks the rules"),
 }

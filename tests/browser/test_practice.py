@@ -50,7 +50,7 @@ def test_problems_are_solved_at_the_table(started: Visit) -> None:
     assert problem.game.texts.WORDS("en", f"problem.{problem.theme}") in you.text("#lesson-text")
     # There is no hint as long as it is unsolved, and nothing to share but its address.
     page.keyboard.press("h")
-    assert "no hint" in you.toast()
+    assert "give the answer away" in you.toast()
     page.locator("#problem-share").click()
     assert page.locator("#share-url").input_value() == f"{you.home}?problem={problem.name}"
     assert page.locator("#save-file").is_hidden()
@@ -58,10 +58,10 @@ def test_problems_are_solved_at_the_table(started: Visit) -> None:
     # A wrong move changes nothing, and is told what it costs.
     wrong = next(notation for notation, worth in first.worth().items() if (worth or 9) < problem.worth - 0.05)
     page.locator(f"#moves [data-action='{wrong}']").click()
-    assert f"(percentage points: {100 * (first.cost(wrong) or 0):.0f})" in you.text("#lesson-remark")
+    assert f"by about {100 * (first.cost(wrong) or 0):.0f} percentage point" in you.text("#lesson-remark")
     assert you.log() == first.begun
     solves(you, first)
-    assert "not at the first try" in you.text("#lesson-text")
+    assert "not on the first try" in you.text("#lesson-text")
     assert "percentage points" in you.text("#problem-why") and "Alternatives checked" in you.text("#problem-others")
     assert page.locator("#problem-losses i").count() == len(problem.wrong)
     assert findings(you) == {} and page.evaluate("() => document.documentElement.scrollWidth") <= 320
@@ -113,7 +113,7 @@ def test_a_problem_has_an_address_and_is_found_again(started: Visit) -> None:
     assert you.page.locator("html[data-solving]").count() == 0
     for wrong in (f"{GAME}/none", "chess", "chess/1"):
         you.ask(f"?problem={wrong}")
-        assert "no such problem" in you.message()
+        assert "Either it doesn’t exist" in you.message()
         you.answer()
 
 

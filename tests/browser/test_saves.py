@@ -263,7 +263,7 @@ def test_a_full_storage_is_said_and_loses_nothing(started: Visit) -> None:
     action = match.actions(match.actors()[0])[0]
     page.locator(f'button[data-action="{action}"]').click()
     page.wait_for_selector("#message-dialog[open]")
-    assert you.text("#message-title") == "Storage is full" and "could not be saved" in you.message()
+    assert you.text("#message-title") == "Storage is full" and "couldn’t be saved" in you.message()
     match.play(match.actors()[0], action)
     exported = you.download("#message-dialog [data-choice='1']")
     assert Match.read(Path(exported.path()).read_text(encoding="utf-8")).digest() == match.digest()
@@ -287,7 +287,7 @@ def test_a_deletion_is_not_undone_without_room_but_nothing_is_lost(started: Visi
     page.evaluate(FILL)
     page.locator("#toast-action").click()
     page.wait_for_selector("#message-dialog[open]")
-    assert "no room" in you.message()
+    assert "enough space" in you.message()
     exported = you.download("#message-dialog [data-choice='0']")
     assert Match.read(Path(exported.path()).read_text(encoding="utf-8")).digest() == match.digest()
     page.locator("#go-lobby").click()

@@ -136,7 +136,7 @@ def test_a_live_table_or_that_there_can_be_none(you: Guest) -> None:
         you.click("#live-leave")
     else:
         you.until("() => document.querySelector('#message-dialog').open")
-        assert "can’t connect devices" in you.text("#message-text")
+        assert "can’t connect to other devices" in you.text("#message-text")
         you.click("#message-dialog [data-choice]")
         (said,) = you.evaluate("() => complaints.splice(0)")
         assert "no WebRTC" in said

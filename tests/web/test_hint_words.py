@@ -109,10 +109,10 @@ def test_there_is_none_while_others_look_on_from_whom_the_seat_has_secrets() -> 
     [
         ("points", 54.24, "About 54.2 points at the end"),
         ("points", -0.5, "About −0.5 points at the end"),
-        ("chance", 0.617, "About 62% chance of winning"),
+        ("chance", 0.617, "Chance of winning: about 62%"),
         ("chance", 0.998, "Almost certain to finish ahead"),
         ("chance", 0.001, "Very unlikely to finish ahead"),
-        ("ahead", 0.617, "About 62% chance of finishing ahead of an opponent"),
+        ("ahead", 0.617, "Chance of finishing ahead of an opponent: about 62%"),
         ("walk", 3.44, "About 3.4 points from this walk"),
         ("walk", -2.06, "The opponent’s walk scores about 2.1 points"),
     ],

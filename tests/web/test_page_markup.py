@@ -359,7 +359,7 @@ def test_manifest() -> None:
 
 # Keys that code puts together from parts.
 FAMILIES = re.compile(
-    r"(lobby\.(players|minutes)|lobby\.weight\.\w+|review\.(luck|own|others)|save\.\w+\.label|seat\.(human|random|easy|normal|strong|master)|manner\.\w+|prov\.\w+|curtain\.\w+"
+    r"(lobby\.(players|minutes)|lobby\.weight\.\w+|outcome\.place\.\w+|review\.(luck|own|others)|save\.\w+\.label|seat\.(human|random|easy|normal|strong|master)|manner\.\w+|prov\.\w+|curtain\.\w+"
     r"|toast\.link-\w+|live\.(say|seat|ended)[.-]\w+|numbers\.(redo|export|done)|offline\.\w+|error\.storage-(full|off)\.title)(\.label|\.note)?"
 )
 

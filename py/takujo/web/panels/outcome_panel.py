@@ -8,6 +8,7 @@ from typing import Any
 from ...core.on_table import OnTable
 from ..board.painter import Painter
 from ..page.dom import by_id, fill, join_names, lang, make, show, t
+from ..page.ordinal import ordinal
 from ..state.situation import Look
 
 MARKS = ("circle", "square", "triangle", "diamond", "cross", "star")
@@ -65,7 +66,7 @@ class OutcomePanel:
         for seats in ranking:
             for seat in seats:
                 row = make("tr", "outcome-first" if place == 1 else "")
-                row.appendChild(make("td", "outcome-place", t("outcome.place", rank=place)))
+                row.appendChild(make("td", "outcome-place", ordinal(place)))
                 row.appendChild(make("th", "", names[seat], scope="row"))
                 for heading, points in zip(headings, rows[seat], strict=True):
                     row.appendChild(make("td", "num", str(points).replace("-", "−"), data_heading=heading))

@@ -14,6 +14,7 @@ from ..guide.problem_shelf import listed
 from ..guide.shelf import known
 from ..page.days import day_of
 from ..page.dom import button, by_id, fill, lang, make, t
+from ..page.ordinal import ordinal
 from ..saves import tally
 from ..saves.daily_book import Book, Try
 from ..saves.lesson_book import LessonBook
@@ -316,4 +317,4 @@ def _outcome(result: Result) -> str:
         return t("save.score", n=result.scores[0])
     if result.mine is None:
         return t("app.list").join(str(score) for score in result.scores)
-    return t("progress.place", place=result.place, n=result.scores[result.mine])
+    return t("progress.place", place=ordinal(result.place), n=result.scores[result.mine])
