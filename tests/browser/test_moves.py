@@ -102,7 +102,7 @@ def test_travel_and_fork(started: Visit) -> None:
     you.agrees(match)
     page.locator(f"#log > li[data-at='{back}']").first.locator("button").click()
     page.locator("#fork").click()
-    assert "new match" in you.toast()
+    assert "new game" in you.toast()
     forked = you.saved()
     you.agrees(forked)
     assert forked.turns[:back] == match.turns[:back] and forked.seed != match.seed

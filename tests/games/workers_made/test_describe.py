@@ -77,8 +77,7 @@ def test_the_arithmetic_of_a_battle() -> None:
     assert "Red 1 against Blue 1 → tied, no one wins" in said
     assert "Red 0 against Blue 2+2 = 4 → Blue wins by 4" in said
     assert (
-        "Red: attack, Blue: attack → Red takes 1 citizen (largest lead 1), "
-        "Blue takes 4 citizens (largest lead 4)"
+        "Red: attack, Blue: attack → Red takes 1 citizen (largest lead 1), Blue takes 4 citizens (largest lead 4)"
     ) in said
     assert "Blue 1 against White 1 → tied, so White wins as the defender" in said
     assert "Blue: attack, White: defence → Blue takes 1 citizen (1 spot won)" in said
@@ -103,10 +102,7 @@ def test_what_a_defender_pays_twice_is_named() -> None:
     )
     said = battle_log(t)
     assert "Red: attack, Blue: defence → Red takes 3 citizens (1 spot won, largest lead 2)" in said
-    assert (
-        "Blue: attack, White: defence → Blue takes 10 citizens (3 spots won, largest lead 2, area sweep +5)"
-        in said
-    )
+    assert "Blue: attack, White: defence → Blue takes 10 citizens (3 spots won, largest lead 2, area sweep +5)" in said
 
 
 def test_payments_name_the_change() -> None:
