@@ -10,7 +10,7 @@ LOG_WORDS: dict[str, tuple[str, str]] = {
     "log.play": ("「{card}」を使う", "used “{card}”"),
     "log.resource": ("資源ポイントを使う", "spent a resource point"),
     "log.wait": ("宣戦布告しない", "didn’t declare war"),
-    "log.finish": ("特別作戦を終える", "finished special operations"),
+    "log.finish": ("特別作戦を終える", "ended special operations"),
     "log.resources": (
         "ボルネオの資源で、資源ポイント{n}を得る(6.4)",
         "Japan gained {n} resource points from Borneo (6.4)",

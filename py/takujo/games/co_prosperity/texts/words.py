@@ -166,7 +166,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "act.play": ("「{card}」を使う", "Use “{card}”"),
     "act.resource": ("資源ポイントを使う", "Spend a resource point"),
     "act.pass": ("パス", "Pass"),
-    "act.finish": ("特別作戦を終える", "Finish special operations"),
+    "act.finish": ("特別作戦を終える", "End special operations"),
     "act.develop": ("{type}を開発", "Develop: {type}"),
     "act.develop.at": ("{type}を{space}に開発", "Develop: {type} at {space}"),
     "act.build": ("{type}を「{box}」から進める", "Build: {type} from box {box}"),
