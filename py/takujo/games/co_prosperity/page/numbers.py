@@ -86,7 +86,7 @@ _TEXTS = Texts(
         "what.sea_group_uk": ("イギリス軍の海上移動の個数", "Units per British sea move"),
         "what.reaction": ("1回のリアクションで送れる艦", "Ships per reaction"),
         "what.enemy_air_cost": (
-            "敵の航空ユニットがいるスペースの余分な移動力",
+            "敵の航空ユニットがいるスペースに入るとき、余分に使う移動力",
             "Extra movement to enter a space with an enemy air unit",
         ),
         "what.bonus": ("航空ユニットの修整", "Air unit bonus"),

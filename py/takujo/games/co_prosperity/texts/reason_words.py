@@ -18,7 +18,7 @@ _WHYS: dict[str, tuple[str, str]] = {
     ),
     "sixth-us": (
         "アメリカの6つ目のスペースは不明（ウェークの可能性も）",
-        "the sixth US space is unknown (perhaps Wake)",
+        "the sixth US space is unknown, perhaps Wake",
     ),
     "south-pacific": (
         "トラックとタウンズヴィルの間にあるはずのスペース。名前は推測",
