@@ -223,7 +223,7 @@ def test_a_whole_match_against_a_computer(started: Visit) -> None:
     assert again.digest() == match.digest() == you.shared().digest()
     # The replay is open to all: what the computer took is told.
     page.locator("#outcome-replay").click()
-    assert page.locator("#log .log-text").filter(has_text="take Production").count() > 0
+    assert page.locator("#log .log-text").filter(has_text="took Production").count() > 0
     for _ in range(8):
         page.locator("#log-next").click()
     assert "1939" in label(you, "turn") and not page.locator("#to-live").is_hidden()
