@@ -17,6 +17,7 @@ WAR, CO, WATER, NATIONS = (
     f"{GAMES}/{name}/page/numbers.py" for name in ("war_clouds", "co_prosperity", "water_walker", "workers_made")
 )
 LESSON = f"{GAMES}/co_prosperity/lessons/first.toml"
+REFUSAL = f"{GAMES}/co_prosperity/texts/refusal_words.py"
 
 
 def test_every_text_keeps_the_rules() -> None:
@@ -90,7 +91,7 @@ ENGLISH = [
 JAPANESE = [
     ("サイコロを振る", LESSON, "ダイス"),
     ("対戦の記録", PAGE, "対局"),
-    ("手を取り消す", PAGE, "戻す、戻せません"),
+    ("手を取り消す", LESSON, "戻す、戻せません"),
     ("値の組を選ぶ", PAGE, "数値、数値セット"),
     ("指紋", PAGE, "照合コード"),
     ("席の流儀", PAGE, "プレイスタイル"),
@@ -113,6 +114,14 @@ JAPANESE = [
     ("ゴールの舟", WATER, "目標の舟"),
     ("私たちの裁定", LESSON, "本ソフトの裁定"),
     ("行動を選ぶ", LESSON, "アクション"),
+    ("行動は1回ずつ", WAR, "アクション"),
+    ("命中の目", LESSON, "ヒット"),
+    ("相手の歩み", PAGE, "移動"),
+    ("{space}に動かせるユニットはいません", REFUSAL, "{space}には、…がいません"),
+    ("1枚めのパネル", LESSON, "1つ目"),
+    ("6ヶ国", LESSON, "6か国"),
+    ("リンクの方が先", PAGE, "ほうが"),
+    ("返信の QRコード", PAGE, "QRコード"),
     ("生産フェーズ", LESSON, "フェイズ"),
     ("交易フェイズ", WAR, "フェーズ"),
     ("手を指す", LESSON, "手番を行う、選ぶ"),
@@ -189,6 +198,7 @@ def test_every_rule_has_an_example() -> None:
         ("en", "{low} to {high} players, 0 or 1 points, Label: {n}"),
         ("en", "See `isn't` and https://example.org/a-b's."),
         ("ja", "今回と今年、その他の候補。いまは2人です(8.1)。「ドボン！」「北進！　関東軍」"),
+        ("ja", "1枚めくると、両方が表になる。"),
         ("ja", "指示を目指す。航空ユニットと航空母艦（1個～3個）。一番乗りを待ったあと、荷を詰める。"),
     ],
 )

@@ -111,7 +111,7 @@ WORDS = Texts(
         "unit.copies": ("枚", "copies"),
         "unit.counters": ("個", "counters"),
         "unit.deals": ("回", "deals"),
-        "unit.hits": ("この目以下で命中", "hits on this or less"),
+        "unit.hits": ("この目以下でヒット", "hits on this or less"),
         "unit.infrastructure": ("インフラ", "infrastructure"),
         "unit.money": ("ドル", "dollars"),
         "unit.movement": ("移動力", "movement points"),

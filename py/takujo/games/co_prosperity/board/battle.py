@@ -34,7 +34,7 @@ class Field:
     """Where the parts of the panel lie."""
 
     def __init__(self, look: Look, box: Box) -> None:
-        self.label, self.tally = (56, 56) if look.narrow else (66, 66)
+        self.label, self.tally = (56, 62) if look.narrow else (66, 66)
         self.sides = [_columns(look, seat) for seat in (0, 1)]
         self.options = options(look)
         thrown = bool(look.p.battle[THROWN])

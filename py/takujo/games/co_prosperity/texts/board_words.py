@@ -44,7 +44,7 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.again": ("考え直す", "Think again"),
     "board.bomb": ("爆撃する", "Bomb"),
     "board.odds.bomb": ("{start}から{to}への爆撃の損害予測", "Bombing {to} from {start}: odds"),
-    "board.tally.scored": ("命中{n}", "hits {n}"),
+    "board.tally.scored": ("ヒット{n}", "hits {n}"),
     "board.tally.steps": ("損害{n}", "lost {n}"),
     "board.attacker": ("攻撃側", "attacks"),
     "board.defender": ("防御側", "defends"),

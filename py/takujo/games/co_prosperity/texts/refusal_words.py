@@ -143,7 +143,7 @@ _SENTENCES: dict[str, tuple[str, str]] = {
         "This unit ({type}) has already been placed or advanced on the track this turn. Choose another one.",
     ),
     "marines": ("海兵は1ステップなので補充できません。", "Marines have only one step, so they can’t be restored."),
-    "not-there": ("{space}に選べる{type}はいません。", "You have no such unit ({type}) at {space}."),
+    "not-there": ("{space}には、選べる{type}がいません。", "You have no such unit ({type}) at {space}."),
     "not-reduced": (
         "その{type}は減少戦力ではありません。",
         "This unit ({type}) is already at full strength.",
@@ -152,12 +152,12 @@ _SENTENCES: dict[str, tuple[str, str]] = {
         "その{type}は、自国の本拠地まで戦略移動でたどり着けず、孤立しています。",
         "This unit ({type}) is isolated: no strategic move could bring it to a home base of its nation.",
     ),
-    "nobody-there": ("{space}に動かせるユニットはいません。", "You have no units at {space} that can move."),
+    "nobody-there": ("{space}には、動かせるユニットがいません。", "You have no units at {space} that can move."),
     "from-box": (
         "退却ボックスからは戦略移動だけができます。",
         "Only strategic moves can start from the retreat box.",
     ),
-    "no-navy": ("{space}に海上移動できるユニットはいません。", "No unit at {space} can make a sea move."),
+    "no-navy": ("{space}には、海上移動できるユニットがいません。", "No unit at {space} can make a sea move."),
     "no-army": ("{space}に陸軍ユニットはいません。", "There is no army unit at {space}."),
     "no-target": (
         "そこから届く、宣戦布告の相手国のスペースがありません。",

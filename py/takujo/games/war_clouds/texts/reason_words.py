@@ -4,7 +4,7 @@ from __future__ import annotations
 
 REASONS: dict[str, tuple[str, str]] = {
     "why.transport": ("「鉱山タイル1」を鉱石1と読む(12.2)", "“one mine tile” is read as 1 Ore (12.2)"),
-    "why.units": ("48個を6ヶ国に分ける(12.7)", "48 units divided among six nations (12.7)"),
+    "why.units": ("48個を6か国に分ける(12.7)", "48 units divided among six nations (12.7)"),
     "why.new-units": (
         "ほかの読み方では旗を回す意味がない(12.8)",
         "otherwise turning the flag would be pointless (12.8)",

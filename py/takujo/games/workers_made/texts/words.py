@@ -55,7 +55,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "act.done": ("配置を終える", "Finish placing"),
     "act.meet": ("次のスポットの戦闘", "Compare the next pair of spots"),
     "act.pay": ("市民チップのやり取り", "Citizens change hands"),
-    "act.train": ("{chips} を練兵所の {prize} と交換", "{chips} for the {prize} from the training ground"),
+    "act.train": ("{chips}を練兵所の{prize}と交換", "{chips} for the {prize} from the training ground"),
     "act.decline": ("練兵しない", "Skip training"),
     "group.tactic": ("作戦：{who}側", "Tactic against {who}"),
     "group.put": ("{who}側のスポット{n}", "Spot {n} facing {who}"),
@@ -63,7 +63,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "group.end": ("その他", "Other"),
     "list": ("、", ", "),
     "aim.placing": (
-        "全体の配置：{who_one}側は{stance_one}で {sums_one}、{who_other}側は{stance_other}で {sums_other}",
+        "全体の配置：{who_one}側は{stance_one}で{sums_one}、{who_other}側は{stance_other}で{sums_other}",
         "Whole placing: {stance_one} against {who_one} with {sums_one}; "
         "{stance_other} against {who_other} with {sums_other}",
     ),
@@ -111,7 +111,7 @@ _EVENTS: dict[str, tuple[str, str]] = {
         "{n}ラウンド続けて市民が動かず、戦いは終わった",
         "No citizen changed hands for {n} rounds: the war is over",
     ),
-    "log.train": ("{chips} を練兵所の {prize} と交換", "exchanges {chips} for the {prize} from the training ground"),
+    "log.train": ("{chips}を練兵所の{prize}と交換", "exchanges {chips} for the {prize} from the training ground"),
     "log.decline": ("練兵しない", "skips training"),
     "log.still.one": (
         "{n}ラウンド市民が動かず、戦いは終わった",
