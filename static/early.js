@@ -153,7 +153,10 @@
       if (!pressed) return;
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      if (!isReady()) showScreen(goes[pressed.id]);
+      if (isReady()) return;
+      const { screen } = root.dataset;
+      showScreen(goes[pressed.id]);
+      if (pressed.id === "open-rules") import("./reading.mjs").then(({ read }) => read(screen), () => {}); // they come with Python
     });
     byId("skip-link").addEventListener("click", (event) => {
       // the fragment belongs to match links
@@ -240,4 +243,5 @@
     showScreen,
     text,
   };
+  if (root.dataset.screen === "opening") import("./first.mjs");
 })();

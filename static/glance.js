@@ -1,6 +1,8 @@
 // @ts-check
 // The board as it was left: when its page is loaded again, it stands there at once, until Python has brought the match back.
+// Where none was left, it is the first one of the game (first.mjs).
 
+import "./painter.js";
 import { edition } from "./vendor/takujo.js"; // what another one has drawn may not fit
 
 /**
@@ -14,7 +16,7 @@ const KEY = `${/** @type {any} */ (window).takujoScope}takujo.glance`;
 const root = document.documentElement;
 const table = /** @type {HTMLElement} */ (document.getElementById("table"));
 const prompt = /** @type {HTMLElement} */ (document.getElementById("prompt"));
-const painter = /** @type {any} */ (window).takujoPainter;
+const { takujoPainter: painter, takujoEarly: early } = /** @type {any} */ (window);
 const isReady = () => root.hasAttribute("data-ready");
 
 /** Which page this is. */
@@ -43,20 +45,19 @@ function kept() {
   }
 }
 
-/** Shows the board, with nothing to be done on it yet. @param {Kept} found */
-function show(found) {
-  root.dataset.glance = "";
+/** Lets the painter have the board, on which nothing can be done yet. @param {"left" | "first"} kind @returns {string} its layout */
+function begin(kind) {
+  root.dataset.glance = kind;
   const [board, targets, tip] = ["board", "targets", "tip"].map((id) => document.getElementById(id));
   painter.init(board, targets, tip);
-  if (painter.layoutKind() !== found.layout) {
-    delete root.dataset.glance; // the window has another shape now
-    return;
-  }
-  const parts = [...table.children].filter(({ id }) => id !== "prompt");
+  return painter.layoutKind();
+}
+
+/** Shows a board until something else is shown. @param {{frame: string, glyphs: string}} found @param {Element[]} parts what is out of use */
+function show({ frame, glyphs }, parts) {
   for (const part of parts) part.toggleAttribute("inert", true);
-  prompt.style.minHeight = `${found.strip}px`;
-  painter.glyphs(found.glyphs);
-  painter.paint(JSON.stringify({ ...JSON.parse(found.frame), motion: 0, targets: [] }), false);
+  painter.glyphs(glyphs);
+  painter.paint(JSON.stringify({ ...JSON.parse(frame), motion: 0, targets: [] }), false);
   performance.mark("takujo:glance");
   new MutationObserver((_, watcher) => {
     if (root.dataset.screen === "opening") return;
@@ -67,7 +68,27 @@ function show(found) {
   }).observe(root, { attributeFilter: ["data-screen"] });
 }
 
+/** Shows the board as it was left. @param {Kept} found */
+function showLeft(found) {
+  if (begin("left") !== found.layout) {
+    delete root.dataset.glance; // the window has another shape now
+    return;
+  }
+  prompt.style.minHeight = `${found.strip}px`;
+  prompt.textContent = early.text("prompt.waiting"); // first.mjs may have said more
+  show(found, [...table.children].filter(({ id }) => id !== "prompt"));
+}
+
+/** Shows the first board of a game, unless there is one that was left.
+ * @param {(layout: string) => Promise<{frame: object, glyphs: object} | null>} bring */
+export async function showFirst(bring) {
+  if (root.dataset.glance === "left") return;
+  const board = await bring(begin("first"));
+  if (root.dataset.screen !== "opening") delete root.dataset.glance;
+  else if (board) show({ frame: JSON.stringify(board.frame), glyphs: JSON.stringify(board.glyphs) }, [/** @type {Element} */ (document.getElementById("stage"))]);
+}
+
 addEventListener("pagehide", keep);
 document.addEventListener("visibilitychange", () => document.hidden && keep());
 const found = root.dataset.screen === "opening" && !isReady() ? kept() : null;
-if (found) show(found);
+if (found) showLeft(found);

@@ -58,6 +58,9 @@
     return li;
   }
 
+  /** Whether a button was pressed before Python was up, which has come now. */
+  const isServed = (button) => root.hasAttribute("data-ready") && button?.hasAttribute("aria-busy");
+
   function draw() {
     const known = progress();
     const before = played();
@@ -67,7 +70,7 @@
       const shown = card.parentElement.querySelector("[data-lesson]");
       if (of && !shown) card.after(show(of));
       if (!of) shown?.remove();
-      else if (root.hasAttribute("data-ready")) shown?.removeAttribute("aria-busy");
+      else if (isServed(shown)) shown.replaceWith(show(of));
     }
     drawFirst(before.size || Object.keys(known).length ? null : lightest());
     drawList(known);
@@ -83,7 +86,7 @@
   function drawFirst(of) {
     const ways = byId("lobby-ways");
     const before = ways.querySelector("[data-lesson]");
-    if (before && root.hasAttribute("data-ready")) before.removeAttribute("aria-busy");
+    if (isServed(before)) before.removeAttribute("aria-label"); // it is made again
     const [first] = of?.lessons || [];
     const words = first && text("learn.first", { minutes: first.minutes });
     const label = first && text("learn.show.label", { show: words, game: said(of.title) });
@@ -118,6 +121,7 @@
     if (!root.hasAttribute("data-ready")) {
       window.takujoPending = detail;
       pressed.setAttribute("aria-busy", "true");
+      if (lesson) pressed.textContent = text("new.start.preparing");
     }
     document.dispatchEvent(new CustomEvent("takujo:start", { detail }));
   });

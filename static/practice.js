@@ -75,6 +75,7 @@
     else word("practice-state", "practice.fresh", { n: count });
     byId("practice-start").dataset.problem = game.id;
     if (root.hasAttribute("data-ready")) byId("practice-start").removeAttribute("aria-busy");
+    word("practice-start", byId("practice-start").hasAttribute("aria-busy") ? "new.start.preparing" : "practice.start");
   }
 
   function draw() {

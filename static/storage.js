@@ -75,8 +75,11 @@
     word("saves-empty", lost ? "save.empty.lost" : "save.empty");
     word("settings-storage", TEXTS[root.dataset.storage]);
     byId("saves-lost").hidden = !lost;
+    if (!root.hasAttribute("data-ready")) byId("saves-empty").hidden = isAnySaved(); // they are listed once Python is up
     byId("settings-note").hidden = lost;
   }
+
+  const isAnySaved = () => Object.keys(localStorage).some((key) => key.startsWith(`${window.takujoScope}takujo.match.`));
 
   const isLost = () => ["memory", "window"].includes(root.dataset.storage);
 
@@ -98,8 +101,7 @@
   document.addEventListener("DOMContentLoaded", () => {
     look();
     byId("open-settings").addEventListener("click", () => {
-      const saved = Object.keys(localStorage).some((key) => key.startsWith(`${window.takujoScope}takujo.match.`));
-      byId("settings-export").hidden = !saved || !root.hasAttribute("data-ready");
+      byId("settings-export").hidden = !isAnySaved() || !root.hasAttribute("data-ready");
       look();
     });
     byId("settings-export").addEventListener("click", () => byId("export-all").click());

@@ -43,6 +43,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   if (event.data?.type === "skip-waiting") self.skipWaiting();
   if (event.data?.type === "version") event.ports[0].postMessage(SITE.version);
+  if (event.data?.type === "news") event.waitUntil(news().then((told) => event.ports[0].postMessage(told)));
   if (event.data?.type === "complete") event.waitUntil(reported(complete()));
 });
 
@@ -61,7 +62,7 @@ const routes = () => {
     source,
   });
   const asked = [
-    ...["lessons", "licences", "problems", "qr"].map((folder) => `${path}static/vendor/${folder}/*`), // what isn't in the cache yet, only this worker puts there
+    ...["boards", "lessons", "licences", "problems", "qr", "rules"].map((folder) => `${path}static/vendor/${folder}/*`), // what isn't in the cache yet, only this worker puts there
     `${path}static/vendor/pyodide/*.wasm`, // Chromium keeps compiled WebAssembly beside a worker's answer, but not beside what a route gives
   ];
   const kept = [{ pathname: path, search: "" }, { pathname: `${path}static/*` }];
@@ -109,6 +110,12 @@ const fromNetwork = async (request) => {
   }
 };
 
+/** What is new in this version, by language. @returns {Promise<Record<string, string>>} */
+const news = async () => {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(address("static/news.json"), { ignoreVary: true }))?.json() ?? {};
+};
+
 /** Refuses a file that a host doesn't send as it was built. @param {string} file */
 const refused = (file) => Object.assign(new Error(`${file} is not the version that was announced`), { file });
 
@@ -123,12 +130,13 @@ const reported = async (keeping) => {
   await tell("kept");
 };
 
-/** Fills this version's cache, wholly or not at all. */
+/** Fills this version's cache. What has arrived before the network was lost is there at the next try; of a version that the
+ * host doesn't send as it was built nothing stays. */
 const keepAll = async () => {
   try {
     await complete();
   } catch (error) {
-    await caches.delete(CACHE);
+    if (error.file) await caches.delete(CACHE);
     throw error;
   }
 };

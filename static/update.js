@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const PATIENCE = 30_000; // ms until the worker is registered although Python isn't ready
+  const PATIENCE = 30_000; // ms in which nothing arrives until the worker is registered although Python isn't ready
   const REFUSED = `${window.takujoScope}takujo.refused`; // in localStorage: the edition whose snapshot this browser did not keep
   const LATER = `${window.takujoScope}takujo.later`; // in localStorage: the version that was put off, and when
   const DAY = 86_400_000; // ms: so long it isn't offered again
@@ -33,28 +33,28 @@
 
   const bar = () => document.getElementById("update-bar");
 
-  /** @param {ServiceWorker} worker @returns {Promise<string>} */
-  const versionOf = (worker) => new Promise((tell) => {
+  /** Asks a worker for its version, or for the news; an older one may never answer. @param {ServiceWorker} worker @param {string} type */
+  const ask = (worker, type) => new Promise((tell) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
       port1.close();
       tell(data);
     };
-    worker.postMessage({ type: "version" }, [port2]);
+    worker.postMessage({ type }, [port2]);
   });
 
   /** Whether the version of a worker was put off within a day. @param {ServiceWorker} worker */
   const isPutOff = async (worker) => {
     try {
       const [version, time] = JSON.parse(localStorage.getItem(LATER));
-      return Math.abs(Date.now() - time) < DAY && version === (await versionOf(worker));
+      return Math.abs(Date.now() - time) < DAY && version === (await ask(worker, "version"));
     } catch {
       return false; // none was
     }
   };
 
   const putOff = async () => {
-    if (waiting) localStorage.setItem(LATER, JSON.stringify([await versionOf(waiting), Date.now()]));
+    if (waiting) localStorage.setItem(LATER, JSON.stringify([await ask(waiting, "version"), Date.now()]));
   };
 
   /** Keeps the offer above what lies at the foot of the page, and that clear of it at the page's end. */
@@ -70,6 +70,9 @@
   const offer = async (worker) => {
     waiting = worker;
     if (worker && (await isPutOff(worker))) return;
+    ask(worker ?? serviceWorker.controller, "news").then((news) => {
+      document.getElementById("update-news").textContent = news[html.dataset.lang] ?? "";
+    });
     bar().hidden = false;
     html.dataset.offer = "";
     for (const id of ["controls", "hint-panel", "guide", "update-bar"]) placing.observe(document.getElementById(id));
@@ -162,11 +165,21 @@
     if (registered) return;
     registered = true;
     observer.disconnect();
+    signs.disconnect();
+    clearTimeout(timer);
     if ("requestIdleCallback" in window) requestIdleCallback(register, { timeout: 5000 });
     else setTimeout(register, 1000);
   };
   const observer = new MutationObserver(() => html.hasAttribute("data-ready") && once());
   observer.observe(html, { attributes: true, attributeFilter: ["data-ready"] });
+  // What has arrived, and what loading.mjs and the start note down.
+  let timer = 0;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(once, PATIENCE);
+  };
+  const signs = new PerformanceObserver(wait);
+  for (const type of ["resource", "mark"]) signs.observe({ type });
+  wait();
   if (html.hasAttribute("data-ready")) once();
-  setTimeout(once, PATIENCE);
 })();

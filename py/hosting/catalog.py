@@ -16,26 +16,41 @@ from .problem import Problem
 # In a process of its own: an edited game shows at the next reload, and a broken one can't take the server along.
 ASK = """
 import json, sys, takujo.catalog
+from takujo.games import games as all_games
+from takujo.web.screens.rules_view import written
+texts = json.load(sys.stdin)
 games = takujo.catalog.catalog()
 pictures = {game["id"]: takujo.catalog.picture(game["id"]) for game in games}
 answer = {"catalog": games, "pictures": pictures}
 answer |= {"lessons": takujo.catalog.lessons(), "problems": takujo.catalog.problems()}
+answer["rules"] = {id: written(game, texts) for id, game in all_games().items()}
+answer["boards"] = {game["id"]: takujo.catalog.first_boards(game["id"]) for game in games}
 sys.stdout.buffer.write(json.dumps(answer, ensure_ascii=False).encode())
 """
 
 
-def write_catalog(source: Path, vendor: Path) -> None:
-    """Write catalog.js, and a file a game in cards, lessons and problems, asking the package in `source`."""
-    answer = _ask(source)
-    text = json.dumps(answer["catalog"], ensure_ascii=False, separators=(",", ":"))
-    write_whole(vendor / "catalog.js", f"window.takujoCatalog = {text};\n".encode())
+def write_catalog(source: Path, vendor: Path, texts: Path) -> None:
+    """Write catalog.js, and the games' cards, lessons, problems, boards and rules, asking the package in `source`.
+
+    `texts` is the script with the page's texts.
+    """
+    answer = _ask(source, texts.read_text("utf-8"))
+    write_whole(vendor / "catalog.js", f"window.takujoCatalog = {_json(answer['catalog'])};\n".encode())
     for game in answer["pictures"]:
         if not re.fullmatch(r"[a-z0-9-]+", game):
             raise Problem(f"{game!r} can't be the id of a game. Use only the letters a-z, digits and hyphens.")
+    boards = {f"{game}-{kind}": board for game, of in answer["boards"].items() for kind, board in of.items()}
+    _fill(vendor / "boards", {f"{name}.json": _json(board) for name, board in boards.items()})
+    pages = {f"{game}.{lang}.html": page for game, of in answer["rules"].items() for lang, page in of.items()}
+    _fill(vendor / "rules", pages)
     _fill(vendor / "cards", {f"{game}.svg": picture for game, picture in answer["pictures"].items()})
     for folder in ("lessons", "problems"):
         written = {f"{game}.json": json.dumps(of, ensure_ascii=False) for game, of in answer[folder].items()}
         _fill(vendor / folder, written)
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def _fill(folder: Path, files: dict[str, str]) -> None:
@@ -48,9 +63,11 @@ def _fill(folder: Path, files: dict[str, str]) -> None:
             stale.unlink()
 
 
-def _ask(source: Path) -> dict[str, Any]:
+def _ask(source: Path, script: str) -> dict[str, Any]:
+    texts = script.removeprefix("window.takujoTexts = ").rstrip().removesuffix(";")
     surroundings = {**os.environ, "PYTHONPATH": str(source), "PYTHONHASHSEED": "0", "PYTHONUTF8": "1"}
-    done = subprocess.run([sys.executable, "-c", ASK], env=surroundings, capture_output=True, check=False)
+    asking = [sys.executable, "-c", ASK]
+    done = subprocess.run(asking, env=surroundings, input=texts.encode(), capture_output=True, check=False)
     if done.returncode != 0:
         lines = done.stderr.decode(errors="replace").strip().splitlines() or ["no reason given"]
         raise Problem(f"The catalog of games couldn't be made: {lines[-1]}")

@@ -12,9 +12,11 @@ from .edition import write_edition
 from .files import sentence, write_whole
 from .problem import Problem
 from .site import SHEETS, Site
+from .sizes import write_sizes
 from .stylesheet import write_stylesheet
 
 STAMP = ".generated"
+TEXTS = "static/texts.js"
 
 
 class Generated:
@@ -37,6 +39,7 @@ class Generated:
                 write_edition(self.site)
                 write_stylesheet(self.site)
                 self._write_catalog(state)
+                write_sizes(self.site)
             except (Problem, OSError) as problem:
                 # The page still works with the last ones; the person who is editing reads the reason here.
                 self._failed = state
@@ -51,10 +54,11 @@ class Generated:
                 self.say("Some modules couldn't be compiled. They are sent as source, so pages start more slowly.")
             write_edition(self.site)
             self._write_catalog(state)
+            write_sizes(self.site)
 
     def _write_catalog(self, state: str) -> None:
         if state != self._stamp() or not (self.site.vendor / "catalog.js").is_file():
-            write_catalog(self.site.package.parent, self.site.vendor)
+            write_catalog(self.site.package.parent, self.site.vendor, self.site.root / TEXTS)
             write_whole(self.site.vendor / STAMP, state.encode())
 
     def _stamp(self) -> str:
@@ -66,6 +70,7 @@ class Generated:
     def _state(self) -> str:
         state = hashlib.sha256()
         sheets = {path.name: path for path in sorted((self.site.root / SHEETS).iterdir())}
-        for name, path in (sheets | package_files(self.site.package)).items():
+        texts = {TEXTS: self.site.root / TEXTS}
+        for name, path in (sheets | texts | package_files(self.site.package)).items():
             state.update(f"{name}\0{self.site.digest(path)}\n".encode())
         return state.hexdigest()

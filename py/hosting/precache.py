@@ -11,7 +11,8 @@ from collections.abc import Mapping
 from .problem import Problem
 from .site import TEMPLATE, Site
 
-LATER = ("static/vendor/lessons/", "static/vendor/licences/", "static/vendor/problems/", "static/vendor/qr/")
+FOLDERS = ("boards", "lessons", "licences", "problems", "qr", "rules")
+LATER = tuple(f"static/vendor/{folder}/" for folder in FOLDERS)
 """What is kept only once somebody has asked for it."""
 MARKS = re.compile(r'data-text[\w-]*="[^"]*"|(?:src|href)="\./[^"]*"|</html>')
 """What the worker knows the page by, though a host adds to it (static/sw.js reads the same)."""

@@ -1,13 +1,17 @@
-"""What the page shows of the games before Python is up: cards and options as plain data, pictures as SVG."""
+"""What the page shows of the games before Python is up: cards, options, first boards as data, pictures as SVG."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from .core.game import Game
 from .core.lesson import ids, lesson, source
+from .core.match import Match
 from .core.options import Option
+from .core.position import NOBODY
 from .core.problem import sources
+from .core.scene import Shape
 from .games import games
 
 
@@ -87,3 +91,32 @@ def picture(game_id: str) -> str:
 
     board = games()[game_id].board
     return str(svg(board.picture(), board.GLYPHS, board.PICTURE_COLOURS))
+
+
+LAYOUTS = ("tall", "wide", "broad")
+"""The shapes that a board is laid out in (static/painter/stage.js)."""
+
+
+def first_boards(game_id: str) -> dict[str, dict[str, Any]]:
+    """Return how a match by default options begins, as anybody may see it: the painter's frame, and the glyphs in it.
+
+    By "<layout>-<language>".
+    """
+    game = games()[game_id]
+    match = Match.new(game.id, game.seats[0], {}, 1)
+    position, names = match.seen(0, NOBODY), [player.name for player in match.players]
+    found: dict[str, dict[str, Any]] = {}
+    for layout in LAYOUTS:
+        for lang in ("ja", "en"):
+            scene = game.board.scene(position, NOBODY, lang, layout, None, "", names)
+            used = {glyph: game.board.GLYPHS[glyph] for glyph in sorted(set(_glyphs(scene.shapes)))}
+            frame = {"size": scene.size, "shapes": scene.shapes, "label": scene.label}
+            found[f"{layout}-{lang}"] = {"frame": frame, "glyphs": used}
+    return found
+
+
+def _glyphs(shapes: list[Shape]) -> Iterator[str]:
+    for shape in shapes:
+        if "g" in shape:
+            yield shape["g"]
+        yield from _glyphs(shape.get("of", []))

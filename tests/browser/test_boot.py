@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ from playwright.sync_api import Route
 
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
+from tests.faulty_host import FaultyHost
 from tests.stage import stage
 from tests.tiers import slow
 
@@ -121,6 +123,38 @@ def test_the_lobby_is_there_before_python(visit: Visit) -> None:
     shows_what_is_chosen(you)
 
 
+def test_what_has_arrived_is_counted(visit: Visit, site: Path) -> None:
+    host = FaultyHost(site)
+    wasm = "static/vendor/pyodide/pyodide.asm.wasm"
+    host.faults = {wasm: "stalled"}  # half of it arrives
+    you = visit(home=host.url, offline_copy=True)
+    you.allow("")
+    you.page.goto(you.home, wait_until="domcontentloaded")
+    you.until("() => document.querySelector('#boot-progress').value > 0.2")
+    said = re.fullmatch(r"Loaded (.+) of (.+) MB \((.+)%\).*", you.text("#boot-bytes"))
+    assert said
+    got, all_, percent = map(float, said.groups())
+    assert 0.2 < got / all_ < 1 and abs(100 * got / all_ - percent) < 3
+    you.until("() => document.querySelector('#boot-bytes').textContent.endsWith('No data is arriving right now.')")
+    marks = you.page.evaluate("() => performance.getEntriesByName('takujo:arriving').length")
+    you.page.wait_for_timeout(2_500)
+    assert you.page.evaluate("() => performance.getEntriesByName('takujo:arriving').length") == marks
+    # Nobody is read the numbers each second, and what can't be done yet can't be chosen.
+    assert you.page.locator("#boot-bytes").get_attribute("aria-hidden") == "true"
+    assert you.page.locator("#import").is_disabled()
+    lesson = you.page.locator("#lobby-ways [data-lesson]")
+    lesson.click()
+    assert lesson.inner_text() == "Starting as soon as we’re ready…"
+    # The next visit starts from what this one has.
+    you.page.close()
+    host.take()
+    host.mend()
+    you.page = you.context.new_page()
+    you.open()
+    assert {name for name, sent in host.take().items() if sent > 150_000} == {wasm}
+    host.close()
+
+
 def test_a_match_begun_before_python(visit: Visit) -> None:
     you = visit(locale="ja-JP")
     page = you.page
@@ -149,6 +183,39 @@ def test_a_match_begun_before_python(visit: Visit) -> None:
     assert page.locator("#start").get_attribute("aria-busy") is None and "Start" in you.text("#start")
 
 
+def test_the_rules_can_be_read_before_python(visit: Visit) -> None:
+    you = visit(viewport={"width": 390, "height": 700})
+    page = you.page
+    waiting = held(you)
+    page.locator("[data-game='water-walker']").click()
+    page.locator("#open-rules").click()
+    page.wait_for_selector("#rules-body h1")
+    assert you.text("#rules-body h1") == "Water Walker" and page.locator("#correct-numbers").is_disabled()
+    page.locator("#rules-toc [data-back]").click()
+    assert page.locator("#lobby").is_visible()
+    page.locator("#open-rules").click()
+    page.locator("#lang").select_option("ja")
+    you.until("() => document.querySelector('#rules-body').dataset.written.endsWith('.ja')")
+    page.locator("#rules-toc a").nth(2).click()
+    place = "() => [scrollY, document.activeElement.id]"
+    read = page.evaluate(place)
+    assert read[0] > 300 and read[1] == "rule-3" and page.url == you.home
+    page.evaluate("() => { document.querySelector('#rules-body h1').known = true; }")
+    let_go(you, waiting)
+    # It stays as it stands, and says what Python would.
+    assert page.evaluate(place) == read
+    assert page.evaluate("() => document.querySelector('#rules-body h1').known")
+    assert page.locator("#correct-numbers").is_enabled()
+    html = "() => ['rules-toc', 'rules-body'].map((id) => document.getElementById(id).innerHTML)"
+    before = page.evaluate(html)
+    for lang in ("en", "ja"):
+        page.locator("#lang").select_option(lang)
+    assert page.locator("#rules-body h1").evaluate("(one) => one.known") is None
+    assert page.evaluate(html) == before
+    page.locator("#rules-toc [data-back]").click()
+    page.wait_for_selector("#lobby:visible")
+
+
 @pytest.mark.parametrize(
     ("address", "first"),
     [
@@ -168,7 +235,8 @@ def test_an_address_that_asks_for_a_match_leads_past_the_lobby(visit: Visit, add
     in_lobby = first == "lobby"
     if "game" in address:
         assert you.page.evaluate(SHOWN) == ["war-clouds"] * 3
-    assert you.page.locator("#prompt").is_visible() != in_lobby and you.page.locator("#desk").is_hidden()
+    assert you.page.locator("#prompt").is_visible() != in_lobby
+    assert you.page.locator("#controls").is_hidden() and you.page.locator("#moves").is_hidden()
     assert you.page.locator("#skip-link").get_attribute("href") == ("#lobby" if in_lobby else "#table")
     you.frames()
     assert any("/vendor/cards/" in request.url for request in you.requests) == in_lobby

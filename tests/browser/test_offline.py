@@ -120,3 +120,16 @@ def test_a_host_that_changes_a_file_is_asked_less_and_less_often(chrome: Browser
     assert page.evaluate("() => caches.match('./').then((page) => page.text())").count("by your host") == 1
     host.close()
     you.leave()
+
+
+def test_an_install_that_is_broken_off_goes_on_from_what_it_has(chrome: Browser, site: Path) -> None:
+    host = FaultyHost(site)
+    you = beside(chrome, host)
+    host.faults = {"LICENSE": "dropped"}
+    assert you.page.evaluate(INSTALL) == "failed"
+    assert len(host.take()) > 50
+    host.mend()
+    assert you.page.evaluate(INSTALL) == "kept"
+    assert len(host.take()) < 8
+    host.close()
+    you.leave()

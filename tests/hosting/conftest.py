@@ -25,8 +25,16 @@ def lessons():
 def problems():
     return {"tiny-game": {"k3": {"rating": 900}}}
 
+def first_boards(game_id):
+    return {"tall-en": {"frame": {"size": [1, 1], "shapes": [], "label": game_id}, "glyphs": {}}}
+
 def picture(game_id):
     return f'<svg xmlns="http://www.w3.org/2000/svg"><title>{game_id}</title></svg>'
+"""
+
+RULES = """
+def written(game, texts):
+    return {lang: f"<div></div><div>{texts[lang]['app.name']}</div>" for lang in texts}
 """
 
 FILES = {
@@ -38,9 +46,14 @@ FILES = {
     "py/worker.py": "import takujo\n",
     "py/takujo/__init__.py": "",
     "py/takujo/catalog.py": CATALOG,
+    "py/takujo/games/__init__.py": "def games():\n    return {'tiny-game': None}\n",
+    "py/takujo/web/__init__.py": "",
+    "py/takujo/web/screens/__init__.py": "",
+    "py/takujo/web/screens/rules_view.py": RULES,
     "py/takujo/data.toml": "answer = 42\n",
     "py/takujo/tests/test_it.py": "assert True\n",
     "py/secret.py": "KEY = 1\n",
+    "static/texts.js": 'window.takujoTexts = {"ja": {"app.name": "卓"}, "en": {"app.name": "Table"}};\n',
     "static/style.css": "p { color: #123456 }\n" * 100,
     "static/styles/page.css": '/* in this order */\n@import "./later.css";\n@import "./base.css";\n',
     "static/styles/base.css": "p { margin: 0 }\n",

@@ -44,6 +44,8 @@ def test_everything_needed_and_nothing_else(site: Site, tmp_path: Path, said: li
         "static/icons/icon.svg",
         "static/manifest.webmanifest",
         "static/style.css",
+        "static/texts.js",
+        "static/vendor/boards/tiny-game-tall-en.json",
         "static/vendor/cards/tiny-game.svg",
         "static/vendor/catalog.js",
         "static/vendor/lessons/tiny-game.json",
@@ -52,12 +54,15 @@ def test_everything_needed_and_nothing_else(site: Site, tmp_path: Path, said: li
         "static/vendor/problems/tiny-game.json",
         "static/vendor/pyodide/pyodide.asm.wasm",
         "static/vendor/pyodide/pyodide.mjs",
+        "static/vendor/rules/tiny-game.en.html",
+        "static/vendor/rules/tiny-game.ja.html",
+        "static/vendor/sizes.js",
         "static/vendor/takujo.js",
         "static/vendor/takujo.zip.gz",
         "static/vendor/wheels/a-1-py3-none-any.whl",
         "sw.js",
     }
-    assert re.search(r"21 files, .* MB; .* MB when sent \(gzip\); .* s", "\n".join(said))
+    assert re.search(r"26 files, .* MB; .* MB when sent \(gzip\); .* s", "\n".join(said))
 
 
 def test_the_pages_sheets_are_one_file_in_their_order(site: Site, tmp_path: Path, said: list[str]) -> None:
@@ -92,7 +97,7 @@ def test_the_service_workers_list_is_the_site(site: Site, tmp_path: Path, said: 
     later = {
         name
         for name in found
-        if name.startswith(("static/vendor/lessons/", "static/vendor/licences/", "static/vendor/problems/"))
+        if name.split("/")[2:3] and name.split("/")[2] in ("boards", "lessons", "licences", "problems", "rules")
     }
     assert listed["files"] | listed["later"] == found
     assert set(listed["later"]) == later and not set(listed["files"]) & later  # kept once they are asked for

@@ -18,14 +18,18 @@ class Element {
 const settled = () => new Promise((done) => setTimeout(done, 20));
 
 /** Loads a page while a version waits, and waits until it has made up its mind. */
-const load = async ({ store, version = "two", now = 1e12 }) => {
+const load = async ({ store = {}, version = "two", now = 1e12, ready = true }) => {
   const elements = new Map();
   const getElementById = (id) => elements.get(id) ?? elements.set(id, new Element(id)).get(id);
-  const html = Object.assign(new Element("html"), { hasAttribute: () => true });
+  const html = Object.assign(new Element("html"), { hasAttribute: () => ready, dataset: { lang: "en" } });
   const listeners = {};
-  const worker = { postMessage: (message, ports) => message.type === "version" && ports[0].postMessage(version) };
+  const answers = { version, news: { ja: "新", en: "New" } };
+  const worker = { postMessage: ({ type }, ports) => type in answers && ports[0].postMessage(answers[type]) };
   const registration = { waiting: worker, addEventListener() {}, update: async () => {} };
-  const serviceWorker = { controller: {}, register: async () => registration, ready: new Promise(() => {}), addEventListener() {} };
+  const serviceWorker = { controller: {}, register: async () => {
+    registered += 1;
+    return registration;
+  }, ready: new Promise(() => {}), addEventListener() {} };
   const localStorage = {
     getItem: (key) => store[key] ?? null,
     setItem: (key, text) => {
@@ -34,6 +38,16 @@ const load = async ({ store, version = "two", now = 1e12 }) => {
     },
   };
   const clock = { now };
+  let registered = 0;
+  let timer = null;
+  let sign = null;
+  class Signs {
+    constructor(tell) {
+      sign = tell;
+    }
+    observe() {}
+    disconnect() {}
+  }
   class Watcher {
     observe() {}
     disconnect() {}
@@ -41,13 +55,18 @@ const load = async ({ store, version = "two", now = 1e12 }) => {
   const document = { documentElement: html, getElementById, hidden: false, addEventListener: (kind, run) => { listeners[kind] = run; } };
   const page = vm.createContext({
     document, localStorage, navigator: { serviceWorker }, Element, MessageChannel, takujoScope: "", isSecureContext: true, origin: "https://example.org",
-    MutationObserver: Watcher, ResizeObserver: Watcher, requestIdleCallback: (run) => run(), setTimeout() {}, console, Date: { now: () => clock.now },
+    MutationObserver: Watcher, ResizeObserver: Watcher, requestIdleCallback: (run) => run(), console,
+    PerformanceObserver: Signs, setTimeout: (run, wait) => (timer = { run, wait }), clearTimeout: () => { timer = null; }, Date: { now: () => clock.now },
   });
   Object.assign(page, { window: page, self: page });
   vm.runInContext(SCRIPT, page);
   await settled();
   return {
     clock,
+    registered: () => registered,
+    timer: () => timer,
+    sign: () => sign(),
+    news: () => getElementById("update-news").textContent,
     offered: () => !getElementById("update-bar").hidden,
     later: async () => {
       listeners.click({ target: getElementById("update-later") });
@@ -64,6 +83,8 @@ test("a version that was put off is not offered again for a day, a newer one is"
   const store = {};
   const page = await load({ store });
   assert.ok(page.offered());
+  while (page.news() === undefined) await settled();
+  assert.equal(page.news(), "New");
   await page.later();
   assert.ok(!page.offered());
   assert.ok(!(await load({ store, now: 1e12 + DAY_MS - 1 })).offered());
@@ -90,4 +111,17 @@ test("what is stored about it may be anything", async () => {
   for (const text of ["", "{", "null", "7", "{}", "[]", '["two"]', '["two", "x"]', '["two", 1e300]']) {
     assert.ok((await load({ store: { "takujo.later": text } })).offered(), text);
   }
+});
+
+test("a page that still loads registers no worker until nothing has arrived for 30 seconds", async () => {
+  const page = await load({ ready: false });
+  const first = page.timer();
+  assert.equal(first.wait, 30_000);
+  page.sign();
+  assert.notEqual(page.timer(), first, "it waits from the last sign on");
+  assert.equal(page.registered(), 0);
+  page.timer().run();
+  assert.equal(page.registered(), 1);
+  assert.equal(page.timer(), null);
+  assert.equal((await load({})).registered(), 1, "at once when it is ready");
 });

@@ -371,8 +371,14 @@ def test_what_is_said_of_a_seat_fits_one_called_in_the_plural() -> None:
     assert [key for key, text in told.items() if ONE_OF.search(text)] == []
 
 
+def test_the_news_takes_two_lines_at_most() -> None:
+    news = json.loads((ROOT / "static" / "news.json").read_text(encoding="utf-8"))
+    assert [*news] == [*TEXTS]
+    assert 0 < len(news["en"]) <= 110 and 0 < len(news["ja"]) <= 50
+
+
 def test_every_text_is_used() -> None:
-    sources = [ROOT / "index.html", *(ROOT / "py/takujo/web").rglob("*.py"), *(ROOT / "static").glob("*.js")]
+    sources = [ROOT / "index.html", *(ROOT / "py/takujo/web").rglob("*.py"), *(ROOT / "static").glob("*js")]
     code = "".join(path.read_text(encoding="utf-8") for path in sources if path.name != "texts.js")
     keys = read_texts()["ja"]
     plurals = {key: key.removesuffix(".one") if key.removesuffix(".one") in keys else key for key in keys}

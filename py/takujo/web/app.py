@@ -133,7 +133,9 @@ class App:
         elif asked is not None and not history.remembered():
             self._matches.start(asked)
         elif screen() == "rules":
+            at = window.scrollY  # the page was read already
             self._to_rule("")
+            window.scrollTo(0, at)
         elif screen() == "progress":
             self._to_progress()
         else:

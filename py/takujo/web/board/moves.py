@@ -7,8 +7,9 @@ from itertools import pairwise
 
 from ...core.action import Action
 from ...core.game import Game
+from ...core.markup import Described, described
 from ...core.position import Position
-from ..page.dom import Described, by_id, described, fill, lang, make, plant, t
+from ..page.dom import by_id, fill, lang, make, plant, t
 from ..page.late import Late
 from ..state.choice import Choice
 from ..state.narrowing import Narrowing

@@ -9,8 +9,9 @@ from ...core import numbers_file
 from ...core.arguments import typed
 from ...core.errors import BadRecord, Illegal
 from ...core.game import Game
+from ...core.markup import Described, described
 from ...core.rulespage import Cell, Section
-from ..page.dom import button, by_id, closest, lang, on, t
+from ..page.dom import by_id, closest, lang, on, t
 from ..page.notices import Notices
 from ..page.tasks import start
 from ..saves.files import download, file_name, text_of
@@ -48,12 +49,13 @@ class Editor:
         """Return the rules with the set in their tables."""
         return self._view.sections
 
-    def number(self, cell: Cell) -> Any:
-        """Return the button of a number that can be corrected; None for all other cells."""
+    def number(self, cell: Cell) -> Described | None:
+        """Describe the button of a number that can be corrected; None for all other cells."""
         if not self._draft.knows(cell.key):
             return None
         label = t("numbers.edit.label", name=self._view.name(cell.key), value=cell.text)
-        return button("num number-edit", cell.text, data_number=cell.key, aria_label=label)
+        more = {"data_number": cell.key, "aria_label": label}
+        return described("button", "num number-edit", cell.text, type="button", **more)
 
     def stored_elsewhere(self) -> None:
         """Show what another tab has kept."""

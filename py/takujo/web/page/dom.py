@@ -10,6 +10,7 @@ from typing import Any
 from js import JSON, console, document, window
 from pyodide.ffi import create_proxy
 
+from ...core.markup import Described, attribute
 from ...core.texts import SINGULAR
 from .settings import settings
 from .tasks import failed
@@ -37,7 +38,7 @@ def make(tag: str, cls: str = "", text: str = "", **attributes: str) -> Element:
     if text:
         element.textContent = text
     for name, value in attributes.items():
-        element.setAttribute(_attribute(name), value)
+        element.setAttribute(attribute(name), value)
     return element
 
 
@@ -55,22 +56,9 @@ def button(cls: str, text: str, **attributes: str) -> Element:
     return make("button", cls, text, type="button", **attributes)
 
 
-Described = tuple[str, str, str, dict[str, str], "list[Described | str]"]
-"""An element that is still to be made: tag, class, text, attributes, children."""
-
-
-def described(tag: str, cls: str = "", text: str = "", *children: Described | str, **attributes: str) -> Described:
-    """Describe an element as `make` would make it, with its children, to be made by `plant` with many others."""
-    return tag, cls, text, {_attribute(name): value for name, value in attributes.items()}, list(children)
-
-
 def plant(elements: list[Described]) -> Element:
     """Return a fragment with the elements described: each call of JavaScript costs as much as some elements do."""
     return window.takujoEarly.plant(json.dumps(elements, ensure_ascii=False))
-
-
-def _attribute(name: str) -> str:
-    return name.rstrip("_").replace("_", "-")
 
 
 _REACHED = "button, a[href], input, select, [tabindex]"

@@ -9,9 +9,10 @@ from js import window
 from pyodide.ffi import create_proxy
 
 from ...core.course import Turn
+from ...core.markup import Described, described
 from ...core.on_table import OnTable
 from ...core.position import NOBODY
-from ..page.dom import Described, by_id, closest, described, lang, on, plant, t
+from ..page.dom import by_id, closest, lang, on, plant, t
 from ..page.late import Late
 from ..state.situation import Look, Situation
 

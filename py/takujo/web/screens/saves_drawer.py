@@ -55,6 +55,7 @@ class SavesDrawer:
         on(by_id("save-list"), "click", self._clicked)
         on(by_id("export-all"), "click", lambda _e: self.export_all())
         on(by_id("import"), "change", lambda _e: start(self._import()))
+        by_id("import").disabled = False
         on(by_id("rename-form"), "submit", lambda _e: self._renamed())
         on(by_id("rename-dialog"), "close", lambda _e: self._rename_over())
 

@@ -1,0 +1,144 @@
+"""A game's rules page as elements: contents, legend, sections, tables with the source of each number, links to rules.
+
+It knows no browser: the page shows these elements, and the build writes them as HTML, which is read while Python loads.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from ...core.game import Game
+from ...core.markup import Described, described, html
+from ...core.provenance import COPY, KINDS
+from ...core.rulespage import Block, Cell, Items, Para, Section, Table
+from ...core.texts import LANGS, Texts
+
+_RULE = re.compile(r"([（(])(\d+(?:\.\d+)*)([)）])")
+
+Taught = tuple[str, str, Sequence[str]]
+"""A lesson: its name, its title, and the rules it covers."""
+
+
+class RulesView:
+    """Describes rules in one language: `t` gives the page's texts, `number(cell)` what a number is that isn't plain."""
+
+    def __init__(
+        self,
+        lang: str,
+        t: Callable[..., str],
+        lessons: Sequence[Taught] = (),
+        number: Callable[[Cell], Described | None] = lambda _cell: None,
+    ) -> None:
+        self._lang = lang
+        self._t = t
+        self._lessons = lessons
+        self._number = number
+
+    def contents(self, sections: Sequence[Section]) -> list[Described]:
+        """Describe the way back and the table of contents."""
+        entries = [
+            described("li", "", "", described("a", "", f"{one.number}　{one.title}", href=f"#rule-{one.number}"))
+            for one in sections
+            if one.chapter
+        ]
+        back = described("button", "button button-quiet rules-back", self._t("rules.back"), type="button", data_back="")
+        return [back, described("ol", "toc", "", *entries)]
+
+    def head(self, title: str, own: bool) -> list[Described]:
+        """Describe the heading and the legend of sources; with `own` values in the tables, that of these too."""
+        lines = [
+            described("p", "", "", self._badge(kind), " " + self._t(f"prov.{kind}.note"))
+            for kind in ((*KINDS, COPY) if own else KINDS)
+        ]
+        legend = described("aside", "prov-legend", "", *lines, aria_label=self._t("prov.heading"))
+        return [described("h1", "rules-title", title), legend]
+
+    def about(self, said: Sequence[str] = ()) -> Described:
+        """Describe what is `said` of the values of a match, and the way to correct one's own."""
+        lines = [described("p", "", line) for line in said]
+        if said:
+            lines.append(
+                described("button", "button button-quiet", self._t("numbers.adopt"), type="button", data_adopt="")
+            )
+        own = described("button", "button button-quiet", self._t("numbers.own"), type="button", id="correct-numbers")
+        return described("div", "about-numbers", "", *lines, own)
+
+    def section(self, section: Section) -> Described:
+        """Describe a section, with a button for each lesson that covers it."""
+        number = described("span", "rule-number", section.number)
+        heading = described("h2" if section.chapter else "h3", "", "", number, " " + section.title)
+        lessons = [
+            described(
+                "button", "button button-quiet", self._t("lesson.try", title=title), type="button", data_lesson=name
+            )
+            for name, title, covers in self._lessons
+            if section.number.removesuffix(".0") in covers
+        ]
+        blocks = map(self._block, section.blocks)
+        return described("section", "rule", "", heading, *lessons, *blocks, id=f"rule-{section.number}", tabindex="-1")
+
+    def _block(self, block: Block) -> Described:
+        if isinstance(block, Para):
+            return described("p", "", "", *_linked(block.text))
+        if isinstance(block, Items):
+            return described("ul", "", "", *(described("li", "", "", *_linked(text)) for text in block.items))
+        return self._table(block)
+
+    def _table(self, block: Table) -> Described:
+        head = described("tr", "", "", *(described("th", "", text, scope="col") for text in block.head))
+        rows = [
+            described("tr", "", "", described("th", "", cells[0].text, scope="row"), *map(self._cell, cells[1:]))
+            for cells in block.rows
+        ]
+        caption = described("caption", "", block.caption)
+        inside = (caption, described("thead", "", "", head), described("tbody", "", "", *rows))
+        table = described("table", "rule-table", "", *inside)
+        return described("div", "table-scroll", "", table, tabindex="0", role="region", aria_label=block.caption)
+
+    def _cell(self, cell: Cell) -> Described:
+        found: list[Described | str] = [self._number(cell) or described("span", "num", cell.text)]
+        if cell.source is not None:
+            kind, why = cell.source.kind, cell.source.why
+            kind_said = self._t(f"prov.{kind}")
+            between = "：" if self._lang == "ja" else ": "
+            if kind == "rules":
+                title = kind_said + between + self._t("rules.number", number=why)
+                found.append(described("a", f"prov prov-{kind}", why, href=f"#rule-{why}", title=title))
+            else:
+                note = cell.why or why or self._t(f"prov.{kind}.note")
+                found.append(self._badge(kind, title=kind_said + between + note))
+                found.append(described("small", "prov-why", note))
+        return described("td", "", "", *found)
+
+    def _badge(self, kind: str, **attributes: str) -> Described:
+        return described("span", f"prov prov-{kind}", self._t(f"prov.{kind}"), **attributes)
+
+
+def _linked(text: str) -> list[Described | str]:
+    """Return a text, its rule numbers in parentheses as links."""
+    found: list[Described | str] = []
+    at = 0
+    for rule in _RULE.finditer(text):
+        found += [text[at : rule.start(2)], described("a", "rule-link", rule[2], href=f"#rule-{rule[2]}")]
+        at = rule.end(2)
+    return [*found, text[at:]]
+
+
+def written(game: Game, texts: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
+    """Return a game's page by its standard values as HTML, by language; `texts` are the page's.
+
+    It has two elements: one with the contents, one with the rules.
+    """
+    from ...core.lesson import ids, lesson  # the page knows them from the catalog
+
+    table = Texts({key: (texts["ja"][key], texts["en"][key]) for key in texts["ja"]})
+    found: dict[str, str] = {}
+    for lang in LANGS:
+        lessons = [(f"{game.id}/{id}", lesson(game, id).title[lang], lesson(game, id).covers) for id in ids(game)]
+        view = RulesView(lang, partial(table, lang), lessons)
+        sections = game.page.rules(lang)
+        body = [*view.head(game.card(lang, "title"), own=False), view.about(), *map(view.section, sections)]
+        found[lang] = html([described("div", "", "", *view.contents(sections)), described("div", "", "", *body)])
+    return found

@@ -1,0 +1,48 @@
+// @ts-check
+// The rules of the chosen game while Python is on its way: its page as the build has written it, by the standard values.
+// py/takujo/web/screens/rules_page.py leaves it as it stands.
+
+const root = document.documentElement;
+const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const { takujoEarly: early } = /** @type {any} */ (window);
+const isReady = () => root.hasAttribute("data-ready");
+let before = "lobby"; // the screen that the way back leads to
+
+const show = async () => {
+  const game = root.dataset.awaited ?? /** @type {HTMLElement} */ (document.querySelector('.card[aria-pressed="true"]')).dataset.game;
+  const name = `${game}.${root.dataset.lang}`;
+  if (byId("rules-body").dataset.written === name) return;
+  if (!navigator.onLine) return; // then Python is on this device
+  const answer = await fetch(`./static/vendor/rules/${name}.html`);
+  const page = document.createElement("template");
+  page.innerHTML = answer.ok ? await answer.text() : "";
+  const [contents, body] = page.content.children;
+  if (!body || isReady()) return; // Python shows it now, or will
+  /** @type {HTMLButtonElement} */ (body.querySelector("#correct-numbers")).disabled = true; // that takes Python
+  byId("rules-toc").replaceChildren(...contents.childNodes);
+  byId("rules-body").replaceChildren(...body.childNodes);
+  byId("rules-body").dataset.written = name;
+};
+
+/** Shows the rules on their screen. @param {string} from the screen that was left for it */
+export const read = (from) => {
+  if (from !== "rules") before = from;
+  show().catch((error) => console.info("no rules yet:", error.message));
+};
+
+byId("rules").addEventListener("click", (event) => {
+  if (isReady()) return;
+  const pressed = /** @type {Element} */ (event.target);
+  if (pressed.closest("[data-back]")) early.showScreen(before);
+  const link = pressed.closest('a[href^="#rule-"]');
+  if (!link) return;
+  event.preventDefault(); // the fragment belongs to match links
+  const section = byId(String(link.getAttribute("href")).slice(1));
+  section.scrollIntoView();
+  section.focus();
+});
+document.addEventListener("takujo:settings", () => !isReady() && root.dataset.screen === "rules" && read("rules"));
+new MutationObserver(() => {
+  const button = /** @type {HTMLButtonElement | null} */ (document.getElementById("correct-numbers"));
+  if (button) button.disabled = false;
+}).observe(root, { attributeFilter: ["data-ready"] });
