@@ -192,7 +192,7 @@ def test_two_tabs_lose_nothing(started: Visit) -> None:
     some(other, theirs)
     # The first tab hears of it at once.
     you.page.wait_for_selector("#message-dialog[open]")
-    assert "Another tab has played on" in you.message()
+    assert "Moves have been made in another tab" in you.message()
     you.answer(0)
     you.agrees(theirs)
     # The second time it has gone another way meanwhile, and keeps it as a match of its own.
@@ -230,7 +230,7 @@ def test_two_tabs_that_save_at_the_same_moment_notice_each_other(started: Visit)
     theirs = json.dumps({**json.loads(text), "saved": "2099-01-01T00:00:00.000Z", "record": match.record()[:-1]})
     other.page.evaluate("([key, text]) => { localStorage[key] = text; }", [key, theirs])
     you.page.wait_for_selector("#message-dialog[open]")
-    assert "Another tab has played on" in you.message()
+    assert "Moves have been made in another tab" in you.message()
     you.answer(1)
     some(you, match, 1)
     assert you.saves()[key] == theirs and len(you.saves()) == 2

@@ -185,7 +185,7 @@ WORDS = Texts(
         ),
         "illegal.live-partial": (
             "この端末にあるのは、自分の席から見える情報だけです。対局が終わると、全体を見られます。",
-            "This device has only what its seat may see. The whole game is available when it is over.",
+            "This device knows only what its seat may see. The full record is available when the game is over.",
         ),
         # -- length
         "illegal.match-too-long": (
@@ -196,7 +196,7 @@ WORDS = Texts(
         "illegal.undo-nothing": ("戻せる手がありません。", "There is nothing to undo."),
         "illegal.undo-chance": (
             "その後にダイスやくじの結果が出たため、戻せません。",
-            "You can’t undo this: dice or cards have been drawn since.",
+            "You can’t undo this: dice have been rolled or cards drawn since.",
         ),
         "illegal.undo-turn": (
             "ほかの人が決める番になったため、戻せません。",

@@ -111,7 +111,7 @@ def test_payments_name_the_change() -> None:
     t = Table(ones=[0, 6, 6], soldiers=[[], [1], [2]], yard=[]).front(0, "attack", "attack", "/1")
     assert "Red pays Blue 1 citizen (1 chip of 2, Blue gives back a 1 from its soldiers as change)" in battle_log(t)
     t = Table(ones=[0, 6, 6], twos=[0, 12, 12]).front(0, "attack", "attack", "/1")
-    assert battle_log(t)[-2:] == ["Red pays Blue 1 citizen (1 short, kept on record)", "Red: no citizens left"]
+    assert battle_log(t)[-2:] == ["Red pays Blue 1 citizen (1 short, kept as a debt)", "Red: no citizens left"]
 
 
 def test_nothing_to_pay_is_said() -> None:

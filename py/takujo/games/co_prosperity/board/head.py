@@ -137,9 +137,7 @@ def target_track(scene: Scene, look: Look, box: Box) -> None:
 
 def target_wars(scene: Scene, look: Look, box: Box) -> None:
     """Make the state of the wars a target."""
-    said = [
-        look.t("board.say.war", nation=look.t(f"nation.{n}"), what=look.t(f"board.war.{w}")) for n, w in _wars(look)
-    ]
+    said = [look.t(f"board.say.war.{w}", nation=look.t(f"board.say.war.{n}")) for n, w in _wars(look)]
     lay(scene, "wars", box, look.join(said))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 # Printed on the board: as short as on card.
 _PRINTED: dict[str, tuple[str, str]] = {
     "board.war.0": ("非参戦", "not at war"),
-    "board.war.1": ("日本が宣戦", "war by Japan"),
-    "board.war.2": ("米が宣戦", "war by the US"),
+    "board.war.1": ("日本が宣戦", "Japan declared"),
+    "board.war.2": ("米が宣戦", "US declared"),
     "board.war.on": ("交戦中", "at war"),
     "board.wins": ("{who}の勝利", "Victory: {who}"),
     "board.passed": ("パス", "passed"),
@@ -62,11 +62,11 @@ _PRINTED: dict[str, tuple[str, str]] = {
     "board.fires": ("{nation}の{what}が射撃", "{nation} {what} firing"),
     "board.hits": (
         "与えるヒット：あと{n}（射撃順{order}）。{who}が敵を選ぶ",
-        "{who}: {n} hits to give (order {order})",
+        "{who}: {n} hits to assign (order {order})",
     ),
     "board.hits.one": (
         "与えるヒット：あと{n}（射撃順{order}）。{who}が敵を選ぶ",
-        "{who}: {n} hit to give (order {order})",
+        "{who}: {n} hit to assign (order {order})",
     ),
     "board.hits.own": (
         "受けるヒット：あと{n}（射撃順{order}）。{who}が選ぶ",
@@ -121,7 +121,11 @@ _SAID: dict[str, tuple[str, str]] = {
         "{year}年、第{n}ターン（全{of}）。先に作戦するのは{who}",
         "{year}, turn {n} of {of}. First to operate: {who}",
     ),
-    "board.say.war": ("{nation}：{what}", "{nation}: {what}"),
+    "board.say.war.US": ("アメリカ", "US"),
+    "board.say.war.UK": ("イギリス", "UK"),
+    "board.say.war.0": ("{nation}：非参戦", "{nation}: not at war"),
+    "board.say.war.1": ("{nation}：交戦中、日本が宣戦", "{nation}: at war, declared by Japan"),
+    "board.say.war.2": ("{nation}：交戦中、米が宣戦", "{nation}: at war, declared by the US"),
     "board.say.seat": ("{who}：手札{n}枚", "{who}: {n} cards in hand"),
     "board.say.seat.one": ("{who}：手札{n}枚", "{who}: {n} card in hand"),
     "board.say.count": (

@@ -10,7 +10,7 @@ _WHYS: dict[str, tuple[str, str]] = {
     "fleet-bases": ("3.1と8.9がいつも対にする港", "3.1 and 8.9 always name these two together"),
     "end-of-the-road": (
         "選択ルールのレド公路が守る、打通作戦の目標",
-        "the target of the Japanese drive along the road of the optional Ledo Road rule",
+        "the goal of Japan’s advance along the road in the optional Ledo Road rule",
     ),
     "second-uk-base": (
         "初期配置があり、もう1つの本拠地と考えられる",
@@ -29,7 +29,7 @@ _WHYS: dict[str, tuple[str, str]] = {
         "in the example of (7.3), US ships go there on turn 1",
     ),
     "american-soil": ("アメリカ領。全部で6つになる", "US territory, which brings the number of US spaces to six"),
-    "nine-uk": ("イギリスの色は9つ", "nine spaces have the UK colour"),
+    "nine-uk": ("イギリスの色は9つ", "nine spaces are in the UK’s colour"),
     "fleet-at-start": (
         "初期配置の艦隊が留まれる(3.1)(9.0)",
         "the fleet placed there in the setup may stay there (3.1, 9.0)",

@@ -160,7 +160,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "act.take.hidden": ("カードを1枚選ぶ", "chose a card"),
     "act.ready": ("手札を確定", "Confirm your hand"),
     "act.declare": ("{on}に宣戦布告", "Declare war on {on}"),
-    "act.wait": ("宣戦布告しない", "No declaration of war"),
+    "act.wait": ("宣戦布告しない", "Don’t declare war"),
     "act.bury": ("{card}を捨てる", "Discard {card}"),
     "act.bury.hidden": ("カードを1枚伏せて捨てた", "discarded a card face down"),
     "act.play": ("「{card}」を使う", "Use “{card}”"),

@@ -34,7 +34,7 @@ _PROMPTS: dict[str, tuple[str, str]] = {
         "{cell}のユニットのオペレーションを選んでください",
         "choose an operation for the unit at {cell}",
     ),
-    "transport": ("{cell}のユニットを運ぶ先を選んでください", "choose where to bring the unit from {cell}"),
+    "transport": ("{cell}のユニットを運ぶ先を選んでください", "choose where to transport the unit from {cell}"),
     "landed": ("{cell}に植民しますか？", "choose whether to settle at {cell}"),
     "collect": ("生産したものを受け取っています", "Collecting all output"),
     "occupy": (

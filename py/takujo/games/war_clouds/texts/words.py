@@ -19,7 +19,7 @@ _PROBLEMS: dict[str, tuple[str, str]] = {
     ),
     "problem.site": (
         "このタイルを、勝率がいちばん高くなる場所と向きで置いてください",
-        "Place this tile on the hex, and in the rotation, that gives you the best chance of winning",
+        "Choose the hex and the rotation for this tile that give you the best chance of winning",
     ),
     "problem.trade": (
         "交易フェーズです。勝率がいちばん高くなるアクションを選んでください",

@@ -63,7 +63,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "act.place.tech": ("{die}を{work}（{tech}）へ", "{die} to {work} ({tech})"),
     "act.raise": ("{tech}を上げる", "Raise {tech}"),
     "act.end": ("手番を終える", "End turn"),
-    "act.end.unused": ("手番を終える（残り：{dice}）", "End turn (giving up {dice})"),
+    "act.end.unused": ("手番を終える（残り：{dice}）", "End turn (leaving {dice} unused)"),
     "group.die": ("ダイス {die}", "Die {die}"),
     "group.draft": ("国", "Nations"),
     "group.roll": ("出目", "Roll"),
@@ -93,7 +93,7 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "log.take": ("{nation}を選ぶ", "takes {nation}"),
     "log.raise": ("{tech}を上げる", "raises {tech}"),
     "log.end": ("手番を終える", "ends the turn"),
-    "log.end.unused": ("手番を終える（残り：{dice}）", "ends the turn, giving up {dice}"),
+    "log.end.unused": ("手番を終える（残り：{dice}）", "ends the turn, leaving {dice} unused"),
 }
 
 _REFUSALS: dict[str, tuple[str, str]] = {
@@ -163,7 +163,7 @@ _ENDS: dict[str, tuple[str, str]] = {
     "sum.first": ("初手番", "First player"),
     "sum.square": ("48点", "Square 48"),
     "sum.total": ("合計", "Total"),
-    "chart.lap": ("{n}周", "Lap {n}"),
+    "chart.lap": ("{n}周", "Round {n}"),
 }
 
 # Why we chose a number that the rulebook does not state.

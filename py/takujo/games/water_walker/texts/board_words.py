@@ -79,11 +79,11 @@ _SAID: dict[str, tuple[str, str]] = {
     "board.say.doing": ("{said}。{what}", "{said}; {what}"),
     "board.say.turns": (
         "手番の順：第{n}ラウンドの{turn}番目（全{of}）。これから{names}",
-        "Order of turns: round {n}, turn {turn} of {of}. Still to come: {names}",
+        "Turn order: round {n}, turn {turn} of {of}. Still to come: {names}",
     ),
     "board.say.turns.none": (
         "手番の順：第1ラウンドは時計回り、第2ラウンドは逆回り",
-        "Order of turns: clockwise in round 1, in reverse in round 2",
+        "Turn order: clockwise in round 1, in reverse in round 2",
     ),
 }
 

@@ -95,7 +95,7 @@ _EVENTS: dict[str, tuple[str, str]] = {
     "pay.chips.one": ("{chip}を{n}枚", "{n} chip of {chip}"),
     "pay.exchanged": ("練兵所で2を1の2枚に両替", "a 2 changed for two 1s at the training ground"),
     "pay.change": ("お釣りに{to}の兵士の1を受け取る", "{to} gives back a 1 from its soldiers as change"),
-    "pay.missing": ("不足の{n}は記録に残す", "{n} short, kept on record"),
+    "pay.missing": ("不足の{n}は記録に残す", "{n} short, kept as a debt"),
     "pay.none.again": (
         "市民のやり取りはない（{n}ラウンド連続。{of}ラウンドで終了）",
         "No citizens change hands (round {n} in a row; the game ends after {of})",
