@@ -42,8 +42,8 @@ def catalog() -> list[dict[str, Any]]:
 
 
 def lessons() -> dict[str, dict[str, Any]]:
-    """Return the lessons of every game that has any, as their files say them, by id."""
-    return {game.id: {id: source(game, id) for id in ids(game)} for game in games().values() if ids(game)}
+    """Return the lessons of every game that has any, as their files say them, by id; see `_opened`."""
+    return {game.id: {id: _opened(game, id) for id in ids(game)} for game in games().values() if ids(game)}
 
 
 def problems() -> dict[str, dict[str, Any]]:
@@ -53,6 +53,13 @@ def problems() -> dict[str, dict[str, Any]]:
 
 def _problems(game: Game) -> list[list[Any]]:
     return [[id, of["rating"], of["theme"]] for id, of in sources(game).items()]
+
+
+def _opened(game: Game, id: str) -> dict[str, Any]:
+    """Return a lesson as its file says it; its first sentence, which is shown before Python is up, has its values."""
+    written = source(game, id)
+    first, *later = written["step"]
+    return {**written, "step": [{**first, **lesson(game, id).steps[0].said}, *later]}
 
 
 def _lesson(game: Game, id: str) -> dict[str, Any]:
