@@ -47,6 +47,11 @@ def test_a_claim_that_is_wrong_is_found_and_a_right_one_passes() -> None:
     assert right is not None and wrong is not None
     assert not right.broken and abs(right.said - right.got) < right.off
     assert wrong.broken and "BROKEN" in str(wrong) and "BROKEN" not in str(right)
+    unlucky = row("toss", coins(0.5, 40), 0.05)
+    assert unlucky is not None and unlucky.broken and not unlucky._replace(parts=10).broken, (
+        "one of ten may be so by chance"
+    )
+    assert wrong._replace(parts=10).broken
     lenient = row("toss", coins(0.5, 25), 0.3)
     assert lenient is not None and not lenient.broken, "it is within the bar"
 

@@ -7,6 +7,7 @@ from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from math import sqrt
+from statistics import NormalDist
 from typing import Any, NamedTuple
 
 from ..core import learning
@@ -35,8 +36,9 @@ Check what a game says in numbers: hints, reviews, puzzles, and forecasts of a m
 Positions are taken from matches between computer players. What the page claims there is compared with the result of
 playing on after the move in question. Each kind of claim has a row with the means of claims and results, and further
 rows for fifths of the claims, by size and by the stage of the match. The difference has a 95 % interval, for
-which matches count as independent. The exit code is 1 if an interval lies wholly beyond the claim's bar, or if there is
-a number that the game declares neither as a claim nor as one that can't be checked.
+which matches count as independent. The exit code is 1 if a difference is beyond the claim's bar, which chance explains
+in 5 % of the kinds and in 5 % of all parts of a kind together, or if there is a number that the game declares neither
+as a claim nor as one that can't be checked.
 """
 HINTS, FORECASTS, POINTS = 8, 2, 6
 """How many hints are taken from one match, how many forecasts of a move, and how many points of its review."""
@@ -51,6 +53,7 @@ PARTS = 5
 FEW = 8
 """Fewer matches get no row."""
 RIDGE = 1.0
+CERTAIN = NormalDist()
 Case = tuple[Expectation, float]
 
 
@@ -74,11 +77,14 @@ class Row(NamedTuple):
     off: float
     """Half the 95 % interval of the difference."""
     bar: float
+    parts: int = 1
+    """How many rows share one chance of 5 % for a false alarm: the parts of a kind."""
 
     @property
     def broken(self) -> bool:
-        """Whether the difference surely exceeds the bar."""
-        return abs(self.said - self.got) - self.off > self.bar
+        """Whether the difference exceeds the bar, and not by chance."""
+        sure = CERTAIN.inv_cdf(1 - 0.025 / self.parts) / CERTAIN.inv_cdf(0.975)
+        return abs(self.said - self.got) - self.off * sure > self.bar
 
     def __str__(self) -> str:
         difference = f"{self.said - self.got:+.3f} ± {self.off:.3f}"
@@ -254,10 +260,11 @@ class Claims:
             of = [sample for sample in self.samples if sample.kind == kind]
             bar = self._bar(kind)
             found.append(row(kind, of, bar))
-            for low, high, part in parted([(sample.said, sample) for sample in of]):
-                found.append(row(f"  said {low:.2f} to {high:.2f}", part, bar))
-            for low, high, part in parted([(float(sample.stage), sample) for sample in of]):
-                found.append(row(f"  stage {low:.0f} to {high:.0f}", part, bar))
+            parts = [(f"  said {low:.2f} to {high:.2f}", part) for low, high, part in parted([(s.said, s) for s in of])]
+            stages = parted([(float(sample.stage), sample) for sample in of])
+            parts += [(f"  stage {low:.0f} to {high:.0f}", part) for low, high, part in stages]
+            rows = [row(what, part, bar) for what, part in parts]
+            found += [one._replace(parts=len(rows)) for one in rows if one is not None]
         return [one for one in found if one is not None]
 
     def _bar(self, kind: str) -> float:
