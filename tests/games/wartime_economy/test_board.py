@@ -219,4 +219,4 @@ def test_a_rivals_name_keeps_clear_of_its_place(lang: str, letter: float) -> Non
 
 
 def board_rank(lang: str, n: int) -> str:
-    return WORDS(lang, "board.rank", n=n)
+    return WORDS(lang, f"board.rank.{n}")

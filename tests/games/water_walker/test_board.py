@@ -197,7 +197,7 @@ def test_the_end_shows_winner_and_everything() -> None:
         assert all(panel["flip"] == "front" for panel in named(scene, "p:").values())
         for seat in outcome.ranking[0]:
             label = next(t["label"] for t in scene.targets if t["id"] == f"seat:{seat}")
-            assert "No. 1" in label
+            assert "1st" in label
             assert not NAMES[seat] or NAMES[seat] in scene.label
 
 

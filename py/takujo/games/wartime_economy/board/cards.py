@@ -48,7 +48,7 @@ def paint_card(scene: Scene, look: Look, seat: int, box: Box) -> None:
     if look.pending and seat == p.first and p.mode != "solo" and p.round:
         first_marker(scene, look, x + w - 88 - (10 if look.lang == "en" else 0), y + head / 2, 13)
     if not look.pending:
-        scene.text(x + w - 84, y + head / 2, look.t("board.rank", n=p.track.index(seat) + 1), 14, ink, "r", bold=True)
+        scene.text(x + w - 84, y + head / 2, look.t(f"board.rank.{p.track.index(seat) + 1}"), 14, ink, "r", bold=True)
     if on_turn:
         scene.rect(x - 1.5, y - 1.5, w + 3, h + 3, None, 11, line="gold", lw=3)
     _values(scene, look, seat, Box(x + 10, y + head + 8, w - 20, 38 if tall else 50))

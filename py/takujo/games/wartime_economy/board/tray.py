@@ -106,7 +106,7 @@ def _standing(g: Shapes, look: Look, seat: int, rank: int, x: float, y: float, w
     nation = look.p.nations[seat]
     g.glyph(f"piece.{nation}", x + size, y, size * 2, f"nation-{nation}", line="ink-inv", lw=1)
     g.glyph(f"nation.{nation}", x + size, y, size * 1.2, f"nation-{nation}-ink")
-    head = look.t("board.rank", n=rank + 1) if look.p.seats > 1 else look.nation(seat)
+    head = look.t(f"board.rank.{rank + 1}") if look.p.seats > 1 else look.nation(seat)
     left, wide = x + size * 2.3, w - size * 2.3
     g.text(left, y - size * 0.62, head, size * 0.86, "on-ground-2", max=wide)
     points = look.t("board.vp", n=look.p.vp[seat])

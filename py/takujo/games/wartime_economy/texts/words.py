@@ -241,7 +241,7 @@ _PROBLEMS: dict[str, tuple[str, str]] = {
     ),
     "problem.win": (
         "この対局の最後の手番です。残りのダイスで勝ってください",
-        "Win the game with your remaining dice. This is its last turn",
+        "Win with your remaining dice. This is the last turn of the game",
     ),
 }
 

@@ -119,7 +119,7 @@ def doing(look: Look, seat: int) -> tuple[str, str]:
     """Return what a seat is about in a word, with its sign; two empty strings for nothing."""
     p, t = look.p, look.t
     if not p.stack:
-        return t("board.rank", n=look.rank(seat)), "star" if look.rank(seat) == 1 else ""
+        return t(f"board.rank.{look.rank(seat)}"), "star" if look.rank(seat) == 1 else ""
     if p.calls[seat]:
         return (t("board.called"), "call") if p.calls[seat] == 1 else (t("board.let.done"), "check")
     if seat == look.layer:

@@ -64,7 +64,7 @@ _ACTIONS: dict[str, tuple[str, str]] = {
     "list": ("、", ", "),
     "aim.placing": (
         "全体の配置：{who_one}側は{stance_one}で{sums_one}、{who_other}側は{stance_other}で{sums_other}",
-        "Whole placing: {stance_one} against {who_one} with {sums_one}; "
+        "Full plan: {stance_one} against {who_one} with {sums_one}; "
         "{stance_other} against {who_other} with {sums_other}",
     ),
 }
