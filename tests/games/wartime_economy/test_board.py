@@ -150,7 +150,7 @@ def test_spoken_labels() -> None:
         return {t["id"]: t["label"] for t in board.scene(p, 0, lang, "wide", focus=0).targets}
 
     ja, en = labels("ja"), labels("en")
-    assert ja["work:tax"] == "徴税：目の数＋1だけ金を得る。置かれたダイス：5"
+    assert ja["work:tax"] == "徴税：目の数＋1だけ資金を得る。置かれたダイス：5"
     assert ja["work:production"] == "生産：$5払い、勝利点を目の数＋2得る"
     assert ja["work:mobilise"] == "動員：$4払い、労働力を1増やす（インフラ1が必要）。さらに勝利点を3得る"  # 8.3
     assert ja["die:1"] == "ダイス1"

@@ -7,9 +7,9 @@ from ..data import table
 _WHYS: dict[str, tuple[str, str]] = {
     "only-base": ("日本は本拠地が1つ(2.1.2)", "Japan has one home base (2.1.2)"),
     "two-bases": ("本拠地は各国2つ(2.1.2)", "each nation has two home bases (2.1.2)"),
-    "fleet-bases": ("3.1と8.9がいつも対にする港", "3.1 and 8.9 always name these two together"),
+    "fleet-bases": ("(3.1)と(8.9)で、いつも一緒に挙げられる港", "(3.1) and (8.9) always name these two together"),
     "end-of-the-road": (
-        "選択ルールのレド公路が守る、打通作戦の目標",
+        "レド公路（選択ルール）の終点で、打通作戦の目標",
         "the goal of Japan’s advance along the road in the optional Ledo Road rule",
     ),
     "second-uk-base": (

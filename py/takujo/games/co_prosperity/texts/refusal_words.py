@@ -67,7 +67,7 @@ _SENTENCES: dict[str, tuple[str, str]] = {
     "rp-idle": ("いま資源ポイントでできる移動はありません。", "You can’t make any move with a resource point now."),
     "rp-allies": ("資源ポイントを使えるのは日本軍だけです。", "Only Japan can use resource points."),
     "special-idle": (
-        "特別作戦としてできる移動がありません。海上・地上移動は宣戦布告の相手国が支配するスペースで終えます。",
+        "特別作戦としてできる移動がありません。海上移動と地上移動は、いま宣戦布告した相手国が支配するスペースで終えなければなりません。",
         "You can’t make any such move now. In special operations, sea and land moves must end in a space controlled "
         "by a nation on which you have just declared war.",
     ),
@@ -139,7 +139,7 @@ _SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "not-on-track": ("その欄に{type}はありません。", "That box holds no {type}."),
     "fresh": (
-        "{type}は、このターンに置かれたか、すでに進めました。",
+        "その{type}は、このターンにもう置いたか進めたものです。ほかのユニットを選んでください。",
         "This unit ({type}) has already been placed or advanced on the track this turn. Choose another one.",
     ),
     "marines": ("海兵は1ステップなので補充できません。", "Marines have only one step, so they can’t be restored."),
@@ -196,7 +196,7 @@ _SENTENCES: dict[str, tuple[str, str]] = {
         "You don’t control {space}, so a strategic move can’t enter it.",
     ),
     "no-sea-way": (
-        "海軍ユニットは地上パスを通れず、自軍支配下の海路がつながっていません。",
+        "海軍ユニットは地上パスを通れません。自軍支配下の海上パスだけでは、そこまでつながっていません。",
         "Ships can’t use land paths, and no sea path leads there through spaces that you control.",
     ),
     "no-way": (

@@ -36,7 +36,7 @@ _TEXTS = Texts(
         "buy": ("買値", "Buy"),
         "barter": ("取引の目安", "Suggested barter price"),
         "rows": ("列ごとの穴", "Wells per row"),
-        "start": ("最初の数", "Starting cubes"),
+        "start": ("開始時の個数", "Starting cubes"),
         "empty_buy": ("空のときの買値", "Buy when empty"),
         "full_sell": ("満杯のときの売値", "Sell when full"),
         "centre": ("中央の点", "Centre dot"),

@@ -106,7 +106,7 @@ TALK_WORDS: dict[str, tuple[str, str]] = {
     "form.get": ("もらうもの", "You get"),
     "form.offer": ("取引を申し出る", "Offer a barter"),
     "form.offer.intro": (
-        "相手は時計回りに返事をし、最初に応じた人と成立します(4.6)。",
+        "相手は時計回りに返事をし、最初に応じた人と取引が成立します(4.6)。",
         "The nations you choose answer in clockwise order. The first to accept trades with you (4.6).",
     ),
     "form.offer.play": ("申し出る", "Make the offer"),

@@ -100,7 +100,7 @@ _REFUSALS: dict[str, tuple[str, str]] = {
         "With limited trade, a pass always lasts for the whole phase. Choose “Pass” instead.",
     ),
     "lend-passed": (
-        "全員がパスしました。あとは手形の貸し借りだけができます。",
+        "全員がパスしました。あとは手形を借りるか返すことだけができます。",
         "All players have passed. You can only take or repay notes now.",
     ),
     "more-buy": (
@@ -127,7 +127,7 @@ _REFUSALS: dict[str, tuple[str, str]] = {
         "This offer is empty. Choose something to give or to get.",
     ),
     "offer-both": (
-        "{good}を渡しながら受け取ることはできません。",
+        "同じ取引で{good}を渡して受け取ることはできません。どちらか一方にしてください。",
         "You can’t give and ask for {good} in the same offer.",
     ),
     "bundle": (
@@ -193,7 +193,7 @@ _AIMS: dict[str, tuple[str, str]] = {
     "borrow": (_TILE + "の費用にあてるため", "To pay for the {kind} at {cell}"),
     "repay": ("手形を${price}で返して減点を避けます", "To repay a note for ${price} before it costs you points"),
     "repay.interest": (
-        "手形を${price}で返し、終わりまでの利息およそ${n}を省きます",
+        "手形を${price}で返し、終わりまでの利息およそ${n}を節約します",
         "To repay a note for ${price} and save about ${n} in interest by the end",
     ),
     "ready": (_TILE + "に要るものはそろっています", "You have everything you need for the {kind} at {cell}"),

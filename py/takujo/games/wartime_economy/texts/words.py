@@ -194,7 +194,7 @@ _REASONS: dict[str, tuple[str, str]] = {
         "based on “goes up to +5”; the extra steps are assumed to cost $3, like the standard’s last",
     ),
     "why.highest-named": (
-        "アメリカの+5のほかに挙げられたいちばん先の段階が+3のため",
+        "アメリカの+5を除くと、ルールに出てくるいちばん上の段階が+3のため",
         "+3 is the highest step named, except for the United States’ +5",
     ),
     "why.mil-cheap": (

@@ -43,7 +43,7 @@ _PROMPTS: dict[str, tuple[str, str]] = {
         "次の一歩を選んでください（めくったパネル{n}枚）",
         "choose your next step ({n} panel turned up)",
     ),
-    "prompt.calls": ("時間切れ！　「ドボン！」と宣告しますか", "call dobon? The walker is out of time"),
+    "prompt.calls": ("時間切れ！　「ドボン！」と宣告しますか？", "call dobon? The walker is out of time"),
     "prompt.score": ("得点を数えています", "The walk is being scored"),
     "prompt.over": ("全員が2回ずつ歩き終えました", "Every player has walked twice"),
 }
