@@ -2,11 +2,9 @@
 
 import asyncio
 import gc
-import sys
 from importlib import import_module
 
 gc.disable()  # a start leaves hardly any garbage, and to look for it took a seventh of the time from here on
-sys.path.insert(0, "./takujo.zip")
 
 
 async def bring(*modules: str) -> None:
@@ -22,7 +20,7 @@ await bring(  # type: ignore[top-level-await]  # noqa: F704, PLE1142 (PyScript l
 
 from takujo.web.app import App, ahead  # noqa: E402 (once it can be found)
 
-await bring(*ahead())  # type: ignore[top-level-await]  # noqa: F704, PLE1142
+await bring(*await ahead())  # type: ignore[top-level-await]  # noqa: F704, PLE1142
 gc.freeze()  # what is imported stays: nobody need look through it for garbage while a match is played
 App().ready()  # in one go: until then the page's own scripts take what is pressed
 gc.enable()

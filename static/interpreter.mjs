@@ -1,7 +1,7 @@
 // The interpreter as PyScript asks for it: Pyodide, started from this device's snapshot where there is one.
 // PyScript asks late, when it has read its configuration: by then it has long begun.
 import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
-import { fetchPackage } from "./package.mjs";
+import { bundlesFor, fetchBundle, names } from "./bundles.mjs";
 import { find, forget, read } from "./snapshot.mjs";
 
 const beside = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
@@ -16,8 +16,8 @@ const answered = (/** @type {unknown} */ result) => {
 const empty = { transaction: () => ({ objectStore: () => ({ getAllKeys: () => answered([]) }) }), close() {} };
 Object.defineProperty(globalThis, "indexedDB", { value: { open: () => answered(empty) } });
 
-/** Our own package: fetched together with Python, and imported from where it lies. */
-const ours = fetchPackage();
+/** What Python imports at its start. */
+const first = fetchBundle("start");
 
 /** What makes an interpreter: the larger part of Pyodide's script. */
 const making = import("./vendor/pyodide/pyodide.asm.mjs");
@@ -35,8 +35,10 @@ const pause = () => new Promise((go) => {
 const out = { stdout: console.log, stderr: console.error };
 const options = {
   indexURL: beside("./vendor/pyodide/"),
+  stdLibURL: first,
   fsInit: async (/** @type {any} */ FS) => {
-    FS.writeFile("./takujo.zip", await ours);
+    Object.assign(globalThis, { takujoBundles: bundlesFor(FS) });
+    await first;
     await pause();
   },
   stdout: (/** @type {string} */ line) => out.stdout(line),
@@ -102,10 +104,28 @@ const watch = (/** @type {any} */ python) => {
   python._api.on_fatal = (/** @type {unknown} */ error) => dispatchEvent(new CustomEvent("takujo:fatal", { detail: String(error) }));
 };
 
+/** Fetches the other bundles once the page is ready, one after the other. */
+const fetchRest = async () => {
+  const { takujoBundles } = /** @type {any} */ (globalThis);
+  for (const name of names) await takujoBundles.arrive(name, { priority: "low" });
+};
+
+/** Does something once the page is ready. The computers' worker is no page: it has what it asks for. @param {() => void} act */
+const whenReady = (act) => {
+  if (!("document" in globalThis)) return;
+  const root = document.documentElement;
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    act();
+  });
+  observer.observe(root, { attributeFilter: ["data-ready"] });
+};
+
 const begun = begin();
 begun.then((python) => {
   performance.mark("takujo:python");
   watch(python);
+  whenReady(() => fetchRest().catch((error) => console.info("a bundle comes when it is asked for:", error.message)));
 }, () => {}); // whoever asks is told what went wrong
 
 export { version };

@@ -1,14 +1,14 @@
 // A worker that makes the snapshot and is gone: it starts Python, imports what every page imports, and hands the memory over.
 // It is the first to have the interpreter from the service worker's cache, and Chromium keeps there, for the next start, the
 // WebAssembly that it has optimized meanwhile.
-import { fetchPackage } from "./package.mjs";
+import { fetchBundle, lay, names } from "./bundles.mjs";
 import { loadPyodide } from "./vendor/pyodide/pyodide.mjs";
 
 const PAGE = 65536; // bytes: WebAssembly's own
 const UNTIL_KEPT = 10_000; // ms: Chromium waits for two seconds in which it has optimized nothing more, and keeps nothing of a worker that is gone
 
 // Modules of the page name these as they are imported, and ask them for nothing yet. In the snapshot stand their names alone.
-const OF_A_PAGE = ["CSS", "document", "window"];
+const OF_A_PAGE = ["CSS", "document", "takujoBundles", "window"];
 
 const beside = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 
@@ -39,15 +39,16 @@ const make = async () => {
   let before = new Set();
   const python = await loadPyodide({
     indexURL: beside("./vendor/pyodide/"),
+    stdLibURL: fetchBundle("start"),
     _makeSnapshot: true,
     createPyodideModule: async (/** @type {any} */ settings) => {
       settings.onRuntimeInitialized = () => { before = written(settings.HEAPU8); };
       return (await import("./vendor/pyodide/pyodide.asm.mjs")).default(settings);
     },
   });
-  python.FS.writeFile("./takujo.zip", await fetchPackage());
+  for (const name of names) lay(python.FS, name, await fetchBundle(name));
   for (const name of OF_A_PAGE) Object.assign(globalThis, { [name]: {} });
-  python.runPython("import sys; sys.path.insert(0, './takujo.zip'); import takujo.web.snapshot, takujo.web.app");
+  python.runPython("import takujo.web.snapshot, takujo.web.app");
   const snapshot = python.makeMemorySnapshot();
   const [, head] = new Uint32Array(snapshot.buffer, 0, 2); // Pyodide's own notes: the second word says how long they are
   const memory = snapshot.subarray(head);

@@ -36,6 +36,7 @@ PARTS = {
     "page scripts": r"\.m?js$",
     "styles": r"\.css$",
     "pictures": r"/(cards|icons)/[^/]*$",
+    "first board": r"/boards/[^/]*$",
     "page": "",
 }
 """The parts of a first visit: the first pattern that an address matches says to which part it belongs."""

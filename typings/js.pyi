@@ -1,6 +1,6 @@
 """The globals of the page's JavaScript, as far as takujo.web uses them."""
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from typing import Any
 
 from pyodide.ffi import JsNull, JsProxy
@@ -126,6 +126,16 @@ class Window(Target):
 window: Window
 
 # -- what the page's own scripts offer
+
+class Bundles:
+    """static/bundles.mjs."""
+
+    def arrive(self, name: str) -> Awaitable[None]: ...
+    def fetchNow(self, name: str, file: str) -> Any: ...
+    def here(self, name: str) -> bool: ...
+    def share(self, listed: str) -> int: ...
+
+takujoBundles: Bundles
 
 class Daily:
     """static/daily.js."""

@@ -1,19 +1,23 @@
-"""Our own package as the browser gets it: one zip, imported from where it lies, compiled as far as that is done."""
+"""Python as the browser gets it: its library and our package as one archive in bundles, compiled as far as possible."""
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import tomllib
+from collections.abc import Mapping
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 
-from .files import write_whole
+from .bundles import INDEX, START, assign, imports
+from .files import fill_folder, write_whole
 from .node import COMPILER, compile_sources
-from .site import Site
-from .zips import solid_bytes
+from .site import LIBRARY, Site
+from .stdlib import PREFIX, library_imports
+from .zips import read_zip, zip_bytes
 
-PREFIX = "takujo.zip/"
 LEFT_OUT = (
     "__pycache__",
     "tests",
@@ -41,6 +45,10 @@ LEFT_OUT = (
 Neither is what is written for whoever reads the code."""
 MANNER = COMPILER.read_bytes()
 """How modules are compiled."""
+BUNDLES = "python"
+"""The folder of the bundles in static/vendor."""
+BARE = ".bare"
+"""How the name of a compiled module ends that has no lines."""
 HIDDEN_FOLDER = ".compiled"  # in static/vendor, so that it goes with the interpreter it was made by
 
 
@@ -61,32 +69,59 @@ def is_for_learners(name: str) -> bool:
     return name.endswith((".toml", ".jsonl")) and name.split("/")[-2] in ("lessons", "problems")
 
 
-def write_archive(site: Site, *, compile_all: bool) -> int:
-    """Write static/vendor/takujo.zip.gz; return how many modules went as source.
+def write_archive(site: Site, *, compile_all: bool, lines: bool = True) -> int:
+    """Write static/vendor/python, a file for each bundle; return how many modules went as source.
 
     With `compile_all`, modules that have no compiled form yet are compiled first (about two seconds, if there are any).
+    Without `lines`, tracebacks through our package name file and function only, and it is an eighth smaller.
     """
     files = package_files(site.package)
     entries = dict(_as_read(name, path) for name, path in files.items() if not is_for_learners(name))
     sources = {name: data for name, data in entries.items() if name.endswith(".py")}
+    library = read_zip(site.root / LIBRARY)
+    graph = library_imports(site.vendor)
+    written = {name: data.decode(errors="replace") for name, data in sources.items()}
+    ours = {name: imports(name, text) for name, text in written.items()}
+    ever = {name: imports(name, text, inner=True) for name, text in written.items()}
+    names = {name: name.removesuffix("c") if name.endswith(".pyc") else name for name in library}
+    bundle_of = assign([*names.values(), *entries], graph | ours, ever)
+    compiled = _compiled(site, sources, compile_all=compile_all, lines=lines)
+    bundles: dict[str, dict[str, bytes]] = {bundle: {} for bundle in sorted({START, *bundle_of.values()})}
+    for name, data in library.items():
+        bundles[bundle_of[names[name]]][name] = data
+    for name, data in entries.items():
+        code = compiled.get(name)
+        bundles[bundle_of[name]].update({name: data} if code is None else {f"{name}c": code})
+    index = "".join(f"{' '.join((name, *sorted(held)))}\n" for name, held in bundles.items() if name != START)
+    bundles[START][INDEX] = index.encode()
+    folder = site.vendor / BUNDLES
+    fill_folder(folder, {f"{name}.zip.gz": _squeezed(zip_bytes(held, packed=False)) for name, held in bundles.items()})
+    return len(sources) - len(compiled)
+
+
+def _compiled(site: Site, sources: Mapping[str, bytes], *, compile_all: bool, lines: bool) -> dict[str, bytes]:
+    """Return the compiled forms of our modules that there are, by the names of their sources."""
     shelf = site.vendor / HIDDEN_FOLDER
     places = {name: shelf / _key(name, data) for name, data in sources.items()}
     if compile_all:
         missing = {name: sources[name] for name, place in places.items() if not place.is_file()}
         shelf.mkdir(exist_ok=True)
         for name, code in compile_sources(site.root, site.vendor / "pyodide", missing, PREFIX).items():
-            write_whole(places[name.removesuffix("c")], code)
-        for stale in {*shelf.iterdir()} - {*places.values()}:
+            place = places[name.rpartition(".")[0] + ".py"]
+            write_whole(place.with_suffix(BARE) if name.endswith(BARE) else place, code)
+        for stale in {*shelf.iterdir()} - {*places.values(), *(place.with_suffix(BARE) for place in places.values())}:
             stale.unlink(missing_ok=True)
-    as_source = 0
+    found: dict[str, bytes] = {}
     for name, place in places.items():
-        try:
-            entries[f"{name}c"] = place.read_bytes()
-            del entries[name]
-        except FileNotFoundError:
-            as_source += 1
-    write_whole(site.vendor / "takujo.zip.gz", solid_bytes(entries))
-    return as_source
+        with suppress(FileNotFoundError):
+            found[name] = (place if lines else place.with_suffix(BARE)).read_bytes()
+    return found
+
+
+@lru_cache(maxsize=64)
+def _squeezed(data: bytes) -> bytes:
+    # An edit changes one bundle or two: the server squeezes no other again.
+    return gzip.compress(data, 9, mtime=0)
 
 
 def _as_read(name: str, path: Path) -> tuple[str, bytes]:

@@ -23,7 +23,7 @@ def build(site: Site, out: Path, say: Callable[[str], None]) -> None:
     begun = time.perf_counter()
     out = out.resolve()
     _check(site, out)
-    Generated(site, say).make_all()
+    Generated(site, say).make_all(lines=False)
     files = hashes(site)
     if "index.html" not in files:
         raise Problem("The site can't be built because index.html is missing. Restore that file.")

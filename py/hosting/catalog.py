@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from .files import write_whole
+from .files import fill_folder, write_whole
 from .problem import Problem
 
 # In a process of its own: an edited game shows at the next reload, and a broken one can't take the server along.
@@ -40,27 +40,17 @@ def write_catalog(source: Path, vendor: Path, texts: Path) -> None:
         if not re.fullmatch(r"[a-z0-9-]+", game):
             raise Problem(f"{game!r} can't be the id of a game. Use only the letters a-z, digits and hyphens.")
     boards = {f"{game}-{kind}": board for game, of in answer["boards"].items() for kind, board in of.items()}
-    _fill(vendor / "boards", {f"{name}.json": _json(board) for name, board in boards.items()})
-    pages = {f"{game}.{lang}.html": page for game, of in answer["rules"].items() for lang, page in of.items()}
-    _fill(vendor / "rules", pages)
-    _fill(vendor / "cards", {f"{game}.svg": picture for game, picture in answer["pictures"].items()})
+    fill_folder(vendor / "boards", {f"{name}.json": _json(board).encode() for name, board in boards.items()})
+    pages = {f"{game}.{lang}.html": page.encode() for game, of in answer["rules"].items() for lang, page in of.items()}
+    fill_folder(vendor / "rules", pages)
+    fill_folder(vendor / "cards", {f"{game}.svg": picture.encode() for game, picture in answer["pictures"].items()})
     for folder in ("lessons", "problems"):
-        written = {f"{game}.json": json.dumps(of, ensure_ascii=False) for game, of in answer[folder].items()}
-        _fill(vendor / folder, written)
+        written = {f"{game}.json": json.dumps(of, ensure_ascii=False).encode() for game, of in answer[folder].items()}
+        fill_folder(vendor / folder, written)
 
 
 def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def _fill(folder: Path, files: dict[str, str]) -> None:
-    """Let a folder hold these files and no others."""
-    folder.mkdir(exist_ok=True)
-    for name, text in files.items():
-        write_whole(folder / name, text.encode())
-    for stale in folder.iterdir():
-        if stale.name not in files:
-            stale.unlink()
 
 
 def _ask(source: Path, script: str) -> dict[str, Any]:

@@ -5,7 +5,8 @@
 // They are lean: no docstrings and asserts (python -OO), save in Pyodide's own modules, which read their docstrings at start,
 // no annotations of functions in our own package, where nothing asks for them (tests/hosting/test_archive.py),
 // and no columns (python -X no_debug_ranges), a fifth of the whole: they only underline source lines, and no source is there.
-// Nor have they lines, a sixth of what is left, save in our own package: whoever reads a traceback looks for those.
+// Nor have they lines, a sixth of what is left. Our own modules come twice: as x.pyc with lines, for whoever works on them and
+// reads tracebacks, and as x.bare without.
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -45,8 +46,10 @@ def compile_archive(sources, target, prefix):
             except (SyntaxError, ValueError):
                 continue  # left as source: the importer words the error where it is met
             checksum = importlib.util.source_hash(text)
-            lean = code if ours else without_lines(code)
-            out.writestr(name + "c", bootstrap._code_to_hash_pyc(lean, checksum, False))
+            lean = without_lines(code)
+            out.writestr(name + "c", bootstrap._code_to_hash_pyc(code if ours else lean, checksum, False))
+            if ours:
+                out.writestr(name[:-3] + ".bare", bootstrap._code_to_hash_pyc(lean, checksum, False))
 `;
 
 const [folder, jobsFile] = process.argv.slice(2).map((path) => resolve(path));

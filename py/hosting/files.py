@@ -7,7 +7,7 @@ import errno
 import shutil
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from .problem import Problem
@@ -24,6 +24,16 @@ def write_whole(path: Path, data: bytes) -> None:
         fresh.write(data)
     Path(fresh.name).chmod(0o644)
     Path(fresh.name).replace(path)
+
+
+def fill_folder(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Let a folder hold these files and no others."""
+    folder.mkdir(exist_ok=True)
+    for name, data in files.items():
+        write_whole(folder / name, data)
+    for stale in folder.iterdir():
+        if stale.name not in files:
+            stale.unlink()
 
 
 def sentence(error: OSError) -> str:

@@ -45,12 +45,12 @@ class Generated:
                 self._failed = state
                 self.say(sentence(problem) if isinstance(problem, OSError) else str(problem))
 
-    def make_all(self) -> None:
-        """Make everything, compiled; raise Problem if the games can't be asked or a sheet is missing."""
+    def make_all(self, *, lines: bool = True) -> None:
+        """Make everything, compiled, with lines or without; raise Problem for games or sheets that can't be read."""
         with self._lock:
             write_stylesheet(self.site)
             state = self._state()
-            if write_archive(self.site, compile_all=True):
+            if write_archive(self.site, compile_all=True, lines=lines):
                 self.say("Some modules couldn't be compiled. They are sent as source, so pages start more slowly.")
             write_edition(self.site)
             self._write_catalog(state)

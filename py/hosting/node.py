@@ -93,6 +93,8 @@ def pinned_version() -> str:
 def compile_sources(root: Path, pyodide: Path, sources: Mapping[str, bytes], prefix: str) -> dict[str, bytes]:
     """Compile Python sources (name ending in .py: text) by the Pyodide in `pyodide`; return its .pyc files by name.
 
+    Our own modules come without lines, too, in files that end in .bare.
+
     `root` is the project folder, whose cache may hold the Node that runs Pyodide.
     `prefix` is what tracebacks show before a name.
     A source that can't be compiled is left out. {} if Node can't do it.

@@ -21,6 +21,9 @@ SHARED, UNSHARED = (
     b"new Int32Array(1)",
 )
 
+# Pyodide fetches its library from an address. Ours comes as a promise of its bytes: part of it, and unpacked.
+FETCHED, GIVEN = re.compile(r"let t=(\w+)\(e\);(?=return async n=>\{n\.API\.pyVersionTuple)"), r"let t=e.then?e:\1(e);"
+
 # JavaScript's functions are put into Python's table one by one, each by a module made for what it takes and gives
 # back: of 261 at every start, few are of kinds of their own.
 MADE_ANEW = b"var module=new WebAssembly.Module(bytes);"
@@ -45,6 +48,10 @@ def copy_pyodide(package: Path, target: Path, wheels: Iterable[Path]) -> None:
     for theirs, ours in ((SHARED, UNSHARED), (MADE_ANEW, MADE_ONCE)):
         text = text.replace(theirs, ours)
     machine.write_bytes(CALLED_ON_LOAD + text)
+    loader, given = FETCHED.subn(GIVEN, (target / "pyodide.mjs").read_text("utf-8"))
+    if given != 1:
+        raise Problem("This Pyodide fetches its library otherwise: package.json and runtime.py have to agree.")
+    (target / "pyodide.mjs").write_text(loader, "utf-8", newline="\n")
     lock = json.loads((package / "pyodide-lock.json").read_text("utf-8"))
     # Pyodide and micropip install what the lock names from our own origin, and look elsewhere for nothing.
     lock["packages"] = {wheel.name.split("-")[0]: _lock_entry(wheel) for wheel in wheels}

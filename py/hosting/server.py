@@ -24,7 +24,7 @@ LOCAL = (ADDRESS, "localhost")
 HOST = re.compile(r"([\w.-]{1,253})(:\d{1,5})?", re.ASCII)
 MOST_HINTS = 20  # refused host names that the terminal prints: anyone can make some up
 TRIES = 50  # ports to try, from the wanted one upwards
-MADE = tuple(f"static/vendor/{name}" for name in ("page.css", "takujo", "ca", "lessons/", "problems/"))
+MADE = tuple(f"static/vendor/{name}" for name in ("page.css", "python/", "takujo", "ca", "lessons/", "problems/"))
 """What is made of other files, anew where one has changed."""
 
 

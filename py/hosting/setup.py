@@ -19,7 +19,7 @@ STAMP = ".prepared"
 
 # The files that determine the contents of static/vendor: after a change of any of these, it is prepared again.
 INGREDIENTS = (
-    *("compile.mjs", "runtime.py", "sitecustomize.py", "stdlib.py", "wheels.txt"),
+    *("bundles.py", "compile.mjs", "runtime.py", "sitecustomize.py", "stdlib.py", "wheels.txt"),
     *sorted(path.relative_to(HERE).as_posix() for path in (HERE / "licences").rglob("*.txt")),
 )
 

@@ -10,6 +10,8 @@ from pathlib import Path, PurePosixPath
 SINGLE_FILES = ("index.html", "pyscript.toml", "py/main.py", "py/worker.py", "LICENSE")
 NOTICE = "static/vendor/NOTICE"
 TEMPLATE = "static/sw.js"
+LIBRARY = "static/vendor/pyodide/python_stdlib.zip"
+"""Python's whole library, for Node; the site has it in its bundles (bundles.py)."""
 SHEETS = "static/styles/"
 """The page's stylesheets, which travel as one file (stylesheet.py)."""
 
@@ -34,7 +36,7 @@ class Site:
             return self._real_file(self.root / NOTICE)
         if name in SINGLE_FILES:
             return self._real_file(self.root / name)
-        if name in (TEMPLATE, NOTICE) or str(path) != name or path.parts[0] != "static" or "\\" in name:
+        if name in (TEMPLATE, NOTICE, LIBRARY) or str(path) != name or path.parts[0] != "static" or "\\" in name:
             return None
         if name.startswith(SHEETS) or path.name == DOCUMENT:
             return None

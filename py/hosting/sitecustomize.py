@@ -4,6 +4,10 @@ Python runs a module of this name at its start (docs.python.org/3/library/site.h
 Python's own importer of zips reads and unmarshals every module twice, the first time to learn what its file is called,
 and opens the zip as a file with buffers. In a browser that is 0.2 ms for each of some 300 modules of a first visit.
 Of a zip's directory it checks every field: five times as long as it takes to read ours, some 60 ms at a first visit.
+
+The page's archive comes in bundles (bundles.py): files beside it, under its name and theirs. What is in them is known
+from the beginning, and read when it is imported. The page waits for a bundle before it does what needs it; where it
+has not, the import fetches the bundle, and everything stands still.
 """
 
 from __future__ import annotations
@@ -18,7 +22,9 @@ from zipimport import _zip_directory_cache as directories  # type: ignore[attr-d
 from zipimport import zipimporter
 from zlib import decompress
 
-KINDS = (("/__init__.pyc", True), (".pyc", False))
+KINDS = (("/__init__.pyc", True), (".pyc", False), ("/__init__.py", True), (".py", False))
+INDEX = "bundles.txt"
+"""The file that says which bundles there are: a line for each, its name and its files."""
 LATE = frozenset(("_colorize", "bz2", "compression.zstd", "ipaddress", "linecache", "locale", "lzma", "signal"))
 """Modules that a start names without asking them for anything: each runs when it is asked, which may be never.
 
@@ -41,6 +47,9 @@ ENTRY = Struct("<10xHHHIIIHHH8xI")
 (its name, more about it, a comment), and where it lies."""
 
 Entry = tuple[str, int, int, int, int, int, int, int]
+"""A file in a zip as zipimport notes it."""
+Place = Entry | str | None
+"""A file of this zip, the bundle that it is in, or a folder."""
 
 
 class Late(ModuleType):
@@ -63,13 +72,15 @@ class Importer(zipimporter):
             if found is not None:
                 directories[path] = found
         super().__init__(path)
+        if INDEX in _known(self.archive):
+            _add_bundles(self.archive)
 
     def find_spec(self, fullname: str, target: ModuleType | None = None) -> ModuleSpec | None:
         """Return the spec of a module, as importlib.abc.PathEntryFinder has it."""
         found = self._find(fullname)
         if found is None:
             return super().find_spec(fullname, target)
-        name, is_package, _ = found
+        name, is_package = found
         origin = f"{self.archive}/{name}"
         spec = ModuleSpec(fullname, self, origin=origin, is_package=is_package)  # type: ignore[arg-type]
         spec.has_location = True
@@ -96,27 +107,88 @@ class Importer(zipimporter):
         found = self._find(fullname)
         if found is None:
             return super().get_code(fullname)
-        name, _, (_, deflated, size, _, at, *_) = found
-        file = posix.open(self.archive, posix.O_RDONLY)
-        try:
-            data = posix.pread(file, size, at + LOCAL + len(name))
-        finally:
-            posix.close(file)
-        code: CodeType = marshal.loads(memoryview(decompress(data, -15) if deflated else data)[HEADER:])
+        name, _ = found
+        data = _read(self.archive, name)
+        if not name.endswith("c"):
+            return compile(bytes(data), f"{self.archive}/{name}", "exec", dont_inherit=True)
+        code: CodeType = marshal.loads(data[HEADER:])
         return code
 
-    def _find(self, fullname: str) -> tuple[str, bool, Entry] | None:
-        """Return what a module's compiled file is called in the zip, whether it is a package's, and the zip's entry."""
+    def get_data(self, pathname: str) -> bytes:
+        """Return a file, as importlib.abc.ResourceLoader has it."""
+        name = pathname.removeprefix(f"{self.archive}/")
+        if _known(self.archive).get(name) is None:
+            raise FileNotFoundError(0, "", pathname)
+        return bytes(_read(self.archive, name))
+
+    def invalidate_caches(self) -> None:
+        """Keep what is known of the zip: none changes while the page is open."""
+
+    def _find(self, fullname: str) -> tuple[str, bool] | None:
+        """Return what a module's file is called in the zip, and whether it is a package's."""
         stem = self.prefix + fullname.rpartition(".")[2]
-        files = self._get_files()  # type: ignore[attr-defined]
+        files = _known(self.archive)
         for tail, is_package in KINDS:
-            entry = files.get(stem + tail)
-            if entry is not None:
-                return stem + tail, is_package, entry
+            if files.get(stem + tail) is not None:
+                return stem + tail, is_package
         return None
 
 
-def directory(archive: str) -> dict[str, Entry | None] | None:
+def _known(archive: str) -> dict[str, Place]:
+    """Return the directory of an archive that has one, or of a bundle that has arrived."""
+    if archive not in directories:
+        directories[archive] = directory(archive)
+    files: dict[str, Place] = directories[archive]
+    return files
+
+
+def _add_bundles(archive: str) -> None:
+    """Add the files of the bundles to an archive's directory."""
+    files = _known(archive)
+    listed = bytes(_read(archive, INDEX)).decode()
+    del files[INDEX]
+    for line in listed.splitlines():
+        bundle, *names = line.split(" ")
+        for name in names:
+            files[name] = bundle
+            _add_folders(files, name)
+
+
+def _read(archive: str, name: str) -> memoryview:
+    """Return a file of an archive, or of one of its bundles."""
+    entry = _known(archive)[name]
+    if isinstance(entry, str):
+        archive = f"{archive}.{entry}"
+        try:
+            file = posix.open(archive, posix.O_RDONLY)
+        except FileNotFoundError:
+            _fetch(archive, entry, name)
+            file = posix.open(archive, posix.O_RDONLY)
+        entry = _known(archive)[name]
+    else:
+        file = posix.open(archive, posix.O_RDONLY)
+    assert entry is not None and not isinstance(entry, str), "a bundle has files of its own only"
+    _, packing, size, _, at, *_ = entry
+    try:
+        data = posix.pread(file, size, at + LOCAL + len(name.encode()))
+    finally:
+        posix.close(file)
+    return memoryview(decompress(data, -15) if packing else data)
+
+
+def _fetch(place: str, bundle: str, name: str) -> None:
+    """Fetch a bundle that is not there yet, for a file of it."""
+    from js import takujoBundles
+
+    data = takujoBundles.fetchNow(bundle, name).to_bytes()
+    file = posix.open(place, posix.O_WRONLY | posix.O_CREAT)
+    try:
+        posix.write(file, decompress(data, 31) if data[:2] == b"\x1f\x8b" else data)
+    finally:
+        posix.close(file)
+
+
+def directory(archive: str) -> dict[str, Place] | None:
     """Return a zip's directory as zipimport keeps it (None for a folder); None of what zips.py does not write."""
     try:
         file = posix.open(archive, posix.O_RDONLY)
@@ -130,7 +202,7 @@ def directory(archive: str) -> dict[str, Entry | None] | None:
             posix.close(file)
     except OSError:  # a folder, or too short
         return None
-    files: dict[str, Entry | None] = {}
+    files: dict[str, Place] = {}
     at = 0
     for _ in range(count):
         packing, time, date, check, packed, size, name_length, more, comment, place = ENTRY.unpack_from(data, at)
@@ -139,11 +211,16 @@ def directory(archive: str) -> dict[str, Entry | None] | None:
         at += name_length + more + comment
         files[name] = (f"{archive}/{name}".removesuffix("/"), packing, packed, size, place, time, date, check)
     for name in [*files]:
-        folder = name.rpartition("/")[0]
-        while folder and f"{folder}/" not in files:
-            files[f"{folder}/"] = None
-            folder = folder.rpartition("/")[0]
+        _add_folders(files, name)
     return files
+
+
+def _add_folders(files: dict[str, Place], name: str) -> None:
+    """Add the folders that a file is in."""
+    folder = name.rpartition("/")[0]
+    while folder and f"{folder}/" not in files:
+        files[f"{folder}/"] = None
+        folder = folder.rpartition("/")[0]
 
 
 sys.path_hooks[sys.path_hooks.index(zipimporter)] = Importer

@@ -5,14 +5,17 @@ Pyodide ships it as sources, and compiling them is most of a start: with .pyc in
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from .bundles import imports
 from .node import compile_sources
 from .zips import read_zip, zip_bytes
 
 PREFIX = "/lib/python314.zip/"  # where Pyodide mounts it
+IMPORTS = ".imports.json"  # in static/vendor: what the library's modules import, by their names
 OURS = {
     name: Path(__file__).with_name(name.rpartition("/")[2]).read_bytes()
     for name in ("sitecustomize.py", "asyncio/unix_events.py")
@@ -55,7 +58,8 @@ def is_used(name: str) -> bool:
 def repack(root: Path, pyodide: Path, beside: Mapping[str, bytes], say: Callable[[str], None]) -> None:
     """Replace python_stdlib.zip in `pyodide` by its compiled form, with what goes `beside`: sources by name.
 
-    `root` is the project folder. Where Node can't compile, they go in as sources, and that is said.
+    `root` is the project folder. Where Node can't compile, they go in as sources, and that is said. Beside the folder
+    `pyodide` it is written down what they import when they are imported: the bundles are made by it.
     """
     stock = pyodide / "python_stdlib.zip"
     entries = {name: data for name, data in {**read_zip(stock), **beside}.items() if is_used(name)}
@@ -65,3 +69,21 @@ def repack(root: Path, pyodide: Path, beside: Mapping[str, bytes], say: Callable
         say("Node could not compile the standard library: its sources are used, and pages start more slowly.")
     kept = {name: data for name, data in entries.items() if f"{name}c" not in compiled}
     stock.write_bytes(zip_bytes({**kept, **compiled}))
+    waiting = _waiting(beside["sitecustomize.py"])
+    graph = {
+        name: [module for module in imports(name, text.decode(errors="replace")) if module not in waiting]
+        for name, text in sources.items()
+    }
+    (pyodide.parent / IMPORTS).write_text(json.dumps(graph), "utf-8")
+
+
+def library_imports(vendor: Path) -> dict[str, list[str]]:
+    """Return what `repack` has written down."""
+    found: dict[str, list[str]] = json.loads((vendor / IMPORTS).read_text("utf-8"))
+    return found
+
+
+def _waiting(importer: bytes) -> set[str]:
+    """Return the modules that wait until they are asked for something, as the importer's source names them."""
+    named = re.findall(rb"^(?:LATE|APART) = frozenset\(\((.*?)\)\)", importer, re.MULTILINE | re.DOTALL)
+    return {name.decode() for names in named for name in re.findall(rb'"([\w.]+)"', names)}

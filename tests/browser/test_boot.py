@@ -151,7 +151,9 @@ def test_what_has_arrived_is_counted(visit: Visit, site: Path) -> None:
     host.mend()
     you.page = you.context.new_page()
     you.open()
-    assert {name for name, sent in host.take().items() if sent > 150_000} == {wasm}
+    large = {name for name, sent in host.take().items() if sent > 150_000}
+    # The bundles beside the start come once the page is ready.
+    assert {name for name in large if not re.search(r"/python/(?!start)", name)} == {wasm}
     host.close()
 
 

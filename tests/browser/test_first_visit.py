@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Route
 
-from takujo import games
+from tests import homes
 from tests.browser.conftest import Visit
 from tests.first_visit import GAME, parts_of
 from tests.tiers import first
 
 LIMITS = tomllib.loads((Path(__file__).parents[1] / "first_visit.toml").read_text("utf-8"))
-GAMES = sorted((id for id, game in games().items() if game.package.startswith("takujo.")), key=lambda id: id != GAME)
+GAMES = sorted((game.id for game in homes.shipped()), key=lambda id: id != GAME)
 MORE = 1.02
 """So many times its number in the file a part may have."""
 
@@ -27,8 +29,25 @@ def too_much(parts: dict[str, int], kind: str) -> dict[str, int]:
 
 def test_the_lobby_is_ready_with_few_bytes(visit: Visit) -> None:
     parts = parts_of(visit().open().page)
-    assert min(parts.values()) > 0, "every part is counted"
+    assert {part for part, size in parts.items() if not size} == {"first board"}, "every part is counted"
     assert too_much(parts, "lobby") == {}
+
+
+def test_a_game_that_is_still_on_its_way_opens_once_it_has_come(visit: Visit) -> None:
+    you = visit()
+    waiting: list[Route] = []
+    you.page.route(re.compile(r"/python/(?!start)"), lambda route: waiting.append(route))  # noqa: PLW0108
+    you.open()
+    assert you.page.locator("#boot").is_hidden()
+    you.page.locator("#start").click()
+    you.page.wait_for_selector("#boot:visible")
+    you.until("() => document.getElementById('boot-bytes').textContent === 'Loading the game… 0%'")
+    assert you.page.locator("html").get_attribute("data-screen") == "lobby"
+    for route in waiting:
+        route.continue_()
+    you.page.unroute_all()
+    you.page.wait_for_selector("html[data-screen=table] #targets *", state="attached")
+    assert you.page.locator("#boot").is_hidden()
 
 
 @pytest.mark.parametrize("game", first(GAMES, "more of the start"))

@@ -11,7 +11,9 @@ import pytest
 from hosting.generated import Generated
 from hosting.server import Server, listen
 from hosting.setup import STAMP, fingerprint
-from hosting.site import Site
+from hosting.site import LIBRARY, Site
+from hosting.stdlib import IMPORTS
+from hosting.zips import zip_bytes
 
 REAL = Path(__file__).resolve().parents[2]
 
@@ -94,6 +96,8 @@ def site(tmp_path: Path) -> Site:
         path.write_text(text, "utf-8")
     (root / "static" / "sw.js").write_text((REAL / "static" / "sw.js").read_text("utf-8"), "utf-8")
     site = Site(root)
+    (root / LIBRARY).write_bytes(zip_bytes({"json.pyc": b"code"}))
+    (site.vendor / IMPORTS).write_text("{}", "utf-8")
     (site.vendor / STAMP).write_text(fingerprint(site), "utf-8")
     return site
 

@@ -8,6 +8,7 @@ import importlib.util
 import json
 import marshal
 import re
+import shutil
 import sys
 import tomllib
 import zipfile
@@ -25,6 +26,14 @@ REAL = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
+def site(site: Site) -> Site:
+    """A prepared project with two modules and a table."""
+    for folder in ("games", "web"):
+        shutil.rmtree(site.package / folder)
+    return site
+
+
+@pytest.fixture
 def compiler(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """Compiles by this Python instead of the browser's; keeps what was asked for."""
     asked = []
@@ -32,15 +41,24 @@ def compiler(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     def compile_sources(root: Path, pyodide: Path, sources: Mapping[str, bytes], prefix: str) -> dict[str, bytes]:
         asked.append(list(sources))
         head = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)  # by hash, unchecked
-        return {f"{name}c": head + marshal.dumps(compile(text, name, "exec")) for name, text in sources.items()}
+        codes = {name: head + marshal.dumps(compile(text, name, "exec")) for name, text in sources.items()}
+        bare = {name.removesuffix(".py") + ".bare": b"bare" for name in codes}
+        return {f"{name}c": code for name, code in codes.items()} | bare
 
     monkeypatch.setattr(archive, "compile_sources", compile_sources)
     return asked
 
 
+def bundle(site: Site, name: str) -> dict[str, bytes]:
+    """Return the files of a bundle."""
+    with zipfile.ZipFile(gzip.open(site.vendor / "python" / f"{name}.zip.gz")) as whole:
+        return {held: whole.read(held) for held in whole.namelist()}
+
+
 def names(site: Site) -> set[str]:
-    with zipfile.ZipFile(gzip.open(site.vendor / "takujo.zip.gz")) as whole:
-        return set(whole.namelist())
+    """Return the names of our files in all bundles."""
+    bundles = [path.name.removesuffix(".zip.gz") for path in (site.vendor / "python").iterdir()]
+    return {name for one in bundles for name in bundle(site, one) if name.startswith("takujo")}
 
 
 def test_code_and_data_go_in_tests_and_caches_do_not(site: Site) -> None:
@@ -127,7 +145,20 @@ def test_an_edited_module_travels_as_source_until_it_is_compiled(site: Site, com
     assert names(site) == {"takujo/__init__.pyc", "takujo/catalog.py", "takujo/data.toml.json"}
     assert write_archive(site, compile_all=True) == 0
     assert compiler[-1] == ["takujo/catalog.py"]
-    assert len(list((site.vendor / archive.HIDDEN_FOLDER).iterdir())) == 2
+    assert len(list((site.vendor / archive.HIDDEN_FOLDER).iterdir())) == 4  # each with lines and without
+
+
+def test_a_built_site_has_modules_without_lines(site: Site, compiler: list[list[str]]) -> None:
+    write_archive(site, compile_all=True, lines=False)
+    assert bundle(site, "more")["takujo/catalog.pyc"] == b"bare"
+    write_archive(site, compile_all=False)
+    assert bundle(site, "more")["takujo/catalog.pyc"] != b"bare"
+
+
+def test_the_start_lists_the_files_of_the_other_bundles(site: Site, compiler: list[list[str]]) -> None:
+    write_archive(site, compile_all=True)
+    lines = bundle(site, "start")["bundles.txt"].decode().splitlines()
+    assert lines == ["library json.pyc", "more takujo/__init__.pyc takujo/catalog.pyc takujo/data.toml.json"]
 
 
 def test_tables_travel_as_json_and_broken_ones_as_they_are(site: Site, compiler: list[list[str]]) -> None:
@@ -135,9 +166,9 @@ def test_tables_travel_as_json_and_broken_ones_as_they_are(site: Site, compiler:
     table.write_text('name = "卓上"\n[row]\nn = [1, "rules", "2.3"]\n', "utf-8")
     (site.package / "broken.toml").write_text("name =\n", "utf-8")
     write_archive(site, compile_all=True)
-    with zipfile.ZipFile(gzip.open(site.vendor / "takujo.zip.gz")) as whole:
-        assert json.loads(whole.read("takujo/data.toml.json")) == tomllib.loads(table.read_text("utf-8"))
-        assert whole.read("takujo/broken.toml") == b"name =\n"
+    held = bundle(site, "more")
+    assert json.loads(held["takujo/data.toml.json"]) == tomllib.loads(table.read_text("utf-8"))
+    assert held["takujo/broken.toml"] == b"name =\n"
 
 
 def test_the_archive_can_be_imported_with_its_data(
@@ -146,8 +177,8 @@ def test_the_archive_can_be_imported_with_its_data(
     package = site.package.rename(site.package.with_name("takujo_sample"))
     site.package = package
     write_archive(site, compile_all=True)
-    unpacked = site.vendor / "takujo.zip"
-    unpacked.write_bytes(gzip.decompress((site.vendor / "takujo.zip.gz").read_bytes()))
+    unpacked = site.vendor / "sample.zip"
+    unpacked.write_bytes(gzip.decompress((site.vendor / "python" / "library.zip.gz").read_bytes()))
     monkeypatch.syspath_prepend(str(unpacked))
     assert tables_of("takujo_sample", "data.toml") == {"answer": 42}
     for name in [name for name in sys.modules if name.startswith("takujo_sample")]:

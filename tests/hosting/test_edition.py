@@ -13,16 +13,20 @@ from hosting.site import Site
 def edition(site: Site) -> str:
     """Return the name, as the page reads it."""
     write_edition(site)
-    found = re.fullmatch(r'export const edition = "([0-9a-f]{16})";\n', (site.vendor / "takujo.js").read_text("utf-8"))
+    found = re.fullmatch(
+        r'export const edition = "([0-9a-f]{16})";\nexport const sizes = .*;\n',
+        (site.vendor / "takujo.js").read_text("utf-8"),
+    )
     assert found
     return found[1]
 
 
 @pytest.mark.parametrize(
-    "name", ["takujo.zip.gz", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.wasm", "pyodide/more.zip"]
+    "name", ["python/start.zip.gz", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.wasm", "pyodide/more.zip"]
 )
 def test_another_content_is_another_edition(site: Site, name: str) -> None:
-    (site.vendor / "takujo.zip.gz").write_bytes(b"one")
+    (site.vendor / "python").mkdir()
+    (site.vendor / "python" / "start.zip.gz").write_bytes(b"one")
     before = edition(site)
     assert edition(site) == before
     (site.vendor / name).write_bytes(b"another")

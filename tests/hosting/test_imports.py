@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 import importlib.util
 import marshal
 import sys
 from importlib.machinery import ModuleSpec
 from importlib.util import MAGIC_NUMBER, module_from_spec
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 from zipimport import _read_directory, zipimporter  # type: ignore[attr-defined]
 
@@ -129,6 +130,70 @@ def test_a_spec_says_what_pythons_own_says(how: Any, archive: str, name: str) ->
 def test_a_module_runs_compiled_or_as_source(how: Any, archive: str, name: str) -> None:
     module = imported(how, archive, name)
     assert type(module) is ModuleType and module.what == name.rpartition(".")[2]
+
+
+BUNDLE = {"box/more.pyc": pyc("what = 'more'"), "far/__init__.py": b"what = 'far'", "far/data.txt": b"data"}
+
+
+@pytest.fixture
+def bundled(how: Any, tmp_path: Path) -> str:
+    """An archive that names the files of a bundle, which has not arrived."""
+    path = tmp_path / "bundled.zip"
+    index = f"more {' '.join(sorted(BUNDLE))}\n".encode()
+    path.write_bytes(zips.zip_bytes({**FILES, "bundles.txt": index}, packed=False))
+    return str(path)
+
+
+@pytest.fixture
+def fetched(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The bundles that have been fetched while everything stood still."""
+    names: list[str] = []
+
+    def fetch_now(name: str, file: str) -> Any:
+        assert file in BUNDLE
+        names.append(name)
+        data = gzip.compress(zips.zip_bytes(BUNDLE, packed=False))
+        return SimpleNamespace(to_bytes=lambda: data)
+
+    page = ModuleType("js")
+    vars(page).update(takujoBundles=SimpleNamespace(fetchNow=fetch_now))
+    monkeypatch.setitem(sys.modules, "js", page)
+    return names
+
+
+def arrives(archive: str) -> None:
+    """Lay the bundle beside the archive, as the page does."""
+    Path(f"{archive}.more").write_bytes(zips.zip_bytes(BUNDLE, packed=False))
+
+
+@pytest.mark.parametrize("name", ["box.more", "far"])
+def test_a_module_is_imported_from_its_bundle(how: Any, bundled: str, fetched: list[str], name: str) -> None:
+    spec = how.Importer(place_of(bundled, name)).find_spec(name)
+    assert spec.origin.startswith(f"{bundled}/"), "it is found before the bundle has arrived"
+    arrives(bundled)
+    assert imported(how, bundled, name).what == name.rpartition(".")[2]
+    assert fetched == []
+
+
+def test_a_file_is_read_from_its_bundle(how: Any, bundled: str) -> None:
+    arrives(bundled)
+    found = how.Importer(bundled)
+    assert found.get_data(f"{bundled}/far/data.txt") == b"data"
+    for lacking in ("far/other.txt", "far/"):
+        with pytest.raises(FileNotFoundError):
+            found.get_data(f"{bundled}/{lacking}")
+
+
+def test_a_bundle_that_nobody_has_waited_for_is_fetched_at_once(how: Any, bundled: str, fetched: list[str]) -> None:
+    assert imported(how, bundled, "far").what == "far"
+    assert imported(how, bundled, "box.more").what == "more"
+    assert fetched == ["more"]
+
+
+def test_a_bundle_is_known_after_packages_have_been_installed(how: Any, bundled: str, fetched: list[str]) -> None:
+    found = how.Importer(bundled)
+    found.invalidate_caches()
+    assert found.find_spec("far") is not None
 
 
 @pytest.mark.parametrize(("name", "what"), [("bz2", "late"), ("asyncio.streams", "apart")])

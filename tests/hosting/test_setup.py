@@ -38,7 +38,8 @@ mkdir -p @by/it
 echo '{"license": "APACHE-2.0"}' > polyscript/package.json
 echo 'text of polyscript' > polyscript/LICENSE
 echo '{"license": "ISC", "author": "Her"}' > @by/it/package.json
-for name in pyodide.mjs pyodide.asm.mjs pyodide.asm.wasm; do echo $name > pyodide/$name; done
+echo 'function f(e){let t=j(e);return async n=>{n.API.pyVersionTuple=1}}' > pyodide/pyodide.mjs
+for name in pyodide.asm.mjs pyodide.asm.wasm; do echo $name > pyodide/$name; done
 cp "$STDLIB" pyodide/python_stdlib.zip
 echo '{"info": {}, "packages": {"numpy": {}}}' > pyodide/pyodide-lock.json
 echo licence > @pyscript/core/LICENSE

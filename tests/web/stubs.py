@@ -261,6 +261,9 @@ class Browser:
         """The contents of the downloaded files, by file name."""
         self.warnings: list[str] = []
         self.errors: list[str] = []
+        self.on_their_way: dict[str, asyncio.Event] = {}
+        """The bundles of Python that have not arrived, by name, and what is set when they do; `lost` ones never do."""
+        self.lost: set[str] = set()
         self.modules: dict[str, Any] = {}
         """The JavaScript modules that the page can import, by file name."""
         self.window = Target()
@@ -277,6 +280,16 @@ class Browser:
             sessionStorage=self.session,
             navigator=SimpleNamespace(clipboard=SimpleNamespace(writeText=self._copy)),
         )
+
+    def _is_here(self, bundle: str) -> bool:
+        return bundle not in self.on_their_way
+
+    async def _arrive(self, bundle: str) -> None:
+        if bundle in self.on_their_way:
+            await self.on_their_way[bundle].wait()
+            if bundle in self.lost:
+                raise JsException("Error", bundle)
+            del self.on_their_way[bundle]
 
     def _persist(self) -> None:
         self.promises += 1
@@ -344,6 +357,7 @@ class Browser:
             fetch=None,
             TextDecoder=SimpleNamespace(new=_decoder),
             BroadcastChannel=SimpleNamespace(new=lambda name: Channel(name, self.tabs)),
+            takujoBundles=SimpleNamespace(here=self._is_here, arrive=self._arrive, share=lambda _names: 40),
             **self._let_download(),
         )
         vars(ffi).update(

@@ -30,8 +30,11 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         def ready(self) -> None:
             happened.append("ready, in a mess" if gc.isenabled() else "ready")
 
+    async def ahead() -> list[str]:
+        return ["rules", "board"]
+
     app = ModuleType("takujo.web.app")
-    app.__dict__.update(App=App, ahead=lambda: ["rules", "board"])
+    app.__dict__.update(App=App, ahead=ahead)
     for name in ("takujo.web", app.__name__):
         monkeypatch.setitem(sys.modules, name, app)
     monkeypatch.setattr(importlib, "import_module", happened.append)

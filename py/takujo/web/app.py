@@ -7,20 +7,24 @@ from typing import TYPE_CHECKING, Any
 
 from js import document, window
 
+from ..core import link
 from ..core.game import Game
 from ..games import games
+from .page.bundles import MORE, of_all, of_table
 from .page.dom import by_id, on, screen, t
 from .page.keys import Keys
 from .page.late import catch_up
+from .page.loader import arrive, lacking
 from .page.notices import Notices
 from .page.settings import reread, settings
 from .page.sounds import sound_switch
 from .page.tasks import on_failure
+from .page.waiting import Waiting
 from .saves.autosave import now
 from .saves.local_storage import LocalStorage
 from .saves.store import Saves
 from .screens import history
-from .screens.awaited import awaited
+from .screens.awaited import awaited, needed, of_request
 from .screens.matches import Matches
 from .screens.rules_page import RulesPage
 
@@ -37,7 +41,8 @@ class App:
     def __init__(self) -> None:
         window.performance.mark("takujo:imported")
         self._notices = Notices(self._to_rule, self._lesson_of)
-        self._matches = Matches(self._notices)
+        self._waiting = Waiting(self._notices)
+        self._matches = Matches(self._notices, self._waiting)
         self._table = self._matches.table
         self._navigation = self._matches.navigation
         self._rules = RulesPage(self._notices)
@@ -54,7 +59,7 @@ class App:
             "skip": table.skip,
             "share": matches.open_share,
             "seats": matches.open_seats,
-            "live": matches.open_live,
+            "live": self._to_live,
             "fork": matches.fork,
             "to-live": lambda: table.travel(END),
             "log-first": lambda: table.travel(0),
@@ -64,7 +69,7 @@ class App:
             "rematch": matches.rematch,
             "outcome-share": matches.open_share,
             "curtain-share": matches.open_share,
-            "curtain-live": matches.open_live,
+            "curtain-live": self._to_live,
             "curtain-lobby": self._navigation.to_lobby,
             "outcome-replay": lambda: table.travel(0),
             "outcome-review": table.look_back,
@@ -79,8 +84,8 @@ class App:
         on(document, "takujo:start", lambda event: matches.start(json.loads(str(event.detail))))
         on(document, "takujo:offline", lambda _e: self._offline())
         on(document, "takujo:settings", lambda _e: self._settings_changed())
-        on(window, "hashchange", lambda _e: matches.open_fragment())
-        on(window, "popstate", lambda _e: self._restore())
+        on(window, "hashchange", lambda _e: self._waiting.do(of_all(), matches.open_fragment))
+        on(window, "popstate", lambda _e: self._waiting.do(_of_history(), self._restore))
         on(window, "storage", lambda _e: self._stored_elsewhere())
         keys = Keys(
             {
@@ -172,8 +177,14 @@ class App:
         return self._shown_progress
 
     def _to_progress(self) -> None:
+        self._waiting.do(of_all(), self._show_progress)
+
+    def _show_progress(self) -> None:
         self._navigation.go("progress")
         self._progress().show()
+
+    def _to_live(self) -> None:
+        self._waiting.do([MORE], self._matches.open_live)
 
     # -- rules and settings
 
@@ -181,11 +192,16 @@ class App:
         """Open the rules of the game at hand, at a rule."""
         match = self._table.situation.match
         game = match.game if match is not None and screen() != "lobby" else _chosen_game()
+        self._waiting.do([MORE, *of_table(game)], lambda: self._show_rule(game, number))
+
+    def _show_rule(self, game: Game, number: str) -> None:
         self._navigation.go("rules", push=True, **history.rules_of(game), rule=number)
         self._rules.show(game, number)
 
     def _lesson_of(self, number: str) -> tuple[str, str] | None:
         """Return the lesson that teaches a rule of the game at hand, its name and title, or None."""
+        if lacking([MORE]):
+            return None
         from .guide.shelf import teaching  # few moves are refused
 
         match = self._table.situation.match
@@ -214,12 +230,25 @@ class App:
             self._notices.toast(t("update.offline"))
 
 
-def ahead() -> list[str]:
-    """Return the modules that what is shown first is going to import, so that they can come one at a time."""
+async def ahead() -> list[str]:
+    """Wait for the bundles that what is shown first needs, and return the modules that it is going to import.
+
+    So they can come one at a time.
+    """
+    address, state, asked = str(window.location.href), history.remembered(), _asked()
     pending = str(getattr(window, "takujoPending", None) or "")
-    saved = Saves(LocalStorage(), now).get
-    game = awaited(str(window.location.href), pending, _asked(), history.remembered(), saved)
+    if link.find(address) is not None:
+        await arrive([MORE])
+    if screen() in ("rules", "progress"):  # somebody reads there already
+        await arrive(of_all())
+    game = awaited(address, pending, asked, state, Saves(LocalStorage(), now).get)
+    await arrive(of_request(json.loads(pending)) if pending else needed(game, address, asked, state))
     return [f"{game.package}.{part}" for part in ("rules", "texts", "board")] if game is not None else []
+
+
+def _of_history() -> list[str]:
+    """Return the bundles that the screen of the browser's history needs."""
+    return of_all() if history.remembered().get("screen", "lobby") != "lobby" else []
 
 
 def _asked() -> dict[str, Any] | None:

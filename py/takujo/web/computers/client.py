@@ -15,7 +15,9 @@ from ...bots.review import from_json as review_from_json
 from ...core.ideas import Idea
 from ...core.match import Match
 from ...core.on_table import OnTable
+from ..page.bundles import of_players
 from ..page.dom import warn
+from ..page.loader import arrive
 from ..page.tasks import start
 from .idea_json import from_json as ideas_from_json
 from .thought import Thought, budget_ms
@@ -69,6 +71,7 @@ class Computers:
 
         Once it is not `wanted` any more, what has been found until then suffices; it is asked after each piece.
         """
+        await arrive(of_players(match.game))
         if self._worker is not None and not match.partial:  # which has no record that could be sent
             try:
                 ideas = await self._think_in_worker(match, seat, level, seed, tell, wanted)
@@ -130,6 +133,7 @@ class Computers:
 
     async def review(self, match: OnTable, tell: Callable[[float], None], wanted: Callable[[], bool]) -> Review | None:
         """Return the review of a finished match, telling what part of it is done; None if it is not wanted any more."""
+        await arrive(of_players(match.game))
         if self._worker is not None:
             try:
                 found = await self._review_in_worker(match, tell, wanted)

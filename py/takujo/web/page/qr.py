@@ -8,7 +8,9 @@ from typing import Any
 import pyodide_js
 from js import window
 
+from .bundles import LIBRARY
 from .dom import Element, warn
+from .loader import arrive
 
 MAX_QR = 2_900
 """The most bytes that a QR code of the lowest error correction holds (2,953), with a little room."""
@@ -34,6 +36,7 @@ async def _segno() -> Any:
     try:
         import segno
     except ImportError:
+        await arrive([LIBRARY])  # what installs it is imported from there
         await pyodide_js.loadPackage("micropip")
         import micropip
 

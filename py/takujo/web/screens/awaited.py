@@ -11,6 +11,7 @@ from ...core import link
 from ...core.errors import BadRecord
 from ...core.game import Game
 from ...core.registry import games
+from ..page.bundles import MORE, of_all, of_players, of_table
 from ..saves.store import Save
 
 HEADER = re.compile(r"^(game|numbers) (\S+)", re.MULTILINE)
@@ -43,6 +44,28 @@ def awaited(
         return None
     save = saved(state.get("match", ""))
     return _of_record(save.record) if isinstance(save, Save) else _of_request(state)
+
+
+def needed(game: Game | None, address: str, asked: Mapping[str, Any] | None, state: Mapping[str, str]) -> list[str]:
+    """Return the bundles that a start needs whose game is `awaited`, or None."""
+    if game is None:
+        lobby = state.get("screen", "lobby") == "lobby" and not asked
+        return [] if lobby and link.find(address) is None else of_all()
+    if "live" in state:
+        return of_all()
+    wanted = asked if asked is not None and not state else state
+    return of_table(game) if link.find(address) is not None else needed_by(game, wanted)
+
+
+def of_request(asked: Mapping[str, Any]) -> list[str]:
+    """Return the bundles that are needed for what a form, an address or a button asks for."""
+    game = _of_request(asked)
+    return needed_by(game, asked) if game is not None else of_all() if asked.get("numbers") else []
+
+
+def needed_by(game: Game, asked: Mapping[str, Any]) -> list[str]:
+    """Return the bundles that a match of a game needs, or a lesson or a problem of it."""
+    return [MORE, *of_players(game)] if {"lesson", "problem"} & asked.keys() else of_table(game)
 
 
 def _of_record(text: str) -> Game | None:

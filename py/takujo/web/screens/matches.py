@@ -12,9 +12,11 @@ from ...core.errors import BadRecord, Illegal
 from ...core.link import find, letters, point
 from ...core.match import Match
 from ...core.on_table import OnTable
+from ..page.bundles import of_record
 from ..page.dom import lang, screen, t
 from ..page.notices import Notices
 from ..page.tasks import start as run
+from ..page.waiting import Waiting
 from ..saves.arrivals import SaveIndex
 from ..saves.autosave import Autosave, now
 from ..saves.daily_book import Book
@@ -22,6 +24,7 @@ from ..saves.local_storage import LocalStorage
 from ..saves.store import Save, Saves
 from ..table.table import Table
 from . import history
+from .awaited import of_request
 from .daily_challenge import DailyChallenge
 from .learning import Learning
 from .navigation import Navigation
@@ -37,8 +40,9 @@ if TYPE_CHECKING:
 class Matches:
     """The saved matches, the one on the table, and the dialogs about it."""
 
-    def __init__(self, notices: Notices) -> None:
+    def __init__(self, notices: Notices, waiting: Waiting) -> None:
         self._notices = notices
+        self._waiting = waiting
         self._saves = Saves(LocalStorage(), now)
         self.table = Table(notices, self.keep, self._open_retry)
         self._situation = self.table.situation
@@ -59,6 +63,9 @@ class Matches:
 
     def start(self, asked: dict[str, Any]) -> None:
         """Start the match that a form or an address asks for, or say what is wrong with it."""
+        self._waiting.do(of_request(asked), lambda: self._start(asked))
+
+    def _start(self, asked: dict[str, Any]) -> None:
         for kind in ("lesson", "problem"):
             if kind in asked:
                 self._learning.open(kind, str(asked[kind]))
@@ -124,6 +131,9 @@ class Matches:
 
     def open_save(self, save: Save, push: bool = True, stranger: bool = False) -> None:
         """Go on with a saved match; one that can't be read is kept and offered as a file."""
+        self._waiting.do(of_record(save.record), lambda: self._open_save(save, push, stranger))
+
+    def _open_save(self, save: Save, push: bool, stranger: bool) -> None:
         if self._on_table(save.id):
             self.navigation.go("table", push=push and screen() != "table", match=save.id)
             self.table.come_back()

@@ -14,8 +14,10 @@ from ...core.errors import BadRecord
 from ...core.match import Match
 from ...core.names import clean_name
 from ...core.record import MAX_TEXT
+from ..page.bundles import of_all
 from ..page.days import moment_of
 from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
+from ..page.loader import arrive
 from ..page.notices import Notices
 from ..page.tasks import start
 from ..saves.arrivals import SaveIndex
@@ -213,6 +215,7 @@ class SavesDrawer:
         field = by_id("import")
         files = [field.files.item(i) for i in range(field.files.length)]
         field.value = ""
+        await arrive(of_all())
         index, counts = SaveIndex(self.saves), Counter[str]()
         reasons: list[str] = []
         for file in files:

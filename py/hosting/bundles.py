@@ -1,0 +1,107 @@
+"""Which file of the page's Python travels in which bundle, so that a first visit waits only for what it needs.
+
+Python's library and our package are one archive, which comes in several files:
+
+- `start`: what the lobby imports, and what games import from outside of their folders
+- one for each game, by the name of its folder: its rules, texts and board
+- GAME-players: its computer players
+- `more`: the rest of our package, and what that imports of the library
+- `library`: the rest of the library
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from importlib.util import resolve_name
+
+FIRST = (
+    *("asyncio.unix_events", "compression", "encodings.utf_8", "logging", "ntpath", "posixpath", "pyscript", "re"),
+    *("selectors", "site", "sitecustomize", "tempfile", "typing", "zipfile"),
+    *("_pyodide._future_helper", "_pyodide.docstring", "_pyodide.jsbind"),
+    *("pyodide._package_loader", "pyodide.code", "pyodide.common", "pyscript.workers"),
+)
+"""What Python, Pyodide and PyScript import at every start, as far as nothing else of it imports it plainly."""
+OURS = (
+    *("takujo.web.app", "takujo.web.computers.worker", "takujo.web.page.loader"),
+    *("takujo.web.saves.query", "takujo.web.saves.result_book", "takujo.core.dice"),
+)
+"""What the page and its worker begin with, and what a match may import while it is played."""
+APART = ("page", "lessons", "problems", "fields.py")
+"""What of a game's folder the table does without."""
+PLAYERS = "players"
+START, MORE, LIBRARY = "start", "more", "library"
+INDEX = "bundles.txt"
+"""The file in `start` that lists the files of the others: a line for each bundle, its name first."""
+
+GAME = re.compile(r"takujo/games/(\w+)/([\w.]+)")
+IMPORT = re.compile(r"^( *)(?:from (\.*[\w.]*) import (\([^)]*\)|[^\n(]*)|import ([^\n#;]*))", re.MULTILINE)
+
+
+def module_of(name: str) -> str:
+    """Return the module of a source file.
+
+    >>> module_of("json/__init__.py"), module_of("json/decoder.py")
+    ('json', 'json.decoder')
+    """
+    return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def imports(name: str, text: str, *, inner: bool = False) -> list[str]:
+    """Return the modules, and perhaps other names, that a source file imports when it is imported; with `inner`, ever.
+
+    >>> imports("json/decoder.py", "from . import scanner, tool")
+    ['json', 'json.scanner', 'json.tool']
+    """
+    package = module_of(name) if name.endswith("__init__.py") else module_of(name).rpartition(".")[0]
+    named: list[str] = []
+    for indent, source, names, plain in (found.groups("") for found in IMPORT.finditer(text)):
+        if indent and not inner:
+            continue
+        if plain:
+            named += (one.split()[0] for one in plain.split(",") if one.strip())
+            continue
+        base = resolve_name(source, package) if source.startswith(".") else source
+        listed = re.sub(r"#.*", "", names).strip("() \n").split(",")
+        named += (base, *(f"{base}.{one.split()[0]}" for one in listed if one.strip()))
+    return named
+
+
+def assign(
+    files: Iterable[str], graph: Mapping[str, Sequence[str]], inner: Mapping[str, Sequence[str]]
+) -> dict[str, str]:
+    """Return the bundle of each file, by its name in the archive, which ends in .py for every module.
+
+    `graph` has what each module imports when it is imported, `inner` what those of our package ever import.
+    """
+    modules = {module_of(name): name for name in files if name.endswith(".py")}
+
+    def closure(roots: Iterable[str], edges: Mapping[str, Sequence[str]]) -> set[str]:
+        seen: set[str] = set()
+        todo = [*roots]
+        while todo:
+            module = todo.pop()
+            if module in seen or module not in modules:
+                continue
+            seen.add(module)
+            todo += (module.rpartition(".")[0], *edges.get(modules[module], ()))
+        return {modules[module] for module in seen}
+
+    bundles = {name: _of_folder(name) for name in files}
+    players = {name for name, bundle in bundles.items() if bundle not in (MORE, LIBRARY)}
+    cards = [module_of(name) for name in files if re.fullmatch(r"takujo/games/\w+/__init__\.py", name)]
+    start = closure((*FIRST, *OURS, *cards), graph)
+    outside = closure([module_of(name) for name in players if name.endswith(".py")], graph) - players
+    rest = closure([module_of(name) for name in files if name.startswith("takujo/")], {**graph, **inner})
+    bundles |= dict.fromkeys((name for name in rest if bundles[name] == LIBRARY), MORE)
+    return bundles | dict.fromkeys(start | outside, START)
+
+
+def _of_folder(name: str) -> str:
+    """Return the bundle of a file that the start does without."""
+    if not name.startswith("takujo/"):
+        return LIBRARY
+    found = GAME.match(name)
+    if found is None or found[2] in APART:
+        return MORE
+    return f"{found[1]}-{PLAYERS}" if found[2] == PLAYERS else found[1]

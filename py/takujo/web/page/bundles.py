@@ -1,0 +1,54 @@
+"""Which bundles of the site's Python something needs: a first visit waits only for those of the lobby.
+
+hosting/bundles.py says what comes in which.
+"""
+
+from __future__ import annotations
+
+import re
+from sys import modules
+
+from ...core.game import Game
+from ...core.registry import games
+
+MORE, LIBRARY = "more", "library"
+"""The bundle of all of ours that belongs to no game; that of what only other packages import of Python's library."""
+_HEADER = re.compile(r"^(game|numbers) (\S+)", re.MULTILINE)
+
+
+def of_table(game: Game) -> list[str]:
+    """Return the bundles that a match of a game needs on the table: none if it has been imported, as in a snapshot."""
+    return [] if f"{game.package}.board" in modules else [folder(game)]
+
+
+def of_players(game: Game) -> list[str]:
+    """Return the bundles that its computer players need, besides what has been imported."""
+    return [*of_table(game), *([] if f"{game.package}.players" in modules else [f"{folder(game)}-players"])]
+
+
+def of_all() -> list[str]:
+    """Return every bundle of our package."""
+    return [MORE, *(name for game in games().values() for name in (folder(game), f"{folder(game)}-players"))]
+
+
+def of_record(text: str) -> list[str]:
+    """Return the bundles that a match needs on the table: by its record, of which the beginning is enough."""
+    game = _standard_game(text)
+    return of_all() if game is None else of_table(game)
+
+
+def of_players_in(text: str) -> list[str]:
+    """Return the bundles that the computer players of a match need, by its record."""
+    game = _standard_game(text)
+    return of_all() if game is None else of_players(game)
+
+
+def _standard_game(record: str) -> Game | None:
+    """Return the game of a record; None if it isn't known, or played by other numbers."""
+    said = dict(_HEADER.findall(record))
+    return None if "numbers" in said else games().get(said.get("game", ""))
+
+
+def folder(game: Game) -> str:
+    """Return the folder of a game, by which its bundles are called."""
+    return games()[game.id].package.rpartition(".")[2]

@@ -1,0 +1,62 @@
+"""Commands that wait for parts of the site's Python which are still on their way, and what the page shows meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+
+from js import document, takujoBundles
+from pyodide.ffi import JsException
+
+from .dom import by_id, t, warn
+from .loader import arrive, lacking
+from .notices import Notices
+from .tasks import start
+
+PAUSE_S = 0.2
+"""How often the page shows anew how much has arrived."""
+
+
+class Waiting:
+    """Carries out commands as soon as the bundles that they need are there; of those that wait only the latest."""
+
+    def __init__(self, notices: Notices) -> None:
+        self._notices = notices
+        self._latest: object = None
+        self._shown = False
+
+    def do(self, bundles: Iterable[str], command: Callable[[], object]) -> None:
+        """Carry out a command: at once if all bundles are there that it needs."""
+        self._latest = turn = object()
+        missing = lacking(bundles)
+        if missing:
+            start(self._later(missing, command, lambda: self._latest is turn))
+        else:
+            self._show(False)
+            command()
+
+    async def _later(self, missing: list[str], command: Callable[[], object], wanted: Callable[[], bool]) -> None:
+        coming = asyncio.ensure_future(arrive(missing))
+        while not coming.done():
+            if wanted():
+                self._show(True)
+                by_id("boot-bytes").textContent = f"{t('boot.game')} {takujoBundles.share(' '.join(missing))}%"
+            await asyncio.wait({coming}, timeout=PAUSE_S)
+        if not wanted():
+            return
+        self._show(False)
+        error = coming.exception()
+        if isinstance(error, JsException):
+            warn(str(error))
+            self._notices.message(t("error.heading"), t("boot.failed"))
+        else:
+            coming.result()
+            command()
+
+    def _show(self, waits: bool) -> None:
+        if waits != self._shown:
+            self._shown = waits
+            document.documentElement.toggleAttribute("data-waiting", waits)
+            by_id("boot-text").textContent = t("boot.game")
+            by_id("boot-text").setAttribute("data-text", "boot.game")
+            by_id("boot-progress").hidden = True
