@@ -124,8 +124,8 @@ _SAID: dict[str, tuple[str, str]] = {
     "board.say.war.US": ("アメリカ", "US"),
     "board.say.war.UK": ("イギリス", "UK"),
     "board.say.war.0": ("{nation}：非参戦", "{nation}: not at war"),
-    "board.say.war.1": ("{nation}：交戦中、日本が宣戦", "{nation}: at war, declared by Japan"),
-    "board.say.war.2": ("{nation}：交戦中、米が宣戦", "{nation}: at war, declared by the US"),
+    "board.say.war.1": ("{nation}：交戦中（日本が宣戦布告）", "{nation}: at war, declared by Japan"),
+    "board.say.war.2": ("{nation}：交戦中（アメリカが宣戦布告）", "{nation}: at war, declared by the US"),
     "board.say.seat": ("{who}：手札{n}枚", "{who}: {n} cards in hand"),
     "board.say.seat.one": ("{who}：手札{n}枚", "{who}: {n} card in hand"),
     "board.say.count": (
