@@ -38,7 +38,7 @@ _TEXTS = Texts(
         "side.allies": ("連合軍", "Allied"),
         "part.copies": ("{side}「{card}」の枚数", "{side} {card}: number of copies"),
         "part.action": ("{side}「{card}」のアクション{n}", "{side} {card}: action {n}"),
-        "part.remove_after": ("{side}「{card}」を除去するアクション", "{side} {card}: removed after this action"),
+        "part.remove_after": ("{side}「{card}」が除去されるアクション", "{side} {card}: removed after this action"),
         "part.nations": ("{side}「{card}」を使う軍", "{side} {card}: nations"),
         "start": ("{nation}：{place}", "{nation}: {place}"),
         "name": ("名前", "Name"),
@@ -91,14 +91,17 @@ _TEXTS = Texts(
         ),
         "what.bonus": ("航空ユニットの修整", "Air unit bonus"),
         "what.bomber_lost": (
-            "爆撃した航空ユニットが1ステップを失う目（以上）",
+            "爆撃した航空ユニットが1ステップを失う目（この目以上）",
             "A bombing air unit loses a step on this roll or more",
         ),
         "what.bomber_lost_to_air": (
             "同（目標に航空ユニットか空母がいるとき）",
             "The same, with air units or carriers at the target",
         ),
-        "what.ledo_fails": ("レド公路で戻る目（以上）", "Units turn back on the Ledo Road on this roll or more"),
+        "what.ledo_fails": (
+            "レド公路で引き返す目（この目以上）",
+            "Units turn back on the Ledo Road on this roll or more",
+        ),
         "what.ships_off_port": ("港湾でないスペースに留まれる艦", "Ships that can stay in a space without a port"),
         "what.final_spaces": ("最終判定で日本軍が勝つスペースの数", "Spaces that Japan needs at the final count"),
         "what.final_spaces_atlantic": ("同（大西洋からの回航の後）", "The same, after the transfer from the Atlantic"),

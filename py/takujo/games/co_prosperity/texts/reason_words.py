@@ -104,7 +104,7 @@ _WHYS: dict[str, tuple[str, str]] = {
     ),
     "three-years": ("空母は「3年かかる」(8.4.2)", "a carrier “takes three years” (8.4.2)"),
     "one-year-sooner": ("初期配置では空母より1つ先(3.1)", "one box ahead of the carrier in the setup (3.1)"),
-    "small-units": ("小さなユニットは1年", "small units take one year"),
+    "small-units": ("小さなユニットは1年で完成すると仮定", "small units take one year"),
 }
 
 _SURE: dict[str, tuple[str, str]] = {

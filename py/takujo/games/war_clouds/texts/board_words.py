@@ -25,7 +25,7 @@ BOARD_WORDS: dict[str, tuple[str, str]] = {
     "board.nations": ("国を選ぶ", "Nations"),
     "board.packages": ("開始パック", "Starting packages"),
     "board.stacks": ("タイルの山と建設費", "Tile stacks and building costs"),
-    "board.hand": ("手に持ったタイル", "Lifted tiles"),
+    "board.hand": ("持ち上げたタイル", "Lifted tiles"),
     "board.turns": ("{kind}の向き：ブロックの産出と費用", "{kind} rotation: output and cost of its blocs"),
     "board.deal": ("申し出（目安の価格で換算）", "Offer, valued at suggested prices"),
     "board.gives": ("{who}が渡す", "{who} gives"),

@@ -118,7 +118,7 @@ TALK_WORDS: dict[str, tuple[str, str]] = {
     "form.counter.play": ("この条件で返す", "Send counter-offer"),
     "form.give.worth": ("渡す：{what}（目安{n}）", "You give: {what} (about {n})"),
     "form.get.worth": ("もらう：{what}（目安{n}）", "You get: {what} (about {n})"),
-    "form.even": ("目安では五分です。", "An even trade at suggested prices."),
+    "form.even": ("目安では損も得もありません。", "An even trade at suggested prices."),
     "form.gain": ("目安では{n}の得です。", "At suggested prices, you gain about {n}."),
     "form.loss": ("目安では{n}の損です。", "At suggested prices, you lose about {n}."),
     "form.notes": ("手形は返済にかかる額で数えます(4.7)。", "Each note is valued at what it costs to repay (4.7)."),

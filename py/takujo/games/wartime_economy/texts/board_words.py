@@ -112,7 +112,7 @@ _SKETCHES: dict[str, tuple[str, str]] = {
         "One technology for everything, and conscription costs no labour. Strike early.",
     ),
     "board.sketch.finland": (
-        "豊かな元手で飛び出す。生産は固定点、徴兵が目の数。",
+        "豊かな元手で飛び出す。生産は決まった点、徴兵は目の数だけの点。",
         "Starts rich. Production scores a fixed number, conscription the number on the die.",
     ),
 }

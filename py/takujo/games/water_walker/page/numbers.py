@@ -13,7 +13,7 @@ _TEXTS = Texts(
         "panels": ("1ターンに使う水面パネル", "Water panels per turn"),
         "players": ("人数とラウンド", "Players and round"),
         "players.n": ("{seats}人・第{round}ラウンド", "Players: {seats}, round {round}"),
-        "each": ("ほかの1人につき", "To each other player"),
+        "each": ("1人に配る枚数", "To each other player"),
         "steps": ("ステップ", "Steps"),
         "dobon": ("ドボン", "Dobon"),
         "title": ("数値と出典", "Values and sources"),
