@@ -94,7 +94,10 @@ _WHYS: dict[str, tuple[str, str]] = {
         "decks of 8 and 16 cards (3.2), with at least as many copies as the examples show",
     ),
     "example-hands": ("例に出る手札の枚数", "the number of copies in the hands shown in the examples"),
-    "the-one-card": ("除去される1枚だけのカード(5.2)(8.9)", "the one card that leaves the game (5.2, 8.9)"),
+    "the-one-card": (
+        "1枚だけのカードで、北進や回航に使うと除去される(5.2)(8.9)",
+        "the one card that leaves the game (5.2, 8.9)",
+    ),
     "as-the-other-side": ("相手側の同じカードにある", "the other side’s card with this name has it"),
     "three-kinds": ("補充は3種類(6.3.2)", "there are three kinds of replacement (6.3.2)"),
     "mirror": ("ほかのカードにならって", "modelled on the other cards"),
