@@ -28,9 +28,6 @@ FETCHED, GIVEN = re.compile(r"let t=(\w+)\(e\);(?=return async n=>\{n\.API\.pyVe
 # back: of 261 at every start, few are of kinds of their own.
 MADE_ANEW = b"var module=new WebAssembly.Module(bytes);"
 MADE_ONCE = b"var module=(convertJsFunctionToWasm.made??={})[sig]??=new WebAssembly.Module(bytes);"
-# To browsers that know the hint it says to compile the whole script where it is loaded, beside the page's work, and to
-# keep all of that for the next start; what is compiled when it is called stops the page.
-CALLED_ON_LOAD = b"//# allFunctionsCalledOnLoad\n"
 # PyScript carries its Python library in its script, and at every start writes it out file by file, compiles and
 # imports it.
 CARRIED = re.compile(r'\{pyscript:\{.*\}\}(?=\),\w+\.push\("import pyscript as _pyscript"\))', re.DOTALL)
@@ -47,7 +44,7 @@ def copy_pyodide(package: Path, target: Path, wheels: Iterable[Path]) -> None:
     text = machine.read_bytes()
     for theirs, ours in ((SHARED, UNSHARED), (MADE_ANEW, MADE_ONCE)):
         text = text.replace(theirs, ours)
-    machine.write_bytes(CALLED_ON_LOAD + text)
+    machine.write_bytes(text)
     loader, given = FETCHED.subn(GIVEN, (target / "pyodide.mjs").read_text("utf-8"))
     if given != 1:
         raise Problem("This Pyodide fetches its library otherwise: package.json and runtime.py have to agree.")

@@ -10,6 +10,7 @@ from pathlib import Path
 from . import runtime, stdlib
 from .fetch import fetch_packages, fetch_wheels
 from .files import folder_swap, require_writable
+from .interpreter import CALLERS, trim_interpreter
 from .node import find_or_fetch
 from .site import Site
 from .squeeze import Squeezer
@@ -19,7 +20,9 @@ STAMP = ".prepared"
 
 # The files that determine the contents of static/vendor: after a change of any of these, it is prepared again.
 INGREDIENTS = (
-    *("bundles.py", "compile.mjs", "runtime.py", "sitecustomize.py", "stdlib.py", "wheels.txt"),
+    *("bundles.py", "compile.mjs", "interpreter.py", "minify.mjs"),
+    *("runtime.py", "sitecustomize.py", "stdlib.py", "wheels.txt"),
+    *sorted(path.relative_to(HERE).as_posix() for path in (HERE / "wasm").glob("*.py")),
     *sorted(path.relative_to(HERE).as_posix() for path in (HERE / "licences").rglob("*.txt")),
 )
 
@@ -27,7 +30,8 @@ INGREDIENTS = (
 def fingerprint(site: Site) -> str:
     """Return a hash of all files that static/vendor is prepared from."""
     whole = hashlib.sha256()
-    for path in (site.root / "package-lock.json", *(HERE / name for name in INGREDIENTS)):
+    callers = [site.static / name for name in CALLERS]
+    for path in (site.root / "package-lock.json", *callers, *(HERE / name for name in INGREDIENTS)):
         whole.update(hashlib.sha256(path.read_bytes()).digest())
     return whole.hexdigest()
 
@@ -46,15 +50,17 @@ def prepare(site: Site, say: Callable[[str], None]) -> None:
         return
     say("Preparing the browser runtime. This happens once, and again when its pinned versions change.")
     require_writable(site.static, "the runtime is prepared inside it")
-    npm = find_or_fetch(site.root, say).npm
+    node = find_or_fetch(site.root, say)
     with tempfile.TemporaryDirectory(prefix="takujo-setup-") as name, folder_swap(site.vendor) as vendor:
         work = Path(name)
-        say("  1/4 fetching micropip and segno …")
+        say("  1/5 fetching micropip and segno …")
         wheels = fetch_wheels(work)  # first, because pip notices first that there is no network
-        say("  2/4 fetching Pyodide and PyScript …")
-        node_modules = fetch_packages(site.root, work, npm)
-        say("  3/4 compiling Python's standard library …")
+        say("  2/5 fetching Pyodide and PyScript …")
+        node_modules = fetch_packages(site.root, work, node.npm)
+        say("  3/5 trimming Pyodide …")
         runtime.copy_pyodide(node_modules / "pyodide", vendor / "pyodide", wheels)
+        trim_interpreter(vendor / "pyodide", site.static, node_modules, node)
+        say("  4/5 compiling Python's standard library …")
         pyscript = node_modules / "@pyscript" / "core"
         runtime.copy_pyscript(pyscript, vendor / "pyscript")
         runtime.copy_qr(node_modules / "qr", vendor / "qr")
@@ -62,7 +68,7 @@ def prepare(site: Site, say: Callable[[str], None]) -> None:
         runtime.write_licences(node_modules, wheels, vendor)
         beside = {**stdlib.OURS, **runtime.pyscript_library(pyscript)}
         stdlib.repack(site.root, vendor / "pyodide", beside, say)
-        say("  4/4 compressing …")
+        say("  5/5 compressing …")
         squeezer = Squeezer(Site(site.root, vendor=vendor))
         for path in sorted((vendor / "pyodide").iterdir()):
             squeezer.body(path)

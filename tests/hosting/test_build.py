@@ -42,7 +42,10 @@ def test_everything_needed_and_nothing_else(site: Site, tmp_path: Path, said: li
         "py/worker.py",
         "pyscript.toml",
         "static/icons/icon.svg",
+        "static/interpreter.mjs",
         "static/manifest.webmanifest",
+        "static/snapshot-maker.mjs",
+        "static/snapshot.mjs",
         "static/style.css",
         "static/texts.js",
         "static/vendor/boards/tiny-game-tall-en.json",
@@ -64,7 +67,7 @@ def test_everything_needed_and_nothing_else(site: Site, tmp_path: Path, said: li
         "static/vendor/wheels/a-1-py3-none-any.whl",
         "sw.js",
     }
-    assert re.search(r"28 files, .* MB; .* MB when sent \(gzip\); .* s", "\n".join(said))
+    assert re.search(r"31 files, .* MB; .* MB when sent \(gzip\); .* s", "\n".join(said))
 
 
 def test_the_pages_sheets_are_one_file_in_their_order(site: Site, tmp_path: Path, said: list[str]) -> None:

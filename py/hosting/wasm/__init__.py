@@ -1,0 +1,1 @@
+"""The interpreter's WebAssembly: read, and trimmed to what the site uses."""

@@ -1,0 +1,167 @@
+"""Cut off what no script of the site reaches: of the interpreter's WebAssembly, and of the script that runs it.
+
+Pyodide exports nearly all of its C functions, since any package may want one. The site loads no package with compiled
+code, so what its own scripts don't name can go, and with it whatever only that reaches.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from ..problem import Problem
+from . import binary
+from .binary import Export, Function, Import, Module, name, unsigned, vector
+
+START = ("__wasm_call_ctors", "__wasm_apply_data_relocs", "__main_argc_argv", "main")
+"""What is called at the start without a name of its own in the script."""
+LINKED = "GOT.func"
+"""The module of the imports that are filled in from the exports of the same name."""
+ASSIGNED = re.compile(r'([\w$]+)=(?:Module\["([\w$]+)"\]=)?wasmExports\["([^"]+)"\](?:\.value>>>0)?;?')
+CONVERTED = re.compile(r'wasmExports\["([^"]+)"\]=makeWrapper_\w+\(wasmExports\["\1"\]\);')
+WORD = re.compile(r"[\w$]+")
+PUBLISHED = re.compile(r'Module\["([\w$]+)"\]=\1;')
+PROPERTY = re.compile(r'\.([\w$]+)|\["([\w$]+)"\]|[{,]([\w$]+)(?=[,}:])')
+"""A property as it is asked for: by a dot, in brackets, or taken apart."""
+SIGNED = re.compile(r'([\w$]+)\.sig="\w*";')
+# A direct eval sees the names around it, so that none could be shortened. Only side modules use it.
+DIRECT, INDIRECT = re.compile(r"(?<![\w$.])eval\("), "(0,eval)("
+
+
+class _Script(NamedTuple):
+    """The script in pieces: only the first and the last hold what the rest of it says."""
+
+    before: str
+    declared: str
+    assigned: str
+    between: str
+    """What is imported, first of all."""
+    converted: str
+    after: str
+
+    @classmethod
+    def of(cls, text: str) -> _Script:
+        assigned = text.find("function assignWasmExports")
+        imports = text.find("var wasmImports={", assigned)
+        converted = text.find("function applySignatureConversions", imports)
+        after = text.find("function callMain", converted)
+        declared = text.rfind("var ", 0, assigned)
+        if not 0 < declared < assigned < imports < converted < after:
+            raise Problem("This Pyodide's script is built otherwise: package.json and wasm/trim.py have to agree.")
+        cuts = (0, declared, assigned, imports, converted, after, len(text))
+        return cls(*(text[start:end] for start, end in pairwise(cuts)))
+
+    @property
+    def speaking(self) -> str:
+        return self.before + self.between + self.after
+
+
+def needed(module: Module, script: str, others: Iterable[str]) -> set[str]:
+    """Return the names of the exports that the start, the script or other scripts of the site use."""
+    parts = _Script.of(script)
+    said = parts.speaking + "".join(others)
+    words = Counter(WORD.findall(said))
+    linked = {one.name for one in module.imports if one.module == LINKED}
+    variables: dict[str, list[str]] = {}
+    for variable, published, export in ASSIGNED.findall(parts.assigned):
+        variables.setdefault(export, []).extend(filter(None, (variable, published)))
+    keep = set()
+    for export in module.exports:
+        other = export.kind not in (binary.OF_FUNCTION, binary.OF_GLOBAL)
+        by_itself = f"wasmExports.{export.name}" in said or f'wasmExports["{export.name}"]' in said
+        by_variable = any(words[variable] for variable in variables.get(export.name, [export.name]))
+        if other or by_itself or by_variable or export.name in linked or export.name in START:
+            keep.add(export.name)
+    return keep
+
+
+def trimmed(module: Module, keep: Collection[str]) -> bytes:
+    """Return the module with only some of its exports, and without what only the others reached.
+
+    Functions keep their numbers: the bodies of those that nothing reaches are emptied, and imports that nothing
+    uses are given what another one is.
+    """
+    functions = binary.functions(module.bodies)
+    kept = [one for one in module.exports if one.name in keep]
+    reached = _reached(module, functions, kept)
+    used = {
+        number
+        for at, function in enumerate(functions)
+        if module.imported + at in reached
+        for number in function.globals
+    }
+    used |= {one.number for one in kept if one.kind == binary.OF_GLOBAL}
+    linked = next(one.name for one in kept if one.kind == binary.OF_FUNCTION)
+    imports = [
+        name(one.module) + name(one.name) + bytes([one.kind]) + one.description
+        for one in _imports(module, {binary.OF_FUNCTION: reached, binary.OF_GLOBAL: used}, linked)
+    ]
+    bodies = [body if module.imported + number in reached else binary.DEAD for number, body in enumerate(module.bodies)]
+    exports = [name(one.name) + bytes([one.kind]) + unsigned(one.number) for one in kept]
+    return module.write(
+        {
+            binary.IMPORT: vector(imports),
+            binary.EXPORT: vector(exports),
+            binary.CODE: vector([binary.sized(body) for body in bodies]),
+        }
+    )
+
+
+def _imports(module: Module, used: Mapping[int, Collection[int]], linked: str) -> Iterator[Import]:
+    """Return the imports. What nothing uses is given what another one is, or the address of the export `linked`."""
+    numbers = Counter[int]()
+    is_used = []
+    for one in module.imports:
+        is_used.append(one.kind not in used or numbers[one.kind] in used[one.kind])
+        numbers[one.kind] += 1
+    names = {(LINKED, binary.OF_GLOBAL): linked}
+    for one, needs_it in zip(module.imports, is_used, strict=True):
+        if needs_it:
+            names.setdefault((one.module, one.kind), one.name)
+    for one, needs_it in zip(module.imports, is_used, strict=True):
+        yield one if needs_it else one._replace(name=names.get((one.module, one.kind), one.name))
+
+
+def _reached(module: Module, functions: Sequence[Function], exports: Iterable[Export]) -> set[int]:
+    """Return the functions that exports, the table, the start or other such functions reach, by their numbers."""
+    found: set[int] = set()
+    ahead = [one.number for one in exports if one.kind == binary.OF_FUNCTION]
+    ahead += [number for _, numbers in module.elements for number in numbers]
+    if binary.START in module.sections:
+        ahead.append(binary.Reader(module.sections[binary.START]).unsigned())
+    while ahead:
+        number = ahead.pop()
+        if number not in found:
+            found.add(number)
+            if number >= module.imported:
+                function = functions[number - module.imported]
+                ahead += function.calls | function.referred
+    return found
+
+
+def trim_script(script: str, exports: Collection[str], imports: Collection[str], others: Iterable[str]) -> str:
+    """Return the script without what concerns exports and imports that are gone."""
+    parts = _Script.of(script)
+    gone = {variable for variable, _, export in ASSIGNED.findall(parts.assigned) if export not in exports}
+    gone -= {variable for variable, _, export in ASSIGNED.findall(parts.assigned) if export in exports}
+    declared = [one for one in parts.declared.removeprefix("var ").rstrip(";").split(",") if one not in gone]
+    assigned = ASSIGNED.sub(lambda found: found[0] if found[3] in exports else "", parts.assigned)
+    converted = CONVERTED.sub(lambda found: found[0] if found[1] in exports else "", parts.converted)
+    head, _, rest = parts.between.partition("{")
+    given, _, rest = rest.partition("}")
+    given = ",".join(one for one in given.split(",") if one.partition(":")[0].strip('"') in imports)
+    # The assignments end in "}", which the pattern leaves alone.
+    text = f"{parts.before}var {','.join(declared)};{assigned}{head}{{{given}}}{rest}{converted}{parts.after}"
+    return DIRECT.sub(INDIRECT, _unpublished(text, given, others))
+
+
+def _unpublished(text: str, given: str, others: Iterable[str]) -> str:
+    """Take out the names that nobody asks the machine for, and the notes on what imports take and return."""
+    elsewhere = {word for other in others for word in WORD.findall(other)}
+    asked = {name for pair in PROPERTY.findall(PUBLISHED.sub("", text)) for name in pair}  # of the machine by any name
+    text = PUBLISHED.sub(lambda found: found[0] if found[1] in elsewhere | asked else "", text)
+    kept = {one.rpartition(":")[2] for one in given.split(",")}
+    return SIGNED.sub(lambda found: found[0] if found[1] in kept else "", text)
