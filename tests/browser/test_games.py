@@ -111,7 +111,7 @@ def test_a_match_goes_on_by_the_older_rules_it_began_by(you: Visitor) -> None:
     game = takujo.games()["kuhn-poker"].by_rules(1)
     match = Match.new(game, 2, {"length": "short"}, 5, [("human", "Ann"), ("random", "")])
     you.bring(match)
-    for lang, said in (("ja", "版1"), ("en", "version 1 of the rules")):
+    for lang, said in (("ja", "版1"), ("en", "rules version 1")):
         you.page.locator("#lang").select_option(lang)
         assert said in you.text("#log .log-start")
     luck = Stream(5, "older rules")

@@ -186,13 +186,14 @@ JAPANESE = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("lang", "said", "file", "instead"),
-    [("en", *row) for row in ENGLISH] + [("ja", *row) for row in JAPANESE],
-    ids=str,
-)
-def test_what_is_out_is_found(lang: str, said: str, file: str, instead: str) -> None:
-    assert instead in [breach.rule.instead for breach in breaches(Text(file, 1, "key", lang, said))]
+def test_what_is_out_is_found() -> None:
+    rows = [("en", *row) for row in ENGLISH] + [("ja", *row) for row in JAPANESE]
+    missed = [
+        (said, instead)
+        for lang, said, file, instead in rows
+        if instead not in [breach.rule.instead for breach in breaches(Text(file, 1, "key", lang, said))]
+    ]
+    assert missed == []
 
 
 def test_every_rule_has_an_example() -> None:

@@ -36,7 +36,7 @@ def test_it_is_among_the_games_while_tests_run() -> None:
 def test_no_site_holds_it(tmp_path: Path) -> None:
     names = {part for name in package_files(ROOT / "py" / "takujo") for part in name.split("/")}
     assert names.isdisjoint({package.name for package in PACKAGES})
-    write_catalog(ROOT / "py", tmp_path)
+    write_catalog(ROOT / "py", tmp_path, ROOT / "static" / "texts.js")
     catalog = (tmp_path / "catalog.js").read_text(encoding="utf-8").partition("= ")[2].removesuffix(";\n")
     assert [card["id"] for card in json.loads(catalog)] == [game.id for game in homes.shipped()]
     assert {path.stem for path in (tmp_path / "lessons").iterdir()} <= {game.id for game in homes.shipped()}

@@ -146,7 +146,7 @@ def test_a_record_is_made_by_the_name_of_its_game_and_recipe(
     monkeypatch.setattr(make, "record", lambda game, recipe: f"{game} {recipe.name}")
     monkeypatch.setattr(homes, "own_records", lambda game: tmp_path)
     assert make.main(["kuhn-poker/nothing"]) == 1
-    assert "There is no kuhn-poker/nothing" in capsys.readouterr().err
+    assert "There is no game or recipe kuhn-poker/nothing" in capsys.readouterr().err
     assert make.main([f"kuhn-poker/{recipe.name}"]) == 0
     (path,) = tmp_path.iterdir()
     assert path.name == f"{recipe.name}.takujo" and path.read_text("utf-8") == f"kuhn-poker {recipe.name}"

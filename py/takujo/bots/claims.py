@@ -308,6 +308,9 @@ def row(what: str, samples: Sequence[Sample], bar: float) -> Row | None:
     if matches < FEW:
         return None
     error = sqrt(sum(each * each for each in sums.values()) * matches / (matches - 1)) / count
+    if all(0 <= number <= 1 for sample in samples for number in (sample.said, sample.got)):
+        # Where none or all of a few chances have come true, their results do not vary, but chance does.
+        error = max(error, sqrt(sum(s.said * (1 - s.said) for s in samples)) / count)
     return Row(what, count, said, got, 1.96 * error, bar)
 
 
@@ -343,7 +346,8 @@ def checked(game: Game, count: int, levels: Sequence[str]) -> Claims:
     number = 0
     for alone in (False, True):
         for seats, options in setups(game, count, alone):
-            level = levels[number // len(game.seats) % len(levels)]
+            # The points that a review of a solo match expects are fitted to matches of the usual level.
+            level = usual_level(game) if alone else levels[number // len(game.seats) % len(levels)]
             number += 1
             found.of_match(played(game, seats, FIRST + number, options, level), number, level)
     problems = every(game)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from codecs import BOM_UTF16_BE, BOM_UTF16_LE
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE, utf_16_decode
 from collections.abc import Callable
 
 from .errors import BadRecord
@@ -19,13 +19,14 @@ _ACCENT = re.compile(r"[A-Za-z][^\0-\x7f](?![^\0-\x7f])|(?<![^\0-\x7f])[^\0-\x7f
 def decode(data: bytes, shift_jis: Callable[[bytes], str]) -> str:
     """Return the text of a file; raises BadRecord where its encoding isn't certain.
 
-    `shift_jis` decodes Shift_JIS, or raises ValueError: on the page Python can't, but the browser can.
+    `shift_jis` decodes Shift_JIS, or raises ValueError: on the page Python can't, but the browser can. UTF-16 and the
+    mark of UTF-8 are read without the codecs of these names, which the page does not have at once.
     """
     try:
         if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
-            return data.decode("utf-16")
+            return utf_16_decode(data, "strict", True)[0]
         try:
-            return data.decode("utf-8-sig")
+            return data.removeprefix(BOM_UTF8).decode()
         except UnicodeDecodeError:
             loose = data.decode("utf-8", "replace")
             # A damaged text in UTF-8 would come in with broken names.

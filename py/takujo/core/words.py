@@ -138,13 +138,13 @@ WORDS = Texts(
             "まず説明を読んで、「次へ」に進んでください。",
             "Read the text first, then choose “Next”.",
         ),
-        "illegal.lesson-watch": ("まず動きを見てください。", "Watch what happens first."),
+        "illegal.lesson-watch": ("先に、盤上の動きを最後まで見てください。", "Watch what happens first."),
         "illegal.lesson-other": (
             "ルール上は選べますが、ここでは説明にある手を試しましょう。",
             "That’s legal, but here try what the lesson asks for.",
         ),
         # -- puzzles
-        "illegal.problem-watch": ("まず動きを見てください。", "Watch what happens first."),
+        "illegal.problem-watch": ("先に、盤上の動きを最後まで見てください。", "Watch what happens first."),
         "illegal.problem-over": ("この問題はもう解けています。", "You have already solved this puzzle."),
         "illegal.problem-wrong": (
             "ルール上は選べますが、もっとよい手があります。",

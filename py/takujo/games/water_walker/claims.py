@@ -56,7 +56,9 @@ def claims(position: WaterWalkerPosition, seat: int, line: Sequence[Action]) -> 
             found.append(Claim(f"{aim.key}.taken", told, _passed(position, place), (action,), source))
         else:
             # No expectation of its own: the fit is that of the kind that is laid.
-            found.append(Claim(f"{aim.key}.n", float(str(aim.args["n"])), walk, (action._replace(panel=other),)))
+            found.append(
+                Claim(f"{aim.key}.amount", float(str(aim.args["amount"])), walk, (action._replace(panel=other),))
+            )
     return found
 
 

@@ -108,7 +108,7 @@ _SKETCHES: dict[str, tuple[str, str]] = {
         "Many workers from the start. Technology is expensive, but conscription gives money.",
     ),
     "board.sketch.italy": (
-        "技術は一本。徴兵しても労働力が減らない速攻型。",
+        "技術は1本だけ。徴兵しても労働力が減らない速攻型。",
         "One technology for everything, and conscription costs no labour. Strike early.",
     ),
     "board.sketch.finland": (
