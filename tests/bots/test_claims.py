@@ -194,10 +194,11 @@ def test_a_walk_is_said_to_bring_what_it_surely_brings_and_less_than_its_walker_
     assert len(found) == 8 and all(said <= hoped + 1e-9 for hoped, said, _ in found)
 
 
-def test_a_panel_leaves_the_walker_more_than_its_layer_thinks() -> None:
-    for judged in (0.0, 1.0, 3.0):
-        of = calibration.left(judged)
-        assert of.scale < 0 and -of.scale * fitted(of.share, *calibration.FITS[of.fit]) > judged + 1
+def test_a_panel_that_seems_to_leave_nothing_leaves_the_walker_a_point() -> None:
+    expected_points = [calibration.left(judged) for judged in (0.0, 1.0, 3.0)]
+    assert all(of.scale < 0 for of in expected_points), "a loss to the player who lays the panel"
+    left = [-of.scale * fitted(of.share, *calibration.FITS[of.fit]) for of in expected_points]
+    assert left == sorted(left) and left[0] > 1
 
 
 def test_nothing_is_said_of_a_call() -> None:

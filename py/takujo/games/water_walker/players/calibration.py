@@ -15,11 +15,12 @@ from ..rules.position import WaterWalkerPosition
 from .ways import dry, water
 
 FITS = {
-    "boat": (-0.844, 0.478),
-    "lay": (-0.131, 0.716),
-    "taken step": (-1.26, 0.2),
-    "taken dobon": (-2.01, 0.142),
-    "walk": (0.437, 0.747),
+    "boat": (-0.935, 0.656),
+    "goal": (0.58, 1.042),
+    "lay": (-0.879, 0.567),
+    "taken step": (-1.36, 0.274),
+    "taken dobon": (-0.416, 0.19),
+    "walk": (-0.233, 1.083),
 }
 """The shift and slope of each fit, from python3 -m takujo.bots.claims water-walker 96 --fit."""
 MOST = 16.0
@@ -35,11 +36,12 @@ def expectation(p: WaterWalkerPosition, seat: int, idea: Idea) -> Expectation | 
         return left(-value)
     if not isinstance(action, Walk | Goal):
         return None
+    fit = "goal" if isinstance(action, Goal) else "walk"
     if not value:  # no way leads to the goal
-        return Expectation("walk", 0.0)
+        return Expectation(fit, 0.0)
     cells = [cell(step.x, step.y) for step in idea.line if isinstance(step, Walk)][:-1]
     turned = len(p.turned()) + sum(place not in p.boats for place in cells)
-    return Expectation("walk", dry(water(p, seat, {}), p.boats, cells), turned + 1.0)
+    return Expectation(fit, dry(water(p, seat, {}), p.boats, cells), turned + 1.0)
 
 
 def left(judged: float) -> Expectation:
