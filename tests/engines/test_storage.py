@@ -31,5 +31,5 @@ def test_firefox_forgets_what_is_stored(home: str, preference: str, value: objec
         you.until("() => document.querySelector('[data-action]')")
         told = "#message-text" if lasting == "memory" else "#toast-text"
         assert "lost when you close" in str(you.evaluate(f"() => document.querySelector('{told}').textContent"))
-        complaints = [text for text in you.complaints() if "no offline copy" not in text]
+        complaints = [text for text in you.complaints() if "Offline use" not in text]
         assert complaints == []

@@ -220,7 +220,7 @@ class Module:
         return Reader(self.sections.get(section, b"\0"))
 
     def _types(self) -> list[tuple[list[bytes], list[bytes]]]:
-        reader, found = self._reader(TYPE), []
+        reader, found = self._reader(TYPE), list[tuple[list[bytes], list[bytes]]]()
         for _ in range(reader.unsigned()):
             if reader.byte() != 0x60:
                 raise Problem("Unknown WebAssembly: a type that is not of a function.")
@@ -229,7 +229,7 @@ class Module:
 
     @staticmethod
     def _values(reader: Reader) -> list[bytes]:
-        found = []
+        found = list[bytes]()
         for _ in range(reader.unsigned()):
             start = reader.at
             reader.skip_type()
@@ -237,7 +237,7 @@ class Module:
         return found
 
     def _imports(self) -> list[Import]:
-        reader, found = self._reader(IMPORT), []
+        reader, found = self._reader(IMPORT), list[Import]()
         for _ in range(reader.unsigned()):
             module, name, kind, start = reader.name(), reader.name(), reader.byte(), reader.at
             if kind == OF_FUNCTION:
@@ -262,7 +262,7 @@ class Module:
 
     def _described(self, section: int, skip: Callable[[Reader], None]) -> list[bytes]:
         """Return the entries of a section as they are written."""
-        reader, found = self._reader(section), []
+        reader, found = self._reader(section), list[bytes]()
         for _ in range(reader.unsigned()):
             start = reader.at
             skip(reader)
@@ -271,7 +271,7 @@ class Module:
 
     def _elements(self) -> list[tuple[int, list[int]]]:
         """Return what the first table holds: from which place on which functions."""
-        reader, found = self._reader(ELEMENT), []
+        reader, found = self._reader(ELEMENT), list[tuple[int, list[int]]]()
         for _ in range(reader.unsigned()):
             if reader.unsigned():
                 raise Problem("Unknown WebAssembly: elements of another kind.")
@@ -279,7 +279,7 @@ class Module:
         return found
 
     def _data(self) -> list[Segment]:
-        reader, found = self._reader(DATA), []
+        reader, found = self._reader(DATA), list[Segment]()
         for _ in range(reader.unsigned()):
             if reader.unsigned():
                 raise Problem("Unknown WebAssembly: data of another kind.")

@@ -68,7 +68,7 @@ def needed(module: Module, script: str, others: Iterable[str]) -> set[str]:
     variables: dict[str, list[str]] = {}
     for variable, published, export in ASSIGNED.findall(parts.assigned):
         variables.setdefault(export, []).extend(filter(None, (variable, published)))
-    keep = set()
+    keep = set[str]()
     for export in module.exports:
         other = export.kind not in (binary.OF_FUNCTION, binary.OF_GLOBAL)
         by_itself = f"wasmExports.{export.name}" in said or f'wasmExports["{export.name}"]' in said
@@ -113,7 +113,7 @@ def trimmed(module: Module, keep: Collection[str]) -> bytes:
 def _imports(module: Module, used: Mapping[int, Collection[int]], linked: str) -> Iterator[Import]:
     """Return the imports. What nothing uses is given what another one is, or the address of the export `linked`."""
     numbers = Counter[int]()
-    is_used = []
+    is_used = list[bool]()
     for one in module.imports:
         is_used.append(one.kind not in used or numbers[one.kind] in used[one.kind])
         numbers[one.kind] += 1
