@@ -371,4 +371,5 @@ def test_copies_of_the_page_under_other_paths_keep_their_own(visit: Visit) -> No
     you.page.locator("#go-lobby").click()
     assert you.page.locator("#save-list > li").count() == 1 and you.saved().record() == match.record()
     assert you.page.locator("#daily-state").inner_text() == "Same nation, same dice for everyone."
-    you.context.unroute_all(behavior="ignoreErrors")  # the other page still fetches what comes later
+    other.page.close()  # it may still be fetching what comes later
+    you.context.unroute_all(behavior="ignoreErrors")

@@ -147,6 +147,7 @@ class App:
             self._restore()
         if screen() == "opening":  # what was asked for is still on its way
             self._navigation.show_lobby()
+        document.documentElement.removeAttribute("data-awaited")
         document.documentElement.setAttribute("data-ready", "")
         window.performance.mark("takujo:ready")
 
