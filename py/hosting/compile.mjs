@@ -5,8 +5,8 @@
 // They are lean: no docstrings and asserts (python -OO), save in Pyodide's own modules, which read their docstrings at start,
 // no annotations of functions in our own package, where nothing asks for them (tests/hosting/test_archive.py),
 // and no columns (python -X no_debug_ranges), a fifth of the whole: they only underline source lines, and no source is there.
-// Nor have they lines, a sixth of what is left. Our own modules come twice: as x.pyc with lines, for whoever works on them and
-// reads tracebacks, and as x.bare without.
+// Line tables are left out, too: a sixth of what is left. Our own modules are compiled twice: x.pyc with line tables, for
+// tracebacks on the local server, and x.bare without them, for the built site.
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";

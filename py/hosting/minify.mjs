@@ -1,4 +1,4 @@
-// Writes a script anew in fewer bytes: node minify.mjs NODE_MODULES SCRIPT, which is a module without a direct eval.
+// Minifies a script in place: node minify.mjs NODE_MODULES SCRIPT. The script is a module without a direct eval.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 

@@ -1,4 +1,4 @@
-"""How large the large files of a start are, for the page, which tells how much of them has arrived."""
+"""The sizes of the large files of a start: the page shows how much of them has arrived."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .site import Site
 from .squeeze import Squeezer
 
 LARGE = 50_000
-"""Bytes: a smaller file makes no difference to somebody who waits."""
+"""The least size in bytes of a file that counts: smaller files arrive too fast to matter."""
 
 
 def write_sizes(site: Site) -> None:

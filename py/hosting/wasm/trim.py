@@ -25,7 +25,7 @@ CONVERTED = re.compile(r'wasmExports\["([^"]+)"\]=makeWrapper_\w+\(wasmExports\[
 WORD = re.compile(r"[\w$]+")
 PUBLISHED = re.compile(r'Module\["([\w$]+)"\]=\1;')
 PROPERTY = re.compile(r'\.([\w$]+)|\["([\w$]+)"\]|[{,]([\w$]+)(?=[,}:])')
-"""A property as it is asked for: by a dot, in brackets, or taken apart."""
+"""Every way to read a property: behind a dot, in brackets, or by destructuring."""
 SIGNED = re.compile(r'([\w$]+)\.sig="\w*";')
 # A direct eval sees the names around it, so that none could be shortened. Only side modules use it.
 DIRECT, INDIRECT = re.compile(r"(?<![\w$.])eval\("), "(0,eval)("
