@@ -14,7 +14,7 @@ from tests.browser.visitor import CATCH_UP, Visitor, deciding
 
 # Keeps every frame that is painted, and every text and attribute that is ever in the document, however shortly.
 SPY = """(() => {
-  const seen = (window.seen = { frames: [], texts: [] });
+  const seen = (window.seen = { frames: [], texts: [], opened: "" });
   let painter;
   Object.defineProperty(window, "takujoPainter", { configurable: true, get: () => painter, set: (made) => {
     const paint = made.paint;
@@ -31,8 +31,11 @@ SPY = """(() => {
     }
   });
   const everything = { subtree: true, childList: true, attributes: true, characterData: true };
-  // What the parser makes of the file is in no way secret.
-  addEventListener("DOMContentLoaded", () => watcher.observe(document, everything));
+  // What the parser makes of the file is in no way secret; what scripts write may come before its end or after.
+  addEventListener("DOMContentLoaded", () => {
+    seen.opened = document.documentElement.outerHTML;
+    watcher.observe(document, everything);
+  });
   // A notice would go by itself, on one page sooner than on the other.
   const { setTimeout } = window;
   window.setTimeout = (run, ms, ...more) => (ms > 5000 ? 0 : setTimeout(run, ms, ...more));
@@ -43,13 +46,12 @@ LOOK = """async () => {
   if (!document.querySelector("#tip").hidden) {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }
-  const { frames, texts } = window.seen;
-  window.seen.frames = [];
-  window.seen.texts = [];
+  const { frames, texts, opened } = window.seen;
+  Object.assign(window.seen, { frames: [], texts: [], opened: "" });
   const fields = [...document.querySelectorAll("input, select, textarea")];
   const page = [document.title, location.href, JSON.stringify(history.state), document.documentElement.outerHTML];
   page.push(...fields.map((field) => `${field.id} ${field.name} ${field.value}`));
-  return { page: page.join("\\n"), texts, frames: [...frames, takujoPainter.frame()] };
+  return { page: page.join("\\n"), texts, opened, frames: [...frames, takujoPainter.frame()] };
 }"""
 # Two matches that are the same but for a secret have other names in the store, and were saved at another moment.
 TRIFLES = (
@@ -67,6 +69,8 @@ class Sight(NamedTuple):
     """The whole document with its fields, at the end."""
     texts: list[str]
     """Every text and attribute that came into the document meanwhile."""
+    opened: str
+    """The document as it had been read whole, if that was meanwhile, or else ""."""
     frames: list[str]
     """Every frame painted meanwhile, and the last one."""
 
@@ -80,8 +84,14 @@ class Sight(NamedTuple):
         at = text.index(secret)
         return text[max(0, at - 120) : at + len(secret) + 120]
 
+    def new_to(self, other: Sight) -> set[str]:
+        """Return the texts that came in here, and neither came in nor stood from the start on the other page."""
+        opened = html.unescape(other.opened)
+        return {text for text in set(self.texts) - set(other.texts) if html.unescape(text) not in opened}
+
     def _all(self) -> Iterator[str]:
         yield html.unescape(self.page)
+        yield html.unescape(self.opened)
         yield from map(html.unescape, self.texts)
         yield from self.frames
 
@@ -90,7 +100,8 @@ def look(you: Visitor) -> Sight:
     """Take in all that could be seen since the last look, and what can be seen now."""
     you.page.evaluate(CATCH_UP)  # or it would be there on one page, and not yet on the other
     found: dict[str, Any] = you.page.evaluate(LOOK)
-    return Sight(_plain(found["page"]), [_plain(text) for text in found["texts"]], _pictures(found["frames"]))
+    texts = [_plain(text) for text in found["texts"]]
+    return Sight(_plain(found["page"]), texts, _plain(found["opened"]), _pictures(found["frames"]))
 
 
 def _pictures(frames: list[str]) -> list[str]:
@@ -114,8 +125,8 @@ def same(mine: Sight, other: Sight) -> str:
                 return f"{what}: …{one[max(0, at - 120) : at + 120]}… but …{two[max(0, at - 120) : at + 120]}…"
         if len(a) != len(b):
             return f"{len(a)} and {len(b)} {what}"
-    # On the way numbers and states may come in another order; words may not.
-    odd = sorted(text for text in set(mine.texts) ^ set(other.texts) if len(text) > 3)
+    # On the way numbers and states may come in another order; words may not, though one page may have had them sooner.
+    odd = sorted(text for text in {*mine.new_to(other), *other.new_to(mine)} if len(text) > 3)
     return f"texts: {odd[:4]}" if odd else ""
 
 
