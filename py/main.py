@@ -15,7 +15,7 @@ async def bring(*modules: str) -> None:
 
 
 await bring(  # type: ignore[top-level-await]  # noqa: F704, PLE1142 (PyScript lets it)
-    "takujo.core.match", "takujo.web.board.choice_view", "takujo.web.table.table", "takujo.web.app"
+    "takujo.core.match.match", "takujo.web.board.choice_view", "takujo.web.table.table", "takujo.web.app"
 )
 
 from takujo.web.app import App, ahead  # noqa: E402 (once it can be found)

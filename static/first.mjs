@@ -24,7 +24,7 @@ const unpacked = async (packed) => {
   try {
     for (let part = await reader.read(); !part.done && record.length < MOST; part = await reader.read()) record += decoder.decode(part.value, { stream: true });
   } catch {
-    // cut off, or something stands behind it: py/takujo/core/link.py says so
+    // cut off, or something stands behind it: py/takujo/core/match/link.py says so
   }
   return record;
 };

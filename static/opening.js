@@ -5,7 +5,7 @@
   const asked = new URLSearchParams(location.search);
   const begins = ["start", "daily", "lesson", "problem"].some((name) => asked.has(name));
   const shown = history.state?.screen ?? (begins ? "table" : "lobby"); // what was shown here before counts
-  const link = /(#|%(25)*23)m(=|%(25)*3d)/i.test(location.href); // py/takujo/core/link.py reads it
+  const link = /(#|%(25)*23)m(=|%(25)*3d)/i.test(location.href); // py/takujo/core/match/link.py reads it
   if (!link && shown !== "table") return;
   document.documentElement.dataset.screen = "opening";
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: "./static/first.mjs" }));

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from takujo.core.game import Game
+from takujo.core.game.game import Game
 from tests import homes
 from tests.play import EACH, Setup, setups
 from tests.results import Results

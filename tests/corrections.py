@@ -7,9 +7,9 @@ from functools import cache
 from random import Random
 
 from takujo import Illegal, Match
-from takujo.core.fields import Bundle, Field, Names, Point, Truth, Value, Whole, Word, Words
-from takujo.core.game import Game
-from takujo.core.numbers import settle
+from takujo.core.game.game import Game
+from takujo.core.numbers.fields import Bundle, Field, Names, Point, Truth, Value, Whole, Word, Words
+from takujo.core.numbers.value_sets import settle
 from tests.play import setups
 
 

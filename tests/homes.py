@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 
 import takujo
-from takujo.core.game import Game
+from takujo.core.game.game import Game
 
 TESTS = Path(__file__).resolve().parent
 TEMPLATES = TESTS / "template"

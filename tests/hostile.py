@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import takujo
 from takujo import Match
-from takujo.core.game import Game
-from takujo.core.link import MAX_READ, PREFIX
-from takujo.core.rng import Stream
+from takujo.core.game.game import Game
+from takujo.core.match.link import MAX_READ, PREFIX
+from takujo.core.rules.rng import Stream
 from tests.play import play_out, setups
 
 JUNK = (

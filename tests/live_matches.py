@@ -21,7 +21,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "py")]
 
 from playwright.sync_api import Error, sync_playwright  # noqa: E402 (the root has to be found first)
 
-from takujo.core.rng import Stream  # noqa: E402
+from takujo.core.rules.rng import Stream  # noqa: E402
 from tests import chromium  # noqa: E402
 from tests.browser import company  # noqa: E402
 from tests.browser.visitor import Visitor  # noqa: E402

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from tests import chromium
 from tests.static_host import StaticHost
 

@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
 import takujo
-from takujo.core.game import Game
+from takujo.core.game.game import Game
 from tests import chromium
 from tests.profiles import again_if_lost
 from tests.static_host import StaticHost

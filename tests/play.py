@@ -10,11 +10,11 @@ from typing import NamedTuple, TypeVar
 
 import takujo
 from takujo import Match
-from takujo.core.game import Game
-from takujo.core.ideas import Idea
-from takujo.core.options import Option, OptionValue
-from takujo.core.position import CHANCE, Position
-from takujo.core.rng import Stream
+from takujo.core.game.game import Game
+from takujo.core.rules.options import Option, OptionValue
+from takujo.core.rules.position import CHANCE, Position
+from takujo.core.rules.rng import Stream
+from takujo.core.thinking.ideas import Idea
 
 AnyPosition = TypeVar("AnyPosition", bound=Position)
 

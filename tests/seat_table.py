@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from takujo import Illegal, Match
-from takujo.core.position import CHANCE
+from takujo.core.rules.position import CHANCE
 
 
 class SeatTable:

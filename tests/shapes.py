@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from takujo.core.scene import Scene
+from takujo.core.drawing.scene import Scene
 
 
 def flat(shapes: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:

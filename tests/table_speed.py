@@ -12,7 +12,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page
 
 import takujo
-from takujo.core.game import Game
+from takujo.core.game.game import Game
 from tests.page_speed import SNAPSHOT
 from tests.profiles import again_if_lost, browser
 from tests.static_host import StaticHost

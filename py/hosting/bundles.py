@@ -24,7 +24,7 @@ FIRST = (
 """What Python, Pyodide and PyScript import at every start, as far as nothing else of it imports it plainly."""
 OURS = (
     *("takujo.web.app", "takujo.web.computers.worker", "takujo.web.page.loader"),
-    *("takujo.web.saves.query", "takujo.web.saves.result_book", "takujo.core.dice"),
+    *("takujo.web.saves.query", "takujo.web.saves.result_book", "takujo.core.match.dice"),
 )
 """What the page and its worker begin with, and what a match may import while it is played."""
 APART = ("page", "lessons", "problems", "fields.py")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from .bots import bot
-from .core.course import Player
-from .core.errors import BadRecord, Illegal
-from .core.match import Match
+from .core.match.match import Match
+from .core.rules.course import Player
+from .core.text.errors import BadRecord, Illegal
 from .games import games
 
 __all__ = ["BadRecord", "Illegal", "Match", "Player", "bot", "games"]

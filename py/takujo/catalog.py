@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from .core.game import Game
-from .core.lesson import ids, lesson, source
-from .core.match import Match
-from .core.options import Option
-from .core.position import NOBODY
-from .core.problem import sources
-from .core.scene import Shape
+from .core.drawing.scene import Shape
+from .core.game.game import Game
+from .core.match.match import Match
+from .core.rules.options import Option
+from .core.rules.position import NOBODY
+from .core.teaching.lesson import ids, lesson, source
+from .core.teaching.problem import sources
 from .games import games
 
 
@@ -94,7 +94,7 @@ def _option(game: Game, name: str, option: Option) -> dict[str, Any]:
 
 def picture(game_id: str) -> str:
     """Return a game's card picture as SVG."""
-    from .core.svg import svg
+    from .core.drawing.svg import svg
 
     board = games()[game_id].board
     return str(svg(board.picture(), board.GLYPHS, board.PICTURE_COLOURS))

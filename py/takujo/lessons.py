@@ -13,15 +13,15 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from .core import record
-from .core.course import Player, Turn
-from .core.errors import BadRecord, Illegal
-from .core.lesson import ids, lesson
-from .core.lesson_walk import Walk
-from .core.match import Match
-from .core.position import CHANCE
-from .core.record import Entry
-from .core.texts import LANGS
+from .core.match import record
+from .core.match.match import Match
+from .core.match.record import Entry
+from .core.rules.course import Player, Turn
+from .core.rules.position import CHANCE
+from .core.teaching.lesson import ids, lesson
+from .core.teaching.lesson_walk import Walk
+from .core.text.errors import BadRecord, Illegal
+from .core.text.texts import LANGS
 from .games import games
 
 HEAD = '''title = {{ ja = "", en = "" }}

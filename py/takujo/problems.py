@@ -19,11 +19,11 @@ from math import ceil
 from pathlib import Path
 from time import process_time
 
-from .core.game import Game
-from .core.parts import FindingPart
-from .core.problem import Problem, every, write
-from .core.problem_walk import ProblemWalk
-from .core.way import Line, Way
+from .core.game.game import Game
+from .core.game.parts import FindingPart
+from .core.teaching.problem import Problem, every, write
+from .core.teaching.problem_walk import ProblemWalk
+from .core.thinking.way import Line, Way
 from .games import games
 from .mining.mine import candidate, places, rated, searched
 

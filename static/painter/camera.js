@@ -5,7 +5,7 @@
 import { ease } from "./motion.js";
 import { ARROWS } from "./nearby.js";
 
-/** The part of the window that the whole plane fills; core/svg.py has the same. */
+/** The part of the window that the whole plane fills; core/drawing/svg.py has the same. */
 const ROOM = 0.94;
 /** How far one may zoom in beyond the world's own largest scale. */
 const NEARER = 2.5;

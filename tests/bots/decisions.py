@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import takujo
-from takujo.core.aims import Aim
-from takujo.core.ideas import Idea
-from takujo.core.position import Position
+from takujo.core.rules.position import Position
+from takujo.core.thinking.aims import Aim
+from takujo.core.thinking.ideas import Idea
 from tests.games.sights import NAMES, Decision, book, match_of
 from tests.play import ideas
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import takujo
-from takujo.core.position import Position
+from takujo.core.rules.position import Position
 from takujo.games.wartime_economy.rules.flow import WartimePosition
 
 

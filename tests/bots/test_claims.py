@@ -11,15 +11,15 @@ from takujo import Match
 from takujo.bots import claims
 from takujo.bots.claims import FEW, Claims, Sample, checked, parted, row, told, way_played
 from takujo.bots.sampling import played
-from takujo.core.aims import Aim
-from takujo.core.calibration import Expectation, fitted, logit
-from takujo.core.claim import ahead
-from takujo.core.game import Game
-from takujo.core.hint_values import expected
-from takujo.core.ideas import Idea
-from takujo.core.position import Outcome
-from takujo.core.rng import Stream
-from takujo.core.way import Line, Way
+from takujo.core.game.game import Game
+from takujo.core.game.hint_values import expected
+from takujo.core.rules.position import Outcome
+from takujo.core.rules.rng import Stream
+from takujo.core.thinking.aims import Aim
+from takujo.core.thinking.calibration import Expectation, fitted, logit
+from takujo.core.thinking.claim import ahead
+from takujo.core.thinking.ideas import Idea
+from takujo.core.thinking.way import Line, Way
 from takujo.games.water_walker.players import calibration
 from takujo.games.water_walker.players.search import think
 from takujo.games.water_walker.rules.actions import DOBON

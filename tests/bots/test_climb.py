@@ -16,10 +16,10 @@ from takujo import Match
 from takujo.bots import climb as climbing
 from takujo.bots import tune
 from takujo.bots.climb import STAGES, climb, contest, judged, moved, written
-from takujo.core.game import Game
-from takujo.core.learning import Climb
-from takujo.core.position import Outcome
-from takujo.core.rng import Stream
+from takujo.core.game.game import Game
+from takujo.core.rules.position import Outcome
+from takujo.core.rules.rng import Stream
+from takujo.core.thinking.learning import Climb
 from takujo.games.war_clouds.card import SEATS
 from takujo.games.war_clouds.data import PACKAGES
 from takujo.games.war_clouds.players import skill

@@ -6,7 +6,7 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, SPACE, UNITS
 from takujo.games.co_prosperity.odds import exact as odds
 from takujo.games.co_prosperity.odds.outcomes import outcomes

@@ -10,7 +10,7 @@ from takujo.bots import doubt
 from takujo.bots.doubt import Change, changes
 from takujo.bots.review import stretches
 from takujo.bots.sampling import ended, mean
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 
 GAME = takujo.games()["wartime-economy"]
 SETTING = {"mode": "short"}

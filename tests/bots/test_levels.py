@@ -14,10 +14,10 @@ from _pytest.mark import ParameterSet
 import takujo
 from takujo import Illegal, Match
 from takujo.bots.levels import LEVELS
-from takujo.core.game import Game
-from takujo.core.ideas import until_settled
-from takujo.core.position import Position
-from takujo.core.rng import Stream
+from takujo.core.game.game import Game
+from takujo.core.rules.position import Position
+from takujo.core.rules.rng import Stream
+from takujo.core.thinking.ideas import until_settled
 from tests.effort import calls_between
 from tests.play import Setup, ideas, play_out, setups
 from tests.tiers import slow

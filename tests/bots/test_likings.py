@@ -6,7 +6,7 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.action import Action
+from takujo.core.rules.action import Action
 
 LIKINGS = [
     # 8.2.3, 8.8: the bold attack and bomb, wherever in the line; the cautious do neither

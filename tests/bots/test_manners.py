@@ -11,12 +11,12 @@ import takujo
 from takujo import Illegal, Match
 from takujo.bots.bot import Bot
 from takujo.bots.manner_bot import MannerBot
-from takujo.core.course import MANNERED, Player
-from takujo.core.errors import BadRecord
-from takujo.core.game import Game
-from takujo.core.ideas import Idea, Liking, Thinking
-from takujo.core.position import Position
-from takujo.core.rng import Stream
+from takujo.core.game.game import Game
+from takujo.core.rules.course import MANNERED, Player
+from takujo.core.rules.position import Position
+from takujo.core.rules.rng import Stream
+from takujo.core.text.errors import BadRecord
+from takujo.core.thinking.ideas import Idea, Liking, Thinking
 from tests.play import play_out
 
 GAMES = [game for game in takujo.games().values() if game.manners]

@@ -12,12 +12,12 @@ import takujo
 from takujo import Match
 from takujo.bots import master
 from takujo.bots.master import compared
-from takujo.core.action import Action, action
-from takujo.core.game import Game
-from takujo.core.ideas import MOST_IDEAS, Idea, Thinking
-from takujo.core.position import CHANCE, Frame, Outcome, Position, Step
-from takujo.core.rng import Stream
-from takujo.core.rollouts import Rollouts
+from takujo.core.game.game import Game
+from takujo.core.rules.action import Action, action
+from takujo.core.rules.position import CHANCE, Frame, Outcome, Position, Step
+from takujo.core.rules.rng import Stream
+from takujo.core.thinking.ideas import MOST_IDEAS, Idea, Thinking
+from takujo.core.thinking.rollouts import Rollouts
 
 MASTERED = [game for game in takujo.games().values() if "master" in game.levels]
 PIECES = 60

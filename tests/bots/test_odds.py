@@ -11,8 +11,8 @@ from takujo import Match
 from takujo.bots.calibrate import cases, error, log_loss
 from takujo.bots.odds import chances, points
 from takujo.bots.sampling import played
-from takujo.core.game import Game
-from takujo.core.rng import Stream
+from takujo.core.game.game import Game
+from takujo.core.rules.rng import Stream
 from tests.core.limits import limits_of
 from tests.play import play_out, quick
 from tests.tiers import slow

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from takujo.bots.racing import FEWEST, Race
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 
 
 def run(worths: list[float], noise: float, shared: float, worlds: int, seed: int = 1) -> Race:

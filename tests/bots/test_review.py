@@ -23,7 +23,7 @@ from takujo.bots.review import (
     stretches,
     to_json,
 )
-from takujo.core.position import CHANCE
+from takujo.core.rules.position import CHANCE
 from tests import homes
 from tests.effort import calls
 

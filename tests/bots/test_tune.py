@@ -11,9 +11,9 @@ import takujo
 from takujo import Match
 from takujo.bots import tune
 from takujo.bots.calibrate import Case, fit
-from takujo.core.game import Game
-from takujo.core.learning import Refit
-from takujo.core.rng import Stream
+from takujo.core.game.game import Game
+from takujo.core.rules.rng import Stream
+from takujo.core.thinking.learning import Refit
 from tests.play import play_out
 
 REFITTED = [game for game in takujo.games().values() if game.tuning and isinstance(game.tuning.TUNING, Refit)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from takujo import Match
-from takujo.core.action import Action
-from takujo.core.rng import Stream
+from takujo.core.rules.action import Action
+from takujo.core.rules.rng import Stream
 from takujo.games.wartime_economy.card import NATIONS
 from takujo.games.wartime_economy.players.turn_ends import Ends, means, resume
 from takujo.games.wartime_economy.players.value_function import HELD, PURSE, Judge, features, weights

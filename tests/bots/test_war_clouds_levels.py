@@ -8,9 +8,9 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.ideas import MOST_IDEAS
-from takujo.core.position import CHANCE
-from takujo.core.rng import Stream
+from takujo.core.rules.position import CHANCE
+from takujo.core.rules.rng import Stream
+from takujo.core.thinking.ideas import MOST_IDEAS
 from takujo.games.war_clouds.data import FOOD, LABOR
 from takujo.games.war_clouds.hexes import CELL
 from takujo.games.war_clouds.players import appraisal, evaluation, plans, search, value_function

@@ -6,8 +6,8 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.ideas import Idea
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
+from takujo.core.thinking.ideas import Idea
 from takujo.games.wartime_economy.players import prospects, search
 from takujo.games.wartime_economy.players.turn_ends import resume
 from takujo.games.wartime_economy.rules.actions import End, Place

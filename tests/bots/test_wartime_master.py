@@ -10,8 +10,8 @@ import pytest
 import takujo
 from takujo import Match
 from takujo.bots.levels import bot
-from takujo.core.ideas import Idea
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
+from takujo.core.thinking.ideas import Idea
 from takujo.games.wartime_economy.players import rollouts
 from takujo.games.wartime_economy.rules.position import WartimePosition
 

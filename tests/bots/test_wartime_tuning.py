@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from takujo.games.wartime_economy.card import NATIONS
 from takujo.games.wartime_economy.data import LABOUR_MAX, NATION, ROUNDS
 from takujo.games.wartime_economy.players import tuning

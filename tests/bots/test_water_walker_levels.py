@@ -8,8 +8,8 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.ideas import Idea
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
+from takujo.core.thinking.ideas import Idea
 from takujo.games.water_walker.players.belief import LEAST, Guess, guesses, weights
 from takujo.games.water_walker.players.opponent_model import suspicion
 from takujo.games.water_walker.players.search import think

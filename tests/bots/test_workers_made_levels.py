@@ -8,7 +8,7 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from takujo.games.workers_made.players import search
 from takujo.games.workers_made.players.clash import GAIN, Battle, fronts, turned
 from takujo.games.workers_made.players.placings import Placing, altered, invent, sizes_of

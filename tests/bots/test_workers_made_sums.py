@@ -6,7 +6,7 @@ from math import exp
 
 import pytest
 
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from takujo.games.workers_made.players import clash, sketches
 from takujo.games.workers_made.players.clash import Battle, fronts, ordered, turned
 from takujo.games.workers_made.players.learned import WEIGHTS

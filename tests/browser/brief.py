@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from takujo import Match
-from takujo.core.action import Action, verb
-from takujo.core.rng import Stream
+from takujo.core.rules.action import Action, verb
+from takujo.core.rules.rng import Stream
 from takujo.games.water_walker.rules.field import around, cell
 from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from takujo.games.workers_made.rules.position import WorkersMadePosition

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from takujo import Match
-from takujo.core.action import Action
+from takujo.core.rules.action import Action
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.browser.brief import arrow_to
 from tests.browser.test_keys import SEEN

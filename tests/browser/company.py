@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from tests.browser.visitor import CATCH_UP, PATIENCE_MS, Visitor
 
 LINKED = "id => document.getElementById(id).value.includes('#')"

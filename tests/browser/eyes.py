@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from takujo import Match
-from takujo.core.position import NOBODY, Position
-from takujo.core.rng import Stream
+from takujo.core.rules.position import NOBODY, Position
+from takujo.core.rules.rng import Stream
 from tests.browser.visitor import CATCH_UP, Visitor, deciding
 
 # Keeps every frame that is painted, and every text and attribute that is ever in the document, however shortly.

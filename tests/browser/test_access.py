@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from tests.browser.conftest import ROOT, Visit
 from tests.browser.test_board import chosen
 from tests.browser.visitor import Visitor

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from takujo import Match
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from tests.browser.brief import brief
 from tests.browser.conftest import Visit
 from tests.browser.test_access import SCHEMES, findings

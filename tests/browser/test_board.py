@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from takujo import Match
-from takujo.core.action import Action
-from takujo.core.rng import Stream
+from takujo.core.rules.action import Action
+from takujo.core.rules.rng import Stream
 from tests.browser.conftest import Visit
 from tests.tiers import first
 

@@ -8,7 +8,7 @@ import pytest
 
 from takujo import Match
 from takujo.bots import bot
-from takujo.core.position import CHANCE
+from takujo.core.rules.position import CHANCE
 from takujo.games.co_prosperity.data import SPACE
 from takujo.games.co_prosperity.odds import exact
 from takujo.games.co_prosperity.texts import foresight

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from takujo import Match
-from takujo.core.position import NOBODY
+from takujo.core.rules.position import NOBODY
 from tests.browser.conftest import Visit
 from tests.browser.eyes import called
 from tests.browser.test_links import fragment

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from playwright.sync_api import Route
 
 from takujo import Match
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from takujo.games.wartime_economy.daily import challenge
 from tests.browser.conftest import Visit
 from tests.browser.test_access import findings

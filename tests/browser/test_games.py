@@ -9,9 +9,9 @@ from playwright.sync_api import Browser
 
 import takujo
 from takujo import Match
-from takujo.core.action import Action, fields
-from takujo.core.game import Game
-from takujo.core.rng import Stream
+from takujo.core.game.game import Game
+from takujo.core.rules.action import Action, fields
+from takujo.core.rules.rng import Stream
 from tests.browser.conftest import built, visits
 from tests.browser.visitor import NEWEST, Visitor, deciding, drawn, route
 from tests.stage import stage

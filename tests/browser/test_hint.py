@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from takujo import Match
-from takujo.core.action import Action
-from takujo.core.ideas import Idea
+from takujo.core.rules.action import Action
+from takujo.core.thinking.ideas import Idea
 from takujo.web.computers.plan_words import steps
 from takujo.web.computers.thought import Thought
 from takujo.web.panels import hint_words

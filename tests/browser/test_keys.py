@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Keyboard
 
 from takujo import Match
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from tests.browser.conftest import Visit
 from tests.browser.test_board import chosen
 from tests.browser.visitor import Visitor, drawn, route

@@ -5,8 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Route
 
 import takujo
-from takujo.core.lesson import lesson
-from takujo.core.lesson_walk import SLIPS, Walk
+from takujo.core.teaching.lesson import lesson
+from takujo.core.teaching.lesson_walk import SLIPS, Walk
 from tests.browser.conftest import Visit
 from tests.browser.test_access import AXE, FINDINGS
 from tests.browser.visitor import Visitor, route

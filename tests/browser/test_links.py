@@ -6,7 +6,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from takujo import BadRecord, Match
-from takujo.core.link import pack
+from takujo.core.match.link import pack
 from tests import homes
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor, deciding, record_of

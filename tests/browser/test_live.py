@@ -7,7 +7,7 @@ import socket
 import pytest
 
 from takujo import Match
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from tests.browser import company
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor

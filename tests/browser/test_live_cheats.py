@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from tests.browser import company
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor

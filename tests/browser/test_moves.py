@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from takujo import Match
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from takujo.games.wartime_economy.rules.position import WartimePosition
 from tests.browser.conftest import Visit
 from tests.browser.test_board import chosen

@@ -10,7 +10,7 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core import numbers_file
+from takujo.core.game import numbers_file
 from tests.browser.conftest import Visit
 from tests.browser.test_access import findings
 from tests.browser.visitor import Visitor, refusing

@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 import takujo
-from takujo.core.problem import Problem, every
-from takujo.core.problem_walk import ProblemWalk
+from takujo.core.teaching.problem import Problem, every
+from takujo.core.teaching.problem_walk import ProblemWalk
 from tests import homes
 from tests.browser.conftest import Visit
 from tests.browser.test_access import findings

@@ -14,9 +14,9 @@ from typing import NamedTuple
 import pytest
 
 from takujo import Match
-from takujo.core.action import Action
-from takujo.core.position import CHANCE, NOBODY
-from takujo.core.rng import Stream
+from takujo.core.rules.action import Action
+from takujo.core.rules.position import CHANCE, NOBODY
+from takujo.core.rules.rng import Stream
 from tests.browser.brief import brief
 from tests.browser.conftest import Visit
 from tests.browser.eyes import SPY, Looker, called, look, same, secrets_of

@@ -11,8 +11,8 @@ from playwright.sync_api import Locator
 import takujo
 from takujo import Match
 from takujo.bots import bot
-from takujo.core.action import Action, verb
-from takujo.core.rng import Stream
+from takujo.core.rules.action import Action, verb
+from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.data import GOODS
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from tests.browser.brief import fits

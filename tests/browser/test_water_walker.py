@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from takujo import Match
-from takujo.core.position import CHANCE
-from takujo.core.rng import Stream
+from takujo.core.rules.position import CHANCE
+from takujo.core.rules.rng import Stream
 from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from tests.browser.brief import arrow_to, brief, by_keyboard, by_touch
 from tests.browser.conftest import Visit

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from takujo import Match
-from takujo.core.position import CHANCE
-from takujo.core.rng import Stream
+from takujo.core.rules.position import CHANCE
+from takujo.core.rules.rng import Stream
 from tests.browser.brief import alone, brief, by_keyboard, by_touch
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor

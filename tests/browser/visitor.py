@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Download, FilePayload, 
 
 from takujo import Match
 from takujo.bots import bot
-from takujo.core.action import Action, fields
-from takujo.core.scene import Scene
+from takujo.core.drawing.scene import Scene
+from takujo.core.rules.action import Action, fields
 from takujo.web.saves.query import request
 
 PATIENCE_MS = 120_000

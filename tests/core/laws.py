@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from takujo.core.action import Action
-from takujo.core.game import Game
-from takujo.core.position import Event
+from takujo.core.game.game import Game
+from takujo.core.rules.action import Action
+from takujo.core.rules.position import Event
 from tests import homes
 
 Law = Callable[[Any, int, Action, Sequence[Event], Any], None]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from takujo.core.game import Game
+from takujo.core.game.game import Game
 from tests import homes
 
 

@@ -8,8 +8,8 @@ import tokenize
 from functools import cache
 from pathlib import Path
 
-from takujo.core.game import Game
-from takujo.core.rulespage import Cell, Items, Para, Section, Table
+from takujo.core.game.game import Game
+from takujo.core.game.rulespage import Cell, Items, Para, Section, Table
 
 NUMBER = re.compile(r"(?<![\d.$+×])([1-9]\d?(?:\.\d{1,2}){1,2})(?![\d.])")
 """A rule number in a comment or a text: no price, no sum, no measure."""

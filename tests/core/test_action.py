@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from takujo import Illegal
-from takujo.core.action import Verbs, action, fields, verb
+from takujo.core.rules.action import Verbs, action, fields, verb
 from tests.core.failures import check_each, check_rows
 
 

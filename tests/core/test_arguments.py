@@ -9,7 +9,7 @@ import pytest
 
 import takujo
 from takujo import BadRecord, Illegal, Match
-from takujo.core.texts import LANGS
+from takujo.core.text.texts import LANGS
 from tests.core.failures import check_rows
 
 

@@ -20,13 +20,13 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.action import fields
-from takujo.core.game import Game
-from takujo.core.position import NOBODY, Position
-from takujo.core.rng import Stream
-from takujo.core.scene import Scene
-from takujo.core.svg import svg
-from takujo.core.texts import LANGS
+from takujo.core.drawing.scene import Scene
+from takujo.core.drawing.svg import svg
+from takujo.core.game.game import Game
+from takujo.core.rules.action import fields
+from takujo.core.rules.position import NOBODY, Position
+from takujo.core.rules.rng import Stream
+from takujo.core.text.texts import LANGS
 from tests.core.failures import check_none
 from tests.core.limits import limits_of
 from tests.play import Setup, setups

@@ -10,20 +10,21 @@ from typing import Any, NamedTuple
 
 import takujo
 from takujo import Match
-from takujo.core import dice, link, numbers_file, record
-from takujo.core.action import Verbs
-from takujo.core.dice import Part, Proof
-from takujo.core.errors import LONGEST, Illegal, Refusal
-from takujo.core.fields import LONGEST as FIELD_LENGTH
-from takujo.core.fields import Bundle, Names, Point, Whole, Words, plain
-from takujo.core.forms import Field
-from takujo.core.ideas import MOST_IDEAS, Idea, differing
-from takujo.core.look import Look
-from takujo.core.names import NAME_LENGTH, clean_name
-from takujo.core.numbers import MOST, settle
-from takujo.core.numbers import NAME_LENGTH as SET_NAME_LENGTH
-from takujo.core.runs import MOST as MOST_NEW
-from takujo.core.runs import REACH, runs
+from takujo.core.drawing.look import Look
+from takujo.core.drawing.runs import MOST as MOST_NEW
+from takujo.core.drawing.runs import REACH, runs
+from takujo.core.game import numbers_file
+from takujo.core.match import dice, link, record
+from takujo.core.match.dice import Part, Proof
+from takujo.core.numbers.fields import LONGEST as FIELD_LENGTH
+from takujo.core.numbers.fields import Bundle, Names, Point, Whole, Words, plain
+from takujo.core.numbers.value_sets import MOST, settle
+from takujo.core.numbers.value_sets import NAME_LENGTH as SET_NAME_LENGTH
+from takujo.core.rules.action import Verbs
+from takujo.core.rules.forms import Field
+from takujo.core.text.errors import LONGEST, Illegal, Refusal
+from takujo.core.text.names import NAME_LENGTH, clean_name
+from takujo.core.thinking.ideas import MOST_IDEAS, Idea, differing
 from tests.core.failures import check_none
 from tests.core.test_action import Place
 from tests.hostile import encoded

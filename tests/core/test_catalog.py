@@ -7,7 +7,7 @@ import json
 import pytest
 
 from takujo.catalog import LAYOUTS, first_boards, lessons
-from takujo.core.lesson import lesson, read
+from takujo.core.teaching.lesson import lesson, read
 from takujo.games import games
 
 every_game = pytest.mark.parametrize("game", sorted(games()))

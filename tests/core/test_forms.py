@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from takujo.core.forms import Field, Form
+from takujo.core.rules.forms import Field, Form
 from tests.core.failures import check_rows
 
 BARTER = Form(

@@ -10,12 +10,12 @@ import pytest
 
 import takujo
 from takujo import BadRecord, Illegal, Match
-from takujo.core import registry
-from takujo.core.action import Action, Verbs, action
-from takujo.core.game import Game
-from takujo.core.position import CHANCE, Frame, Outcome, Position, Step
-from takujo.core.texts import Texts, Value
-from takujo.core.words import WORDS
+from takujo.core.game import registry
+from takujo.core.game.game import Game
+from takujo.core.rules.action import Action, Verbs, action
+from takujo.core.rules.position import CHANCE, Frame, Outcome, Position, Step
+from takujo.core.text.texts import Texts, Value
+from takujo.core.text.words import WORDS
 
 
 @action

@@ -9,9 +9,9 @@ import pytest
 
 import takujo
 from takujo import Illegal
-from takujo.core.game import Game, Weight
-from takujo.core.options import Option, complete
-from takujo.core.texts import Texts
+from takujo.core.game.game import Game, Weight
+from takujo.core.rules.options import Option, complete
+from takujo.core.text.texts import Texts
 from tests.core.failures import check_rows
 
 SIDES = ("random", "red", "blue", "green")

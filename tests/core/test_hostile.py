@@ -11,7 +11,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from takujo import BadRecord, Match
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from tests import hostile
 from tests.effort import calls
 from tests.tiers import lots

@@ -7,8 +7,9 @@ import tracemalloc
 import pytest
 
 from takujo import BadRecord, Match
-from takujo.core import json_reader, numbers_file
-from takujo.core.texts import LANGS
+from takujo.core.game import numbers_file
+from takujo.core.text import json_reader
+from takujo.core.text.texts import LANGS
 from tests.effort import calls
 
 HEAD = "takujo-numbers = 1\ngame = 'war-clouds'\n"

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 
 import takujo
-from takujo.core.lesson import Lesson, Said, Step, ids, lesson
-from takujo.core.lesson_walk import Walk
-from takujo.core.position import Position
-from takujo.core.texts import LANGS
+from takujo.core.rules.position import Position
+from takujo.core.teaching.lesson import Lesson, Said, Step, ids, lesson
+from takujo.core.teaching.lesson_walk import Walk
+from takujo.core.text.texts import LANGS
 from takujo.games.co_prosperity.data import JAPAN, PLACE
 from takujo.games.co_prosperity.odds import exact
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition

@@ -12,16 +12,16 @@ import pytest
 
 import takujo
 from takujo import Illegal, Match
-from takujo.core import lesson_condition
-from takujo.core.action import Action
-from takujo.core.errors import Refusal
-from takujo.core.lesson import Answer, Lesson, Slip, Step, covering, fits, ids, lesson, read, source
-from takujo.core.lesson_condition import Condition
-from takujo.core.lesson_walk import Walk, resume
-from takujo.core.position import CHANCE
-from takujo.core.rng import Stream
-from takujo.core.texts import LANGS
-from takujo.core.way import Line
+from takujo.core.rules.action import Action
+from takujo.core.rules.position import CHANCE
+from takujo.core.rules.rng import Stream
+from takujo.core.teaching import lesson_condition
+from takujo.core.teaching.lesson import Answer, Lesson, Slip, Step, covering, fits, ids, lesson, read, source
+from takujo.core.teaching.lesson_condition import Condition
+from takujo.core.teaching.lesson_walk import Walk, resume
+from takujo.core.text.errors import Refusal
+from takujo.core.text.texts import LANGS
+from takujo.core.thinking.way import Line
 from takujo.lessons import begun, main, shown
 from tests import homes
 from tests.core.failures import check_all, check_each, check_rows

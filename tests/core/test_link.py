@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from takujo import BadRecord, Illegal, Match
-from takujo.core import link
-from takujo.core.rng import Stream
+from takujo.core.match import link
+from takujo.core.rules.rng import Stream
 from tests.play import play_out
 
 

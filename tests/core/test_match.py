@@ -8,11 +8,11 @@ import pytest
 
 import takujo
 from takujo import Illegal, Match, Player
-from takujo.core.cursor import Cursor
-from takujo.core.names import clean_name
-from takujo.core.position import CHANCE
-from takujo.core.record import Entry
-from takujo.core.rng import Stream
+from takujo.core.match.cursor import Cursor
+from takujo.core.match.record import Entry
+from takujo.core.rules.position import CHANCE
+from takujo.core.rules.rng import Stream
+from takujo.core.text.names import clean_name
 from tests.core.failures import check_rows
 from tests.play import play_out
 

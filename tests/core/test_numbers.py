@@ -9,12 +9,12 @@ import pytest
 
 import takujo
 from takujo import Illegal, Match
-from takujo.core.fields import Whole
-from takujo.core.game import Game
-from takujo.core.provenance import COPY, at
-from takujo.core.rng import Stream
-from takujo.core.texts import LANGS
-from takujo.core.words import WORDS
+from takujo.core.game.game import Game
+from takujo.core.numbers.fields import Whole
+from takujo.core.numbers.provenance import COPY, at
+from takujo.core.rules.rng import Stream
+from takujo.core.text.texts import LANGS
+from takujo.core.text.words import WORDS
 from tests.core.pages import cells
 from tests.corrections import begun, corrected, corrections
 from tests.play import play_out

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 import takujo
 from takujo import Illegal, Match
-from takujo.core.game import Game
-from takujo.core.numbers import MOST, settle
-from takujo.core.texts import LANGS
+from takujo.core.game.game import Game
+from takujo.core.numbers.value_sets import MOST, settle
+from takujo.core.text.texts import LANGS
 from tests.core.failures import check_each, check_rows
 
 every_game = pytest.mark.parametrize("game", takujo.games().values(), ids=str)

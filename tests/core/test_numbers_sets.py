@@ -13,10 +13,10 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core import editions
-from takujo.core.game import Game
-from takujo.core.numbers import STANDARD
-from takujo.core.rng import Stream
+from takujo.core.game.game import Game
+from takujo.core.numbers import editions
+from takujo.core.numbers.value_sets import STANDARD
+from takujo.core.rules.rng import Stream
 from tests.corrections import begun, corrected
 from tests.play import play_out
 

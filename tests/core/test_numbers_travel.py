@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 import takujo
 from takujo import BadRecord, Match
-from takujo.core import numbers_file
-from takujo.core.fields import say
-from takujo.core.game import Game
-from takujo.core.rng import Stream
-from takujo.core.texts import LANGS
+from takujo.core.game import numbers_file
+from takujo.core.game.game import Game
+from takujo.core.numbers.fields import say
+from takujo.core.rules.rng import Stream
+from takujo.core.text.texts import LANGS
 from tests.core.failures import check_rows
 from tests.corrections import begun, corrected, others
 from tests.play import play_out, setups

@@ -1,4 +1,4 @@
-"""What every game owes the table (core/parts.py): each function of each part is there, is called, and answers as said.
+"""What every game owes the table (core/game/parts.py): each function of each part is called and answers as said.
 
 A game without any tests of its own is held to it here: a part that is renamed, or that breaks, fails.
 """
@@ -19,19 +19,19 @@ import pytest
 import takujo
 from takujo import Illegal, Match
 from takujo.bots import bot
-from takujo.core import parts
-from takujo.core.action import Verbs, fields
-from takujo.core.forms import Filled, Form
-from takujo.core.game import Game
-from takujo.core.ideas import Greedy
-from takujo.core.learning import Climb, Refit, Search
-from takujo.core.position import CHANCE, NOBODY, REVEAL, Position
-from takujo.core.provenance import Sourced
-from takujo.core.rng import Stream
-from takujo.core.rollouts import Rollouts
-from takujo.core.rulespage import Section
-from takujo.core.scene import Scene
-from takujo.core.texts import LANGS, Texts
+from takujo.core.drawing.scene import Scene
+from takujo.core.game import parts
+from takujo.core.game.game import Game
+from takujo.core.game.rulespage import Section
+from takujo.core.numbers.provenance import Sourced
+from takujo.core.rules.action import Verbs, fields
+from takujo.core.rules.forms import Filled, Form
+from takujo.core.rules.position import CHANCE, NOBODY, REVEAL, Position
+from takujo.core.rules.rng import Stream
+from takujo.core.text.texts import LANGS, Texts
+from takujo.core.thinking.ideas import Greedy
+from takujo.core.thinking.learning import Climb, Refit, Search
+from takujo.core.thinking.rollouts import Rollouts
 from tests.core.failures import check_all
 from tests.corrections import corrected
 from tests.play import Setup, play_out, setups

@@ -8,9 +8,9 @@ from typing import NamedTuple, Self
 import pytest
 
 import takujo
-from takujo.core.action import action
-from takujo.core.position import CHANCE, Frame, Outcome, Position, Step
-from takujo.core.texts import Value
+from takujo.core.rules.action import action
+from takujo.core.rules.position import CHANCE, Frame, Outcome, Position, Step
+from takujo.core.text.texts import Value
 
 
 @action
@@ -127,7 +127,7 @@ def test_where_nothing_is_secret_a_view_is_a_copy() -> None:
 
 
 @pytest.mark.parametrize("game", takujo.games().values(), ids=str)
-def test_states_hold_plain_values_only(game: takujo.core.game.Game) -> None:
+def test_states_hold_plain_values_only(game: takujo.core.game.game.Game) -> None:
     def plain(value: object) -> bool:
         if isinstance(value, list | tuple):
             return all(map(plain, value))

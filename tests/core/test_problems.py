@@ -14,14 +14,14 @@ import pytest
 import takujo
 from takujo import Illegal
 from takujo.catalog import catalog
-from takujo.core.errors import Refusal
-from takujo.core.finder import misjudging
-from takujo.core.game import Game
-from takujo.core.position import CHANCE
-from takujo.core.problem import Problem, every, ids, read, sources, write
-from takujo.core.problem_walk import ProblemWalk
-from takujo.core.texts import LANGS
-from takujo.core.way import Line, Way
+from takujo.core.game.game import Game
+from takujo.core.rules.position import CHANCE
+from takujo.core.teaching.problem import Problem, every, ids, read, sources, write
+from takujo.core.teaching.problem_walk import ProblemWalk
+from takujo.core.text.errors import Refusal
+from takujo.core.text.texts import LANGS
+from takujo.core.thinking.finder import misjudging
+from takujo.core.thinking.way import Line, Way
 from takujo.mining.mine import candidate, searched, solutions
 from takujo.mining.rating import LEAST, MOST, rating
 from takujo.mining.sift import by_chance, cut
@@ -292,7 +292,7 @@ def test_a_line_is_written_as_it_is_read() -> None:
 def test_the_easiest_problem_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
     game = kuhn().game
     lines = [json.dumps({"id": id, "rating": rating}) for id, rating in (("b", 900), ("c", 800), ("a", 900))]
-    monkeypatch.setattr("takujo.core.problem.text_of", lambda package, name: "\n".join(lines))
+    monkeypatch.setattr("takujo.core.teaching.problem.text_of", lambda package, name: "\n".join(lines))
     assert ids(game) == ("c", "a", "b")
 
 

@@ -23,10 +23,10 @@ from hypothesis.stateful import (
 
 import takujo
 from takujo import Illegal, Match
-from takujo.core.action import Action
-from takujo.core.game import Game
-from takujo.core.position import CHANCE, HIDDEN, NOBODY, REVEAL, TURN_OVER, Position
-from takujo.core.rng import Stream
+from takujo.core.game.game import Game
+from takujo.core.rules.action import Action
+from takujo.core.rules.position import CHANCE, HIDDEN, NOBODY, REVEAL, TURN_OVER, Position
+from takujo.core.rules.rng import Stream
 from tests.core.failures import check_all
 from tests.core.laws import law_of
 from tests.core.limits import limits_of

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 import takujo
-from takujo.core.game import Game
-from takujo.core.package_file import text_of
-from takujo.core.provenance import KINDS, Source, read
+from takujo.core.game.game import Game
+from takujo.core.numbers.package_file import text_of
+from takujo.core.numbers.provenance import KINDS, Source, read
 
 
 def test_values_and_sources() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from takujo import BadRecord, Illegal, Match, Player
-from takujo.core import record
-from takujo.core.rng import Stream
+from takujo.core.match import record
+from takujo.core.rules.rng import Stream
 from tests.core.failures import check_rows
 from tests.play import play_out
 

@@ -11,9 +11,9 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.game import Game
-from takujo.core.position import CHANCE, NOBODY
-from takujo.core.rng import Stream
+from takujo.core.game.game import Game
+from takujo.core.rules.position import CHANCE, NOBODY
+from takujo.core.rules.rng import Stream
 from tests import homes
 from tests.core.failures import check_all
 from tests.play import Setup, play_out, setups

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import takujo
-from takujo.core.game import Game
+from takujo.core.game.game import Game
 from tests.homes import own_tests
 
 OF_NUMBERS = "test_numbers_refused.py"

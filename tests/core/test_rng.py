@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 
 # The reference implementation of SplitMix64, from these states on.
 REFERENCE = {

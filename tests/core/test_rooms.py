@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import takujo
-from takujo.core.game import Game
+from takujo.core.game.game import Game
 from tests import homes
 
 GAMES = list(takujo.games().values())

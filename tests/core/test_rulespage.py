@@ -9,10 +9,10 @@ from typing import Any, cast
 import pytest
 
 import takujo
-from takujo.core.game import Game
-from takujo.core.provenance import Source, Sourced
-from takujo.core.rulespage import Cell, Items, Para, Section, Table, sections, sourced
-from takujo.core.texts import Texts
+from takujo.core.game.game import Game
+from takujo.core.game.rulespage import Cell, Items, Para, Section, Table, sections, sourced
+from takujo.core.numbers.provenance import Source, Sourced
+from takujo.core.text.texts import Texts
 from tests.core.limits import limits_of
 from tests.core.pages import NUMBER, cells, cited, numbers, page, said, tables, texts
 from tests.homes import own_tests, package

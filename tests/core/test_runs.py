@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import takujo
-from takujo.core.game import Game
-from takujo.core.runs import runs
-from takujo.core.scene import Scene
+from takujo.core.drawing.runs import runs
+from takujo.core.drawing.scene import Scene
+from takujo.core.game.game import Game
 
 Told = list[Any]
 

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from takujo.core.scene import Scene, Shapes
+from takujo.core.drawing.scene import Scene, Shapes
 
 
 def sample() -> Scene:

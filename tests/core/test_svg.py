@@ -8,9 +8,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from takujo.core.scene import Scene
-from takujo.core.svg import svg
-from takujo.core.typeset import width, wrap
+from takujo.core.drawing.scene import Scene
+from takujo.core.drawing.svg import svg
+from takujo.core.drawing.typeset import width, wrap
 from tests.core.failures import check_rows
 
 NS = "{http://www.w3.org/2000/svg}"

@@ -11,11 +11,11 @@ from string import Formatter
 import pytest
 
 import takujo
-from takujo.core import errors
-from takujo.core.errors import BadRecord, Illegal
-from takujo.core.game import Game
-from takujo.core.texts import LANGS, Texts, Word
-from takujo.core.words import WORDS
+from takujo import core
+from takujo.core.game.game import Game
+from takujo.core.text.errors import BadRecord, Illegal
+from takujo.core.text.texts import LANGS, Texts, Word
+from takujo.core.text.words import WORDS
 from tests.core.failures import check_none
 from tests.homes import package
 
@@ -133,7 +133,7 @@ def refusals(folder: Path) -> tuple[tuple[str, str, frozenset[str]], ...]:
     return tuple(found)
 
 
-CORE = refusals(Path(errors.__file__).parent)
+CORE = refusals(Path(core.__file__).parent)
 
 
 def test_every_refusal_of_the_table_has_its_sentence() -> None:

@@ -7,8 +7,8 @@ import time
 from typing import Any
 
 from takujo import Match
-from takujo.core.action import Action
-from takujo.core.position import CHANCE
+from takujo.core.rules.action import Action
+from takujo.core.rules.position import CHANCE
 from takujo.web.saves.query import request
 from tests.browser.started import CLEAR, SHEET
 from tests.browser.visitor import CATCH_UP, NEWEST, deciding, drawn, route

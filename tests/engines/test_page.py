@@ -15,9 +15,9 @@ from threading import Event
 import pytest
 
 from takujo import Match
-from takujo.core.course import Player
-from takujo.core.game import Game
-from takujo.core.rng import Stream
+from takujo.core.game.game import Game
+from takujo.core.rules.course import Player
+from takujo.core.rules.rng import Stream
 from tests import homes
 from tests.browser.test_access import AXE, FINDINGS
 from tests.browser.test_board import chosen

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import takujo
-from takujo.core.scene import Scene
+from takujo.core.drawing.scene import Scene
 from tests.games.sights import HERE, NAMES, Sight, book, match_of, seen
 
 LONGEST = 48

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import takujo
-from takujo.core.position import NOBODY, Position
-from takujo.core.scene import Scene
+from takujo.core.drawing.scene import Scene
+from takujo.core.rules.position import NOBODY, Position
 from tests.games.sights import NAMES, RECORDS, match_of, seen
 
 LAYOUTS = ("wide", "tall")

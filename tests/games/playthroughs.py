@@ -10,10 +10,10 @@ from pathlib import Path
 
 import takujo
 from takujo import Match
-from takujo.core.action import Action, fields
-from takujo.core.game import Game
-from takujo.core.match import trial
-from takujo.core.position import CHANCE, NOBODY, Position
+from takujo.core.game.game import Game
+from takujo.core.match.match import trial
+from takujo.core.rules.action import Action, fields
+from takujo.core.rules.position import CHANCE, NOBODY, Position
 from tests.games.boards import folder
 from tests.games.sights import NAMES, Passage, book, match_of, seen
 

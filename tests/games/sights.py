@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import takujo
 from takujo import Match
-from takujo.core.position import Position
+from takujo.core.rules.position import Position
 
 HERE = Path(__file__).parent
 RECORDS = HERE.parent / "records"

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple, get_type_hints
 import pytest
 
 from takujo import Illegal, Match
-from takujo.core.action import Action
-from takujo.core.game import Game
-from takujo.core.position import CHANCE, Position
+from takujo.core.game.game import Game
+from takujo.core.rules.action import Action
+from takujo.core.rules.position import CHANCE, Position
 from tests import homes
 
 POSITIONS = 5

@@ -20,7 +20,7 @@ import pytest
 from hosting import archive, stdlib
 from hosting.archive import package_files, write_archive
 from hosting.site import Site
-from takujo.core.package_file import tables_of
+from takujo.core.numbers.package_file import tables_of
 
 REAL = Path(__file__).resolve().parents[2]
 

@@ -13,10 +13,10 @@ import pytest
 
 import takujo
 from takujo.bots.bot import Bot
-from takujo.core.game import Game
-from takujo.core.ideas import Idea, Thinking
-from takujo.core.position import Outcome, Position
-from takujo.core.rng import Stream
+from takujo.core.game.game import Game
+from takujo.core.rules.position import Outcome, Position
+from takujo.core.rules.rng import Stream
+from takujo.core.thinking.ideas import Idea, Thinking
 from takujo.ladder import play as playing
 from takujo.ladder.plan import Budget, Job, LadderError, Plan, plan
 from takujo.ladder.play import Played, Thought, choose, play

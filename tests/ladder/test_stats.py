@@ -7,7 +7,7 @@ from math import inf, isclose
 
 import pytest
 
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from takujo.ladder import sprt, stats
 from takujo.ladder.plan import LadderError
 from takujo.ladder.sprt import Evidence, Sprt, hypothesis

@@ -6,9 +6,9 @@ import json
 
 import takujo
 from takujo import Match
-from takujo.core.game import Game
-from takujo.core.position import Position
-from takujo.core.rng import Stream
+from takujo.core.game.game import Game
+from takujo.core.rules.position import Position
+from takujo.core.rules.rng import Stream
 from tests import homes
 from tests.play import ideas, play_out
 

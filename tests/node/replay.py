@@ -8,8 +8,8 @@ from pathlib import Path
 
 import takujo
 from takujo import Match
-from takujo.core.game import Game
-from takujo.core.rng import Stream
+from takujo.core.game.game import Game
+from takujo.core.rules.rng import Stream
 from tests import homes
 from tests.corrections import corrected
 from tests.play import play_out, setups

@@ -12,9 +12,9 @@ from functools import partial
 
 import takujo
 from takujo import BadRecord, Match
-from takujo.core.game import Game
-from takujo.core.position import CHANCE, Position
-from takujo.core.rng import Stream
+from takujo.core.game.game import Game
+from takujo.core.rules.position import CHANCE, Position
+from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.rules.blocs import blocs, output
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from tests import hostile

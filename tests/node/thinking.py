@@ -7,7 +7,7 @@ from time import perf_counter
 
 import takujo
 from takujo import Match
-from takujo.core.game import Game
+from takujo.core.game.game import Game
 from takujo.web.computers.thought import BUDGET_MS
 from tests.play import quick
 

@@ -11,7 +11,7 @@ from time import perf_counter
 
 import takujo
 from takujo import Match
-from takujo.core.position import CHANCE
+from takujo.core.rules.position import CHANCE
 from takujo.web.computers.thought import BUDGET_MS
 
 GAME, SEATS = "war-clouds", 6

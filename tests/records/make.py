@@ -18,8 +18,8 @@ from typing import Any
 import takujo
 from takujo import Match, bot
 from takujo.bots.levels import LEVELS
-from takujo.core.action import Action
-from takujo.core.rng import Stream
+from takujo.core.rules.action import Action
+from takujo.core.rules.rng import Stream
 from tests import homes
 from tests.records.recipe import Recipe
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from takujo.core.options import OptionValue
+from takujo.core.rules.options import OptionValue
 
 
 class Recipe(NamedTuple):

@@ -9,7 +9,7 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.position import CHANCE
+from takujo.core.rules.position import CHANCE
 from takujo.games.wartime_economy.rules.position import WartimePosition
 from tests import homes
 from tests.core.laws import law_of

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import takujo
-from takujo.core.link import pack
+from takujo.core.match.link import pack
 from takujo.web.saves.store import Save
 from takujo.web.screens.awaited import awaited
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from takujo.core.ideas import Idea
+from takujo.core.thinking.ideas import Idea
 from takujo.web.computers.worker import Worker
 from tests.web.stubs import page, run
 from tests.web.test_worker import solo

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from takujo.core.scene import Scene
+from takujo.core.drawing.scene import Scene
 from takujo.web.board.cycle import Cycle
 
 

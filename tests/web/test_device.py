@@ -6,8 +6,8 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.position import NOBODY
-from takujo.core.rng import Stream
+from takujo.core.rules.position import NOBODY
+from takujo.core.rules.rng import Stream
 from takujo.web.state.device import Device
 
 SECRETS = [game.id for game in takujo.games().values() if game.secrets]

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from takujo.core.match import Match
+from takujo.core.match.match import Match
 from takujo.games import games
 from takujo.web.exercise import exercise
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from takujo.core.course import Player
-from takujo.core.ideas import Idea
-from takujo.core.match import Match
+from takujo.core.match.match import Match
+from takujo.core.rules.course import Player
+from takujo.core.thinking.ideas import Idea
 from tests.web.stubs import Page, page, run
 
 PIECES = 8

@@ -10,12 +10,12 @@ import pytest
 
 import takujo
 from takujo.bots import bot
-from takujo.core.game import Game
-from takujo.core.ideas import Idea
-from takujo.core.match import Match
-from takujo.core.position import NOBODY
-from takujo.core.rng import Stream
-from takujo.core.texts import Texts
+from takujo.core.game.game import Game
+from takujo.core.match.match import Match
+from takujo.core.rules.position import NOBODY
+from takujo.core.rules.rng import Stream
+from takujo.core.text.texts import Texts
+from takujo.core.thinking.ideas import Idea
 from takujo.web.computers.idea_json import from_json, to_json
 from takujo.web.computers.thought import Thought
 from takujo.web.panels import hint_words

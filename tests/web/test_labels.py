@@ -7,11 +7,11 @@ import re
 import pytest
 
 import takujo
-from takujo.core.fields import Bundle, Names, Point, Truth, Whole, Word, Words
-from takujo.core.game import Game
-from takujo.core.provenance import COPY, Source
-from takujo.core.rulespage import Cell, Para, Section, Table
-from takujo.core.texts import LANGS
+from takujo.core.game.game import Game
+from takujo.core.game.rulespage import Cell, Para, Section, Table
+from takujo.core.numbers.fields import Bundle, Names, Point, Truth, Whole, Word, Words
+from takujo.core.numbers.provenance import COPY, Source
+from takujo.core.text.texts import LANGS
 from takujo.web.numbers.draft import Draft
 from takujo.web.numbers.labels import Labels, choices, may_be
 from takujo.web.numbers.own_numbers import OwnSet

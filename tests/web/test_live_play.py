@@ -7,10 +7,10 @@ from itertools import pairwise
 import pytest
 
 from takujo import Match
-from takujo.core.action import Action
 from takujo.core.live.company import OVERDUE
-from takujo.core.position import CHANCE
-from takujo.core.rng import Stream
+from takujo.core.rules.action import Action
+from takujo.core.rules.position import CHANCE
+from takujo.core.rules.rng import Stream
 from tests.core.live.test_table import turn_over
 from tests.web.elements import Element
 from tests.web.live_table import Device, Net, seat, settle

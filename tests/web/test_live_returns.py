@@ -8,7 +8,7 @@ import json
 import pytest
 
 from takujo import Match
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from tests.web.live_table import Device, Net, seat, settle
 from tests.web.test_live_play import choice, match_of, play, table
 

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import takujo
-from takujo.core.match import Match
+from takujo.core.match.match import Match
 from takujo.web.computers.plan_words import steps
 from tests.web.test_hint_words import moments, thought
 from tests.web.test_page_markup import ROOT

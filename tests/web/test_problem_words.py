@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import takujo
-from takujo.core.game import Game
-from takujo.core.problem import every
-from takujo.core.problem_walk import ProblemWalk
+from takujo.core.game.game import Game
+from takujo.core.teaching.problem import every
+from takujo.core.teaching.problem_walk import ProblemWalk
 from takujo.web.guide import problem_words
 from takujo.web.panels.hint_words import Said
 from tests.web.test_page_markup import TEXTS

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
-from takujo.core.match import Match
+from takujo.core.match.match import Match
 from tests.web.stubs import page, run
 
 PIECES = 5

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from takujo import Match, Player
-from takujo.core.record import MAX_TEXT
+from takujo.core.match.record import MAX_TEXT
 from tests.web.elements import Element
 from tests.web.stubs import Browser, Chosen, browser, settle
 

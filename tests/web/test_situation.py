@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from takujo import Match
-from takujo.core.course import Player
-from takujo.core.position import CHANCE, NOBODY
+from takujo.core.rules.course import Player
+from takujo.core.rules.position import CHANCE, NOBODY
 from tests.web.stubs import browser
 
 

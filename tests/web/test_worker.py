@@ -8,7 +8,7 @@ import pytest
 
 import takujo
 from takujo.bots.review import from_json, review, to_json
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from takujo.web.computers.idea_json import from_json as ideas_from_json
 from takujo.web.computers.thought import BUDGET_MS, Thought, budget_ms
 from takujo.web.computers.worker import MOST_THOUGHTS, Worker

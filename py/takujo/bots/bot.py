@@ -6,13 +6,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from time import perf_counter
 
-from ..core.action import Action
-from ..core.arguments import milliseconds, whole
-from ..core.errors import Illegal
-from ..core.game import Game
-from ..core.ideas import Idea, Thinking, until_settled
-from ..core.position import Position
-from ..core.rng import Stream
+from ..core.game.game import Game
+from ..core.rules.action import Action
+from ..core.rules.position import Position
+from ..core.rules.rng import Stream
+from ..core.text.arguments import milliseconds, whole
+from ..core.text.errors import Illegal
+from ..core.thinking.ideas import Idea, Thinking, until_settled
 
 
 class Bot(ABC):

@@ -10,10 +10,10 @@ import sys
 from collections.abc import Sequence
 from math import log, sqrt
 
-from ..core.learning import Case
-from ..core.match import Match
-from ..core.registry import games
-from ..core.shares import dot, shares, softmax
+from ..core.game.registry import games
+from ..core.match.match import Match
+from ..core.thinking.learning import Case
+from ..core.thinking.shares import dot, shares, softmax
 from .sampling import played, setups, usual_level, valued
 
 EVERY = 4

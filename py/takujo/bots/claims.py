@@ -10,20 +10,20 @@ from math import sqrt
 from statistics import NormalDist
 from typing import Any, NamedTuple
 
-from ..core import learning
-from ..core.action import Action
-from ..core.calibration import FACE_VALUE, Expectation, logit
-from ..core.claim import MEANINGS, Claim, Meaning
-from ..core.game import Game
-from ..core.hint_values import expected
-from ..core.ideas import Idea
-from ..core.match import Match, trial
-from ..core.position import CHANCE, Position
-from ..core.problem import Problem, every
-from ..core.problem_walk import ProblemMatch
-from ..core.registry import games
-from ..core.rng import Stream
-from ..core.way import Line, Way
+from ..core.game.game import Game
+from ..core.game.hint_values import expected
+from ..core.game.registry import games
+from ..core.match.match import Match, trial
+from ..core.rules.action import Action
+from ..core.rules.position import CHANCE, Position
+from ..core.rules.rng import Stream
+from ..core.teaching.problem import Problem, every
+from ..core.teaching.problem_walk import ProblemMatch
+from ..core.thinking import learning
+from ..core.thinking.calibration import FACE_VALUE, Expectation, logit
+from ..core.thinking.claim import MEANINGS, Claim, Meaning
+from ..core.thinking.ideas import Idea
+from ..core.thinking.way import Line, Way
 from .bot import Bot
 from .calibrate import fit
 from .levels import bot

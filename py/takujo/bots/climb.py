@@ -8,10 +8,10 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple, TypeVar
 
-from ..core.game import Game
-from ..core.learning import Climb
-from ..core.match import Match
-from ..core.rng import Stream
+from ..core.game.game import Game
+from ..core.match.match import Match
+from ..core.rules.rng import Stream
+from ..core.thinking.learning import Climb
 
 Skill = TypeVar("Skill", bound=NamedTuple)
 """What a player chooses by: some of its fields are numbers, or tuples of numbers."""

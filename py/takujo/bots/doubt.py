@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import NamedTuple
 
-from ..core.match import Match
-from ..core.registry import games
-from ..core.rng import Stream
+from ..core.game.registry import games
+from ..core.match.match import Match
+from ..core.rules.rng import Stream
 from .bot import Bot
 from .levels import bot
 from .review import TIME, stretches, values

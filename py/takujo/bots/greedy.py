@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from ..core.action import Action
-from ..core.ideas import Greedy, Idea, Thinking, best
-from ..core.position import REVEAL, Position
-from ..core.rng import Stream
+from ..core.rules.action import Action
+from ..core.rules.position import REVEAL, Position
+from ..core.rules.rng import Stream
+from ..core.thinking.ideas import Greedy, Idea, Thinking, best
 
 SLICE = 10
 """Positions valued between two looks at the clock: some milliseconds."""

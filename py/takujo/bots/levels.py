@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..core.course import Player
-from ..core.errors import Illegal
-from ..core.game import Game
-from ..core.registry import find
+from ..core.game.game import Game
+from ..core.game.registry import find
+from ..core.rules.course import Player
+from ..core.text.errors import Illegal
 from .bot import Bot
 from .manner_bot import MannerBot
 from .master import MasterBot

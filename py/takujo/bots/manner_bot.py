@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..core.ideas import Idea, Thinking
-from ..core.parts import LikingsPart
-from ..core.position import Position
-from ..core.rng import Stream
+from ..core.game.parts import LikingsPart
+from ..core.rules.position import Position
+from ..core.rules.rng import Stream
+from ..core.thinking.ideas import Idea, Thinking
 from .bot import Bot
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import TypeVar
 
-from ..core.ideas import Idea, Thinking, differing
-from ..core.position import CHANCE, Position
-from ..core.rng import Stream
-from ..core.rollouts import Rollouts
+from ..core.rules.position import CHANCE, Position
+from ..core.rules.rng import Stream
+from ..core.thinking.ideas import Idea, Thinking, differing
+from ..core.thinking.rollouts import Rollouts
 from .racing import Race
 from .thinking_bot import ThinkingBot
 

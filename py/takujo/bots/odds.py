@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..core.game import Game
-from ..core.position import Position
-from ..core.shares import dot, shares, softmax
+from ..core.game.game import Game
+from ..core.rules.position import Position
+from ..core.thinking.shares import dot, shares, softmax
 
 
 def chances(game: Game, position: Position) -> tuple[float, ...]:

@@ -8,8 +8,8 @@ from itertools import pairwise
 from math import sqrt
 from typing import NamedTuple
 
-from ..core.match import Match
-from ..core.position import CHANCE
+from ..core.match.match import Match
+from ..core.rules.position import CHANCE
 from .odds import chances, points
 
 MOST_SWINGS = 6

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..core.game import Game
-from ..core.match import Match
-from ..core.position import CHANCE, Position
-from ..core.rng import Stream
-from ..core.shares import shares
+from ..core.game.game import Game
+from ..core.match.match import Match
+from ..core.rules.position import CHANCE, Position
+from ..core.rules.rng import Stream
+from ..core.thinking.shares import shares
 from .bot import Bot
 from .levels import bot
 from .review import stretches

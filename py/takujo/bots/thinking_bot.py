@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..core.ideas import Idea, Thinking
-from ..core.position import Position
-from ..core.rng import Stream
+from ..core.rules.position import Position
+from ..core.rules.rng import Stream
+from ..core.thinking.ideas import Idea, Thinking
 from .bot import Bot
 from .greedy import greedy
 

@@ -9,9 +9,9 @@ from functools import partial
 from pathlib import Path
 from time import monotonic
 
-from ..core.game import Game
-from ..core.learning import Case, Climb, Files, Refit, Say, Search
-from ..core.registry import games
+from ..core.game.game import Game
+from ..core.game.registry import games
+from ..core.thinking.learning import Case, Climb, Files, Refit, Say, Search
 from .calibrate import fit, log_loss
 from .climb import climb, contest, written
 from .sampling import played

@@ -6,8 +6,8 @@ import pkgutil
 from functools import cache
 from importlib import import_module
 
-from ..core.game import Game
-from ..core.registry import provide
+from ..core.game.game import Game
+from ..core.game.registry import provide
 
 
 @cache

@@ -11,9 +11,9 @@ from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 
-from ..core.errors import Illegal
-from ..core.game import Game
-from ..core.options import OptionValue
+from ..core.game.game import Game
+from ..core.rules.options import OptionValue
+from ..core.text.errors import Illegal
 from ..games import games
 from . import journal, pages, results
 from .plan import Budget, LadderError, Plan, plan

@@ -10,7 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from ..bots.levels import LEVELS
-from ..core.game import Game
+from ..core.game.game import Game
 from ..games import games
 from .charts import Group, Row, Tick, bars, curve
 from .plan import LadderError

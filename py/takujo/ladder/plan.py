@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ..bots import bot
-from ..core.errors import Illegal
-from ..core.game import Game
-from ..core.match import Match
-from ..core.options import OptionValue
+from ..core.game.game import Game
+from ..core.match.match import Match
+from ..core.rules.options import OptionValue
+from ..core.text.errors import Illegal
 
 
 class LadderError(Exception):

@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from ..bots import bot
 from ..bots.bot import Bot
-from ..core.action import Action
-from ..core.errors import Illegal
-from ..core.ideas import Idea, until_settled
-from ..core.match import Match
-from ..core.position import Position
-from ..core.rng import Stream
+from ..core.match.match import Match
+from ..core.rules.action import Action
+from ..core.rules.position import Position
+from ..core.rules.rng import Stream
+from ..core.text.errors import Illegal
+from ..core.thinking.ideas import Idea, until_settled
 from .plan import Budget, Job, LadderError
 
 

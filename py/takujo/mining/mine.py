@@ -11,15 +11,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 
 from ..bots import bot
-from ..core.course import Player
-from ..core.errors import Illegal
-from ..core.finder import Ask, Finder
-from ..core.game import Game
-from ..core.match import Match
-from ..core.problem import Problem
-from ..core.problem_walk import ProblemMatch, ProblemWalk
-from ..core.rng import Stream
-from ..core.way import Way
+from ..core.game.game import Game
+from ..core.match.match import Match
+from ..core.rules.course import Player
+from ..core.rules.rng import Stream
+from ..core.teaching.problem import Problem
+from ..core.teaching.problem_walk import ProblemMatch, ProblemWalk
+from ..core.text.errors import Illegal
+from ..core.thinking.finder import Ask, Finder
+from ..core.thinking.way import Way
 from .rating import rating
 from .sift import by_chance, cut, witnesses
 

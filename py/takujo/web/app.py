@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from js import document, window
 
-from ..core import link
-from ..core.game import Game
+from ..core.game.game import Game
+from ..core.match import link
 from ..games import games
 from .page.bundles import MORE, of_all, of_table
 from .page.dom import by_id, on, screen, t

@@ -7,8 +7,8 @@ play in eleven of twelve; the next start then laid out a match in 120 to 200 ms 
 
 from __future__ import annotations
 
-from ..core.match import Match
-from ..core.rng import Stream
+from ..core.match.match import Match
+from ..core.rules.rng import Stream
 from ..games import games
 
 ACTIONS = 250

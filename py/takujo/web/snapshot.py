@@ -12,7 +12,7 @@ import base64
 import datetime
 import html
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 
 from .. import core
 from ..bots import review
@@ -24,5 +24,6 @@ for game in games().values():
         import_module(f"{game.package}.{part}")
     for extra in ("forms", "daily"):  # a game that has it imports it then
         getattr(game, extra)
-for module in iter_modules(core.__path__, f"{core.__name__}."):
-    import_module(module.name)
+for module in walk_packages(core.__path__, f"{core.__name__}."):
+    if ".live." not in module.name:  # a live table is rare
+        import_module(module.name)

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 import takujo
-from takujo.core.game import Game
-from takujo.core.rng import Stream
+from takujo.core.game.game import Game
+from takujo.core.rules.rng import Stream
 from tests.browser.painter.easel import Easel, rect, target
 from tests.play import step
 

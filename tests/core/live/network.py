@@ -8,11 +8,11 @@ from random import Random
 from typing import NamedTuple
 
 from takujo import Match
-from takujo.core.action import Action
 from takujo.core.live.company import OVERDUE
 from takujo.core.live.guest import Guest
 from takujo.core.live.host import Host
-from takujo.core.position import CHANCE
+from takujo.core.rules.action import Action
+from takujo.core.rules.position import CHANCE
 
 SECOND = 1.0
 

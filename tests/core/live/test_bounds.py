@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from takujo import Illegal, Match, Player
-from takujo.core import json_reader
 from takujo.core.live import wire
 from takujo.core.live.company import MOST_GUESTS, SAID_KEPT, SAID_LENGTH
 from takujo.core.live.guest import Guest
@@ -18,6 +17,7 @@ from takujo.core.live.line import WINDOW, Line
 from takujo.core.live.reception import BURST, GREETING, PER_SECOND
 from takujo.core.live.seating import KEPT, Seating
 from takujo.core.live.wire import Broken
+from takujo.core.text import json_reader
 from tests.core.failures import check_none
 from tests.core.live.network import World, sat_down
 

@@ -14,9 +14,7 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core import record, taking_back
-from takujo.core.dice import Part, Proof
-from takujo.core.game import Game
+from takujo.core.game.game import Game
 from takujo.core.live import match_code
 from takujo.core.live.company import HOST, OVERDUE
 from takujo.core.live.guest import SILENCE
@@ -26,8 +24,10 @@ from takujo.core.live.seating import Device
 from takujo.core.live.shapes import MOST, check_shape
 from takujo.core.live.telling import open_chance, rolls_of, turn_out
 from takujo.core.live.wire import Body
-from takujo.core.position import CHANCE, HIDDEN, NOBODY
-from takujo.core.rng import Stream
+from takujo.core.match import record, taking_back
+from takujo.core.match.dice import Part, Proof
+from takujo.core.rules.position import CHANCE, HIDDEN, NOBODY
+from takujo.core.rules.rng import Stream
 from tests.core.live.network import Seat, World, sat_down
 from tests.core.live.test_matches import some
 from tests.play import play_out

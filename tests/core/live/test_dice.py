@@ -12,18 +12,18 @@ import pytest
 
 import takujo
 from takujo import BadRecord, Illegal, Match
-from takujo.core import dice, link
-from takujo.core.dice import Part, Proof
-from takujo.core.game import Game
+from takujo.core.game.game import Game
 from takujo.core.live.company import Company, Place, Unanswered
 from takujo.core.live.guest import Guest
 from takujo.core.live.hearing import LiveMatch
 from takujo.core.live.telling import open_chance
 from takujo.core.live.throwing import Throwing
 from takujo.core.live.witness import Cheated, Witness
-from takujo.core.position import CHANCE, NOBODY
-from takujo.core.record import Entry
-from takujo.core.rng import Stream
+from takujo.core.match import dice, link
+from takujo.core.match.dice import Part, Proof
+from takujo.core.match.record import Entry
+from takujo.core.rules.position import CHANCE, NOBODY
+from takujo.core.rules.rng import Stream
 from tests.core.failures import check_each
 from tests.core.live.network import ROUGH, Seat, World, sat_down
 from tests.core.live.test_matches import check_same, some

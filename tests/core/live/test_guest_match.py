@@ -10,17 +10,17 @@ import pytest
 
 import takujo
 from takujo import Illegal, Match
-from takujo.core import taking_back
-from takujo.core.course import Turn
-from takujo.core.game import Game
+from takujo.core.game.game import Game
 from takujo.core.live.hearing import GuestMatch, Partial
 from takujo.core.live.host_match import HostMatch
 from takujo.core.live.telling import changes_in, changes_out, event_in, event_out, value_in, value_out
-from takujo.core.on_table import OnTable
-from takujo.core.position import CHANCE, NOBODY, Event
-from takujo.core.record import Entry
-from takujo.core.rng import Stream
-from takujo.core.texts import Word
+from takujo.core.match import taking_back
+from takujo.core.match.on_table import OnTable
+from takujo.core.match.record import Entry
+from takujo.core.rules.course import Turn
+from takujo.core.rules.position import CHANCE, NOBODY, Event
+from takujo.core.rules.rng import Stream
+from takujo.core.text.texts import Word
 from tests.core.live.network import World, sat_down
 from tests.core.live.test_matches import some
 from tests.play import play_out

@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 
 import takujo
 from takujo import Illegal, Match
-from takujo.core import json_reader
-from takujo.core.game import Game
+from takujo.core.game.game import Game
 from takujo.core.live import wire
 from takujo.core.live.company import MOST_GUESTS, SAID_KEPT, SAID_LENGTH
 from takujo.core.live.reception import BURST, GREETING, PER_SECOND
-from takujo.core.rng import Stream
-from takujo.core.texts import LANGS
+from takujo.core.rules.rng import Stream
+from takujo.core.text import json_reader
+from takujo.core.text.texts import LANGS
 from tests.core.failures import check_each, check_rows
 from tests.core.live.network import Seat, World, sat_down
 from tests.core.live.test_matches import check_same, some

@@ -10,8 +10,8 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.game import Game
-from takujo.core.position import NOBODY
+from takujo.core.game.game import Game
+from takujo.core.rules.position import NOBODY
 from tests.core.live.network import CALM, ROUGH, Faults, World, sat_down
 from tests.play import Setup, setups
 
@@ -25,8 +25,8 @@ def test_nothing_of_it_is_loaded_before_a_table_is_opened() -> None:
     env = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
     found = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
     loaded = found.stdout.split()
-    assert "takujo.core.match" in loaded
-    assert [name for name in loaded if "core.live" in name or name == "takujo.core.dice"] == []
+    assert "takujo.core.match.match" in loaded
+    assert [name for name in loaded if "core.live" in name or name == "takujo.core.match.dice"] == []
 
 
 def some(game: Game) -> Setup:

@@ -10,13 +10,13 @@ import pytest
 
 import takujo
 from takujo import Illegal, Match
-from takujo.core.game import Game
+from takujo.core.game.game import Game
 from takujo.core.live import wire
 from takujo.core.live.company import HOST, Company
 from takujo.core.live.guest import Guest
 from takujo.core.live.host import Host
 from takujo.core.live.line import OWED
-from takujo.core.position import CHANCE
+from takujo.core.rules.position import CHANCE
 from tests.core.failures import check_each
 from tests.core.live.network import CALM, ROUGH, World, sat_down
 from tests.core.live.test_matches import check_same, some

@@ -10,10 +10,10 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.course import Turn
-from takujo.core.game import Game
+from takujo.core.game.game import Game
 from takujo.core.live.host_match import HostMatch
-from takujo.core.position import CHANCE, NOBODY
+from takujo.core.rules.course import Turn
+from takujo.core.rules.position import CHANCE, NOBODY
 from tests.core.live.network import World
 from tests.play import Setup, setups
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from takujo.core.action import Action
-from takujo.core.errors import Illegal
-from takujo.core.position import CHANCE, Event
+from takujo.core.rules.action import Action
+from takujo.core.rules.position import CHANCE, Event
+from takujo.core.text.errors import Illegal
 from takujo.games.co_prosperity.data import ALLIES, CARD, JAPAN, PLACE, PLACES, POOL, SIDE, UNITS
 from takujo.games.co_prosperity.rules import battle, flow
 from takujo.games.co_prosperity.rules.actions import Settle

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from takujo.core.action import Action
-from takujo.core.position import CHANCE, Event
+from takujo.core.rules.action import Action
+from takujo.core.rules.position import CHANCE, Event
 from takujo.games.co_prosperity.data import (
     AIR,
     CARDS,

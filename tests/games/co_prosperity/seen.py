@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from takujo.core.action import Action, fields
-from takujo.core.position import CHANCE, NOBODY
+from takujo.core.rules.action import Action, fields
+from takujo.core.rules.position import CHANCE, NOBODY
 from takujo.games.co_prosperity import board
 from takujo.games.co_prosperity.rules import flow
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition

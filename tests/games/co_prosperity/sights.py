@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from takujo.core.position import NOBODY
+from takujo.core.rules.position import NOBODY
 from tests.games.sights import Decision, Passage, Sight
 
 LEVELS = (("easy", 60), ("normal", 60), ("strong", 400), ("master", 400))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from takujo import Match
-from takujo.core.position import CHANCE, Event
+from takujo.core.rules.position import CHANCE, Event
 from takujo.games.co_prosperity.data import CARD, CARDS, PLACE, PLACES, POOL, SPACE, UNITS
 from takujo.games.co_prosperity.rules import control, production
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition

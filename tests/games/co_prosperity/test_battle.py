@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.core.position import CHANCE
+from takujo.core.rules.position import CHANCE
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, UNITS
 from takujo.games.co_prosperity.rules.battle.state import SCORED, THROWN, at_sea
 from tests.games.co_prosperity.field import Field

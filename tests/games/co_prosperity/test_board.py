@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from takujo.core.position import HIDDEN, NOBODY
-from takujo.core.rng import Stream
-from takujo.core.svg import svg
+from takujo.core.drawing.svg import svg
+from takujo.core.rules.position import HIDDEN, NOBODY
+from takujo.core.rules.rng import Stream
 from takujo.games import co_prosperity
 from takujo.games.co_prosperity import board, rules
 from takujo.games.co_prosperity.board.look import SPACE_FOCUS

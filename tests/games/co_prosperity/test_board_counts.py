@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from takujo.core.position import HIDDEN
+from takujo.core.rules.position import HIDDEN
 from takujo.games.co_prosperity.data import CARDS, SPACES, UNITS
 from tests.games.pieces import boards_of, groups, texts_in
 from tests.shapes import flat

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from takujo import Match
-from takujo.core.position import NOBODY
-from takujo.core.rng import Stream
+from takujo.core.rules.position import NOBODY
+from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity.data import CARDS, PLACES, UNITS
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from takujo.games.co_prosperity.texts import describe

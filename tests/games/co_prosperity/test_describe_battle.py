@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from takujo.core.match import Turn
-from takujo.core.position import CHANCE
-from takujo.core.rng import Stream
+from takujo.core.match.match import Turn
+from takujo.core.rules.position import CHANCE
+from takujo.core.rules.rng import Stream
 from takujo.games import co_prosperity
 from takujo.games.co_prosperity import rules
 from takujo.games.co_prosperity.data import ALLIES, JAPAN

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from takujo import Match
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity.players import evaluation
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.games.co_prosperity.field import Field

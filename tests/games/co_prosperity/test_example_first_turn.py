@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from takujo.core.position import CHANCE
+from takujo.core.rules.position import CHANCE
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, PLACES, UNITS
 from takujo.games.co_prosperity.rules.battle.bombing import targets
 from takujo.games.co_prosperity.rules.battle.state import value

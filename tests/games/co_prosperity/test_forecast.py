@@ -9,10 +9,10 @@ from fractions import Fraction
 import pytest
 
 import takujo
-from takujo.core.position import CHANCE
-from takujo.core.problem import every
-from takujo.core.problem_walk import ProblemWalk
-from takujo.core.rng import Stream
+from takujo.core.rules.position import CHANCE
+from takujo.core.rules.rng import Stream
+from takujo.core.teaching.problem import every
+from takujo.core.teaching.problem_walk import ProblemWalk
 from takujo.games.co_prosperity.data import (
     ALLIES,
     CARD,

@@ -8,7 +8,7 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity.data import ALLIES, JAPAN
 from takujo.games.co_prosperity.players import foresight, homeward
 from takujo.games.co_prosperity.players.ahead import PASS, RESULTS, Ahead, carried_out

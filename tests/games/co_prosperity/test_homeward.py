@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import takujo
-from takujo.core.action import Action
-from takujo.core.rng import Stream
+from takujo.core.rules.action import Action
+from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity.data import ALLIES, JAPAN
 from takujo.games.co_prosperity.players import homeward
 from takujo.games.co_prosperity.players.value_function import chance

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from takujo import Match
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, SIDE, UNITS
 from takujo.games.co_prosperity.rules import control, network, operations, paths
 from takujo.games.co_prosperity.rules.paths import bits

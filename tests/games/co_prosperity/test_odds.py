@@ -12,9 +12,9 @@ from math import sqrt
 
 import pytest
 
-from takujo.core.action import Action
-from takujo.core.position import CHANCE
-from takujo.core.rng import Stream
+from takujo.core.rules.action import Action
+from takujo.core.rules.position import CHANCE
+from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, PLACE, SIDE, UNITS
 from takujo.games.co_prosperity.odds import exact
 from takujo.games.co_prosperity.odds.fall import BITS, Face, dice_of, fall, hits_of, rain, remains, salvoes_of, steps_of

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from takujo import Match
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity.data import CARDS, UNITS_OF_SIDE
 from takujo.games.co_prosperity.rules import operations
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition

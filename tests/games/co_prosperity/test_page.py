@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import takujo
-from takujo.core.rulespage import Table
+from takujo.core.game.rulespage import Table
 from takujo.games import co_prosperity as package
 from takujo.games.co_prosperity.data import CARDS, EDGES, SPACES, UNITS, table
 from tests.core.pages import page, rows, said, says_number, section

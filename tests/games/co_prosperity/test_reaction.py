@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.core.position import REVEAL
+from takujo.core.rules.position import REVEAL
 from takujo.games.co_prosperity.data import ALLIES, CARD, JAPAN
 from takujo.games.co_prosperity.texts.words import WORDS
 from tests.games.co_prosperity.field import Field

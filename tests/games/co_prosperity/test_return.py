@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from takujo import Match
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity.data import PLACE
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from takujo.games.co_prosperity.rules.returns import Returns, returns

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from takujo import Match
-from takujo.core.position import CHANCE
+from takujo.core.rules.position import CHANCE
 from takujo.games.co_prosperity.data import (
     ARMY,
     CARDS,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from takujo import Match
-from takujo.core.position import HIDDEN, NOBODY
-from takujo.core.rng import Stream
+from takujo.core.rules.position import HIDDEN, NOBODY
+from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity import GAME
 from takujo.games.co_prosperity.data import ALLIES, CARDS, JAPAN
 from takujo.games.co_prosperity.rules import redeal

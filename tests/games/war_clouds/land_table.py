@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from takujo import Illegal
-from takujo.core.position import CHANCE, Event
-from takujo.core.texts import Texts
+from takujo.core.rules.position import CHANCE, Event
+from takujo.core.text.texts import Texts
 from takujo.games.war_clouds.data import GOODS, KIND
 from takujo.games.war_clouds.hexes import CELL, CELLS, COUNT, cell
 from takujo.games.war_clouds.rules import flow

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from takujo.core.action import Action
-from takujo.core.position import CHANCE, Event
+from takujo.core.rules.action import Action
+from takujo.core.rules.position import CHANCE, Event
 from takujo.games.war_clouds.data import COSTS, GOOD, GOODS, KINDS, MARKETS, TILES, UNITS, flags
 from takujo.games.war_clouds.hexes import CELL, COUNT, NEAR
 from takujo.games.war_clouds.rules import moving

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from takujo import Match
-from takujo.core.position import CHANCE, Event
+from takujo.core.rules.position import CHANCE, Event
 from takujo.games.war_clouds.data import GOOD, GOODS, KIND
 from takujo.games.war_clouds.hexes import CELL, COUNT
 from takujo.games.war_clouds.rules.position import WarCloudsPosition

@@ -7,10 +7,10 @@ from functools import cache
 from typing import NamedTuple
 
 from takujo import Match
-from takujo.core.action import Action
-from takujo.core.aims import Aim
-from takujo.core.rng import Stream
-from takujo.core.texts import Word
+from takujo.core.rules.action import Action
+from takujo.core.rules.rng import Stream
+from takujo.core.text.texts import Word
+from takujo.core.thinking.aims import Aim
 from takujo.games.war_clouds.data import GOOD, KIND
 from takujo.games.war_clouds.hexes import CELL
 from takujo.games.war_clouds.players.aims import aims

@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from takujo import Match
-from takujo.core.position import CHANCE
-from takujo.core.rng import Stream
+from takujo.core.rules.position import CHANCE
+from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.data import GOODS, MONEY
 from takujo.games.war_clouds.players import bargains, search
 from takujo.games.war_clouds.players.aims import aims

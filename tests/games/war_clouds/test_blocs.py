@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.data import ECONOMY, FARM, KIND, SECTIONS
 from takujo.games.war_clouds.hexes import AROUND, CELL, CELLS, COUNT
 from takujo.games.war_clouds.rules.blocs import Bloc, bloc_at, blocs, cost, output

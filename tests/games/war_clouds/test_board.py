@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from takujo.core.action import fields
-from takujo.core.position import CHANCE, NOBODY
-from takujo.core.scene import Scene
+from takujo.core.drawing.scene import Scene
+from takujo.core.rules.action import fields
+from takujo.core.rules.position import CHANCE, NOBODY
 from takujo.games import war_clouds
 from takujo.games.war_clouds import board, rules
 from takujo.games.war_clouds.board import stacks

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from takujo import Match
-from takujo.core.forms import Filled
-from takujo.core.position import CHANCE, NOBODY
-from takujo.core.rng import Stream
+from takujo.core.rules.forms import Filled
+from takujo.core.rules.position import CHANCE, NOBODY
+from takujo.core.rules.rng import Stream
 from takujo.games import war_clouds
 from takujo.games.war_clouds.data import KINDS, LAYOUTS, NATIONS
 from takujo.games.war_clouds.hexes import CELL

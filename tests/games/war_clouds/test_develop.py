@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.core.position import Event
+from takujo.core.rules.position import Event
 from takujo.games.war_clouds.data import COSTS, ECONOMY, KINDS
 from takujo.games.war_clouds.hexes import CENTRE
 from tests.games.war_clouds.land_table import RICH, Land, name

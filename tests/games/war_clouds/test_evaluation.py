@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from takujo import Match
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.data import CAPITAL, ECONOMY, FARM, FOOD, MINE, ORE
 from takujo.games.war_clouds.hexes import CELL, CELLS
 from takujo.games.war_clouds.players import appraisal, evaluation, shapes, value_function, win_chance

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.data import ENERGY, LABOR
 from takujo.games.war_clouds.players import land_plans
 from takujo.games.war_clouds.players.skill import KEEN, Skill

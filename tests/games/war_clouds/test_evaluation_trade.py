@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.data import BANK, MINE, MOST_NOTES
 from takujo.games.war_clouds.players import appraisal, bargains, exchanges, shopping, trade_plans, value_function
 from takujo.games.war_clouds.players.appraisal import Economy

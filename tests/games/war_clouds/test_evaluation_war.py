@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.core.action import Action
+from takujo.core.rules.action import Action
 from takujo.games.war_clouds.data import FOOD, MINE, ORE
 from takujo.games.war_clouds.hexes import CELL, CELLS
 from takujo.games.war_clouds.players import war_plans, war_ways, warfare

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from takujo import Match
-from takujo.core.position import CHANCE
-from takujo.core.rng import Stream
+from takujo.core.rules.position import CHANCE
+from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.card import SEATS
 from takujo.games.war_clouds.players.founding import industry
 from takujo.games.war_clouds.players.plans import plans

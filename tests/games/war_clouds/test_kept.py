@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from takujo.core.position import NOBODY
+from takujo.core.rules.position import NOBODY
 from takujo.games.war_clouds import board, rules
 from takujo.games.war_clouds.board import kept
 from takujo.games.war_clouds.board.look import MARKET_FOCUS, TURN_FOCUS

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from takujo.core.position import CHANCE
+from takujo.core.rules.position import CHANCE
 from takujo.games.war_clouds.rules import flow
 from takujo.games.war_clouds.rules.land_steps import LAND_STEPS
 from tests.games.war_clouds.land_table import TEXTS

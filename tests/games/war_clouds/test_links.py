@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from takujo import Match
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from tests.play import play_out
 
 MOST = 8 * 1024

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from takujo.core.position import CHANCE
-from takujo.core.rng import Stream
-from takujo.core.texts import LANGS
+from takujo.core.rules.position import CHANCE
+from takujo.core.rules.rng import Stream
+from takujo.core.text.texts import LANGS
 from takujo.games.war_clouds import GAME
 from takujo.games.war_clouds.rules.flow import start
 from takujo.games.war_clouds.rules.position import WarCloudsPosition

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from takujo import Match
-from takujo.core.position import CHANCE, Event
-from takujo.core.rng import Stream
+from takujo.core.rules.position import CHANCE, Event
+from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.data import KIND
 from takujo.games.war_clouds.rules import produce
 from takujo.games.war_clouds.rules.position import ELIMINATED, WarCloudsPosition

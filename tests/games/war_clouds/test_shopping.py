@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from takujo import Match
-from takujo.core.action import Action
-from takujo.core.position import CHANCE
-from takujo.core.rng import Stream
+from takujo.core.rules.action import Action
+from takujo.core.rules.position import CHANCE
+from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.data import GOODS, MARKETS
 from takujo.games.war_clouds.hexes import CELL, NEAR
 from takujo.games.war_clouds.players import trade_plans

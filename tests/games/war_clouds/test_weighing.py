@@ -9,9 +9,9 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.ideas import Idea, Settled
-from takujo.core.position import CHANCE
-from takujo.core.rng import Stream
+from takujo.core.rules.position import CHANCE
+from takujo.core.rules.rng import Stream
+from takujo.core.thinking.ideas import Idea, Settled
 from takujo.games.war_clouds.data import GOOD
 from takujo.games.war_clouds.players import search
 from takujo.games.war_clouds.players.aims import aims

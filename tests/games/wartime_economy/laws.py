@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from takujo.core.action import Action, verb
-from takujo.core.position import CHANCE, Event
+from takujo.core.rules.action import Action, verb
+from takujo.core.rules.position import CHANCE, Event
 from takujo.games.wartime_economy.data import BONUS_SQUARES, LABOUR_MAX, LABOUR_MIN
 from takujo.games.wartime_economy.rules.position import WartimePosition
 

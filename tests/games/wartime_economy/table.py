@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from takujo import Match
-from takujo.core.position import CHANCE, Event
+from takujo.core.rules.position import CHANCE, Event
 from takujo.games.wartime_economy.data import BONUS_SQUARES
 from takujo.games.wartime_economy.rules.position import WartimePosition
 from tests.seat_table import SeatTable

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 import pytest
 
 from takujo import Match
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from takujo.games.wartime_economy.daily import VALUES, challenge, day_of, setup, stretches
 from tests.play import play_out
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from takujo.core.lesson import covering, ids, lesson
+from takujo.core.teaching.lesson import covering, ids, lesson
 from takujo.games.wartime_economy import GAME
 
 

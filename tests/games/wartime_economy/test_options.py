@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from takujo import Illegal, Match
-from takujo.core.position import CHANCE
+from takujo.core.rules.position import CHANCE
 from takujo.games.wartime_economy.card import NATIONS
 from takujo.games.wartime_economy.players.evaluation import evaluate
 from takujo.games.wartime_economy.rules.actions import Take

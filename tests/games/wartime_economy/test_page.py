@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from takujo.core.rulespage import Para, Table
+from takujo.core.game.rulespage import Para, Table
 from takujo.games.wartime_economy import GAME
 from takujo.games.wartime_economy.data import BONUS_SQUARES, NATION
 from takujo.games.wartime_economy.page import rules

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 import takujo
-from takujo.core.position import CHANCE
-from takujo.core.problem import every
-from takujo.core.problem_walk import ProblemWalk
+from takujo.core.rules.position import CHANCE
+from takujo.core.teaching.problem import every
+from takujo.core.teaching.problem_walk import ProblemWalk
 from takujo.games.wartime_economy.players.turn_ends import means
 from takujo.games.wartime_economy.problems.finding import _every, _holds, _next_turn
 from takujo.games.wartime_economy.rules.actions import End

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from takujo import Match
-from takujo.core.errors import Illegal
+from takujo.core.text.errors import Illegal
 from takujo.games.wartime_economy.texts.describe import why_not
 from tests.games.wartime_economy.table import Table
 

@@ -9,8 +9,8 @@ import pytest
 import takujo
 from takujo import Match
 from takujo.bots.master import compared
-from takujo.core.position import CHANCE
-from takujo.core.rng import Stream
+from takujo.core.rules.position import CHANCE
+from takujo.core.rules.rng import Stream
 from takujo.games.wartime_economy.players import rollouts, search
 from takujo.games.wartime_economy.players.rollouts import TurnEnds
 from takujo.games.wartime_economy.players.turn_codes import Means

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from takujo import Illegal, Match, bot
-from takujo.core.position import CHANCE, NOBODY
+from takujo.core.rules.position import CHANCE, NOBODY
 from takujo.games.wartime_economy.board.cards import others
 from takujo.games.wartime_economy.board.look import Look
 from takujo.games.wartime_economy.card import NATIONS

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from takujo import Match
-from takujo.core.position import CHANCE
+from takujo.core.rules.position import CHANCE
 from takujo.games.wartime_economy.data import NATION
 from tests.games.wartime_economy.table import Table
 

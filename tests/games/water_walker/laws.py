@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from takujo.core.action import Action, verb
-from takujo.core.position import CHANCE, REVEAL, Event
+from takujo.core.rules.action import Action, verb
+from takujo.core.rules.position import CHANCE, REVEAL, Event
 from takujo.games.water_walker.data import PANELS
 from takujo.games.water_walker.rules.actions import DOBON
 from takujo.games.water_walker.rules.position import GOAL_1, START, WaterWalkerPosition

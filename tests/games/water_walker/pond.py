@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from takujo.core.position import Event
+from takujo.core.rules.position import Event
 from takujo.games.water_walker.rules.field import cell
 from takujo.games.water_walker.rules.position import START
 from tests.games.water_walker.table import Table, kinds

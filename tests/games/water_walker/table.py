@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from takujo import Match
-from takujo.core.position import CHANCE, Event
+from takujo.core.rules.position import CHANCE, Event
 from takujo.games.water_walker.rules.field import at, cell
 from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from tests.seat_table import SeatTable

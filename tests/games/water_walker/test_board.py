@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from takujo import Match
-from takujo.core.action import fields, verb
-from takujo.core.position import HIDDEN, NOBODY
-from takujo.core.scene import Scene
-from takujo.core.typeset import width
+from takujo.core.drawing.scene import Scene
+from takujo.core.drawing.typeset import width
+from takujo.core.rules.action import fields, verb
+from takujo.core.rules.position import HIDDEN, NOBODY
 from takujo.games.water_walker import board
 from takujo.games.water_walker.rules.field import at, cell
 from takujo.games.water_walker.rules.position import WaterWalkerPosition

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from takujo.core.position import HIDDEN
+from takujo.core.rules.position import HIDDEN
 from tests.games.pieces import boards_of, groups, said_in, texts_in
 
 

@@ -9,9 +9,9 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.course import Turn
-from takujo.core.position import CHANCE, HIDDEN, NOBODY, REVEAL
-from takujo.core.rng import Stream
+from takujo.core.rules.course import Turn
+from takujo.core.rules.position import CHANCE, HIDDEN, NOBODY, REVEAL
+from takujo.core.rules.rng import Stream
 from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from takujo.games.water_walker.texts import describe
 from takujo.games.water_walker.texts.words import WORDS

@@ -9,7 +9,7 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from takujo.games.water_walker.data import PANELS
 from takujo.games.water_walker.rules.field import CENTRE, NOWHERE, around, at, cell, grown, reach, rectangle, shore
 from takujo.games.water_walker.rules.places import land

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from takujo import Match
-from takujo.core.errors import Illegal
+from takujo.core.text.errors import Illegal
 from takujo.games.water_walker import GAME
 from takujo.games.water_walker.texts.describe import why_not
 from tests.core.pages import said

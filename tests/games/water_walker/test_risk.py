@@ -6,8 +6,8 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.position import HIDDEN
-from takujo.core.rng import Stream
+from takujo.core.rules.position import HIDDEN
+from takujo.core.rules.rng import Stream
 from takujo.games.water_walker.odds import risk
 from takujo.games.water_walker.rules.actions import DOBON, Walk
 from takujo.games.water_walker.rules.field import cell

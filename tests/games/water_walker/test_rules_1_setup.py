@@ -7,7 +7,7 @@ from math import comb
 import pytest
 
 from takujo import Match
-from takujo.core.position import HIDDEN
+from takujo.core.rules.position import HIDDEN
 from takujo.games.water_walker.data import COLOURS, PANELS, table
 from takujo.games.water_walker.rules.field import cell
 from takujo.games.water_walker.texts.describe import colour, who

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.core.position import CHANCE, HIDDEN
+from takujo.core.rules.position import CHANCE, HIDDEN
 from takujo.games.water_walker.rules.field import cell
 from tests.games.water_walker.pond import CROSS, Pond, kinds
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.core.position import REVEAL
+from takujo.core.rules.position import REVEAL
 from takujo.games.water_walker.rules.field import cell
 from tests.games.water_walker.pond import Pond, kinds
 

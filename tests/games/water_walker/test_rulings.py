@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.core.errors import Illegal
-from takujo.core.position import HIDDEN, NOBODY, REVEAL
+from takujo.core.rules.position import HIDDEN, NOBODY, REVEAL
+from takujo.core.text.errors import Illegal
 from takujo.games.water_walker.rules.field import cell
 from takujo.games.water_walker.rules.position import START
 from tests.games.water_walker.pond import CROSS, Pond, kinds

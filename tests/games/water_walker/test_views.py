@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 import takujo
 from takujo import Match
-from takujo.core.position import HIDDEN, NOBODY, REVEAL
-from takujo.core.rng import Stream
+from takujo.core.rules.position import HIDDEN, NOBODY, REVEAL
+from takujo.core.rules.rng import Stream
 from takujo.games.water_walker.rules.actions import DOBON, STEP
 from takujo.games.water_walker.rules.field import cell
 from takujo.games.water_walker.rules.position import WaterWalkerPosition

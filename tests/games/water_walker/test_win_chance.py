@@ -6,7 +6,7 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
 from takujo.games.water_walker.players.win_chance import features, walked
 from takujo.games.water_walker.rules.position import WaterWalkerPosition
 from tests.games.water_walker.table import Table

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from takujo.core.action import Action
-from takujo.core.position import Event
+from takujo.core.rules.action import Action
+from takujo.core.rules.position import Event
 from takujo.games.workers_made.data import CHIPS, CITIZENS, KIND, ONE, SOLDIERS, TWO, YARD
 from takujo.games.workers_made.rules.actions import Pay, Put, Tactic, Train
 from takujo.games.workers_made.rules.ground import FLOWS, SEATS

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from takujo import Match
-from takujo.core.position import CHANCE, Event
+from takujo.core.rules.position import CHANCE, Event
 from takujo.games.workers_made.data import CHIPS, KIND
 from takujo.games.workers_made.rules.ground import AREAS, PAIRS, SEATS, SPOTS, SPOTS_AN_AREA
 from takujo.games.workers_made.rules.position import WorkersMadePosition

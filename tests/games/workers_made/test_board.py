@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from takujo import Match
-from takujo.core.position import NOBODY
-from takujo.core.scene import Scene
+from takujo.core.drawing.scene import Scene
+from takujo.core.rules.position import NOBODY
 from takujo.games.workers_made import board
 from takujo.games.workers_made.rules.actions import Decline, Done, Put, Tactic, Train
 from takujo.games.workers_made.rules.position import WorkersMadePosition

@@ -7,10 +7,10 @@ import re
 import pytest
 
 from takujo import Match
-from takujo.core.course import Turn
-from takujo.core.position import HIDDEN, NOBODY, Event
-from takujo.core.rng import Stream
-from takujo.core.texts import LANGS
+from takujo.core.rules.course import Turn
+from takujo.core.rules.position import HIDDEN, NOBODY, Event
+from takujo.core.rules.rng import Stream
+from takujo.core.text.texts import LANGS
 from takujo.games.workers_made.rules.actions import STANCES, VERBS, Done, Put, Tactic
 from takujo.games.workers_made.rules.position import WorkersMadePosition
 from takujo.games.workers_made.texts import describe

@@ -7,9 +7,9 @@ import pytest
 import takujo
 from takujo import Match
 from takujo.bots import bot
-from takujo.core.action import Action
-from takujo.core.position import CHANCE, REVEAL
-from takujo.core.rng import Stream
+from takujo.core.rules.action import Action
+from takujo.core.rules.position import CHANCE, REVEAL
+from takujo.core.rules.rng import Stream
 from takujo.games.workers_made import GAME
 from takujo.games.workers_made.data import CITIZENS, ONE, SOLDIERS, TWO
 from takujo.games.workers_made.players import evaluation, think

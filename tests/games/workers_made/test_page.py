@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from takujo.core.rulespage import Items, Para, Table
+from takujo.core.game.rulespage import Items, Para, Table
 from takujo.games.workers_made import GAME
 from takujo.games.workers_made.card import CARD
 from takujo.games.workers_made.data import table

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from takujo import Match
-from takujo.core.errors import Illegal
-from takujo.core.rng import Stream
+from takujo.core.rules.rng import Stream
+from takujo.core.text.errors import Illegal
 from takujo.games.workers_made.texts.describe import why_not
 from takujo.games.workers_made.texts.words import WORDS
 from tests.games.workers_made.table import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from takujo import Match
-from takujo.core.position import CHANCE, HIDDEN, NOBODY
+from takujo.core.rules.position import CHANCE, HIDDEN, NOBODY
 from takujo.games.workers_made.data import CITIZENS, KIND, SOLDIERS
 from takujo.games.workers_made.rules.actions import Put, Tactic
 from tests.games.workers_made.table import Table, counts, of_kind

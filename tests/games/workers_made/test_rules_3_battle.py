@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from takujo.core.position import REVEAL
+from takujo.core.rules.position import REVEAL
 from takujo.games.workers_made.rules.actions import ATTACK, DEFENCE
 from takujo.games.workers_made.rules.battle import weigh
 from tests.games.workers_made.table import Table, of_kind

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from takujo import Match
-from takujo.core.position import Outcome
-from takujo.core.rng import Stream
+from takujo.core.rules.position import Outcome
+from takujo.core.rules.rng import Stream
 from takujo.games.workers_made.players import evaluation
 from takujo.games.workers_made.players.value_function import ranked
 from takujo.games.workers_made.rules.actions import Decline, Pay, Train

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from takujo import Illegal
-from takujo.core.position import CHANCE, HIDDEN, NOBODY, Event
-from takujo.core.rng import Stream
+from takujo.core.rules.position import CHANCE, HIDDEN, NOBODY, Event
+from takujo.core.rules.rng import Stream
 from takujo.games.workers_made.players import evaluation
 from takujo.games.workers_made.players.clash import Battle
 from takujo.games.workers_made.players.placings import Placing

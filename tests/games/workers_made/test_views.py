@@ -9,8 +9,8 @@ from itertools import pairwise
 import pytest
 
 from takujo import Match
-from takujo.core.position import CHANCE, HIDDEN, NOBODY
-from takujo.core.rng import Stream
+from takujo.core.rules.position import CHANCE, HIDDEN, NOBODY
+from takujo.core.rules.rng import Stream
 from takujo.games.workers_made.data import CHIPS
 from takujo.games.workers_made.rules.actions import Done, Put, Tactic
 from takujo.games.workers_made.rules.position import WorkersMadePosition

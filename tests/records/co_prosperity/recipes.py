@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from takujo import Match
-from takujo.core.action import Action
-from takujo.core.options import OptionValue
-from takujo.core.rng import Stream
+from takujo.core.rules.action import Action
+from takujo.core.rules.options import OptionValue
+from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.records.recipe import Recipe
 

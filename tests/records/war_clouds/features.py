@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from takujo import Match
-from takujo.core.action import verb
-from takujo.core.course import Turn
-from takujo.core.position import CHANCE
+from takujo.core.rules.action import verb
+from takujo.core.rules.course import Turn
+from takujo.core.rules.position import CHANCE
 from takujo.games.war_clouds.data import FARM, GOODS, KIND, KINDS, LAYOUTS
 from takujo.games.war_clouds.hexes import CELL
 from takujo.games.war_clouds.rules.position import RESTS, WarCloudsPosition

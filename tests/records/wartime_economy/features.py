@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from takujo import Match
-from takujo.core.course import Turn
-from takujo.core.position import Event
+from takujo.core.rules.course import Turn
+from takujo.core.rules.position import Event
 from takujo.games.wartime_economy.card import NATIONS
 from takujo.games.wartime_economy.data import SHORT_TARGET, SQUARES
 from takujo.games.wartime_economy.rules.actions import End, Place

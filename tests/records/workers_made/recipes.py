@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from takujo import Match
-from takujo.core.action import Action
-from takujo.core.options import OptionValue
-from takujo.core.rng import Stream
+from takujo.core.rules.action import Action
+from takujo.core.rules.options import OptionValue
+from takujo.core.rules.rng import Stream
 from takujo.games.workers_made.rules.actions import Done, Put, Tactic
 from takujo.games.workers_made.rules.position import WorkersMadePosition
 from tests.records.recipe import Recipe

@@ -17,10 +17,10 @@
 
 What is played at a guest's device goes to the host as a wish. The host plays it by the rules, or refuses it, and tells
 each device what its seats may know of it; so does what happens at the host itself. Dice that all may see are thrown by
-all devices with seats (core/dice.py); what is dealt face down is the host's to deal, and rests on trust.
+all devices with seats (core/match/dice.py); what is dealt face down is the host's to deal, and rests on trust.
 
-`HostMatch` and `GuestMatch` both are what the table asks of a match (core/on_table.py). Nothing here is imported before
-a live table is opened.
+`HostMatch` and `GuestMatch` both are what the table asks of a match (core/match/on_table.py). Nothing is imported
+before a live table is opened.
 
 Whoever uses it gives three things from outside: a way to send a text to a peer, seconds that only go forward, and
 random bytes. It calls `receive` with every text that comes, `joined` and `left` (host) or `connected` and `lost`

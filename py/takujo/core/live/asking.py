@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..errors import Illegal
-from ..position import TURN_OVER
+from ..rules.position import TURN_OVER
+from ..text.errors import Illegal
 from .company import HOST, Asked
 from .host_match import HostMatch
 from .seating import Seating

@@ -6,12 +6,13 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from .. import json_reader, record
-from ..action import Action
-from ..dice import Proof
-from ..errors import Illegal
-from ..names import clean_line, clean_name
-from ..position import NOBODY
+from ..match import record
+from ..match.dice import Proof
+from ..rules.action import Action
+from ..rules.position import NOBODY
+from ..text import json_reader
+from ..text.errors import Illegal
+from ..text.names import clean_line, clean_name
 from . import wire
 from .company import HOST, SAID_KEPT, SAID_LENGTH, Asked, Company, Onlooker, Place, Said, Throw, Unanswered
 from .hearing import GuestMatch, LiveMatch, Partial

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from .. import record, taking_back
-from ..action import Action
-from ..course import Player, Trial, Turn
-from ..dice import Proof
-from ..errors import Illegal
-from ..fields import Value
-from ..game import Game
-from ..match import Match, trial
-from ..options import Options
-from ..position import CHANCE, NOBODY, Outcome, Position
-from ..record import Entry
-from ..rng import Stream
+from ..game.game import Game
+from ..match import record, taking_back
+from ..match.dice import Proof
+from ..match.match import Match, trial
+from ..match.record import Entry
+from ..numbers.fields import Value
+from ..rules.action import Action
+from ..rules.course import Player, Trial, Turn
+from ..rules.options import Options
+from ..rules.position import CHANCE, NOBODY, Outcome, Position
+from ..rules.rng import Stream
+from ..text.errors import Illegal
 from .shapes import check_shape
 from .telling import rolls_of, told, turn_in
 from .wire import Body

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from .. import dice, record
-from ..action import Action
-from ..course import Player
-from ..dice import Proof
-from ..errors import Illegal
-from ..match import Match
-from ..names import NAME_LENGTH, clean_line, clean_name
-from ..position import CHANCE, NOBODY
+from ..match import dice, record
+from ..match.dice import Proof
+from ..match.match import Match
+from ..rules.action import Action
+from ..rules.course import Player
+from ..rules.position import CHANCE, NOBODY
+from ..text.errors import Illegal
+from ..text.names import NAME_LENGTH, clean_line, clean_name
 from . import wire
 from .asking import Asking
 from .company import HOST, REACTIONS, SAID_KEPT, SAID_LENGTH, Asked, Company, Said, Throw, Unanswered

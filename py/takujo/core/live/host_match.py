@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from .. import taking_back
-from ..action import Action
-from ..dice import Proof
-from ..errors import Illegal
-from ..match import Match
-from ..position import CHANCE
-from ..rng import Stream
+from ..match import taking_back
+from ..match.dice import Proof
+from ..match.match import Match
+from ..rules.action import Action
+from ..rules.position import CHANCE
+from ..rules.rng import Stream
+from ..text.errors import Illegal
 from .company import HOST
 from .hearing import LiveMatch
 from .telling import rolls_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import sha256
 
-from ..on_table import OnTable
-from ..position import CHANCE, NOBODY
+from ..match.on_table import OnTable
+from ..rules.position import CHANCE, NOBODY
 
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """32 digits and letters that sound and look different enough to be read aloud."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from ..json_reader import is_object
-from ..names import NAME_LENGTH
+from ..text.json_reader import is_object
+from ..text.names import NAME_LENGTH
 from . import wire
 from .line import Line
 from .seating import Device, Seating

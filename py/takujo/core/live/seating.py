@@ -6,10 +6,10 @@ import json
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from .. import json_reader
-from ..course import Player
-from ..errors import Illegal
-from ..names import clean_name
+from ..rules.course import Player
+from ..text import json_reader
+from ..text.errors import Illegal
+from ..text.names import clean_name
 from .company import HOST, MOST_GUESTS, Company, Onlooker, Place
 from .line import Line
 

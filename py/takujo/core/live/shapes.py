@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from ..position import HIDDEN, Position
+from ..rules.position import HIDDEN, Position
 
 MOST = 10**6
 """Above any number of a state, but for the clock's and the version's."""

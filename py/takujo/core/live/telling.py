@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..action import Action, Verbs
-from ..course import Turn
-from ..dice import Proof
-from ..position import CHANCE, HIDDEN, NOBODY, Event, Position
-from ..record import Entry
-from ..texts import Word
+from ..match.dice import Proof
+from ..match.record import Entry
+from ..rules.action import Action, Verbs
+from ..rules.course import Turn
+from ..rules.position import CHANCE, HIDDEN, NOBODY, Event, Position
+from ..text.texts import Word
 
 Json = Any
 

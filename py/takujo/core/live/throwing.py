@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ..dice import Part, Proof
+from ..match.dice import Part, Proof
 from .company import HOST, OVERDUE, Throw, Unanswered
 from .seating import Device
 

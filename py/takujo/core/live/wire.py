@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from .. import json_reader
+from ..text import json_reader
 
 VERSION = 2
 """The version of the protocol; devices of different versions don't play together."""

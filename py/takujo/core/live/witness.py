@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from hashlib import sha256
 
-from ..dice import Part, Proof, read
-from ..position import Position
-from ..record import Entry
+from ..match.dice import Part, Proof, read
+from ..match.record import Entry
+from ..rules.position import Position
 from .company import HOST, OVERDUE, Company, Unanswered
 from .telling import rolls_of
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ...core.action import Action
-from ...core.claim import Claim, Meaning, Measure
-from ...core.match import trial
-from ...core.position import CHANCE
+from ...core.match.match import trial
+from ...core.rules.action import Action
+from ...core.rules.position import CHANCE
+from ...core.thinking.claim import Claim, Meaning, Measure
 from .data import ALLIES, JAPAN, UNITS_OF_SIDE
 from .odds import exact
 from .odds.exact import Odds

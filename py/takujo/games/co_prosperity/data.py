@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from ...core import provenance
-from ...core.provenance import Sourced
+from ...core.numbers import provenance
+from ...core.numbers.provenance import Sourced
 
 
 class Space(NamedTuple):

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...core.errors import Illegal
-from ...core.fields import Field, Fields, Names, Point, Truth, Whole, Word
+from ...core.numbers.fields import Field, Fields, Names, Point, Truth, Whole, Word
+from ...core.text.errors import Illegal
 from .data import NATIONS, NOTHING, POOL, SPACE, TRACK0
 
 _ACTIONS = ("develop", "replace_any", "replace_army", "replace_naval", "strategic", "sea", "land", "bombard", "react")

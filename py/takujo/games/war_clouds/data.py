@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
-from ...core import provenance
-from ...core.provenance import Sourced
+from ...core.numbers import provenance
+from ...core.numbers.provenance import Sourced
 from .hexes import CELL
 
 KINDS = ("farm", "generator", "academy", "mine", "factory", "bank", "economy")

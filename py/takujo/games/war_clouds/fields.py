@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...core.errors import Illegal
-from ...core.fields import Bundle, Fields, Truth, Whole, Words
+from ...core.numbers.fields import Bundle, Fields, Truth, Whole, Words
+from ...core.text.errors import Illegal
 from .data import GOODS
 from .hexes import CELLS, CENTRE
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.game import Game
-from ...core.options import Option
+from ...core.game.game import Game
+from ...core.rules.options import Option
 from .card import CARD, NATIONS
 
 if TYPE_CHECKING:
-    from ...core.parts import Parts
+    from ...core.game.parts import Parts
     from . import board, data, fields, page, players, rules, texts
     from .rules.position import WartimePosition
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.texts import Texts
+from ...core.text.texts import Texts
 
 NATIONS = ("ussr", "japan", "usa", "germany", "uk", "china", "italy", "finland")
 """The nations, the four that the rulebook recommends to beginners first."""

@@ -10,9 +10,9 @@ from datetime import date
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from ...core.course import Course
-from ...core.options import Options
-from ...core.rng import Stream
+from ...core.rules.course import Course
+from ...core.rules.options import Options
+from ...core.rules.rng import Stream
 from .rules.position import WartimePosition
 
 VALUES = ("finland", "usa", "japan", "italy", "uk", "germany", "china", "ussr")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.action import Action
-from ...core.claim import Claim, Meaning, Measure
+from ...core.rules.action import Action
+from ...core.thinking.claim import Claim, Meaning, Measure
 from .players.aims import aims
 from .players.calibration import taken
 from .players.laying import judge

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...core.action import Action
-from ...core.claim import Claim, Meaning
+from ...core.rules.action import Action
+from ...core.thinking.claim import Claim, Meaning
 from .rules.position import WorkersMadePosition
 
 LEVELS = ("strong",)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...core import provenance
-from ...core.provenance import Sourced
+from ...core.numbers import provenance
+from ...core.numbers.provenance import Sourced
 
 CHIPS = (0, 1, 2, 4, 6, 8)
 """The values of chips: counts of chips are in this order."""

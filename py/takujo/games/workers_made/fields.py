@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...core.errors import Illegal
-from ...core.fields import Fields, Whole
+from ...core.numbers.fields import Fields, Whole
+from ...core.text.errors import Illegal
 from .data import CHIPS
 
 _COUNT = Whole(0, 40, "chips")

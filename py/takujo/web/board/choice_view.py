@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.action import Action
+from ...core.rules.action import Action
 from ..page.settings import motion
 from ..state.situation import Look, Situation
 from .moves import Moves

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.scene import Scene
+from ...core.drawing.scene import Scene
 
 Target = dict[str, Any]
 

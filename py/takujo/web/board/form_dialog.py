@@ -7,7 +7,7 @@ from typing import Any
 
 from js import window
 
-from ...core.forms import Field, Filled, Form
+from ...core.rules.forms import Field, Filled, Form
 from ..page.dom import button, by_id, closest, fill, make, on, reword, t
 from ..page.sounds import sound_play
 

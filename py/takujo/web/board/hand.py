@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ...core.action import Action
-from ...core.errors import Illegal
+from ...core.rules.action import Action
+from ...core.text.errors import Illegal
 from ..page.dom import by_id, closest, lang, on
 from ..page.notices import Notices
 from ..page.settings import motion

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from js import document
 
-from ...core.action import Action, fields
+from ...core.rules.action import Action, fields
 from ..state.choice import Choice
 from ..state.narrowing import agrees
 from .choice_view import ChoiceView

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from ...core.action import Action
-from ...core.game import Game
-from ...core.markup import Described, described
-from ...core.position import Position
+from ...core.game.game import Game
+from ...core.rules.action import Action
+from ...core.rules.position import Position
+from ...core.text.markup import Described, described
 from ..page.dom import by_id, fill, lang, make, plant, t
 from ..page.late import Late
 from ..state.choice import Choice

@@ -9,8 +9,8 @@ from typing import Any
 from js import window
 from pyodide.ffi import create_proxy
 
-from ...core.game import Game
-from ...core.scene import Scene
+from ...core.drawing.scene import Scene
+from ...core.game.game import Game
 from ..page.dom import by_id, guarded
 
 

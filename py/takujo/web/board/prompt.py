@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.position import Position
+from ...core.rules.position import Position
 from ..page.dom import by_id, lang, t
 from ..state.choice import Choice
 from ..state.situation import Look

@@ -7,11 +7,11 @@ from typing import Any
 
 from js import document
 
-from ...core.action import Action, fields
-from ...core.course import Turn
-from ...core.on_table import OnTable
-from ...core.position import NOBODY, Position
-from ...core.scene import Scene
+from ...core.drawing.scene import Scene
+from ...core.match.on_table import OnTable
+from ...core.rules.action import Action, fields
+from ...core.rules.course import Turn
+from ...core.rules.position import NOBODY, Position
 from ..page.dom import lang
 from ..state.choice import Choice
 from ..state.narrowing import Fields, agrees

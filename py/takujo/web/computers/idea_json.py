@@ -6,8 +6,8 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from ...core.action import Verbs
-from ...core.ideas import Idea
+from ...core.rules.action import Verbs
+from ...core.thinking.ideas import Idea
 
 
 def to_json(ideas: Sequence[Idea], over: bool) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.action import Action
-from ...core.game import Game
-from ...core.position import REVEAL, Position
-from ...core.rng import Stream
+from ...core.game.game import Game
+from ...core.rules.action import Action
+from ...core.rules.position import REVEAL, Position
+from ...core.rules.rng import Stream
 
 
 def steps(lang: str, game: Game, view: Position, seat: int, line: Sequence[Action], most: int) -> list[str]:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from time import perf_counter
 
 from ...bots import bot
-from ...core.course import Player
-from ...core.game import Game
-from ...core.ideas import Idea
-from ...core.position import Position
-from ...core.rng import Stream
+from ...core.game.game import Game
+from ...core.rules.course import Player
+from ...core.rules.position import Position
+from ...core.rules.rng import Stream
+from ...core.thinking.ideas import Idea
 
 BUDGET_MS = {"random": 1_000, "easy": 1_000, "normal": 900, "strong": 2_800, "master": 2_800}
 """How long a computer player of each level may think about one decision: what is left of 1 s and 3 s is for the way."""

@@ -8,8 +8,8 @@ from time import perf_counter
 
 from ...bots.review import Progress, Review, reviewing
 from ...bots.review import to_json as review_to_json
-from ...core.match import Match
-from ...core.record import DIGEST_LENGTH, entry
+from ...core.match.match import Match
+from ...core.match.record import DIGEST_LENGTH, entry
 from .idea_json import to_json as ideas_to_json
 from .thought import Thought
 

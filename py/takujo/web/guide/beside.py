@@ -6,9 +6,9 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
-from ...core.action import Action
-from ...core.lesson_match import LessonMatch
-from ...core.way import Line
+from ...core.rules.action import Action
+from ...core.teaching.lesson_match import LessonMatch
+from ...core.thinking.way import Line
 from ..page.dom import by_id, lang, t
 from ..page.notices import Notices
 from ..state.situation import Look

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ...core.errors import Illegal
-from ...core.lesson import Lesson
-from ...core.lesson_walk import SLIPS, Walk, resume
+from ...core.teaching.lesson import Lesson
+from ...core.teaching.lesson_walk import SLIPS, Walk, resume
+from ...core.text.errors import Illegal
 from ..page.dom import by_id, closest, lang, on, t
 from ..page.notices import Notices
 from ..page.sounds import sound_play

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from js import document
 
-from ...core.lesson import Lesson
-from ...core.lesson_walk import Walk
+from ...core.teaching.lesson import Lesson
+from ...core.teaching.lesson_walk import Walk
 from ..page.dom import button, by_id, closest, fill, lang, on, show, t
 from .frame import Frame
 from .shelf import Known

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ...core.errors import Illegal
-from ...core.problem import Problem
-from ...core.problem_walk import ProblemWalk
-from ...core.way import Line
+from ...core.teaching.problem import Problem
+from ...core.teaching.problem_walk import ProblemWalk
+from ...core.text.errors import Illegal
+from ...core.thinking.way import Line
 from ..page.dom import by_id, lang, t
 from ..page.notices import Notices
 from ..page.sounds import sound_play

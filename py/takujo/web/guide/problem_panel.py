@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from js import document
 
-from ...core.match import trial
-from ...core.problem_walk import ProblemWalk
+from ...core.match.match import trial
+from ...core.teaching.problem_walk import ProblemWalk
 from ..page.dom import by_id, fill, lang, make, on, show, t
 from ..page.seat_names import seat_names
 from ..panels.hint_panel import sentence, worded

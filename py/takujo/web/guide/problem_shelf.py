@@ -9,8 +9,8 @@ from typing import Any
 from js import JSON, fetch, window
 from pyodide.ffi import JsException
 
-from ...core.problem import Problem, read
-from ...core.registry import games
+from ...core.game.registry import games
+from ...core.teaching.problem import Problem, read
 from ..saves.problem_book import ProblemBook
 from .next_problem import Listed, next_problem
 

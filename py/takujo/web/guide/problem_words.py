@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ...core.game import Game
-from ...core.position import Position
-from ...core.problem import Problem
-from ...core.way import Line, Way
+from ...core.game.game import Game
+from ...core.rules.position import Position
+from ...core.teaching.problem import Problem
+from ...core.thinking.way import Line, Way
 from ..computers.plan_words import steps
 from ..panels import hint_words
 from ..panels.hint_words import SHARES, Said

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from js import JSON, fetch, window
 from pyodide.ffi import JsException
 
-from ...core.game import Game
-from ...core.lesson import Lesson, covering, read
-from ...core.registry import games
+from ...core.game.game import Game
+from ...core.game.registry import games
+from ...core.teaching.lesson import Lesson, covering, read
 from ..page.dom import lang
 
 

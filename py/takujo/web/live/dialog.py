@@ -9,11 +9,11 @@ from typing import Any
 from js import JSON, window
 from pyodide.ffi import JsException
 
-from ...core.course import Player
-from ...core.game import Game
-from ...core.link import find, letters
+from ...core.game.game import Game
 from ...core.live.company import Onlooker, Place
-from ...core.names import NAME_LENGTH, clean_name
+from ...core.match.link import find, letters
+from ...core.rules.course import Player
+from ...core.text.names import NAME_LENGTH, clean_name
 from ...games import games
 from ..page.address import page_address
 from ..page.dom import button, by_id, closest, fill, lang, make, offer, on, show, t, warn

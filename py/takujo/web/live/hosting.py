@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...core.live.company import HOST
 from ...core.live.host import Host
-from ...core.match import Match
+from ...core.match.match import Match
 from ..page.tasks import start
 from .reserves import NOTE as RESERVE
 from .reserves import HostReserves

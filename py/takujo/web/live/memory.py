@@ -8,7 +8,7 @@ from typing import Any
 from js import window
 from pyodide.ffi import JsException
 
-from ...core import json_reader
+from ...core.text import json_reader
 from ..saves.local_storage import LocalStorage, scope
 from ..saves.store import Full, Off
 

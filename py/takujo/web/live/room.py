@@ -9,7 +9,7 @@ from js import BroadcastChannel, clearInterval, document, setInterval, window
 from pyodide.ffi import JsException, create_proxy
 
 from ...core.live.host_match import HostMatch
-from ...core.match import Match
+from ...core.match.match import Match
 from ..page.dom import by_id, guarded, join_names, make, on, t, warn
 from ..page.notices import Notices
 from ..page.sounds import sound_play

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...core.arguments import typed
-from ...core.errors import Illegal
-from ...core.fields import Field, Names, Value
-from ...core.game import Game
-from ...core.numbers import settle
+from ...core.game.game import Game
+from ...core.numbers.fields import Field, Names, Value
+from ...core.numbers.value_sets import settle
+from ...core.text.arguments import typed
+from ...core.text.errors import Illegal
 from .own_numbers import OwnSet
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from ...core.errors import Illegal
-from ...core.fields import Field
-from ...core.provenance import COPY, Source
-from ...core.rulespage import Cell, Section
+from ...core.game.rulespage import Cell, Section
+from ...core.numbers.fields import Field
+from ...core.numbers.provenance import COPY, Source
+from ...core.text.errors import Illegal
 from ..page.dom import lang, t
 from .draft import Draft
 from .labels import Labels, may_be

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...core import numbers_file
-from ...core.arguments import typed
-from ...core.errors import BadRecord, Illegal
-from ...core.game import Game
-from ...core.markup import Described, described
-from ...core.rulespage import Cell, Section
+from ...core.game import numbers_file
+from ...core.game.game import Game
+from ...core.game.rulespage import Cell, Section
+from ...core.text.arguments import typed
+from ...core.text.errors import BadRecord, Illegal
+from ...core.text.markup import Described, described
 from ..page.dom import by_id, closest, lang, on, t
 from ..page.notices import Notices
 from ..page.tasks import start

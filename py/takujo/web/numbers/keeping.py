@@ -6,7 +6,7 @@ import json
 
 from js import JSON, CustomEvent, document
 
-from ...core.game import Game
+from ...core.game.game import Game
 from ..page.dom import t
 from ..page.notices import Notices
 from ..saves.local_storage import LocalStorage, lasting

@@ -6,9 +6,9 @@ import re
 from collections import defaultdict
 from collections.abc import Mapping
 
-from ...core.fields import Bundle, Field, Names, Point, Truth, Value, Whole, Word, Words, say
-from ...core.game import Game
-from ...core.provenance import at
+from ...core.game.game import Game
+from ...core.numbers.fields import Bundle, Field, Names, Point, Truth, Value, Whole, Word, Words, say
+from ...core.numbers.provenance import at
 from .tables import Place, places
 
 ROW = {"ja": "　", "en": " – "}

@@ -6,9 +6,9 @@ import json
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ...core import json_reader
-from ...core.fields import LONGEST, Value
-from ...core.numbers import FINGERPRINT_LENGTH, MOST, NAME_LENGTH
+from ...core.numbers.fields import LONGEST, Value
+from ...core.numbers.value_sets import FINGERPRINT_LENGTH, MOST, NAME_LENGTH
+from ...core.text import json_reader
 from ..saves.bounds import is_whole, is_word
 from ..saves.store import Storage
 
@@ -28,7 +28,7 @@ class OwnSet(NamedTuple):
 
 
 class OwnNumbers:
-    """The sets by game. Who wants to play by one has it checked (core/numbers.py): a storage can hold anything."""
+    """The sets by game. Playing by one checks it (core/numbers/value_sets.py): a storage can hold anything."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage

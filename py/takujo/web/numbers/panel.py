@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from ...core.numbers import NAME_LENGTH
+from ...core.numbers.value_sets import NAME_LENGTH
 from ..page.dom import button, fill, make, reword, t
 from .own_numbers import OwnSet
 

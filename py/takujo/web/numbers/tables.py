@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from ...core.rulespage import Block, Cell, Section, Table
+from ...core.game.rulespage import Block, Cell, Section, Table
 
 
 class Place(NamedTuple):

@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from sys import modules
 
-from ...core.game import Game
-from ...core.registry import games
+from ...core.game.game import Game
+from ...core.game.registry import games
 
 MORE, LIBRARY = "more", "library"
 """The bundle of all of ours that belongs to no game; that of what only other packages import of Python's library."""

@@ -10,8 +10,8 @@ from typing import Any
 from js import JSON, console, document, window
 from pyodide.ffi import create_proxy
 
-from ...core.markup import Described, attribute
-from ...core.texts import SINGULAR
+from ...core.text.markup import Described, attribute
+from ...core.text.texts import SINGULAR
 from .settings import settings
 from .tasks import failed
 

@@ -8,7 +8,7 @@ from typing import Any
 from js import clearTimeout, setTimeout
 from pyodide.ffi import create_proxy
 
-from ...core.errors import Refusal
+from ...core.text.errors import Refusal
 from .announcer import Announcer
 from .dom import button, by_id, closest, fill, lang, on, show, t
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.numbers import Numbers
+from ...core.numbers.value_sets import Numbers
 from .dom import t
 
 

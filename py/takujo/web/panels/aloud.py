@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...core.on_table import OnTable
-from ...core.position import CHANCE
+from ...core.match.on_table import OnTable
+from ...core.rules.position import CHANCE
 from ..page.sounds import sound_play
 from .log import told_lines
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from ...core.action import Action
-from ...core.on_table import OnTable
+from ...core.match.on_table import OnTable
+from ...core.rules.action import Action
 from ..board.painter import Painter
 from ..page.dom import by_id, show, t
 from ..page.tasks import start

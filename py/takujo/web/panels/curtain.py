@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from js import document
 
-from ...core.on_table import OnTable
-from ...core.position import NOBODY
+from ...core.match.on_table import OnTable
+from ...core.rules.position import NOBODY
 from ..board.painter import Painter
 from ..page.dom import by_id, fill, make, on, screen, show, t
 from ..page.notices import Notices

@@ -7,9 +7,9 @@ from typing import Any
 
 from js import document
 
-from ...core.hint_values import expected
-from ...core.ideas import Idea
-from ...core.on_table import OnTable
+from ...core.game.hint_values import expected
+from ...core.match.on_table import OnTable
+from ...core.thinking.ideas import Idea
 from ..board.idea_mark import IdeaMark
 from ..computers.client import Computers
 from ..computers.plan_words import steps

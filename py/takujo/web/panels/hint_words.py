@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ...core.action import Action
-from ...core.game import Game
-from ...core.ideas import Idea
-from ...core.on_table import OnTable
-from ...core.position import Position
+from ...core.game.game import Game
+from ...core.match.on_table import OnTable
+from ...core.rules.action import Action
+from ...core.rules.position import Position
+from ...core.thinking.ideas import Idea
 from ..computers.plan_words import steps
 
 MOST_STEPS = 3

@@ -8,10 +8,10 @@ from typing import Any
 from js import window
 from pyodide.ffi import create_proxy
 
-from ...core.course import Turn
-from ...core.markup import Described, described
-from ...core.on_table import OnTable
-from ...core.position import NOBODY
+from ...core.match.on_table import OnTable
+from ...core.rules.course import Turn
+from ...core.rules.position import NOBODY
+from ...core.text.markup import Described, described
 from ..page.dom import by_id, closest, lang, on, plant, t
 from ..page.late import Late
 from ..state.situation import Look, Situation

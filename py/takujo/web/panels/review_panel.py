@@ -9,8 +9,8 @@ from typing import Any
 from js import window
 
 from ...bots.review import Review, Share, Swing
-from ...core.on_table import OnTable
-from ...core.position import CHANCE
+from ...core.match.on_table import OnTable
+from ...core.rules.position import CHANCE
 from ..board.painter import Painter
 from ..computers.client import Computers
 from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.ideas import Idea
-from ...core.on_table import OnTable
+from ...core.match.on_table import OnTable
+from ...core.thinking.ideas import Idea
 from ..computers.plan_words import steps
 from ..computers.thought import budget_ms
 from ..page.dom import by_id, lang, show, t

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...core.errors import BadRecord
-from ...core.match import Match
+from ...core.match.match import Match
+from ...core.text.errors import BadRecord
 from .store import Save, Saves
 
 

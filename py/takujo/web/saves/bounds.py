@@ -9,8 +9,8 @@ import re
 from datetime import date
 from typing import Any, TypeGuard
 
-from ...core import json_reader
-from ...core.registry import games
+from ...core.game.registry import games
+from ...core.text import json_reader
 
 POINTS = 1_000_000
 """The most points of a match, for or against."""

@@ -7,8 +7,8 @@ from typing import Any
 from js import JSON, URL, Blob, TextDecoder, document
 from pyodide.ffi import JsException, to_js
 
-from ...core.errors import BadRecord
-from ...core.file_text import decode
+from ...core.text.errors import BadRecord
+from ...core.text.file_text import decode
 
 SUFFIX = ".takujo.txt"
 

@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from ...core.json_reader import is_object
-from ...core.registry import games
+from ...core.game.registry import games
+from ...core.text.json_reader import is_object
 from . import rate
 from .bounds import MOST, entries, is_day, is_list, is_name, is_whole
 from .store import Full, Off, Storage

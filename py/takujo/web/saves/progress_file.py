@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from ...core import json_reader
+from ...core.text import json_reader
 from .bounds import entries
 from .daily_book import KEY as DAILY
 from .daily_book import Book

@@ -10,10 +10,10 @@ import re
 from typing import Any
 from urllib.parse import parse_qsl
 
-from ...core.arguments import typed
-from ...core.course import Player
-from ...core.errors import Illegal
-from ...core.match import Match
+from ...core.match.match import Match
+from ...core.rules.course import Player
+from ...core.text.arguments import typed
+from ...core.text.errors import Illegal
 from ...games import games
 
 MAX_QUERY = 2_000

@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import Any, NamedTuple, TypeGuard
 
-from ...core.errors import BadRecord
-from ...core.match import Match
-from ...core.registry import games
-from ...core.texts import LANGS
+from ...core.game.registry import games
+from ...core.match.match import Match
+from ...core.text.errors import BadRecord
+from ...core.text.texts import LANGS
 from .bounds import POINTS, SEATS, are_words, entries, is_list, is_moment, is_whole, is_word
 from .store import Full, Off, Save, Storage
 

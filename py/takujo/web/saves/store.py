@@ -6,9 +6,9 @@ import json
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
-from ...core import json_reader
-from ...core.names import clean_name
-from ...core.record import text_lines
+from ...core.match.record import text_lines
+from ...core.text import json_reader
+from ...core.text.names import clean_name
 from .bounds import POINTS, SEATS, are_words, is_list, is_moment, is_whole, is_word
 
 PREFIX = "takujo.match."

@@ -7,10 +7,10 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ...core import link
-from ...core.errors import BadRecord
-from ...core.game import Game
-from ...core.registry import games
+from ...core.game.game import Game
+from ...core.game.registry import games
+from ...core.match import link
+from ...core.text.errors import BadRecord
 from ..page.bundles import MORE, of_all, of_players, of_table
 from ..saves.store import Save
 

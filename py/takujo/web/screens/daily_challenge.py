@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from js import JSON, window
 from pyodide.ffi import JsException
 
-from ...core.match import Match
-from ...core.registry import games
+from ...core.game.registry import games
+from ...core.match.match import Match
 from ..page.address import page_address
 from ..page.dom import by_id, lang, on, show, t, warn
 from ..page.notices import Notices
@@ -18,8 +18,8 @@ from ..page.tasks import start
 from ..saves.daily_book import Book, Try
 
 if TYPE_CHECKING:
-    from ...core.game import Game
-    from ...core.parts import DailyPart
+    from ...core.game.game import Game
+    from ...core.game.parts import DailyPart
 
 BARS = "▁▂▃▄▅▆▇█"
 

@@ -6,11 +6,11 @@ import json
 
 from js import JSON, window
 
-from ...core.errors import BadRecord
-from ...core.game import Game
-from ...core.json_reader import is_object
-from ...core.link import find
-from ...core.registry import games
+from ...core.game.game import Game
+from ...core.game.registry import games
+from ...core.match.link import find
+from ...core.text.errors import BadRecord
+from ...core.text.json_reader import is_object
 
 
 def remembered() -> dict[str, str]:
@@ -26,7 +26,7 @@ def rules_of(game: Game) -> dict[str, str]:
     """Return how a game's rules are remembered: with its numbers, where they are not the standard ones."""
     if not game.numbers.values:
         return {"game": game.id}
-    from ...core import numbers_file  # few matches need it
+    from ...core.game import numbers_file  # few matches need it
 
     return {"game": game.id, "numbers": numbers_file.write(game)}
 
@@ -36,7 +36,7 @@ def game_in(state: dict[str, str]) -> Game | None:
     game = games().get(state.get("game", ""))
     if game is None or "numbers" not in state:
         return game
-    from ...core import numbers_file
+    from ...core.game import numbers_file
 
     try:
         return numbers_file.read(state["numbers"])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from js import document
 
-from ...core.course import Player
+from ...core.rules.course import Player
 from ..page.dom import by_id, lang, screen, t
 from ..page.notices import Notices
 from ..page.tasks import start
@@ -18,7 +18,7 @@ from .navigation import Navigation
 from .share_dialog import ShareDialog
 
 if TYPE_CHECKING:
-    from ...core.problem import Problem
+    from ...core.teaching.problem import Problem
     from ..guide.frame import Frame
     from ..guide.guide import Guide
     from ..guide.practice import Practice

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from js import window
 
-from ...core.course import Player
-from ...core.errors import BadRecord, Illegal
-from ...core.link import find, letters, point
-from ...core.match import Match
-from ...core.on_table import OnTable
+from ...core.match.link import find, letters, point
+from ...core.match.match import Match
+from ...core.match.on_table import OnTable
+from ...core.rules.course import Player
+from ...core.text.errors import BadRecord, Illegal
 from ..page.bundles import of_record
 from ..page.dom import lang, screen, t
 from ..page.notices import Notices

@@ -12,7 +12,7 @@ from typing import Any
 
 from js import document, window
 
-from ...core.errors import BadRecord
+from ...core.text.errors import BadRecord
 from ..page.dom import by_id, closest, lang, on, screen, t
 from ..page.notices import Notices
 from ..page.tasks import start

@@ -8,8 +8,8 @@ from typing import Any
 
 from js import Date, window
 
-from ...core.game import Game
-from ...core.registry import games
+from ...core.game.game import Game
+from ...core.game.registry import games
 from ..guide.problem_shelf import listed
 from ..guide.shelf import known
 from ..page.days import day_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...core.course import Player
-from ...core.match import Match
+from ...core.match.match import Match
+from ...core.rules.course import Player
 from ..page.dom import by_id, fill, make, on, t
 
 

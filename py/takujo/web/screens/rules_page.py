@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 from js import window
 
-from ...core.game import Game
-from ...core.markup import Described
-from ...core.numbers import Numbers
-from ...core.registry import games
-from ...core.rulespage import Section
+from ...core.game.game import Game
+from ...core.game.registry import games
+from ...core.game.rulespage import Section
+from ...core.numbers.value_sets import Numbers
+from ...core.text.markup import Described
 from ..page.dom import by_id, closest, fill, lang, on, plant, t
 from ..page.notices import Notices
 from ..page.numbers_name import numbers_name

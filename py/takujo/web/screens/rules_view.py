@@ -9,11 +9,11 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from ...core.game import Game
-from ...core.markup import Described, described, html
-from ...core.provenance import COPY, KINDS
-from ...core.rulespage import Block, Cell, Items, Para, Section, Table
-from ...core.texts import LANGS, Texts
+from ...core.game.game import Game
+from ...core.game.rulespage import Block, Cell, Items, Para, Section, Table
+from ...core.numbers.provenance import COPY, KINDS
+from ...core.text.markup import Described, described, html
+from ...core.text.texts import LANGS, Texts
 
 _RULE = re.compile(r"([（(])(\d+(?:\.\d+)*)([)）])")
 
@@ -131,7 +131,7 @@ def written(game: Game, texts: Mapping[str, Mapping[str, str]]) -> dict[str, str
 
     It has two elements: one with the contents, one with the rules.
     """
-    from ...core.lesson import ids, lesson  # the page knows them from the catalog
+    from ...core.teaching.lesson import ids, lesson  # the page knows them from the catalog
 
     table = Texts({key: (texts["ja"][key], texts["en"][key]) for key in texts["ja"]})
     found: dict[str, str] = {}

@@ -10,10 +10,10 @@ from typing import Any
 
 from js import CSS, Date
 
-from ...core.errors import BadRecord
-from ...core.match import Match
-from ...core.names import clean_name
-from ...core.record import MAX_TEXT
+from ...core.match.match import Match
+from ...core.match.record import MAX_TEXT
+from ...core.text.errors import BadRecord
+from ...core.text.names import clean_name
 from ..page.bundles import of_all
 from ..page.days import moment_of
 from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t

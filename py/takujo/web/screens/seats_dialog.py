@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...core.course import Player
-from ...core.game import Game
-from ...core.names import NAME_LENGTH
-from ...core.on_table import OnTable
+from ...core.game.game import Game
+from ...core.match.on_table import OnTable
+from ...core.rules.course import Player
+from ...core.text.names import NAME_LENGTH
 from ..page.dom import by_id, fill, make, offer, on, show, t
 
 

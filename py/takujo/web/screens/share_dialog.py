@@ -7,8 +7,8 @@ import json
 from js import JSON, window
 from pyodide.ffi import JsException
 
-from ...core.errors import Illegal
-from ...core.on_table import OnTable
+from ...core.match.on_table import OnTable
+from ...core.text.errors import Illegal
 from ..page.address import page_address
 from ..page.dom import by_id, lang, on, show, t, warn
 from ..page.notices import Notices

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...core.on_table import OnTable
-from ...core.position import CHANCE, NOBODY
+from ...core.match.on_table import OnTable
+from ...core.rules.position import CHANCE, NOBODY
 
 
 class Device:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...core.action import Action, fields
+from ...core.rules.action import Action, fields
 
 Fields = Mapping[str, object]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ...core.cursor import Cursor
-from ...core.on_table import OnTable
-from ...core.position import CHANCE, NOBODY
+from ...core.match.cursor import Cursor
+from ...core.match.on_table import OnTable
+from ...core.rules.position import CHANCE, NOBODY
 from ..page.seat_names import seat_names
 from .choice import Choice
 from .device import Device

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from ...core.errors import Illegal
+from ...core.text.errors import Illegal
 from ..state.situation import Look
 
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import NamedTuple
 
-from ...core.action import Action
-from ...core.ideas import Idea
-from ...core.on_table import OnTable
-from ...core.position import CHANCE
+from ...core.match.on_table import OnTable
+from ...core.rules.action import Action
+from ...core.rules.position import CHANCE
+from ...core.thinking.ideas import Idea
 from ..board.painter import Painter
 from ..computers.client import Computers
 from ..page.dom import screen

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from ...core.action import Action
-from ...core.cursor import Cursor
-from ...core.errors import Illegal
-from ...core.on_table import OnTable
+from ...core.match.cursor import Cursor
+from ...core.match.on_table import OnTable
+from ...core.rules.action import Action
+from ...core.text.errors import Illegal
 from ..board.choice_view import ChoiceView
 from ..board.hand import Hand
 from ..board.idea_mark import IdeaMark

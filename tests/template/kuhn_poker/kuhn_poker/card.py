@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.texts import Texts
+from ...core.text.texts import Texts
 
 CARD = Texts(
     {

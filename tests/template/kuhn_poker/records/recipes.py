@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from takujo import Match
-from takujo.core.action import Action
-from takujo.core.rng import Stream
+from takujo.core.rules.action import Action
+from takujo.core.rules.rng import Stream
 from takujo.games.kuhn_poker.data import KING
 from takujo.games.kuhn_poker.rules import KuhnPosition
 from tests.records.recipe import Recipe

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from takujo.core.action import Action
-from takujo.core.position import Event
+from takujo.core.rules.action import Action
+from takujo.core.rules.position import Event
 from takujo.games.kuhn_poker.data import START
 from takujo.games.kuhn_poker.rules import KuhnPosition
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import takujo
 from takujo import Match
-from takujo.core.position import CHANCE
+from takujo.core.rules.position import CHANCE
 from takujo.games.kuhn_poker.rules import KuhnPosition
 from tests.seat_table import SeatTable
 

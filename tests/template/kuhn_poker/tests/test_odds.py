@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 import takujo
-from takujo.core.position import CHANCE
-from takujo.core.rng import Stream
+from takujo.core.rules.position import CHANCE
+from takujo.core.rules.rng import Stream
 from takujo.games.kuhn_poker.data import CARDS, START
 from takujo.games.kuhn_poker.odds import boldness, expected, worlds, worth
 

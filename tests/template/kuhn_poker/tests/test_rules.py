@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.core.position import HIDDEN, NOBODY, REVEAL
+from takujo.core.rules.position import HIDDEN, NOBODY, REVEAL
 from takujo.games.kuhn_poker.data import DEALS, START
 
 from .table import Table

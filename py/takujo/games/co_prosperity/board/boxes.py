@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.boxes import Box, whole
-from ....core.scene import Scene, Shapes
+from ....core.drawing.boxes import Box, whole
+from ....core.drawing.scene import Scene, Shapes
 from ..data import POOL, RETREAT, TRACK0, UNITS, UNITS_OF_SIDE
 from .look import SIDES, Group, Look, card, groups, lay, places
 from .units import count, counter, said, stack

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.action import Action
-from ....core.boxes import Box, whole
-from ....core.scene import Scene, Shapes
+from ....core.drawing.boxes import Box, whole
+from ....core.drawing.scene import Scene, Shapes
+from ....core.rules.action import Action
 from ..data import RETREAT, SIDE, UNITS
 from ..rules.returns import returns
 from .look import Group, Look, groups, picked

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.boxes import Box, whole
-from ....core.position import HIDDEN
-from ....core.scene import Scene, Shapes
+from ....core.drawing.boxes import Box, whole
+from ....core.drawing.scene import Scene, Shapes
+from ....core.rules.position import HIDDEN
 from ..data import CARDS
 from ..rules.position import CoProsperityPosition
 from .look import Look, breadth, card, heading

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from math import ceil
 from typing import NamedTuple
 
-from ....core.action import Action
-from ....core.boxes import Box, whole
-from ....core.scene import Scene, Shapes
-from ....core.texts import Value
-from ....core.typeset import width
+from ....core.drawing.boxes import Box, whole
+from ....core.drawing.scene import Scene, Shapes
+from ....core.drawing.typeset import width
+from ....core.rules.action import Action
+from ....core.text.texts import Value
 from ..data import ALLIES, JAPAN, NATIONS, PLACES, RETREAT, SIDE, SPACE, SPACES, TYPES, UNITS
 from ..rules import control, paths
 from ..rules.actions import Bomb

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from math import hypot
 
-from ....core.boxes import Box, whole
-from ....core.scene import Scene, Shape, Shapes
+from ....core.drawing.boxes import Box, whole
+from ....core.drawing.scene import Scene, Shape, Shapes
 from ..data import EDGES, NAMES, NATIONS, PLACE, SIDE, SPACES, VLADIVOSTOK
 from ..texts.words import WORDS
 from .coast import CHARTS, HEIGHT, WIDTH

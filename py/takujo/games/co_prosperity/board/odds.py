@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.boxes import Box, whole
-from ....core.scene import Shapes
+from ....core.drawing.boxes import Box, whole
+from ....core.drawing.scene import Shapes
 from ..odds import exact
 from ..texts import foresight
 from .look import SIDES, Look, breadth, raid_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.scene import Scene, Shapes
+from ....core.drawing.scene import Scene, Shapes
 from ..card import CARD
 from ..data import SPACE, SPACES, UNITS
 from .coast import CHARTS

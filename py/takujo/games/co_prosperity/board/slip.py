@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....core.action import Action
-from ....core.boxes import Box, whole
-from ....core.scene import Scene, Shapes
+from ....core.drawing.boxes import Box, whole
+from ....core.drawing.scene import Scene, Shapes
+from ....core.rules.action import Action
 from ..data import LEDO_FAILS, NATIONS, PLACE, TRACK, TYPES, UNITS
 from ..rules.actions import Bomb
 from ..rules.production import goes_straight, points

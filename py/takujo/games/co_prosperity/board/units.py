@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....core.boxes import whole
-from ....core.scene import Shape, Shapes
-from ....core.texts import Word
+from ....core.drawing.boxes import whole
+from ....core.drawing.scene import Shape, Shapes
+from ....core.text.texts import Word
 from ..data import UNITS
 from ..texts.words import WORDS
 from .look import Group, Look

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import product
 
-from ....core.action import Action
+from ....core.rules.action import Action
 from ..data import ALLIES, BOMBER_LOST, BOMBER_LOST_TO_AIR, BONUS, JAPAN, SIDE, UNITS
 from ..rules import control
 from ..rules.actions import Done, Keep, React

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from ....core.action import Action
-from ....core.position import CHANCE
+from ....core.rules.action import Action
+from ....core.rules.position import CHANCE
 from ..data import ALLIES, JAPAN, LEDO_FAILS, REACTION, UNITS, UNITS_OF_SIDE
 from ..rules.actions import Attack, Done, Ledo
 from ..rules.battle.flow import meet

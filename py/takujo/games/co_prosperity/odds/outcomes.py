@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.position import CHANCE
+from ....core.rules.position import CHANCE
 from ..data import ALLIES, BONUS, JAPAN, LEDO_FAILS, POOL, UNITS
 from ..rules.actions import Ledo, Settle
 from ..rules.battle.state import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....core.action import Action
+from ....core.rules.action import Action
 from ..rules.actions import Hit
 from ..rules.battle.hits import faces, pending, pool, victim
 from ..rules.battle.state import ATTACKER, base_value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.rulespage import Section, written
+from ....core.game.rulespage import Section, written
 from .numbers import numbers
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ....core.rulespage import Cell, Para, Section, Table, sourced
-from ....core.texts import Texts
+from ....core.game.rulespage import Cell, Para, Section, Table, sourced
+from ....core.text.texts import Texts
 from ..data import table
 from ..texts.words import WORDS
 

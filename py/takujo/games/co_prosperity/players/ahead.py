@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
 
-from ....core.rng import Stream
+from ....core.rules.rng import Stream
 from ..data import ALLIES, JAPAN, PLACES
 from ..odds.outcomes import is_undecided, outcomes
 from ..rules.actions import From, Pass, To

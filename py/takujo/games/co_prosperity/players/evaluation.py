@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.ideas import Greedy
+from ....core.thinking.ideas import Greedy
 from ..data import (
     ALLIES,
     ARMY,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ....core.ideas import Idea, Thinking, best, differing
-from ....core.rng import Stream
+from ....core.rules.rng import Stream
+from ....core.thinking.ideas import Idea, Thinking, best, differing
 from ..rules.position import NEXT, CoProsperityPosition
 from .ahead import PASS, Ahead, varied
 from .plans import Way, led_to, ways

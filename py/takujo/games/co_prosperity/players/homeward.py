@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ....core.ideas import Idea, Thinking, best
-from ....core.rng import Stream
+from ....core.rules.rng import Stream
+from ....core.thinking.ideas import Idea, Thinking, best
 from ..data import PLACE
 from ..rules.actions import Done
 from ..rules.position import CoProsperityPosition

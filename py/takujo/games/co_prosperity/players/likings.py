@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.action import Action
-from ....core.ideas import Liking
+from ....core.rules.action import Action
+from ....core.thinking.ideas import Liking
 from ..rules.actions import Attack, Bomb
 from ..rules.position import CoProsperityPosition
 

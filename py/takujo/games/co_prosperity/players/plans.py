@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.action import Action, verb
-from ....core.rng import Stream
+from ....core.rules.action import Action, verb
+from ....core.rules.rng import Stream
 from ..data import CARDS, JAPAN, PLACE, PLACES, SHIPS, UNITS
 from ..rules import control, production
 from ..rules.actions import Attack, Done, From, Pass, Ready, Station, Take, To, With

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, log
 
-from ....core.ideas import Idea, Thinking, best
-from ....core.rng import Stream
+from ....core.rules.rng import Stream
+from ....core.thinking.ideas import Idea, Thinking, best
 from ..data import CARD, CARDS
 from ..rules import production
 from ..rules.actions import Play, Take

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import fill
 
-from ....core.course import Course
-from ....core.learning import Case, Refit
+from ....core.rules.course import Course
+from ....core.thinking.learning import Case, Refit
 from ..data import JAPAN
 from ..rules.position import CoProsperityPosition
 from . import value_function

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.action import Action
+from ....core.rules.action import Action
 from ..data import ALLIES, DECLARATION_COST, JAPAN, PRINTED, RETREAT, SIDE, SPACES, SPECIAL_OPERATIONS, UNITS, UNITS_OF
 from . import control
 from .actions import Declare, Wait

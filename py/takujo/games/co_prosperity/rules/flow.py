@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....core.action import Action
-from ....core.options import Options
-from ....core.position import Frame, Step
+from ....core.rules.action import Action
+from ....core.rules.options import Options
+from ....core.rules.position import Frame, Step
 from . import battle, declaration, move_steps, operations, position, production, returning, steps, victory
 from .actions import VERBS
 from .position import NEXT, CoProsperityPosition

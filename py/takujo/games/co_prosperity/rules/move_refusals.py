@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.errors import Illegal
-from ....core.texts import Word
+from ....core.text.errors import Illegal
+from ....core.text.texts import Word
 from ..data import ARMY, EVERYWHERE, HOMES, JAPAN, NAVY, PLACES, PRINTED, RETREAT, SHIPS, SIDE, UNITS
 from . import control, declaration, paths
 from .actions import With

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.action import Action
-from ....core.position import CHANCE, Frame, Step
-from ....core.texts import Word
+from ....core.rules.action import Action
+from ....core.rules.position import CHANCE, Frame, Step
+from ....core.text.texts import Word
 from ..data import PLACE, PLACES
 from . import moves, returning
 from .actions import From, Ledo, To, With

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.action import Action
+from ....core.rules.action import Action
 from ..data import (
     ARMY,
     EVERYWHERE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.action import Action
+from ....core.rules.action import Action
 from ..data import ALLIES, CARDS, GONE, JAPAN, KANTOGUN, NORTH_TURNS, POOL, SIDE, SPACE, UNITS, VLADIVOSTOK
 from . import production
 from .actions import Do, Finish, Harbour, Pass, Play, Resource

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Self
 
-from ....core.action import Action
-from ....core.position import HIDDEN, NOBODY, Outcome, Position
-from ....core.rng import Stream
+from ....core.rules.action import Action
+from ....core.rules.position import HIDDEN, NOBODY, Outcome, Position
+from ....core.rules.rng import Stream
 from .. import data
 from ..data import ALLIES, CARDS, JAPAN, PLACE, POOL, UNITS, UNITS_OF, UNITS_OF_SIDE
 

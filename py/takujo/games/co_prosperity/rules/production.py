@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from ....core.action import Action
+from ....core.rules.action import Action
 from ..data import (
     ALLIED_PP,
     ALLIES,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from ....core.action import Action
-from ....core.course import Course
-from ....core.rng import Stream
+from ....core.rules.action import Action
+from ....core.rules.course import Course
+from ....core.rules.rng import Stream
 from ..data import ALLIES, CARDS, JAPAN
 from .actions import Bury, Play, Take
 

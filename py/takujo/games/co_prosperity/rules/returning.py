@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.action import Action
+from ....core.rules.action import Action
 from ..data import PLACE, PLACES
 from . import moves
 from .actions import Done

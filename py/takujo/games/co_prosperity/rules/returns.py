@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.action import Action
-from ....core.position import NOBODY
+from ....core.rules.action import Action
+from ....core.rules.position import NOBODY
 from ..data import AIR, GONE, RETREAT, SHIPS, UNITS, UNITS_OF_SIDE
 from . import control, crowding
 from .crowding import HARBOURS, Crowd

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....core.action import Action
-from ....core.errors import Illegal
-from ....core.position import HIDDEN, Frame, Step
-from ....core.texts import Value, Word
+from ....core.rules.action import Action
+from ....core.rules.position import HIDDEN, Frame, Step
+from ....core.text.errors import Illegal
+from ....core.text.texts import Value, Word
 from ..data import ALLIES, CARD, CARDS, SPACE, UNITS
 from . import declaration, moves, operations, production, refusals
 from .actions import Build, Bury, Declare, Do, Finish, Pass, Play, Ready, Resource, Station, Take

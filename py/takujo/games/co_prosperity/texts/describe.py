@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ....core.action import Action, verb
-from ....core.course import Course, Turn
-from ....core.errors import Illegal
-from ....core.position import HIDDEN, Event
-from ....core.texts import Word
+from ....core.rules.action import Action, verb
+from ....core.rules.course import Course, Turn
+from ....core.rules.position import HIDDEN, Event
+from ....core.text.errors import Illegal
+from ....core.text.texts import Word
 from ..data import HOMES, NATIONS, SPACES, UNITS
 from ..rules import control, victory
 from ..rules.actions import (

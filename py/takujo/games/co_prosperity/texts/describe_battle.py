@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ....core.action import Action, verb
-from ....core.course import Turn
-from ....core.position import Event
-from ....core.texts import Word
+from ....core.rules.action import Action, verb
+from ....core.rules.course import Turn
+from ....core.rules.position import Event
+from ....core.text.texts import Word
 from ..data import PLACE
 from ..rules.actions import Bomb, Divert, Done, Fire, Hit, Keep, React, Settle
 from ..rules.position import CoProsperityPosition

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....core.action import Action
+from ....core.rules.action import Action
 from ..data import PLACE
 from ..odds import exact
 from ..odds.exact import Odds

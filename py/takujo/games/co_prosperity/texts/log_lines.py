@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ....core.position import Event
-from ....core.texts import Word
+from ....core.rules.position import Event
+from ....core.text.texts import Word
 from ..data import FIRST_YEAR
 from .words import WORDS
 

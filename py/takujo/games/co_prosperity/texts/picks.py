@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ....core.action import Action
+from ....core.rules.action import Action
 from ..data import NATIONS, PLACE, PLACES, SPACE, TRACK0, UNITS, UNITS_OF_SIDE
 from ..rules.actions import (
     Bomb,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....core.action import Action
-from ....core.scene import Scene
+from ....core.drawing.scene import Scene
+from ....core.rules.action import Action
 from ..data import FARM, KINDS
 from ..hexes import CELL, CELLS, COUNT, NEAR
 from ..rules.position import WarCloudsPosition

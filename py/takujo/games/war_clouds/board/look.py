@@ -7,11 +7,11 @@ from functools import cached_property
 from math import ceil
 from typing import Any
 
-from ....core.action import Action
-from ....core.boxes import Box, whole
-from ....core.look import Look as CoreLook
-from ....core.scene import Scene, Shape, Shapes
-from ....core.typeset import width
+from ....core.drawing.boxes import Box, whole
+from ....core.drawing.look import Look as CoreLook
+from ....core.drawing.scene import Scene, Shape, Shapes
+from ....core.drawing.typeset import width
+from ....core.rules.action import Action
 from ..data import BANK, CAPITAL, GENERATOR, GOODS, MONEY, NATIONS
 from ..hexes import CELL
 from ..rules.blocs import Bloc, blocs, output

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....core.boxes import Box
-from ....core.scene import Scene, Shape, Shapes
+from ....core.drawing.boxes import Box
+from ....core.drawing.scene import Scene, Shape, Shapes
 from ..data import ECONOMY, GENERATOR
 from ..hexes import AROUND, CELLS, CENTRE, COUNT, NEAR
 from ..rules.position import WarCloudsPosition

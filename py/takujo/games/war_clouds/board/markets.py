@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ....core.boxes import Box, whole
-from ....core.scene import Scene, Shapes
+from ....core.drawing.boxes import Box, whole
+from ....core.drawing.scene import Scene, Shapes
 from ..data import GOODS, MARKETS
 from ..rules import market
 from .kept import kept, sheet

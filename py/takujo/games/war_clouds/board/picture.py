@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.palette import PALETTE
-from ....core.scene import Scene
+from ....core.drawing.palette import PALETTE
+from ....core.drawing.scene import Scene
 from ..card import CARD
 from ..rules.tile_geometry import CENTRES
 from .glyphs import EMBLEMS, SIGNS

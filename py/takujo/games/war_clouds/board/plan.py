@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.action import Action
-from ....core.boxes import Box, whole
-from ....core.scene import Scene
+from ....core.drawing.boxes import Box, whole
+from ....core.drawing.scene import Scene
+from ....core.rules.action import Action
 from ..data import BANK, GOODS, KINDS, MONEY
 from ..hexes import CELLS
 from ..rules import market

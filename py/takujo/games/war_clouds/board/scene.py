@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from ....core.boxes import Box
-from ....core.scene import Scene
+from ....core.drawing.boxes import Box
+from ....core.drawing.scene import Scene
 from ..rules.position import WarCloudsPosition
 from . import draft, stacks
 from .hexes import target_hexes

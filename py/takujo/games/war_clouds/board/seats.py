@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.boxes import Box, whole
-from ....core.scene import Scene, Shapes
+from ....core.drawing.boxes import Box, whole
+from ....core.drawing.scene import Scene, Shapes
 from ..data import GOODS, MONEY, NOTES, UNITS
 from ..rules.position import ELIMINATED, IN, OUT
 from .glyphs import MARK, MARK_STEPS, ROW_STEPS

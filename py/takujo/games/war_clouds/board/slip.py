@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....core.action import Action
-from ....core.boxes import Box, whole
-from ....core.scene import Scene
+from ....core.drawing.boxes import Box, whole
+from ....core.drawing.scene import Scene
+from ....core.rules.action import Action
 from ..data import ACTIVATE_COST, AUTOMATE_COST, FLAG_COST, MOVE_COST, RECRUIT_COST, TRANSPORT_COST
 from .look import Look, amounts, breadth, button, card, emblem, listed, picked, plates
 

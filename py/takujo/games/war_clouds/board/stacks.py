@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ....core.boxes import Box, whole
-from ....core.scene import Scene
+from ....core.drawing.boxes import Box, whole
+from ....core.drawing.scene import Scene
 from ..data import BANK, BANK_DOT, COSTS, ENERGY, FOOD, FORCED_COST, GOODS, KINDS, MONEY, SECTIONS, TILES
 from ..rules.blocs import Bloc, bloc_at, cost, output
 from ..rules.position import WarCloudsPosition

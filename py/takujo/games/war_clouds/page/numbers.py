@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from ....core.provenance import at
-from ....core.rulespage import Cell, Para, Section, Table, sourced
-from ....core.texts import Texts
+from ....core.game.rulespage import Cell, Para, Section, Table, sourced
+from ....core.numbers.provenance import at
+from ....core.text.texts import Texts
 from ..data import GOODS, KINDS, table
 from ..texts.phrases import tiles
 from ..texts.words import WORDS

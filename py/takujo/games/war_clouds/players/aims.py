@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ....core.action import Action
-from ....core.aims import Aim
-from ....core.texts import Value, Word
+from ....core.rules.action import Action
+from ....core.text.texts import Value, Word
+from ....core.thinking.aims import Aim
 from ..data import FOOD, GOOD, GOODS, INTEREST, KINDS, LABOR, REPAY
 from ..hexes import CELLS
 from ..rules.actions import Borrow, Buy, Offer, Pass, Repay, Rest, Sell

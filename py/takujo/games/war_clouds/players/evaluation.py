@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.ideas import Greedy
-from ....core.rng import Stream
+from ....core.rules.rng import Stream
+from ....core.thinking.ideas import Greedy
 from ..rules.position import ELIMINATED, WarCloudsPosition
 from . import plans as _plans
 from .plans import Plan

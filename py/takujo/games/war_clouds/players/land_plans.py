@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.action import Action
-from ....core.rng import Stream
+from ....core.rules.action import Action
+from ....core.rules.rng import Stream
 from ..data import AUTOMATE_COST, BANK, BANK_DOT, COSTS, ENERGY, FEED, FOOD, KINDS, LABOR, ORE, POWER
 from ..hexes import CELLS
 from ..rules import build, produce

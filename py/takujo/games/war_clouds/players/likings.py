@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.ideas import Liking
+from ....core.thinking.ideas import Liking
 from ..rules.actions import Accept, Borrow, Counter, Offer, Repay
 from ..rules.position import WarCloudsPosition
 from .skill import KEEN

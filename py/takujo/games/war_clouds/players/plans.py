@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from ....core.action import Action
-from ....core.rng import Stream
+from ....core.rules.action import Action
+from ....core.rules.rng import Stream
 from ..data import FEED, PACKAGES, POWER
 from ..hexes import AXIAL, CELL, CELLS
 from ..rules import setup

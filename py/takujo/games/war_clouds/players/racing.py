@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-from ....core.ideas import Idea, differing
+from ....core.thinking.ideas import Idea, differing
 from .plans import Plan
 from .skill import Skill
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.action import Action
-from ....core.ideas import MOST_IDEAS, Idea, Settled, Thinking, differing
-from ....core.position import CHANCE
-from ....core.rng import Stream
+from ....core.rules.action import Action
+from ....core.rules.position import CHANCE
+from ....core.rules.rng import Stream
+from ....core.thinking.ideas import MOST_IDEAS, Idea, Settled, Thinking, differing
 from ..rules.position import WarCloudsPosition
 from . import land_plans
 from .plans import Plan, packages, plans

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 
-from ....core.learning import Climb
-from ....core.match import Match
-from ....core.position import CHANCE
-from ....core.rng import Stream
+from ....core.match.match import Match
+from ....core.rules.position import CHANCE
+from ....core.rules.rng import Stream
+from ....core.thinking.learning import Climb
 from ..card import SEATS
 from ..rules.position import WarCloudsPosition
 from .plans import Plan, plans

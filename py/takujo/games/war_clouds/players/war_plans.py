@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ....core.action import Action
-from ....core.rng import Stream
+from ....core.rules.action import Action
+from ....core.rules.rng import Stream
 from ..data import ACTIVATE_COST, ACTIVATIONS, ENERGY, FOOD, LABOR, RECRUIT_COST
 from ..hexes import CELLS
 from ..rules import war

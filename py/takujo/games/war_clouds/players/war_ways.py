@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.rng import Stream
+from ....core.rules.rng import Stream
 from ..data import ACTIVATIONS
 from ..rules.actions import Activate, March, Offer, Recruit, Stay
 from . import land_plans, trade_plans, war_plans, warfare

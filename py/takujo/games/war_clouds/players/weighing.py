@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.ideas import Idea, differing
+from ....core.thinking.ideas import Idea, differing
 from ..rules.actions import Accept, Borrow, Offer, Pass, Repay, Rest
 from . import exchanges, trade_plans
 from .plans import Plan

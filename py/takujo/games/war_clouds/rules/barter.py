@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....core.action import Action
-from ....core.errors import Illegal
-from ....core.texts import Value
+from ....core.rules.action import Action
+from ....core.text.errors import Illegal
+from ....core.text.texts import Value
 from ..data import GOODS, MARKETS, MONEY, MOST_NOTES, NOTES, NOTES_PAST_MOST, OFFERS
 from .actions import Counter, Offer
 from .naming import good_word, nation_word

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.action import JOIN, Action
-from ....core.position import Frame
+from ....core.rules.action import JOIN, Action
+from ....core.rules.position import Frame
 from ..data import GOODS, MONEY, NOTES
 from . import order, turns
 from .actions import Accept, Counter, Decline, Offer

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.action import Action
-from ....core.position import Frame
+from ....core.rules.action import Action
+from ....core.rules.position import Frame
 from ..data import ACTIVATE_COST, ACTIVATIONS, FLAG_COST, KIND, KINDS, MOVE_COST
 from ..hexes import CELL, CELLS
 from . import automation, build, turns, war

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.options import Options
+from ....core.rules.options import Options
 from ..data import CASH_STOCK, REMOVED_OF_FIVE
 from . import barter_steps, ending, setup, trade
 from .actions import VERBS

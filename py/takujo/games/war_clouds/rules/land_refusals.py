@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ....core.action import Action
-from ....core.errors import Illegal
-from ....core.position import Frame
-from ....core.texts import Word
+from ....core.rules.action import Action
+from ....core.rules.position import Frame
+from ....core.text.errors import Illegal
+from ....core.text.texts import Word
 from ..data import (
     ACTIVATE_COST,
     AUTOMATE_COST,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.action import Action
-from ....core.errors import Illegal
-from ....core.position import Frame
+from ....core.rules.action import Action
+from ....core.rules.position import Frame
+from ....core.text.errors import Illegal
 from . import land_refusals
 from .position import WarCloudsPosition
 from .seat_step import SeatStep

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.position import Step
+from ....core.rules.position import Step
 from . import develop, moving_steps, produce_steps, war_steps
 
 LAND_STEPS: dict[str, Step] = {

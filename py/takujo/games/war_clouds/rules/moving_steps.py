@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.action import Action
-from ....core.position import Frame
+from ....core.rules.action import Action
+from ....core.rules.position import Frame
 from ..data import FORCED_COST, MOST_MOVED
 from ..hexes import CELL, CELLS
 from . import automation, moving, turns

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.texts import Word
+from ....core.text.texts import Word
 from ..data import GOODS, KINDS, NATIONS
 from ..hexes import CENTRE
 from .position import WarCloudsPosition

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.action import Action
+from ....core.rules.action import Action
 from ..data import FIRST_NOTE, GOODS, INTEREST, MOST_NOTES, REPAY
 from .actions import Borrow, Repay
 from .position import ELIMINATED, WarCloudsPosition

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from ....core.position import Outcome, Position
+from ....core.rules.position import Outcome, Position
 from ..data import LAYOUTS, MARKETS, TILES, Cost, flags
 from ..hexes import CENTRE, COUNT
 from .points import NONE, Points, Standing, points, ranking

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....core.action import Action
-from ....core.errors import Illegal
-from ....core.position import Frame
-from ....core.texts import Value
+from ....core.rules.action import Action
+from ....core.rules.position import Frame
+from ....core.text.errors import Illegal
+from ....core.text.texts import Value
 from ..data import CUBES, GOOD, KIND, MOST_NOTES, NATION, REPAY
 from ..hexes import CELL
 from . import barter, laying, market

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ....core.action import Action
-from ....core.errors import Illegal
-from ....core.position import CHANCE, Frame, Step
-from ....core.texts import Value
+from ....core.rules.action import Action
+from ....core.rules.position import CHANCE, Frame, Step
+from ....core.text.errors import Illegal
+from ....core.text.texts import Value
 from .position import WarCloudsPosition
 from .refusals import refuse
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.action import Action
-from ....core.position import Frame
+from ....core.rules.action import Action
+from ....core.rules.position import Frame
 from ..data import CASH_MONEY, DRAFT, GOODS, KIND, KINDS, NATION, NATIONS, PACKAGES, START_UNITS
 from ..hexes import CELL, CELLS, COUNT
 from . import laying, rounds

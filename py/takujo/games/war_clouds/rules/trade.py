@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.action import Action, verb
-from ....core.position import Frame
+from ....core.rules.action import Action, verb
+from ....core.rules.position import Frame
 from ..data import CUBES, GOOD, GOODS, MARKETS
 from . import barter, barter_steps, market, rounds, turns
 from .actions import Buy, Done, Offer, Pass, Rest, Sell

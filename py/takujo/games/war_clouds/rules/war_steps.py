@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.action import Action
-from ....core.position import Frame
+from ....core.rules.action import Action
+from ....core.rules.position import Frame
 from ..hexes import CELL, CELLS, NEAR
 from . import turns, war
 from .actions import At, Battle, Conquer, Defend, Halt, Hold, Let, March, Settle, Stay

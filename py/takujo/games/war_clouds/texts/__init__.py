@@ -8,7 +8,7 @@ Other rooms use:
 
 from __future__ import annotations
 
-from ....core.outlook import no_outlook as outlook
+from ....core.rules.outlook import no_outlook as outlook
 from .describe import (
     SOUNDS,
     breakdown,

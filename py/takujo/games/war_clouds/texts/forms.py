@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.errors import Illegal
-from ....core.forms import Field, Filled, Form
+from ....core.rules.forms import Field, Filled, Form
+from ....core.text.errors import Illegal
 from ..data import GOODS, MONEY, NOTES, OFFERS
 from ..rules import barter
 from ..rules.actions import Counter, Offer

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Any
 
-from ....core.position import Event
-from ....core.texts import Word
+from ....core.rules.position import Event
+from ....core.text.texts import Word
 from ..data import GOODS, MONEY, NOTES
 from .phrases import bundle, cost, dollars, joined
 from .words import WORDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.texts import Word
+from ....core.text.texts import Word
 from ..data import GOODS, KINDS, MONEY, NATIONS, NOTES, Package
 from ..rules.position import WarCloudsPosition
 from .words import WORDS

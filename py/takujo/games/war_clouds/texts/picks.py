@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ....core.action import Action
+from ....core.rules.action import Action
 from ..rules import actions
 from ..rules.position import WarCloudsPosition
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....core.boxes import Box
-from ....core.scene import Scene, Shape, Shapes
-from ....core.texts import Word
+from ....core.drawing.boxes import Box
+from ....core.drawing.scene import Scene, Shape, Shapes
+from ....core.text.texts import Word
 from ..card import NATIONS
 from ..data import CONSCRIPT, NATION, PRODUCTION, Gain, Nation
 from ..texts.words import WORDS

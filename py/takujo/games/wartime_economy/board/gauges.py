@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....core.boxes import Box
-from ....core.scene import Scene, Shapes
-from ....core.texts import Word
+from ....core.drawing.boxes import Box
+from ....core.drawing.scene import Scene, Shapes
+from ....core.text.texts import Word
 from ..data import LABOUR_MAX, LABOUR_MIN, NATION, Nation
 from .look import ECON, MIL, Look, Part, line, say, sign
 from .works import USUAL_ECON_COST, USUAL_LABOUR_COST, USUAL_MIL_COST, price_red, tech_costs

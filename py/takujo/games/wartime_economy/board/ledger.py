@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.boxes import Box
-from ....core.scene import Scene, Shapes
+from ....core.drawing.boxes import Box
+from ....core.drawing.scene import Scene, Shapes
 from ..data import FIRST_YEAR, SHORT_TARGET, SOLO_DEADLINE, SOLO_GREAT, SQUARE_BONUS
 from .look import Look, Part, card, line, say, sign, stamp
 from .track import gift, late, paid, piece

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ....core.boxes import Box
-from ....core.scene import Scene
+from ....core.drawing.boxes import Box
+from ....core.drawing.scene import Scene
 from ..rules.position import WartimePosition
 from . import draft, slip
 from . import ledger as board_ledger

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.boxes import Box
-from ....core.scene import Scene, Shapes
-from ....core.texts import Word
+from ....core.drawing.boxes import Box
+from ....core.drawing.scene import Scene, Shapes
+from ....core.text.texts import Word
 from ..data import SQUARE_BONUS
 from ..rules.track import raisable
 from ..rules.works import FACES

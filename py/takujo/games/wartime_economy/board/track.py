@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....core.boxes import Box
-from ....core.scene import Scene, Shape, Shapes
+from ....core.drawing.boxes import Box
+from ....core.drawing.scene import Scene, Shape, Shapes
 from ..data import FIRST_PLAYER_BONUS, FIRST_YEAR, ROUNDS, SHORT_TARGET, SOLO_DEADLINE, SQUARE_BONUS, SQUARES
 from ..texts.words import WORDS
 from .look import Look, card, line, say, sign, stamp

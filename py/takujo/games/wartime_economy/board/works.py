@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from ....core.boxes import Box
-from ....core.scene import Scene, Shapes
-from ....core.texts import Word
+from ....core.drawing.boxes import Box
+from ....core.drawing.scene import Scene, Shapes
+from ....core.text.texts import Word
 from ..data import BUILD, CONSCRIPT, LABOUR_MAX, MOBILISE, NATION, PRODUCTION, RESEARCH, TAX, WORKS, Gain, Nation
 from .look import ECON, MIL, TO, Look, Part, line, say, sign
 

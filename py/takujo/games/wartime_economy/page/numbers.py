@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.rulespage import Cell, Items, Para, Section, Table, sourced
-from ....core.texts import Texts
+from ....core.game.rulespage import Cell, Items, Para, Section, Table, sourced
+from ....core.text.texts import Texts
 from ..data import table
 from ..texts.words import WORDS
 

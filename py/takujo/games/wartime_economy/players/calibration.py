@@ -6,8 +6,8 @@ and with several rivals more of it than with one. In the last rounds there is le
 
 from __future__ import annotations
 
-from ....core.calibration import Expectation
-from ....core.ideas import Idea
+from ....core.thinking.calibration import Expectation
+from ....core.thinking.ideas import Idea
 from ..data import ROUNDS
 from ..rules.position import WartimePosition
 

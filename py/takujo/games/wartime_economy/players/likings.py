@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.ideas import Liking
+from ....core.thinking.ideas import Liking
 from ..rules.actions import Place, Raise
 from ..rules.position import WartimePosition
 from .evaluation import unit

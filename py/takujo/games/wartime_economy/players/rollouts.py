@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from math import erf
 
-from ....core.action import Action
-from ....core.ideas import Idea, Thinking
-from ....core.rng import Stream
-from ....core.rollouts import Rollouts
+from ....core.rules.action import Action
+from ....core.rules.rng import Stream
+from ....core.thinking.ideas import Idea, Thinking
+from ....core.thinking.rollouts import Rollouts
 from ..data import LABOUR_MAX
 from ..rules.actions import Roll
 from ..rules.position import WartimePosition

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import exp
 
-from ....core.action import Action
-from ....core.ideas import MOST_IDEAS, Idea, Thinking, best
-from ....core.rng import Stream
+from ....core.rules.action import Action
+from ....core.rules.rng import Stream
+from ....core.thinking.ideas import MOST_IDEAS, Idea, Thinking, best
 from ..data import BONUS_SQUARES, NATION, ROUNDS, SOLO_DEADLINE
 from ..rules.actions import End
 from ..rules.flow import ROLLS

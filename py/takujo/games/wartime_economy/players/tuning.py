@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ....core.learning import Search
-from ....core.rng import Stream
+from ....core.rules.rng import Stream
+from ....core.thinking.learning import Search
 from ..card import NATIONS
 from ..data import BONUS_SQUARES, LABOUR_MAX, NATION, ROUNDS, SOLO_DEADLINE, Nation
 from .turn_codes import Means

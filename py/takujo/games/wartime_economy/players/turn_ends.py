@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from ....core.action import Action
+from ....core.rules.action import Action
 from ..data import BONUS_SQUARES, LABOUR_MAX, NATION, ROUNDS, SOLO_DEADLINE, SQUARE_BONUS, Nation
 from ..rules.position import WartimePosition
 from .turn_codes import (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from math import exp
 
-from ....core.package_file import tables_of
+from ....core.numbers.package_file import tables_of
 from ..data import BONUS_SQUARES, LABOUR_MAX, ROUNDS
 from .turn_codes import Means
 

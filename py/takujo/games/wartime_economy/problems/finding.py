@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from ....core.course import Course
-from ....core.finder import Ask, Finder
-from ....core.rng import Stream
-from ....core.way import Way
+from ....core.rules.course import Course
+from ....core.rules.rng import Stream
+from ....core.thinking.finder import Ask, Finder
+from ....core.thinking.way import Way
 from ..card import NATIONS
 from ..data import BONUS_SQUARES, NATION, ROUNDS, SOLO_DEADLINE
 from ..players.search import throws

@@ -6,11 +6,11 @@ from itertools import combinations_with_replacement
 from math import factorial
 from typing import Any
 
-from ....core.action import Action
-from ....core.errors import Illegal
-from ....core.options import Options
-from ....core.position import CHANCE, TURN_OVER, Frame, Step
-from ....core.texts import Value, Word
+from ....core.rules.action import Action
+from ....core.rules.options import Options
+from ....core.rules.position import CHANCE, TURN_OVER, Frame, Step
+from ....core.text.errors import Illegal
+from ....core.text.texts import Value, Word
 from ..card import NATIONS
 from ..data import FIRST_PLAYER_BONUS, ROUNDS, SHORT_TARGET
 from .actions import VERBS, Deal, Draw, End, Place, Raise, Roll, Take

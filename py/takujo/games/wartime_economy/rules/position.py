@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from ....core.position import Outcome, Position
+from ....core.rules.position import Outcome, Position
 from ..data import BONUS_SQUARES, FIRST_YEAR, NATION, Nation
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.errors import Illegal
-from ....core.texts import Word
+from ....core.text.errors import Illegal
+from ....core.text.texts import Word
 from ..data import BUILD, CONSCRIPT, LABOUR_MAX, LABOUR_MIN, MOBILISE, PRODUCTION, RESEARCH, WORKS
 from .actions import Place
 from .position import WartimePosition

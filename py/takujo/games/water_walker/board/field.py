@@ -6,9 +6,9 @@ from functools import lru_cache
 from math import ceil, floor
 from typing import Any
 
-from ....core.boxes import Box
-from ....core.position import HIDDEN
-from ....core.scene import Scene, Shape, Shapes
+from ....core.drawing.boxes import Box
+from ....core.drawing.scene import Scene, Shape, Shapes
+from ....core.rules.position import HIDDEN
 from ..rules.actions import DOBON, PANELS
 from ..rules.field import at, cell
 from ..rules.position import START

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from ....core.action import Action
-from ....core.boxes import Box
-from ....core.look import Look as CoreLook
-from ....core.position import HIDDEN, NOBODY
-from ....core.scene import Scene, Shapes
-from ....core.typeset import width
+from ....core.drawing.boxes import Box
+from ....core.drawing.look import Look as CoreLook
+from ....core.drawing.scene import Scene, Shapes
+from ....core.drawing.typeset import width
+from ....core.rules.action import Action
+from ....core.rules.position import HIDDEN, NOBODY
 from ..data import TOKENS
 from ..rules.places import land
 from ..rules.position import START, WaterWalkerPosition

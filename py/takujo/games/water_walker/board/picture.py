@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.palette import PALETTE
-from ....core.scene import Scene, Shapes
+from ....core.drawing.palette import PALETTE
+from ....core.drawing.scene import Scene, Shapes
 from ..card import CARD
 from .look import face
 

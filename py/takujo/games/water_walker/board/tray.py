@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.boxes import Box
-from ....core.scene import Scene, Shapes
+from ....core.drawing.boxes import Box
+from ....core.drawing.scene import Scene, Shapes
 from ..rules.actions import DOBON, PANELS
 from ..rules.field import around
 from ..rules.places import walk_places

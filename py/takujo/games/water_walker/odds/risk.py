@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.position import HIDDEN
+from ....core.rules.position import HIDDEN
 from ..rules.actions import DOBON
 from ..rules.position import WaterWalkerPosition
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.action import Action
-from ....core.aims import Aim
+from ....core.rules.action import Action
+from ....core.thinking.aims import Aim
 from ..rules.actions import PANELS, STEP, Lay
 from ..rules.field import cell
 from ..rules.position import WaterWalkerPosition

@@ -7,8 +7,8 @@ are corrected by the results of walks that looked like this one.
 
 from __future__ import annotations
 
-from ....core.calibration import Expectation
-from ....core.ideas import Idea
+from ....core.thinking.calibration import Expectation
+from ....core.thinking.ideas import Idea
 from ..rules.actions import Boat, Goal, Lay, Walk
 from ..rules.field import cell
 from ..rules.position import WaterWalkerPosition

@@ -9,8 +9,8 @@ from __future__ import annotations
 from math import exp
 from typing import NamedTuple
 
-from ....core.ideas import Idea, Thinking
-from ....core.rng import Stream
+from ....core.rules.rng import Stream
+from ....core.thinking.ideas import Idea, Thinking
 from ..rules.actions import DOBON, STEP
 from ..rules.places import lay_on, lay_places
 from ..rules.position import WaterWalkerPosition

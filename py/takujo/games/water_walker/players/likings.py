@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.ideas import Liking
+from ....core.thinking.ideas import Liking
 from ..rules.position import WaterWalkerPosition
 
 GIVE = {"bold": 0.2, "cautious": 0.2}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import exp
 
-from ....core.ideas import Idea, Thinking, best
-from ....core.rng import Stream
+from ....core.rules.rng import Stream
+from ....core.thinking.ideas import Idea, Thinking, best
 from ..rules.actions import STEP, Call
 from ..rules.field import around
 from ..rules.places import boat_places, boat_to, goal_places, goal_to, walk_places, walk_to

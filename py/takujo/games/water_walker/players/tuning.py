@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.action import Action
-from ....core.learning import Climb
-from ....core.rng import Stream
+from ....core.rules.action import Action
+from ....core.rules.rng import Stream
+from ....core.thinking.learning import Climb
 from ..card import SEATS
 from ..rules.position import WaterWalkerPosition
 from .search import think_with

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....core.action import Verbs, action
+from ....core.rules.action import Verbs, action
 
 PANELS = ("step", "dobon")
 """The two kinds of water panels, by their number in a position."""

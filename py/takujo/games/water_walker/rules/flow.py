@@ -7,11 +7,11 @@ from itertools import chain, product
 from math import comb, prod
 from typing import Any
 
-from ....core.action import Action
-from ....core.errors import Illegal
-from ....core.options import Options
-from ....core.position import CHANCE, HIDDEN, Frame, Step
-from ....core.texts import Value
+from ....core.rules.action import Action
+from ....core.rules.options import Options
+from ....core.rules.position import CHANCE, HIDDEN, Frame, Step
+from ....core.text.errors import Illegal
+from ....core.text.texts import Value
 from ..data import COLOURS, SECONDS
 from .actions import VERBS, Boat, Deal, Draw, Goal, Lay, Score
 from .field import cell

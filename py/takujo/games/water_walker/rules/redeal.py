@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ....core.action import Action
-from ....core.course import Course
-from ....core.rng import Stream
+from ....core.rules.action import Action
+from ....core.rules.course import Course
+from ....core.rules.rng import Stream
 from .actions import DOBON, PANELS, Deal, Lay, Walk
 from .field import cell
 

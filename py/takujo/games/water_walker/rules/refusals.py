@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.action import Action
-from ....core.errors import Illegal
+from ....core.rules.action import Action
+from ....core.text.errors import Illegal
 from .actions import DOBON, PANELS, STEP, Boat, Goal, Lay, Slow, Walk
 from .field import around, cell
 from .places import lay_places

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ....core.action import Action
-from ....core.errors import Illegal
-from ....core.position import REVEAL, Clock, Frame, Step
-from ....core.texts import Value
+from ....core.rules.action import Action
+from ....core.rules.position import REVEAL, Clock, Frame, Step
+from ....core.text.errors import Illegal
+from ....core.text.texts import Value
 from .actions import DOBON, Call, Let, Slow, Walk
 from .field import cell
 from .places import walk_places, walk_to

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from ....core.boxes import Box
-from ....core.position import HIDDEN
-from ....core.scene import Shape, Shapes
+from ....core.drawing.boxes import Box
+from ....core.drawing.scene import Shape, Shapes
+from ....core.rules.position import HIDDEN
 from ..rules.actions import ATTACK, STANCES
 
 SMALL = 17

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.boxes import Box
-from ....core.position import HIDDEN
-from ....core.scene import Scene, Shapes
+from ....core.drawing.boxes import Box
+from ....core.drawing.scene import Scene, Shapes
+from ....core.rules.position import HIDDEN
 from ..rules.actions import STANCES
 from ..rules.ground import SPOTS, SPOTS_AN_AREA
 from .chips import card, shield, soldier

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.look import Look as CoreLook
-from ....core.position import HIDDEN
+from ....core.drawing.look import Look as CoreLook
+from ....core.rules.position import HIDDEN
 from ..rules.ground import SEATS, SPOTS
 from ..rules.position import WorkersMadePosition
 from ..texts.words import WORDS

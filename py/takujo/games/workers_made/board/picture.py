@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ....core.boxes import Box
-from ....core.palette import PALETTE
-from ....core.position import HIDDEN
-from ....core.scene import Scene, Shapes
+from ....core.drawing.boxes import Box
+from ....core.drawing.palette import PALETTE
+from ....core.drawing.scene import Scene, Shapes
+from ....core.rules.position import HIDDEN
 from ..card import CARD
 from .chips import TINTS, card, citizen, soldier
 

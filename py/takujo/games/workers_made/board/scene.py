@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.position import HIDDEN
-from ....core.scene import Scene
+from ....core.drawing.scene import Scene
+from ....core.rules.position import HIDDEN
 from ..rules.ground import SEATS, SPOTS
 from ..rules.position import WorkersMadePosition
 from .chips import TINTS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.boxes import Box
-from ....core.scene import Scene, Shapes
+from ....core.drawing.boxes import Box
+from ....core.drawing.scene import Scene, Shapes
 from ..rules.ground import FACING, FLOWS, SPOTS, SPOTS_AN_AREA
 from .chips import shield
 from .look import Look

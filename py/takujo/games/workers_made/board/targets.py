@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.boxes import Box
-from ....core.position import HIDDEN
-from ....core.scene import Scene
+from ....core.drawing.boxes import Box
+from ....core.drawing.scene import Scene
+from ....core.rules.position import HIDDEN
 from ..rules.actions import STANCES
 from ..rules.ground import SPOTS, SPOTS_AN_AREA
 from .front import card_choices, chooses

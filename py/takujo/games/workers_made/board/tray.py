@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.boxes import Box
-from ....core.scene import Scene
+from ....core.drawing.boxes import Box
+from ....core.drawing.scene import Scene
 from ..data import CHIPS
 from .chips import soldier
 from .look import Look

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.boxes import Box
-from ....core.scene import Scene, Shapes
+from ....core.drawing.boxes import Box
+from ....core.drawing.scene import Scene, Shapes
 from ..data import CHIPS, KIND, PRIZES
 from .chips import shield, soldier
 from .look import Look

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.action import Action
-from ....core.aims import Aim
-from ....core.texts import Value, Word
+from ....core.rules.action import Action
+from ....core.text.texts import Value, Word
+from ....core.thinking.aims import Aim
 from ..rules.actions import STANCES, Put, Tactic
 from ..rules.ground import SPOTS, SPOTS_AN_AREA, neighbour
 from ..rules.position import WorkersMadePosition

@@ -6,8 +6,8 @@ the first battle, the chances of the three seats add up to almost 2 instead of 1
 
 from __future__ import annotations
 
-from ....core.calibration import Expectation
-from ....core.ideas import Idea
+from ....core.thinking.calibration import Expectation
+from ....core.thinking.ideas import Idea
 from ..rules.actions import Decline, Train
 from ..rules.position import WorkersMadePosition
 

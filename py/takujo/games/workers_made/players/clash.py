@@ -8,7 +8,7 @@ from itertools import permutations
 from math import exp
 from typing import NamedTuple
 
-from ....core.rng import Stream
+from ....core.rules.rng import Stream
 from ..data import QUIET_ROUNDS, SUM_A_SPOT, SWEEP_BONUS
 from ..rules.battle import weigh
 from ..rules.ground import SEATS, SPOTS, SPOTS_AN_AREA

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ....core.rng import Stream
+from ....core.rules.rng import Stream
 from ..rules.actions import ATTACK, DEFENCE
 from ..rules.ground import SPOTS
 from ..rules.position import WorkersMadePosition

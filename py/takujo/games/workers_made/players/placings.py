@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ....core.rng import Stream
+from ....core.rules.rng import Stream
 from ..data import CHIPS, CHIPS_A_SPOT, SUM_A_SPOT
 from ..rules.ground import SPOTS
 from .sketches import SHAPES, SHARES, tactic

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Sequence
 from typing import NamedTuple
 
-from ....core.rng import Stream
+from ....core.rules.rng import Stream
 from ..rules.ground import SEATS
 from ..rules.position import WorkersMadePosition
 from .clash import Battle, Scene

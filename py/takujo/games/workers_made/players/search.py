@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ....core.action import Action
-from ....core.ideas import Idea, Thinking, best
-from ....core.rng import Stream
+from ....core.rules.action import Action
+from ....core.rules.rng import Stream
+from ....core.thinking.ideas import Idea, Thinking, best
 from ..data import QUIET_ROUNDS
 from ..rules.actions import STANCES, Decline, Done, Put, Tactic
 from ..rules.ground import SEATS, SPOTS, SPOTS_AN_AREA

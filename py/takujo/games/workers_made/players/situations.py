@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.rng import Stream
+from ....core.rules.rng import Stream
 from .clash import GAINS, Battle, Front, Met, Scene, fronts, turned
 from .placings import Placing, altered
 

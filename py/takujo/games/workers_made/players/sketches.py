@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ....core.rng import Stream
+from ....core.rules.rng import Stream
 from ..data import CHIPS, CHIPS_A_SPOT, SUM_A_SPOT
 from ..rules.actions import ATTACK, DEFENCE
 from ..rules.ground import SPOTS, SPOTS_AN_AREA

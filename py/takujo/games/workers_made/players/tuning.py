@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from ....core.course import Course
-from ....core.learning import Case, Refit
+from ....core.rules.course import Course
+from ....core.thinking.learning import Case, Refit
 from ..rules.ground import SEATS
 from ..rules.position import WorkersMadePosition
 from . import value_function

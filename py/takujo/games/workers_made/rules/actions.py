@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....core.action import Verbs, action
+from ....core.rules.action import Verbs, action
 
 STANCES = ("attack", "defence")
 """The two tactics; a position holds 1 for attack and 2 for defence (2.2)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.rng import Stream
+from ....core.rules.rng import Stream
 from ..data import CHIPS, SUM_A_SPOT
 from .actions import ATTACK
 

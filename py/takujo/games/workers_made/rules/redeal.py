@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.action import Action
-from ....core.course import Course
-from ....core.rng import Stream
+from ....core.rules.action import Action
+from ....core.rules.course import Course
+from ....core.rules.rng import Stream
 from .actions import DEFENCE, STANCES, Put, Tactic
 from .ground import SPOTS
 

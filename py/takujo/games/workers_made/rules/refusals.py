@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.action import Action
-from ....core.errors import Illegal
+from ....core.rules.action import Action
+from ....core.text.errors import Illegal
 from ..data import CHIPS, CHIPS_A_SPOT, KIND, PRIZES, SUM_A_SPOT
 from .actions import STANCES, Done, Put, Tactic, Train
 from .ground import SPOTS

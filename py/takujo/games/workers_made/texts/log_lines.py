@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.position import REVEAL, Event
+from ....core.rules.position import REVEAL, Event
 from ..data import QUIET_ROUNDS, SWEEP_BONUS
 from ..rules.ground import PAIRS, SEATS
 from .words import WORDS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.action import Action, verb
-from ....core.scene import Scene
+from ....core.drawing.scene import Scene
+from ....core.rules.action import Action, verb
 from ..rules.actions import Bet, Call
 from .look import Look
 from .plan import Plan

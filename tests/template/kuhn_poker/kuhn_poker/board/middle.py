@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.position import HIDDEN
-from ....core.scene import Scene
+from ....core.drawing.scene import Scene
+from ....core.rules.position import HIDDEN
 from ..data import SEATS
 from .look import Look
 from .pieces import card, chip, empty

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....core.boxes import Box
-from ....core.position import HIDDEN
-from ....core.scene import Shapes
+from ....core.drawing.boxes import Box
+from ....core.drawing.scene import Shapes
+from ....core.rules.position import HIDDEN
 
 LETTERS = {1: "J", 2: "Q", 3: "K"}
 INKS = {1: "infra", 2: "red", 3: "gold"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....core.boxes import Box
+from ....core.drawing.boxes import Box
 
 
 class Place(NamedTuple):

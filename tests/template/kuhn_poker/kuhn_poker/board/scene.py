@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.scene import Scene
+from ....core.drawing.scene import Scene
 from ..rules import KuhnPosition
 from .buttons import paint_buttons, target_buttons
 from .look import Look

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.scene import Scene
+from ....core.drawing.scene import Scene
 from .look import Look
 from .pieces import card, chip, empty
 from .plan import Place

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from ....core.action import Action
+from ....core.rules.action import Action
 from ..data import CARDS
 from ..rules.position import KuhnPosition
 from .equilibrium import THIRDS, boldness

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.position import Frame
+from ....core.rules.position import Frame
 from ..data import JACK, KING, QUEEN
 
 THIRDS = 3

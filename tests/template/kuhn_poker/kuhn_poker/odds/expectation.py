@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from ....core.position import CHANCE
+from ....core.rules.position import CHANCE
 from ..rules.position import KuhnPosition
 from .equilibrium import THIRDS, boldness
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.rulespage import Cell, Para, Section, Table, sourced
-from ....core.texts import Texts
+from ....core.game.rulespage import Cell, Para, Section, Table, sourced
+from ....core.text.texts import Texts
 from ..card import CARD
 from ..data import table
 from ..texts.words import WORDS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.ideas import Liking
+from ....core.thinking.ideas import Liking
 from ..rules import KuhnPosition
 from ..rules.actions import Bet, Call
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.ideas import Thinking
-from ....core.rng import Stream
-from ....core.rollouts import Rollouts
+from ....core.rules.rng import Stream
+from ....core.thinking.ideas import Thinking
+from ....core.thinking.rollouts import Rollouts
 from ..odds import worlds
 from ..rules import KuhnPosition
 from .search import think

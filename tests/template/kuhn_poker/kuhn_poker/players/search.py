@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.ideas import Idea, Thinking, best
-from ....core.rng import Stream
+from ....core.rules.rng import Stream
+from ....core.thinking.ideas import Idea, Thinking, best
 from ..odds import boldness, worth
 from ..odds.equilibrium import THIRDS
 from ..rules import KuhnPosition

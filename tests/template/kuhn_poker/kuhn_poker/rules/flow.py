@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from ....core.action import Action
-from ....core.errors import Illegal
-from ....core.options import Options
-from ....core.position import CHANCE, HIDDEN, REVEAL, Frame, Step
-from ....core.texts import Value
+from ....core.rules.action import Action
+from ....core.rules.options import Options
+from ....core.rules.position import CHANCE, HIDDEN, REVEAL, Frame, Step
+from ....core.text.errors import Illegal
+from ....core.text.texts import Value
 from ..data import ANTE, BET, CARDS, DEALS, SEATS
 from .actions import Bet, Call, Check, Deal, Fold, Show
 from .position import KuhnPosition

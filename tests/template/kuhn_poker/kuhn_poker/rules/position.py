@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Self
 
-from ....core.position import HIDDEN, Outcome, Position
-from ....core.rng import Stream
+from ....core.rules.position import HIDDEN, Outcome, Position
+from ....core.rules.rng import Stream
 from ..data import CARDS, SEATS, START
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.action import Action
-from ....core.errors import Illegal
+from ....core.rules.action import Action
+from ....core.text.errors import Illegal
 from .actions import Bet, Call, Check, Fold
 from .position import KuhnPosition
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ....core.action import Action, verb
-from ....core.course import Course, Turn
-from ....core.errors import Illegal
-from ....core.position import REVEAL, Event
+from ....core.rules.action import Action, verb
+from ....core.rules.course import Course, Turn
+from ....core.rules.position import REVEAL, Event
+from ....core.text.errors import Illegal
 from ..data import SEATS
 from ..rules import KuhnPosition
 from ..rules.actions import Bet, Call, Check, Fold

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .....core.position import Step
+from .....core.rules.position import Step
 from ..position import CoProsperityPosition
 from .bombing import BombardStep
 from .flow import meet

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .....core.action import Action
-from .....core.errors import Illegal
-from .....core.position import Frame, Step
-from .....core.texts import Value
+from .....core.rules.action import Action
+from .....core.rules.position import Frame, Step
+from .....core.text.errors import Illegal
+from .....core.text.texts import Value
 from ...data import AIR_OF, JAPAN, PLACE, PLACES, SIDE, SPACES, UNITS, UNITS_OF_SIDE
 from .. import control
 from ..actions import Bomb

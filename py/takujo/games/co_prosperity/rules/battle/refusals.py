@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .....core.action import Action
-from .....core.errors import Illegal
-from .....core.position import Frame
-from .....core.texts import Word
+from .....core.rules.action import Action
+from .....core.rules.position import Frame
+from .....core.text.errors import Illegal
+from .....core.text.texts import Word
 from ...data import PLACE, RETREAT, SHIPS, SIDE, SPACES, UNITS, UNITS_OF
 from .. import control
 from ..actions import Bomb, Hit, React

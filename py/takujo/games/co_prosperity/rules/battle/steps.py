@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from math import factorial
 
-from .....core.action import Action
-from .....core.errors import Illegal
-from .....core.position import CHANCE, REVEAL, Frame, Step
-from .....core.texts import Value, Word
+from .....core.rules.action import Action
+from .....core.rules.position import CHANCE, REVEAL, Frame, Step
+from .....core.text.errors import Illegal
+from .....core.text.texts import Value, Word
 from ...data import (
     ALLIES,
     BOMBER_LOST,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-from .....core.position import CHANCE
-from .....core.rng import Stream
-from .....core.shares import shares
-from .....core.way import Line, Way
+from .....core.rules.position import CHANCE
+from .....core.rules.rng import Stream
+from .....core.thinking.shares import shares
+from .....core.thinking.way import Line, Way
 from ...players.plans import plans
 from ...players.skill import KEEN
 from ...players.win_chance import chance

@@ -1,0 +1,1 @@
+"""Boards as drawings: rectangles, colours, text widths, scenes, and scenes as SVG."""

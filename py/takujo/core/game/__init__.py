@@ -1,0 +1,1 @@
+"""A game as the table knows it: its card, the interface of its parts, the registry of games and the rules page."""

@@ -1,0 +1,103 @@
+"""Sets of numbers as small TOML files, to keep and to pass on.
+
+takujo-numbers = 1
+game = "war-clouds"
+name = "My copy"
+
+[numbers]
+"war.transport" = "2 ore"
+"war.units" = 10
+"""
+
+from __future__ import annotations
+
+import json
+import re
+
+from ..text.errors import BadRecord, Illegal
+from .game import Game
+from .registry import games
+
+FORMAT = 1
+MAX_TEXT = 65_536
+"""The longest file that is read, in characters and in bytes."""
+LINE = 500
+DOTS = 4
+"""The most dots of a line outside texts: each may open a table in the one before."""
+DEPTH = 3
+"""How deep lists and tables may be nested in each other."""
+KEYS = ("takujo-numbers", "game", "name", "numbers")
+
+# A text of several lines isn't among the tokens: no value needs one.
+_TOKEN = re.compile(r"""\"{3}|'{3}|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\n]*'?|#.*|[\[{]|[\]}]|\.|\n""")
+
+
+def write(game: Game) -> str:
+    """Return the set of numbers that a game is played by as the text of a file."""
+    lines = [
+        f"takujo-numbers = {FORMAT}",
+        f"game = {_toml(game.id)}",
+        f"name = {_toml(game.numbers.name)}",
+        "",
+        "[numbers]",
+    ]
+    lines += [f"{_toml(key)} = {_toml(value)}" for key, value in game.numbers.values.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _toml(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)  # what is plain in either is written alike
+
+
+def read(text: str) -> Game:
+    """Return the game of a file's set, played by it; raises BadRecord saying what is wrong, and in which field."""
+    if len(text) > MAX_TEXT:
+        raise BadRecord("too-large")
+    found = _parsed(text)
+    version = found.get("takujo-numbers")
+    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+        raise BadRecord("numbers-file")
+    if version > FORMAT:
+        raise BadRecord("newer-version", version=str(version))
+    id, name, values = found.get("game"), found.get("name", ""), found.get("numbers")
+    if not isinstance(id, str) or not isinstance(name, str) or not isinstance(values, dict):
+        raise BadRecord("numbers-file")
+    if id not in games():
+        raise BadRecord("unknown-game", game=id)
+    try:
+        for key in found:
+            if key not in KEYS:
+                raise Illegal("numbers-unknown", field=key)
+        return games()[id].with_numbers(values, name)
+    except Illegal as refusal:
+        raise BadRecord("bad-numbers", numbers=name, reason=refusal, because=refusal.code) from None
+
+
+def _parsed(text: str) -> dict[str, object]:
+    import tomllib  # few need it
+
+    plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    _check_shape(plain)
+    try:
+        return tomllib.loads(plain)
+    except (tomllib.TOMLDecodeError, ValueError):  # ValueError: an impossible date
+        raise BadRecord("numbers-file") from None
+
+
+def _check_shape(text: str) -> None:
+    """Raise BadRecord for a text for which the parser may need much time, memory or stack."""
+    if max(map(len, text.split("\n"))) > LINE:
+        raise BadRecord("numbers-file")
+    dots = depth = 0
+    for token in _TOKEN.finditer(text):
+        said = token[0]
+        if said == ".":
+            dots += 1
+        elif said == "\n":
+            dots = 0
+        elif said in "[{":
+            depth += 1
+        elif said in "]}":
+            depth -= 1
+        if dots > DOTS or depth > DEPTH or said in ('"""', "'''"):
+            raise BadRecord("numbers-file")

@@ -1,0 +1,97 @@
+"""A game's rules page: numbered sections of paragraphs, lists and tables with sources, and how its text is written."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from ..numbers.package_file import text_of
+from ..numbers.provenance import Source, Sourced
+from ..text.texts import Texts
+
+
+class Para(NamedTuple):
+    """A paragraph; rule numbers in parentheses, like (3.2), become links."""
+
+    text: str
+
+
+class Items(NamedTuple):
+    """A list of short points."""
+
+    items: tuple[str, ...]
+
+
+class Cell(NamedTuple):
+    """One cell of a table; numbers of the game carry their source."""
+
+    text: str
+    source: Source | None = None
+    why: str = ""
+    """The source's reason in words, where it is not a rule number."""
+    key: str = ""
+    """The number's path in the data file."""
+
+
+class Table(NamedTuple):
+    """A table with a heading row; the first cell of each row is its heading."""
+
+    caption: str
+    head: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+Block = Para | Items | Table
+
+
+class Section(NamedTuple):
+    """One numbered section ("3" or "3.2"; a chapter may be "3.0") with its title and contents."""
+
+    number: str
+    title: str
+    blocks: tuple[Block, ...]
+
+    @property
+    def chapter(self) -> bool:
+        """Whether this is no part of another section."""
+        return "." not in self.number.removesuffix(".0")
+
+
+def sourced(lang: str, texts: Texts, data: Sourced, key: str, text: str) -> Cell:
+    """Return the cell of the number with this key, worded as `text`; what the data file leaves out has no source."""
+    source = data.sources.get(key)
+    if source is None:
+        return Cell(text, key=key)
+    why = {"public": source.why, "reconstructed": f"why.{source.why}"}.get(source.kind, "")
+    return Cell(text, source, texts(lang, why) if source.kind == "reconstructed" else why, key)
+
+
+BETWEEN = {"ja": "", "en": " "}
+"""What stands for a line end within a paragraph."""
+
+
+def written(package: str, lang: str) -> list[Section]:
+    """Return the sections of a game's `page.ja.md` or `page.en.md`, which lies in this package."""
+    return sections(lang, text_of(package, f"page.{lang}.md"))
+
+
+def sections(lang: str, text: str) -> list[Section]:
+    """Return the sections of a text written as it is read.
+
+    `# number title` begins a section (deeper ones with more #), empty lines part its paragraphs, `- ` begins a
+    list's point.
+    """
+    return [_section(part, BETWEEN[lang]) for part in re.split("^#+ ", text, flags=re.MULTILINE)[1:]]
+
+
+def _section(part: str, between: str) -> Section:
+    heading, *blocks = part.strip().split("\n\n")
+    number, _, title = heading.partition(" ")
+    return Section(number, title, tuple(_block(block, between) for block in blocks))
+
+
+def _block(block: str, between: str) -> Block:
+    if not block.startswith("- "):
+        return Para(block.replace("\n", between))
+    items = block.removeprefix("- ").split("\n- ")
+    return Items(tuple(item.replace("\n  ", between) for item in items))

@@ -1,0 +1,42 @@
+"""A read-only place in a match: travelling through the log changes nothing."""
+
+from __future__ import annotations
+
+from ..rules.position import Position
+from .on_table import OnTable
+
+
+class Cursor:
+    """A point of a match between 0 (the start) and its length (now); `live` follows the match as it grows."""
+
+    def __init__(self, match: OnTable) -> None:
+        self.match = match
+        self._point: int | None = None
+
+    @property
+    def point(self) -> int:
+        """The number of standing actions before this place."""
+        return len(self.match) if self._point is None else min(self._point, len(self.match))
+
+    @property
+    def live(self) -> bool:
+        """Whether this is the present."""
+        return self._point is None or self._point >= len(self.match)
+
+    @property
+    def position(self) -> Position:
+        """The position at this place; read only."""
+        return self.match.at(self.point)
+
+    def go(self, point: int) -> None:
+        """Move to a point, kept within the match; the last point is the present."""
+        point = max(0, point)
+        self._point = None if point >= len(self.match) else point
+
+    def step(self, by: int) -> None:
+        """Move forwards or backwards."""
+        self.go(self.point + by)
+
+    def to_live(self) -> None:
+        """Return to the present."""
+        self._point = None

@@ -1,0 +1,129 @@
+"""Links: a record in the fragment of a URL, which never reaches a server. Nothing in one is trusted."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from typing import NamedTuple
+
+from ..text.errors import BadRecord, Illegal
+from .record import DIGEST_LENGTH, MAX_TEXT
+
+PREFIX = "#m="
+MAX_LINK = 8_000
+"""The longest link that is made, in characters: beyond it some messengers cut."""
+MAX_READ = 16_000
+"""The longest link that is read."""
+MAX_AROUND = 2 * MAX_READ
+"""The longest text in which a link is looked for."""
+_MARK = re.compile(r"(?:#|%(?:25)*23)(m|live|answer)(?:=|%(?:25)*3[Dd])")
+_RUN = re.compile(r"[A-Za-z0-9_-]*")
+_BREAK = r"[\s=>|\\\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]"
+"""What programs put into a long link: line ends, also soft ones, marks of quoted mail, escapes, unseen characters."""
+_BROKEN_RUN = re.compile(rf"(?:[A-Za-z0-9_-]|{_BREAK})*")
+_END = re.compile(rf"\n= [0-9a-f]{{{DIGEST_LENGTH}}}\n\Z")
+_POINT = re.compile(r"[&?;]at=(?:3D)?([0-9]{1,6})(?![0-9])")
+
+
+class Found(NamedTuple):
+    """A link in a text: what stands before its mark, which mark it is (m, live, answer), and the text behind it."""
+
+    before: str
+    kind: str
+    rest: str
+
+
+def pack(record: str) -> str:
+    """Return `#m=` + base64url(deflate(record)); raises Illegal("link-too-long") over 8,000 characters."""
+    squeezer = zlib.compressobj(9, zlib.DEFLATED, -15, 9)
+    packed = squeezer.compress(record.encode()) + squeezer.flush()
+    link = PREFIX + urlsafe_b64encode(packed).decode().rstrip("=")
+    if len(link) > MAX_LINK:
+        raise Illegal("link-too-long", length=len(link), limit=MAX_LINK)
+    return link
+
+
+def find(text: str, kind: str = "") -> Found | None:
+    """Return the first link of a kind in an address or any other text, or else the first of any kind.
+
+    Its characters may be percent-encoded.
+    """
+    marks = list(_MARK.finditer(text))
+    if not marks:
+        return None
+    mark = next((one for one in marks if one[1] == kind), marks[0])
+    rest = text[mark.end() :]
+    if "%" in rest:
+        from urllib.parse import unquote  # few links need it
+
+        rest = unquote(unquote(unquote(rest)))
+    return Found(text[: mark.start()], mark[1], rest)
+
+
+def letters(text: str) -> str:
+    """Return the characters of a link at the start of a text, without what breaks its lines."""
+    return re.sub(_BREAK, "", _BROKEN_RUN.match(text)[0])  # type: ignore[index]
+
+
+def _run(text: str) -> str:
+    """Return the characters of a link at the start of a text, up to the first gap."""
+    return _RUN.match(text)[0]  # type: ignore[index]
+
+
+def point(text: str) -> int | None:
+    """Return the move at which a link points, by `&at=<n>`; None if it points at none."""
+    found = find(text, "m")
+    at = _POINT.search(found.rest) if found is not None else None
+    return int(at[1]) if at is not None else None
+
+
+def unpack(text: str) -> str:
+    """Return the record of a link, whatever stands around it or breaks its lines; raises BadRecord.
+
+    The compressed record says itself where it ends: what follows is not read. The words behind a link that was cut may
+    end it by chance, so where letters are put together across gaps, the record has to end with a digest.
+    """
+    if not isinstance(text, str):
+        raise BadRecord("not-a-link")
+    if len(text) > MAX_AROUND:
+        raise BadRecord("link-too-long")
+    found = find(text, "m")
+    if found is None or found.kind != "m":
+        raise BadRecord("not-a-link")
+    joined, run = letters(found.rest), _run(found.rest)
+    refusal = BadRecord("not-a-link")
+    if not joined:
+        raise refusal
+    for start in (joined, run):
+        for packed in (start, start.removeprefix("3D")):  # quoted-printable mail writes = as =3D
+            try:
+                record = _stretch(packed)
+            except BadRecord as refused:
+                refusal = refused
+                continue
+            if start == run or _END.search(record):
+                return record
+    raise refusal
+
+
+def _stretch(packed: str) -> str:
+    """Return the record that starts a text of base64url; raises BadRecord."""
+    data = packed[: MAX_READ // 4 * 4]
+    if len(data) % 4 == 1:  # no number of bytes gives this length
+        data = data[:-1]
+    stretcher = zlib.decompressobj(-15)
+    try:
+        text = stretcher.decompress(urlsafe_b64decode(data + "=" * (-len(data) % 4)), MAX_TEXT)
+    except zlib.error:
+        raise BadRecord("link-damaged") from None
+    if stretcher.unconsumed_tail:
+        raise BadRecord("too-large")
+    if not stretcher.eof and len(packed) > MAX_READ:
+        raise BadRecord("link-too-long")
+    if not stretcher.eof:
+        raise BadRecord("link-truncated")
+    try:
+        return text.decode()
+    except UnicodeDecodeError:
+        raise BadRecord("not-text") from None

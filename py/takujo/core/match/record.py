@@ -1,0 +1,275 @@
+"""Records: a match as text that a person can read, compare and write by hand.
+
+    takujo 1
+    game wartime-economy 1
+    numbers 4yswe5er My copy
+    number nations.japan.infra_max 4
+    seats 2
+    seed 7
+    option mode long
+    option nations ussr japan
+    seat 0 human Akira
+    seat 1 easy
+
+    * draw japan
+    0 place 5 tax
+    undo
+    = 3f2a…            (the start of the final digest)
+
+Headers, an empty line, then one entry a line: a seat and its action, `*` for chance, `undo`, `redo`.
+The numbers are those of somebody's own copy: their fingerprint and name, then a line each. By the standard numbers
+there is no such line; a page that is too old to know sets of numbers says that it can't read that header.
+Below a result of chance may stand the proof that nobody has chosen it (core/match/dice.py).
+The last line, if it is there, must agree with the final position. Lines that begin with # are remarks.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..game.game import Game
+from ..game.registry import games
+from ..numbers.value_sets import Numbers
+from ..numbers.value_sets import read as read_numbers
+from ..rules.action import Action
+from ..rules.course import Player
+from ..rules.options import OptionValue
+from ..rules.position import CHANCE
+from ..text.errors import BadRecord, Illegal
+
+if TYPE_CHECKING:
+    from .dice import Proof
+
+FORMAT = 1
+MAX_TEXT = 200_000
+"""The longest record that is read, in characters."""
+DIGEST_LENGTH = 16
+PROOF = "#dice/1 "
+"""Begins the line below a result of chance that proves that nobody has chosen it: a remark to older readers."""
+
+Migration = Callable[[list[str]], list[str]]
+MIGRATIONS: dict[int, Migration] = {}
+"""From a format version, how its lines become those of the next one."""
+
+
+class Entry(NamedTuple):
+    """One line of the log: an action of a seat (or of chance), or "undo" or "redo" (seat and action are then empty).
+
+    As it is read, the action is still its notation.
+    """
+
+    kind: str  # "play", "undo", "redo"
+    seat: int = CHANCE
+    action: Action = None
+
+
+class Header(NamedTuple):
+    """A line before the log: its first word, what follows it, and the 1-based number of the line."""
+
+    name: str
+    value: str
+    line: int
+
+
+class Setup(NamedTuple):
+    """What the headers say: which game, and how it was begun. Seats, seed and options are still to be checked."""
+
+    game: Game
+    seats: int
+    seed: int
+    options: dict[str, OptionValue]
+    players: tuple[Player, ...] | None
+
+
+class Record(NamedTuple):
+    """A record as read: its headers, and the lines below them."""
+
+    setup: Setup
+    below: list[str]
+    first: int
+    """The 1-based number of the first line below the headers."""
+
+    def entries(self) -> Iterator[tuple[int, Entry | Proof | str]]:
+        """Yield entries and proofs with the number of their line, last the digest, if it is there; raises BadRecord."""
+        ended = False
+        for number, line in enumerate(self.below, self.first):
+            if line.startswith(PROOF):
+                yield number, _proof(line, number)
+                continue
+            if not line or line.startswith("#"):
+                continue
+            if ended:  # nothing but remarks follows the digest
+                raise BadRecord("bad-line", number, text=line)
+            ended = line.startswith("= ")
+            yield number, line[2:] if ended else entry(line, number)
+
+
+def write(setup: Setup, entries: Iterable[Entry], digest: str, proofs: Mapping[int, Proof] | None = None) -> str:
+    """Return a match as a record; of the digest only the beginning is written. `proofs` are by index of the entry."""
+    lines = [
+        f"takujo {FORMAT}",
+        f"game {setup.game.id} {setup.game.version}",
+        *_numbers_lines(setup.game.numbers),
+        f"seats {setup.seats}",
+        f"seed {setup.seed}",
+    ]
+    for name, value in setup.options.items():
+        lines.append(f"option {name} {value if isinstance(value, str) else ' '.join(value)}")
+    for seat, player in enumerate(setup.players or ()):
+        lines.append(f"seat {seat} {player.kind} {player.name}".rstrip())
+    lines.append("")
+    for at, each in enumerate(entries):
+        lines.append(entry_line(each))
+        if proofs and at in proofs:
+            lines.append(f"{PROOF}{proofs[at]}")
+    lines.append(f"= {digest[:DIGEST_LENGTH]}")
+    return "\n".join(lines) + "\n"
+
+
+def _numbers_lines(numbers: Numbers) -> list[str]:
+    if not numbers.values:
+        return []
+    return [f"numbers {numbers.fingerprint} {numbers.name}".rstrip(), *(f"number {line}" for line in numbers.lines())]
+
+
+@lru_cache(4096)  # a match is written after every action, and all but its last line are what they were
+def entry_line(entry: Entry) -> str:
+    """Return an entry as a line of a record."""
+    if entry.kind != "play":
+        return entry.kind
+    return f"{'*' if entry.seat == CHANCE else entry.seat} {entry.action}"
+
+
+def _proof(line: str, number: int) -> Proof:
+    from . import dice  # few records have been played at a live table
+
+    try:
+        return dice.read(line.removeprefix(PROOF))
+    except ValueError:
+        raise BadRecord("dice", number) from None
+
+
+def agrees(digest: str, written: str) -> bool:
+    """Return whether a digest is the one that a record ends with."""
+    return len(written) == DIGEST_LENGTH and digest.startswith(written)
+
+
+def text_lines(text: str) -> list[str]:
+    """Return the lines of a text from any system, without white space behind them."""
+    plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    return [line.rstrip(" \t") for line in plain.split("\n")]
+
+
+def read(text: str) -> Record:
+    """Return what a record says, its rules not yet asked; raises BadRecord."""
+    if not isinstance(text, str):
+        raise BadRecord("not-text")
+    if len(text) > MAX_TEXT:
+        raise BadRecord("too-large")
+    lines = _migrated(text_lines(text))
+    try:
+        gap = lines.index("")
+    except ValueError:
+        gap = len(lines)
+    return Record(_setup(lines[:gap]), lines[gap + 1 :], gap + 2)
+
+
+def _migrated(lines: list[str]) -> list[str]:
+    words = lines[0].split(" ")
+    if words[0] != "takujo" or len(words) != 2 or not re.fullmatch("[1-9][0-9]{0,3}", words[1]):
+        raise BadRecord("not-a-record")
+    version = int(words[1])
+    if version > FORMAT:
+        raise BadRecord("newer-version", version=version)
+    while version < FORMAT:
+        if version not in MIGRATIONS:
+            raise BadRecord("not-a-record")
+        lines = MIGRATIONS[version](lines)
+        version += 1
+    return lines
+
+
+def _setup(lines: list[str]) -> Setup:
+    single: dict[str, Header] = {}
+    options: dict[str, str] = {}
+    numbers: dict[str, Header] = {}
+    players: dict[str, Player] = {}
+    for number, line in enumerate(lines[1:], 2):
+        name, _, rest = line.partition(" ")
+        if name.startswith("#"):
+            continue
+        key, _, value = rest.partition(" ")
+        if name in ("game", "seats", "seed", "numbers") and rest and name not in single:
+            single[name] = Header(name, rest, number)
+        elif name == "number" and key and key not in numbers:
+            numbers[key] = Header(name, value, number)
+        elif name == "option" and value and key not in options:
+            options[key] = value
+        elif name == "seat" and value and key == str(len(players)):
+            kind, _, called = value.partition(" ")
+            players[key] = Player(kind, called)
+        else:
+            raise BadRecord("bad-header", number, text=line)
+    for name in ("game", "seats", "seed"):
+        if name not in single:
+            raise BadRecord("missing-header", name=name)
+    game = _with_numbers(_game(single["game"]), single.get("numbers"), numbers)
+    given: dict[str, OptionValue] = {}
+    for name, value in options.items():
+        each_seat = name in game.options and game.options[name].each_seat and value not in game.options[name].whole
+        given[name] = value.split(" ") if each_seat else value
+    seats, seed = (_number(single[name].value, single[name]) for name in ("seats", "seed"))
+    return Setup(game, seats, seed, given, tuple(players.values()) or None)
+
+
+def _with_numbers(game: Game, called: Header | None, lines: dict[str, Header]) -> Game:
+    """Return the game by the numbers of a record; raises BadRecord saying what it is that this page doesn't have."""
+    if not lines and called is None:
+        return game
+    first = called or next(iter(lines.values()))
+    named = called.value if called is not None else ""
+    fingerprint, _, name = named.partition(" ")
+    try:
+        values = read_numbers(game.data.table(), game.fields.FIELDS, {key: said.value for key, said in lines.items()})
+        corrected = game.with_numbers(values, name)
+    except Illegal as refusal:
+        wrong = lines.get(str(refusal.args_.get("field")), first)
+        raise BadRecord("bad-numbers", wrong.line, numbers=named, reason=refusal, because=refusal.code) from None
+    if corrected.numbers.fingerprint != fingerprint:
+        raise BadRecord("numbers-differ", first.line, numbers=named, found=corrected.numbers.fingerprint)
+    return corrected
+
+
+def _game(header: Header) -> Game:
+    """Return a game as it was played by the version of its rules that a record names; without one by the newest."""
+    id, _, written = header.value.partition(" ")
+    if id not in games():
+        raise BadRecord("unknown-game", header.line, game=id)
+    game = games()[id]
+    version = _number(written or str(game.newest), header)
+    if version > game.newest:
+        raise BadRecord("newer-rules", header.line, version=version)
+    if version < game.oldest:
+        raise BadRecord("older-rules", header.line, version=version, oldest=game.oldest)
+    return game.by_rules(version)
+
+
+def _number(text: str, header: Header) -> int:
+    if not text.isdecimal() or not text.isascii() or len(text) > 20:
+        raise BadRecord("bad-header", header.line, text=f"{header.name} {header.value}")
+    return int(text)
+
+
+def entry(line: str, number: int = 0) -> Entry:
+    """Return the entry that a line says, its action as notation; raises BadRecord."""
+    who, _, notation = line.partition(" ")
+    if line in ("undo", "redo"):
+        return Entry(line)
+    if notation and who == "*":
+        return Entry("play", CHANCE, notation)
+    if notation and who.isdecimal() and who.isascii() and len(who) < 3:
+        return Entry("play", int(who), notation)
+    raise BadRecord("bad-line", number, text=line)

@@ -1,0 +1,222 @@
+"""What a number of a game may be: its kind, its range and its unit, stated once for all that are alike.
+
+A field answers two questions: may this value stand here (`check`), and which value does this text say (`read`). Both
+refuse with an Illegal that names the number by its key, the dotted path in the data file. What a person of any page
+can send passes through here, so nothing is taken for granted: neither the type nor the size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, Protocol
+
+from ..text.arguments import as_whole
+from ..text.errors import Illegal
+
+Value = int | str | bool
+
+LONGEST = 200
+"""The most characters of a value that is a text."""
+BAD = frozenset("<>{}\\")
+"""Characters that no name has: marks of pages and of sentences' places."""
+
+
+class Field(Protocol):
+    """What a value may be."""
+
+    def check(self, key: str, value: object) -> Value:
+        """Return the value if it may stand there; raises Illegal naming the key."""
+
+    def read(self, key: str, text: str) -> Value:
+        """Return the value that a text says, as `say` writes it; raises Illegal naming the key."""
+
+
+def say(value: Value) -> str:
+    """Return a value as text on one line.
+
+    >>> say(24), say(True), say("1 ore")
+    ('24', 'true', '1 ore')
+    """
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+class Whole(NamedTuple):
+    """A whole number from `low` to `high`; `unit` is the end of a key unit.* of the game's texts.
+
+    `words` may stand in its place: "die".
+    """
+
+    low: int
+    high: int
+    unit: str = ""
+    words: tuple[str, ...] = ()
+
+    def check(self, key: str, value: object) -> Value:
+        if isinstance(value, str) and value in self.words:
+            return value
+        number = as_whole(value)
+        if number is None:
+            raise Illegal("numbers-whole", field=key)
+        if not self.low <= number <= self.high:
+            raise Illegal("numbers-range", field=key, low=self.low, high=self.high)
+        return number
+
+    def read(self, key: str, text: str) -> Value:
+        if text in self.words:
+            return text
+        digits = text.removeprefix("-")
+        if len(digits) > 9 or not digits.isdecimal() or not digits.isascii() or str(int(text)) != text:
+            raise Illegal("numbers-whole", field=key)
+        return self.check(key, int(text))
+
+
+class Truth(NamedTuple):
+    """Yes or no."""
+
+    def check(self, key: str, value: object) -> Value:
+        if not isinstance(value, bool):
+            raise Illegal("numbers-truth", field=key)
+        return value
+
+    def read(self, key: str, text: str) -> Value:
+        if text not in ("true", "false"):
+            raise Illegal("numbers-truth", field=key)
+        return text == "true"
+
+
+class Word(NamedTuple):
+    """One of some words. `family` is the start of the keys of their texts: "do" for `do.develop`."""
+
+    words: tuple[str, ...]
+    family: str = ""
+
+    def check(self, key: str, value: object) -> Value:
+        if not isinstance(value, str) or value not in self.words:
+            raise Illegal("numbers-word", field=key, words=", ".join(self.words))
+        return value
+
+    def read(self, key: str, text: str) -> Value:
+        return self.check(key, text)
+
+
+class Words(NamedTuple):
+    """Several of some words in a row, `between` them a space or nothing; only `again` may one stand twice."""
+
+    words: tuple[str, ...]
+    least: int
+    most: int
+    again: bool = False
+    between: str = " "
+
+    def check(self, key: str, value: object) -> Value:
+        if not isinstance(value, str) or len(value) > LONGEST:
+            raise Illegal("numbers-words", field=key, least=self.least, most=self.most)
+        said = (value.split(self.between) if self.between else list(value)) if value else []
+        if not self.least <= len(said) <= self.most:
+            raise Illegal("numbers-words", field=key, least=self.least, most=self.most)
+        if len({*said}) < len(said) and not self.again:
+            raise Illegal("numbers-twice", field=key)
+        for word in said:
+            Word(self.words).check(key, word)
+        return value
+
+    def read(self, key: str, text: str) -> Value:
+        return self.check(key, text)
+
+
+class Names(NamedTuple):
+    """A Japanese and an English name, with " / " between them, each of 1 to `most` characters."""
+
+    most: int = 24
+
+    def check(self, key: str, value: object) -> Value:
+        names = value.split(" / ") if isinstance(value, str) and len(value) <= LONGEST else []
+        if len(names) != 2 or not all(plain(name, self.most) for name in names):
+            raise Illegal("numbers-names", field=key, most=self.most)
+        return " / ".join(names)
+
+    def read(self, key: str, text: str) -> Value:
+        return self.check(key, text)
+
+
+class Point(NamedTuple):
+    """A place on a drawing, "x y", both within its margins."""
+
+    x: tuple[int, int]
+    y: tuple[int, int]
+
+    def check(self, key: str, value: object) -> Value:
+        parts = value.split(" ") if isinstance(value, str) and len(value) <= LONGEST else []
+        if len(parts) != 2:
+            raise Illegal("numbers-point", field=key)
+        for part, (low, high) in zip(parts, (self.x, self.y), strict=True):
+            Whole(low, high).read(key, part)
+        return " ".join(parts)
+
+    def read(self, key: str, text: str) -> Value:
+        return self.check(key, text)
+
+
+class Bundle(NamedTuple):
+    """So many of some things: "1 ore, 2 capital"; "" for nothing."""
+
+    words: tuple[str, ...]
+    most: int
+
+    def check(self, key: str, value: object) -> Value:
+        if not isinstance(value, str) or len(value) > LONGEST:
+            raise Illegal("numbers-bundle", field=key, words=", ".join(self.words))
+        things = []
+        for entry in value.split(", ") if value else ():
+            count, _, thing = entry.partition(" ")
+            Whole(1, self.most).read(key, count)
+            things.append(str(Word(self.words).check(key, thing)))
+        if len({*things}) < len(things):
+            raise Illegal("numbers-twice", field=key)
+        return value
+
+    def read(self, key: str, text: str) -> Value:
+        return self.check(key, text)
+
+
+def plain(name: str, most: int) -> bool:
+    """Return whether a name is one line of 1 to `most` ordinary characters, without spaces around it."""
+    return 0 < len(name) <= most and name == name.strip() and name.isprintable() and not BAD & {*name}
+
+
+def _all_well(values: Mapping[str, Any]) -> None:
+    """Find nothing wrong: each number by itself says it all."""
+
+
+class Fields(NamedTuple):
+    """The fields of a game's numbers, by key; `*` in a key stands for any one part of it.
+
+    `kinds` are those of numbers in the data file. `added` are those of numbers that an owner's copy may have in
+    addition: a path more, a step more. `together` looks at all values at once, corrected, and raises Illegal naming the
+    number that doesn't go with the others; its code is worded in the game's texts under "illegal.".
+    """
+
+    kinds: Mapping[str, Field]
+    added: Mapping[str, Field] = {}
+    together: Callable[[Mapping[str, Any]], None] = _all_well
+
+    def of(self, key: str) -> Field | None:
+        """Return the field of a number in the data file."""
+        return self.kinds.get(_pattern(self.kinds, key))
+
+    def new(self, key: str) -> Field | None:
+        """Return the field of a number that the data file doesn't have."""
+        return self.added.get(_pattern(self.added, key))
+
+    def begins_row(self, key: str) -> bool:
+        """Return whether a number that the data file doesn't have may begin a row of a table: its place has a name."""
+        return not _pattern(self.added, key).endswith("*")
+
+
+def _pattern(kinds: Mapping[str, Field], key: str) -> str:
+    parts = key.split(".")
+    for pattern in kinds:
+        wanted = pattern.split(".")
+        if len(wanted) == len(parts) and all(w in ("*", p) for w, p in zip(wanted, parts, strict=True)):
+            return pattern
+    return ""

@@ -1,0 +1,80 @@
+"""What is chosen before a match: a game's options, and how a choice of them is completed and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from ..text.arguments import is_mapping
+from ..text.errors import Illegal
+
+
+class Option(NamedTuple):
+    """One choice made before a match.
+
+    `each_seat`: the value is a list with one choice for each seat; `whole` are values that stand for all seats
+    at once, `repeatable` are choices that more than one seat may have. `seats` limits a choice to some seat counts.
+    `more`: of interest to few, so shown under "more". `later`: not in the first version of its game, so a match and its
+    record name it only where it isn't at its default: what was recorded before stays as it is.
+    """
+
+    choices: tuple[str, ...]
+    default: str
+    each_seat: bool = False
+    whole: tuple[str, ...] = ()
+    repeatable: tuple[str, ...] = ()
+    seats: Mapping[str, tuple[int, ...]] = {}
+    more: bool = False
+    later: bool = False
+
+
+OptionValue = str | list[str]
+Options = dict[str, OptionValue]
+
+
+def complete(offered: Mapping[str, Option], seats: int, options: Mapping[str, str | Sequence[str]]) -> Options:
+    """Return a value for each option, its default where none is given; raises Illegal naming the wrong field.
+
+    Of options that came `later` the defaults are left out.
+    """
+    if not is_mapping(options):
+        raise Illegal("unknown-option", name=str(options))
+    for name in options:
+        if name not in offered:
+            raise Illegal("unknown-option", name=str(name))
+    settled: Options = {}
+    for name, option in offered.items():
+        if name in options:
+            given = options[name]
+            if not isinstance(given, str | list | tuple):
+                raise Illegal("option-value", name=name, value=str(given))
+            settled[name] = given if isinstance(given, str) else [str(v) for v in given]
+        else:
+            settled[name] = _default(option, seats)
+        _check(name, option, settled[name], seats)
+        if option.later and settled[name] == option.default:
+            del settled[name]
+    return settled
+
+
+def _default(option: Option, seats: int) -> str:
+    allowed = option.seats.get(option.default)
+    if allowed is None or seats in allowed:
+        return option.default
+    return next(c for c in option.choices if seats in option.seats.get(c, (seats,)))
+
+
+def _check(name: str, option: Option, value: OptionValue, seats: int) -> None:
+    if isinstance(value, str):
+        if value not in (option.whole if option.each_seat else option.choices):
+            raise Illegal("option-value", name=name, value=value)
+        if seats not in option.seats.get(value, (seats,)):
+            raise Illegal("option-seats", name=name, value=value, seats=seats)
+        return
+    if not option.each_seat or len(value) != seats:
+        raise Illegal("option-count", name=name, seats=seats)
+    for i, choice in enumerate(value):
+        if choice not in option.choices:
+            raise Illegal("option-value", name=name, value=choice)
+        if choice in value[:i] and choice not in option.repeatable:
+            raise Illegal("option-twice", name=name, value=choice)

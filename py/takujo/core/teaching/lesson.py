@@ -1,0 +1,245 @@
+"""Lessons: a game taught at its table, as data. How one is written is told in games/LESSONS.md.
+
+A lesson begins with a record and goes on by steps. Of each step the file says what is said, and by what else it says
+the step is of a kind: `do` (these actions), `any` (an action that fits), `answer` (a question), `watch` (what happens
+by itself), or none of them: then something is told, and read. core/teaching/lesson_walk.py goes through one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from fnmatch import fnmatchcase
+from typing import Any, NamedTuple
+
+from ..game.game import Game
+from ..match.record import entry
+from ..numbers.package_file import tables_of
+from ..numbers.provenance import at
+from ..text.texts import LANGS
+from ..thinking.way import Line
+from . import lesson_condition
+from .lesson_condition import Condition
+
+Said = Mapping[str, str]
+"""A sentence by language."""
+
+_NUMBER = re.compile(r"\{([a-z][\w.-]*)\}")
+_NAME = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
+
+
+class Answer(NamedTuple):
+    """An answer to a question, and what is said when it is given."""
+
+    said: Said
+    right: bool
+    because: Said
+
+
+class Slip(NamedTuple):
+    """What is said of a wrong move: of one whose notation fits a pattern, or ("" fits) of any legal one."""
+
+    on: tuple[str, ...]
+    said: Said
+
+
+class Step(NamedTuple):
+    """One step of a lesson; patterns are those of file names (`put 4 *`), matched with an action's notation."""
+
+    kind: str  # "tell", "do", "any", "ask", "watch"
+    said: Said
+    light: tuple[str, ...]
+    """The board's names of the places that it speaks of (the ids of its targets)."""
+    holds: tuple[Condition, ...]
+    """What is true when it begins: a lesson whose sentences no longer fit the rules fails its tests."""
+    do: tuple[str, ...]
+    """The actions to be taken, each once, in any order that the rules allow."""
+    any: tuple[str, ...]
+    """Patterns one of which the action has to fit."""
+    after: tuple[Condition, ...]
+    """What has to be true after the action."""
+    times: int
+    """How many such actions make the step."""
+    answers: tuple[Answer, ...]
+    watch: tuple[Line, ...]
+    """What then happens by itself, shown one by one."""
+    wrong: tuple[Slip, ...]
+
+
+class Lesson(NamedTuple):
+    """One lesson."""
+
+    game: Game
+    id: str
+    title: Said
+    minutes: int
+    covers: tuple[str, ...]
+    """The numbers of the rules page's sections that it teaches."""
+    seat: int
+    """Where the learner sits."""
+    start: str
+    """The record that it begins with."""
+    steps: tuple[Step, ...]
+
+    @property
+    def name(self) -> str:
+        """Its name among all: `workers-made/first`."""
+        return f"{self.game.id}/{self.id}"
+
+
+def ids(game: Game) -> tuple[str, ...]:
+    """Return the ids of a game's lessons in the order in which they are best taken; () where there are none."""
+    return tuple(game.lessons.LESSONS) if game.lessons is not None else ()
+
+
+def source(game: Game, id: str) -> dict[str, Any]:
+    """Return a lesson as its file says it."""
+    return tables_of(f"{game.package}.lessons", f"{id}.toml")
+
+
+def lesson(game: Game, id: str) -> Lesson:
+    """Return a lesson of a game; raises ValueError saying where its file is wrong."""
+    return read(game, id, source(game, id))
+
+
+def read(game: Game, id: str, written: Mapping[str, Any]) -> Lesson:
+    """Return the lesson that a file says; raises ValueError saying where it is wrong."""
+    reader = _Reader(game, f"{game.id}/{id}")
+    if not _NAME.fullmatch(id):
+        raise reader.fault("its file's name is not of a-z, 0-9 and hyphens")
+    top = reader.table(written, {"title", "minutes", "covers", "start", "step"}, {"seat"})
+    title, covers = reader.said(top["title"]), reader.words(top, "covers")
+    steps = []
+    for n, step in enumerate(reader.tables(top, "step"), 1):
+        reader.place = f"{game.id}/{id}, step {n}"
+        steps.append(reader.step(step))
+    return Lesson(
+        game,
+        id,
+        title,
+        int(top["minutes"]),
+        covers,
+        int(top.get("seat", 0)),
+        str(top["start"]),
+        tuple(steps),
+    )
+
+
+def fits(notation: str, patterns: Sequence[str]) -> bool:
+    """Return whether a notation fits one of the patterns."""
+    return any(fnmatchcase(notation, pattern) for pattern in patterns)
+
+
+def covering(index: Sequence[tuple[str, Sequence[str]]], rule: str) -> str:
+    """Return the first id whose lesson covers a rule most closely ("2.3" before "2"); "" where none does.
+
+    >>> covering([("first", ["2", "3"]), ("bonus", ["3.4"])], "3.4")
+    'bonus'
+    >>> covering([("first", ["2", "3"]), ("bonus", ["3.4"])], "3.1")
+    'first'
+    """
+    found = [(len(number), id) for id, covers in index for number in covers if f"{rule}.".startswith(f"{number}.")]
+    most = max((length for length, _ in found), default=0)
+    return next((id for length, id in found if length == most), "")
+
+
+class _Reader:
+    """Reads one file, and knows which place of it is being read."""
+
+    def __init__(self, game: Game, place: str) -> None:
+        self._game = game
+        self.place = place
+
+    def fault(self, what: str) -> ValueError:
+        return ValueError(f"{self.place}: {what}")
+
+    def table(self, of: object, needed: set[str], more: set[str]) -> dict[str, Any]:
+        if not isinstance(of, Mapping):
+            raise self.fault(f"{of!r} is no table")
+        if needed - set(of) or set(of) - needed - more:
+            raise self.fault(f"has {sorted(of)}, not {sorted(needed)} and perhaps {sorted(more)}")
+        return dict(of)
+
+    def tables(self, of: Mapping[str, Any], name: str) -> list[Any]:
+        found = of.get(name, [])
+        if not isinstance(found, list):
+            raise self.fault(f"`{name}` is written [[{name}]]")
+        return found
+
+    def words(self, of: Mapping[str, Any], name: str) -> tuple[str, ...]:
+        found = of.get(name, [])
+        listed = [found] if isinstance(found, str) else found
+        if not isinstance(listed, list) or not all(isinstance(word, str) for word in listed):
+            raise self.fault(f"`{name}` is a word or a list of words")
+        return tuple(listed)
+
+    def said(self, of: Mapping[str, Any]) -> Said:
+        """Return a sentence in every language, the numbers that it names filled in."""
+        if not isinstance(of, Mapping) or not all(isinstance(of.get(lang), str) and of[lang] for lang in LANGS):
+            raise self.fault("a sentence is missing, ja or en")
+        return {lang: _NUMBER.sub(self._number, of[lang]) for lang in LANGS}
+
+    def _number(self, found: re.Match[str]) -> str:
+        value = at(self._game.data.table().values, found[1])
+        if not isinstance(value, int | str):
+            raise self.fault(f"no number {found[1]} in data.toml")
+        return str(value)
+
+    def step(self, of: object) -> Step:
+        step = self.table(
+            of,
+            set(LANGS),
+            {"light", "holds", "do", "any", "after", "times", "answer", "watch", "wrong"},
+        )
+        answers = tuple(self._answers(self.tables(step, "answer")))
+        ways = [name for name in ("do", "any", "answer") if name in step]
+        if len(ways) > 1:
+            raise self.fault(f"says both {ways[0]} and {ways[1]}")
+        if answers and ("watch" in step or sum(answer.right for answer in answers) != 1):
+            raise self.fault("a question has one right answer, and nothing to watch")
+        if ways != ["any"] and ({"after", "times"} & set(step)):
+            raise self.fault("`after` and `times` belong to `any`")
+        if not set(ways) & {"do", "any"} and "wrong" in step:
+            raise self.fault("`wrong` belongs to `do` or `any`")
+        kind = {"answer": "ask"}.get(ways[0], ways[0]) if ways else "watch" if "watch" in step else "tell"
+        for name in ("do", "any", "watch"):
+            if name in step and not self.words(step, name):
+                raise self.fault(f"`{name}` is empty")
+        return Step(
+            kind,
+            self.said(step),
+            self.words(step, "light"),
+            self._conditions(step, "holds"),
+            self.words(step, "do"),
+            self.words(step, "any"),
+            self._conditions(step, "after"),
+            int(step.get("times", 1)),
+            answers,
+            tuple(self._line(line) for line in self.words(step, "watch")),
+            tuple(self._slips(self.tables(step, "wrong"))),
+        )
+
+    def _answers(self, of: list[Any]) -> Iterator[Answer]:
+        for answer in of:
+            found = self.table(answer, {*LANGS, "because"}, {"right"})
+            yield Answer(self.said(found), bool(found.get("right", False)), self.said(found["because"]))
+
+    def _slips(self, of: list[Any]) -> Iterator[Slip]:
+        for slip in of:
+            found = self.table(slip, set(LANGS), {"on"})
+            yield Slip(self.words(found, "on"), self.said(found))
+
+    def _conditions(self, of: Mapping[str, Any], name: str) -> tuple[Condition, ...]:
+        try:
+            return tuple(lesson_condition.read(text) for text in self.words(of, name))
+        except ValueError as error:
+            raise self.fault(str(error)) from None
+
+    def _line(self, text: str) -> Line:
+        try:
+            found = entry(text)
+        except ValueError as error:
+            raise self.fault(f"`watch`: {error}") from None
+        if found.kind != "play":
+            raise self.fault("`watch`: nothing is taken back there")
+        return Line(found.seat, str(found.action))

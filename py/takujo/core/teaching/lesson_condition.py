@@ -1,0 +1,75 @@
+"""What a lesson says of a position: `round == 2`, `spots.3 != 2+1`, or by the game's own facts `citizens.0 >= 25`."""
+
+from __future__ import annotations
+
+import operator
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from ..rules.action import JOIN
+from ..rules.position import Position
+
+Facts = Mapping[str, Callable[[Any, int], object]]
+"""What a game names for its lessons that is no part of the state: of a position and a seat."""
+
+_SAYS = re.compile(r"([a-z_]+)((?:\.[\w-]+)*) (==|!=|<=|>=|<|>) (\S+)")
+_COMPARE: dict[str, Callable[[Any, Any], bool]] = {
+    "==": operator.eq,
+    "!=": operator.ne,
+    "<=": operator.le,
+    ">=": operator.ge,
+    "<": operator.lt,
+    ">": operator.gt,
+}
+
+
+class Condition(NamedTuple):
+    """One condition: what it speaks of (a fact of a seat, or a part of the state), a comparison, and a value."""
+
+    name: str
+    way: tuple[str, ...]
+    sign: str
+    value: str
+
+    def __str__(self) -> str:
+        return f"{'.'.join((self.name, *self.way))} {self.sign} {self.value}"
+
+
+def read(text: str) -> Condition:
+    """Return the condition that a text says; raises ValueError for anything else.
+
+    >>> read("citizens.0 >= 25")
+    Condition(name='citizens', way=('0',), sign='>=', value='25')
+    """
+    found = _SAYS.fullmatch(text)
+    if not found:
+        raise ValueError(f"“{text}” is no condition like “round == 2”")
+    return Condition(found[1], tuple(found[2].split(".")[1:]), found[3], found[4])
+
+
+def holds(condition: Condition, position: Position, facts: Facts) -> bool:
+    """Return whether a position is as a condition says; raises ValueError if it speaks of what there isn't."""
+    try:
+        found = _value(condition, position, facts)
+        said: Any = int(condition.value) if isinstance(found, int) else condition.value
+        if isinstance(found, int):
+            return _COMPARE[condition.sign](found, said)
+        written = JOIN.join(map(str, found)) if isinstance(found, tuple | list) else str(found)
+        return _COMPARE[condition.sign](written, said)
+    except (AttributeError, LookupError, TypeError, ValueError) as error:
+        raise ValueError(f"“{condition}” can't be asked: {error!r}") from None
+
+
+def _value(condition: Condition, position: Position, facts: Facts) -> Any:
+    if condition.name in facts:
+        seat = int(condition.way[0]) if condition.way else 0
+        return facts[condition.name](position, seat)
+    value: Any = position.state()[condition.name]
+    for part in condition.way:
+        value = value[int(part)] if isinstance(value, tuple | list) else _entry(value, part)
+    return value
+
+
+def _entry(of: Mapping[Any, Any], part: str) -> Any:
+    return of[part] if part in of or not part.isdecimal() else of[int(part)]

@@ -1,0 +1,234 @@
+"""Going through a lesson: which step one is at, what it takes, and what it refuses. Knows no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..rules.action import Action
+from ..rules.course import Player
+from ..text.errors import Illegal
+from ..thinking.way import Line
+from .lesson import Lesson, Said, Step, fits
+from .lesson_condition import Facts, holds
+from .lesson_match import LessonMatch
+
+SLIPS = 2
+"""So many wrong moves at a step, and the place of the right one is lit."""
+
+
+class Slipped(Illegal):
+    """A wrong move that its step has a sentence for."""
+
+    def __init__(self, said: Said) -> None:
+        super().__init__("lesson-said")
+        self._said = said
+
+    def sentence(self, lang: str) -> str:
+        return self._said[lang]
+
+
+class Walk:
+    """One learner's way through a lesson, on a match of its own.
+
+    What the learner does is played with `match.play`; `next`, `answer`, `back` and `skip` are the rest.
+    """
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self.match = LessonMatch.read(lesson.start)
+        self.match.seat_players(
+            [
+                Player("human" if seat == lesson.seat else "random", player.name)
+                for seat, player in enumerate(self.match.players)
+            ]
+        )
+        self.match.guide = self
+        self.at = 0
+        """How many steps lie behind."""
+        self._begun: list[int] = []
+        """How long the match was when each step began, up to this one."""
+        self.slips = 0
+        """Wrong moves and answers at this step."""
+        self.answered: int | None = None
+        """The answer that was given last at this step."""
+        self._left: list[str] = []
+        self._times = 0
+        self.coming: list[Line] = []
+        """What is still to happen by itself at this step, now."""
+        self._begin()
+
+    # -- where one is
+
+    @property
+    def over(self) -> bool:
+        """Whether every step lies behind."""
+        return self.at == len(self.lesson.steps)
+
+    @property
+    def step(self) -> Step:
+        """The step one is at; the last one when all lie behind."""
+        return self.lesson.steps[min(self.at, len(self.lesson.steps) - 1)]
+
+    @property
+    def acting(self) -> bool:
+        """Whether the learner is to move now."""
+        return not self.over and self.step.kind in ("do", "any") and not self.coming
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether nothing is to be done here but to read on."""
+        if self.over or self.coming:
+            return False
+        if self.step.kind == "ask":
+            return self.answered is not None and self.step.answers[self.answered].right
+        return self.step.kind in ("tell", "watch")
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether there is something to go back to."""
+        return self.at > 0 or self._partly
+
+    @property
+    def _partly(self) -> bool:
+        return self.step.kind in ("do", "any") and not self.over and len(self.match) > self._begun[self.at]
+
+    def wanted(self) -> list[Action]:
+        """Return the legal actions that this step takes now; [] where the learner is not to move."""
+        if not self.acting:
+            return []
+        if self.step.kind == "any":
+            return [action for action in self.match.actions(self.lesson.seat) if self._takes(action)]
+        left = map(self.match.game.rules.VERBS.parse, dict.fromkeys(self._left))
+        return [action for action in left if self._legal(action)]
+
+    def played(self) -> list[str]:
+        """Return what the learner has played, as notations: with `at` it says how far the walk has come."""
+        turns = self.match.turns[self._begun[0] :]
+        return [str(turn.action) for turn in turns if turn.seat == self.lesson.seat]
+
+    # -- going on
+
+    def next(self) -> None:
+        """Go on where nothing is to be done."""
+        if self.can_go_on:
+            self._advance()
+
+    def answer(self, n: int) -> bool:
+        """Give an answer to the question, and return whether one is asked: one may try until it is the right one."""
+        asked = not self.over and self.step.kind == "ask" and not self.can_go_on
+        if asked:
+            self.answered = n
+            self.slips += not self.step.answers[n].right
+        return asked
+
+    def back(self) -> None:
+        """Go back to where this step began, if a part of it is done, or else to the step before."""
+        if not self._partly and self.at:
+            self.at -= 1
+        self.match.rewind(self._begun[self.at])
+        del self._begun[self.at :]
+        self._begin()
+
+    def skip(self) -> None:
+        """Leave this step behind, with all that belongs to it played as the lesson has it."""
+        here = self.at
+        while self.at == here and not self.over:
+            if self.coming:
+                self.match.play(*self.coming[0])
+            elif self.acting:
+                self.match.play(self.lesson.seat, self.wanted()[0])
+            else:
+                self._advance()
+
+    def _advance(self) -> None:
+        self.at += 1
+        if not self.over:
+            self._begin()
+
+    def _begin(self) -> None:
+        step = self.step
+        self._begun.append(len(self.match))
+        self.slips, self.answered = 0, None
+        self._left, self._times = list(step.do), step.times
+        self.coming = list(step.watch) if step.kind == "watch" else []
+
+    # -- what the match asks
+
+    def admit(self, seat: int, action: Action) -> None:
+        """Raise Illegal, with a sentence of its own, for what is not to be played now."""
+        if self.coming:
+            if self.coming[0] != Line(seat, str(action)):
+                raise Illegal("lesson-watch")
+            return
+        if not self.acting or seat != self.lesson.seat:
+            raise Illegal("lesson-read")
+        if not self._takes(action):
+            self.slips += 1
+            raise self._refusal(action)
+
+    def took(self, seat: int, action: Action) -> None:
+        """Note what has just been played, and go on to the next step when this one is done."""
+        if self.coming:
+            del self.coming[0]
+        else:
+            if self.step.kind == "do":
+                self._left.remove(str(action))
+            self._times -= 1
+            if self._left or (self.step.kind == "any" and self._times > 0):
+                return
+            self.coming = list(self.step.watch)
+        if not self.coming and self.step.kind != "watch":
+            self._advance()
+
+    def _takes(self, action: Action) -> bool:
+        notation, step = str(action), self.step
+        if step.kind == "do":
+            return notation in self._left
+        if not fits(notation, step.any):
+            return False
+        if not step.after:
+            return True
+        if not self._legal(action):
+            return False
+        trial = self.match.position.copy()
+        trial.play(self.lesson.seat, action)
+        return all(holds(condition, trial, self.facts) for condition in step.after)
+
+    def _legal(self, action: Action) -> bool:
+        position, seat = self.match.position, self.lesson.seat
+        return action in position.actions(seat) or position.free(seat, action)
+
+    @property
+    def facts(self) -> Facts:
+        """What the game names for its lessons."""
+        part = self.lesson.game.lessons
+        return part.FACTS if part is not None else {}
+
+    def _refusal(self, action: Action) -> Illegal:
+        """Return what is said of a wrong move: a sentence of the step, else the rule's refusal, else the page's."""
+        legal = self._legal(action)
+        for slip in self.step.wrong:
+            if fits(str(action), slip.on) or (legal and not slip.on):
+                return Slipped(slip.said)
+        if legal:
+            return Illegal("lesson-other")
+        refusal = self.match.position.refuse(self.lesson.seat, action)
+        refusal.texts = self.match.game.texts.WORDS
+        return refusal
+
+
+def resume(lesson: Lesson, at: int, played: Sequence[str]) -> Walk:
+    """Return a walk that has come so far; from the beginning where the lesson has changed since."""
+    walk = Walk(lesson)
+    left = list(played)
+    try:
+        while walk.at < min(at, len(lesson.steps)) or (walk.acting and left):
+            if walk.acting:
+                walk.match.play(lesson.seat, left.pop(0))
+            elif walk.coming:
+                walk.match.play(*walk.coming[0])
+            else:
+                walk.skip()
+    except (Illegal, IndexError):
+        return Walk(lesson)
+    return walk

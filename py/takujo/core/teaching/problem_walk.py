@@ -1,0 +1,142 @@
+"""Going through a problem: what is right now, what a wrong move would cost, when it is solved. Knows no screen."""
+
+from __future__ import annotations
+
+from ..rules.action import Action
+from ..rules.course import Player, Turn
+from ..rules.position import Position
+from ..text.errors import Illegal
+from ..thinking.way import Line
+from .lesson_match import LessonMatch
+from .problem import Problem
+
+
+class ProblemMatch(LessonMatch):
+    """The match of a problem: a lesson's, in which all may lie open."""
+
+    open = False
+
+    def view(self, seat: int) -> Position:
+        """Return what a seat may know: everything, where all lies open."""
+        return self.position if self.open else super().view(seat)
+
+    def seen(self, point: int, viewer: int) -> Position:
+        """Return the position at a point as a seat knows it."""
+        return self.at(point) if self.open else super().seen(point, viewer)
+
+    def redacted(self, index: int, viewer: int) -> Turn:
+        """Return a standing action as a seat is told of it."""
+        return self.turns[index] if self.open else super().redacted(index, viewer)
+
+    @property
+    def veiled(self) -> bool:
+        """Whether seats know things that others don't."""
+        return not self.open and super().veiled
+
+
+class ProblemWalk:
+    """One solver's way through a problem, on a match of its own. What the solver does is played with `match.play`."""
+
+    def __init__(self, problem: Problem) -> None:
+        self.problem = problem
+        self.match = ProblemMatch.read(problem.start)
+        self.match.open = problem.open
+        self.match.seat_players(
+            [
+                Player("human" if seat == problem.seat else "random", player.name)
+                for seat, player in enumerate(self.match.players)
+            ]
+        )
+        self.match.guide = self
+        self.begun = len(self.match)
+        """How long the match was when it began."""
+        self.tried: dict[str, float | None] = {}
+        """Wrong moves that were tried here, the last one last, and what each would cost; None where nobody knows."""
+        self.slips = 0
+        """Wrong moves in all."""
+        self.coming: list[Line] = []
+        """What is still to happen by itself, now."""
+
+    @property
+    def played(self) -> list[str]:
+        """What the solver has played."""
+        return [str(turn.action) for turn in self.match.turns[self.begun :] if turn.seat == self.problem.seat]
+
+    @property
+    def solved(self) -> bool:
+        """Whether the solver has done all; something may still be to be seen."""
+        return any(not way.next(self.played) and way.rest(self.played) is not None for way in self.problem.right)
+
+    @property
+    def acting(self) -> bool:
+        """Whether the solver is to move now."""
+        return not self.solved and not self.coming
+
+    def wanted(self) -> list[Action]:
+        """Return what is right now and legal; [] where the solver is not to move."""
+        if not self.acting:
+            return []
+        right = map(self.match.game.rules.VERBS.parse, self.problem.wanted(self.played))
+        return [action for action in right if self._legal(action)]
+
+    def worth(self) -> dict[str, float | None]:
+        """Return what each listed move is worth now, by notation, as far as that is known; {} where none is asked."""
+        if not self.acting:
+            return {}
+        played, actions = self.played, self.match.actions(self.problem.seat)
+        return {str(action): self.problem.after(played, str(action)) for action in actions}
+
+    def cost(self, notation: str) -> float | None:
+        """Return how much worse a move is than the solution; None where nobody knows."""
+        worth = self.problem.after(self.played, notation)
+        return None if worth is None else max(self.problem.worth - worth, 0.0)
+
+    def again(self) -> None:
+        """Begin anew; what was tried is forgotten."""
+        self.match.rewind(self.begun)
+        self.coming, self.tried = [], {}
+
+    def show(self) -> None:
+        """Play the next move of the solution, or what is to be seen next."""
+        if self.coming:
+            self.match.play(*self.coming[0])
+        elif self.acting:
+            self.match.play(self.problem.seat, self.wanted()[0])
+
+    # -- what the match asks
+
+    def admit(self, seat: int, action: Action) -> None:
+        """Raise Illegal for what is wrong, with the rule's refusal where it isn't legal either."""
+        if self.coming:
+            if self.coming[0] != Line(seat, str(action)):
+                raise Illegal("problem-watch")
+            return
+        if self.solved or seat != self.problem.seat:
+            raise Illegal("problem-over")
+        if action in self.wanted():
+            return
+        if not self._legal(action):
+            refusal = self.match.position.refuse(seat, action)
+            refusal.texts = self.match.game.texts.WORDS
+            raise refusal
+        self.slips += 1
+        self.tried.pop(str(action), None)
+        self.tried[str(action)] = self.cost(str(action))
+        raise Illegal("problem-wrong")
+
+    def took(self, seat: int, action: Action) -> None:
+        """Note what has just been played, and what happens by itself after it."""
+        if self.coming:
+            del self.coming[0]
+            return
+        self.tried = {}
+        played = self.played
+        left = next(rest for way in self.problem.right if (rest := way.rest(played)) is not None)
+        for step in left:
+            if not isinstance(step, Line):
+                break
+            self.coming.append(step)
+
+    def _legal(self, action: Action) -> bool:
+        position, seat = self.match.position, self.problem.seat
+        return action in position.actions(seat) or position.free(seat, action)

@@ -1,0 +1,1 @@
+"""Ideas about a decision: what they are worth, what they lead to, and how values and problems are found."""

@@ -1,0 +1,64 @@
+"""Claims: numbers that the page says of a position or of actions, and how a match shows what came of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, NamedTuple, TypeVar
+
+from ..rules.action import Action
+from ..rules.position import Outcome, Position
+from .calibration import Expectation
+from .shares import shares
+
+P = TypeVar("P", bound=Position)
+
+Measure = Callable[[P], float | None]
+"""Takes a full position later in the match, and returns what came of a claim; None while that is open."""
+
+
+class Claim(NamedTuple, Generic[P]):
+    """A number that the page says of a position, or of what follows from actions."""
+
+    kind: str
+    """Claims of the same kind are checked together."""
+    said: float
+    measure: Measure[P]
+    line: tuple[Action, ...]
+    """The actions that the seat plays first, as far as they are legal."""
+    source: Expectation | None = None
+    """The expectation that the number comes from, if there is one."""
+
+
+class Meaning(NamedTuple, Generic[P]):
+    """The meaning of a unit in which ideas are valued."""
+
+    bar: float
+    """The largest allowed difference between the mean claim and the mean result."""
+    measure: Callable[[P, int], Measure[P]]
+    """Takes a full position and the seat whose idea it is, and returns the measure of what the idea brings."""
+
+
+def _at_the_end(of: Callable[[Outcome, int], float]) -> Callable[[Position, int], Measure[Position]]:
+    def measure(start: Position, seat: int) -> Measure[Position]:
+        def at(p: Position) -> float | None:
+            outcome = p.outcome()
+            return None if outcome is None else of(outcome, seat)
+
+        return at
+
+    return measure
+
+
+def ahead(outcome: Outcome, seat: int) -> float:
+    """Return the share of rivals that a seat ends ahead of; ties count half."""
+    place = {s: n for n, together in enumerate(outcome.ranking) for s in together}
+    behind = [1.0 if place[s] > place[seat] else 0.5 for s in place if s != seat and place[s] >= place[seat]]
+    return sum(behind) / (len(place) - 1)
+
+
+MEANINGS: dict[str, Meaning[Position]] = {
+    "points": Meaning(1.0, _at_the_end(lambda outcome, seat: float(outcome.scores[seat]))),
+    "chance": Meaning(0.05, _at_the_end(lambda outcome, seat: shares(outcome)[seat])),
+    "ahead": Meaning(0.05, _at_the_end(ahead)),
+}
+"""The units that several games have, as `players.unit` names them. A game's `claims` adds its own units."""
