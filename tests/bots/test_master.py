@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any, NamedTuple, Self
+from typing import Any
 
 import pytest
 
@@ -13,9 +13,10 @@ from takujo import Match
 from takujo.bots import master
 from takujo.bots.master import compared
 from takujo.core.game.game import Game
-from takujo.core.rules.action import Action, action
-from takujo.core.rules.position import CHANCE, Frame, Outcome, Position, Step
+from takujo.core.rules.action import Action
+from takujo.core.rules.position import CHANCE, Outcome, Position
 from takujo.core.rules.rng import Stream
+from takujo.core.rules.step import Step, by_verb
 from takujo.core.thinking.ideas import MOST_IDEAS, Idea, Thinking
 from takujo.core.thinking.rollouts import Rollouts
 
@@ -25,15 +26,13 @@ PIECES = 60
 ROLLS = 3
 
 
-@action
-class Stake(NamedTuple):
+class Stake(Action):
     """Seat 0 puts so much on its luck: `stake 2`."""
 
     n: int
 
 
-@action
-class Roll(NamedTuple):
+class Roll(Action):
     """A die: `roll 4`."""
 
     n: int
@@ -42,56 +41,55 @@ class Roll(NamedTuple):
 class Bet(Position):
     """Seat 0 stakes something, seat 1 answers with a stake of its own, then dice fall."""
 
-    __slots__ = ("dice", "secret", "stakes")
+    secret: int
+    stakes: list[int]
+    dice: list[int]
 
     def __init__(self, secret: int) -> None:
         super().__init__()
-        self.stack = [("stake", 0)]
-        self.stakes: list[int] = []
-        self.dice: list[int] = []
+        self.stack = [StakeStep(0)]
+        self.stakes = []
+        self.dice = []
         self.secret = secret
-
-    def copy(self) -> Self:
-        new = self.__class__(self.secret)
-        new.stack, new.stakes, new.dice = self.stack[:], self.stakes[:], self.dice[:]
-        return new
 
     def outcome(self) -> Outcome | None:
         return None
 
 
-class StakeStep(Step):
-    def actors(self, position: Bet, frame: Frame) -> tuple[int, ...]:
-        return (frame[1],)
+class StakeStep(Step[Bet, Stake]):
+    seat: int
 
-    def actions(self, position: Bet, frame: Frame, seat: int) -> list[Action]:
+    def actors(self, p: Bet) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def actions(self, p: Bet, seat: int) -> list[Action]:
         return [Stake(n) for n in range(5)]
 
-    def apply(self, position: Bet, frame: Frame, seat: int, action: Stake) -> None:
-        position.stakes.append(action.n)
-        position.stack[-1] = ("roll",) if seat else ("stake", 1)
+    def apply(self, p: Bet, seat: int, action: Stake) -> None:
+        p.stakes.append(action.n)
+        p.stack[-1] = RollStep() if seat else StakeStep(1)
 
-    def prompt(self, position: Bet, frame: Frame) -> tuple[str, dict[str, Any]]:
+    def prompt(self, p: Bet) -> tuple[str, dict[str, Any]]:
         return "", {}
 
 
-class RollStep(Step):
-    def actors(self, position: Bet, frame: Frame) -> tuple[int, ...]:
+class RollStep(Step[Bet, Roll]):
+    def actors(self, p: Bet) -> tuple[int, ...]:
         return (CHANCE,)
 
-    def chances(self, position: Bet, frame: Frame) -> list[tuple[Action, int]]:
+    def chances(self, p: Bet) -> list[tuple[Action, int]]:
         return [(Roll(n), 1) for n in range(1, 7)]
 
-    def apply(self, position: Bet, frame: Frame, seat: int, action: Roll) -> None:
-        position.dice.append(action.n)
-        if len(position.dice) == ROLLS:
-            position.stack.pop()
+    def apply(self, p: Bet, seat: int, action: Roll) -> None:
+        p.dice.append(action.n)
+        if len(p.dice) == ROLLS:
+            p.stack.pop()
 
-    def prompt(self, position: Bet, frame: Frame) -> tuple[str, dict[str, Any]]:
+    def prompt(self, p: Bet) -> tuple[str, dict[str, Any]]:
         return "", {}
 
 
-Bet.steps = {"stake": StakeStep(), "roll": RollStep()}
+Bet.steps = by_verb(StakeStep, RollStep)
 
 
 class Staking(Rollouts[Bet]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from takujo import Match
-from takujo.core.rules.action import Action, verb
+from takujo.core.rules.action import Action
 from takujo.core.rules.rng import Stream
 from takujo.games.water_walker.rules.field import around, cell
 from takujo.games.water_walker.rules.position import WaterWalkerPosition
@@ -35,13 +35,13 @@ def brief(match: Match, luck: Stream) -> Action:
 
 def _straight(p: WaterWalkerPosition, actions: list[Action]) -> list[Action]:
     """A goal beside the start boat, and straight to it; but the first walk of a match goes two steps."""
-    if verb(actions[0]) == "goal":
+    if actions[0].verb == "goal":
         beside = [a for a in actions if cell(a.x, a.y) in around(p.start)]
         further = [a for a in actions if a not in beside and cell(a.x, a.y) not in p.panels]
         return further if p.round == 1 and p.turn == p.first and further else beside
-    if verb(actions[0]) == "walk":
+    if actions[0].verb == "walk":
         here = around(p.path[-1])
-        nearer = [a for a in actions if verb(a) == "walk" and _far(cell(a.x, a.y), p.goal) < _far(p.path[-1], p.goal)]
+        nearer = [a for a in actions if a.verb == "walk" and _far(cell(a.x, a.y), p.goal) < _far(p.path[-1], p.goal)]
         return [a for a in nearer if cell(a.x, a.y) in here] or actions
     return actions
 
@@ -54,14 +54,14 @@ def _far(one: int, two: int) -> int:
 def _assault(p: WorkersMadePosition, seat: int, actions: list[Action]) -> list[Action]:
     """All attack, with a soldier on each spot, but who sits first: that nation is to fall."""
     lamb = seat == 0
-    tactics = [a for a in actions if verb(a) == "tactic" and a.stance == ("defence" if lamb else "attack")]
+    tactics = [a for a in actions if a.verb == "tactic" and a.stance == ("defence" if lamb else "attack")]
     if tactics:
         return tactics
-    free = [a for a in actions if verb(a) == "put" and not p.spots[seat * 6 + a.spot]]
+    free = [a for a in actions if a.verb == "put" and not p.spots[seat * 6 + a.spot]]
     if free and not (lamb and p.left(seat) < sum(p.soldiers[seat])):
         wanted = (min if lamb else max)(a.chip for a in free)
         return [a for a in free if a.chip == wanted]
-    return actions[-1:] if verb(actions[-1]) == "done" else actions
+    return actions[-1:] if actions[-1].verb == "done" else actions
 
 
 # -- whole matches

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 import takujo
 from takujo import Match
 from takujo.core.game.game import Game
-from takujo.core.rules.action import Action, fields
+from takujo.core.rules.action import Action
 from takujo.core.rules.rng import Stream
 from tests.browser.conftest import built, visits
 from tests.browser.visitor import NEWEST, Visitor, deciding, drawn, route
@@ -52,7 +52,7 @@ def take(you: Visitor, match: Match, action: Action) -> None:
     """
     scene, way = drawn(match, you.layout()), route(match, action, you.layout())
     still = all(shape["k"] != "world" for shape in scene.shapes)
-    if still and len(way) == 1 and scene.picks[way[0]].keys() == fields(action).keys():
+    if still and len(way) == 1 and scene.picks[way[0]].keys() == action.choice().keys():
         you.at(way[0])
     else:
         you.page.locator(f'button[data-action="{action}"]').click()

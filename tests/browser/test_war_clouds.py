@@ -11,7 +11,7 @@ from playwright.sync_api import Locator
 import takujo
 from takujo import Match
 from takujo.bots import bot
-from takujo.core.rules.action import Action, verb
+from takujo.core.rules.action import Action
 from takujo.core.rules.rng import Stream
 from takujo.games.war_clouds.data import GOODS
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
@@ -109,10 +109,10 @@ def some(match: Match, luck: Stream) -> Action:
     """Return what somebody does: something in each phase, but not for long."""
     p = position(match)
     actions = match.actions(deciding(match))
-    quiet = [action for action in actions if verb(action) in QUIET]
+    quiet = [action for action in actions if action.verb in QUIET]
     begun = next((at for at in range(len(match), 0, -1) if phase(match, at) != p.phase), 0)
     if quiet and (len(match) - begun > ENOUGH or p.phase == "produce"):
-        return luck.choice([action for action in quiet if verb(action) == "all"] or quiet)
+        return luck.choice([action for action in quiet if action.verb == "all"] or quiet)
     return luck.choice([action for action in actions if action not in quiet] or actions)
 
 
@@ -157,9 +157,9 @@ def test_a_draft_and_a_round_by_mouse(started: Visit) -> None:
     luck = Stream(7, "mouse")
     played = set()
     while position(match).round < 2:
-        new = [action for action in match.actions(deciding(match)) if verb(action) not in (*played, *QUIET)]
+        new = [action for action in match.actions(deciding(match)) if action.verb not in (*played, *QUIET)]
         action = luck.choice(new) if new else some(match, luck)
-        played.add(verb(action))
+        played.add(action.verb)
         point(you, match, action)
     assert {"nation", "industry", "goods", "at", "turn", "station", "buy", "offer"} <= played
     assert you.shared().digest() == match.digest()
@@ -183,7 +183,7 @@ def test_six_seats_with_five_computers(started: Visit) -> None:
     follow(you, match)
     while position(match).round < 2:
         actions = match.actions(0)
-        wanted = (action for name in ("rest", "all", *QUIET) for action in actions if verb(action) == name)
+        wanted = (action for name in ("rest", "all", *QUIET) for action in actions if action.verb == name)
         action = next(wanted, actions[0])
         you.page.locator(f"button[data-action='{action}']").click()
         follow(you, match, action)
@@ -214,7 +214,7 @@ def test_what_takes_a_few_steps(started: Visit, by: Any, name: str, does: str, s
     you = started()
     match, actions = about_to(name, does)
     bring(you, match)
-    assert tuple(map(verb, actions[: len(steps)])) == steps
+    assert tuple(action.verb for action in actions[: len(steps)]) == steps
     for action in actions[: len(steps)]:
         by(you, match, action)
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Download, FilePayload, 
 from takujo import Match
 from takujo.bots import bot
 from takujo.core.drawing.scene import Scene
-from takujo.core.rules.action import Action, fields
+from takujo.core.rules.action import Action
 from takujo.web.saves.query import request
 
 PATIENCE_MS = 120_000
@@ -381,7 +381,7 @@ def drawn(match: Match, layout: str) -> Scene:
 
 def route(match: Match, action: Action, layout: str) -> list[str]:
     """Return the places to choose one after the other, so that the action is what they say."""
-    wanted = fields(action)
+    wanted = action.choice()
     fits = [
         (id, pick)
         for id, pick in drawn(match, layout).picks.items()

@@ -4,41 +4,35 @@ from __future__ import annotations
 
 from contextlib import suppress
 from itertools import product
-from typing import NamedTuple
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from takujo import Illegal
-from takujo.core.rules.action import Verbs, action, fields, verb
+from takujo.core.rules.action import Action, Verbs
 from tests.core.failures import check_each, check_rows
 
 
-@action
-class Place(NamedTuple):
+class Place(Action):
     die: int
     work: str
     tech: str = ""
 
 
-@action
-class Roll(NamedTuple):
+class Roll(Action):
     dice: tuple[int, ...]
 
 
-@action
-class Take(NamedTuple):
+class Take(Action):
     nation: str
 
 
-@action
-class Deal(NamedTuple):
+class Deal(Action):
     nation: str
 
 
-@action
-class End(NamedTuple):
+class End(Action):
     pass
 
 
@@ -126,8 +120,8 @@ def test_repr_makes_the_action_again() -> None:
 
 
 def test_fields_hold_the_verb() -> None:
-    assert verb(Place(5, "tax")) == "place"
-    assert fields(Place(5, "tax")) == {"verb": "place", "die": 5, "work": "tax", "tech": ""}
+    assert Place(5, "tax").verb == "place"
+    assert Place(5, "tax").choice() == {"verb": "place", "die": 5, "work": "tax", "tech": ""}
 
 
 @given(

@@ -23,7 +23,6 @@ from takujo import Match
 from takujo.core.drawing.scene import Scene
 from takujo.core.drawing.svg import svg
 from takujo.core.game.game import Game
-from takujo.core.rules.action import fields
 from takujo.core.rules.position import NOBODY, Position
 from takujo.core.rules.rng import Stream
 from takujo.core.text.texts import LANGS
@@ -145,7 +144,7 @@ def unreachable_actions(game: Game, sights: list[Sight]) -> list[str]:
         if viewer < 0 or viewer not in p.actors():
             continue
         picks = [pick for pick in sight.scene.picks.values() if pick]
-        legal = [(action, fields(action)) for action in p.actions(viewer)]
+        legal = [(action, action.choice()) for action in p.actions(viewer)]
         for action, has in legal:
             fixed = {k: v for pick in picks if pick.items() <= has.items() for k, v in pick.items()}
             if [a for a, other in legal if fixed.items() <= other.items()] != [action]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from types import SimpleNamespace
-from typing import Any, NamedTuple, Self
+from typing import Any
 
 import pytest
 
@@ -12,99 +12,94 @@ import takujo
 from takujo import BadRecord, Illegal, Match
 from takujo.core.game import registry
 from takujo.core.game.game import Game
-from takujo.core.rules.action import Action, Verbs, action
-from takujo.core.rules.position import CHANCE, Frame, Outcome, Position, Step
+from takujo.core.rules.action import Action, Verbs
+from takujo.core.rules.position import CHANCE, Outcome, Position
+from takujo.core.rules.step import Step, by_verb
 from takujo.core.text.texts import Texts, Value
 from takujo.core.text.words import WORDS
 
 
-@action
-class Offer(NamedTuple):
+class Offer(Action):
     give: tuple[int, ...]
     get: tuple[int, ...]
 
 
-@action
-class Accept(NamedTuple):
+class Accept(Action):
     pass
 
 
-@action
-class Pay(NamedTuple):
+class Pay(Action):
     coins: int
 
 
-class Offering(Step):
+class OfferStep(Step["Bazaar", Offer]):
     """Seat 0 offers up to nine goods of two kinds for as many of others; the list holds one example."""
 
-    def actors(self, position: Bazaar, frame: Frame) -> tuple[int, ...]:
+    def actors(self, p: Bazaar) -> tuple[int, ...]:
         return (0,)
 
-    def actions(self, position: Bazaar, frame: Frame, seat: int) -> list[Action]:
+    def actions(self, p: Bazaar, seat: int) -> list[Action]:
         return [Offer((1, 0), (0, 1))]
 
-    def free(self, position: Bazaar, frame: Frame, seat: int, action: Action) -> bool:
-        return type(action) is Offer and all(len(side) == 2 and all(0 <= n <= 9 for n in side) for side in action)
+    def free(self, p: Bazaar, seat: int, action: Action) -> bool:
+        if not isinstance(action, Offer):
+            return False
+        return all(len(side) == 2 and all(0 <= n <= 9 for n in side) for side in (action.give, action.get))
 
-    def refuse(self, position: Bazaar, frame: Frame, seat: int, action: Action) -> Illegal:
-        return Illegal("greedy", "4.6") if type(action) is Offer else super().refuse(position, frame, seat, action)
+    def refuse(self, p: Bazaar, seat: int, action: Action) -> Illegal:
+        return Illegal("greedy", "4.6") if type(action) is Offer else super().refuse(p, seat, action)
 
-    def apply(self, position: Bazaar, frame: Frame, seat: int, action: Offer) -> None:
-        position.offered = [*action.give, *action.get]
-        position.stack[-1:] = [("toll",), ("answer",)]
+    def apply(self, p: Bazaar, seat: int, action: Offer) -> None:
+        p.offered = [*action.give, *action.get]
+        p.stack[-1:] = [TollStep(), AnswerStep()]
 
-    def prompt(self, position: Bazaar, frame: Frame) -> tuple[str, dict[str, Value]]:
+    def prompt(self, p: Bazaar) -> tuple[str, dict[str, Value]]:
         return "prompt.offer", {}
 
 
-class Answering(Step):
+class AnswerStep(Step["Bazaar", Accept]):
     """Seat 1 accepts: nothing else is possible, and nothing is free."""
 
-    def actors(self, position: Bazaar, frame: Frame) -> tuple[int, ...]:
+    def actors(self, p: Bazaar) -> tuple[int, ...]:
         return (1,)
 
-    def actions(self, position: Bazaar, frame: Frame, seat: int) -> list[Action]:
+    def actions(self, p: Bazaar, seat: int) -> list[Action]:
         return [Accept()]
 
-    def apply(self, position: Bazaar, frame: Frame, seat: int, action: Accept) -> None:
-        position.stack.pop()
+    def apply(self, p: Bazaar, seat: int, action: Accept) -> None:
+        p.stack.pop()
 
-    def prompt(self, position: Bazaar, frame: Frame) -> tuple[str, dict[str, Value]]:
+    def prompt(self, p: Bazaar) -> tuple[str, dict[str, Value]]:
         return "prompt.answer", {}
 
 
-class Toll(Step):
+class TollStep(Step["Bazaar", Pay]):
     """Chance says what the market takes; a step that calls everything free lets nobody play for chance."""
 
-    def actors(self, position: Bazaar, frame: Frame) -> tuple[int, ...]:
+    def actors(self, p: Bazaar) -> tuple[int, ...]:
         return (CHANCE,)
 
-    def chances(self, position: Bazaar, frame: Frame) -> list[tuple[Action, int]]:
+    def chances(self, p: Bazaar) -> list[tuple[Action, int]]:
         return [(Pay(1), 1), (Pay(2), 1)]
 
-    def free(self, position: Bazaar, frame: Frame, seat: int, action: Action) -> bool:
+    def free(self, p: Bazaar, seat: int, action: Action) -> bool:
         return True
 
-    def apply(self, position: Bazaar, frame: Frame, seat: int, action: Pay) -> None:
-        position.stack.pop()
+    def apply(self, p: Bazaar, seat: int, action: Pay) -> None:
+        p.stack.pop()
 
-    def prompt(self, position: Bazaar, frame: Frame) -> tuple[str, dict[str, Value]]:
+    def prompt(self, p: Bazaar) -> tuple[str, dict[str, Value]]:
         return "prompt.toll", {}
 
 
 class Bazaar(Position):
-    __slots__ = ("offered",)
-    steps = {"offer": Offering(), "answer": Answering(), "toll": Toll()}
+    offered: list[int]
+    steps = by_verb(OfferStep, AnswerStep, TollStep)
 
     def __init__(self) -> None:
         super().__init__()
-        self.offered: list[int] = []
-        self.stack.append(("offer",))
-
-    def copy(self) -> Self:
-        new = self.__class__.__new__(self.__class__)
-        new.events, new.rules, new.stack, new.offered = None, self.rules, self.stack[:], self.offered[:]
-        return new
+        self.offered = []
+        self.stack.append(OfferStep())
 
     def outcome(self) -> Outcome | None:
         return None if self.stack else Outcome([0, 0], [[0, 1]], "end")

@@ -24,7 +24,7 @@ from takujo.core.game import parts
 from takujo.core.game.game import Game
 from takujo.core.game.rulespage import Section
 from takujo.core.numbers.provenance import Sourced
-from takujo.core.rules.action import Verbs, fields
+from takujo.core.rules.action import Verbs
 from takujo.core.rules.forms import Filled, Form
 from takujo.core.rules.position import CHANCE, NOBODY, REVEAL, Position
 from takujo.core.rules.rng import Stream
@@ -267,7 +267,7 @@ def test_what_cant_be_chosen_has_a_reason_in_both_languages(game: Game) -> None:
         for seat in (seat for seat in position.actors() if seat != CHANCE):
             view = position.view(seat)
             scene = game.board.scene(view, seat, "en", "wide")
-            legal = [fields(action).items() for action in view.actions(seat)]
+            legal = [action.choice().items() for action in view.actions(seat)]
             closed = [pick for pick in scene.picks.values() if pick and not any(pick.items() <= of for of in legal)]
             for pick in closed[:20]:
                 refusal = game.texts.why_not(view, seat, pick)

@@ -3,57 +3,51 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import NamedTuple, Self
 
 import pytest
 
 import takujo
-from takujo.core.rules.action import action
-from takujo.core.rules.position import CHANCE, Frame, Outcome, Position, Step
+from takujo.core.rules.action import Action
+from takujo.core.rules.position import CHANCE, Outcome, Position
+from takujo.core.rules.step import Step, by_verb
 from takujo.core.text.texts import Value
 
 
-@action
-class Go(NamedTuple):
+class Go(Action):
     n: int
 
 
-class Count(Step):
+class CountStep(Step["Counter", Go]):
     """Seat 0 counts to three."""
 
-    def actors(self, position: Counter, frame: Frame) -> tuple[int, ...]:
+    start: int
+
+    def actors(self, p: Counter) -> tuple[int, ...]:
         return (0,)
 
-    def actions(self, position: Counter, frame: Frame, seat: int) -> list[Go]:
+    def actions(self, p: Counter, seat: int) -> list[Go]:
         return [Go(1), Go(2)]
 
-    def apply(self, position: Counter, frame: Frame, seat: int, action: Go) -> None:
-        position.total += action.n
-        position.emit("count", seat, n=action.n)
-        if position.total >= 3:
-            position.stack.pop()
+    def apply(self, p: Counter, seat: int, action: Go) -> None:
+        p.total += action.n
+        p.emit("count", seat, n=action.n)
+        if p.total >= 3:
+            p.stack.pop()
 
-    def prompt(self, position: Counter, frame: Frame) -> tuple[str, dict[str, Value]]:
+    def prompt(self, p: Counter) -> tuple[str, dict[str, Value]]:
         return "prompt.count", {}
 
 
 class Counter(Position):
-    __slots__ = ("names", "total")
-    steps = {"count": Count()}
+    total: int
+    names: list[str]
+    steps = by_verb(CountStep)
 
     def __init__(self) -> None:
         super().__init__()
         self.total = 0
         self.names = ["日本", "é"]
-        self.stack.append(("count", 7))
-
-    def copy(self) -> Self:
-        new = self.__class__.__new__(self.__class__)
-        new.events = None
-        new.rules = self.rules
-        new.stack = self.stack[:]
-        new.total, new.names = self.total, self.names[:]
-        return new
+        self.stack.append(CountStep(7))
 
     def outcome(self) -> Outcome | None:
         return None if self.stack else Outcome([self.total], [[0]], "end")
@@ -127,7 +121,7 @@ def test_where_nothing_is_secret_a_view_is_a_copy() -> None:
 
 
 @pytest.mark.parametrize("game", takujo.games().values(), ids=str)
-def test_states_hold_plain_values_only(game: takujo.core.game.game.Game) -> None:
+def test_states_hold_plain_values_only(game: takujo.core.game.Game) -> None:
     def plain(value: object) -> bool:
         if isinstance(value, list | tuple):
             return all(map(plain, value))

@@ -12,7 +12,7 @@ import takujo
 from takujo import Match
 from takujo.core.game.game import Game
 from takujo.core.match.match import trial
-from takujo.core.rules.action import Action, fields
+from takujo.core.rules.action import Action
 from takujo.core.rules.position import CHANCE, NOBODY, Position
 from tests.games.boards import folder
 from tests.games.sights import NAMES, Passage, book, match_of, seen
@@ -104,7 +104,7 @@ class Playthrough:
 
     def _refused(self, view: Position, seat: int) -> Iterator[str]:
         """Yield the reasons why places of the board can't be chosen, each a few times."""
-        legal = [fields(action) for action in view.actions(seat)]
+        legal = [action.choice() for action in view.actions(seat)]
         scene = self.game.board.scene(view, seat, self.lang, "wide", names=NAMES[: len(NAMES)])
         for id, pick in scene.picks.items():
             if pick and not any(pick.items() <= has.items() for has in legal):

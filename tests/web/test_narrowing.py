@@ -91,7 +91,7 @@ def test_every_action_of_a_match_can_be_reached_by_its_fields() -> None:
     for action in match.actions(0):
         narrowing = Narrowing(match.actions(0))
         played = narrowing.choose({"verb": action.verb})
-        for name, value in action._asdict().items():
+        for name, value in action.fields().items():
             if played is None and value not in ("", narrowing.fixed.get(name)):
                 played = narrowing.choose({name: value})
         assert played == action

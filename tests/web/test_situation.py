@@ -138,7 +138,7 @@ def test_a_choice_lasts_while_the_legal_actions_are_the_same(situation: Any) -> 
     match = match_of()
     seat, choice = match.actors()[0], situation.choice
     choice.offer(match, seat)
-    field, value = next(iter(match.actions(seat)[0]._asdict().items()))
+    field, value = next(iter(match.actions(seat)[0].fields().items()))
     choice.narrowing.fixed = {field: value}
     choice.focus = 1
     choice.offer(match, seat)

@@ -114,7 +114,7 @@ class Claims:
         decisions = [at for at, turn in enumerate(match.turns) if turn.seat != CHANCE and self._open(match, at)]
         by_step: dict[str, list[int]] = {}
         for at in decisions:
-            by_step.setdefault(match.positions[at].stack[-1][0], []).append(at)
+            by_step.setdefault(match.positions[at].pending, []).append(at)
         for _ in range(HINTS if by_step else 0):
             at = rng.choice(by_step[rng.choice(sorted(by_step))])
             self._hint(match, at, number, rng)
@@ -156,7 +156,7 @@ class Claims:
         if meaning is None:
             self.undeclared.add(f"the unit {unit}")
             return
-        kind = f"hint: {unit} ({view.stack[-1][0]})"
+        kind = f"hint: {unit} ({view.pending})"
         source = part.expectation(view, seat, idea) if part is not None else Expectation(kind, idea.value or 0.0)
         self._play(
             position, seat, Claim(kind, told.value, meaning.measure(position, seat), idea.line, source), number, rng

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from takujo.core.rules.action import Action, fields
+from takujo.core.rules.action import Action
 from takujo.core.rules.position import CHANCE, NOBODY
 from takujo.games.co_prosperity import board
 from takujo.games.co_prosperity.rules import flow
@@ -57,5 +57,5 @@ def labels(p: CoProsperityPosition, viewer: int, lang: str) -> dict[str, str]:
 
 
 def agrees(action: Action, pick: dict[str, object]) -> bool:
-    has = fields(action)
+    has = action.choice()
     return all(has.get(name) == value for name, value in pick.items())

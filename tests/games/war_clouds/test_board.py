@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 from takujo.core.drawing.scene import Scene
-from takujo.core.rules.action import fields
 from takujo.core.rules.position import CHANCE, NOBODY
 from takujo.games import war_clouds
 from takujo.games.war_clouds import board, rules
@@ -80,7 +79,7 @@ def test_the_hexes_that_are_lit_are_the_legal_ones() -> None:
         legal = {a.cell for a in p.actions(seat) if hasattr(a, "cell")}
         for cell in targets(scene, "cell:"):
             pick = scene.picks[f"cell:{cell}"]
-            fits = [a for a in p.actions(seat) if pick.items() <= fields(a).items()]
+            fits = [a for a in p.actions(seat) if pick.items() <= a.choice().items()]
             assert bool(pick and fits) == (cell in legal)
 
 
@@ -93,7 +92,7 @@ def test_a_march_is_a_unit_and_a_hex() -> None:
             if action.verb == "march":
                 found += 1
                 assert scene.picks[f"unit:{action.cell}"] == {"cell": action.cell}
-                assert scene.picks[f"cell:{action.to}"].items() <= fields(action).items() | {("to", action.to)}
+                assert scene.picks[f"cell:{action.to}"].items() <= action.choice().items() | {("to", action.to)}
     assert found > 20
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from takujo.core.rules.action import Action, verb
+from takujo.core.rules.action import Action
 from takujo.core.rules.position import CHANCE, Event
 from takujo.games.wartime_economy.data import BONUS_SQUARES, LABOUR_MAX, LABOUR_MIN
 from takujo.games.wartime_economy.rules.position import WartimePosition
@@ -34,7 +34,7 @@ def law(p: WartimePosition, seat: int, action: Action, events: Sequence[Event], 
             steps = Counter(e.seat for e in events if e.kind == "tech" and e.args["tech"] in tracks)
             assert [a - b for a, b in zip(after, before, strict=True)] == [steps[s] for s in seats], mark
         # nobody but the seat on turn pays, earns or loses anything, except first-player points (6.3)
-        if seat != CHANCE and verb(action) in ("place", "raise"):
+        if seat != CHANCE and action.verb in ("place", "raise"):
             assert {e.seat for e in events} <= {seat}
     if started:
         assert min(q.money) >= 0
@@ -61,14 +61,14 @@ def _dice(p: WartimePosition, action: Action, q: WartimePosition) -> None:
     """2.1, 2.2: dice are rolled once a turn, and each lies on one workplace or is left."""
     assert q.dice == sorted(q.dice)
     assert all(1 <= die <= 6 for die in q.dice)
-    if verb(action) == "place":
+    if action.verb == "place":
         assert Counter(q.dice) + Counter(d for on in q.placed for d in on) == Counter(p.dice) + Counter(
             d for on in p.placed for d in on
         )
         assert len(q.dice) == len(p.dice) - 1
-    elif verb(action) == "raise":
+    elif action.verb == "raise":
         assert (q.dice, q.placed) == (p.dice, p.placed)
-    elif verb(action) == "roll":
+    elif action.verb == "roll":
         assert len(q.dice) == len(p.dice) + len(action.dice)
         assert not any(q.placed)
         assert len(q.dice) <= q.labour[q.stack[-1][1]]

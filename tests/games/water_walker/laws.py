@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from takujo.core.rules.action import Action, verb
+from takujo.core.rules.action import Action
 from takujo.core.rules.position import CHANCE, REVEAL, Event
 from takujo.games.water_walker.data import PANELS
 from takujo.games.water_walker.rules.actions import DOBON
@@ -16,12 +16,12 @@ ORDER = ("draw", "deal", "boat", "lay", "goal", "walk", "slow", "call", "let", "
 
 def law(p: WaterWalkerPosition, seat: int, action: Action, events: Sequence[Event], q: WaterWalkerPosition) -> None:
     """Check that nothing is lost or made, that only scoring scores, and that all that happens is told."""
-    assert verb(action) in ORDER
-    assert (p.numbers, p.seconds) == (q.numbers, q.seconds) or verb(action) == "draw"
+    assert action.verb in ORDER
+    assert (p.numbers, p.seconds) == (q.numbers, q.seconds) or action.verb == "draw"
     drawn = [number for number in q.numbers if number]
     assert len(set(drawn)) == len(drawn)
     assert set(drawn) <= set(range(1, 7))
-    if verb(action) == "draw":
+    if action.verb == "draw":
         return
     _panels(q)
     _boats(q)
@@ -95,10 +95,10 @@ def _told(p: WaterWalkerPosition, seat: int, action: Action, events: Sequence[Ev
         assert [b - a for a, b in zip(before, after, strict=True)] == [
             told if s == p.turn else 0 for s in range(q.seats)
         ]
-        assert not kinds[kind] or verb(action) == "score"
-    assert kinds[REVEAL] == len(q.turned()) - len(p.turned()) or verb(action) == "score"
+        assert not kinds[kind] or action.verb == "score"
+    assert kinds[REVEAL] == len(q.turned()) - len(p.turned()) or action.verb == "score"
     assert kinds["splash"] == sum(q.found) - sum(p.found)
     assert all(event.secret == (event.kind == "hand") for event in events)
     if seat == CHANCE:
-        assert verb(action) in ("deal", "score")
+        assert action.verb in ("deal", "score")
     assert kinds["end"] == (not q.stack)

@@ -11,7 +11,6 @@ import pytest
 from takujo import Match
 from takujo.core.drawing.scene import Scene
 from takujo.core.drawing.typeset import width
-from takujo.core.rules.action import fields, verb
 from takujo.core.rules.position import HIDDEN, NOBODY
 from takujo.games.water_walker import board
 from takujo.games.water_walker.rules.field import at, cell
@@ -70,7 +69,7 @@ def test_only_a_card_that_is_not_in_hand_is_chosen_in_vain() -> None:
         for seat in p.actors():
             if seat < 0:
                 continue
-            legal = [fields(action) for action in p.actions(seat)]
+            legal = [action.choice() for action in p.actions(seat)]
             for pick in board.scene(p.view(seat), seat, "ja", "wide").picks.values():
                 assert "panel" in pick or any(pick.items() <= has.items() for has in legal), pick
 
@@ -261,7 +260,7 @@ def test_buttons_for_a_slow_walker() -> None:  # 6.1, 6.2
     slow = next(
         q
         for q in match(4, "strict").positions
-        if q.actors() and any(verb(a) == "slow" for a in q.actions(q.actors()[0]))
+        if q.actors() and any(a.verb == "slow" for a in q.actions(q.actors()[0]))
     )
     seat = slow.actors()[0]
     assert board.scene(slow.view(seat), seat, "ja", "wide").picks["verb:slow"] == {"verb": "slow"}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from takujo import Match
-from takujo.core.rules.action import verb
 from takujo.core.rules.course import Turn
 from takujo.core.rules.position import CHANCE
 from takujo.games.war_clouds.data import FARM, GOODS, KIND, KINDS, LAYOUTS
@@ -108,7 +107,7 @@ def _happened(match: Match) -> Iterator[str]:
 
 
 def _decided(p: WarCloudsPosition, turn: Turn, q: WarCloudsPosition) -> Iterator[str]:
-    name, step = verb(turn.action), p.stack[-1][0]
+    name, step = turn.action.verb, p.stack[-1][0]
     if name in _ACTIONS:
         yield _ACTIONS[name]
     if name == "offer" and len(turn.action.seats) > 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from takujo import Match
-from takujo.core.rules.action import Action, verb
+from takujo.core.rules.action import Action
 from takujo.core.rules.rng import Stream
 from takujo.games.water_walker.rules.actions import PANELS, STEP
 from takujo.games.water_walker.rules.field import around, at, cell
@@ -91,12 +91,12 @@ def choice(match: Match, seat: int, who: str, luck: Stream) -> Action:
     p = match.view(seat)
     assert isinstance(p, WaterWalkerPosition)
     actions = match.actions(seat)
-    name = verb(actions[0])
+    name = actions[0].verb
     if name in ("call", "let"):
         return actions[0 if who == "trapper" else luck.below(2)]
     if name == "lay":
         return luck.choice(_laying(p, who, actions))
-    if name == "walk" and verb(actions[-1]) == "slow":
+    if name == "walk" and actions[-1].verb == "slow":
         *steps, slow = actions
         if not steps or (who == "slow" and luck.below(2)):
             return slow

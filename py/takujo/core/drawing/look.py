@@ -23,7 +23,7 @@ class Look(Generic[P]):
         self.lang = lang
         self.tall = layout == "tall"
         self.names = names
-        self.pending: str = p.stack[-1][0] if p.stack else ""
+        self.pending: str = p.pending
         """The name of the step that is due; "" at the end."""
 
     def t(self, key: str, **args: Value) -> str:

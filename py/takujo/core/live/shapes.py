@@ -24,14 +24,19 @@ def check_shape(before: Position, after: Position) -> None:
         raise ValueError("rules")
     hints = _hints(type(after))
     for name, value in after.state().items():
-        if not _fits(value, hints[name]):
+        if name != "stack" and not _fits(value, hints[name]):
             raise ValueError(name)
-    if any(not frame or frame[0] not in after.steps for frame in after.stack):
+    if len(after.stack) > SIZE:
         raise ValueError("stack")
+    for step in after.stack:
+        hints = _hints(type(step))
+        for name, value in step.fields().items():
+            if not _fits(value, hints[name]):
+                raise ValueError(f"{step.verb} {name}")
 
 
 @cache
-def _hints(kind: type[Position]) -> dict[str, Any]:
+def _hints(kind: type) -> dict[str, Any]:
     return get_type_hints(kind)
 
 

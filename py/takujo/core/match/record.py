@@ -63,7 +63,7 @@ class Entry(NamedTuple):
 
     kind: str  # "play", "undo", "redo"
     seat: int = CHANCE
-    action: Action = None
+    action: Action | str = ""
 
 
 class Header(NamedTuple):

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from ..text.errors import Illegal
-
-Action = Any
-"""A NamedTuple made by `@action`; `str()` of it is its notation."""
-
-T = TypeVar("T", bound=type)
+from .named import Named
 
 MASK: Any = "?"
 """What a notation has in place of a field that whoever reads it is not told; `position.HIDDEN` is the same."""
@@ -18,68 +14,37 @@ MASK: Any = "?"
 JOIN = "+"  # joins the members of a tuple field: `roll 2+5`
 
 
-def action(cls: T) -> T:
-    """Give a NamedTuple class its notation: the class name as the verb, then its fields.
+class Action(Named):
+    """One decision, or what chance does: `str()` of it is its notation, the verb and then the fields.
 
     Fields are ints, strings without spaces, or tuples of ints; trailing fields at their default are left out.
 
-    >>> from typing import NamedTuple
-    >>> @action
-    ... class Place(NamedTuple):
+    >>> class Place(Action):
     ...     die: int
     ...     work: str
     ...     tech: str = ""
     >>> str(Place(5, "tax")), str(Place(2, "research", "mil"))
     ('place 5 tax', 'place 2 research mil')
     """
-    c: Any = cls
-    c.verb = cls.__name__.lower()
-    c.__str__ = _notation
-    # Two actions of different verbs may hold the same fields; as plain tuples they would be equal.
-    c.__eq__ = _equal
-    c.__ne__ = _unequal
-    c.__hash__ = tuple.__hash__
-    return cls
 
+    def __str__(self) -> str:
+        values = list(self)
+        for default in reversed(self.defaults.values()):
+            if values[-1] != default:
+                break
+            values.pop()
+        return " ".join([JOIN.join(map(str, v)) if isinstance(v, tuple) else str(v) for v in values])
 
-def _equal(a: Any, b: object) -> bool:
-    return type(a) is type(b) and bool(tuple.__eq__(a, b))  # type: ignore[operator]
-
-
-def _unequal(a: Any, b: object) -> bool:
-    return not _equal(a, b)
-
-
-def _notation(a: Any) -> str:
-    values = list(a)
-    defaults = a._field_defaults
-    for field in reversed(a._fields):
-        if field not in defaults or values[-1] != defaults[field]:
-            break
-        values.pop()
-    words = [JOIN.join(map(str, v)) if isinstance(v, tuple) else str(v) for v in values]
-    return " ".join([a.verb, *words])
-
-
-def verb(a: Action) -> str:
-    """Return the action's verb: the first word of its notation."""
-    name: str = a.verb
-    return name
-
-
-def fields(a: Action) -> dict[str, object]:
-    """Return the action's fields by name, with its verb under "verb": what a choice on screen can fix."""
-    return {"verb": a.verb, **a._asdict()}
+    def choice(self) -> dict[str, object]:
+        """Return the fields by name, with the verb under "verb": what a choice on screen can fix."""
+        return {"verb": self.verb, **self.fields()}
 
 
 class Verbs:
     """The action classes of one game, by verb."""
 
-    def __init__(self, *classes: type) -> None:
-        self._readers: dict[str, tuple[Any, list[Callable[[str], object]]]] = {}
-        for cls in classes:
-            c: Any = cls
-            self._readers[c.verb] = (c, [_reader(t) for t in c.__annotations__.values()])
+    def __init__(self, *classes: type[Action]) -> None:
+        self._readers = {kind.verb: (kind, [_reader(field) for field in kind.kinds.values()]) for kind in classes}
 
     def parse(self, text: str) -> Action:
         """Return the action of a notation; raises Illegal("notation") for anything else."""
@@ -92,10 +57,11 @@ class Verbs:
     def _parse(self, text: str, value: Callable[[Callable[[str], object], str], object]) -> Action:
         words = text.split(" ")
         try:
-            cls, readers = self._readers[words[0]]
+            kind, readers = self._readers[words[0]]
             if len(words) - 1 > len(readers):
                 raise ValueError(text)
-            parsed = cls(*[value(read, word) for read, word in zip(readers, words[1:], strict=False)])
+            make: Callable[..., Action] = kind
+            parsed = make(*[value(read, word) for read, word in zip(readers, words[1:], strict=False)])
         except (KeyError, ValueError, TypeError):
             raise Illegal("notation", text=text) from None
         if str(parsed) != text:  # one spelling for each action: no "05", no "+5", no spelled-out default
@@ -103,12 +69,10 @@ class Verbs:
         return parsed
 
 
-def _reader(annotation: object) -> Callable[[str], object]:
-    # The annotation may be a type, its name, or a ForwardRef of its name.
-    name = getattr(annotation, "__forward_arg__", None) or getattr(annotation, "__name__", annotation)
-    if name == "int":
+def _reader(kind: str) -> Callable[[str], object]:
+    if kind == "int":
         return _whole
-    if name == "str":
+    if kind == "str":
         return _name
     return _wholes
 

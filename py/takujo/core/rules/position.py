@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import json
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from abc import ABCMeta, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import sha256
 from operator import attrgetter
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Annotated, Any, ClassVar, NamedTuple, Never, Self, TypeVar, cast
 
 from ..text.errors import Illegal
 from ..text.texts import Value
 from .action import MASK, Action
+from .named import declared
 from .rng import Stream
+from .step import Clock, Step
+
+T = TypeVar("T")
+
+Frame = tuple[Any, ...]  # on this branch only, until each game has moved
+
+Fixed = Annotated[T, "never changes within a match"]
+"""A field that is set at the start of a match for good: copies share it, and `key` leaves it out."""
+
+Unkeyed = Annotated[T, "of no account for what can follow"]
+"""A field that `key` leaves out, since nothing that can follow depends on it."""
 
 CHANCE = -1
 """The seat number of chance: dice and shuffles."""
@@ -29,9 +41,6 @@ REVEAL = "reveal"
 TURN_OVER = "turn-over"
 """The kind of event that tells that a turn has ended, even if the same seat has the next: undo stays within turns."""
 
-Frame = tuple[Any, ...]
-"""One entry of the stack of steps: the step's name, then what it needs to know."""
-
 
 class Event(NamedTuple):
     """Something that an action caused, for the log, the preview and the sounds; never part of the state.
@@ -45,13 +54,6 @@ class Event(NamedTuple):
     secret: bool = False
 
 
-class Clock(NamedTuple):
-    """Time for a decision: after so many seconds the page plays the action that says that they are over."""
-
-    seconds: float
-    action: Action
-
-
 class Outcome(NamedTuple):
     """How a match ended: points by seat, the seats from best to worst (ties together), and why (a text key)."""
 
@@ -60,87 +62,80 @@ class Outcome(NamedTuple):
     reason: str
 
 
-class Step(ABC):
-    """One kind of decision: who takes it, what is legal, and what it does.
+class PositionType(ABCMeta):
+    """The type of `Position` and its subclasses: makes slots of the declared fields, and writes `copy` and `key`."""
 
-    A game makes one object of each class; all state is in the position and the frame.
-    """
-
-    @abstractmethod
-    def actors(self, position: Any, frame: Frame) -> tuple[int, ...]:
-        """Return the seats that may act; (CHANCE,) for dice and shuffles."""
-
-    def actions(self, position: Any, frame: Frame, seat: int) -> list[Action]:
-        """Return every legal action of an acting seat, but for those that are `free`."""
-        return []
-
-    def free(self, position: Any, frame: Frame, seat: int, action: Action) -> bool:
-        """Return whether an action that is not listed is legal all the same: there are too many like it to list.
-
-        A trade that is offered, say. The list holds a few of them as examples; computers and searches choose from it.
-        Whatever a record holds is asked about: actions of any verb and any size.
-        """
-        return False
-
-    def chances(self, position: Any, frame: Frame) -> list[tuple[Action, int]]:
-        """Return the possible results of chance with their whole-number weights."""
-        return []
-
-    def by_hand(self, position: Any, frame: Frame) -> bool:
-        """Return whether the action is no choice, but what real dice or cards have shown, typed in by a person."""
-        return False
-
-    def in_the_open(self, position: Any, frame: Frame) -> bool:
-        """Return whether the decision needs nothing that only its seat knows, so that all may look on."""
-        return False
-
-    def paced(self, position: Any, frame: Frame) -> bool:
-        """Return whether what chance does here is to be seen by itself, before the page goes on to what follows."""
-        return False
-
-    def clock(self, position: Any, frame: Frame) -> Clock | None:
-        """Return the time that a person has for this decision, or None for as long as it takes."""
-        return None
-
-    def redacted(self, position: Any, frame: Frame, seat: int, action: Action, viewer: int) -> Action:
-        """Return an action of this step as the viewer (a seat or NOBODY) is told of it: what is secret is HIDDEN."""
-        return action
-
-    @abstractmethod
-    def apply(self, position: Any, frame: Frame, seat: int, action: Action) -> None:
-        """Carry out a legal action: change the position, push or pop steps."""
-
-    @abstractmethod
-    def prompt(self, position: Any, frame: Frame) -> tuple[str, dict[str, Value]]:
-        """Return the text key and arguments of the line that says what is to be decided."""
-
-    def refuse(self, position: Any, frame: Frame, seat: int, action: Action) -> Illegal:
-        """Return the reason why an action is neither in the list nor free; asked only for actions that aren't."""
-        return Illegal("not-listed", text=str(action))
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> PositionType:
+        own = declared(body)
+        kinds = {**getattr(bases[0] if bases else None, "kinds", {}), **own}
+        body |= {"__slots__": tuple(own), "kinds": kinds}
+        kept = {field: kind for field, kind in kinds.items() if field != "events"}
+        body["_state_names"] = tuple(sorted(kept))
+        body["_state"] = attrgetter(*body["_state_names"])
+        body.setdefault("copy", _written("copy", _copy_lines(kept)))
+        body.setdefault("key", _written("key", _key_lines(kept)))
+        return super().__new__(cls, name, bases, body)
 
 
-class Position(ABC):
+def _written(name: str, lines: Iterable[str]) -> Callable[..., Any]:
+    """Return a method of a position with these lines: as quick as if it stood in the class."""
+    found: dict[str, Any] = {}
+    exec(f"def {name}(self):\n" + "".join(f"    {line}\n" for line in lines), found)
+    made: Callable[..., Any] = found[name]
+    return made
+
+
+def _copy_lines(kinds: Mapping[str, str]) -> Iterator[str]:
+    yield "new = self.__class__.__new__(self.__class__)"
+    yield "new.events = None"
+    for field, kind in kinds.items():
+        yield f"new.{field} = {_copied(f'self.{field}', kind)}"
+    yield "return new"
+
+
+def _copied(value: str, kind: str) -> str:
+    kind = kind.removeprefix("Unkeyed[")
+    if kind.startswith("list[list["):
+        return f"[row[:] for row in {value}]"
+    if kind.startswith("list["):
+        return f"{value}[:]"
+    return f"{value}.copy()" if kind.startswith("dict[") else value
+
+
+def _key_lines(kinds: Mapping[str, str]) -> Iterator[str]:
+    left_out = ("Fixed[", "Unkeyed[")
+    parts = [_hashable(f"self.{field}", kind) for field, kind in kinds.items() if not kind.startswith(left_out)]
+    yield f"return ({', '.join(parts)},)"
+
+
+def _hashable(value: str, kind: str) -> str:
+    if kind.startswith("list[list["):
+        return f"(*map(tuple, {value}),)"
+    if kind.startswith("list["):
+        return f"tuple({value})"
+    return f"tuple({value}.items())" if kind.startswith("dict[") else value
+
+
+class Position(metaclass=PositionType):
     """The state of the rules of one match; `play` changes it in place.
 
-    Subclasses name their state in `__slots__` (ints, strings, bools, tuples, lists, dicts only), and
-    write `copy` by hand: copying is what a search does most. Where seats have secrets, the class also declares the type
-    of each part, so that a state that another device sends can be checked (live/shapes.py).
+    A subclass declares its fields: ints, strings, bools, tuples, and lists or dicts of these, a list of lists at most.
+    From the declarations follow `__slots__`, `copy`, `key`, `state`, and the check of a state that another device sends
+    (live/shapes.py).
     """
 
-    __slots__ = ("events", "rules", "stack")
-    stack: list[Frame]
+    stack: list[Step[Self, Never]]
+    """What is to be decided, the next decision last."""
     events: list[Event] | None
-    rules: int
+    """What actions have caused, for whoever listens: None where nobody does."""
+    rules: Fixed[int]
     """The version of the rules. `Game.start` sets it, and rules that differ between versions read it."""
-    steps: ClassVar[Mapping[str, Step]]
-    _names: ClassVar[tuple[str, ...]]
-    """What the state consists of, in order: found once for each class, for states are asked for often."""
-    _values: ClassVar[Callable[[Position], tuple[object, ...]]]
-
-    def __init_subclass__(cls) -> None:
-        names = {name for kind in cls.__mro__ for name in getattr(kind, "__slots__", ())}
-        cls._names = tuple(sorted(names - {"events"}))
-        cls._values = attrgetter(*cls._names)
+    steps: ClassVar[Mapping[str, type[Step[Never, Never]]]]
+    """The steps of the game, by verb."""
+    kinds: ClassVar[Mapping[str, str]]
+    """The types of the fields, by name, as they are written."""
+    _state_names: ClassVar[tuple[str, ...]]
+    _state: ClassVar[Callable[[Position], tuple[object, ...]]]
 
     def __init__(self) -> None:
         self.stack = []
@@ -149,80 +144,74 @@ class Position(ABC):
 
     # -- who decides what
 
-    def actors(self) -> tuple[int, ...]:
+    def actors(self: Self) -> tuple[int, ...]:
         """Return the seats that may act now; (CHANCE,) before a draw of chance, () when the game is over."""
-        if not self.stack:
-            return ()
-        frame = self.stack[-1]
-        return self.steps[frame[0]].actors(self, frame)
+        return self.stack[-1].actors(self) if self.stack else ()
 
-    def actions(self, seat: int) -> list[Action]:
+    def actions(self: Self, seat: int) -> list[Action]:
         """Return the legal actions of a seat; [] for a seat that may not act."""
-        if not self.stack:
-            return []
-        frame = self.stack[-1]
-        step = self.steps[frame[0]]
-        if seat not in step.actors(self, frame):
-            return []
-        return step.actions(self, frame, seat)
+        return self.stack[-1].actions(self, seat) if seat in self.actors() else []
 
-    def free(self, seat: int, action: Action) -> bool:
+    def free(self: Self, seat: int, action: Action) -> bool:
         """Return whether the seat may take an action that its list leaves out, as too free to be listed."""
-        if not self.stack:
-            return False
-        frame = self.stack[-1]
-        step = self.steps[frame[0]]
-        return seat in step.actors(self, frame) and step.free(self, frame, seat, action)
+        return seat in self.actors() and self.stack[-1].free(self, seat, action)
 
-    def chances(self) -> list[tuple[Action, int]]:
+    def chances(self: Self) -> list[tuple[Action, int]]:
         """Return the possible results of the pending chance with their weights; [] if none is pending."""
-        if not self.stack:
-            return []
-        frame = self.stack[-1]
-        return self.steps[frame[0]].chances(self, frame)
+        return self.stack[-1].chances(self) if self.stack else []
 
-    def by_hand(self) -> bool:
+    @property
+    def pending(self) -> str:
+        """The verb of the pending decision's step; "" when the game is over."""
+        return self.stack[-1].verb if self.stack else ""
+
+    def step(self: Self, verb: str, *fields: object) -> Step[Self, Never]:
+        """Return a step by its verb, for modules that its class imports; raises ValueError if there is none like it."""
+        kind = self.steps.get(verb)
+        if kind is None or len(fields) != len(kind.kinds):
+            raise ValueError(verb)
+        return cast("Step[Self, Never]", kind.of(fields))
+
+    def by_hand(self: Self) -> bool:
         """Return whether a person is to type in what real dice or cards have shown, whoever sits there."""
-        return bool(self.stack) and self.steps[self.stack[-1][0]].by_hand(self, self.stack[-1])
+        return bool(self.stack) and self.stack[-1].by_hand(self)
 
-    def in_the_open(self) -> bool:
+    def in_the_open(self: Self) -> bool:
         """Return whether the pending decision is taken with all looking on."""
-        return bool(self.stack) and self.steps[self.stack[-1][0]].in_the_open(self, self.stack[-1])
+        return bool(self.stack) and self.stack[-1].in_the_open(self)
 
-    def paced(self) -> bool:
+    def paced(self: Self) -> bool:
         """Return whether the chance that is pending is to be seen by itself."""
-        return bool(self.stack) and self.steps[self.stack[-1][0]].paced(self, self.stack[-1])
+        return bool(self.stack) and self.stack[-1].paced(self)
 
-    def clock(self) -> Clock | None:
+    def clock(self: Self) -> Clock | None:
         """Return the time for the pending decision, or None."""
-        return self.steps[self.stack[-1][0]].clock(self, self.stack[-1]) if self.stack else None
+        return self.stack[-1].clock(self) if self.stack else None
 
-    def redacted(self, seat: int, action: Action, viewer: int) -> Action:
+    def redacted(self: Self, seat: int, action: Action, viewer: int) -> Action:
         """Return an action that is about to be played as the viewer is told of it."""
-        frame = self.stack[-1]
-        return self.steps[frame[0]].redacted(self, frame, seat, action, viewer)
+        return self._top().redacted(self, seat, action, viewer)
 
-    def play(self, seat: int, action: Action) -> None:
+    def play(self: Self, seat: int, action: Action) -> None:
         """Carry out an action that is known to be legal (a match checks; a search takes it from the list)."""
-        frame = self.stack[-1]
-        self.steps[frame[0]].apply(self, frame, seat, action)
+        self._top().apply(self, seat, action)
 
-    def refuse(self, seat: int, action: Action) -> Illegal:
+    def _top(self: Self) -> Step[Self, Action]:
+        # Each step names the actions that it takes. What comes here is from its own list, which no type can say.
+        return cast("Step[Self, Action]", self.stack[-1])
+
+    def refuse(self: Self, seat: int, action: Action) -> Illegal:
         """Return the reason why this action is not legal for the seat now."""
         actors = self.actors()
         if not actors:
             return Illegal("over")
         if seat not in actors:
             return Illegal("not-your-turn", seat=seat)
-        frame = self.stack[-1]
-        return self.steps[frame[0]].refuse(self, frame, seat, action)
+        return self.stack[-1].refuse(self, seat, action)
 
-    def prompt(self) -> tuple[str, dict[str, Value]]:
+    def prompt(self: Self) -> tuple[str, dict[str, Value]]:
         """Return the text key and arguments that say who decides what; ("prompt.over", {}) at the end."""
-        if not self.stack:
-            return "prompt.over", {}
-        frame = self.stack[-1]
-        return self.steps[frame[0]].prompt(self, frame)
+        return self.stack[-1].prompt(self) if self.stack else ("prompt.over", {})
 
     @abstractmethod
     def outcome(self) -> Outcome | None:
@@ -260,11 +249,11 @@ class Position(ABC):
 
     def state(self) -> dict[str, object]:
         """Return the state by name."""
-        return dict(zip(self._names, type(self)._values(self), strict=True))
+        return dict(zip(self._state_names, type(self)._state(self), strict=True))
 
+    @abstractmethod
     def key(self) -> tuple[object, ...]:
-        """Return the state as something hashable, for tables of positions already searched."""
-        return tuple(tuple(v) if type(v) is list else v for v in self.state().values())
+        """Return what changes within a match as something hashable, for tables of positions already searched."""
 
     def digest(self) -> str:
         """Return the hex sha256 of the canonical form of the state: equal on every platform.

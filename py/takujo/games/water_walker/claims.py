@@ -57,7 +57,7 @@ def claims(position: WaterWalkerPosition, seat: int, line: Sequence[Action]) -> 
         else:
             # No expectation of its own: the fit is that of the kind that is laid.
             found.append(
-                Claim(f"{aim.key}.amount", float(str(aim.args["amount"])), walk, (action._replace(panel=other),))
+                Claim(f"{aim.key}.amount", float(str(aim.args["amount"])), walk, (action.replace(panel=other),))
             )
     return found
 

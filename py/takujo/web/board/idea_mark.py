@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from js import document
 
-from ...core.rules.action import Action, fields
+from ...core.rules.action import Action
 from ..state.choice import Choice
 from ..state.narrowing import agrees
 from .choice_view import ChoiceView
@@ -29,7 +29,7 @@ class IdeaMark:
             self._focus = choice.focus
         self._action = action
         choice.pretended = True
-        said = fields(action)
+        said = action.choice()
         turned = next((one for one in stage.cycle.members if agrees(said, stage.pick_of(one["id"]))), None)
         if turned is not None:
             choice.focus = turned["focus"]

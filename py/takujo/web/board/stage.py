@@ -9,7 +9,7 @@ from js import document
 
 from ...core.drawing.scene import Scene
 from ...core.match.on_table import OnTable
-from ...core.rules.action import Action, fields
+from ...core.rules.action import Action
 from ...core.rules.course import Turn
 from ...core.rules.position import NOBODY, Position
 from ..page.dom import lang
@@ -100,7 +100,7 @@ class Stage:
 
     def places_of(self, action: Action) -> list[str]:
         """Return the places by which an action is chosen: those that fix some of its fields, and no other ones."""
-        said = fields(action)
+        said = action.choice()
         return [id for id, pick in self._scene.picks.items() if pick and agrees(said, pick)]
 
     def light(self, places: Sequence[str], show: bool) -> None:
@@ -127,7 +127,7 @@ class Stage:
             old.classList.remove("hinted")
         if turn is None:
             return
-        spoken = fields(turn.action)
+        spoken = turn.action.choice()
         for id, pick in self._scene.picks.items():
             named = pick and agrees(spoken, pick)
             if named or id == f"seat:{turn.seat}":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...core.rules.action import Action, fields
+from ...core.rules.action import Action
 
 Fields = Mapping[str, object]
 
@@ -23,7 +23,7 @@ class Narrowing:
         self._saying: dict[tuple[str, object], set[int]] = {}
         """Which legal actions have a value in a field: a board asks for each of its places."""
         for index, action in enumerate(self.legal):
-            for said in fields(action).items():
+            for said in action.choice().items():
                 self._saying.setdefault(said, set()).add(index)
         self.fixed: dict[str, object] = {}
 
@@ -82,4 +82,4 @@ class Narrowing:
 
 def _says_all(said: Fields, action: Any) -> bool:
     """Return whether every field of an action is said, but for those at their default."""
-    return all(name in said or value == action._field_defaults.get(name) for name, value in action._asdict().items())
+    return all(name in said or value == action.defaults.get(name) for name, value in action.fields().items())

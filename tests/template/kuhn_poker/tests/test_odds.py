@@ -11,6 +11,7 @@ from takujo.core.rules.position import CHANCE
 from takujo.core.rules.rng import Stream
 from takujo.games.kuhn_poker.data import CARDS, START
 from takujo.games.kuhn_poker.odds import boldness, expected, worlds, worth
+from takujo.games.kuhn_poker.rules import TurnStep
 
 from .table import LETTERS, Table
 
@@ -36,7 +37,9 @@ def test_what_is_done_brings_as_much_as_anything_else(cards: str, words: tuple[s
     table = Table().deal(cards, *words)
     p, seat = table.position, table.seat
     bold, quiet = (worth(p.view(seat), seat, action) for action in p.actions(seat))
-    thirds = boldness(p.stack[-1], p.cards[seat])
+    step = p.stack[-1]
+    assert isinstance(step, TurnStep)
+    thirds = boldness(step, p.cards[seat])
     assert (bold >= quiet) if thirds == 3 else (quiet >= bold) if thirds == 0 else (bold == quiet)
 
 

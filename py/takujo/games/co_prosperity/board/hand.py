@@ -90,7 +90,7 @@ def target_hand(scene: Scene, look: Look, box: Box) -> None:
     """Make the kinds of cards targets: to be taken, buried or played."""
     seat = owner(look)
     p = look.p
-    asked = any("card" in action._fields for action in look.legal)
+    asked = any("card" in action.kinds for action in look.legal)
     for kind, place in enumerate(rows(look, box)):
         printed = CARDS[seat][kind]
         doing = look.join([look.t(f"do.{action}") for action in printed.actions])

@@ -156,7 +156,7 @@ def aimed(raid: Bomb) -> dict[str, object]:
 
 def picked(action: Action) -> dict[str, object]:
     """Return all that an action says, as a pick."""
-    said = {name: value for name, value in action._asdict().items() if value != action._field_defaults.get(name)}
+    said = {name: value for name, value in action.fields().items() if value != action.defaults.get(name)}
     return said or {"verb": action.verb}
 
 

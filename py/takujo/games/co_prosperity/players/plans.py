@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.rules.action import Action, verb
+from ....core.rules.action import Action
 from ....core.rules.rng import Stream
 from ..data import CARDS, JAPAN, PLACE, PLACES, SHIPS, UNITS
 from ..rules import control, production
@@ -46,7 +46,7 @@ def plans(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:
     elif step in ("action", "from", "with"):
         yield from _distinct(_completed(view, seat, rng, [], MIDWAY))
     elif step == "return":
-        yield [action for action in view.actions(seat) if verb(action) == "done"] or [view.actions(seat)[0]]
+        yield [action for action in view.actions(seat) if action.verb == "done"] or [view.actions(seat)[0]]
         moves = _completed(view, seat, rng, [], HOMEWARD)
         yield from _distinct(plan for plan in moves if len(plan) > 1)
     else:
@@ -205,9 +205,9 @@ def _operations(
     """Yield for every card and action, or every declaration, some ways to carry it out."""
     for action in view.actions(seat):
         after = _after(view, seat, action)
-        if verb(action) not in ("play", "resource", "do", "declare") or seat not in after.actors():
+        if action.verb not in ("play", "resource", "do", "declare") or seat not in after.actors():
             yield [action]
-        elif verb(action) == "do":
+        elif action.verb == "do":
             if attacks and after.stack[-1][0] == "from":
                 yield from _attacks(after, seat, [action], *after.stack[-1][2:])
             yield from _completed(after, seat, rng, [action], factor * TRIES.get(action.action, 4))
@@ -245,10 +245,10 @@ def _pick(p: CoProsperityPosition, seat: int, rng: Stream) -> Action:
     """Return a random step, but one that takes units along rather than setting out alone."""
     actions = p.actions(seat)
     if p.stack[-1][0] == "with":
-        joins = [action for action in actions if verb(action) == "with"]
+        joins = [action for action in actions if action.verb == "with"]
         if joins and (len(joins) == len(actions) or rng.below(4)):
             return rng.choice(joins)
-        return rng.choice([action for action in actions if verb(action) == "to"])
+        return rng.choice([action for action in actions if action.verb == "to"])
     return rng.choice(actions)
 
 

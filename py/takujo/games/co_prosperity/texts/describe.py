@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ....core.rules.action import Action, verb
+from ....core.rules.action import Action
 from ....core.rules.course import Course, Turn
 from ....core.rules.position import HIDDEN, Event
 from ....core.text.errors import Illegal
@@ -72,7 +72,7 @@ def group(lang: str, p: CoProsperityPosition, action: Action) -> str:
     """Return the heading under which the list of moves shows an action."""
     if describe_battle.speaks(p, action):
         return describe_battle.group(lang, p, action)
-    name = verb(action)
+    name = action.verb
     key = f"group.{_HEADINGS.get(name, name)}"
     return WORDS(lang, key if key in WORDS else "group.end")
 
@@ -96,7 +96,7 @@ def what(lang: str, p: CoProsperityPosition, action: Action, called: Sequence[st
     """Return the action as a phrase; `p` is the position before it. What is HIDDEN in it stays unsaid."""
     if describe_battle.speaks(p, action):
         return describe_battle.what(lang, p, action)
-    key = f"act.{verb(action)}"
+    key = f"act.{action.verb}"
     if isinstance(action, Take | Bury | Play):
         return WORDS(lang, f"{key}.hidden") if action.card == HIDDEN else _of_card(lang, key, action)
     if isinstance(action, Do):
@@ -119,7 +119,7 @@ def _of_card(lang: str, key: str, action: Take | Bury | Play) -> str:
 
 def _said(lang: str, p: CoProsperityPosition, manner: str, action: Action) -> str:
     """Return an action by its fields: its type of unit, its space, its box."""
-    key = f"{manner}.{verb(action)}"
+    key = f"{manner}.{action.verb}"
     args: dict[str, Any] = {}
     if isinstance(action, Station):
         of_type = sum(UNITS[unit].type == action.type for unit in p.at(picks.PEARL, "US"))
@@ -183,9 +183,9 @@ def _own(lang: str, p: CoProsperityPosition, turn: Turn, called: Sequence[str]) 
     if isinstance(action, Ready | Pass | Done):
         return WORDS(lang, {Ready: "log.ready", Pass: "log.pass", Done: "log.back"}[type(action)])
     if isinstance(action, Take | Bury | Play) and action.card != HIDDEN:
-        return _of_card(lang, f"log.{verb(action)}", action)
-    if isinstance(action, Wait) or verb(action) in ("resource", "finish"):
-        return WORDS(lang, f"log.{verb(action)}")
+        return _of_card(lang, f"log.{action.verb}", action)
+    if isinstance(action, Wait) or action.verb in ("resource", "finish"):
+        return WORDS(lang, f"log.{action.verb}")
     return what(lang, p, action, called) if isinstance(action, Station | Bury | Ledo) else ""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ....core.rules.action import Action, verb
+from ....core.rules.action import Action
 from ....core.rules.course import Turn
 from ....core.rules.position import Event
 from ....core.text.texts import Word
@@ -41,7 +41,7 @@ def speaks(p: CoProsperityPosition, action: Action) -> bool:
 
 def group(lang: str, p: CoProsperityPosition, action: Action) -> str:
     """Return the heading under which the list of moves shows an action."""
-    return WORDS(lang, f"group.{_GROUPS.get(verb(action), verb(action))}")
+    return WORDS(lang, f"group.{_GROUPS.get(action.verb, action.verb)}")
 
 
 def short(lang: str, p: CoProsperityPosition, action: Action) -> str:
@@ -58,14 +58,14 @@ def short(lang: str, p: CoProsperityPosition, action: Action) -> str:
 def what(lang: str, p: CoProsperityPosition, action: Action) -> str:
     """Return the action as a phrase; `p` is the position before it."""
     if isinstance(action, Hit | React):
-        return WORDS(lang, f"act.{verb(action)}", unit=short(lang, p, action))
+        return WORDS(lang, f"act.{action.verb}", unit=short(lang, p, action))
     if isinstance(action, Bomb):
         return _bomb(lang, p, action)
     if isinstance(action, Fire):
         return WORDS(lang, "act.fire", dice=_dice(lang, action.dice))
     if isinstance(action, Done):
         return WORDS(lang, "act.react.done" if p.stack[-1][1] else "act.react.none")
-    return WORDS(lang, f"act.{verb(action)}")
+    return WORDS(lang, f"act.{action.verb}")
 
 
 def _steps(p: CoProsperityPosition, action: React) -> int:

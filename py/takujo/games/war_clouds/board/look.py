@@ -125,7 +125,7 @@ def plain(n: float) -> str:
 
 def picked(action: Action) -> dict[str, object]:
     """Return all that an action says, as a pick."""
-    return {"verb": action.verb, **action._asdict()}
+    return {"verb": action.verb, **action.fields()}
 
 
 def cells_of(action: Action) -> int:

@@ -2,65 +2,55 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from ....core.rules.action import Verbs, action
+from ....core.rules.action import Action, Verbs
 
 # -- setup (2)
 
 
-@action
-class First(NamedTuple):
+class First(Action):
     """Chance: who is the first player (2.3): `first 2`."""
 
     seat: int
 
 
-@action
-class Leads(NamedTuple):
+class Leads(Action):
     """Chance: who has the first-player marker, and who drafts first (11): `leads 2 4`."""
 
     marker: int
     draft: int
 
 
-@action
-class Nation(NamedTuple):
+class Nation(Action):
     """Choose a nation (2.4): `nation bharat`."""
 
     name: str
 
 
-@action
-class Industry(NamedTuple):
+class Industry(Action):
     """Take an industry package (2.5): `industry 3`."""
 
     number: int
 
 
-@action
-class Goods(NamedTuple):
+class Goods(Action):
     """Take a commodity package (2.5): `goods 2`."""
 
     number: int
 
 
-@action
-class Lay(NamedTuple):
+class Lay(Action):
     """Choose which tile of a package is laid next (2.7): `lay farm`."""
 
     kind: str
 
 
-@action
-class Station(NamedTuple):
+class Station(Action):
     """Put the first unit on a tile of one's own (2.8): `station c4`."""
 
     cell: str
 
 
-@action
-class Plant(NamedTuple):
+class Plant(Action):
     """Put the first flag on the board (11, cash start): `plant c4`."""
 
     cell: str
@@ -69,15 +59,13 @@ class Plant(NamedTuple):
 # -- where and how (2.7, 5.3, 5.6)
 
 
-@action
-class At(NamedTuple):
+class At(Action):
     """Choose the hex of a tile: `at c4`."""
 
     cell: str
 
 
-@action
-class Turn(NamedTuple):
+class Turn(Action):
     """Turn the tile clockwise by so many sixths: `turn 1`."""
 
     rotation: int
@@ -86,27 +74,23 @@ class Turn(NamedTuple):
 # -- Trade (4)
 
 
-@action
-class Buy(NamedTuple):
+class Buy(Action):
     """Buy a cube (4.4): `buy food`."""
 
     good: str
 
 
-@action
-class Sell(NamedTuple):
+class Sell(Action):
     """Sell a cube (4.5): `sell ore`."""
 
     good: str
 
 
-@action
-class Done(NamedTuple):
+class Done(Action):
     """No more of this: `done`."""
 
 
-@action
-class Offer(NamedTuple):
+class Offer(Action):
     """Offer a barter (4.6): to these seats, to give this, to get that: `offer 1+3 2+0+0+0+0+5+0 0+0+0+1+0+0+0`.
 
     A bundle is five goods, money and notes.
@@ -117,87 +101,73 @@ class Offer(NamedTuple):
     get: tuple[int, ...]
 
 
-@action
-class Accept(NamedTuple):
+class Accept(Action):
     """Accept the barter: `accept`."""
 
 
-@action
-class Decline(NamedTuple):
+class Decline(Action):
     """Decline the barter: `decline`."""
 
 
-@action
-class Counter(NamedTuple):
+class Counter(Action):
     """Answer with an offer of one's own (4.6): give this, get that: `counter 0+0+0+1+0+0+0 3+0+0+0+0+5+0`."""
 
     give: tuple[int, ...]
     get: tuple[int, ...]
 
 
-@action
-class Borrow(NamedTuple):
+class Borrow(Action):
     """Take a promissory note (4.7): `borrow`."""
 
 
-@action
-class Repay(NamedTuple):
+class Repay(Action):
     """Pay a promissory note back (4.7): `repay`."""
 
 
-@action
-class Pass(NamedTuple):
+class Pass(Action):
     """Pass (4.3, 5.1): `pass`."""
 
 
-@action
-class Rest(NamedTuple):
+class Rest(Action):
     """Pass now, and by itself until something changes for oneself (4.3): `rest`."""
 
 
 # -- Develop (5)
 
 
-@action
-class Flag(NamedTuple):
+class Flag(Action):
     """Place a flag (5.2): `flag c4`."""
 
     cell: str
 
 
-@action
-class Build(NamedTuple):
+class Build(Action):
     """Build a tile (5.3): `build mine`."""
 
     kind: str
 
 
-@action
-class Move(NamedTuple):
+class Move(Action):
     """Move tiles (5.6): `move`."""
 
 
-@action
-class Lift(NamedTuple):
+class Lift(Action):
     """Lift a tile (5.6): `lift c4`."""
 
     cell: str
 
 
-@action
-class Recall(NamedTuple):
+class Recall(Action):
     """Put all lifted tiles back, for one fits nowhere (5.6): `recall`."""
 
 
-@action
-class Automate(NamedTuple):
+class Automate(Action):
     """Automate a bloc (5.7): `automate c4`."""
 
     cell: str
 
 
-@action
-class Keep(NamedTuple):
+class Keep(Action):
     """Choose the part of a split bloc that stays automated (5.7): `keep c4`."""
 
     cell: str
@@ -206,94 +176,79 @@ class Keep(NamedTuple):
 # -- war (7)
 
 
-@action
-class Recruit(NamedTuple):
+class Recruit(Action):
     """Build a unit (7.2): `recruit c4`."""
 
     cell: str
 
 
-@action
-class Activate(NamedTuple):
+class Activate(Action):
     """Activate units (7.3): `activate`."""
 
 
-@action
-class March(NamedTuple):
+class March(Action):
     """Activate a unit and move it to a neighbouring hex (7.3): `march c4 d4`."""
 
     cell: str
     to: str
 
 
-@action
-class Stay(NamedTuple):
+class Stay(Action):
     """Activate a unit where it stands (7.3): `stay c4`."""
 
     cell: str
 
 
-@action
-class Halt(NamedTuple):
+class Halt(Action):
     """Forgo the rest of the activations (7.3): `halt`."""
 
 
-@action
-class Transport(NamedTuple):
+class Transport(Action):
     """Transport a unit (7.4): `transport c4`, then `at e6`."""
 
     cell: str
 
 
-@action
-class Defend(NamedTuple):
+class Defend(Action):
     """Trade a unit for the one that has just come (7.8): `defend`."""
 
 
-@action
-class Let(NamedTuple):
+class Let(Action):
     """Let the unit come (7.8): `let`."""
 
 
-@action
-class Battle(NamedTuple):
+class Battle(Action):
     """Battle a unit of this seat (7.5): `battle 2`."""
 
     seat: int
 
 
-@action
-class Conquer(NamedTuple):
+class Conquer(Action):
     """Conquer the flag (7.6): `conquer`."""
 
 
-@action
-class Settle(NamedTuple):
+class Settle(Action):
     """Settle (7.7): `settle`."""
 
 
-@action
-class Hold(NamedTuple):
+class Hold(Action):
     """Carry out no operation (7.3): `hold`."""
 
 
 # -- Produce (6)
 
 
-@action
-class Occupy(NamedTuple):
+class Occupy(Action):
     """Occupy every bloc that one's units stand in, but those spared (7.11): `occupy`."""
 
 
-@action
-class Spare(NamedTuple):
+class Spare(Action):
     """Leave a bloc unoccupied (7.11): `spare c4`."""
 
     cell: str
 
 
-@action
-class Run(NamedTuple):
+class Run(Action):
     """Run a whole bloc, named by its lowest hex (6.1): `run c4`, `run c4 ore`, `run c4 food farm`."""
 
     cell: str
@@ -301,41 +256,35 @@ class Run(NamedTuple):
     section: str = ""
 
 
-@action
-class Part(NamedTuple):
+class Part(Action):
     """Run a part of a bloc (6.4): `part c4`, `part c4 generator`; then `feed` its tiles."""
 
     cell: str
     section: str = ""
 
 
-@action
-class Feed(NamedTuple):
+class Feed(Action):
     """Feed a tile (6.4): `feed d4`."""
 
     cell: str
 
 
-@action
-class All(NamedTuple):
+class All(Action):
     """Run every bloc (6.10): `all`."""
 
 
-@action
-class End(NamedTuple):
+class End(Action):
     """Run no more blocs (6.10): `end`."""
 
 
-@action
-class Collect(NamedTuple):
+class Collect(Action):
     """Chance: everybody collects what their blocs yield, which leaves no choice (6.10): `collect`."""
 
 
 # -- the end (8)
 
 
-@action
-class Sale(NamedTuple):
+class Sale(Action):
     """Chance: the final sale of a good, which leaves no choice (8.3): `sale ore`."""
 
     good: str

@@ -56,7 +56,7 @@ Why = Illegal | None
 def refuse(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal:
     """Return why an action is not possible in a step of ours."""
     way = _WAYS.get(frame[0])
-    cells = [value for name, value in action._asdict().items() if name in ("cell", "to")]
+    cells = [value for name, value in action.fields().items() if name in ("cell", "to")]
     if way and all(cell in CELL for cell in cells):
         found = way(p, frame, seat, action)
         if found:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.rules.action import Action, verb
+from ....core.rules.action import Action
 from ....core.rules.position import Frame
 from ..data import CUBES, GOOD, GOODS, MARKETS
 from . import barter, barter_steps, market, rounds, turns
@@ -43,7 +43,7 @@ class TradeStep(SeatStep):
     def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> None:
         p = position
         if isinstance(action, Buy | Sell):
-            p.stack.append(("more", seat, verb(action), 0))
+            p.stack.append(("more", seat, action.verb, 0))
             MORE.apply(p, p.stack[-1], seat, action)
         elif isinstance(action, Offer):
             barter_steps.ask(p, seat, action)

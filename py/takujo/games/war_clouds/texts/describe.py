@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ....core.rules.action import Action, verb
+from ....core.rules.action import Action
 from ....core.rules.course import Course, Turn
 from ....core.rules.position import Event
 from ....core.text.errors import Illegal
@@ -88,7 +88,7 @@ def group(lang: str, p: WarCloudsPosition, action: Action) -> str:
 
 def _named(p: WarCloudsPosition, action: Action) -> str:
     """Return which words tell of an action: of Farms, which aren't fed, those that run (7.11)."""
-    name = verb(action)
+    name = action.verb
     return "feed.farm" if name == "feed" and p.stack and p.stack[-1][0] == "part" and p.stack[-1][3] == FARM else name
 
 
@@ -97,7 +97,7 @@ _SHORT = ("station", "plant", "flag", "recruit", "stay", "transport", "spare", "
 
 def short(lang: str, p: WarCloudsPosition, action: Action) -> str:
     """Return the action in the words that suffice under its heading."""
-    name = verb(action)
+    name = action.verb
     if name == "at":
         return _laid(lang, p, action, str(action.cell))
     if name in _SHORT:
@@ -118,7 +118,7 @@ def short(lang: str, p: WarCloudsPosition, action: Action) -> str:
 
 def what(lang: str, p: WarCloudsPosition, action: Action) -> str:
     """Return the action as a phrase; `p` is the position before it."""
-    name = verb(action)
+    name = action.verb
     if name == "accept":
         return _accepted(lang, p)
     if name in ("pass", "end"):
@@ -130,9 +130,9 @@ def what(lang: str, p: WarCloudsPosition, action: Action) -> str:
 
 def _args(lang: str, p: WarCloudsPosition, action: Action) -> dict[str, Any]:
     """Return what fills the texts about an action."""
-    name = verb(action)
+    name = action.verb
     args: dict[str, Any] = {
-        key: value for key, value in action._asdict().items() if key in ("cell", "to") and isinstance(value, str)
+        key: value for key, value in action.fields().items() if key in ("cell", "to") and isinstance(value, str)
     }
     if name in ("first", "leads", "battle"):
         args["who"] = nation(lang, p, action[0])
@@ -179,7 +179,7 @@ def _accepted(lang: str, p: WarCloudsPosition) -> str:
 
 def _left(lang: str, p: WarCloudsPosition, action: Action) -> str:
     """Return passing or ending with a reminder of what will not run (6.4)."""
-    plain = WORDS(lang, f"act.{verb(action)}")
+    plain = WORDS(lang, f"act.{action.verb}")
     step, *seat = p.stack[-1] if p.stack else ("", 0)
     if step == "run":
         return WORDS(lang, "act.end.idle", n=len(idle(p, seat[0])))
@@ -204,7 +204,7 @@ def _bloc(p: WarCloudsPosition, action: Action) -> Bloc:
 def _run(lang: str, p: WarCloudsPosition, action: Action) -> dict[str, Any]:
     bloc = _bloc(p, action)
     name = WORDS(lang, "cell.kind", cell=action.cell, kind=Word(f"kind.{KINDS[bloc.kind]}"))
-    if verb(action) == "part":
+    if action.verb == "part":
         return {"bloc": name}
     food, energy, ore = cost(p, bloc, ore=action.fuel == "ore")
     fuel = bundle(lang, (food, energy, 0, ore, 0))
@@ -259,7 +259,7 @@ def lines(lang: str, before: WarCloudsPosition, turn: Turn, called: Sequence[str
     `called` are the names of the seats as the page shows them.
     """
     said = []
-    if verb(turn.action) in _TOLD:
+    if turn.action.verb in _TOLD:
         said.append(_own(lang, before, turn, called))
     return said + log_lines.lines(lang, turn.events, called)
 
@@ -267,8 +267,8 @@ def lines(lang: str, before: WarCloudsPosition, turn: Turn, called: Sequence[str
 def _own(lang: str, p: WarCloudsPosition, turn: Turn, called: Sequence[str]) -> str:
     """Return the line of an action itself."""
     action, seat = turn.action, turn.seat
-    key = f"log.{verb(action)}"
-    if verb(action) in ("first", "leads"):
+    key = f"log.{action.verb}"
+    if action.verb in ("first", "leads"):
         return WORDS(lang, key, who=called[action[0]], other=called[action[-1]])
     args = _args(lang, p, action)
     if isinstance(action, Offer):

@@ -2,41 +2,34 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from ....core.rules.action import Verbs, action
+from ....core.rules.action import Action, Verbs
 
 
-@action
-class Take(NamedTuple):
+class Take(Action):
     """Choose a nation in the draft: `take japan`."""
 
     nation: str
 
 
-@action
-class Deal(NamedTuple):
+class Deal(Action):
     """Chance deals a nation to a seat: `deal japan`."""
 
     nation: str
 
 
-@action
-class Draw(NamedTuple):
+class Draw(Action):
     """Chance draws a piece from the bag (1.3), front of the track first: `draw japan`."""
 
     nation: str
 
 
-@action
-class Roll(NamedTuple):
+class Roll(Action):
     """The labour dice (2.1), lowest first: `roll 2+5`; typed dice come one by one: `roll 5`."""
 
     dice: tuple[int, ...]
 
 
-@action
-class Place(NamedTuple):
+class Place(Action):
     """Put a die on a workplace (2.2): `place 5 tax`; research names its track: `place 2 research mil`."""
 
     die: int
@@ -44,15 +37,13 @@ class Place(NamedTuple):
     tech: str = ""
 
 
-@action
-class Raise(NamedTuple):
+class Raise(Action):
     """Raise a technology for the bonus of square 24 (6.4): `raise mil`."""
 
     tech: str
 
 
-@action
-class End(NamedTuple):
+class End(Action):
     """End the turn; dice not placed are given up (2.2): `end`."""
 
 

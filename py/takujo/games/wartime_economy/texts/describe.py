@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ....core.rules.action import Action, verb
+from ....core.rules.action import Action
 from ....core.rules.course import Course, Turn
 from ....core.rules.position import Event
 from ....core.text.errors import Illegal
@@ -55,7 +55,7 @@ def _phrase(lang: str, form: str, p: WartimePosition, action: Action) -> str:
     if isinstance(action, Place):
         return WORDS(lang, "act.place.tech" if action.tech else "act.place", **_place(action))
     if isinstance(action, Deal | Draw):
-        return WORDS(lang, f"act.{verb(action)}", nation=Word(f"nation.{action.nation}"))
+        return WORDS(lang, f"act.{action.verb}", nation=Word(f"nation.{action.nation}"))
     if isinstance(action, Take):
         return WORDS(lang, f"{form}.take", nation=Word(f"nation.{action.nation}"))
     if isinstance(action, Roll):

@@ -210,7 +210,7 @@ def _walker(g: Shapes, look: Look) -> None:
 
 def legal_cells(look: Look) -> set[int]:
     """Return the cells where the viewer may put something or step."""
-    return {cell(action.x, action.y) for action in look.legal if "x" in action._fields}
+    return {cell(action.x, action.y) for action in look.legal if "x" in action.kinds}
 
 
 def target_field(scene: Scene, look: Look) -> None:

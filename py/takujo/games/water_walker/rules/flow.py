@@ -156,7 +156,7 @@ class LayStep(Step):
         return [*chain.from_iterable(map(lay_on, places))]
 
     def redacted(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Lay, viewer: int) -> Action:
-        return action if viewer == seat else action._replace(panel=HIDDEN)
+        return action if viewer == seat else action.replace(panel=HIDDEN)
 
     def apply(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Lay) -> None:
         dobon = int(action.panel == "dobon")

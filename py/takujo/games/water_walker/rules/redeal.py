@@ -19,7 +19,7 @@ def redealt(match: Course, seat: int, rng: Stream) -> list[Action]:
     for holder, held in enumerate(guess.traps):
         traps[guess.deal, holder] += held
     for at, kind in _laid(match, guess.panels).items():
-        actions[at] = actions[at]._replace(panel=PANELS[kind])
+        actions[at] = actions[at].replace(panel=PANELS[kind])
         traps[match.positions[at].deal, match.turns[at].seat] += kind == DOBON
     for at, action in enumerate(actions):
         if isinstance(action, Deal):

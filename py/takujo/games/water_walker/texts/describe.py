@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from ....core.rules.action import Action, verb
+from ....core.rules.action import Action
 from ....core.rules.course import Course, Turn
 from ....core.rules.position import HIDDEN, Event
 from ....core.text.errors import Illegal
@@ -62,7 +62,7 @@ def place_of(lang: str, there: int) -> str:
 
 def group(lang: str, p: WaterWalkerPosition, action: Action) -> str:
     """Return the heading under which the list of moves shows an action."""
-    name = verb(action)
+    name = action.verb
     if isinstance(action, Lay):
         name = action.panel
     return WORDS(lang, f"group.{'calls' if name in ('call', 'let') else name}")
@@ -82,7 +82,7 @@ def what(lang: str, p: WaterWalkerPosition, action: Action) -> str:
 
 def _phrase(lang: str, form: str, p: WaterWalkerPosition, action: Action) -> str:
     """Return the action as a phrase: "act" for a button, "log" for what has been done."""
-    key = f"{form}.{verb(action)}"
+    key = f"{form}.{action.verb}"
     if isinstance(action, Draw):
         return WORDS(lang, "act.draw", n=action.number)
     if isinstance(action, Deal):
@@ -184,7 +184,7 @@ def chart(lang: str, match: Course) -> dict[str, object]:
     """Return the score of each seat after each turn, as the painter's chart takes them."""
     series: list[list[list[float]]] = [[[0, 0]] for _ in range(match.seats)]
     for turn, after in zip(match.turns, match.positions[1:], strict=True):
-        if verb(turn.action) == "score":
+        if turn.action.verb == "score":
             assert isinstance(after, WaterWalkerPosition)
             for seat, score in enumerate(after.scores):
                 series[seat].append([len(series[seat]), score])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.drawing.scene import Scene
-from ....core.rules.action import Action, verb
+from ....core.rules.action import Action
 from ..rules.actions import Bet, Call
 from .look import Look
 from .plan import Plan
@@ -22,7 +22,7 @@ def paint_buttons(scene: Scene, look: Look, plan: Plan) -> None:
 
 
 def _words(look: Look, action: Action) -> str:
-    return look.t(f"act.{verb(action)}")
+    return look.t(f"act.{action.verb}")
 
 
 def target_buttons(scene: Scene, look: Look, plan: Plan) -> None:
@@ -30,4 +30,4 @@ def target_buttons(scene: Scene, look: Look, plan: Plan) -> None:
     if not look.mine:
         return
     for key, action, box in zip("12", look.p.actions(look.viewer), plan.buttons, strict=True):
-        scene.target(verb(action), box, _words(look, action), {"verb": verb(action)}, key=key)
+        scene.target(action.verb, box, _words(look, action), {"verb": action.verb}, key=key)

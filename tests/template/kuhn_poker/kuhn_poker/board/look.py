@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....core.drawing.look import Look as CoreLook
 from ....core.rules.position import HIDDEN
-from ..rules import KuhnPosition
+from ..rules import KuhnPosition, TurnStep
 from ..texts.words import WORDS
 
 
@@ -19,8 +19,11 @@ class Look(CoreLook[KuhnPosition]):
         super().__init__(p, viewer, lang, layout, names)
         self.near = max(viewer, 0)
         """The seat drawn on the near side of the table."""
-        self.turn = int(p.stack[-1][1]) if self.pending in ("speak", "answer") else -1
+        step = p.stack[-1] if p.stack else None
+        self.turn = step.seat if isinstance(step, TurnStep) else -1
         """The seat on turn; -1 if there is none."""
+        self.checked = isinstance(step, TurnStep) and step.checked
+        """Whether a seat has checked."""
         self.mine = viewer >= 0 and viewer == self.turn
         """Whether the viewer is on turn."""
 
@@ -39,7 +42,7 @@ class Look(CoreLook[KuhnPosition]):
         if self.pending in ("speak", "answer") and seat != self.turn:
             if self.pending == "answer":
                 return self.t("log.bet")
-            return self.t("log.check") if self.p.stack[-1][2] else ""
+            return self.t("log.check") if self.checked else ""
         return ""
 
     def card(self, seat: int) -> str:

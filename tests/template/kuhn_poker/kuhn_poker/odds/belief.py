@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from ....core.rules.action import Action
 from ..data import CARDS
-from ..rules.position import KuhnPosition
+from ..rules import AnswerStep, KuhnPosition, SpeakStep, TurnStep
 from .equilibrium import THIRDS, boldness
 from .expectation import expected
 
@@ -24,11 +24,12 @@ def worlds(view: KuhnPosition, seat: int) -> list[tuple[KuhnPosition, int]]:
 
 def _likelihood(p: KuhnPosition, seat: int) -> int:
     """Return how likely the other seat's actions were with its card."""
-    name, _, checked = p.stack[-1]
+    step = p.stack[-1]
+    assert isinstance(step, TurnStep)
     card = p.cards[1 - seat]
-    if name == "answer":  # it has bet: after a check, or as the first to speak
-        return boldness(("speak", 1 - seat, checked), card)
-    return THIRDS - boldness(("speak", 1 - seat, False), card) if checked else THIRDS
+    if isinstance(step, AnswerStep):  # it has bet: after a check, or as the first to speak
+        return boldness(SpeakStep(1 - seat, step.checked), card)
+    return THIRDS - boldness(SpeakStep(1 - seat, False), card) if step.checked else THIRDS
 
 
 def worth(view: KuhnPosition, seat: int, action: Action) -> Fraction:

@@ -6,7 +6,7 @@ from ....core.rules.rng import Stream
 from ....core.thinking.ideas import Idea, Thinking, best
 from ..odds import boldness, worth
 from ..odds.equilibrium import THIRDS
-from ..rules import KuhnPosition
+from ..rules import KuhnPosition, TurnStep
 
 
 def think(view: KuhnPosition, seat: int, rng: Stream, level: str) -> Thinking:
@@ -15,6 +15,8 @@ def think(view: KuhnPosition, seat: int, rng: Stream, level: str) -> Thinking:
     ideas = best(Idea((action,), float(worth(view, seat, action))) for action in actions)
     if level == "strong":
         bold, quiet = actions
-        chosen = bold if rng.below(THIRDS) < boldness(view.stack[-1], view.cards[seat]) else quiet
+        step = view.stack[-1]
+        assert isinstance(step, TurnStep)
+        chosen = bold if rng.below(THIRDS) < boldness(step, view.cards[seat]) else quiet
         ideas.sort(key=lambda idea: idea.line[0] != chosen)
     yield ideas

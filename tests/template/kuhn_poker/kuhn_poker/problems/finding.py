@@ -9,15 +9,15 @@ from ....core.rules.rng import Stream
 from ....core.thinking.finder import Ask, Finder
 from ....core.thinking.way import Way
 from ..odds import worth
-from ..rules import KuhnPosition
+from ..rules import AnswerStep, KuhnPosition
 
 SETUPS: Sequence[tuple[int, Mapping[str, str]]] = [(2, {})]
 
 
 def _asks(match: Course) -> Iterator[Ask]:
     for point, position in enumerate(match.positions):
-        if position.stack and position.stack[-1][0] == "answer":
-            yield Ask(point, position.stack[-1][1])
+        if position.pending == "answer":
+            yield Ask(point, position.actors()[0])
 
 
 def _ways(view: KuhnPosition, seat: int, rng: Stream) -> list[Way]:
@@ -25,7 +25,9 @@ def _ways(view: KuhnPosition, seat: int, rng: Stream) -> list[Way]:
 
 
 def _decision(view: KuhnPosition, seat: int) -> object:
-    return view.cards[seat], view.stack[-1][2], view.deal
+    step = view.stack[-1]
+    assert isinstance(step, AnswerStep)
+    return view.cards[seat], step.checked, view.deal
 
 
 FINDERS = {"answer": Finder(_asks, _ways, _decision)}

@@ -2,6 +2,7 @@
 
 Other rooms use:
 
+- `flow`: the steps, which say who is on turn: SpeakStep and AnswerStep are a TurnStep
 - `actions`: the decisions and what chance does, with their notation
 - `position`: the state of a match, as KuhnPosition
 - `refusals`: why something can't be done
@@ -10,7 +11,7 @@ Other rooms use:
 from __future__ import annotations
 
 from .actions import VERBS
-from .flow import start
+from .flow import AnswerStep, ShowStep, SpeakStep, TurnStep, start
 from .position import KuhnPosition
 
-__all__ = ["VERBS", "KuhnPosition", "start"]
+__all__ = ["VERBS", "AnswerStep", "KuhnPosition", "ShowStep", "SpeakStep", "TurnStep", "start"]

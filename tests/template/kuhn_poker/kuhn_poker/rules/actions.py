@@ -2,40 +2,32 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from ....core.rules.action import Verbs, action
+from ....core.rules.action import Action, Verbs
 
 
-@action
-class Deal(NamedTuple):
+class Deal(Action):
     """Chance deals each seat a card (2.2), from 1, the jack, to 3, the king: `deal 3+1`."""
 
     cards: tuple[int, ...]
 
 
-@action
-class Check(NamedTuple):
+class Check(Action):
     """Pass without a bet (3.1): `check`."""
 
 
-@action
-class Bet(NamedTuple):
+class Bet(Action):
     """Bet a chip (3.2): `bet`."""
 
 
-@action
-class Call(NamedTuple):
+class Call(Action):
     """Pay as much as the bet (3.3): `call`."""
 
 
-@action
-class Fold(NamedTuple):
+class Fold(Action):
     """Give up the deal (3.3): `fold`."""
 
 
-@action
-class Show(NamedTuple):
+class Show(Action):
     """Chance, without a choice: the cards are face up, and the higher one takes the pot (4.2): `show`."""
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Generic
 
 from ....core.rules.action import Action
 from ....core.rules.options import Options
-from ....core.rules.position import CHANCE, HIDDEN, REVEAL, Frame, Step
+from ....core.rules.position import CHANCE, HIDDEN, REVEAL
+from ....core.rules.step import A, Step, by_verb
 from ....core.text.errors import Illegal
 from ....core.text.texts import Value
 from ..data import ANTE, BET, CARDS, DEALS, SEATS
@@ -23,7 +25,7 @@ _SHOW: list[tuple[Action, int]] = [(Show(), 1)]
 def start(seats: int, options: Options, rules: int) -> KuhnPosition:
     """Return the position before the first deal (section 1)."""
     p = KuhnPosition(DEALS[str(options["length"])])
-    p.stack.append(("deal",))
+    p.stack.append(DealStep())
     return p
 
 
@@ -36,7 +38,7 @@ def _showdown(p: KuhnPosition, seat: int) -> None:
     """Turn the cards up (4.2)."""
     p.open = True
     p.emit(REVEAL, seat, cards="+".join(map(str, p.cards)))
-    p.stack[-1] = ("show",)
+    p.stack[-1] = ShowStep()
 
 
 def _settle(p: KuhnPosition, winner: int) -> None:
@@ -49,103 +51,105 @@ def _settle(p: KuhnPosition, winner: int) -> None:
     if p.deal == p.deals and p.rules > 1 and p.chips[0] == p.chips[1]:
         p.deals += 1  # 5.2: by version 1 such a match was drawn (5.3)
     if p.deal < p.deals:
-        p.stack[-1] = ("deal",)
+        p.stack[-1] = DealStep()
     else:
         p.stack.pop()
         p.emit("end", winner)
 
 
-class DealStep(Step):
+class DealStep(Step[KuhnPosition, Deal]):
     """Both pay the ante (2.1) and chance deals the cards (2.2)."""
 
-    def actors(self, position: KuhnPosition, frame: Frame) -> tuple[int, ...]:
+    def actors(self, p: KuhnPosition) -> tuple[int, ...]:
         return (CHANCE,)
 
-    def chances(self, position: KuhnPosition, frame: Frame) -> list[tuple[Action, int]]:
+    def chances(self, p: KuhnPosition) -> list[tuple[Action, int]]:
         return _DEALS[:]
 
-    def redacted(self, position: KuhnPosition, frame: Frame, seat: int, action: Deal, viewer: int) -> Action:
+    def redacted(self, p: KuhnPosition, seat: int, action: Deal, viewer: int) -> Action:
         return Deal(tuple(card if s == viewer else HIDDEN for s, card in enumerate(action.cards)))
 
-    def apply(self, position: KuhnPosition, frame: Frame, seat: int, action: Deal) -> None:
-        position.deal += 1
-        position.cards = list(action.cards)
-        position.emit("deal", position.first, n=position.deal, of=position.deals)
+    def apply(self, p: KuhnPosition, seat: int, action: Deal) -> None:
+        p.deal += 1
+        p.cards = list(action.cards)
+        p.emit("deal", p.first, n=p.deal, of=p.deals)
         for holder, card in enumerate(action.cards):
-            _pay(position, holder, ANTE)
-            position.emit_to("card", holder, card=card)
-        position.stack[-1] = ("speak", position.first, False)
+            _pay(p, holder, ANTE)
+            p.emit_to("card", holder, card=card)
+        p.stack[-1] = SpeakStep(p.first, False)
 
-    def prompt(self, position: KuhnPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
+    def prompt(self, p: KuhnPosition) -> tuple[str, dict[str, Value]]:
         return "prompt.deal", {}
 
 
-class SpeakStep(Step):
-    """No bet yet: ("speak", the seat on turn, whether the other seat has checked)."""
+class TurnStep(Step[KuhnPosition, A], Generic[A]):
+    """A seat is on turn."""
 
-    def actors(self, position: KuhnPosition, frame: Frame) -> tuple[int, ...]:
-        return (frame[1],)
+    seat: int
+    """The seat on turn."""
+    checked: bool
+    """Whether a seat has checked in this deal."""
 
-    def actions(self, position: KuhnPosition, frame: Frame, seat: int) -> list[Action]:
+    def actors(self, p: KuhnPosition) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def refuse(self, p: KuhnPosition, seat: int, action: Action) -> Illegal:
+        return why_not(p, action)
+
+
+class SpeakStep(TurnStep[Bet | Check]):
+    """No bet yet (3.1, 3.2)."""
+
+    def actions(self, p: KuhnPosition, seat: int) -> list[Action]:
         return _SPEAK[:]
 
-    def apply(self, position: KuhnPosition, frame: Frame, seat: int, action: Bet | Check) -> None:
-        _, _, checked = frame
+    def apply(self, p: KuhnPosition, seat: int, action: Bet | Check) -> None:
         if isinstance(action, Bet):
-            _pay(position, seat, BET)
-            position.stack[-1] = ("answer", 1 - seat, checked)
-        elif checked:
-            _showdown(position, seat)
+            _pay(p, seat, BET)
+            p.stack[-1] = AnswerStep(1 - seat, self.checked)
+        elif self.checked:
+            _showdown(p, seat)
         else:
-            position.stack[-1] = ("speak", 1 - seat, True)
+            p.stack[-1] = SpeakStep(1 - seat, True)
 
-    def prompt(self, position: KuhnPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
+    def prompt(self, p: KuhnPosition) -> tuple[str, dict[str, Value]]:
         return "prompt.speak", {"n": BET}
 
-    def refuse(self, position: KuhnPosition, frame: Frame, seat: int, action: Action) -> Illegal:
-        return why_not(position, action)
 
+class AnswerStep(TurnStep[Call | Fold]):
+    """The other seat has bet (3.3)."""
 
-class AnswerStep(Step):
-    """The other seat has bet: ("answer", the seat on turn, whether it has checked before)."""
-
-    def actors(self, position: KuhnPosition, frame: Frame) -> tuple[int, ...]:
-        return (frame[1],)
-
-    def actions(self, position: KuhnPosition, frame: Frame, seat: int) -> list[Action]:
+    def actions(self, p: KuhnPosition, seat: int) -> list[Action]:
         return _ANSWER[:]
 
-    def apply(self, position: KuhnPosition, frame: Frame, seat: int, action: Call | Fold) -> None:
+    def apply(self, p: KuhnPosition, seat: int, action: Call | Fold) -> None:
         if isinstance(action, Call):
-            _pay(position, seat, BET)
-            _showdown(position, seat)
+            _pay(p, seat, BET)
+            _showdown(p, seat)
         else:
-            _settle(position, 1 - seat)  # 4.1
+            _settle(p, 1 - seat)  # 4.1
 
-    def prompt(self, position: KuhnPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
+    def prompt(self, p: KuhnPosition) -> tuple[str, dict[str, Value]]:
         return "prompt.answer", {"n": BET}
 
-    def refuse(self, position: KuhnPosition, frame: Frame, seat: int, action: Action) -> Illegal:
-        return why_not(position, action)
 
-
-class ShowStep(Step):
+class ShowStep(Step[KuhnPosition, Show]):
     """The cards are face up, as a step of their own so that they can be seen; then the winner takes the pot (4.2)."""
 
-    def actors(self, position: KuhnPosition, frame: Frame) -> tuple[int, ...]:
+    def actors(self, p: KuhnPosition) -> tuple[int, ...]:
         return (CHANCE,)
 
-    def chances(self, position: KuhnPosition, frame: Frame) -> list[tuple[Action, int]]:
+    def chances(self, p: KuhnPosition) -> list[tuple[Action, int]]:
         return _SHOW[:]
 
-    def paced(self, position: KuhnPosition, frame: Frame) -> bool:
+    def paced(self, p: KuhnPosition) -> bool:
         return True
 
-    def apply(self, position: KuhnPosition, frame: Frame, seat: int, action: Show) -> None:
-        _settle(position, position.cards.index(max(position.cards)))
+    def apply(self, p: KuhnPosition, seat: int, action: Show) -> None:
+        _settle(p, p.cards.index(max(p.cards)))
 
-    def prompt(self, position: KuhnPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
+    def prompt(self, p: KuhnPosition) -> tuple[str, dict[str, Value]]:
         return "prompt.show", {}
 
 
-KuhnPosition.steps = {"deal": DealStep(), "speak": SpeakStep(), "answer": AnswerStep(), "show": ShowStep()}
+KuhnPosition.steps = by_verb(DealStep, SpeakStep, AnswerStep, ShowStep)

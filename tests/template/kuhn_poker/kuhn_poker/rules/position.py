@@ -12,8 +12,6 @@ from ..data import CARDS, SEATS, START
 class KuhnPosition(Position):
     """The state of a match; lists are by seat."""
 
-    __slots__ = ("cards", "chips", "deal", "deals", "open", "pot")
-
     deals: int
     """The number of deals (5.1), including the one that decides a tied match (5.2)."""
     deal: int
@@ -35,20 +33,6 @@ class KuhnPosition(Position):
         self.pot = [0] * SEATS
         self.cards = [0] * SEATS
         self.open = False
-
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        new = self.__class__.__new__(self.__class__)
-        new.events = None
-        new.rules = self.rules
-        new.stack = self.stack[:]
-        new.deals = self.deals
-        new.deal = self.deal
-        new.chips = self.chips[:]
-        new.pot = self.pot[:]
-        new.cards = self.cards[:]
-        new.open = self.open
-        return new
 
     @property
     def first(self) -> int:

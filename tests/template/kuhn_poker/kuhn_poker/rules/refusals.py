@@ -10,7 +10,7 @@ from .position import KuhnPosition
 
 def why_not(p: KuhnPosition, action: Action) -> Illegal:
     """Return the reason with its rule number."""
-    bet_stands = p.stack[-1][0] == "answer"
+    bet_stands = p.pending == "answer"
     if isinstance(action, Check) and bet_stands:
         return Illegal("bet-stands", "3.1")
     if isinstance(action, Bet) and bet_stands:

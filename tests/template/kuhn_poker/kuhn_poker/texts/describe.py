@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ....core.rules.action import Action, verb
+from ....core.rules.action import Action
 from ....core.rules.course import Course, Turn
 from ....core.rules.position import REVEAL, Event
 from ....core.text.errors import Illegal
@@ -41,7 +41,7 @@ def short(lang: str, p: KuhnPosition, action: Action) -> str:
 
 def what(lang: str, p: KuhnPosition, action: Action) -> str:
     """Return the action as a phrase, as buttons name it; `p` is the position before it."""
-    return WORDS(lang, f"act.{verb(action)}")
+    return WORDS(lang, f"act.{action.verb}")
 
 
 def effect(lang: str, events: Sequence[Event]) -> str:
@@ -61,7 +61,7 @@ def lines(lang: str, before: KuhnPosition, turn: Turn, called: Sequence[str]) ->
     """
     said = []
     if turn.seat >= 0:
-        said.append(WORDS(lang, "log.seat", who=called[turn.seat], what=WORDS(lang, f"log.{verb(turn.action)}")))
+        said.append(WORDS(lang, "log.seat", who=called[turn.seat], what=WORDS(lang, f"log.{turn.action.verb}")))
     return said + [_told(lang, event, called) for event in turn.events]
 
 
@@ -117,5 +117,5 @@ def chart(lang: str, match: Course) -> dict[str, object]:
 
 def why_not(p: KuhnPosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
     """Return why what was picked on the board isn't legal."""
-    said = [action for action in (Check(), Bet(), Call(), Fold()) if verb(action) == picked.get("verb")]
+    said = [action for action in (Check(), Bet(), Call(), Fold()) if action.verb == picked.get("verb")]
     return refused(p, said[0]) if p.stack and said else Illegal("not-now")

@@ -1,0 +1,99 @@
+"""Immutable values with named fields, which are plain tuples at run time: actions and steps are such values."""
+
+from __future__ import annotations
+
+import sys
+from abc import ABCMeta
+from collections.abc import Iterable, Mapping
+from operator import itemgetter
+from typing import Any, ClassVar, Self, dataclass_transform, get_args
+
+
+def declared(body: Mapping[str, Any]) -> dict[str, str]:
+    """Return the fields that a class body declares, each with its annotation as text, without class variables."""
+    if sys.version_info >= (3, 14) and "__annotate_func__" in body:  # without `from __future__ import annotations`
+        from annotationlib import Format, call_annotate_function
+
+        found = call_annotate_function(body["__annotate_func__"], Format.STRING)
+    else:
+        found = body.get("__annotations__", {})
+    written = {name: kind if isinstance(kind, str) else _spelled(kind) for name, kind in found.items()}
+    return {name: kind for name, kind in written.items() if not kind.startswith("ClassVar")}
+
+
+def _spelled(kind: Any) -> str:
+    return kind.__name__ if isinstance(kind, type) and not get_args(kind) else str(kind).removeprefix("typing.")
+
+
+class NamedType(ABCMeta):
+    """The type of `Named` and its subclasses: turns the declared fields into items of the tuple."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any], verb: str = "") -> NamedType:
+        inherited: Any = next((base for base in bases if isinstance(base, NamedType)), None)
+        kinds: dict[str, str] = {} if inherited is None else {**inherited.kinds}
+        defaults: dict[str, Any] = {} if inherited is None else {**inherited.defaults}
+        for field, kind in declared(body).items():
+            kinds[field] = kind
+            if field in body:
+                defaults[field] = body.pop(field)
+        verb = verb or name.removesuffix("Step").lower()
+        body |= {
+            "verb": verb,
+            "kinds": kinds,
+            "defaults": defaults,
+            "__match_args__": tuple(kinds),
+            "__slots__": (),
+            "__new__": _maker(verb, kinds, defaults),
+            **{field: property(itemgetter(at)) for at, field in enumerate(kinds, 1)},
+        }
+        return super().__new__(cls, name, bases, body)
+
+
+def _maker(verb: str, names: Iterable[str], defaults: Mapping[str, Any]) -> Any:
+    # As namedtuple does it: a function with these parameters is much quicker than one that sorts out *args.
+    body = f"lambda _cls, {', '.join(names)}: _new(_cls, ({', '.join([repr(verb), *names])},))"
+    made: Any = eval(body, {"_new": tuple.__new__, "__builtins__": {}})
+    made.__defaults__ = tuple(defaults.values())
+    made.__name__ = "__new__"
+    return made
+
+
+@dataclass_transform(frozen_default=True, eq_default=True)
+class Named(tuple[Any, ...], metaclass=NamedType):
+    """A value with a verb and named fields, equal to another one with the same verb and fields.
+
+    A subclass declares its fields as a dataclass does. At run time a value is the tuple of its verb and its fields, so
+    that comparing and hashing are as quick as can be, and that JSON holds all of it.
+
+    >>> class Place(Named):
+    ...     die: int
+    ...     work: str = "tax"
+    >>> Place(5), Place(5).work, tuple(Place(5))
+    (Place(die=5, work='tax'), 'tax', ('place', 5, 'tax'))
+    """
+
+    verb: ClassVar[str]
+    """The first item: the class's name in small letters, unless given as in `class Place(Named, verb="put")`."""
+    kinds: ClassVar[Mapping[str, str]]
+    """The types of the fields, by name and in order, as they are written."""
+    defaults: ClassVar[dict[str, Any]]
+    """What fields hold that are not given."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{k}={v!r}' for k, v in self.fields().items())})"
+
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        return tuple(self)[1:]
+
+    @classmethod
+    def of(cls, fields: Iterable[Any]) -> Self:
+        """Return the value with these fields, in their order: all of them, whatever their types."""
+        return tuple.__new__(cls, (cls.verb, *fields))
+
+    def fields(self) -> dict[str, Any]:
+        """Return the fields by name."""
+        return dict(zip(self.kinds, self[1:], strict=True))
+
+    def replace(self, **changes: Any) -> Self:
+        """Return the value with other fields."""
+        return self.of((self.fields() | changes).values())

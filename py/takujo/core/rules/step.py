@@ -1,0 +1,86 @@
+"""Steps: who decides what now, what is legal, and what each action does."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Generic, NamedTuple, Never, TypeVar
+
+from ..text.errors import Illegal
+from ..text.texts import Value
+from .action import Action
+from .named import Named
+
+P = TypeVar("P", contravariant=True)
+A = TypeVar("A", bound=Action, contravariant=True)
+
+
+class Clock(NamedTuple):
+    """Time for a decision: after so many seconds the page plays the action that says that they are over."""
+
+    seconds: float
+    action: Action
+
+
+class Step(Named, Generic[P, A]):
+    """One entry of a position's stack: a kind of decision, with the fields that it needs to know.
+
+    P is the class of its game's positions, A that of the actions that it can apply. A step never changes: it changes
+    the position, and takes itself off the stack or puts others there.
+    """
+
+    @abstractmethod
+    def actors(self, p: P) -> tuple[int, ...]:
+        """Return the seats that may act; (CHANCE,) for dice and shuffles."""
+
+    def actions(self, p: P, seat: int) -> list[Action]:
+        """Return every legal action of an acting seat, but for those that are `free`."""
+        return []
+
+    def free(self, p: P, seat: int, action: Action) -> bool:
+        """Return whether an action that is not listed is legal all the same: there are too many like it to list.
+
+        A trade that is offered, say. The list holds a few of them as examples; computers and searches choose from it.
+        Whatever a record holds is asked about: actions of any verb and any size.
+        """
+        return False
+
+    def chances(self, p: P) -> list[tuple[Action, int]]:
+        """Return the possible results of chance with their whole-number weights."""
+        return []
+
+    def by_hand(self, p: P) -> bool:
+        """Return whether the action is no choice, but what real dice or cards have shown, typed in by a person."""
+        return False
+
+    def in_the_open(self, p: P) -> bool:
+        """Return whether the decision needs nothing that only its seat knows, so that all may look on."""
+        return False
+
+    def paced(self, p: P) -> bool:
+        """Return whether what chance does here is to be seen by itself, before the page goes on to what follows."""
+        return False
+
+    def clock(self, p: P) -> Clock | None:
+        """Return the time that a person has for this decision, or None for as long as it takes."""
+        return None
+
+    def redacted(self, p: P, seat: int, action: A, viewer: int) -> Action:
+        """Return an action of this step as the viewer (a seat or NOBODY) is told of it: what is secret is HIDDEN."""
+        return action
+
+    @abstractmethod
+    def apply(self, p: P, seat: int, action: A) -> None:
+        """Carry out a legal action: change the position, push or pop steps."""
+
+    @abstractmethod
+    def prompt(self, p: P) -> tuple[str, dict[str, Value]]:
+        """Return the text key and arguments of the line that says what is to be decided."""
+
+    def refuse(self, p: P, seat: int, action: Action) -> Illegal:
+        """Return the reason why an action is neither in the list nor free; asked only for actions that aren't."""
+        return Illegal("not-listed", text=str(action))
+
+
+def by_verb(*kinds: type[Step[Never, Never]]) -> dict[str, type[Step[Never, Never]]]:
+    """Return the classes of a game's steps by verb."""
+    return {kind.verb: kind for kind in kinds}
