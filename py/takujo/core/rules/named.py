@@ -9,6 +9,10 @@ from operator import itemgetter
 from typing import Any, ClassVar, Self, dataclass_transform, get_args
 
 
+RESERVED = {"verb", "kinds", "defaults", "fields", "replace", "made_of", "choice"}
+"""Names of what every value has: no field can have them."""
+
+
 def declared(body: Mapping[str, Any]) -> dict[str, str]:
     """Return the fields that a class body declares, each with its annotation as text, without class variables."""
     if sys.version_info >= (3, 14) and "__annotate_func__" in body:  # without `from __future__ import annotations`
@@ -33,6 +37,8 @@ class NamedType(ABCMeta):
         kinds: dict[str, str] = {} if inherited is None else {**inherited.kinds}
         defaults: dict[str, Any] = {} if inherited is None else {**inherited.defaults}
         for field, kind in declared(body).items():
+            if field in RESERVED:
+                raise TypeError(f"{name}: no field can be named {field}")
             kinds[field] = kind
             if field in body:
                 defaults[field] = body.pop(field)
@@ -86,7 +92,7 @@ class Named(tuple[Any, ...], metaclass=NamedType):
         return tuple(self)[1:]
 
     @classmethod
-    def of(cls, fields: Iterable[Any]) -> Self:
+    def made_of(cls, fields: Iterable[Any]) -> Self:
         """Return the value with these fields, in their order: all of them, whatever their types."""
         return tuple.__new__(cls, (cls.verb, *fields))
 
@@ -96,4 +102,4 @@ class Named(tuple[Any, ...], metaclass=NamedType):
 
     def replace(self, **changes: Any) -> Self:
         """Return the value with other fields."""
-        return self.of((self.fields() | changes).values())
+        return self.made_of((self.fields() | changes).values())

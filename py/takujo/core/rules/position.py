@@ -170,7 +170,7 @@ class Position(metaclass=PositionType):
         kind = self.steps.get(verb)
         if kind is None or len(fields) != len(kind.kinds):
             raise ValueError(verb)
-        return cast("Step[Self, Never]", kind.of(fields))
+        return cast("Step[Self, Never]", kind.made_of(fields))
 
     def by_hand(self: Self) -> bool:
         """Return whether a person is to type in what real dice or cards have shown, whoever sits there."""
