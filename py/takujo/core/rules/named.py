@@ -8,7 +8,6 @@ from collections.abc import Iterable, Mapping
 from operator import itemgetter
 from typing import Any, ClassVar, Self, dataclass_transform, get_args
 
-
 RESERVED = {"verb", "kinds", "defaults", "fields", "replace", "made_of", "choice"}
 """Names of what every value has: no field can have them."""
 
