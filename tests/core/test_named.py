@@ -68,8 +68,26 @@ def test_a_field_takes_no_name_that_every_value_has() -> None:
             verb: str
 
 
+class MarchStep(Named):
+    trimmed: ClassVar[bool] = True
+    seat: int
+    start: int = -1
+    end: int = -1
+
+
+def test_trailing_defaults_can_be_left_out_of_the_tuple() -> None:
+    assert [tuple(MarchStep(*more)) for more in ((0,), (0, -1, -1), (0, 4), (0, -1, 5), (0, 4, 5))] == [
+        *(("march", 0), ("march", 0), ("march", 0, 4), ("march", 0, -1, 5), ("march", 0, 4, 5))
+    ]
+    assert (MarchStep(0).start, MarchStep(0, 4).end, MarchStep(0, 4, 5).end) == (-1, -1, 5)
+    assert MarchStep(0).fields() == {"seat": 0, "start": -1, "end": -1}
+    assert MarchStep(0, 4, 5).replace(end=-1) == MarchStep(0, 4) and MarchStep.made_of([0]) == MarchStep(0)
+    assert pickle.loads(pickle.dumps(MarchStep(0, 4))) == MarchStep(0, 4)
+
+
 class WaitStep(Step["Table", Place]):
     of: int
+    rounds: int = 1
 
     def actors(self, p: Table) -> tuple[int, ...]:
         return (self.of,)
@@ -131,6 +149,7 @@ def test_the_state_is_what_is_declared_without_events() -> None:
 def test_a_step_is_found_by_its_verb() -> None:
     table = Table()
     assert table.step("wait", 3) == WaitStep(3) and isinstance(table.step("wait", 3), WaitStep)
-    for verb, fields in (("wait", ()), ("wait", (1, 2)), ("jump", (1,))):
+    assert table.step("wait", 3, 2) == WaitStep(3, 2)
+    for verb, fields in (("wait", ()), ("wait", (1, 2, 3)), ("jump", (1,))):
         with pytest.raises(ValueError, match=verb):
             table.step(verb, *fields)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sys
 from abc import ABCMeta
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import itemgetter
 from typing import Any, ClassVar, Self, dataclass_transform, get_args
 
-RESERVED = {"verb", "kinds", "defaults", "fields", "replace", "made_of", "choice"}
+RESERVED = {"verb", "kinds", "defaults", "trimmed", "fields", "replace", "made_of", "choice"}
 """Names of what every value has: no field can have them."""
 
 
@@ -42,25 +42,40 @@ class NamedType(ABCMeta):
             if field in body:
                 defaults[field] = body.pop(field)
         verb = verb or name.removesuffix("Step").lower()
+        trimmed: bool = body.get("trimmed", inherited is not None and inherited.trimmed)
         body |= {
             "verb": verb,
             "kinds": kinds,
             "defaults": defaults,
             "__match_args__": tuple(kinds),
             "__slots__": (),
-            "__new__": _maker(verb, kinds, defaults),
+            "__new__": _maker(verb, [*kinds], defaults, trimmed),
             **{field: property(itemgetter(at)) for at, field in enumerate(kinds, 1)},
         }
+        if trimmed:
+            for at, field in enumerate(defaults, len(kinds) - len(defaults) + 1):
+                body[field] = property(_trailing(at, defaults[field]))
         return super().__new__(cls, name, bases, body)
 
 
-def _maker(verb: str, names: Iterable[str], defaults: Mapping[str, Any]) -> Any:
+def _maker(verb: str, names: Sequence[str], defaults: Mapping[str, Any], trimmed: bool) -> Any:
     # As namedtuple does it: a function with these parameters is much quicker than one that sorts out *args.
-    body = f"lambda _cls, {', '.join(names)}: _new(_cls, ({', '.join([repr(verb), *names])},))"
-    made: Any = eval(body, {"_new": tuple.__new__, "__builtins__": {}})
+    least = len(names) - len(defaults) if trimmed else len(names)
+    items = [f"({', '.join([repr(verb), *names[:n]])},)" for n in range(least, len(names) + 1)]
+    chosen = items[0]
+    for field, longer in zip(names[least:], items[1:], strict=True):
+        chosen = f"{longer} if {field} != _defaults[{field!r}] else {chosen}"
+    body = f"lambda _cls, {', '.join(names)}: _new(_cls, {chosen})"
+    names_used: dict[str, Any] = {"_new": tuple.__new__, "_defaults": defaults, "__builtins__": {}}
+    made: Any = eval(body, names_used)
     made.__defaults__ = tuple(defaults.values())
     made.__name__ = "__new__"
     return made
+
+
+def _trailing(at: int, default: Any) -> Callable[[tuple[Any, ...]], Any]:
+    """Return what reads an item that may be left out."""
+    return lambda value: value[at] if len(value) > at else default
 
 
 @dataclass_transform(frozen_default=True, eq_default=True)
@@ -83,6 +98,8 @@ class Named(tuple[Any, ...], metaclass=NamedType):
     """The types of the fields, by name and in order, as they are written."""
     defaults: ClassVar[dict[str, Any]]
     """What fields hold that are not given."""
+    trimmed: ClassVar[bool] = False
+    """Whether trailing fields that hold their defaults are left out of the tuple."""
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{k}={v!r}' for k, v in self.fields().items())})"
@@ -92,12 +109,13 @@ class Named(tuple[Any, ...], metaclass=NamedType):
 
     @classmethod
     def made_of(cls, fields: Iterable[Any]) -> Self:
-        """Return the value with these fields, in their order: all of them, whatever their types."""
-        return tuple.__new__(cls, (cls.verb, *fields))
+        """Return the value with these fields, in their order, whatever their types; trailing ones may have defaults."""
+        make: Callable[..., Self] = cls
+        return make(*fields)
 
     def fields(self) -> dict[str, Any]:
         """Return the fields by name."""
-        return dict(zip(self.kinds, self[1:], strict=True))
+        return {field: getattr(self, field) for field in self.kinds}
 
     def replace(self, **changes: Any) -> Self:
         """Return the value with other fields."""

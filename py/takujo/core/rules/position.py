@@ -168,7 +168,7 @@ class Position(metaclass=PositionType):
     def step(self: Self, verb: str, *fields: object) -> Step[Self, Never]:
         """Return a step by its verb, for modules that its class imports; raises ValueError if there is none like it."""
         kind = self.steps.get(verb)
-        if kind is None or len(fields) != len(kind.kinds):
+        if kind is None or not 0 <= len(kind.kinds) - len(fields) <= len(kind.defaults):
             raise ValueError(verb)
         return cast("Step[Self, Never]", kind.made_of(fields))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Generic, NamedTuple, Never, TypeVar
+from typing import ClassVar, Generic, NamedTuple, Never, TypeVar
 
 from ..text.errors import Illegal
 from ..text.texts import Value
@@ -25,8 +25,11 @@ class Step(Named, Generic[P, A]):
     """One entry of a position's stack: a kind of decision, with the fields that it needs to know.
 
     P is the class of its game's positions, A that of the actions that it can apply. A step never changes: it changes
-    the position, and takes itself off the stack or puts others there.
+    the position, and takes itself off the stack or puts others there. Trailing fields that hold their defaults are left
+    out of its tuple, and so of digests: a field that is added later with a default keeps the digests of old matches.
     """
+
+    trimmed: ClassVar[bool] = True
 
     @abstractmethod
     def actors(self, p: P) -> tuple[int, ...]:
