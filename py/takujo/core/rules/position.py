@@ -231,9 +231,9 @@ class Position(metaclass=PositionType):
 
     # -- copies, views, comparison
 
-    @abstractmethod
     def copy(self) -> Self:
         """Return an independent copy; events are not copied."""
+        raise NotImplementedError  # PositionType writes each subclass's own
 
     def view(self, seat: int) -> Self:
         """Return the position as the seat (or NOBODY) knows it, the rest HIDDEN. Where nothing is secret, a copy."""
@@ -251,9 +251,9 @@ class Position(metaclass=PositionType):
         """Return the state by name."""
         return dict(zip(self._state_names, type(self)._state(self), strict=True))
 
-    @abstractmethod
     def key(self) -> tuple[object, ...]:
         """Return what changes within a match as something hashable, for tables of positions already searched."""
+        raise NotImplementedError  # PositionType writes each subclass's own
 
     def digest(self) -> str:
         """Return the hex sha256 of the canonical form of the state: equal on every platform.
