@@ -9,7 +9,7 @@ from collections import defaultdict
 from functools import cache
 from importlib import import_module
 from random import Random
-from typing import Any, NamedTuple, get_type_hints
+from typing import NamedTuple
 
 import pytest
 
@@ -23,10 +23,10 @@ POSITIONS = 5
 """The most positions that are looked at for each phase."""
 ACTIONS = 5
 """The most actions that are tried for each verb, besides those with wrong values."""
-WRONG: dict[object, tuple[object, ...]] = {
-    int: (-1, 99, 999_999),
-    str: ("castle",),
-    tuple[int, ...]: ((99,), (-1, 0), (0,) * 9),
+WRONG: dict[str, tuple[object, ...]] = {
+    "int": (-1, 99, 999_999),
+    "str": ("castle",),
+    "tuple[int, ...]": ((99,), (-1, 0), (0,) * 9),
 }
 """By type of a field: values that are never right."""
 PASSED = {"co-prosperity": {"next"}}
@@ -72,7 +72,7 @@ def found(game: Game) -> Found:
     for path in sorted(homes.own_records(game).glob("*.takujo")):
         for position in Match.read(path.read_text(encoding="utf-8")).positions:
             for seat in position.actors():
-                step = position.stack[-1][0]
+                step = position.pending
                 places[step].append(Place(position, seat))
                 for action in _listed(position, seat):
                     legal[step].add(action.verb)
@@ -84,24 +84,28 @@ def found(game: Game) -> Found:
     )
 
 
-def kinds(game: Game) -> list[Any]:
+def kinds(game: Game) -> list[type[Action]]:
     """Return the classes of a game's actions."""
     module = import_module(f"{game.package}.rules.actions")
-    return [kind for kind in vars(module).values() if isinstance(kind, type) and hasattr(kind, "verb")]
+    return [
+        kind
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, Action) and kind is not Action
+    ]
 
 
 def _listed(position: Position, seat: int) -> list[Action]:
     return [action for action, _ in position.chances()] if seat == CHANCE else position.actions(seat)
 
 
-def _some(game: Game, kind: Any, legal: list[Action], luck: Random) -> list[Action]:
+def _some(game: Game, kind: type[Action], legal: list[Action], luck: Random) -> list[Action]:
     """Return some legal actions of one verb, and others with wrong values that can be written in a record."""
     some = luck.sample(legal, min(ACTIONS, len(legal)))
-    wrong = [WRONG[field] for field in get_type_hints(kind).values()]
-    patterns = [*some[:2], kind(*(values[0] for values in wrong))]
+    wrong = {field: WRONG[written] for field, written in kind.kinds.items()}
+    patterns = [*some[:2], kind.made_of(values[0] for values in wrong.values())]
     for pattern in patterns:
         some.append(pattern)
-        some += [pattern._replace(**{f: v}) for f, vs in zip(kind._fields, wrong, strict=True) for v in vs]
+        some += [pattern.replace(**{field: value}) for field, values in wrong.items() for value in values]
     return [action for action in dict.fromkeys(some) if game.rules.VERBS.parse(str(action)) == action]
 
 

@@ -22,7 +22,7 @@ from takujo.core.live.hearing import Partial
 from takujo.core.live.host import Host
 from takujo.core.live.seating import Device
 from takujo.core.live.shapes import MOST, check_shape
-from takujo.core.live.telling import open_chance, rolls_of, turn_out
+from takujo.core.live.telling import open_chance, rolls_of, turn_out, value_out
 from takujo.core.live.wire import Body
 from takujo.core.match import record, taking_back
 from takujo.core.match.dice import Part, Proof
@@ -690,12 +690,19 @@ def change_state(body: Body, **parts: Any) -> Body:
     return {**body, "v": [[notation, events, {**changes, **told}] for notation, events, changes in body["v"]]}
 
 
+def stack(*step: object) -> Any:
+    return value_out([step])
+
+
 TOLD: list[tuple[str, Callable[[Body], Body], str]] = [
     ("again as it was", lambda body: {**body, "e": "redo"}, ""),
     ("again, but another action", lambda body: change_notation({**body, "e": "redo"}), "Turn"),
     ("another action", lambda body: {**body, "e": "play"}, ""),
     ("by a seat that is not on turn", lambda body: {**body, "s": 2}, "Turn"),
     ("with a state of another type", lambda body: change_state(body, quiet="mad"), "quiet"),
+    ("with a step of another type", lambda body: change_state(body, stack=stack("place", "mad")), "place seat"),
+    ("with a step that isn't known", lambda body: change_state(body, stack=stack("mad")), "mad"),
+    ("with a step without its seat", lambda body: change_state(body, stack=stack("place")), "place"),
     ("by other rules", lambda body: change_state(body, rules=1), "rules"),
 ]
 
@@ -736,8 +743,8 @@ def test_a_state_that_no_view_can_have_is_refused(game: Game) -> None:
     before = match.position.view(0)
     wrong, tried = [], 0
     for name, value in before.state().items():
-        loose = name in ("battle", "stack")  # what a battle or a step needs can be anything
-        for mad in MAD if loose else mad_states(value):
+        loose = name == "battle"  # what a battle needs can be anything
+        for mad in MAD if loose else mad_states(value) if name != "stack" else ():
             if loose and isinstance(mad, list):
                 continue
             after, tried = before.copy(), tried + 1
@@ -748,6 +755,13 @@ def test_a_state_that_no_view_can_have_is_refused(game: Game) -> None:
                 assert str(error) == name
             else:
                 wrong.append((name, mad))
+    for at, step in enumerate(before.stack):
+        for field, value in step.fields().items():
+            for mad in mad_states(value):
+                after, tried = before.copy(), tried + 1
+                after.stack[at] = step.replace(**{field: mad})
+                with pytest.raises(ValueError, match=f"{step.verb} {field}"):
+                    check_shape(before, after)
     assert not wrong and tried > 50
 
 
