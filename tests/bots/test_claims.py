@@ -189,7 +189,7 @@ def walked_by_plan(match: Match, at: int) -> tuple[float, float, float]:
 
 def test_a_walk_is_said_to_bring_what_it_surely_brings_and_less_than_its_walker_hopes_for_else() -> None:
     match = match_of("water-walker", "4-computers")
-    ends = [at for at, p in enumerate(match.positions[:-1]) if p.stack[-1][0] == "goal"]
+    ends = [at for at, p in enumerate(match.positions[:-1]) if p.pending == "goal"]
     found = [walked_by_plan(match, at) for at in ends]
     assert len(found) == 8 and all(said <= hoped + 1e-9 for hoped, said, _ in found)
 
@@ -203,7 +203,7 @@ def test_a_panel_that_seems_to_leave_nothing_leaves_the_walker_a_point() -> None
 
 def test_nothing_is_said_of_a_call() -> None:
     match = match_of("water-walker", "3-relaxed")
-    calls = next(p for p in match.positions if p.stack and p.stack[-1][0] == "calls")
+    calls = next(p for p in match.positions if p.pending == "calls")
     seat = calls.actors()[0]
     ideas = [Idea((action,), -1.0) for action in calls.actions(seat)]
     assert [idea.value for idea in expected(WATER, calls.view(seat), seat, ideas)] == [None, None]
@@ -214,7 +214,7 @@ def test_a_first_placing_of_mean_promise_is_said_to_be_even_and_what_is_decided_
     fits = NATIONS.calibration.FITS if NATIONS.calibration is not None else {}
     assert fitted(0.62, *fits["round 1"]) == pytest.approx(0.5, abs=0.01)
     match = match_of("workers-made", "an-empty-ground")
-    last = next(p for p in reversed(match.positions) if p.stack and p.stack[-1][0] == "place")
+    last = next(p for p in reversed(match.positions) if p.pending == "place")
     ideas = [Idea((last.actions(last.actors()[0])[0],), value) for value in (0.0, 0.5, 1.0)]
     told = [idea.value for idea in expected(NATIONS, last.view(last.actors()[0]), last.actors()[0], ideas)]
     assert told[0] == 0 and told[1] == pytest.approx(0.455, abs=0.01) and told[2] == 1
@@ -225,7 +225,7 @@ def test_a_walk_brings_as_much_as_is_said(record_property: Callable[[str, object
     found = []
     for seed in range(16):
         match = played(WATER, 3 + seed % 4, 40_000 + seed, {}, ("easy", "normal", "strong")[seed % 3])
-        ends = [at for at, p in enumerate(match.positions[:-1]) if p.stack[-1][0] == "goal"]
+        ends = [at for at, p in enumerate(match.positions[:-1]) if p.pending == "goal"]
         found += [walked_by_plan(match, at) for at in ends]
     hoped, said, got = (sum(each) / len(found) for each in zip(*found, strict=True))
     record_property("measured", f"walks: the walker hopes for {hoped:.2f}, is told {said:.2f}, gets {got:.2f}")
@@ -237,7 +237,7 @@ def test_before_the_first_battle_all_seats_have_the_same_chance(record_property:
     said, raw = [], []
     for seed in range(4):
         match = Match.new(NATIONS, 3, seed=seed)
-        while match.actors() and match.position.round == 1 and match.position.stack[-1][0] == "place":
+        while match.actors() and match.position.round == 1 and match.position.pending == "place":
             seat = match.actors()[0]
             view = match.view(seat)
             *_, ideas = takujo.bot("master", NATIONS).think(view, seat, Stream(seed, "hint"))

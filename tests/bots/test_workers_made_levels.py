@@ -72,7 +72,7 @@ def test_a_placing_is_carried_out_as_it_was_planned() -> None:
     seat = match.actors()[0]
     player = search.think
     n = 0
-    while match.actors() == (seat,) and match.position.stack[-1][0] == "place":
+    while match.actors() == (seat,) and match.position.pending == "place":
         n += 1
         ideas = list(player(placing(match), seat, Stream(n, "bot"), "strong"))[-1]
         action = ideas[0].line[0]
@@ -241,7 +241,7 @@ def test_a_high_chip_is_worth_more_than_low_ones() -> None:
 
 def test_the_training_ground_is_used() -> None:
     match = Match.new(GAME, SEATS, {}, 6)
-    while match.position.stack and match.position.stack[-1][0] != "train":
+    while match.position.pending not in ("", "train"):
         by_thought(match, match.actors()[0], "normal", 1)
     seat = match.actors()[0]
     ideas = list(search.think(placing(match), seat, Stream(1, "bot"), "strong"))[-1]

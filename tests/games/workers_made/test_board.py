@@ -36,8 +36,7 @@ def at(step: str, seed: int = 5, **more: Any) -> WorkersMadePosition:
     """Return the first position of a match in which this step is due and these slots have these values."""
     for p in played(seed).positions:
         assert isinstance(p, WorkersMadePosition)
-        due = p.stack[-1][0] if p.stack else ""
-        if due == step and all(getattr(p, name) == value for name, value in more.items()):
+        if p.pending == step and all(getattr(p, name) == value for name, value in more.items()):
             return p.copy()
     raise AssertionError(step)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from takujo.core.rules.position import HIDDEN
+from takujo.games.workers_made.rules import PlaceStep
 from tests.games.pieces import boards_of, groups, said_in, texts_in
 
 SEATS, SPOTS = 3, 6
@@ -22,7 +23,7 @@ def test_every_chip_is_drawn_with_its_value_or_its_back() -> None:
             there.update((f"seat-{at // SPOTS}", "" if value == HIDDEN else str(value)) for value in stack)
         looked += there.total()
         hidden += sum(n for (_, value), n in there.items() if not value)
-        if p.stack and p.stack[-1][0] == "place" and viewer >= 0:  # what is not laid yet lies in the viewer's rack
+        if p.pending == "place" and viewer >= 0:  # what is not laid yet lies in the viewer's rack
             left = Counter(dict(zip(VALUES, p.soldiers[viewer], strict=True)))
             left.subtract(value for stack in p.spots[viewer * SPOTS : (viewer + 1) * SPOTS] for value in stack)
             there.update({(f"seat-{viewer}", str(value)): min(n, AT_MOST) for value, n in left.items()})
@@ -36,7 +37,7 @@ def test_every_chip_is_drawn_with_its_value_or_its_back() -> None:
 def test_every_tactic_that_is_laid_has_its_card() -> None:
     """While a seat lays its own, both cards lie ready on each side where none lies yet."""
     for p, viewer, scene, _ in boards_of("workers-made"):
-        lays = viewer if p.stack and p.stack[-1] == ("place", viewer) else -1
+        lays = viewer if p.stack and p.stack[-1] == PlaceStep(viewer) else -1
         there = [1 if tactic else 2 * (at // 2 == lays) for at, tactic in enumerate(p.tactics)]
         cards = groups(scene, "card:").values()
         by_seat = Counter({f"seat-{seat}": sum(there[seat * 2 : seat * 2 + 2]) for seat in range(SEATS)})

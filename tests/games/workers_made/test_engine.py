@@ -13,6 +13,7 @@ from takujo.core.rules.rng import Stream
 from takujo.games.workers_made import GAME
 from takujo.games.workers_made.data import CITIZENS, ONE, SOLDIERS, TWO
 from takujo.games.workers_made.players import evaluation, think
+from takujo.games.workers_made.rules import TrainStep
 from takujo.games.workers_made.rules.actions import Decline, Meet, Pay, Put, Train
 from takujo.games.workers_made.rules.ground import FLOWS, PAIRS, cards, facing, neighbour
 from takujo.games.workers_made.rules.position import WorkersMadePosition
@@ -72,7 +73,7 @@ def test_a_round_goes_from_placing_to_placing() -> None:
     meets = [k for k, action in enumerate(actions) if isinstance(action, Meet)]
     assert len(meets) == 9
     assert isinstance(actions[meets[-1] + 1], Pay)
-    assert t.position.stack == [("train", 2)]
+    assert t.position.stack == [TrainStep(2)]
     t.play("decline")
     assert t.position.round == 2
     assert t.position.spots == [()] * 18 and not t.position.open
@@ -93,7 +94,7 @@ def test_the_third_done_reveals_and_the_battle_is_paced() -> None:
         t.match.play_one(CHANCE, "meet")
     assert t.position.paced()
     t.match.play_one(CHANCE, "pay")
-    assert t.position.stack == [("train", 0)]
+    assert t.position.stack == [TrainStep(0)]
 
 
 def test_placing_is_undone_chip_by_chip_and_not_behind_done() -> None:

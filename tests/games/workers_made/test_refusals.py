@@ -9,6 +9,7 @@ import pytest
 from takujo import Match
 from takujo.core.rules.rng import Stream
 from takujo.core.text.errors import Illegal
+from takujo.games.workers_made.rules import TrainStep
 from takujo.games.workers_made.texts.describe import why_not
 from takujo.games.workers_made.texts.words import WORDS
 from tests.games.workers_made.table import Table
@@ -193,7 +194,7 @@ def _told(refusal: Illegal) -> tuple[str, str, str, str]:
 def _training(soldiers: list[int], yard: list[int]) -> Table:
     t = Table(soldiers=[soldiers, [], []], yard=yard)
     t.fight()
-    assert t.position.stack == [("train", 0)]
+    assert t.position.stack == [TrainStep(0)]
     return t
 
 

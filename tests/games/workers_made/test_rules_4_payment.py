@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from takujo.games.workers_made.rules import TrainStep
 from tests.games.workers_made.table import Table, counts, of_kind
 
 CHIPS = {1: "1", 2: "2", 3: "2+1", 4: "2+2", 5: "4+1", 6: "4+2", 8: "8"}
@@ -110,12 +111,12 @@ def test_4_3_one_1_is_taken_off_a_spot_of_the_receiver() -> None:
     blue = Table(ones=[0, 6, 6], yard=[4], soldiers=[[1], [2, 1, 1], []])
     blue.front(0, "attack", "attack", "1/2").front(1, "attack", "defence", "1/", "1/")
     assert [e.args["change"] for e in of_kind(blue.fight(), "pay")] == [1, 0]
-    assert blue.position.stack == [("train", 1)], "the chips still lie there"
+    assert blue.position.stack == [TrainStep(1)], "the chips still lie there"
     assert blue.position.spots[:12] == [(1,), *[()] * 5, (), (1,), (), (2,), (), ()]
     white = Table(ones=[6, 0, 6], yard=[4], soldiers=[[], [1], [2, 1, 1]])
     white.front(1, "attack", "attack", "/", "/", "1/2").front(2, "attack", "defence", "1/", "1/")
     assert [e.args["change"] for e in of_kind(white.fight(), "pay")] == [1, 0]
-    assert white.position.stack == [("train", 2)]
+    assert white.position.stack == [TrainStep(2)]
     assert white.position.spots[6:] == [(), (), (1,), *[()] * 3, (), (1,), (), (), (), (2,)]
 
 

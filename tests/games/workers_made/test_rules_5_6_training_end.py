@@ -14,6 +14,7 @@ from takujo.core.rules.position import Outcome
 from takujo.core.rules.rng import Stream
 from takujo.games.workers_made.players import evaluation
 from takujo.games.workers_made.players.value_function import ranked
+from takujo.games.workers_made.rules import TrainStep
 from takujo.games.workers_made.rules.actions import Decline, Pay, Train
 from takujo.games.workers_made.rules.position import WorkersMadePosition
 from takujo.games.workers_made.rules.ranking import rank, ranking
@@ -54,7 +55,7 @@ def after_fight(**state: Any) -> Table:
 )
 def test_5_1_the_nation_with_the_most_citizens_trains(order: tuple[int, ...], ones: list[int], trainer: int) -> None:
     t = after_fight(order=order, ones=ones)
-    assert t.position.stack == [("train", trainer)]
+    assert t.position.stack == [TrainStep(trainer)]
     assert t.match.actors() == (trainer,)
 
 
@@ -68,7 +69,7 @@ def test_5_1_citizens_left_after_the_payment_count() -> None:
 def test_5_1_only_one_training_a_round() -> None:
     t = after_fight()
     t.play("train 4 2+2")
-    assert t.position.stack[-1][0] == "place"
+    assert t.position.pending == "place"
     assert t.position.round == 2
 
 

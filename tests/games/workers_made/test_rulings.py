@@ -196,7 +196,7 @@ def test_8_9_if_the_first_declines_nobody_trains() -> None:
     t = Table()
     t.fight()
     t.play("decline")
-    assert t.position.stack[-1][0] == "place"
+    assert t.position.pending == "place"
 
 
 @pytest.mark.parametrize(
@@ -283,7 +283,7 @@ def quiet(t: Table, rounds: int) -> list[Event]:
     events: list[Event] = []
     for _ in range(rounds):
         events = t.fight()
-        if t.position.stack and t.position.stack[-1][0] == "train":
+        if t.position.pending == "train":
             t.play("decline")
     return events
 

@@ -175,7 +175,7 @@ def _paid(turn: Turn, after: WorkersMadePosition) -> Iterator[str]:
                 yield told
     if not after.stack:
         return
-    if after.stack[-1][0] != "train":
+    if after.pending != "train":
         yield "no training possible"
     else:
         citizens = [after.citizens(seat) for seat in range(SEATS)]

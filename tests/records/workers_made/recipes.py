@@ -137,7 +137,7 @@ def choice(match: Match, seat: int, who: str, luck: Stream) -> Action:
     habit = HABITS[who]
     actions = match.actions(seat)
     assert isinstance(match.position, WorkersMadePosition)
-    if match.position.stack[-1][0] == "train":
+    if match.position.pending == "train":
         *exchanges, decline = actions
         return luck.choice(exchanges) if luck.below(10) < habit.trains else decline
     tactics = [a for a in actions if isinstance(a, Tactic)]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ....core.drawing.look import Look as CoreLook
 from ....core.rules.position import HIDDEN
+from ..rules import deciding
 from ..rules.ground import SEATS, SPOTS
 from ..rules.position import WorkersMadePosition
 from ..texts.words import WORDS
@@ -20,7 +21,7 @@ class Look(CoreLook[WorkersMadePosition]):
         super().__init__(p, viewer, lang, layout, names)
         self.near = max(viewer, 0)
         """The seat at the bottom; the next one sits to its left, the one after that to its right."""
-        self.turn = int(p.stack[-1][1]) if self.pending in ("place", "train") else -1
+        self.turn = deciding(p)
         """The seat that decides; -1 if nobody does."""
         self.mine = viewer >= 0 and viewer == self.turn
         """Whether the person who looks is the one to choose."""

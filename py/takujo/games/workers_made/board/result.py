@@ -54,7 +54,7 @@ def flow(p: WorkersMadePosition, front: Front, way: int) -> int:
 
 def paid(p: WorkersMadePosition) -> bool:
     """Return whether the payments have been made."""
-    return not p.stack or p.stack[-1][0] not in ("battle", "pay")
+    return p.pending not in ("battle", "pay")
 
 
 def reason(look: Look, front: Front) -> str:

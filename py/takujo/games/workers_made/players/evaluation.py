@@ -28,10 +28,9 @@ def evaluate(p: WorkersMadePosition, seat: int) -> float:
     """Return how well a seat stands in a full position, the battle that is under way included."""
     citizens = [p.citizens(s) for s in range(SEATS)]
     totals = [p.total(s) for s in range(SEATS)]
-    frame = p.stack[-1][0] if p.stack else ""
-    if frame not in ("place", "battle", "pay"):
+    if p.pending not in ("place", "battle", "pay"):
         return _standing(citizens, totals, seat, over=not p.stack)
-    waiting = [s for s in range(SEATS) if frame == "place" and not _has_begun(p, s)]
+    waiting = [s for s in range(SEATS) if p.pending == "place" and not _has_begun(p, s)]
     if len(waiting) == SEATS:  # a new round: nothing to go by but what everybody has
         return _standing(citizens, totals, seat) + _muster(p.soldiers[seat])
     lying = [sketch_of(p.spots, p.tactics, s) for s in range(SEATS)]

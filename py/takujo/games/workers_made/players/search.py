@@ -57,7 +57,7 @@ _kept: dict[object, Thought] = {}
 
 def think(p: WorkersMadePosition, seat: int, rng: Stream, level: str) -> Thinking:
     """Yield the best ideas so far, again and again."""
-    if p.stack[-1][0] == "train":
+    if p.pending == "train":
         yield best(_trainings(p, seat))
         return
     known = _known(p, seat, level)

@@ -27,7 +27,7 @@ def cases(match: Course) -> list[Case]:
     rounds = set()
     for p in match.positions:
         assert isinstance(p, WorkersMadePosition)
-        if p.stack and p.stack[-1][0] == "place" and p.round not in rounds:
+        if p.pending == "place" and p.round not in rounds:
             rounds.add(p.round)
             citizens = [p.citizens(seat) for seat in range(SEATS)]
             rows = [

@@ -10,6 +10,7 @@ from math import exp
 
 from ..players.sketches import SKETCHES, front, sketches
 from ..players.value_function import Standing, ranked
+from ..rules import TrainStep
 from ..rules.actions import Decline
 from ..rules.battle import weigh
 from ..rules.ground import AREAS, PAIRS, SEATS
@@ -35,8 +36,9 @@ def deeper(p: WorkersMadePosition, seat: int) -> float:
     """Return the same after one more battle, the training before it included."""
     if not p.stack:
         return share(p, seat)
-    if p.stack[-1][0] == "train":
-        p = _trained(p, p.stack[-1][1])
+    step = p.stack[-1]
+    if isinstance(step, TrainStep):
+        p = _trained(p, step.seat)
     table = _table(p)
     mixes = _mixes(table)
     return sum(

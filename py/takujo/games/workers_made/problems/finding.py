@@ -11,6 +11,7 @@ from ....core.rules.rng import Stream
 from ....core.thinking.finder import Ask, Finder
 from ....core.thinking.way import Line, Part, Way
 from ..data import CHIPS, CHIPS_A_SPOT, SUM_A_SPOT
+from ..rules import PlaceStep
 from ..rules.actions import STANCES, Done, Meet, Pay, Put, Tactic
 from ..rules.ground import FACING, SPOTS
 from ..rules.position import WorkersMadePosition
@@ -36,7 +37,7 @@ def _asks(tactics: bool, chips: int) -> Callable[[Course], Iterator[Ask]]:
     def asks(match: Course) -> Iterator[Ask]:
         begun = None
         for point, position in enumerate(match.positions):
-            last = bool(position.order) and position.stack[-1:] == [("place", position.order[-1])]
+            last = bool(position.order) and position.stack[-1:] == [PlaceStep(position.order[-1])]
             if last and begun is None:
                 begun = point
             elif begun is not None and not last:

@@ -2,6 +2,7 @@
 
 Other rooms use:
 
+- `flow`: the steps, which say who decides what
 - `actions`: the decisions and what chance does, with their notation
 - `battle`: spot against spot, and what each area comes to
 - `ground`: where the nations meet
@@ -13,6 +14,7 @@ Other rooms use:
 
 from __future__ import annotations
 
-from .flow import VERBS, start
+from .actions import VERBS
+from .flow import PlaceStep, TrainStep, deciding, start
 
-__all__ = ["VERBS", "start"]
+__all__ = ["VERBS", "PlaceStep", "TrainStep", "deciding", "start"]

@@ -30,7 +30,7 @@ def _deal(owned: list[int], sizes: list[int], rng: Stream) -> list[tuple[int, ..
     chips = owned[:]
     for _ in range(TRIES):
         rng.shuffle(chips)
-        dealt = []
+        dealt: list[tuple[int, ...]] = []
         at = 0
         for size in sizes:
             on = chips[at : at + size]

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Generic
 
 from ....core.rules.action import Action
 from ....core.rules.options import Options
-from ....core.rules.position import CHANCE, HIDDEN, REVEAL, Frame, Step
+from ....core.rules.position import CHANCE, HIDDEN, REVEAL
+from ....core.rules.step import A, Step, by_verb
 from ....core.text.errors import Illegal
 from ....core.text.texts import Value
 from ..data import CHIPS, CHIPS_A_SPOT, QUIET_ROUNDS, SUM_A_SPOT
 from . import refusals
-from .actions import ATTACK, DEFENCE, STANCES, VERBS, Decline, Done, Draw, Meet, Pay, Put, Tactic, Train
+from .actions import ATTACK, DEFENCE, STANCES, Decline, Done, Draw, Meet, Pay, Put, Tactic, Train
 from .battle import meet
 from .ground import FACING, SEATS, SPOTS
 from .payment import pay_all
 from .position import WorkersMadePosition
 from .training import exchanges, train, trainer
-
-__all__ = ["VERBS", "WorkersMadePosition", "start"]
 
 _DRAWS: list[tuple[Action, int]] = [(Draw(chips), 1) for chips in permutations(range(SEATS - 1, -1, -1))]
 _TACTICS = [[Tactic(area, stance) for stance in STANCES] for area in (0, 1)]
@@ -31,7 +31,7 @@ _PAY: list[tuple[Action, int]] = [(Pay(), 1)]
 def start(seats: int, options: Options, rules: int) -> WorkersMadePosition:
     """Return the position before the order of the first round is drawn (section 1)."""
     p = WorkersMadePosition(str(options["counter"]), str(options["sweep"]))
-    p.stack.append(("draw",))
+    p.stack.append(DrawStep())
     return p
 
 
@@ -44,7 +44,7 @@ def _new_round(p: WorkersMadePosition, order: list[int]) -> None:
     p.flows = [0] * len(p.flows)
     p.fought = 0
     p.open = False
-    p.stack[-1] = ("place", order[0])
+    p.stack[-1] = PlaceStep(order[0])
     p.emit("round", order[0], n=p.round, order="+".join(map(str, order)))
 
 
@@ -53,154 +53,156 @@ def _next_order(p: WorkersMadePosition) -> list[int]:
     return sorted(p.order, key=lambda s: (p.soldiers_value(s), p.total(s), p.order.index(s)), reverse=True)
 
 
-class ChanceStep(Step):
-    """What nobody decides: chance, or what follows by itself and is shown step by step."""
+class ChanceStep(Step[WorkersMadePosition, A], Generic[A]):
+    """No decision: chance, or what follows by itself and is shown piece by piece."""
 
-    def actors(self, position: WorkersMadePosition, frame: Frame) -> tuple[int, ...]:
+    def actors(self, p: WorkersMadePosition) -> tuple[int, ...]:
         return (CHANCE,)
 
 
-class DrawStep(ChanceStep):
+class DrawStep(ChanceStep[Draw]):
     """The chips 2, 1 and 0 are drawn, the highest places first (2.1)."""
 
-    def chances(self, position: WorkersMadePosition, frame: Frame) -> list[tuple[Action, int]]:
+    def chances(self, p: WorkersMadePosition) -> list[tuple[Action, int]]:
         return _DRAWS[:]
 
-    def apply(self, position: WorkersMadePosition, frame: Frame, seat: int, action: Draw) -> None:
-        position.draw = list(action.chips)
-        _new_round(position, sorted(range(SEATS), key=lambda s: -action.chips[s]))
+    def apply(self, p: WorkersMadePosition, seat: int, action: Draw) -> None:
+        p.draw = list(action.chips)
+        _new_round(p, sorted(range(SEATS), key=lambda s: -action.chips[s]))
 
-    def prompt(self, position: WorkersMadePosition, frame: Frame) -> tuple[str, dict[str, Value]]:
+    def prompt(self, p: WorkersMadePosition) -> tuple[str, dict[str, Value]]:
         return "prompt.draw", {}
 
 
-class SeatStep(Step):
-    """What the seat of the frame decides."""
+class SeatStep(Step[WorkersMadePosition, A], Generic[A]):
+    """A decision of one seat."""
 
-    def actors(self, position: WorkersMadePosition, frame: Frame) -> tuple[int, ...]:
-        return (frame[1],)
+    seat: int
+    """The seat on turn."""
+
+    def actors(self, p: WorkersMadePosition) -> tuple[int, ...]:
+        return (self.seat,)
 
 
-class PlaceStep(SeatStep):
-    """A seat lays its two tactics and its soldiers face down (2.2, 2.3)."""
+def deciding(p: WorkersMadePosition) -> int:
+    """Return the seat that decides now; -1 if none does."""
+    step = p.stack[-1] if p.stack else None
+    return step.seat if isinstance(step, SeatStep) else -1
 
-    def actions(self, position: WorkersMadePosition, frame: Frame, seat: int) -> list[Action]:
+
+class PlaceStep(SeatStep[Put | Tactic | Done]):
+    """A nation lays its two tactics and its soldiers face down (2.2, 2.3)."""
+
+    def actions(self, p: WorkersMadePosition, seat: int) -> list[Action]:
         found: list[Action] = []
         for area, row in enumerate(_TACTICS):
-            if not position.tactics[seat * 2 + area]:
+            if not p.tactics[seat * 2 + area]:
                 found.extend(row)
-        hand = position.hand(seat)
-        for puts, on in zip(_PUTS, position.spots[seat * SPOTS : (seat + 1) * SPOTS], strict=True):
+        hand = p.hand(seat)
+        for puts, on in zip(_PUTS, p.spots[seat * SPOTS : (seat + 1) * SPOTS], strict=True):
             if len(on) < CHIPS_A_SPOT:
                 room = SUM_A_SPOT - sum(on)
                 found.extend([put for put, n in zip(puts, hand, strict=True) if n and put.chip <= room])
-        if position.tactics[seat * 2] and position.tactics[seat * 2 + 1]:
+        if p.tactics[seat * 2] and p.tactics[seat * 2 + 1]:
             found.append(_DONE)
         return found
 
-    def apply(self, position: WorkersMadePosition, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, p: WorkersMadePosition, seat: int, action: Put | Tactic | Done) -> None:
         if isinstance(action, Put):
             spot = seat * SPOTS + action.spot
-            position.spots[spot] = tuple(sorted((*position.spots[spot], action.chip), reverse=True))
+            p.spots[spot] = tuple(sorted((*p.spots[spot], action.chip), reverse=True))
         elif isinstance(action, Tactic):
-            position.tactics[seat * 2 + action.area] = ATTACK if action.stance == STANCES[0] else DEFENCE
+            p.tactics[seat * 2 + action.area] = ATTACK if action.stance == STANCES[0] else DEFENCE
         else:
-            placed = position.order.index(seat) + 1
+            placed = p.order.index(seat) + 1
             if placed < SEATS:
-                position.stack[-1] = ("place", position.order[placed])
+                p.stack[-1] = PlaceStep(p.order[placed])
             else:
-                position.open = True  # 3.1
-                position.stack[-1] = ("battle",)
-                position.emit(REVEAL, seat)
+                p.open = True  # 3.1
+                p.stack[-1] = BattleStep()
+                p.emit(REVEAL, seat)
 
-    def redacted(self, position: WorkersMadePosition, frame: Frame, seat: int, action: Action, viewer: int) -> Action:
+    def redacted(self, p: WorkersMadePosition, seat: int, action: Put | Tactic | Done, viewer: int) -> Action:
         if viewer == seat:
             return action
         if isinstance(action, Put):
             return Put(action.spot, HIDDEN)  # 2.4: how many chips lie there is for all to see
         return Tactic(action.area, HIDDEN) if isinstance(action, Tactic) else action
 
-    def prompt(self, position: WorkersMadePosition, frame: Frame) -> tuple[str, dict[str, Value]]:
-        seat = frame[1]
-        left = position.left(seat)
-        cards = 2 - sum(map(bool, position.tactics[seat * 2 : seat * 2 + 2]))
+    def prompt(self, p: WorkersMadePosition) -> tuple[str, dict[str, Value]]:
+        left = p.left(self.seat)
+        cards = 2 - sum(map(bool, p.tactics[self.seat * 2 : self.seat * 2 + 2]))
         if cards:
-            last = position.quiet == QUIET_ROUNDS - 1  # 8.12
+            last = p.quiet == QUIET_ROUNDS - 1  # 8.12
             return "prompt.tactics.last" if last else "prompt.tactics", {"cards": cards, "n": left}
         return ("prompt.place", {"n": left}) if left else ("prompt.done", {})
 
-    def refuse(self, position: WorkersMadePosition, frame: Frame, seat: int, action: Action) -> Illegal:
-        return refusals.placing(position, seat, action)
+    def refuse(self, p: WorkersMadePosition, seat: int, action: Action) -> Illegal:
+        return refusals.placing(p, seat, action)
 
 
-class BattleStep(ChanceStep):
+class BattleStep(ChanceStep[Meet]):
     """The facing spots are compared one after the other (3)."""
 
-    def chances(self, position: WorkersMadePosition, frame: Frame) -> list[tuple[Action, int]]:
+    def chances(self, p: WorkersMadePosition) -> list[tuple[Action, int]]:
         return _MEET[:]
 
-    def paced(self, position: WorkersMadePosition, frame: Frame) -> bool:
+    def paced(self, p: WorkersMadePosition) -> bool:
         return True
 
-    def apply(self, position: WorkersMadePosition, frame: Frame, seat: int, action: Meet) -> None:
-        meet(position)
-        if position.fought == FACING:
-            position.stack[-1] = ("pay",)
+    def apply(self, p: WorkersMadePosition, seat: int, action: Meet) -> None:
+        meet(p)
+        if p.fought == FACING:
+            p.stack[-1] = PayStep()
 
-    def prompt(self, position: WorkersMadePosition, frame: Frame) -> tuple[str, dict[str, Value]]:
-        return "prompt.battle", {"n": position.fought + 1, "of": FACING}
+    def prompt(self, p: WorkersMadePosition) -> tuple[str, dict[str, Value]]:
+        return "prompt.battle", {"n": p.fought + 1, "of": FACING}
 
 
-class PayStep(ChanceStep):
+class PayStep(ChanceStep[Pay]):
     """All payments at once (4), then the end (6.1), training (5) or the next round (2.5)."""
 
-    def chances(self, position: WorkersMadePosition, frame: Frame) -> list[tuple[Action, int]]:
+    def chances(self, p: WorkersMadePosition) -> list[tuple[Action, int]]:
         return _PAY[:]
 
-    def paced(self, position: WorkersMadePosition, frame: Frame) -> bool:
+    def paced(self, p: WorkersMadePosition) -> bool:
         return True
 
-    def apply(self, position: WorkersMadePosition, frame: Frame, seat: int, action: Pay) -> None:
-        pay_all(position)
-        position.trained = []
-        position.quiet = 0 if any(position.flows) else position.quiet + 1
-        fallen = [str(s) for s in range(SEATS) if position.citizens(s) <= 0]
-        if fallen or position.quiet == QUIET_ROUNDS:  # 6.1, 8.12
-            position.stack.pop()
-            position.emit("end", -1, fallen="+".join(fallen))
+    def apply(self, p: WorkersMadePosition, seat: int, action: Pay) -> None:
+        pay_all(p)
+        p.trained = []
+        p.quiet = 0 if any(p.flows) else p.quiet + 1
+        fallen = [str(s) for s in range(SEATS) if p.citizens(s) <= 0]
+        if fallen or p.quiet == QUIET_ROUNDS:  # 6.1, 8.12
+            p.stack.pop()
+            p.emit("end", -1, fallen="+".join(fallen))
             return
-        training = trainer(position)
-        if exchanges(position, training):
-            position.stack[-1] = ("train", training)
+        training = trainer(p)
+        if exchanges(p, training):
+            p.stack[-1] = TrainStep(training)
         else:
-            _new_round(position, _next_order(position))
+            _new_round(p, _next_order(p))
 
-    def prompt(self, position: WorkersMadePosition, frame: Frame) -> tuple[str, dict[str, Value]]:
+    def prompt(self, p: WorkersMadePosition) -> tuple[str, dict[str, Value]]:
         return "prompt.pay", {}
 
 
-class TrainStep(SeatStep):
+class TrainStep(SeatStep[Train | Decline]):
     """The nation with the most citizens may exchange soldiers in the training ground (5)."""
 
-    def actions(self, position: WorkersMadePosition, frame: Frame, seat: int) -> list[Action]:
-        return [*exchanges(position, seat), _DECLINE]
+    def actions(self, p: WorkersMadePosition, seat: int) -> list[Action]:
+        return [*exchanges(p, seat), _DECLINE]
 
-    def apply(self, position: WorkersMadePosition, frame: Frame, seat: int, action: Train | Decline) -> None:
+    def apply(self, p: WorkersMadePosition, seat: int, action: Train | Decline) -> None:
         if isinstance(action, Train):
-            train(position, seat, action)
-        _new_round(position, _next_order(position))
+            train(p, seat, action)
+        _new_round(p, _next_order(p))
 
-    def prompt(self, position: WorkersMadePosition, frame: Frame) -> tuple[str, dict[str, Value]]:
+    def prompt(self, p: WorkersMadePosition) -> tuple[str, dict[str, Value]]:
         return "prompt.train", {}
 
-    def refuse(self, position: WorkersMadePosition, frame: Frame, seat: int, action: Action) -> Illegal:
-        return refusals.training(position, seat, action)
+    def refuse(self, p: WorkersMadePosition, seat: int, action: Action) -> Illegal:
+        return refusals.training(p, seat, action)
 
 
-WorkersMadePosition.steps = {
-    "draw": DrawStep(),
-    "place": PlaceStep(),
-    "battle": BattleStep(),
-    "pay": PayStep(),
-    "train": TrainStep(),
-}
+WorkersMadePosition.steps = by_verb(DrawStep, PlaceStep, BattleStep, PayStep, TrainStep)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from ....core.rules.position import HIDDEN, Outcome, Position
+from ....core.rules.position import HIDDEN, Fixed, Outcome, Position
 from ....core.rules.rng import Stream
 from ..data import CHIPS, CHIPS_A_SPOT, CITIZENS, KIND, ONE, SOLDIERS, TWO, YARD
 from . import determinization
@@ -17,31 +17,10 @@ _BACKS = tuple((HIDDEN,) * n for n in range(CHIPS_A_SPOT + 1))
 class WorkersMadePosition(Position):
     """All that lies on the table; lists are by seat unless they say otherwise, counts of chips by CHIPS."""
 
-    __slots__ = (
-        "claims",
-        "counter",
-        "credit",
-        "draw",
-        "flows",
-        "fought",
-        "ones",
-        "open",
-        "order",
-        "quiet",
-        "round",
-        "soldiers",
-        "spots",
-        "sweep",
-        "tactics",
-        "trained",
-        "twos",
-        "yard",
-    )
-
-    counter: str
+    counter: Fixed[str]
     """What attack against defence costs beside the spots the attacker won (7.1): "spots" nothing, "both" the
     attacker its largest loss, "twice" the defender its own."""
-    sweep: str
+    sweep: Fixed[str]
     """Who gains the bonus for all spots of an area: "both", or only an "attacker" (7.2)."""
     ones: list[int]
     """Citizen chips of value 1."""
@@ -96,54 +75,6 @@ class WorkersMadePosition(Position):
         self.fought = 0
         self.flows = [0] * (SEATS * 2)
         self.trained = []
-
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        new = self.__class__.__new__(self.__class__)
-        new.events = None
-        new.rules = self.rules
-        new.stack = self.stack[:]
-        new.counter = self.counter
-        new.sweep = self.sweep
-        new.ones = self.ones[:]
-        new.twos = self.twos[:]
-        new.credit = self.credit[:]
-        new.claims = self.claims[:]
-        new.soldiers = self.soldiers[:]
-        new.yard = self.yard
-        new.spots = self.spots[:]
-        new.tactics = self.tactics[:]
-        new.draw = self.draw[:]
-        new.order = self.order[:]
-        new.round = self.round
-        new.quiet = self.quiet
-        new.open = self.open
-        new.fought = self.fought
-        new.flows = self.flows[:]
-        new.trained = self.trained[:]
-        return new
-
-    def key(self) -> tuple[object, ...]:
-        """Return what changes within a match as something hashable."""
-        return (
-            tuple(self.stack),
-            tuple(self.ones),
-            tuple(self.twos),
-            tuple(self.credit),
-            tuple(self.claims),
-            tuple(self.soldiers),
-            self.yard,
-            tuple(self.spots),
-            tuple(self.tactics),
-            tuple(self.draw),
-            tuple(self.order),
-            self.round,
-            self.quiet,
-            self.open,
-            self.fought,
-            tuple(self.flows),
-            tuple(self.trained),
-        )
 
     # -- counting
 

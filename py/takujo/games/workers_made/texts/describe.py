@@ -11,7 +11,7 @@ from ....core.rules.position import HIDDEN, Event
 from ....core.text.errors import Illegal
 from ....core.text.texts import Word
 from ..data import PRIZES, QUIET_ROUNDS
-from ..rules import refusals
+from ..rules import deciding, refusals
 from ..rules.actions import Decline, Done, Draw, Meet, Pay, Put, Tactic, Train
 from ..rules.ground import SEATS, SPOTS_AN_AREA, neighbour
 from ..rules.position import WorkersMadePosition
@@ -40,11 +40,6 @@ def who(lang: str, p: WorkersMadePosition, seat: int) -> str:
 def colour(p: WorkersMadePosition, seat: int) -> str:
     """Return the colour token of a seat."""
     return f"seat-{seat}"
-
-
-def deciding(p: WorkersMadePosition) -> int:
-    """Return the seat that decides now, or -1."""
-    return int(p.stack[-1][1]) if p.stack and len(p.stack[-1]) > 1 else -1
 
 
 def spot_args(p: WorkersMadePosition, spot: int, called: Sequence[str] = ()) -> dict[str, Any]:
@@ -199,10 +194,9 @@ def chart(lang: str, match: Course) -> dict[str, object]:
 
 def why_not(p: WorkersMadePosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
     """Return why nothing fits what was picked on the board, completed where something is still open."""
-    frame = p.stack[-1][0] if p.stack else ""
-    if frame == "train" and ("prize" in picked or "chips" in picked):
+    if p.pending == "train" and ("prize" in picked or "chips" in picked):
         return refusals.training(p, seat, Train(picked.get("prize", PRIZES[0]), tuple(picked.get("chips", ()))))
-    if frame == "place":
+    if p.pending == "place":
         if "area" in picked:
             return refusals.placing(p, seat, Tactic(picked["area"], picked.get("stance", "attack")))
         if "spot" in picked:
