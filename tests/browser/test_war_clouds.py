@@ -126,7 +126,7 @@ def played_to(step: str, seed: int = 7, seats: int = 3) -> Match:
     """Return a match in which such a step is at hand."""
     match = Match.new(GAME, seats, {}, seed)
     luck = Stream(seed, "war clouds")
-    while position(match).stack[-1][0] != step:
+    while position(match).pending != step:
         match.play(deciding(match), some(match, luck))
     return match
 
@@ -261,7 +261,7 @@ def test_a_tile_is_turned_by_wheel_keys_and_clicks(started: Visit) -> None:
         assert shown(you) == turns[(before + step) % len(turns)]
         pictures.append(page.evaluate("() => takujoPainter.frame()"))
     assert len(set(pictures)) == 4, "the board shows how the tile would lie"
-    assert str(match.position.stack[-1][0]) == "face" and you.saved().record() == match.record(), "nothing is played"
+    assert match.position.pending == "face" and you.saved().record() == match.record(), "nothing is played"
     # What the pointer or the focus is on is shown; Enter plays it.
     you.hover(f"turn:{turns[-1]}")
     assert shown(you) == turns[-1]
@@ -417,7 +417,7 @@ def test_a_draft_and_an_offer_on_a_small_phone(started: Visit) -> None:
     luck = Stream(5, "finger")
     steps = set()
     while position(match).round < 1 or position(match).phase != "develop":
-        step = str(position(match).stack[-1][0])
+        step = position(match).pending
         if step not in steps:
             fits(you)
         steps.add(step)

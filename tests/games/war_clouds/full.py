@@ -6,6 +6,7 @@ from random import Random
 
 from takujo import Match
 from takujo.games.war_clouds.hexes import COUNT
+from takujo.games.war_clouds.rules import TradeStep
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from takujo.games.war_clouds.rules.tile_geometry import TURNS
 
@@ -18,7 +19,7 @@ def full_board(seats: int = 6, seed: int = 5, mixed: bool = False) -> WarCloudsP
     p.nations = list(range(seats))
     p.marker = p.lead = 0
     p.round, p.phase = 1, "trade"
-    p.stack[:] = [("trade", 0)]
+    p.stack[:] = [TradeStep(0)]
     for cell in range(COUNT):
         if cell not in p.blocked:
             kind = luck.randrange(6) if cell else 6

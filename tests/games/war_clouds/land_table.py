@@ -9,8 +9,7 @@ from takujo.core.rules.position import CHANCE, Event
 from takujo.core.text.texts import Texts
 from takujo.games.war_clouds.data import GOODS, KIND
 from takujo.games.war_clouds.hexes import CELL, CELLS, COUNT, cell
-from takujo.games.war_clouds.rules import flow
-from takujo.games.war_clouds.rules.moving import carried
+from takujo.games.war_clouds.rules import CarryStep, DevelopStep, flow
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from takujo.games.war_clouds.texts.land_words import LAND_WORDS
 from takujo.games.war_clouds.texts.name_words import NAMES
@@ -75,7 +74,7 @@ class Land:
 
     def develop(self, seat: int = 0) -> Land:
         """Go to a seat's go in the Develop phase."""
-        self.p.phase, self.p.stack = "develop", [("develop", seat)]
+        self.p.phase, self.p.stack = "develop", [DevelopStep(seat)]
         return self
 
     def produce(self) -> Land:
@@ -164,12 +163,12 @@ class Land:
 
 def pieces(p: WarCloudsPosition) -> tuple[list[int], list[int]]:
     """Return how many flags each seat has and how many tiles of each kind there are, wherever they are."""
-    hand = carried(p)
     flags = [p.flags[seat] + p.flag.count(seat) for seat in range(p.seats)]
     tiles = [p.stacks[kind] + p.tile.count(kind) for kind in range(len(p.stacks))]
-    for seat, kind, _ in hand:
-        tiles[kind] += 1
-        flags[seat] += not p.war
+    step = p.stack[-1] if p.stack else None
+    for lifted in step.hand if isinstance(step, CarryStep) else ():
+        tiles[lifted.kind] += 1
+        flags[p.actors()[0]] += not p.war
     return flags, tiles
 
 

@@ -9,8 +9,9 @@ from takujo.core.rules.action import Action
 from takujo.core.rules.position import CHANCE, Event
 from takujo.games.war_clouds.data import COSTS, GOOD, GOODS, KINDS, MARKETS, TILES, UNITS, flags
 from takujo.games.war_clouds.hexes import CELL, COUNT, NEAR
-from takujo.games.war_clouds.rules import moving
+from takujo.games.war_clouds.rules import CarryStep, FaceStep, KeepStep, PlaceStep, PutDownStep
 from takujo.games.war_clouds.rules.actions import Counter, Decline, Offer, Pass, Rest
+from takujo.games.war_clouds.rules.moving import Lifted
 from takujo.games.war_clouds.rules.position import ELIMINATED, WarCloudsPosition
 from takujo.games.war_clouds.rules.tile_geometry import mismatch
 
@@ -19,14 +20,14 @@ ENDS = ("", "flags", "full", "stacks", "alone", "still", "long")
 
 def check(p: WarCloudsPosition) -> None:
     """Check a position."""
-    carried = moving.carried(p)
+    owner = p.actors()[0] if hand(p) else -1
     for seat in range(p.seats):
-        in_hand = 0 if p.war else sum(owner == seat for owner, _, _ in carried)
+        in_hand = len(hand(p)) if owner == seat and not p.war else 0
         assert p.flags[seat] >= 0
         assert p.flags[seat] + p.flag.count(seat) + in_hand == flags(p.edition, p.seats), "no flag is made or lost"
         assert 0 <= p.army(seat) <= (UNITS if p.war else 0)
     for kind, of_kind in enumerate(TILES[p.edition - 1]):
-        in_hand = sum(carried_kind == kind for _, carried_kind, _ in carried)
+        in_hand = sum(lifted.kind == kind for lifted in hand(p))
         assert p.stacks[kind] >= 0
         assert p.stacks[kind] + p.tile.count(kind) + in_hand == of_kind, "no tile is made or lost"
     for cell in range(COUNT):
@@ -69,7 +70,9 @@ def with_tile(p: WarCloudsPosition, seat: int, cell: int, kind: int, turn: int) 
 
 def lies_together(p: WarCloudsPosition, seat: int, cell: int, q: WarCloudsPosition) -> None:
     """Check a starting tile: where its package can lie whole, beside the seat's others, it still can (2.7)."""
-    kinds = p.stack[-1][-1]
+    step = p.stack[-1]
+    assert isinstance(step, PlaceStep | FaceStep)
+    kinds = step.tiles
     if roomy(p, seat, kinds):
         assert joins(p, seat, cell), "a starting tile joins the seat's others"
         assert roomy(q, seat, kinds[1:]), "and leaves room for the rest of its package"
@@ -181,24 +184,24 @@ def one_unit_a_tile(p: WarCloudsPosition, events: Sequence[Event], q: WarCloudsP
         if kind == "recruit":
             assert cell not in p.fresh and cell in q.fresh
         elif kind == "lift":
-            taken = next(tile for tile in hand(q) if tile[0] == cell)
-            assert cell not in q.fresh and taken[4] == p.fresh.count(cell)
+            taken = next(tile for tile in hand(q) if tile.cell == cell)
+            assert cell not in q.fresh and taken.fresh == p.fresh.count(cell)
         elif kind == "put" and q.phase == "develop":
-            assert q.fresh.count(cell) == hand(p)[0][4], "a moved tile remembers"
+            assert q.fresh.count(cell) == hand(p)[0].fresh, "a moved tile remembers"
 
 
 def tokens(p: WarCloudsPosition) -> int:
     """Return how many tokens there are: on the board, on lifted tiles, and where a part is to be chosen."""
-    lifted = hand(p) if p.stack and p.stack[-1][0] in ("lift", "put", "turned") else ()
-    down = p.stack[-1][4] if lifted and p.stack[-1][0] != "lift" else ()
-    asked = sum(len(frame[2]) for frame in p.stack if frame[0] == "keep")
-    return sum(p.token) + sum(tile[3] for tile in (*lifted, *(put[0] for put in down))) + asked
+    step = p.stack[-1] if p.stack else None
+    down = [put.tile for put in step.down] if isinstance(step, PutDownStep) else []
+    asked = sum(len(step.homes) for step in p.stack if isinstance(step, KeepStep))
+    return sum(p.token) + sum(tile.token for tile in (*hand(p), *down)) + asked
 
 
-def hand(p: WarCloudsPosition) -> tuple[tuple[int, ...], ...]:
+def hand(p: WarCloudsPosition) -> tuple[Lifted, ...]:
     """Return the lifted tiles."""
-    held: tuple[tuple[int, ...], ...] = p.stack[-1][2]
-    return held
+    step = p.stack[-1] if p.stack else None
+    return step.hand if isinstance(step, CarryStep) else ()
 
 
 def law(p: WarCloudsPosition, seat: int, action: Action, events: Sequence[Event], q: WarCloudsPosition) -> None:

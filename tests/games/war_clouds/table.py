@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Never
 
 from takujo import Match
 from takujo.core.rules.position import CHANCE, Event
+from takujo.core.rules.step import Step
 from takujo.games.war_clouds.data import GOOD, GOODS, KIND
 from takujo.games.war_clouds.hexes import CELL, COUNT
+from takujo.games.war_clouds.rules import FirstStep, LeadsStep
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from tests.games.war_clouds import laws
 from tests.seat_table import SeatTable
@@ -18,10 +20,13 @@ LUCK = ("first", "leads", "collect", "sale")
 class Table(SeatTable):
     """A match that stands at the first seat's go in the first Trade phase, nobody holding anything.
 
-    `phase`: another phase to stand in. Options are named as the lobby names them, what else is the position's own.
+    `phase`: another phase to stand in, where `stack` says what is decided. Options are named as the lobby names them,
+    what else is the position's own.
     """
 
-    def __init__(self, seats: int = 3, phase: str = "trade", stack: tuple[Any, ...] = (), **given: Any) -> None:
+    def __init__(
+        self, seats: int = 3, phase: str = "trade", stack: Step[WarCloudsPosition, Never] | None = None, **given: Any
+    ) -> None:
         from takujo.games.war_clouds import GAME
 
         options = {name: given.pop(name) for name in list(given) if name in GAME.options}
@@ -31,7 +36,8 @@ class Table(SeatTable):
         p.marker = p.lead = 0
         p.round = 1
         p.phase = phase
-        p.stack[:] = [stack or (phase, 0)]
+        turns: list[Step[WarCloudsPosition, Never]] = [p.step(phase, 0)] if phase in ("trade", "develop") else []
+        p.stack[:] = turns if stack is None else [stack]
         for name, value in given.items():
             setattr(p, name, value)
 
@@ -42,7 +48,7 @@ class Table(SeatTable):
         table.match = Match.new("war-clouds", seats, options, seed=1)
         p = table.position  # the first player has been drawn already
         p.marker = p.lead = -1
-        p.stack[:] = [("leads" if options.get("lead") == "mine" else "first",)]
+        p.stack[:] = [LeadsStep() if options.get("lead") == "mine" else FirstStep()]
         return table
 
     # -- setting up

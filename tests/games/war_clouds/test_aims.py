@@ -20,7 +20,7 @@ from takujo.games.war_clouds.players.plans import plans
 from takujo.games.war_clouds.players.shopping import flag_cells, shopping
 from takujo.games.war_clouds.players.sites import TILE
 from takujo.games.war_clouds.players.skill import KEEN
-from takujo.games.war_clouds.rules import build
+from takujo.games.war_clouds.rules import AnswerStep, build
 from takujo.games.war_clouds.rules.actions import Accept, Borrow, Buy, Done, Rest, Sell
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 
@@ -111,10 +111,12 @@ def test_what_is_sold_and_borrowed_pays_for_a_tile_and_who_rests_has_all_for_it(
 
 
 def test_an_answer_tells_what_the_exchange_brings() -> None:
-    answers = [moment for moment in traded() if moment.position.stack[-1][0] == "answer"]
+    answers = [moment for moment in traded() if moment.position.pending == "answer"]
     assert answers
     for p, seat, action, found in answers:
-        _, _, _, _, give, get = p.stack[-1]
+        step = p.stack[-1]
+        assert isinstance(step, AnswerStep)
+        give, get = step.give, step.get
         worth = round(gain(p, seat, get, give, KEEN))
         assert found == [Aim("aim.gains" if worth >= 0 else "aim.loses", {"n": abs(worth)})]
         assert action != Accept() or worth > 0

@@ -17,6 +17,7 @@ from takujo.games.war_clouds.players.exchanges import CLEAR, gain
 from takujo.games.war_clouds.players.plans import plans
 from takujo.games.war_clouds.players.skill import KEEN, SHREWD
 from takujo.games.war_clouds.players.value_function import estimate
+from takujo.games.war_clouds.rules import AnswerStep
 from takujo.games.war_clouds.rules.actions import Accept, Offer, Sell
 from takujo.games.war_clouds.rules.actions import Counter as Countered
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
@@ -58,8 +59,8 @@ def test_an_offer_brings_something_and_one_dollar_more_would_be_refused(
     done: list[tuple[WarCloudsPosition, int, object]],
 ) -> None:
     limits: Counter[tuple[str, bool]] = Counter()
-    for p, (others, give, get), _ in offers(done):
-        (other,) = others
+    for p, offer, _ in offers(done):
+        (other,), give, get = offer.seats, offer.give, offer.get
         mine, its = gain(p, MAKER, give, get, SHREWD), gain(p, other, get, give, KEEN)
         assert mine > bargains.LEAST and its >= CLEAR
         ahead = estimate(p, MAKER) > estimate(p, other)
@@ -95,8 +96,9 @@ def test_who_makes_an_offer_is_asked_for_more_and_agrees(done: list[tuple[WarClo
     for n in asked:
         p, _, counter = done[n]
         assert isinstance(counter, Countered)
-        *_, give, get = p.stack[-1]
-        assert gain(p, MAKER, counter.give, counter.get, SHREWD) > gain(p, MAKER, get, give, SHREWD)
+        step = p.stack[-1]
+        assert isinstance(step, AnswerStep)
+        assert gain(p, MAKER, counter.give, counter.get, SHREWD) > gain(p, MAKER, step.get, step.give, SHREWD)
         assert done[n + 1][2] == Accept()
 
 

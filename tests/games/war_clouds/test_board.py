@@ -23,7 +23,7 @@ from takujo.games.war_clouds.board.map import full_dots
 from takujo.games.war_clouds.board.plane import SPOTS, WIDTH
 from takujo.games.war_clouds.data import GOODS, KINDS, MARKETS, NATIONS
 from takujo.games.war_clouds.hexes import CELL, CELLS, COUNT
-from takujo.games.war_clouds.rules import market
+from takujo.games.war_clouds.rules import AnswerStep, DevelopStep, KeepStep, RunStep, SiteStep, market
 from takujo.games.war_clouds.rules.blocs import blocs, output
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from takujo.games.war_clouds.rules.tile_geometry import CENTRES, TURNS, mismatch
@@ -51,7 +51,7 @@ def match(seats: int, seed: int, synergy: str = "off") -> list[WarCloudsPosition
 def positions(*steps: str) -> Iterator[WarCloudsPosition]:
     for seats, seed in ((2, 3), (4, 1), (6, 2)):
         for p in match(seats, seed):
-            if p.stack and p.stack[-1][0] in steps:
+            if p.pending in steps:
                 yield p
 
 
@@ -97,7 +97,7 @@ def test_a_march_is_a_unit_and_a_hex() -> None:
 
 
 def test_any_hex_of_a_bloc_stands_for_the_bloc() -> None:
-    table = Table(3, "produce", ("run", 0)).put(0, "farm@c3", "farm@c4", "farm@d4")
+    table = Table(3, "produce", RunStep(0)).put(0, "farm@c3", "farm@c4", "farm@d4")
     table.position.cubes[:5] = [3, 3, 0, 0, 0]
     scene = draw(table.position, 0)
     for cell in ("c3", "c4", "d4"):
@@ -159,7 +159,7 @@ def test_units_at_the_rim_are_chosen_on_the_board() -> None:
 def test_any_hex_of_a_part_keeps_the_token() -> None:
     table = Table(phase="develop").put(0, "mine@f1", "mine@f2", "economy@f3", "generator@g3/1", "farm@f4")
     parts = (CELL["f1"], CELL["f3"])
-    table.position.stack[:] = [("develop", 0), ("keep", 0, (CELL["f1"],), parts)]
+    table.position.stack[:] = [DevelopStep(0), KeepStep(0, (CELL["f1"],), parts)]
     chosen = {place[5:]: pick["cell"] for place, pick in draw(table.position).picks.items() if pick}
     assert chosen == {"f1": "f1", "f2": "f1", "f3": "f3", "g3": "f3"}, "the Farm is of no fed bloc"
 
@@ -222,7 +222,7 @@ def test_the_numbers_of_a_way_are_what_comes_of_it() -> None:
 
 
 def test_a_forced_way_says_what_it_costs() -> None:
-    table = Table(3, "develop", ("site", 0, KINDS.index("generator"), CELL["d4"])).put(0, "academy@d5").flag(0, "d4")
+    table = Table(3, "develop", SiteStep(0, KINDS.index("generator"), CELL["d4"])).put(0, "academy@d5").flag(0, "d4")
     table.position.cubes[:5] = [0, 0, 0, 1, 2]
     labels = [t["label"] for t in targets(draw(table.position), "turn:").values()]
     assert [("forced" in label) for label in labels] == [
@@ -312,7 +312,7 @@ def test_an_offer_shows_what_both_sides_are_worth() -> None:
     table.position.cubes[:5] = [5, 0, 0, 0, 0]
     table.position.money[:] = [50, 50, 50]
     p = table.position
-    p.stack.append(("answer", 1, 0, (), (2, 0, 0, 0, 0, 0, 0), (0, 0, 0, 0, 0, 9, 0)))
+    p.stack.append(AnswerStep(1, 0, (), (2, 0, 0, 0, 0, 0, 0), (0, 0, 0, 0, 0, 9, 0)))
     label = targets(draw(p, 1), "deal")[""]["label"]
     assert f"${market.worth(p, (2, 0, 0, 0, 0, 0, 0)):g}" in label
     assert "$9" in label

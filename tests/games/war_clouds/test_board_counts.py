@@ -29,7 +29,7 @@ def test_every_flag_on_an_empty_hex_and_every_tile_is_drawn() -> None:
             for s in shapes
             if s.get("size") == 96 and str(s.get("g", "")).startswith("d")
         }
-        moving = p.stack and p.stack[-1][0] in ("face", "lift", "site", "turned")
+        moving = p.pending in ("face", "lift", "site", "turned")
         if not moving:
             assert Counter(kinds.values()) == Counter(f"d{kind}" for kind in p.tile if kind >= 0)
             tiles += len(kinds)

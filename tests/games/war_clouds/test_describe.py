@@ -14,6 +14,7 @@ from takujo.core.rules.rng import Stream
 from takujo.games import war_clouds
 from takujo.games.war_clouds.data import KINDS, LAYOUTS, NATIONS
 from takujo.games.war_clouds.hexes import CELL
+from takujo.games.war_clouds.rules import DraftStep, PlantStep, SaleStep, StationStep
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from takujo.games.war_clouds.texts import describe, forms
 from takujo.games.war_clouds.texts.words import WORDS
@@ -115,13 +116,13 @@ def test_choices_of_the_setup_are_told_with_who_made_them() -> None:
     table.play("nation bharat", "nation anglica", "industry 4")
     assert log(table) == ["Aki: takes industry package 4: 2 Mines"]
     assert log(table, "ja") == ["Aki：産業パック4（鉱山2）"]
-    table = Table(phase="setup", stack=("draft", 3)).put(0, "mine@e6")
+    table = Table(phase="setup", stack=DraftStep(3)).put(0, "mine@e6")
     table.play("goods 2")
     assert log(table) == ["Cho: takes commodity package 2: 3 Food, 2 Energy, 1 Labor, $80"]
-    table = Table(phase="setup", stack=("station", 0, 1)).put(0, "mine@e6")
+    table = Table(phase="setup", stack=StationStep(0, 1)).put(0, "mine@e6")
     table.play("station e6")
     assert log(table) == ["Aki: places a unit at e6"]
-    table = Table(phase="setup", stack=("plant", 0), start="cash")
+    table = Table(phase="setup", stack=PlantStep(0), start="cash")
     table.play("plant e6")
     assert log(table) == ["Aki: places a flag at e6"]
 
@@ -201,7 +202,7 @@ def test_interest_and_elimination_are_told() -> None:
 
 
 def test_the_final_sale_is_one_line() -> None:
-    table = Table(phase="end", stack=("sale", 3)).give(0, "5 ore").give(1, "2 ore").give(2, "20 money")
+    table = Table(phase="end", stack=SaleStep(3)).give(0, "5 ore").give(1, "2 ore").give(2, "20 money")
     table.play("sale ore")
     assert log(table)[0] == "Ore sells for $13 each: Aki 5, Ben 2 (8.3)"
 
@@ -222,7 +223,7 @@ def test_what_an_action_costs_and_brings() -> None:
 
 
 def test_what_is_in_a_package_is_counted() -> None:
-    said = [shown(Table(phase="setup", stack=("draft", 0)), lang) for lang in ("en", "ja")]
+    said = [shown(Table(phase="setup", stack=DraftStep(0)), lang) for lang in ("en", "ja")]
     assert [text["industry 1"] for text in said] == ["1 (3 Farms)", "1（農場3）"]
     assert said[0]["industry 6"] == "6 (1 Integrated Economy, 1 Farm)"
 
@@ -328,7 +329,7 @@ def test_chart_and_breakdown() -> None:
 
 @pytest.mark.parametrize("ended", ["flags", "full", "stacks", "alone", "still", "long"])
 def test_a_verdict_for_every_end(ended: str) -> None:
-    table = Table(phase="end")
+    table = Table(phase="end", stack=SaleStep(0))
     assert describe.verdict("en", table.position) == ""
     table.position.stack.clear()
     table.position.ended = ended

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from takujo.games.war_clouds.hexes import CELLS, CENTRE, COUNT
+from takujo.games.war_clouds.rules import SaleStep, SettleUpStep
 from takujo.games.war_clouds.rules.ending import sale_price
 from takujo.games.war_clouds.rules.points import Points
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
@@ -119,7 +120,7 @@ def test_8_2_first_edition_produce_then_trade() -> None:
 
 
 def test_8_3_m3_all_sell_at_the_price_of_half() -> None:
-    t = Table(3, phase="end", stack=("sale", 3), ended="full")
+    t = Table(3, phase="end", stack=SaleStep(3), ended="full")
     t.give(0, "7 ore").give(1, "8 ore")
     t.position.market[3] = 18
     assert sale_price(t.position, 3) == 10
@@ -129,12 +130,12 @@ def test_8_3_m3_all_sell_at_the_price_of_half() -> None:
 
 
 def test_8_3_beyond_a_full_market() -> None:
-    t = Table(3, phase="end", stack=("sale", 0)).give(0, "90 food")
+    t = Table(3, phase="end", stack=SaleStep(0)).give(0, "90 food")
     assert sale_price(t.position, 0) == 1
 
 
 def test_8_3_notes_can_be_paid_back_after_the_sale() -> None:
-    t = Table(3, phase="end", stack=("sale", 3), ended="full", marker=1)
+    t = Table(3, phase="end", stack=SaleStep(3), ended="full", marker=1)
     t.give(0, "60 money 2 notes").give(2, "1 ore 12 money 1 notes")
     t.play("sale ore")
     assert t.seat == 2 and t.legal() == ["repay", "done"]
@@ -142,14 +143,14 @@ def test_8_3_notes_can_be_paid_back_after_the_sale() -> None:
     assert t.seat == 0
     t.play("repay", "repay")
     assert t.position.outcome() is not None and t.position.notes == [0, 0, 0]
-    t = Table(3, phase="end", stack=("settle_up", 0), ended="full").give(0, "60 money 2 notes")
+    t = Table(3, phase="end", stack=SettleUpStep(0), ended="full").give(0, "60 money 2 notes")
     t.play("done")
     assert t.position.outcome() is not None
 
 
 @pytest.mark.parametrize("money", range(25, 60))
 def test_8_3_s2_paying_back_never_costs_a_point(money: int) -> None:
-    t = Table(3, phase="end", stack=("settle_up", 0), ended="full").give(0, f"{money} money 1 notes")
+    t = Table(3, phase="end", stack=SettleUpStep(0), ended="full").give(0, f"{money} money 1 notes")
     before = sum(t.position.points(0))
     t.play("repay")
     assert sum(t.position.points(0)) - before in (0, 1)

@@ -13,6 +13,7 @@ from takujo.games.war_clouds.hexes import CELL, CELLS
 from takujo.games.war_clouds.players import appraisal, evaluation, shapes, value_function, win_chance
 from takujo.games.war_clouds.players.shopping import shopping
 from takujo.games.war_clouds.players.sites import best
+from takujo.games.war_clouds.rules import DevelopStep, LayStep, PlaceStep, RunStep, SettleUpStep
 from takujo.games.war_clouds.rules.actions import At
 from takujo.games.war_clouds.rules.position import ELIMINATED, WarCloudsPosition
 from tests.games.war_clouds.table import Table
@@ -26,7 +27,7 @@ def planned(table: Table, seed: int = 1) -> list[str]:
 
 
 def test_2_7_a_first_tile_is_turned_so_that_the_rest_finds_room() -> None:
-    table = Table(3, phase="setup", stack=("place", 0, (ECONOMY, FARM)))
+    table = Table(3, phase="setup", stack=PlaceStep(0, (ECONOMY, FARM)))
     table.position.flag = [-1 if name in ("e1", "e2") else 1 for name in CELLS]
     for seed in range(6):
         at, turn = planned(table, seed)
@@ -36,7 +37,7 @@ def test_2_7_a_first_tile_is_turned_so_that_the_rest_finds_room() -> None:
 
 
 def test_2_7_what_can_go_first_goes_first() -> None:
-    table = Table(3, phase="setup", stack=("lay", 0, (ECONOMY, FARM)))
+    table = Table(3, phase="setup", stack=LayStep(0, (ECONOMY, FARM)))
     assert planned(table) == ["lay economy"]
     table.put(0, "factory@e6").flag(2, "d5", "f5").put(1, "farm@d6", "farm@d7", "farm@f6", "farm@f7")
     assert planned(table) == ["lay farm"]
@@ -61,7 +62,7 @@ def test_values_and_plans_wherever_a_match_gets(seats: int, options: dict[str, A
             if seat < 0:
                 continue
             assert isinstance(evaluation.evaluate(p, seat), float)
-            steps.add(p.stack[-1][0])
+            steps.add(p.pending)
             before = p.digest()
             plans = list(evaluation.plans(p, seat, Stream(seat, "plans")))
             assert plans and p.digest() == before
@@ -187,7 +188,7 @@ def test_a_note_is_taken_for_what_pays_and_never_too_many() -> None:
 
 
 def test_notes_are_paid_back_in_the_end() -> None:
-    table = Table(phase="end", stack=("settle_up", 0)).give(0, "30 money 1 notes")
+    table = Table(phase="end", stack=SettleUpStep(0)).give(0, "30 money 1 notes")
     assert planned(table) == ["repay"]
 
 
@@ -206,18 +207,18 @@ def test_barters_are_weighed() -> None:
 
 
 def test_all_that_pays_runs() -> None:
-    table = Table(phase="produce", stack=("run", 0)).put(0, "mine@c4/0", "farm@e2", "farm@e3")
+    table = Table(phase="produce", stack=RunStep(0)).put(0, "mine@c4/0", "farm@e2", "farm@e3")
     assert planned(table.give(0, "2 food 2 energy")) == ["all"]
-    table = Table(phase="produce", stack=("run", 0)).put(0, "mine@c4/0", "mine@c5/0", "mine@c6/0")
+    table = Table(phase="produce", stack=RunStep(0)).put(0, "mine@c4/0", "mine@c5/0", "mine@c6/0")
     assert planned(table.give(0, "2 food 1 energy"))[0] == "part c4"
     assert planned(table)[-1] == "done"
 
 
 def test_a_unit_is_met_at_home_only() -> None:
-    table = Table(phase="develop", stack=("develop", 0)).put(1, "farm@c4").unit(1, "c4").unit(0, "c5").give(0, "1 food")
+    table = Table(phase="develop", stack=DevelopStep(0)).put(1, "farm@c4").unit(1, "c4").unit(0, "c5").give(0, "1 food")
     table.play("activate", "march c5 c4")
     assert table.seat == 1 and planned(table) == ["defend"]
-    table = Table(phase="develop", stack=("develop", 0)).put(2, "farm@c4").unit(1, "c4").unit(0, "c5").give(0, "1 food")
+    table = Table(phase="develop", stack=DevelopStep(0)).put(2, "farm@c4").unit(1, "c4").unit(0, "c5").give(0, "1 food")
     table.play("activate", "march c5 c4")
     assert table.seat == 1 and planned(table) == ["let"]
 

@@ -11,6 +11,7 @@ from takujo.games.war_clouds.players import war_plans, war_ways, warfare
 from takujo.games.war_clouds.players.appraisal import Economy
 from takujo.games.war_clouds.players.skill import KEEN, Skill
 from takujo.games.war_clouds.players.warfare import Front, Goal
+from takujo.games.war_clouds.rules import ActivateStep, DevelopStep
 from takujo.games.war_clouds.rules.actions import Activate, Halt, Rest
 from takujo.games.war_clouds.rules.position import ELIMINATED
 from tests.games.war_clouds.table import Table
@@ -161,7 +162,7 @@ def test_7_2_no_more_units_are_built_than_a_skill_has_in_mind_nor_for_the_last_r
 def test_7_3_a_campaign_begins_with_a_unit_that_has_a_goal_else_with_a_new_one() -> None:
     def begun(table: Table, cubes: str) -> str:
         p = table.give(0, cubes).position
-        p.phase, p.stack[:] = "develop", [("develop", 0)]
+        p.phase, p.stack[:] = "develop", [DevelopStep(0)]
         found = war_plans.campaign(p, 0, Economy(p, 0))
         return "" if found is None else ", ".join(map(str, found.plan))
 
@@ -191,7 +192,9 @@ def warring(step: str, cubes: str = "", left: int = 3) -> Table:
     """Return the raid in the Develop phase, at a go or at an activation with so many left."""
     table = raid().give(0, f"1 food 1 energy {cubes}")
     table.position.phase = "develop"
-    table.position.stack[:] = [("develop", 0), ("activate", 0, left)] if step == "activate" else [(step, 0)]
+    table.position.stack[:] = (
+        [DevelopStep(0), ActivateStep(0, left)] if step == "activate" else [table.position.step(step, 0)]
+    )
     return table
 
 

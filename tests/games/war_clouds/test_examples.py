@@ -6,6 +6,7 @@ import pytest
 
 from takujo.games.war_clouds.data import GOOD, KIND, MARKETS
 from takujo.games.war_clouds.hexes import CELL, CELLS, cell
+from takujo.games.war_clouds.rules import DraftStep, PlaceStep, SaleStep, SettleUpStep
 from takujo.games.war_clouds.rules.blocs import Bloc, blocs, cost, output
 from takujo.games.war_clouds.rules.market import barter_price, buy_price, sell_price
 from takujo.games.war_clouds.rules.position import ELIMINATED, WarCloudsPosition
@@ -151,7 +152,7 @@ def test_l_dots_that_may_not_touch(there: str, put_down: str, clashes: bool) -> 
 
 
 def test_m3_the_final_sale_is_at_one_price() -> None:
-    table = Table(phase="end", stack=("sale", 3))
+    table = Table(phase="end", stack=SaleStep(3))
     table.position.market[3] = 18
     for seat in range(3):
         table.give(seat, "5 ore")
@@ -210,9 +211,9 @@ def test_l_by_force_for_one_more_capital(there: str, kind: str, rotation: int) -
 
 
 def test_l3_no_force_during_the_set_up() -> None:
-    table = Table(phase="setup", stack=("draft", 5), round=0)
+    table = Table(phase="setup", stack=DraftStep(5), round=0)
     table.put(1, "generator@e6/1").put(0, "farm@f7")
-    table.position.stack.append(("place", 0, (0,)))
+    table.position.stack.append(PlaceStep(0, (0,)))
     assert "at e7" not in table.legal("at")
 
 
@@ -240,14 +241,14 @@ def test_w2_conquest_and_settlement() -> None:
 
 
 def test_s1_points() -> None:
-    table = Table(stack=(), phase="end").put(0, *(f"farm@a{n}" for n in range(1, 6)), "farm@b1", "farm@b2")
+    table = Table(stack=SaleStep(0), phase="end").put(0, *(f"farm@a{n}" for n in range(1, 6)), "farm@b1", "farm@b2")
     table.give(0, "123 money 4 notes")
     assert table.position.points(0) == (28, 12, -12)
 
 
 @pytest.mark.parametrize("money", range(25, 60))
 def test_s2_repaying_at_the_end_never_costs_points(money: int) -> None:
-    table = Table(phase="end", stack=("settle_up", 0)).give(0, f"{money} money 1 notes")
+    table = Table(phase="end", stack=SettleUpStep(0)).give(0, f"{money} money 1 notes")
     before = sum(table.position.points(0))
     table.play("repay")
     assert sum(table.position.points(0)) - before in (0, 1)

@@ -7,8 +7,7 @@ import random
 import pytest
 
 from takujo.core.rules.position import CHANCE
-from takujo.games.war_clouds.rules import flow
-from takujo.games.war_clouds.rules.land_steps import LAND_STEPS
+from takujo.games.war_clouds.rules import LandStep, flow
 from tests.games.war_clouds.land_table import TEXTS
 from tests.games.war_clouds.laws import law
 
@@ -41,7 +40,7 @@ def test_5_1_rich_nations_at_random(seed: int, seats: int, options: dict[str, st
         if not p.actors():
             break
         (seat,) = p.actors()
-        step = p.stack[-1][0]
+        step = p.pending
         if step == "trade":  # everybody finds what it needs
             p.cubes = [rng.randrange(9) for _ in p.cubes]
             p.money = [500] * seats
@@ -56,7 +55,7 @@ def test_5_1_rich_nations_at_random(seed: int, seats: int, options: dict[str, st
         q.events = []
         q.play(seat, action)
         law(p, seat, action, q.events, q)
-        if step in LAND_STEPS:
+        if isinstance(p.stack[-1], LandStep):
             key, args = p.prompt()
             assert TEXTS("ja", key, **args) and TEXTS("en", key, **args)
         q.events = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from takujo.games.war_clouds.data import KINDS
 from takujo.games.war_clouds.hexes import CELL, CENTRE
-from takujo.games.war_clouds.rules import moving
+from takujo.games.war_clouds.rules import DevelopStep, moving
 from tests.games.war_clouds.land_table import Land, at, name
 
 RING = ("1,-1", "1,0", "0,1", "-1,1", "-1,0", "0,-1")
@@ -27,7 +27,7 @@ def test_5_6_tiles_take_their_flags_along() -> None:
     assert table.why("recall") == ("still-fits", "5.6")
     table.play("at " + name("4,0"), "turn 2")
     assert table.at("4,0") == (0, 3, 2) and table.p.flags[0] == flags
-    assert table.p.stack[0] == ("develop", 1)
+    assert table.p.stack[0] == DevelopStep(1)
 
 
 def test_5_6_landing_on_a_flag_of_ones_own() -> None:
@@ -105,7 +105,7 @@ def test_5_6_recall_when_a_tile_fits_nowhere() -> None:
     assert [event.kind for event in events] == ["recall", "refund"]
     for slot in ("tile", "flag", "facing", "token", "cubes", "flags"):
         assert getattr(table.p, slot) == getattr(before, slot)
-    assert table.p.stack == [("develop", 0, 1)]
+    assert table.p.stack == [DevelopStep(0, 1)]
     assert table.why("move") == ("move-over", "5.6")
 
 
@@ -134,13 +134,13 @@ def test_5_7_a_split_bloc_keeps_its_token_in_one_part() -> None:
     assert table.why("keep a1") == ("not-a-part", "5.7")
     assert table.tokens() == []
     table.play("keep " + name("1,0"))
-    assert table.tokens() == [name("1,0")] and table.p.stack[0] == ("develop", 1)
+    assert table.tokens() == [name("1,0")] and table.p.stack[0] == DevelopStep(1)
 
 
 def test_5_7_a_bloc_that_stays_whole_keeps_its_token() -> None:
     table = Land("mine@0,0/0*", "mine@1,0/0", "mine@4,-2/0*", cubes=("0 0 0 0 1",), war=False)
     table.play("move", f"lift {name('0,0')}", "done", f"at {name('2,0')}", "turn 0")
-    assert table.tokens() == [name("4,-2"), name("2,0")] and table.p.stack[0] == ("develop", 1)
+    assert table.tokens() == [name("4,-2"), name("2,0")] and table.p.stack[0] == DevelopStep(1)
 
 
 def test_5_7_two_tokens_for_three_parts() -> None:
@@ -184,7 +184,7 @@ def test_7_10_a_split_by_a_tile_without_a_token_leaves_the_choice() -> None:
         table.play("move", f"lift {name('1,0')}", "done", f"at {name('0,3')}", "turn 1")
         assert table.legal() == [f"keep {name(place)}" for place in ("0,0", "2,0", "0,3")]
         table.play("keep " + name(kept))
-        assert table.tokens() == [name(kept)] and table.p.stack[0] == ("develop", 1)
+        assert table.tokens() == [name(kept)] and table.p.stack[0] == DevelopStep(1)
 
 
 def test_7_10_the_part_where_the_token_lies_keeps_it_there() -> None:
@@ -196,7 +196,7 @@ def test_7_10_the_part_where_the_token_lies_keeps_it_there() -> None:
 def test_7_10_a_token_stays_on_a_tile_whose_bloc_stays_whole() -> None:
     table = Land("mine@0,0/0", "mine@1,0/0*", "mine@2,0/0", cubes=("0 0 0 0 2",)).flags(0, "-1,0")
     table.play("move", f"lift {name('2,0')}", "done", f"at {name('-1,0')}", "turn 0")
-    assert table.tokens() == [name("1,0")] and table.p.stack[0] == ("develop", 1)
+    assert table.tokens() == [name("1,0")] and table.p.stack[0] == DevelopStep(1)
 
 
 def test_7_10_of_two_tokens_only_that_of_the_moved_tile_is_lost() -> None:
@@ -210,7 +210,7 @@ def test_7_10_of_two_tokens_only_that_of_the_moved_tile_is_lost() -> None:
 def test_7_10_a_bloc_whose_only_token_is_lost_leaves_no_choice() -> None:
     table = Land("mine@0,0/0", "mine@1,0/0*", "mine@2,0/0", cubes=("0 0 0 0 2",)).flags(0, "0,3")
     table.play("move", f"lift {name('1,0')}", "done", f"at {name('0,3')}", "turn 1")
-    assert table.tokens() == [] and table.p.stack[0] == ("develop", 1)
+    assert table.tokens() == [] and table.p.stack[0] == DevelopStep(1)
 
 
 def test_7_10_turning_in_place_destroys_the_token() -> None:

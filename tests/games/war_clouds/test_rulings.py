@@ -8,7 +8,7 @@ import pytest
 
 from takujo.games.war_clouds.data import DRAFT, ECONOMY, FARM, GENERATOR, KIND, LAYOUTS, MARKETS, UNITS
 from takujo.games.war_clouds.hexes import AROUND, AXIAL, CELL, CELLS, NEAR, cell
-from takujo.games.war_clouds.rules import laying, market, rounds
+from takujo.games.war_clouds.rules import PlaceStep, laying, market, rounds
 from takujo.games.war_clouds.rules.blocs import bloc_at, output
 from takujo.games.war_clouds.rules.position import ELIMINATED, RESTS, WarCloudsPosition
 from takujo.games.war_clouds.rules.tile_geometry import CENTRES, EDGES
@@ -83,14 +83,14 @@ def test_12_5_the_draft_of_two_and_of_five() -> None:
 
 
 def test_12_6_a_tile_without_room_beside_its_group() -> None:
-    table = Table(phase="setup", stack=("place", 0, (FARM,))).put(0, "farm@a1")
+    table = Table(phase="setup", stack=PlaceStep(0, (FARM,))).put(0, "farm@a1")
     assert laying.places(table.position, 0, (FARM,)) == sorted(NEAR[CELL["a1"]])
     table.flag(1, "a2", "b1", "b2")
     assert len(laying.places(table.position, 0, (FARM,))) == 60 - 4
 
 
 def test_12_6_what_lies_apart_keeps_together() -> None:
-    table = Table(phase="setup", stack=("place", 0, (FARM, FARM)))
+    table = Table(phase="setup", stack=PlaceStep(0, (FARM, FARM)))
     table.put(0, "farm@a1").flag(1, "a2", "b1", "b2").flag(2, "h1", "h2", "i2")
     places = laying.places(table.position, 0, (FARM, FARM))
     assert CELL["i1"] not in places and len(places) == 60 - 7 - 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from takujo.games.war_clouds.data import ECONOMY, FARM, KIND, NATIONS
 from takujo.games.war_clouds.hexes import CELL, CELLS, COUNT, NEAR
+from takujo.games.war_clouds.rules import DraftStep, LayStep, PlaceStep
 from takujo.games.war_clouds.rules.draft import drafter
 from takujo.games.war_clouds.rules.fitting import rotations
 from takujo.games.war_clouds.rules.laying import facings, places
@@ -13,8 +14,8 @@ from tests.games.war_clouds.table import Table
 def drafting(seats: int = 3, lead: int = 0, **options: str) -> Table:
     """Return a table at its first pick, after `first` and the nations."""
     t = Table.new(seats, **options)
-    while t.position.phase == "setup" and t.position.stack[-1][0] != "draft":
-        t.play(t.legal()[lead if t.position.stack[-1][0] == "first" else 0])
+    while t.position.phase == "setup" and t.position.pending != "draft":
+        t.play(t.legal()[lead if t.position.pending == "first" else 0])
     return t
 
 
@@ -44,7 +45,7 @@ def test_2_4_nations_clockwise_from_the_first_player() -> None:
     assert t.seat == 0
     t.play("nation anglica")
     assert [NATIONS[n] for n in t.position.nations] == ["anglica", "bharat", "showa"]
-    assert t.seat == 1 and t.position.stack == [("draft", 0)]
+    assert t.seat == 1 and t.position.stack == [DraftStep(0)]
 
 
 def test_2_6_the_draft_goes_to_and_fro() -> None:
@@ -65,14 +66,14 @@ def test_2_6_then_either_with_three_and_goods_with_five() -> None:
     for _ in range(3):
         taken = t.legal("industry")[0]
         t.play(taken)
-        while t.position.stack[-1][0] != "draft":
+        while t.position.pending != "draft":
             t.play(t.legal()[0])
     assert t.legal() == [*(f"industry {n}" for n in (4, 5, 6)), *(f"goods {n}" for n in range(1, 7))]
     assert t.why("industry 1") == ("package-taken", "2.5")
     t = drafting(5)
     while t.legal("industry"):
         t.play(t.legal("industry")[0])
-        while t.position.stack[-1][0] != "draft":
+        while t.position.pending != "draft":
             t.play(t.legal()[0])
     assert t.legal() == [f"goods {n}" for n in range(1, 7)]
     assert t.why("industry 6") == ("draft-C", "2.6")
@@ -174,15 +175,15 @@ def test_2_7_the_order_of_a_package_is_the_players() -> None:
     assert t.legal() == ["lay farm", "lay economy"] and t.position.prompt()[0] == "prompt.lay"
     assert t.why("lay mine") == ("not-in-package", "2.7")
     t.play("lay farm", "at c4")
-    assert t.position.stack[-1] == ("place", 0, (KIND["economy"],)), "one is left: there is nothing to choose"
+    assert t.position.stack[-1] == PlaceStep(0, (KIND["economy"],)), "one is left: there is nothing to choose"
     t.play("at c5", "turn 0")
     assert {CELLS[cell] for cell in t.position.tiles_of(0)} == {"c4", "c5"}
 
 
 def test_2_7_the_integrated_economy_may_join_the_group_over_its_farm() -> None:
-    t = Table(3, phase="setup", stack=("draft", 11)).put(0, "factory@e6").flag(2, "d5", "f5")
+    t = Table(3, phase="setup", stack=DraftStep(11)).put(0, "factory@e6").flag(2, "d5", "f5")
     t.put(1, "farm@d6", "farm@d7", "farm@f6", "farm@f7")  # round e7, too many for the Integrated Economy
-    t.position.stack.append(("lay", 0, (ECONOMY, FARM)))
+    t.position.stack.append(LayStep(0, (ECONOMY, FARM)))
     assert t.legal() == ["lay farm"]
     assert t.why("lay economy") == ("start-later", "2.7")
     t.play("lay farm")
@@ -192,16 +193,16 @@ def test_2_7_the_integrated_economy_may_join_the_group_over_its_farm() -> None:
 
 
 def test_2_7_a_tile_that_fits_nowhere_near_goes_anywhere() -> None:
-    t = Table(3, phase="setup", stack=("draft", 3)).put(2, "mine@a1/0")
+    t = Table(3, phase="setup", stack=DraftStep(3)).put(2, "mine@a1/0")
     t.position.packages[:3] = [0, 1, 2]
     t.put(0, "farm@a2", "farm@b1", "farm@b2")
-    t.position.stack.append(("place", 2, (KIND["bank"],)))
+    t.position.stack.append(PlaceStep(2, (KIND["bank"],)))
     assert t.legal() and all(CELL[text[3:]] not in NEAR[CELL["a1"]] for text in t.legal())
 
 
 def test_2_8_each_puts_a_unit_on_a_tile_of_its_own() -> None:
     t = drafting(3, lead=2)
-    while t.position.stack[-1][0] != "station":
+    while t.position.pending != "station":
         t.play(t.legal()[0])
     assert t.seat == 2
     assert t.legal() == [f"station {CELLS[cell]}" for cell in t.position.tiles_of(2)]
@@ -267,7 +268,7 @@ def test_11_another_than_the_first_player_drafts_first() -> None:
     t.play("leads 1 2")
     assert (t.position.marker, t.position.lead, t.seat) == (1, 2, 1)
     t.play("nation bharat", "nation showa", "nation anglica")
-    assert t.seat == 2 and t.position.stack == [("draft", 0)]
+    assert t.seat == 2 and t.position.stack == [DraftStep(0)]
     assert settled(t).seat == 1
 
 

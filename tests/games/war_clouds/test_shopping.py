@@ -18,6 +18,7 @@ from takujo.games.war_clouds.players.plans import plans
 from takujo.games.war_clouds.players.shopping import shopping, what_counts
 from takujo.games.war_clouds.players.skill import KEEN
 from takujo.games.war_clouds.players.warfare import Front
+from takujo.games.war_clouds.rules import TradeStep
 from takujo.games.war_clouds.rules.actions import Borrow, Buy, Rest, Sell
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from takujo.games.war_clouds.rules.war import units_of
@@ -98,7 +99,7 @@ def test_in_a_late_round_whoever_has_free_land_beside_it_borrows_for_that_howeve
 
 def poor_neighbours() -> WarCloudsPosition:
     """Return a Trade phase in which Food is dear: as one cube is bought or sold, Generators or Farms seem best."""
-    table = Table(2, stack=("trade", 1), edition="1e", round=7)
+    table = Table(2, stack=TradeStep(1), edition="1e", round=7)
     table.put(0, "generator@e7/1", "generator@e8", "generator@f6", "academy@g3/4", "academy@h2", "academy@h3/4")
     table.put(0, "farm@f4", "farm@g4", "farm@g5", "farm@h4", "farm@h5", "factory@g6", "factory@g7/3")
     table.put(0, "mine@i2", "mine@i3", "mine@i4").unit(0, "c6").give(0, "13 food 5 energy 4 labor 4 ore 2 capital")
@@ -111,7 +112,7 @@ def poor_neighbours() -> WarCloudsPosition:
 
 def a_rich_one() -> WarCloudsPosition:
     """Return a Trade phase in which a nation is as good as first: with a bit more money it would end the match."""
-    table = Table(3, stack=("trade", 2), edition="1e", war="off", start="cash", round=8)
+    table = Table(3, stack=TradeStep(2), edition="1e", war="off", start="cash", round=8)
     table.put(0, "academy@e6/2", "academy@f5/5", "factory@f6/5", "factory@g5", "factory@g6/3", "factory@h5/2")
     table.put(0, "generator@h6/1", "generator@i4/1", "generator@i5").give(0, "11 food 3 energy 4 labor 4 ore 1 capital")
     table.put(1, "farm@a2", "farm@a3", "farm@b2", "farm@b3", "farm@b4", "mine@d4", "mine@d5", "mine@d6", "mine@d7")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from takujo.games.war_clouds.rules import TradeStep
 from takujo.games.war_clouds.rules.actions import Offer
 from takujo.games.war_clouds.rules.position import IN, OUT, RESTS
 from tests.games.war_clouds.table import Table
@@ -101,7 +102,7 @@ def test_4_6_an_offer_that_is_accepted() -> None:
 
 
 def test_4_6_seats_are_asked_clockwise_from_the_maker() -> None:
-    t = Table(4, stack=("trade", 2)).give(2, "1 food")
+    t = Table(4, stack=TradeStep(2)).give(2, "1 food")
     t.play(f"offer 0+1+3 1{NOTHING[1:]} {NOTHING}")
     asked = []
     for _ in range(3):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from takujo.games.war_clouds.data import UNITS
 from takujo.games.war_clouds.hexes import CELLS, CENTRE, NEAR
+from takujo.games.war_clouds.rules import ActivateStep, DevelopStep
 from takujo.games.war_clouds.rules.position import ELIMINATED
 from tests.games.war_clouds.land_table import Land, at, name
 
@@ -33,7 +34,7 @@ def test_7_3_and_7_5_the_first_example_w1() -> None:
     table.play("let", "battle 1")
     assert table.army(0) == [name("-1,-1")] and table.army(1) == []
     table.play(march("-1,-1", "0,-1"))
-    assert table.p.stack[0] == ("develop", 1)  # the third activation, and no operation there
+    assert table.p.stack[0] == DevelopStep(1)  # the third activation, and no operation there
     assert table.army(0) == [name("0,-1")]
 
 
@@ -49,7 +50,7 @@ def test_7_6_and_7_7_the_second_example_w2() -> None:
     table.play("settle")
     assert table.army(0) == [] and table.at("-2,0")[0] == table.at("-2,1")[0] == 0
     assert table.p.flags[0] == mine - 2 and table.p.flags[1] == theirs + 1
-    assert table.p.stack[0] == ("develop", 1)  # no unit is left for the third activation
+    assert table.p.stack[0] == DevelopStep(1)  # no unit is left for the third activation
 
 
 # -- recruiting
@@ -111,7 +112,7 @@ def test_7_3_one_step_anywhere_but_onto_closed_hexes() -> None:
     assert table.why(march("3,0", "4,0")) == ("no-unit-there", "7.3")
     assert table.why("stay " + name("1,0")) == ("nothing-to-do", "7.3")
     table.play("halt")
-    assert table.p.stack[0] == ("develop", 1) and table.army(0) == [name("1,0")]
+    assert table.p.stack[0] == DevelopStep(1) and table.army(0) == [name("1,0")]
 
 
 def test_7_3_three_activations_with_one_operation_each() -> None:
@@ -119,7 +120,7 @@ def test_7_3_three_activations_with_one_operation_each() -> None:
     table.play("activate", march("-4,0", "-3,0"), "hold", march("-3,0", "-4,0"), march("-4,0", "-3,0"))
     assert table.seat == 0 and table.legal() == ["settle", "hold"]
     table.play("hold")
-    assert table.p.stack[0] == ("develop", 1)
+    assert table.p.stack[0] == DevelopStep(1)
 
 
 def test_7_3_an_operation_without_a_step() -> None:
@@ -161,7 +162,7 @@ def test_7_4_transport_and_settlement() -> None:
     table.play("settle")
     assert table.at("4,0")[0] == 0 and table.army(0) == [name("-4,0")]
     table.develop().play("transport " + name("-4,0"), "at " + name("4,-4"))
-    assert table.p.stack[0] == ("develop", 1)  # a flag of its own: nothing to settle
+    assert table.p.stack[0] == DevelopStep(1)  # a flag of its own: nothing to settle
     assert table.army(0) == [name("4,-4")] and table.cubes() == "0 0 0 1 0"
 
 
@@ -239,7 +240,7 @@ def test_7_8_defence_comes_before_the_operation() -> None:
     events = table.play("defend")
     assert [event.kind for event in events] == ["defend"]
     assert table.army(0) == [name("-4,0")] and table.army(1) == []
-    assert table.p.stack[-1][:3] == ("activate", 0, 2)
+    assert table.p.stack[-1] == ActivateStep(0, 2, at("-4,0"), at("-3,0"))
     table.play(march("-4,0", "-3,0"), "conquer")
     assert table.army(0) == [] and table.at("-3,0")[0] == 0
 
@@ -253,7 +254,7 @@ def test_7_8_asked_clockwise_from_the_mover_and_the_first_ends_it() -> None:
     assert table.seat == 0
     table.play("defend")
     assert table.army(0) == [] and table.army(1) == table.army(3) == [name("-3,0")]
-    assert table.p.stack[0] == ("develop", 3)  # no unit is left to activate
+    assert table.p.stack[0] == DevelopStep(3)  # no unit is left to activate
 
 
 def test_7_8_the_eliminated_defend_nothing() -> None:

@@ -60,7 +60,7 @@ def done() -> Counter[tuple[str, str]]:
     """Return how often each manner does what, asked wherever plain computers trade or develop in the first rounds."""
     found: Counter[tuple[str, str]] = Counter()
     for p, seat, turn in moments(Match.new("war-clouds", 4, {}, 5), 7):
-        if p.stack[-1][0] in ("trade", "answer", "counter", "develop", "activate"):
+        if p.pending in ("trade", "answer", "counter", "develop", "activate"):
             for manner in MANNERS:
                 kind = f"normal.{manner}" if manner else "normal"
                 action = takujo.bot(kind, "war-clouds").choose(p.view(seat), seat, 60_000, turn)
@@ -89,7 +89,7 @@ def test_warriors_go_to_war_more(done: Counter[tuple[str, str]]) -> None:
 
 def test_without_war_a_warrior_plays_as_the_plain_one() -> None:
     for p, seat, turn in moments(Match.new("war-clouds", 3, {"war": "off"}, 5), 4):
-        if p.stack[-1][0] in ("trade", "develop"):
+        if p.pending in ("trade", "develop"):
             choices = {
                 str(takujo.bot(kind, "war-clouds").choose(p.view(seat), seat, 60_000, turn))
                 for kind in ("normal", "normal.warrior")

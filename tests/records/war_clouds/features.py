@@ -9,6 +9,9 @@ from takujo.core.rules.course import Turn
 from takujo.core.rules.position import CHANCE
 from takujo.games.war_clouds.data import FARM, GOODS, KIND, KINDS, LAYOUTS
 from takujo.games.war_clouds.hexes import CELL
+from takujo.games.war_clouds.rules import PartStep, PutDownStep
+from takujo.games.war_clouds.rules.actions import Done, Lay, Offer, Run
+from takujo.games.war_clouds.rules.actions import Turn as Rotate
 from takujo.games.war_clouds.rules.position import RESTS, WarCloudsPosition
 from tests.records.begun import begun
 
@@ -107,22 +110,22 @@ def _happened(match: Match) -> Iterator[str]:
 
 
 def _decided(p: WarCloudsPosition, turn: Turn, q: WarCloudsPosition) -> Iterator[str]:
-    name, step = turn.action.verb, p.stack[-1][0]
+    action, name, step, top = turn.action, turn.action.verb, p.pending, p.stack[-1]
     if name in _ACTIONS:
         yield _ACTIONS[name]
-    if name == "offer" and len(turn.action.seats) > 1:
+    if isinstance(action, Offer) and len(action.seats) > 1:
         yield "an offer to several"
     if name == "accept" and step == "counter":
         yield "a counter-offer accepted"
-    if name == "turn" and turn.action.rotation and step == "face":
+    if isinstance(action, Rotate) and action.rotation and step == "face":
         yield "a starting tile lies turned"
-    if name == "lay" and turn.action.kind == "farm":
+    if isinstance(action, Lay) and action.kind == "farm":
         yield "a Farm before its Integrated Economy"
     if name == "keep" and p.war:
         yield "a part keeps the token in war"
-    if name == "done" and step == "part" and p.stack[-1][3] == FARM:
+    if isinstance(top, PartStep) and isinstance(action, Done) and top.kind == FARM:
         yield "occupied Farms run in part"
-    if name == "run" and turn.action.fuel == "ore":
+    if isinstance(action, Run) and action.fuel == "ore":
         yield "run on Ore"
     if name == "repay" and step == "settle_up":
         yield "a note repaid at the end"
@@ -165,8 +168,9 @@ def _caused(p: WarCloudsPosition, turn: Turn, q: WarCloudsPosition) -> Iterator[
 
 def _put(p: WarCloudsPosition, cell: str, kind: int, seat: int) -> Iterator[str]:
     """Return how a tile that was lifted has moved; `p` is the position before it is put down."""
-    came_from = p.stack[-1][2][0][0]
-    if came_from == CELL[cell]:
+    step = p.stack[-1]
+    assert isinstance(step, PutDownStep)
+    if step.tile.cell == CELL[cell]:
         yield "turned in place"
     elif not p.war and p.flag[CELL[cell]] < 0:
         yield "a tile moves with its flag"

@@ -139,7 +139,7 @@ def choice(match: Match, seat: int, who: str, luck: Stream) -> Action:
     p = match.position
     assert isinstance(p, WarCloudsPosition)
     actions = match.actions(seat)
-    if who == "trading" and p.stack[-1][0] == "trade" and not luck.below(3):
+    if who == "trading" and p.pending == "trade" and not luck.below(3):
         offer = _offer(p, seat, luck)
         if flaw(p, seat, offer) is None:
             return offer

@@ -8,10 +8,11 @@ from ....core.drawing.scene import Scene
 from ....core.rules.action import Action
 from ..data import FARM, KINDS
 from ..hexes import CELL, CELLS, COUNT, NEAR
+from ..rules.actions import March
 from ..rules.position import WarCloudsPosition
 from ..texts.words import WORDS
 from .kept import kept
-from .look import Look, cells_of, picked
+from .look import Look, cells_of
 from .plane import SPOTS, WIDTH
 
 UNIT_PLACES = ((20, -11), (-20, -11), (20, 12), (-20, 12), (0, -22), (0, 22))
@@ -27,7 +28,7 @@ def picks(look: Look) -> dict[int, dict[str, object]]:
     """
     named: dict[int, list[tuple[str, Action]]] = {}
     for action in look.legal:
-        if action.verb == "march":
+        if isinstance(action, March):
             named.setdefault(CELL[action.to], []).append(("to", action))
         elif action.verb in _BLOCS:
             for cell in cells_of_bloc(look, action):
@@ -38,7 +39,7 @@ def picks(look: Look) -> dict[int, dict[str, object]]:
     for cell, ways in named.items():
         field, action = ways[0]
         one = len({id(way) for _, way in ways}) == 1
-        found[cell] = picked(action) if one else {field: getattr(action, field)}
+        found[cell] = action.choice() if one else {field: getattr(action, field)}
     return found
 
 

@@ -14,7 +14,10 @@ from ....core.drawing.typeset import width
 from ....core.rules.action import Action
 from ..data import BANK, CAPITAL, GENERATOR, GOODS, MONEY, NATIONS
 from ..hexes import CELL
+from ..rules import CarryStep, FaceStep, SiteStep, TurnedStep
+from ..rules.actions import Turn
 from ..rules.blocs import Bloc, blocs, output
+from ..rules.moving import Lifted
 from ..rules.planner import Plan, plan
 from ..rules.position import WarCloudsPosition
 from ..rules.tile_geometry import CENTRES, TURNS
@@ -45,7 +48,7 @@ class Look(CoreLook[WarCloudsPosition]):
         self, p: WarCloudsPosition, viewer: int, lang: str, layout: str, focus: int | None, names: Sequence[str]
     ) -> None:
         super().__init__(p, viewer, lang, layout, names)
-        self.frame = p.stack[-1] if p.stack else ("",)
+        self.step = p.stack[-1] if p.stack else None
         acting = p.actors()
         self.turn = acting[0] if acting else -1
         """The seat that decides; -1 if none does."""
@@ -62,19 +65,23 @@ class Look(CoreLook[WarCloudsPosition]):
         """The land and all that lies on it; who stands there, it doesn't say."""
 
     def _turning(self) -> tuple[int, int, int] | None:
-        frame = self.frame
-        match self.pending:
-            case "face":
-                kind, cell = frame[3][0], frame[2]
-            case "site":
-                kind, cell = frame[2], frame[3]
-            case "turned":
-                kind, cell = frame[2][0][1], frame[5]
+        match self.step:
+            case FaceStep(cell=cell, tiles=tiles):
+                kind = tiles[0]
+            case SiteStep(kind=kind, cell=cell):
+                pass
+            case TurnedStep(cell=cell, tile=tile):
+                kind = tile.kind
             case _:
                 return None
-        turns = [action.rotation for action in self.legal] or [0]
+        turns = [action.rotation for action in self.legal if isinstance(action, Turn)] or [0]
         asked = self.focus - TURN_FOCUS
         return kind, cell, asked if asked in turns else turns[0]
+
+    @property
+    def hand(self) -> tuple[Lifted, ...]:
+        """The tiles that have been lifted and are to be put down."""
+        return self.step.hand if isinstance(self.step, CarryStep) else ()
 
     @property
     def planned(self) -> int:
@@ -121,11 +128,6 @@ def seat_colour(seat: int) -> str:
 def plain(n: float) -> str:
     """Return a value in dollars without needless digits."""
     return f"{n:g}"
-
-
-def picked(action: Action) -> dict[str, object]:
-    """Return all that an action says, as a pick."""
-    return {"verb": action.verb, **action.fields()}
 
 
 def cells_of(action: Action) -> int:

@@ -8,6 +8,16 @@ from ....core.drawing.boxes import Box
 from ....core.drawing.scene import Scene, Shape, Shapes
 from ..data import ECONOMY, GENERATOR
 from ..hexes import AROUND, CELLS, CENTRE, COUNT, NEAR
+from ..rules import (
+    ActivateStep,
+    CarryStep,
+    DefendStep,
+    LandedStep,
+    OccupyStep,
+    OperateStep,
+    PartStep,
+    TransportStep,
+)
 from ..rules.position import WarCloudsPosition
 from ..rules.tile_geometry import CENTRES, CORNERS, EDGES
 from .glyphs import EMBLEMS, PLANE, TILE
@@ -18,16 +28,14 @@ from .plane import HEIGHT, SPOTS, WIDTH, corner, discs, hexagons, middle, pips, 
 
 _WATER = ("great_ocean", "land_of_lakes")
 """The layouts whose impassable hexes are drawn as water (10)."""
-_MOVING = ("lift", "put", "turned")
-"""The steps in which tiles are lifted and put elsewhere."""
 
 
 def paint_map(scene: Scene, look: Look, box: Box) -> None:
     """Draw the window onto the board with everything on it."""
     scene.rect(*box, "sea", 6)
     g = scene.world("map", *box, (0, 0, WIDTH, HEIGHT), 1.2)
-    # All of the frame that matters for what lies there: what has been lifted from it.
-    lifted = (look.pending, look.turn, look.frame[2]) if look.pending in _MOVING else ()
+    # All of the step that matters for what lies there: what has been lifted from it.
+    lifted = (look.pending, look.turn, look.step.lifted) if isinstance(look.step, CarryStep) else ()
     g.shapes += kept("land", (look.land, look.p.last, lifted), lambda: sheet(lambda g: _paint_land(g, look))).shapes
     _lit(g, look)
     _ghost(g, look)
@@ -81,17 +89,15 @@ def _lit(g: Shapes, look: Look) -> None:
     bare = hexagons(cell for cell in sorted(picks(look)) if look.p.tile[cell] < 0)
     if bare:
         g.path(bare, "lit", alpha=0.18)
-    frame, last = look.frame, look.p.last
+    last = look.p.last
     about: tuple[int, ...] = ()
-    match look.pending:
-        case "operate" | "landed" | "transport":
-            about = (frame[2],)
-        case "defend":
-            about = (frame[3],)
-        case "part":
-            about = frame[4]
-        case "occupy":
-            about = frame[2]
+    match look.step:
+        case OperateStep(cell=cell) | LandedStep(cell=cell) | TransportStep(cell=cell) | DefendStep(cell=cell):
+            about = (cell,)
+        case PartStep(fed=fed):
+            about = fed
+        case OccupyStep(spared=spared):
+            about = spared
     if about:
         g.path(hexagons(about), None, line="chosen", lw=4)
     elif last >= 0 and look.pending and not look.turning:
@@ -140,7 +146,7 @@ def _tiles(g: Shapes, look: Look) -> None:
         ]
         if middles:
             g.path(cores(middles), ink)
-    hand = {lifted[0] for lifted in look.frame[2]} if look.pending in _MOVING else set()
+    hand = {lifted.cell for lifted in look.hand}
     for cell, kind in enumerate(p.tile):
         if kind < 0:
             continue
@@ -249,7 +255,7 @@ def _ghost(g: Shapes, look: Look) -> None:
     if look.turning:
         kind, cell, rotation = look.turning
         # One that is moved comes from the hand, a new one from its stack.
-        id = f"t{look.frame[2][0][0]}" if look.pending == "turned" else "ghost"
+        id = f"t{look.hand[0].cell}" if look.hand else "ghost"
         tile(g.group(*SPOTS[cell], id=id, alpha=0.92), kind, rotation, 0, 0, TILE)
         g.path(hexagons([cell]), None, line="chosen", lw=4, dash=[7, 4])
 
@@ -270,10 +276,10 @@ def _units(g: Shapes, look: Look) -> None:
 
 def _marched(p: WarCloudsPosition) -> dict[int, str]:
     """Return the ids of the unit that has marched, which is the same as where it came from, and of who stayed there."""
-    for _, seat, _, *march in (frame for frame in p.stack if frame[0] == "activate"):
-        if march:
-            start, end = march
-            return {seat * COUNT + end: f"u{seat}.{start}", seat * COUNT + start: f"stayed{seat}.{start}"}
+    for step in p.stack:
+        if isinstance(step, ActivateStep) and step.start >= 0:
+            seat, start = step.seat, step.start
+            return {seat * COUNT + step.end: f"u{seat}.{start}", seat * COUNT + start: f"stayed{seat}.{start}"}
     return {}
 
 

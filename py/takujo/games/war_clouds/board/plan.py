@@ -7,22 +7,21 @@ from ....core.drawing.scene import Scene
 from ....core.rules.action import Action
 from ..data import BANK, GOODS, KINDS, MONEY
 from ..hexes import CELLS
-from ..rules import market
+from ..rules import DealStep, market
+from ..rules.actions import Part, Run
+from ..rules.barter_steps import Deal
 from ..rules.planner import Line
 from .glyphs import SIGNS
-from .look import COLOURS, INKS, Look, amounts, breadth, card, emblem, heading, listed, picked, plain
+from .look import COLOURS, INKS, Look, amounts, breadth, card, emblem, heading, listed, plain
 from .sums import paint_sums
 
 # -- an offer (4.6)
 
 
-def _deal(look: Look) -> tuple[int, int, tuple[int, ...], tuple[int, ...]]:
-    """Return maker, the other, what the maker gives, what it gets."""
-    if look.pending == "answer":
-        _, other, maker, _, give, get = look.frame
-    else:
-        _, maker, other, give, get = look.frame
-    return maker, other, give, get
+def _deal(look: Look) -> Deal:
+    """Return the barter that is offered."""
+    assert isinstance(look.step, DealStep)
+    return look.step.deal
 
 
 def deal_height(look: Look) -> float:
@@ -100,10 +99,9 @@ class Planner:
         self.sums = Box(box.x + 8, box.bottom - (50 if look.tall else 28), box.w - 16, 46 if look.tall else 26)
         self.ways: dict[tuple[int, int], list[Action]] = {}
         for action in look.legal:
-            if action.verb in ("run", "part"):
+            if isinstance(action, Run | Part):
                 for line in self.lines:
-                    section = getattr(action, "section", "")
-                    if CELLS[line.cell] == action.cell and section in ("", KINDS[line.kind]):
+                    if CELLS[line.cell] == action.cell and action.section in ("", KINDS[line.kind]):
                         self.ways.setdefault((line.cell, line.kind), []).append(action)
                         break
 
@@ -173,7 +171,7 @@ def target_planner(scene: Scene, look: Look, box: Box) -> None:
         for action, at in found.buttons(n):
             way = "ore" if getattr(action, "fuel", "") == "ore" else action.verb
             label = t(f"board.say.{way}", what=name)
-            scene.target(f"{way}:{CELLS[line.cell]}:{KINDS[line.kind]}", at, label, picked(action))
+            scene.target(f"{way}:{CELLS[line.cell]}:{KINDS[line.kind]}", at, label, action.choice())
     for n, (line, row) in enumerate(zip(found.lines, found.rows, strict=True)):
         name = t("board.say.row", kind=t(f"kind.{KINDS[line.kind]}"), cell=CELLS[line.cell], n=line.tiles)
         good = "money" if line.kind == BANK else GOODS[line.kind]

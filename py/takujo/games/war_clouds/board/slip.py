@@ -8,7 +8,8 @@ from ....core.drawing.boxes import Box, whole
 from ....core.drawing.scene import Scene
 from ....core.rules.action import Action
 from ..data import ACTIVATE_COST, AUTOMATE_COST, FLAG_COST, MOVE_COST, RECRUIT_COST, TRANSPORT_COST
-from .look import Look, amounts, breadth, button, card, emblem, listed, picked, plates
+from ..rules.actions import Battle, Counter, Lay, Offer, Stay
+from .look import Look, amounts, breadth, button, card, emblem, listed, plates
 
 _ELSEWHERE = frozenset(
     (
@@ -109,25 +110,28 @@ def options(look: Look) -> list[Option]:
 
 def _common(actions: list[Action]) -> dict[str, object]:
     """Return what some actions of one verb have in common: all of it, where there is one."""
-    return picked(actions[0]) if len(actions) == 1 else {"verb": actions[0].verb}
+    return actions[0].choice() if len(actions) == 1 else {"verb": actions[0].verb}
 
 
 def _option(look: Look, action: Action) -> Option:
-    t, verb = look.t, action.verb
+    t = look.t
     id = f"do:{str(action).replace(' ', ':').replace('+', '.')}"
-    pick = picked(action)
-    if verb == "offer":
-        who = look.join([look.nation(seat) for seat in action.seats])
-        return Option(id, t("board.to", who=who), "swap", pick, (action.give, action.get))
-    if verb == "counter":
-        return Option(id, t("board.counter"), "swap", pick, (action.give, action.get))
-    if verb == "lay":
-        return Option(id, t("board.lay", kind=t(f"kind.{action.kind}")), "tile", pick)
-    if verb == "battle":
-        return Option(id, t("board.battle", who=look.nation(action.seat)), "war", pick)
-    if verb == "stay":
-        return Option(id, t("board.stay", cell=action.cell), "star", pick)
-    return Option(id, t(f"board.{verb}"), _SIGNS.get(verb, "to"), pick, cost=_COSTS.get(verb, ()))
+    pick = action.choice()
+    match action:
+        case Offer(seats, give, get):
+            who = look.join([look.nation(seat) for seat in seats])
+            return Option(id, t("board.to", who=who), "swap", pick, (give, get))
+        case Counter(give, get):
+            return Option(id, t("board.counter"), "swap", pick, (give, get))
+        case Lay(kind):
+            return Option(id, t("board.lay", kind=t(f"kind.{kind}")), "tile", pick)
+        case Battle(seat):
+            return Option(id, t("board.battle", who=look.nation(seat)), "war", pick)
+        case Stay(cell):
+            return Option(id, t("board.stay", cell=cell), "star", pick)
+        case _:
+            verb = action.verb
+            return Option(id, t(f"board.{verb}"), _SIGNS.get(verb, "to"), pick, cost=_COSTS.get(verb, ()))
 
 
 class Slip:

@@ -8,7 +8,10 @@ from typing import NamedTuple
 from ....core.drawing.boxes import Box, whole
 from ....core.drawing.scene import Scene
 from ..data import BANK, BANK_DOT, COSTS, ENERGY, FOOD, FORCED_COST, GOODS, KINDS, MONEY, SECTIONS, TILES
+from ..rules import BuildStep, PlaceStep
+from ..rules.actions import Turn
 from ..rules.blocs import Bloc, bloc_at, cost, output
+from ..rules.moving import Lifted
 from ..rules.position import WarCloudsPosition
 from ..rules.tile_geometry import mismatch
 from .glyphs import TILE
@@ -40,10 +43,13 @@ def stacks_height(look: Look) -> float:
 
 def paint_stacks(g: Table, look: Look, box: Box) -> None:
     """Draw the stacks: a tile of each kind, how many are left, what building one costs (5.3)."""
-    held = look.frame[2] if look.pending in ("put", "lift") else ()
-    now = {"build": 2, "place": 2}.get(look.pending)
-    chosen = look.frame[now] if now else -1
-    chosen = chosen if isinstance(chosen, int) else chosen[0]
+    held = look.hand if look.pending in ("put", "lift") else ()
+    chosen = -1
+    match look.step:
+        case BuildStep(kind=kind):
+            chosen = kind
+        case PlaceStep(tiles=tiles):
+            chosen = tiles[0]
     state = look.p.edition, tuple(look.p.stacks), held, chosen, look.lang, look.tall, box, sums_lie_below(look)
     g.add_sheet(kept("stacks", state, lambda: sheet(lambda g: _paint(g, look, box, held, chosen))))
     if sums_lie_below(look):
@@ -51,7 +57,7 @@ def paint_stacks(g: Table, look: Look, box: Box) -> None:
         paint_sums(g, look, Box(box.x + 8, box.bottom - low - 2, box.w - 16, low))
 
 
-def _paint(g: Table, look: Look, box: Box, held: Sequence[tuple[int, int, int]], chosen: int) -> None:
+def _paint(g: Table, look: Look, box: Box, held: Sequence[Lifted], chosen: int) -> None:
     card(g, box)
     heading(g, box, look.t("board.stacks"))
     if held:
@@ -59,8 +65,8 @@ def _paint(g: Table, look: Look, box: Box, held: Sequence[tuple[int, int, int]],
         x = box.right - 14 - 34 * len(held)
         g.text(x - 6, box.y + 15, s, 14, "ink-2", "r", bold=True)
         for i, lifted in enumerate(held):
-            hand = g.group(x + 17 + 34 * i, box.y + 15, id=f"t{lifted[0]}", scale=34 / TILE)
-            tile(hand, lifted[1], lifted[2], 0, 0, TILE)
+            hand = g.group(x + 17 + 34 * i, box.y + 15, id=f"t{lifted.cell}", scale=34 / TILE)
+            tile(hand, lifted.kind, lifted.facing, 0, 0, TILE)
     pen = 12 if look.tall else 15
     found = list(zip(_kinds(look), _piles(look, box), strict=True))
     size = min(104, found[0][1].w * 0.98, (found[0][1].h - 18) * 1.1)
@@ -124,6 +130,7 @@ def effects(look: Look) -> list[Effect]:
     after.flag[cell], after.tile[cell] = look.viewer, kind
     found = []
     for action in look.legal:
+        assert isinstance(action, Turn)
         after.facing[cell] = action.rotation
         yields, needs = [], {FOOD: [0, 0], ENERGY: [0, 0]}
         for colour in SECTIONS[kind]:

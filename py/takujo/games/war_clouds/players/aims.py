@@ -10,6 +10,7 @@ from ....core.text.texts import Value, Word
 from ....core.thinking.aims import Aim
 from ..data import FOOD, GOOD, GOODS, INTEREST, KINDS, LABOR, REPAY
 from ..hexes import CELLS
+from ..rules import DealStep, MoreStep, TradeStep
 from ..rules.actions import Borrow, Buy, Offer, Pass, Repay, Rest, Sell
 from .exchanges import gain
 from .shopping import Purse, Shopping, Weighed, outset, shopping, weighed
@@ -17,6 +18,7 @@ from .sites import TILE
 from .skill import KEEN
 
 if TYPE_CHECKING:
+    from ..rules.barter_steps import Deal
     from ..rules.position import WarCloudsPosition
     from .appraisal import Economy
 
@@ -28,10 +30,10 @@ FURTHER = {LABOR: "aim.flags", FOOD: "aim.march"}
 
 def aims(p: WarCloudsPosition, seat: int, line: Sequence[Action]) -> list[Aim]:
     """Return what trading is for: the plan, then the tiles that were weighed against it (4, 5.3)."""
-    step = p.stack[-1][0]
-    if step in ("answer", "counter"):
-        return [_exchange(p, seat)]
-    if step not in ("trade", "more") or p.ended:
+    step = p.stack[-1]
+    if isinstance(step, DealStep):
+        return [_exchange(p, seat, step.deal)]
+    if not isinstance(step, TradeStep | MoreStep) or p.ended:
         return []
     # What nobody else would buy, a warlike seat buys for a unit.
     wanted = _wanted(line[0])
@@ -71,12 +73,9 @@ def _wanted(action: Action) -> int | None:
     return next((good for good in range(len(GOODS)) if action.get[good]), None) if isinstance(action, Offer) else None
 
 
-def _exchange(p: WarCloudsPosition, seat: int) -> Aim:
+def _exchange(p: WarCloudsPosition, seat: int, deal: Deal) -> Aim:
     """Return what an exchange that is offered would bring the seat (4.6)."""
-    step, *_, give, get = p.stack[-1]
-    if step == "answer":  # told by who makes the offer
-        give, get = get, give
-    worth = round(gain(p, seat, give, get, KEEN))
+    worth = round(gain(p, seat, *deal.of(seat), KEEN))
     return Aim("aim.gains" if worth >= 0 else "aim.loses", {"n": abs(worth)})
 
 

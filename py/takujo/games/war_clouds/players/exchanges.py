@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..data import GOODS, MONEY, NOTES
-from ..rules import barter
+from ..rules import DealStep, barter
 from . import value_function
 from .appraisal import note_burden, rounds_left
 from .shopping import shopping, worth_to
@@ -30,14 +30,12 @@ def gain(p: WarCloudsPosition, seat: int, give: tuple[int, ...], get: tuple[int,
 
 def worth_of_accepting(p: WarCloudsPosition, seat: int, skill: Skill) -> float | None:
     """Return what the exchange brings that a seat is asked about, None for what can't be or helps one ahead more."""
-    step, other = p.stack[-1][0], p.stack[-1][2]
-    *_, give, get = p.stack[-1]
-    if step == "answer":  # told by who makes the offer
-        give, get = get, give
+    step = p.stack[-1]
+    assert isinstance(step, DealStep)
+    give, get = step.deal.of(seat)
     value = gain(p, seat, give, get, skill)
-    maker, taker = (other, seat) if step == "answer" else (seat, other)
-    told = (get, give) if step == "answer" else (give, get)
-    if barter.lack(p, maker, taker, *told) or feeds_the_leader(p, seat, other, value, get, give, skill):
+    other = step.deal.other if seat == step.deal.maker else step.deal.maker
+    if barter.lack(p, *step.deal) or feeds_the_leader(p, seat, other, value, get, give, skill):
         return None
     return value
 

@@ -8,10 +8,10 @@ from ....core.rules.action import Action
 from ....core.rules.rng import Stream
 from ..data import AUTOMATE_COST, BANK, BANK_DOT, COSTS, ENERGY, FEED, FOOD, KINDS, LABOR, ORE, POWER
 from ..hexes import CELLS
-from ..rules import build, produce
+from ..rules import BuildStep, PartStep, SiteStep, build, produce
 from ..rules.actions import All, At, Automate, Build, Done, End, Feed, Flag, Occupy, Part, Rest, Run, Turn
 from ..rules.automation import fed_blocs
-from ..rules.blocs import Bloc, bloc_at, output
+from ..rules.blocs import Bloc, output
 from ..rules.market import barter_price, sell_price
 from ..rules.produce import Work
 from ..rules.tile_geometry import TURNS
@@ -151,15 +151,17 @@ def _automation(p: WarCloudsPosition, seat: int, economy: Economy) -> Action | N
 
 def site_of(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return where a tile goes whose kind has been said."""
-    kind = p.stack[-1][2]
-    sites = best(p, Economy(p, seat, skill=skill), build.sites(p, seat), [kind])[kind]
+    step = p.stack[-1]
+    assert isinstance(step, BuildStep)
+    sites = best(p, Economy(p, seat, skill=skill), build.sites(p, seat), [step.kind])[step.kind]
     return [laying(sites[0], False)] if sites else []
 
 
 def turn_of(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return how a tile is turned whose hex has been said."""
-    _, _, kind, cell = p.stack[-1]
-    sites = best(p, Economy(p, seat, skill=skill), [cell], [kind])[kind]
+    step = p.stack[-1]
+    assert isinstance(step, SiteStep)
+    sites = best(p, Economy(p, seat, skill=skill), [step.cell], [step.kind])[step.kind]
     return [[Turn(sites[0].turn)]] if sites else []
 
 
@@ -230,11 +232,11 @@ def _part(p: WarCloudsPosition, bloc: Bloc, food: int) -> tuple[list[int], int]:
 
 def part(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return the rest of the tiles to feed of a bloc that runs in part."""
-    _, _, cell, kind, already = p.stack[-1]
-    bloc = bloc_at(p, cell, kind)
+    step = p.stack[-1]
+    assert isinstance(step, PartStep)
     food = p.cubes[seat * 5 + FOOD]
-    fed, _ = _part(p, bloc, food)
-    if not set(already) <= set(fed):
+    fed, _ = _part(p, step.bloc(p), food)
+    if not set(step.fed) <= set(fed):
         return [[Done()]]
-    feeds: Plan = [Feed(CELLS[c]) for c in fed if c not in already]
+    feeds: Plan = [Feed(CELLS[c]) for c in fed if c not in step.fed]
     return [[*feeds, Done()]]

@@ -9,7 +9,7 @@ from ....core.rules.action import Action
 from ....core.rules.rng import Stream
 from ..data import FEED, PACKAGES, POWER
 from ..hexes import AXIAL, CELL, CELLS
-from ..rules import setup
+from ..rules import FaceStep, LayStep, PlaceStep, setup
 from ..rules.actions import At, Done, Plant, Repay, Turn
 from ..rules.laying import Kinds, facings
 from . import land_plans, trade_plans, war_plans
@@ -36,7 +36,7 @@ DISTANCE = 3
 
 def plans(view: WarCloudsPosition, seat: int, rng: Stream, skill: Skill = KEEN) -> Iterator[Plan]:
     """Yield ways to go on for a seat, the likely one alone where there is one."""
-    known = _STEPS.get(view.stack[-1][0])
+    known = _STEPS.get(view.pending)
     found = known(view, seat, rng, skill) if known else []
     yield from found or ([action] for action in view.actions(seat))
 
@@ -86,13 +86,17 @@ def _package(p: WarCloudsPosition, economy: Economy, n: int) -> float:
 def _lay(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return that the tile that a package is known by goes first, if it can: its place matters most."""
     actions = p.actions(seat)
-    known_by = setup.LAYS[p.stack[-1][2][0]]
+    step = p.stack[-1]
+    assert isinstance(step, LayStep)
+    known_by = setup.LAYS[step.tiles[0]]
     return [[known_by if known_by in actions else actions[0]]]
 
 
 def _place(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return where a starting tile goes and how it lies."""
-    kinds = p.stack[-1][2]
+    step = p.stack[-1]
+    assert isinstance(step, PlaceStep)
+    kinds = step.tiles
     economy = Economy(p, seat, skill=skill)
     cells = [CELL[action.cell] for action in p.actions(seat) if isinstance(action, At)]
     rng.shuffle(cells)
@@ -105,9 +109,11 @@ def _place(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[P
 
 def _face(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return how a starting tile lies."""
-    _, _, cell, kinds = p.stack[-1]
-    sites = best(p, Economy(p, seat, skill=skill), [cell], [kinds[0]])[kinds[0]]
-    return [[Turn(_as_it_may_lie(p, seat, kinds, sites[0]).turn)]] if sites else []
+    step = p.stack[-1]
+    assert isinstance(step, FaceStep)
+    kind = step.tiles[0]
+    sites = best(p, Economy(p, seat, skill=skill), [step.cell], [kind])[kind]
+    return [[Turn(_as_it_may_lie(p, seat, step.tiles, sites[0]).turn)]] if sites else []
 
 
 def _as_it_may_lie(p: WarCloudsPosition, seat: int, kinds: Kinds, site: Site) -> Site:

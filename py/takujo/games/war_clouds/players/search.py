@@ -105,7 +105,7 @@ def _played_on(p: WarCloudsPosition, seat: int, skill: Skill, own: Skill, rng: S
 
 def _ways(p: WarCloudsPosition, seat: int, rng: Stream, likely: Plan, own: Skill) -> list[Way]:
     """Return what is thought on from: ways that begin differently, the likely one first."""
-    step = p.stack[-1][0]
+    step = p.pending
     ways: list[Way] = [(likely, own)]
     if step == "draft":
         ways += [(plan, own) for plan in packages(p, seat, rng, own)[: DRAFTED if p.seats == 2 else DEEP]]

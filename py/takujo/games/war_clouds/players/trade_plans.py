@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ....core.rules.action import Action
 from ....core.rules.rng import Stream
 from ..data import CUBES, GOOD, GOODS, LABOR, MARKETS, MONEY, REPAY
-from ..rules import barter, market
+from ..rules import AnswerStep, MoreStep, barter, market
 from ..rules.actions import Accept, Borrow, Buy, Counter, Decline, Done, Offer, Pass, Repay, Rest, Sell
 from ..rules.notes import can_repay
 from ..rules.position import OUT
@@ -66,13 +66,14 @@ def deal(p: WarCloudsPosition, seat: int, skill: Skill) -> Plan:
 
 def more(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return how an action of several cubes goes on."""
-    _, _, which, so_far = p.stack[-1]
-    left = CUBES[p.edition - 1] - so_far
+    step = p.stack[-1]
+    assert isinstance(step, MoreStep)
+    left = CUBES[p.edition - 1] - step.so_far
     if p.ended:
         return [_sold(p, seat, p.cubes[seat * 5 : seat * 5 + 5], left) or [Done()]]
 
     def follow(plan: Shopping) -> Plan:
-        return _bought(p, seat, plan, left) if which == "buy" else _sold(p, seat, plan.sells, left)
+        return _bought(p, seat, plan, left) if step.way == "buy" else _sold(p, seat, plan.sells, left)
 
     return [_for_good(p, seat, skill, follow) or [Done()]]
 
@@ -227,7 +228,9 @@ def _best(p: WarCloudsPosition, seat: int, found: list[tuple[float, Offer]]) -> 
 
 def answer(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return the answer to an offer: yes where the gain is clear, a dearer one where little is missing."""
-    _, _, maker, _, give, get = p.stack[-1]  # what the maker gives and gets
+    step = p.stack[-1]
+    assert isinstance(step, AnswerStep)
+    maker, give, get = step.maker, step.give, step.get
     if p.ended or barter.lack(p, maker, seat, give, get):
         return [[Decline()]]
     better = bargains.counter(p, seat, maker, give, get, skill) if skill.shrewd else None

@@ -91,7 +91,7 @@ def drafted(seats: int, options: dict[str, str], seed: int, skill: Skill) -> lis
         seat = p.actors()[0]
         if seat == CHANCE:
             p.play(CHANCE, p.chances()[0][0])
-        elif p.stack[-1][0] == "draft":
+        elif p.pending == "draft":
             p.play(seat, rng.choice(p.actions(seat)))
         else:
             for action in choose(p, seat, rng, skill):

@@ -8,7 +8,7 @@ from ....core.rules.action import Action
 from ....core.rules.rng import Stream
 from ..data import ACTIVATE_COST, ACTIVATIONS, ENERGY, FOOD, LABOR, RECRUIT_COST
 from ..hexes import CELLS
-from ..rules import war
+from ..rules import ActivateStep, DefendStep, OperateStep, war
 from ..rules.actions import Activate, Battle, Conquer, Defend, Halt, Hold, Let, March, Recruit, Settle, Station, Stay
 from ..rules.market import barter_price
 from . import warfare
@@ -65,13 +65,17 @@ def unit_price(p: WarCloudsPosition) -> float:
 
 def activate(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return the next activation, or none."""
-    found = advance(p, seat, Economy(p, seat, skill=skill), p.stack[-1][2])
+    step = p.stack[-1]
+    assert isinstance(step, ActivateStep)
+    found = advance(p, seat, Economy(p, seat, skill=skill), step.left)
     return [found.plan if found is not None else [Halt()]]
 
 
 def operate(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return what a unit does where it is."""
-    cell = p.stack[-1][2]
+    step = p.stack[-1]
+    assert isinstance(step, OperateStep)
+    cell = step.cell
     if p.flag[cell] == seat:
         return [[Battle(other)] for other in war.enemies(p, seat, cell)[:1]] or [[Hold()]]
     economy = Economy(p, seat, skill=skill)
@@ -82,7 +86,9 @@ def operate(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[
 
 def defend(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:
     """Return whether a unit that comes is met: at home it is."""
-    return [[Defend() if p.flag[p.stack[-1][3]] == seat else Let()]]
+    step = p.stack[-1]
+    assert isinstance(step, DefendStep)
+    return [[Defend() if p.flag[step.cell] == seat else Let()]]
 
 
 def landed(p: WarCloudsPosition, seat: int, rng: Stream, skill: Skill) -> list[Plan]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.rules.rng import Stream
 from ..data import ACTIVATIONS
+from ..rules import ActivateStep
 from ..rules.actions import Activate, March, Offer, Recruit, Stay
 from . import land_plans, trade_plans, war_plans, warfare
 from .appraisal import Economy
@@ -24,7 +25,7 @@ _WAR = Activate, March, Recruit, Stay
 
 def warlike(p: WarCloudsPosition, seat: int, own: Skill) -> Plan:
     """Return how a seat would go on that likes war; [] where that is nothing to do with it."""
-    step = p.stack[-1][0]
+    step = p.pending
     if not p.war or p.ended:
         return []
     skill, rng = own.warlike(), Stream(1, "ways")
@@ -45,7 +46,7 @@ def war_way(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> Way | 
     plan = warlike(p, seat, own)
     if not plan or plan[0] == likely[0] or isinstance(likely[0], Offer):
         return None
-    return plan, _lost(p, seat, own) if p.stack[-1][0] in ("trade", "more") else _short(p, seat, plan, own)
+    return plan, _lost(p, seat, own) if p.pending in ("trade", "more") else _short(p, seat, plan, own)
 
 
 def brings(p: WarCloudsPosition, seat: int, skill: Skill) -> float:
@@ -70,8 +71,9 @@ def _lost(p: WarCloudsPosition, seat: int, own: Skill) -> float:
 def _short(p: WarCloudsPosition, seat: int, plan: Plan, own: Skill) -> float:
     """Return how much less a campaign brings than it should."""
     economy = Economy(p, seat, skill=own.warlike())
-    if p.stack[-1][0] == "activate":
-        found = war_plans.advance(p, seat, economy, p.stack[-1][2])
+    step = p.stack[-1]
+    if isinstance(step, ActivateStep):
+        found = war_plans.advance(p, seat, economy, step.left)
     else:
         found = war_plans.campaign(p, seat, economy)
     due = warfare.due(own, war_plans.unit_price(p)) if isinstance(plan[0], Recruit) else own.margin

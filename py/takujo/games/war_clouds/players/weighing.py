@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def weighed(p: WarCloudsPosition, seat: int, likely: Plan, own: Skill) -> list[Idea]:
     """Return the likely way, and others that begin differently; where there are none it isn't weighed."""
-    step = p.stack[-1][0]
+    step = p.pending
     ways: list[Way] = []
     if p.ended:
         pass

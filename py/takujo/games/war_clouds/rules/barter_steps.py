@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from typing import Generic, NamedTuple
+
 from ....core.rules.action import JOIN, Action
-from ....core.rules.position import Frame
+from ....core.rules.step import A
+from ....core.text.errors import Illegal
 from ..data import GOODS, MONEY, NOTES
-from . import order, turns
-from .actions import Accept, Counter, Decline, Offer
+from . import order, refusals, turns
+from .actions import Accept, Borrow, Counter, Decline, Offer, Repay
 from .barter import Bundle, flaw_counter, lack
 from .naming import nation_word
 from .notes import lent, loans
@@ -26,13 +30,7 @@ def ask(p: WarCloudsPosition, seat: int, offer: Offer) -> None:
 def _ask(p: WarCloudsPosition, maker: int, to: tuple[int, ...], give: Bundle, get: Bundle) -> None:
     if to:
         order.wake(p, to[0])
-        p.stack.append(("answer", to[0], maker, to[1:], give, get))
-
-
-def _next(p: WarCloudsPosition, maker: int, to: tuple[int, ...], give: Bundle, get: Bundle) -> None:
-    """Go on to the next who is asked, or back to the maker's go."""
-    p.stack.pop()
-    _ask(p, maker, to, give, get)
+        p.stack.append(AnswerStep(to[0], maker, to[1:], give, get))
 
 
 def exchange(p: WarCloudsPosition, maker: int, other: int, give: Bundle, get: Bundle) -> None:
@@ -46,59 +44,115 @@ def exchange(p: WarCloudsPosition, maker: int, other: int, give: Bundle, get: Bu
         pile[maker] += n
         pile[other] -= n
     p.emit("trade", maker, other=other, give=JOIN.join(map(str, give)), get=JOIN.join(map(str, get)))
-    turns.acted(p)
+    turns.acted(p, maker)
 
 
-class AnswerStep(SeatStep):
-    """An offer is answered: ("answer", seat, maker, who is asked next, what the maker gives, what it gets)."""
+class Deal(NamedTuple):
+    """A barter that is offered."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        p = position
-        _, _, maker, _, give, get = frame
-        found: list[Action] = [] if lack(p, maker, seat, give, get) else [_ACCEPT]
+    maker: int
+    """The seat whose trade action it is."""
+    other: int
+    give: Bundle
+    """What the maker gives."""
+    get: Bundle
+    """What the maker gets."""
+
+    def of(self, seat: int) -> tuple[Bundle, Bundle]:
+        """Return what one of the two seats gives and gets."""
+        return (self.give, self.get) if seat == self.maker else (self.get, self.give)
+
+
+class DealStep(SeatStep[A], Generic[A]):
+    """A seat says whether it takes a barter (4.6)."""
+
+    @property
+    @abstractmethod
+    def deal(self) -> Deal:
+        """The barter that is offered."""
+
+
+class AnswerStep(DealStep[Accept | Decline | Counter | Borrow | Repay]):
+    """A seat answers an offer (4.6)."""
+
+    maker: int
+    """The seat that has made the offer."""
+    others: tuple[int, ...]
+    """The seats that are asked next."""
+    give: Bundle
+    """What the maker gives."""
+    get: Bundle
+    """What the maker gets."""
+
+    @property
+    def deal(self) -> Deal:
+        return Deal(self.maker, self.seat, self.give, self.get)
+
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        maker, give, get = self.maker, self.give, self.get
+        found: list[Action] = [] if lack(p, *self.deal) else [_ACCEPT]
         found.append(_DECLINE)
         better = Counter(get, _dearer(give, 1)) if not get[MONEY] else Counter(_dearer(get, -1), give)
         if flaw_counter(p, seat, maker, better) is None and lack(p, maker, seat, better.get, better.give) is None:
             found.append(better)
         return found + loans(p, seat)
 
-    def free(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> bool:
-        return isinstance(action, Counter) and flaw_counter(position, seat, frame[2], action) is None
+    def free(self, p: WarCloudsPosition, seat: int, action: Action) -> bool:
+        return isinstance(action, Counter) and flaw_counter(p, seat, self.maker, action) is None
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> None:
-        p = position
-        _, _, maker, to, give, get = frame
+    def apply(self, p: WarCloudsPosition, seat: int, action: Accept | Decline | Counter | Borrow | Repay) -> None:
         if isinstance(action, Accept):
-            exchange(p, maker, seat, give, get)
+            exchange(p, *self.deal)
         elif isinstance(action, Counter):
-            p.stack.append(("counter", maker, seat, action.get, action.give))
+            p.stack.append(CounterStep(self.maker, seat, action.get, action.give))
         elif not lent(p, seat, action):
-            _next(p, maker, to, give, get)
+            self.go_on(p)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        return "prompt.answer", {"nation": nation_word(position, frame[2])}
+    def go_on(self, p: WarCloudsPosition) -> None:
+        """Ask the next seat, or go back to the maker's turn; this step is on top of the stack."""
+        p.stack.pop()
+        _ask(p, self.maker, self.others, self.give, self.get)
+
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
+        return "prompt.answer", {"nation": nation_word(p, self.maker)}
+
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.answer(p, *self.deal, action)
 
 
 def _dearer(bundle: Bundle, more: int) -> Bundle:
     return (*bundle[:MONEY], bundle[MONEY] + more, bundle[NOTES])
 
 
-class CounterStep(SeatStep):
-    """The maker answers an offer made in return: ("counter", maker, other, what the maker gives, what it gets)."""
+class CounterStep(DealStep[Accept | Decline | Borrow | Repay]):
+    """The maker of an offer answers one made in return (4.6)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        _, _, other, give, get = frame
-        found: list[Action] = [] if lack(position, seat, other, give, get) else [_ACCEPT]
-        return [*found, _DECLINE, *loans(position, seat)]
+    other: int
+    """The seat that has made the offer in return."""
+    give: Bundle
+    """What the maker of the first offer gives."""
+    get: Bundle
+    """What it gets."""
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> None:
-        p = position
+    @property
+    def deal(self) -> Deal:
+        return Deal(self.seat, self.other, self.give, self.get)
+
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        found: list[Action] = [] if lack(p, *self.deal) else [_ACCEPT]
+        return [*found, _DECLINE, *loans(p, seat)]
+
+    def apply(self, p: WarCloudsPosition, seat: int, action: Accept | Decline | Borrow | Repay) -> None:
         if isinstance(action, Accept):
-            exchange(p, seat, *frame[2:])
+            exchange(p, *self.deal)
         elif not lent(p, seat, action):
             p.stack.pop()
-            _, _, maker, to, give, get = p.stack[-1]
-            _next(p, maker, to, give, get)
+            answer = p.stack[-1]
+            assert isinstance(answer, AnswerStep)
+            answer.go_on(p)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        return "prompt.counter", {"nation": nation_word(position, frame[2])}
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
+        return "prompt.counter", {"nation": nation_word(p, self.other)}
+
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.counter(p, *self.deal, action)

@@ -42,7 +42,8 @@ def place_flag(p: WarCloudsPosition, seat: int, cell: int) -> None:
 def sites(p: WarCloudsPosition, seat: int) -> list[int]:
     """Return the hexes with a flag of the seat and no tile (5.3)."""
     flag, tile = p.flag, p.tile
-    found, cell = [], -1
+    found: list[int] = []
+    cell = -1
     for _ in range(flag.count(seat)):
         cell = flag.index(seat, cell + 1)
         if tile[cell] < 0:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from ....core.rules.action import Action
-from ....core.rules.position import Frame
+from ....core.text.errors import Illegal
 from ..data import ACTIVATE_COST, ACTIVATIONS, FLAG_COST, KIND, KINDS, MOVE_COST
 from ..hexes import CELL, CELLS
-from . import automation, build, turns, war
+from . import automation, build, land_refusals, turns, war
 from .actions import Activate, At, Automate, Build, Flag, Move, Pass, Recruit, Rest, Transport, Turn
 from .fitting import fits, rotations
-from .land_step import LandStep
+from .land_step import ATS, TURNINGS, LandStep
 from .moving import can_move
+from .moving_steps import LiftStep
 from .naming import kind_word
 from .paying import pay
 from .position import WarCloudsPosition
 from .seat_step import Prompt
 from .tile_geometry import TURNS
+from .war_steps import ActivateStep, TransportStep
 
 _FLAGS: list[Action] = [Flag(cell) for cell in CELLS]
 _BUILDS: list[Action] = [Build(kind) for kind in KINDS]
@@ -23,18 +25,19 @@ _AUTOMATES: list[Action] = [Automate(cell) for cell in CELLS]
 _RECRUITS: list[Action] = [Recruit(cell) for cell in CELLS]
 _TRANSPORTS: list[Action] = [Transport(cell) for cell in CELLS]
 _MOVE, _ACTIVATE, _PASS, _REST = Move(), Activate(), Pass(), Rest()
-ATS: list[Action] = [At(cell) for cell in CELLS]
-TURNINGS: list[Action] = [Turn(turn) for turn in range(6)]
+Development = Flag | Build | Move | Automate | Recruit | Activate | Transport | Pass | Rest
 
 
-class DevelopStep(LandStep):
-    """What a seat does on its go: ("develop", seat), or ("develop", seat, 1) when its move came to nothing."""
+class DevelopStep(LandStep[Development]):
+    """What a seat does on its turn in the Develop phase (5)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        p = position
+    recalled: int = 0
+    """1 when its move has come to nothing (5.6): then it can't move again."""
+
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         found = [_FLAGS[cell] for cell in build.flag_cells(p, seat)]
         found += [_BUILDS[kind] for kind in build.kinds(p, seat)]
-        if len(frame) < 3 and can_move(p, seat):
+        if not self.recalled and can_move(p, seat):
             found.append(_MOVE)
         found += [_AUTOMATES[cell] for cell in automation.cells(p, seat)]
         if p.war:
@@ -46,21 +49,20 @@ class DevelopStep(LandStep):
         found.append(_REST)
         return found
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> None:
-        p = position
+    def apply(self, p: WarCloudsPosition, seat: int, action: Development) -> None:
         if isinstance(action, Pass | Rest):
             turns.passed(p, seat, isinstance(action, Rest))
         elif isinstance(action, Build):
-            p.stack.append(("build", seat, KIND[action.kind]))
+            p.stack.append(BuildStep(seat, KIND[action.kind]))
         elif isinstance(action, Move):
             pay(p, seat, MOVE_COST)
-            p.stack.append(("lift", seat, (), automation.before(p, seat)))
+            p.stack.append(LiftStep(seat, (), automation.before(p, seat)))
         elif isinstance(action, Activate):
             pay(p, seat, ACTIVATE_COST)
             p.emit("activate", seat)
-            p.stack.append(("activate", seat, ACTIVATIONS))
+            p.stack.append(ActivateStep(seat, ACTIVATIONS))
         elif isinstance(action, Transport):
-            p.stack.append(("transport", seat, CELL[action.cell]))
+            p.stack.append(TransportStep(seat, CELL[action.cell]))
         else:
             cell = CELL[action.cell]
             if isinstance(action, Flag):
@@ -70,42 +72,58 @@ class DevelopStep(LandStep):
                 automation.automate(p, seat, cell)
             else:
                 war.recruit(p, seat, cell)
-            turns.acted(p)
+            turns.acted(p, seat)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
         return "prompt.develop", {}
 
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return land_refusals.develop(p, seat, bool(self.recalled), action)
 
-class BuildStep(LandStep):
-    """On which flag the tile is built: ("build", seat, kind)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        kind = frame[2]
-        forced = build.can_force(position, seat, kind)
-        return [ATS[cell] for cell in build.sites(position, seat) if forced or fits(position, cell, kind)]
+class BuildStep(LandStep[At]):
+    """On which flag a tile is built (5.3)."""
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: At) -> None:
-        kind, cell = frame[2], CELL[action.cell]
-        if TURNS[kind] > 1:
-            position.stack.append(("site", seat, kind, cell))
+    kind: int
+    """The kind of the tile."""
+
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        forced = build.can_force(p, seat, self.kind)
+        return [ATS[cell] for cell in build.sites(p, seat) if forced or fits(p, cell, self.kind)]
+
+    def apply(self, p: WarCloudsPosition, seat: int, action: At) -> None:
+        cell = CELL[action.cell]
+        if TURNS[self.kind] > 1:
+            p.stack.append(SiteStep(seat, self.kind, cell))
         else:
-            build.build(position, seat, kind, cell, 0)
-            turns.acted(position)
+            build.build(p, seat, self.kind, cell, 0)
+            turns.acted(p, seat)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        return "prompt.build", {"kind": kind_word(frame[2])}
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
+        return "prompt.build", {"kind": kind_word(self.kind)}
+
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return land_refusals.site(p, seat, action)
 
 
-class SiteStep(LandStep):
-    """How the tile is turned: ("site", seat, kind, cell)."""
+class SiteStep(LandStep[Turn]):
+    """How a tile is turned that is built (5.3)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        _, _, kind, cell = frame
-        return [TURNINGS[turn] for turn in rotations(position, cell, kind, build.can_force(position, seat, kind))]
+    kind: int
+    """The kind of the tile."""
+    cell: int
+    """Where it is built."""
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Turn) -> None:
-        build.build(position, seat, frame[2], frame[3], action.rotation)
-        turns.acted(position)
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        forced = build.can_force(p, seat, self.kind)
+        return [TURNINGS[turn] for turn in rotations(p, self.cell, self.kind, forced)]
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        return "prompt.turn", {"kind": kind_word(frame[2]), "cell": CELLS[frame[3]]}
+    def apply(self, p: WarCloudsPosition, seat: int, action: Turn) -> None:
+        build.build(p, seat, self.kind, self.cell, action.rotation)
+        turns.acted(p, seat)
+
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
+        return "prompt.turn", {"kind": kind_word(self.kind), "cell": CELLS[self.cell]}
+
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return land_refusals.turn(self.kind, self.cell, action)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....core.rules.action import Action
-from ....core.rules.position import Frame
 from ..data import GOODS, MARKETS
 from . import notes, rounds
 from .actions import Done, Repay, Sale
@@ -21,17 +20,20 @@ def sale_price(p: WarCloudsPosition, good: int) -> int:
     return market.sell[min(market.wells, p.market[good] + sum(p.cubes[good :: len(GOODS)]) // 2)]
 
 
-class SaleStep(ChanceStep):
-    """All sell all their cubes of one good: ("sale", good)."""
+class SaleStep(ChanceStep[Sale]):
+    """All sell all their cubes of one good (8.3)."""
 
-    def chances(self, position: WarCloudsPosition, frame: Frame) -> list[tuple[Action, int]]:
-        return [(_SALES[frame[1]], 1)]
+    good: int
+    """The good that is sold."""
 
-    def paced(self, position: WarCloudsPosition, frame: Frame) -> bool:
+    def chances(self, p: WarCloudsPosition) -> list[tuple[Action, int]]:
+        return [(_SALES[self.good], 1)]
+
+    def paced(self, p: WarCloudsPosition) -> bool:
         return True
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Sale) -> None:
-        p, good = position, frame[1]
+    def apply(self, p: WarCloudsPosition, seat: int, action: Sale) -> None:
+        good = self.good
         price = sale_price(p, good)
         for who in range(p.seats):
             n = p.cubes[who * len(GOODS) + good]
@@ -41,23 +43,22 @@ class SaleStep(ChanceStep):
                 p.emit("sale", who, good=GOODS[good], n=n, price=price)
         rounds.next_sale(p, good + 1)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        return "prompt.sale", {"good": good_word(frame[1])}
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
+        return "prompt.sale", {"good": good_word(self.good)}
 
 
-class SettleUpStep(SeatStep):
-    """A seat pays notes back: ("settle_up", seat)."""
+class SettleUpStep(SeatStep[Repay | Done], verb="settle_up"):
+    """A seat pays notes back after the final sale (8.3)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [_REPAY, _DONE]
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Repay | Done) -> None:
-        p = position
+    def apply(self, p: WarCloudsPosition, seat: int, action: Repay | Done) -> None:
         if isinstance(action, Repay):
             notes.repay(p, seat)
             if notes.can_repay(p, seat):
                 return
         rounds.next_settling(p, (seat - p.marker) % p.seats + 1)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
         return "prompt.settle_up", {}

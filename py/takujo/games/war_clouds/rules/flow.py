@@ -1,13 +1,30 @@
-"""The rules as a table of steps, and how a match begins."""
+"""How a match begins, and all the steps of the rules."""
 
 from __future__ import annotations
 
 from ....core.rules.options import Options
+from ....core.rules.step import by_verb
 from ..data import CASH_STOCK, REMOVED_OF_FIVE
-from . import barter_steps, ending, setup, trade
 from .actions import VERBS
-from .land_steps import LAND_STEPS
+from .barter_steps import AnswerStep, CounterStep
+from .develop import BuildStep, DevelopStep, SiteStep
+from .ending import SaleStep, SettleUpStep
+from .moving_steps import KeepStep, LiftStep, PutStep, TurnedStep
 from .position import WarCloudsPosition
+from .produce_steps import OccupyStep, PartStep, ProduceStep, RunStep
+from .setup import (
+    DraftStep,
+    FaceStep,
+    FirstStep,
+    LayStep,
+    LeadsStep,
+    NationStep,
+    PlaceStep,
+    PlantStep,
+    StationStep,
+)
+from .trade import LendStep, MoreStep, TradeStep
+from .war_steps import ActivateStep, DefendStep, LandedStep, OperateStep, TransportStep
 
 __all__ = ["VERBS", "WarCloudsPosition", "start"]
 
@@ -28,26 +45,14 @@ def start(seats: int, options: Options, rules: int) -> WarCloudsPosition:
         p.packages = [-2] * 12
     elif seats == 5 and REMOVED_OF_FIVE[p.edition - 1]:
         p.packages[REMOVED_OF_FIVE[p.edition - 1] - 1] = -2
-    p.stack.append(("leads" if options["lead"] == "mine" else "first",))
+    p.stack.append(LeadsStep() if options["lead"] == "mine" else FirstStep())
     return p
 
 
-WarCloudsPosition.steps = {
-    "first": setup.FirstStep(),
-    "leads": setup.LeadsStep(),
-    "nation": setup.NationStep(),
-    "draft": setup.DraftStep(),
-    "lay": setup.LayStep(),
-    "place": setup.PlaceStep(),
-    "face": setup.FaceStep(),
-    "station": setup.StationStep(),
-    "plant": setup.PlantStep(),
-    "trade": trade.TradeStep(),
-    "more": trade.MORE,
-    "lend": trade.LendStep(),
-    "answer": barter_steps.AnswerStep(),
-    "counter": barter_steps.CounterStep(),
-    "sale": ending.SaleStep(),
-    "settle_up": ending.SettleUpStep(),
-    **LAND_STEPS,
-}
+WarCloudsPosition.steps = by_verb(
+    *(FirstStep, LeadsStep, NationStep, DraftStep, LayStep, PlaceStep, FaceStep, StationStep, PlantStep),
+    *(TradeStep, MoreStep, LendStep, AnswerStep, CounterStep),
+    *(DevelopStep, BuildStep, SiteStep, LiftStep, PutStep, TurnedStep, KeepStep),
+    *(ActivateStep, DefendStep, OperateStep, TransportStep, LandedStep),
+    *(OccupyStep, RunStep, PartStep, ProduceStep, SaleStep, SettleUpStep),
+)

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from ....core.rules.action import Action
-from ....core.rules.position import Frame
 from ....core.text.errors import Illegal
 from ....core.text.texts import Word
 from ..data import (
@@ -24,7 +20,7 @@ from ..data import (
     Cost,
 )
 from ..hexes import CELL, CELLS, COUNT, NEAR
-from . import automation, build, moving, produce_refusals
+from . import automation, build, moving
 from .actions import (
     Activate,
     At,
@@ -48,20 +44,8 @@ from .actions import (
 from .blocs import bloc_at
 from .naming import closed_by
 from .position import WarCloudsPosition
+from .refusals import Why
 from .tile_geometry import TURNS
-
-Why = Illegal | None
-
-
-def refuse(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal:
-    """Return why an action is not possible in a step of ours."""
-    way = _WAYS.get(frame[0])
-    cells = [value for name, value in action.fields().items() if name in ("cell", "to")]
-    if way and all(cell in CELL for cell in cells):
-        found = way(p, frame, seat, action)
-        if found:
-            return found
-    return Illegal("not-listed", text=str(action))
 
 
 def short(p: WarCloudsPosition, seat: int, cost: Cost, rule: str) -> Why:
@@ -87,14 +71,32 @@ def _no_flag(p: WarCloudsPosition, seat: int, rule: str) -> Why:
 # -- develop
 
 
-def _develop(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Why:
+def develop(p: WarCloudsPosition, seat: int, recalled: bool, action: Action) -> Why:
+    """Return why a seat can't do something on its turn (5); `recalled` says that its move has come to nothing."""
     if isinstance(action, Recruit | Activate | Transport) and not p.war:
         return Illegal("no-war", "11")
-    way = _DEVELOP.get(type(action))
-    return way(p, frame, seat, action) if way else None
+    match action:
+        case Flag():
+            return _flag(p, seat, action)
+        case Build():
+            return _build(p, seat, action)
+        case Move() if recalled:
+            return Illegal("move-over", "5.6")
+        case Move():
+            return short(p, seat, MOVE_COST, "5.6") or Illegal("no-tiles", "5.6")
+        case Automate():
+            return _automate(p, seat, action)
+        case Recruit():
+            return _recruit(p, seat, action)
+        case Activate():
+            return _activate(p, seat)
+        case Transport():
+            return _transport(p, seat, action)
+        case _:
+            return None
 
 
-def _flag(p: WarCloudsPosition, frame: Frame, seat: int, action: Flag) -> Why:
+def _flag(p: WarCloudsPosition, seat: int, action: Flag) -> Why:
     cell = CELL[action.cell]
     why = _closed(p, cell) or short(p, seat, FLAG_COST, "5.2") or _no_flag(p, seat, "5.2")
     if why:
@@ -106,7 +108,7 @@ def _flag(p: WarCloudsPosition, frame: Frame, seat: int, action: Flag) -> Why:
     return _enemy(p, seat, cell, "flag")
 
 
-def _build(p: WarCloudsPosition, frame: Frame, seat: int, action: Build) -> Why:
+def _build(p: WarCloudsPosition, seat: int, action: Build) -> Why:
     if action.kind not in KIND:
         return None
     kind = KIND[action.kind]
@@ -119,13 +121,7 @@ def _build(p: WarCloudsPosition, frame: Frame, seat: int, action: Build) -> Why:
     return Illegal("no-fit", "5.5", kind=word) if build.sites(p, seat) else Illegal("no-site", "5.3")
 
 
-def _move(p: WarCloudsPosition, frame: Frame, seat: int, action: Move) -> Why:
-    if len(frame) > 2:
-        return Illegal("move-over", "5.6")
-    return short(p, seat, MOVE_COST, "5.6") or Illegal("no-tiles", "5.6")
-
-
-def _automate(p: WarCloudsPosition, frame: Frame, seat: int, action: Automate) -> Why:
+def _automate(p: WarCloudsPosition, seat: int, action: Automate) -> Why:
     cell = CELL[action.cell]
     if p.tile[cell] < 0 or p.flag[cell] != seat:
         return Illegal("not-your-tile", "5.7", cell=action.cell)
@@ -137,7 +133,7 @@ def _automate(p: WarCloudsPosition, frame: Frame, seat: int, action: Automate) -
     return short(p, seat, AUTOMATE_COST, "5.7") or Illegal("bloc-name", "6.1", cell=CELLS[bloc.cells[0]])
 
 
-def _recruit(p: WarCloudsPosition, frame: Frame, seat: int, action: Recruit) -> Why:
+def _recruit(p: WarCloudsPosition, seat: int, action: Recruit) -> Why:
     cell = CELL[action.cell]
     if p.tile[cell] < 0 or p.flag[cell] != seat:
         return Illegal("not-your-tile", "7.2", cell=action.cell)
@@ -146,30 +142,20 @@ def _recruit(p: WarCloudsPosition, frame: Frame, seat: int, action: Recruit) -> 
     return short(p, seat, RECRUIT_COST, "7.2") or Illegal("recruited", "7.2", cell=action.cell)
 
 
-def _activate(p: WarCloudsPosition, frame: Frame, seat: int, action: Activate) -> Why:
+def _activate(p: WarCloudsPosition, seat: int) -> Why:
     if not p.army(seat):
         return Illegal("no-units", "7.3")
     return short(p, seat, ACTIVATE_COST, "7.3") or Illegal("units-stuck", "7.3")
 
 
-def _transport(p: WarCloudsPosition, frame: Frame, seat: int, action: Transport) -> Why:
+def _transport(p: WarCloudsPosition, seat: int, action: Transport) -> Why:
     if not p.units[seat * COUNT + CELL[action.cell]]:
         return Illegal("no-unit-there", "7.4", cell=action.cell)
     return short(p, seat, TRANSPORT_COST, "7.4") or Illegal("no-landing", "7.4")
 
 
-_DEVELOP: dict[type, Callable[[WarCloudsPosition, Frame, int, Any], Why]] = {
-    Flag: _flag,
-    Build: _build,
-    Move: _move,
-    Automate: _automate,
-    Recruit: _recruit,
-    Activate: _activate,
-    Transport: _transport,
-}
-
-
-def _site(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Why:
+def site(p: WarCloudsPosition, seat: int, action: Action) -> Why:
+    """Return why a tile can't be built there (5.3)."""
     if not isinstance(action, At):
         return None
     cell = CELL[action.cell]
@@ -180,7 +166,8 @@ def _site(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Why:
     return Illegal("clash", "5.4", cell=action.cell)
 
 
-def _turn(kind: int, cell: int, action: Action) -> Why:
+def turn(kind: int, cell: int, action: Action) -> Why:
+    """Return why a tile can't be turned like this (5.3, 5.6)."""
     if not isinstance(action, Turn):
         return None
     if TURNS[kind] <= action.rotation < 6:
@@ -188,20 +175,18 @@ def _turn(kind: int, cell: int, action: Action) -> Why:
     return Illegal("clash-turned", "5.4", cell=CELLS[cell]) if 0 <= action.rotation < 6 else None
 
 
-def _build_turn(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Why:
-    return _turn(frame[2], frame[3], action)
-
-
 # -- moving
 
 
-def _lift(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Why:
+def lift(action: Action) -> Why:
+    """Return why a tile can't be lifted (5.6)."""
     if isinstance(action, Done):
         return Illegal("lift-first", "5.6")
     return Illegal("not-your-tile", "5.6", cell=action.cell) if isinstance(action, Lift) else None
 
 
-def _put(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Why:
+def put(p: WarCloudsPosition, seat: int, action: Action) -> Why:
+    """Return why a lifted tile can't be put there (5.6)."""
     if isinstance(action, Recall):
         return Illegal("still-fits", "5.6")
     if not isinstance(action, At):
@@ -217,18 +202,16 @@ def _put(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Why:
     return Illegal("clash", "5.4", cell=action.cell)
 
 
-def _put_turn(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Why:
-    return _turn(frame[2][0][1], frame[5], action)
-
-
-def _keep(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Why:
+def keep(action: Action) -> Why:
+    """Return why a token can't be kept there (5.7)."""
     return Illegal("not-a-part", "5.7", cell=action.cell) if isinstance(action, Keep) else None
 
 
 # -- war
 
 
-def _march(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Why:
+def march(p: WarCloudsPosition, seat: int, action: Action) -> Why:
+    """Return why a unit can't be activated like this (7.3)."""
     if not isinstance(action, March | Stay):
         return None
     cell = CELL[action.cell]
@@ -239,8 +222,8 @@ def _march(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Why
     return _closed(p, CELL[action.to]) or Illegal("not-next", "7.3", cell=action.cell, to=action.to)
 
 
-def _operate(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Why:
-    cell = frame[2]
+def operate(p: WarCloudsPosition, seat: int, cell: int, action: Action) -> Why:
+    """Return why a unit in a hex can't do something there (7.5 to 7.7)."""
     name = CELLS[cell]
     if isinstance(action, Battle):
         return Illegal("nobody-to-battle", "7.5", cell=name)
@@ -257,27 +240,11 @@ def _operate(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> W
     return None
 
 
-def _landing(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Why:
+def landing(p: WarCloudsPosition, start: int, action: Action) -> Why:
+    """Return why a unit can't be transported from one hex to another (7.4)."""
     if not isinstance(action, At):
         return None
     cell = CELL[action.cell]
-    if cell == frame[2]:
+    if cell == start:
         return Illegal("there-already", "7.4", cell=action.cell)
     return _closed(p, cell) or Illegal("others-there", "7.4", cell=action.cell)
-
-
-_WAYS: dict[str, Callable[[WarCloudsPosition, Frame, int, Any], Why]] = {
-    "develop": _develop,
-    "build": _site,
-    "site": _build_turn,
-    "lift": _lift,
-    "put": _put,
-    "turned": _put_turn,
-    "keep": _keep,
-    "activate": _march,
-    "operate": _operate,
-    "transport": _landing,
-    "occupy": produce_refusals.occupy,
-    "run": produce_refusals.run,
-    "part": produce_refusals.part,
-}

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Generic
+
 from ....core.rules.action import Action
-from ....core.rules.position import Frame
+from ....core.rules.step import A
 from ....core.text.errors import Illegal
-from . import land_refusals
+from ..hexes import CELL, CELLS
+from .actions import At, Turn
 from .position import WarCloudsPosition
 from .seat_step import SeatStep
 
+ATS: list[Action] = [At(cell) for cell in CELLS]
+"""By cell."""
+TURNINGS: list[Action] = [Turn(turn) for turn in range(6)]
+"""By rotation."""
 
-class LandStep(SeatStep):
-    """What the seat of the frame decides on the board."""
 
-    def refuse(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal:
-        return land_refusals.refuse(position, frame, seat, action)
+class LandStep(SeatStep[A], Generic[A]):
+    """The seat decides something on the board."""
+
+    def refuse(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal:
+        cells = [value for name, value in action.fields().items() if name in ("cell", "to")]
+        if all(cell in CELL for cell in cells):
+            return super().refuse(p, seat, action)
+        return Illegal("not-listed", text=str(action))

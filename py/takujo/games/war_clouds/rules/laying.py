@@ -45,7 +45,8 @@ def facings(p: WarCloudsPosition, seat: int, kinds: Kinds, cell: int) -> list[in
 
 def _best(p: WarCloudsPosition, seat: int, kinds: Kinds) -> tuple[int, list[int]]:
     """Return the best sort of place that is left for the first of some tiles, and the hexes of that sort."""
-    return next(((n, found) for n, found in enumerate(_sorts(p, seat, kinds)) if found), (NOWHERE, []))
+    nothing: tuple[int, list[int]] = NOWHERE, []
+    return next(((n, found) for n, found in enumerate(_sorts(p, seat, kinds)) if found), nothing)
 
 
 def _sorts(p: WarCloudsPosition, seat: int, kinds: Kinds) -> Iterator[list[int]]:

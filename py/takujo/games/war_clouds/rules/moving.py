@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from ..data import FORCED_COST, KINDS, MOVE_COST, TURNING_DESTROYS_TOKEN
 from ..hexes import CELLS
@@ -10,6 +10,11 @@ from . import automation
 from .fitting import clashes, fits
 from .paying import pay, plus, refund
 from .position import WarCloudsPosition
+
+LiftedItems: TypeAlias = tuple[int, int, int, int, int]
+"""A tile in the hand as a step holds it: the items of a Lifted."""
+PutItems: TypeAlias = tuple[LiftedItems, int, bool, int]
+"""A tile that has been put down as a step holds it: the items of a Put."""
 
 
 class Lifted(NamedTuple):
@@ -21,6 +26,11 @@ class Lifted(NamedTuple):
     token: int
     fresh: int
 
+    @property
+    def items(self) -> LiftedItems:
+        """The tile as a step holds it."""
+        return self.cell, self.kind, self.facing, self.token, self.fresh
+
 
 class Put(NamedTuple):
     """A lifted tile that has been put down: where, whether a flag of its own stood there, whether by force."""
@@ -29,6 +39,11 @@ class Put(NamedTuple):
     cell: int
     flag: bool
     forced: int
+
+    @property
+    def items(self) -> PutItems:
+        """The tile as a step holds it."""
+        return self.tile.items, self.cell, self.flag, self.forced
 
 
 def can_move(p: WarCloudsPosition, seat: int) -> bool:
@@ -120,10 +135,3 @@ def recall(p: WarCloudsPosition, seat: int, puts: tuple[Put, ...], queue: tuple[
             p.flag[tile.cell] = seat
     p.emit("recall", seat)
     refund(p, seat, cost)
-
-
-def carried(p: WarCloudsPosition) -> list[tuple[int, int, int]]:
-    """Return the tiles in a hand during a move: seat, kind, token. Outside war their flags are there with them."""
-    top = p.stack[-1] if p.stack else ("",)
-    tiles = top[2] if top[0] in ("lift", "put", "turned") else ()
-    return [(top[1], tile[1], tile[3]) for tile in tiles]

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Generic
+
 from ....core.rules.action import Action
-from ....core.rules.position import Frame
+from ....core.rules.step import A
+from ....core.text.errors import Illegal
 from ..data import FORCED_COST, MOST_MOVED
 from ..hexes import CELL, CELLS
-from . import automation, moving, turns
+from . import automation, land_refusals, moving, turns
 from .actions import At, Done, Keep, Lift, Recall, Turn
-from .develop import ATS, TURNINGS
 from .fitting import rotations
-from .land_step import LandStep
-from .moving import Lifted, Put
+from .land_step import ATS, TURNINGS, LandStep
+from .moving import Lifted, LiftedItems, Put, PutItems
 from .naming import kind_word
 from .position import WarCloudsPosition
 from .seat_step import Prompt
@@ -22,102 +24,140 @@ _KEEPS: list[Action] = [Keep(cell) for cell in CELLS]
 _DONE, _RECALL = Done(), Recall()
 
 
-class LiftStep(LandStep):
-    """Which tiles move (5.6): ("lift", seat, tiles in the hand, automated blocs before)."""
+class CarryStep(LandStep[A], Generic[A]):
+    """Tiles are lifted and put down elsewhere (5.6); outside war their flags go with them."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        found = [_LIFTS[cell] for cell in position.tiles_of(seat)]
-        return [*found, _DONE] if frame[2] else found
+    lifted: tuple[LiftedItems, ...]
+    """The tiles in the hand, the next one to be put down first."""
+    splits: tuple[automation.Split, ...]
+    """The automated blocs as they were before the move."""
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Lift | Done) -> None:
-        _, _, lifted, splits = frame
+    @property
+    def hand(self) -> tuple[Lifted, ...]:
+        """The tiles in the hand, the next one to be put down first."""
+        return tuple(Lifted(*items) for items in self.lifted)
+
+
+class LiftStep(CarryStep[Lift | Done]):
+    """Which tiles are lifted (5.6)."""
+
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        found = [_LIFTS[cell] for cell in p.tiles_of(seat)]
+        return [*found, _DONE] if self.lifted else found
+
+    def apply(self, p: WarCloudsPosition, seat: int, action: Lift | Done) -> None:
+        lifted = self.lifted
         if isinstance(action, Lift):
-            lifted = (*lifted, tuple(moving.lift(position, seat, CELL[action.cell])))
-            if len(lifted) < MOST_MOVED and position.tiles_of(seat):
-                position.stack[-1] = ("lift", seat, lifted, splits)
+            lifted = (*lifted, moving.lift(p, seat, CELL[action.cell]).items)
+            if len(lifted) < MOST_MOVED and p.tiles_of(seat):
+                p.stack[-1] = LiftStep(seat, lifted, self.splits)
                 return
-        position.stack[-1] = ("put", seat, lifted, splits, ())
+        p.stack[-1] = PutStep(seat, lifted, self.splits, ())
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        left = MOST_MOVED - len(frame[2])
-        return "prompt.lift.more" if frame[2] else "prompt.lift", {"n": left}
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
+        left = MOST_MOVED - len(self.lifted)
+        return "prompt.lift.more" if self.lifted else "prompt.lift", {"n": left}
 
-
-class PutStep(LandStep):
-    """Where the next lifted tile is put: ("put", seat, tiles in the hand, automated blocs before, tiles put down)."""
-
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        kind = frame[2][0][1]
-        return [ATS[cell] for cell in moving.destinations(position, seat, kind)] or [_RECALL]
-
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: At | Recall) -> None:
-        _, _, queue, splits, puts = frame
-        if isinstance(action, Recall):
-            moving.recall(position, seat, tuple(map(_put, puts)), tuple(Lifted(*tile) for tile in queue))
-            position.stack[:] = [("develop", seat, 1)]
-        elif TURNS[queue[0][1]] > 1:
-            position.stack[-1] = ("turned", seat, queue, splits, puts, CELL[action.cell])
-        else:
-            _land(position, frame, CELL[action.cell], 0)
-
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        cell, kind, *_ = frame[2][0]
-        return "prompt.put", {"kind": kind_word(kind), "cell": CELLS[cell]}
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return land_refusals.lift(action)
 
 
-class TurnedStep(LandStep):
-    """How the tile is turned there: ("turned", as for "put", cell)."""
+class PutDownStep(CarryStep[A], Generic[A]):
+    """The next lifted tile is put down (5.6)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        forced = position.holds(seat, FORCED_COST)
-        return [TURNINGS[turn] for turn in rotations(position, frame[5], frame[2][0][1], forced)]
+    puts: tuple[PutItems, ...]
+    """The tiles that have been put down."""
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Turn) -> None:
-        _land(position, frame, frame[5], action.rotation)
+    @property
+    def tile(self) -> Lifted:
+        """The tile that is put down next."""
+        return Lifted(*self.lifted[0])
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        return "prompt.turn", {"kind": kind_word(frame[2][0][1]), "cell": CELLS[frame[5]]}
+    @property
+    def down(self) -> tuple[Put, ...]:
+        """The tiles that have been put down."""
+        return tuple(Put(Lifted(*tile), cell, flag, forced) for tile, cell, flag, forced in self.puts)
 
-
-class KeepStep(LandStep):
-    """Which part of a bloc that has split keeps a token (5.7): ("keep", seat, where tokens lay, cells of the parts)."""
-
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        return [_KEEPS[cell] for cell in frame[3]]
-
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Keep) -> None:
-        _, _, homes, parts = frame
-        cell = CELL[action.cell]
-        homes = automation.keep(position, seat, cell, homes)
-        position.last = cell
-        position.emit("keep", seat, cell=action.cell)
-        if homes:
-            position.stack[-1] = ("keep", seat, homes, tuple(part for part in parts if part != cell))
+    def put(self, p: WarCloudsPosition, cell: int, turn: int) -> None:
+        """Put the tile down, and go on to the next one or to the tokens."""
+        put = moving.put(p, self.seat, self.tile, cell, turn)
+        if len(self.lifted) > 1:
+            p.stack[-1] = PutStep(self.seat, self.lifted[1:], self.splits, (*self.puts, put.items))
             return
-        position.stack.pop()
-        if position.stack[-1][0] != "keep":
-            turns.acted(position)
-
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        return "prompt.keep", {"n": len(frame[2])}
-
-
-def _put(put: tuple[tuple[int, int, int, int, int], int, bool, int]) -> Put:
-    """Return a tile that was put down, out of a frame."""
-    tile, cell, flag, forced = put
-    return Put(Lifted(*tile), cell, flag, forced)
+        choices = moving.settle(p, self.seat, (*self.down, put), self.splits)
+        if choices:
+            p.stack[-1:] = [KeepStep(self.seat, homes, parts) for homes, parts in choices]
+        else:
+            turns.acted(p, self.seat)
 
 
-def _land(p: WarCloudsPosition, frame: Frame, cell: int, turn: int) -> None:
-    """Put the next lifted tile down, and go on."""
-    _, seat, queue, splits, puts = frame[:5]
-    done = moving.put(p, seat, Lifted(*queue[0]), cell, turn)
-    puts = (*puts, (tuple(done.tile), *done[1:]))
-    if len(queue) > 1:
-        p.stack[-1] = ("put", seat, queue[1:], splits, puts)
-        return
-    choices = moving.settle(p, seat, tuple(map(_put, puts)), splits)
-    if choices:
-        p.stack[-1:] = [("keep", seat, *choice) for choice in choices]
-    else:
-        turns.acted(p)
+class PutStep(PutDownStep[At | Recall]):
+    """Where the next lifted tile is put (5.6)."""
+
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        return [ATS[cell] for cell in moving.destinations(p, seat, self.tile.kind)] or [_RECALL]
+
+    def apply(self, p: WarCloudsPosition, seat: int, action: At | Recall) -> None:
+        if isinstance(action, Recall):
+            moving.recall(p, seat, self.down, self.hand)
+            p.stack[:] = [p.step("develop", seat, 1)]
+        elif TURNS[self.tile.kind] > 1:
+            p.stack[-1] = TurnedStep(seat, self.lifted, self.splits, self.puts, CELL[action.cell])
+        else:
+            self.put(p, CELL[action.cell], 0)
+
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
+        return "prompt.put", {"kind": kind_word(self.tile.kind), "cell": CELLS[self.tile.cell]}
+
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return land_refusals.put(p, seat, action)
+
+
+class TurnedStep(PutDownStep[Turn]):
+    """How the next lifted tile is turned (5.6)."""
+
+    cell: int
+    """Where it is put."""
+
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        forced = p.holds(seat, FORCED_COST)
+        return [TURNINGS[turn] for turn in rotations(p, self.cell, self.tile.kind, forced)]
+
+    def apply(self, p: WarCloudsPosition, seat: int, action: Turn) -> None:
+        self.put(p, self.cell, action.rotation)
+
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
+        return "prompt.turn", {"kind": kind_word(self.tile.kind), "cell": CELLS[self.cell]}
+
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return land_refusals.turn(self.tile.kind, self.cell, action)
+
+
+class KeepStep(LandStep[Keep]):
+    """Which part of a bloc that has split keeps a token (5.7)."""
+
+    homes: tuple[int, ...]
+    """Where the tokens lay that are yet to be given to a part."""
+    parts: tuple[int, ...]
+    """The lowest cells of the parts that can have them."""
+
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        return [_KEEPS[cell] for cell in self.parts]
+
+    def apply(self, p: WarCloudsPosition, seat: int, action: Keep) -> None:
+        cell = CELL[action.cell]
+        homes = automation.keep(p, seat, cell, self.homes)
+        p.last = cell
+        p.emit("keep", seat, cell=action.cell)
+        if homes:
+            p.stack[-1] = KeepStep(seat, homes, tuple(part for part in self.parts if part != cell))
+            return
+        p.stack.pop()
+        if p.pending != "keep":
+            turns.acted(p, seat)
+
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
+        return "prompt.keep", {"n": len(self.homes)}
+
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return land_refusals.keep(action)

@@ -73,7 +73,8 @@ def plan(p: WarCloudsPosition, seat: int) -> Plan:
     todo = produce.idle(p, seat)
     fuels = produce.fuels(p, seat, todo)
     on_ore = {work.bloc for work, ore in fuels if ore} if fuels is not None else None
-    lines, needs, yields = [], [0] * len(GOODS), [0] * (MONEY + 1)
+    lines: list[Line] = []
+    needs, yields = [0] * len(GOODS), [0] * (MONEY + 1)
     for bloc in produce.blocs_of(p, seat):
         dots = output(p, bloc)
         runs = bool(produce.fed_cells(p, bloc))

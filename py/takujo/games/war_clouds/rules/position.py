@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Self
-
-from ....core.rules.position import Outcome, Position
+from ....core.rules.position import Fixed, Outcome, Position
 from ..data import LAYOUTS, MARKETS, TILES, Cost, flags
 from ..hexes import CENTRE, COUNT
 from .points import NONE, Points, Standing, points, ranking
@@ -17,42 +15,74 @@ out of the match (4.9)."""
 class WarCloudsPosition(Position):
     """All that lies on the table; nothing is secret."""
 
-    __slots__ = (
-        "blocked",
-        "cash",
-        "claims",
-        "cubes",
-        "edition",
-        "ended",
-        "facing",
-        "fed",
-        "flag",
-        "flags",
-        "fresh",
-        "idle",
-        "last",
-        "lead",
-        "limited",
-        "marker",
-        "market",
-        "money",
-        "nations",
-        "notes",
-        "offers",
-        "packages",
-        "passes",
-        "phase",
-        "round",
-        "seats",
-        "stacks",
-        "status",
-        "synergy",
-        "terrain",
-        "tile",
-        "token",
-        "units",
-        "war",
-    )
+    seats: Fixed[int]
+    """The number of seats."""
+    edition: Fixed[int]
+    """The edition of the rules: 1 or 2."""
+    war: Fixed[bool]
+    """Whether it is played with war (7)."""
+    terrain: Fixed[str]
+    """The layout of impassable hexes (10); "none" for none."""
+    limited: Fixed[bool]
+    """Whether a pass in the Trade phase lasts (4.8)."""
+    cash: Fixed[bool]
+    """Whether all begin with nothing but cash (11)."""
+    synergy: Fixed[bool]
+    """Whether it is played with production synergy (11)."""
+    nations: list[int]
+    """By seat: its nation in NATIONS, -1 until chosen."""
+    marker: int
+    """The seat with the first-player marker; -1 before it is drawn."""
+    lead: int
+    """The seat that drafts first; -1 before it is drawn."""
+    round: int
+    """0 during the setup."""
+    phase: str
+    """setup, trade, develop, produce or end."""
+    flag: list[int]
+    """By cell: the seat whose flag stands there, -1 for none; a tile is its flag's (2.7)."""
+    tile: list[int]
+    """By cell: the kind of tile, -1 for none."""
+    facing: list[int]
+    """By cell: the rotation of the tile."""
+    token: list[int]
+    """By cell: whether an automation token lies there (5.7)."""
+    units: list[int]
+    """By seat * 61 + cell."""
+    fresh: list[int]
+    """Cells of the tiles on which a unit was built this Develop phase: a tile that moves takes that along (7.2)."""
+    blocked: Fixed[list[int]]
+    """Cells nothing may stand on (2.1, 10)."""
+    cubes: list[int]
+    """By seat * 5 + good."""
+    money: list[int]
+    """By seat."""
+    notes: list[int]
+    """By seat."""
+    flags: list[int]
+    """By seat: flags not on the board."""
+    market: list[int]
+    """By good: cubes in the market."""
+    stacks: list[int]
+    """By kind: tiles left."""
+    packages: list[int]
+    """Six industry and six commodity packages: -1 there, else the seat that took it; -2 not in play."""
+    passes: int
+    """Passes in a row (4.3)."""
+    status: list[int]
+    """By seat: IN, RESTS, OUT or ELIMINATED."""
+    offers: int
+    """Offers made on this turn (4.6)."""
+    fed: list[int]
+    """By cell: bits, 1 the tile or the economy's generator section, 2 its farm section, that run this phase."""
+    claims: list[int]
+    """Occupations declared: seat * 61 + lowest cell of the bloc (7.11)."""
+    ended: str
+    """Why the match ends: flags, full, stacks, alone, still or long; "" while it goes on."""
+    idle: int
+    """Rounds in a row in which nobody did anything; -1 once somebody has done something this round (8.1)."""
+    last: int
+    """The cell touched last; -1 before the first."""
 
     def __init__(
         self,
@@ -73,109 +103,32 @@ class WarCloudsPosition(Position):
         self.cash = cash
         self.synergy = synergy
         self.nations = [-1] * seats
-        """By seat: its nation in NATIONS, -1 until chosen."""
         self.marker = -1
-        """The seat with the first-player marker."""
         self.lead = -1
-        """The seat that drafts first."""
         self.round = 0
-        """0 during the setup."""
         self.phase = "setup"
-        """setup, trade, develop, produce or end."""
         self.flag = [-1] * COUNT
-        """By cell: the seat whose flag stands there; a tile is its flag's (2.7)."""
         self.tile = [-1] * COUNT
-        """By cell: the kind of tile."""
         self.facing = [0] * COUNT
-        """By cell: the rotation of the tile."""
         self.token = [0] * COUNT
-        """By cell: whether an automation token lies there (5.7)."""
         self.units = [0] * (seats * COUNT)
-        """By seat * 61 + cell."""
-        self.fresh: list[int] = []
-        """Cells of the tiles on which a unit was built this Develop phase: a tile that moves takes that along (7.2)."""
+        self.fresh = []
         self.blocked = [CENTRE, *(LAYOUTS[terrain][1] if terrain != "none" else ())]
-        """Cells nothing may stand on (2.1, 10)."""
         self.cubes = [0] * (seats * len(MARKETS))
-        """By seat * 5 + good."""
         self.money = [0] * seats
         self.notes = [0] * seats
         self.flags = [flags(edition, seats)] * seats
-        """By seat: flags not on the board."""
         self.market = [market.start for market in MARKETS]
-        """By good: cubes in the market."""
         self.stacks = list(TILES[edition - 1])
-        """By kind: tiles left."""
         self.packages = [-1] * 12
-        """Six industry and six commodity packages: -1 there, else the seat that took it; -2 not in play."""
         self.passes = 0
-        """Passes in a row (4.3)."""
         self.status = [IN] * seats
         self.offers = 0
-        """Offers made on this go (4.6)."""
         self.fed = [0] * COUNT
-        """By cell: bits, 1 the tile or the economy's generator section, 2 its farm section, that run this phase."""
-        self.claims: list[int] = []
-        """Occupations declared: seat * 61 + lowest cell of the bloc (7.11)."""
+        self.claims = []
         self.ended = ""
-        """Why the match ends: flags, full, stacks, alone, still or long; "" while it goes on."""
         self.idle = 0
-        """Rounds in a row in which nobody did anything; -1 once somebody has done something this round (8.1)."""
         self.last = -1
-        """The cell touched last."""
-
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        new = self.__class__.__new__(self.__class__)
-        new.events = None
-        new.rules = self.rules
-        new.stack = self.stack[:]
-        new.seats = self.seats
-        new.edition = self.edition
-        new.war = self.war
-        new.terrain = self.terrain
-        new.limited = self.limited
-        new.cash = self.cash
-        new.synergy = self.synergy
-        new.nations = self.nations[:]
-        new.marker = self.marker
-        new.lead = self.lead
-        new.round = self.round
-        new.phase = self.phase
-        new.flag = self.flag[:]
-        new.tile = self.tile[:]
-        new.facing = self.facing[:]
-        new.token = self.token[:]
-        new.units = self.units[:]
-        new.fresh = self.fresh[:]
-        new.blocked = self.blocked[:]
-        new.cubes = self.cubes[:]
-        new.money = self.money[:]
-        new.notes = self.notes[:]
-        new.flags = self.flags[:]
-        new.market = self.market[:]
-        new.stacks = self.stacks[:]
-        new.packages = self.packages[:]
-        new.passes = self.passes
-        new.status = self.status[:]
-        new.offers = self.offers
-        new.fed = self.fed[:]
-        new.claims = self.claims[:]
-        new.ended = self.ended
-        new.idle = self.idle
-        new.last = self.last
-        return new
-
-    def key(self) -> tuple[object, ...]:
-        """Return the state as something hashable."""
-        return (
-            *(tuple(self.stack), self.seats, self.edition, self.war, self.terrain, self.limited, self.cash),
-            *(self.synergy, tuple(self.nations), self.marker, self.lead, self.round, self.phase, tuple(self.flag)),
-            *(tuple(self.tile), tuple(self.facing), tuple(self.token), tuple(self.units), tuple(self.fresh)),
-            *(tuple(self.blocked), tuple(self.cubes), tuple(self.money), tuple(self.notes), tuple(self.flags)),
-            *(tuple(self.market), tuple(self.stacks), tuple(self.packages), self.passes, tuple(self.status)),
-            *(self.offers, tuple(self.fed), tuple(self.claims), self.ended, self.idle, self.last),
-        )
 
     # -- what a seat holds
 
@@ -207,7 +160,8 @@ class WarCloudsPosition(Position):
     def tiles_of(self, seat: int) -> list[int]:
         """Return the cells of a seat's tiles."""
         flag, tile = self.flag, self.tile
-        found, cell = [], -1
+        found: list[int] = []
+        cell = -1
         for _ in range(flag.count(seat)):
             cell = flag.index(seat, cell + 1)
             if tile[cell] >= 0:

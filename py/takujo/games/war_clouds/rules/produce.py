@@ -69,7 +69,7 @@ _KEEP = 256
 def _works(p: WarCloudsPosition, seat: int) -> list[Work]:
     blocs = blocs_of(p, seat)
     names = [bloc.cells[0] for bloc in blocs]
-    found = []
+    found: list[Work] = []
     for bloc in blocs:
         dots = output(p, bloc)
         if dots:
@@ -185,7 +185,7 @@ def takers(p: WarCloudsPosition, bloc: Bloc) -> list[tuple[int, int]]:
     if not p.claims:
         return []
     name = bloc.cells[0]
-    found = []
+    found: list[tuple[int, int]] = []
     for seat in playing(p, p.marker):
         if seat != bloc.owner and seat * COUNT + name in p.claims:
             units = sum(p.units[seat * COUNT + cell] for cell in bloc.cells)
@@ -246,7 +246,7 @@ def _gain(p: WarCloudsPosition, seat: int, bloc: Bloc, n: int) -> None:
 
 def begin(p: WarCloudsPosition) -> None:
     """Begin the phase: the stack is empty, and is so again if nobody has anything to run."""
-    p.stack.append(("produce",))
+    p.stack.append(p.step("produce"))
     ask_to_occupy(p, playing(p, p.marker) if p.war and any(p.units) else [])
 
 
@@ -260,7 +260,7 @@ def ask_to_occupy(p: WarCloudsPosition, seats: list[int]) -> None:
     """Ask the first of these seats that can occupy anything; after them the blocs run."""
     for seat in seats:
         if targets(p, seat):
-            p.stack.append(("occupy", seat, ()))
+            p.stack.append(p.step("occupy", seat, ()))
             return
     ask_to_run(p, playing(p, p.marker))
 
@@ -269,7 +269,7 @@ def ask_to_run(p: WarCloudsPosition, seats: list[int]) -> None:
     """Give the first of these seats that can run anything its turn; after them all collect, or the stack is empty."""
     for seat in seats:
         if any(on_food(p, w.bloc) or on_ore(p, w.bloc) or in_part(p, w.bloc) for w in idle(p, seat)):
-            p.stack.append(("run", seat))
+            p.stack.append(p.step("run", seat))
             return
     if not any(p.fed):
         p.claims = []

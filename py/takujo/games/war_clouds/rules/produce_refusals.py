@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....core.rules.action import Action
-from ....core.rules.position import Frame
 from ....core.text.errors import Illegal
 from ....core.text.texts import Word
 from ..data import AUTOMATED_FEED, ENERGY, FARM, FEED, FOOD, GOODS, KIND, ORE, POWER, SECTIONS
@@ -12,8 +11,7 @@ from . import produce
 from .actions import All, Done, Feed, Part, Run, Spare
 from .blocs import Bloc, bloc_at, output
 from .position import WarCloudsPosition
-
-Why = Illegal | None
+from .refusals import Why
 
 
 def _lacks(p: WarCloudsPosition, seat: int, good: int, n: int, rule: str) -> Why:
@@ -22,16 +20,16 @@ def _lacks(p: WarCloudsPosition, seat: int, good: int, n: int, rule: str) -> Why
     return Illegal("cubes-short", rule, good=Word(f"good.{GOODS[good]}"), n=n)
 
 
-def occupy(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Why:
+def occupy(spared: tuple[int, ...], action: Action) -> Why:
     """Return why a bloc can't be spared."""
     if not isinstance(action, Spare):
         return None
-    if CELL[action.cell] in frame[2]:
+    if CELL[action.cell] in spared:
         return Illegal("spared", "7.11")
     return Illegal("not-in-there", "7.11", cell=action.cell)
 
 
-def run(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Why:
+def run(p: WarCloudsPosition, seat: int, action: Action) -> Why:
     """Return why a bloc can't be run."""
     if isinstance(action, All):
         return Illegal("not-all", "6.10")
@@ -75,13 +73,12 @@ def _bloc(p: WarCloudsPosition, seat: int, bloc: Bloc, action: Run | Part) -> Wh
     return _lacks(p, seat, FOOD, feed * len(bloc.cells), "6.4")
 
 
-def part(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Why:
+def part(p: WarCloudsPosition, seat: int, bloc: Bloc, fed: tuple[int, ...], action: Action) -> Why:
     """Return why a tile of a bloc can't be fed."""
     if isinstance(action, Done):
         return Illegal("feed-first", "6.4")
     if not isinstance(action, Feed):
         return None
-    bloc, fed = bloc_at(p, frame[2], frame[3]), frame[4]
     if CELL[action.cell] not in bloc.cells:
         return Illegal("not-in-bloc", "6.1", cell=action.cell)
     if CELL[action.cell] in fed:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....core.rules.action import Action
-from ....core.rules.position import Frame
+from ....core.text.errors import Illegal
 from ..data import FEED, FOOD
 from ..hexes import CELL, CELLS
-from . import produce
+from . import produce, produce_refusals
 from .actions import All, Collect, Done, End, Feed, Occupy, Part, Run, Spare
 from .blocs import Bloc, bloc_at
 from .land_step import LandStep
@@ -34,61 +34,65 @@ def runs(p: WarCloudsPosition, seat: int, todo: list[produce.Work]) -> list[Acti
     return found
 
 
-class ProduceStep(ChanceStep):
+class ProduceStep(ChanceStep[Collect]):
     """Everybody collects what runs yields: chance that leaves no choice, to be seen by itself."""
 
-    def chances(self, position: WarCloudsPosition, frame: Frame) -> list[tuple[Action, int]]:
+    def chances(self, p: WarCloudsPosition) -> list[tuple[Action, int]]:
         return _COLLECT[:]
 
-    def paced(self, position: WarCloudsPosition, frame: Frame) -> bool:
+    def paced(self, p: WarCloudsPosition) -> bool:
         return True
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> None:
-        produce.collect(position)
-        position.stack.clear()
-        after_phase(position)
+    def apply(self, p: WarCloudsPosition, seat: int, action: Collect) -> None:
+        produce.collect(p)
+        p.stack.clear()
+        after_phase(p)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
         return "prompt.collect", {}
 
 
-class OccupyStep(LandStep):
-    """Which blocs a seat's units occupy (7.11): ("occupy", seat, blocs spared)."""
+class OccupyStep(LandStep[Occupy | Spare]):
+    """Which blocs a seat's units occupy (7.11)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        names = sorted({bloc.cells[0] for bloc in produce.targets(position, seat)} - set(frame[2]))
+    spared: tuple[int, ...]
+    """The lowest cells of the blocs that they don't occupy."""
+
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        names = sorted({bloc.cells[0] for bloc in produce.targets(p, seat)} - set(self.spared))
         return [_OCCUPY, *(_SPARES[cell] for cell in names)]
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Occupy | Spare) -> None:
-        p, spared = position, frame[2]
+    def apply(self, p: WarCloudsPosition, seat: int, action: Occupy | Spare) -> None:
         if isinstance(action, Spare):
-            spared = (*spared, CELL[action.cell])
+            spared = (*self.spared, CELL[action.cell])
             if any(bloc.cells[0] not in spared for bloc in produce.targets(p, seat)):
-                p.stack[-1] = ("occupy", seat, spared)
+                p.stack[-1] = OccupyStep(seat, spared)
                 return
         else:
-            produce.occupy(p, seat, spared)
+            produce.occupy(p, seat, self.spared)
         p.stack.pop()
         produce.ask_to_occupy(p, produce.behind(p, seat))
         _go_on(p)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
         return "prompt.occupy", {}
 
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return produce_refusals.occupy(self.spared, action)
 
-class RunStep(LandStep):
-    """Which blocs a seat feeds and powers: ("run", seat)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        todo = produce.idle(position, seat)
-        found = runs(position, seat, todo)
-        if produce.fuels(position, seat, todo) is not None:
+class RunStep(LandStep[Run | Part | All | End]):
+    """Which blocs a seat feeds and powers (6.3)."""
+
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        todo = produce.idle(p, seat)
+        found = runs(p, seat, todo)
+        if produce.fuels(p, seat, todo) is not None:
             found.insert(0, _ALL)
         found.append(_END)
         return found
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Run | Part | All | End) -> None:
-        p = position
+    def apply(self, p: WarCloudsPosition, seat: int, action: Run | Part | All | End) -> None:
         if isinstance(action, All):
             for work, ore in produce.fuels(p, seat, produce.idle(p, seat)) or ():
                 produce.run(p, work.bloc, work.bloc.cells, ore)
@@ -96,12 +100,15 @@ class RunStep(LandStep):
             bloc = _bloc(p, action)
             produce.run(p, bloc, bloc.cells, action.fuel == "ore")
         elif isinstance(action, Part):
-            p.stack.append(("part", seat, CELL[action.cell], _bloc(p, action).kind, ()))
+            p.stack.append(PartStep(seat, CELL[action.cell], _bloc(p, action).kind, ()))
             return
         _next(p, seat, isinstance(action, End))
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
         return "prompt.run", {}
+
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return produce_refusals.run(p, seat, action)
 
 
 def _bloc(p: WarCloudsPosition, action: Run | Part) -> Bloc:
@@ -125,24 +132,39 @@ def _go_on(p: WarCloudsPosition) -> None:
         after_phase(p)
 
 
-class PartStep(LandStep):
-    """Which tiles of a bloc run, fed one by one (6.4, 7.11): ("part", seat, lowest cell, colour, tiles so far)."""
+class PartStep(LandStep[Feed | Done]):
+    """Which tiles of a bloc run, fed one by one (6.4, 7.11)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        bloc, fed = bloc_at(position, frame[2], frame[3]), frame[4]
+    cell: int
+    """The lowest cell of the bloc."""
+    kind: int
+    """The colour of the bloc."""
+    fed: tuple[int, ...]
+    """The cells of the tiles that are fed, ascending."""
+
+    def bloc(self, p: WarCloudsPosition) -> Bloc:
+        """Return the bloc that runs in part."""
+        return bloc_at(p, self.cell, self.kind)
+
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        bloc, fed = self.bloc(p), self.fed
         found: list[Action] = [_DONE] if fed else []
-        if FEED[bloc.kind] * (len(fed) + 1) <= position.cubes[seat * 5 + FOOD]:
+        if FEED[bloc.kind] * (len(fed) + 1) <= p.cubes[seat * 5 + FOOD]:
             found += [_FEEDS[cell] for cell in bloc.cells if cell not in fed]
         return found
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Feed | Done) -> None:
-        p, fed = position, frame[4]
+    def apply(self, p: WarCloudsPosition, seat: int, action: Feed | Done) -> None:
         if isinstance(action, Feed):
-            p.stack[-1] = (*frame[:4], tuple(sorted((*fed, CELL[action.cell]))))
+            fed = tuple(sorted((*self.fed, CELL[action.cell])))
+            p.stack[-1] = PartStep(seat, self.cell, self.kind, fed)
             return
         p.stack.pop()
-        produce.run(p, bloc_at(p, frame[2], frame[3]), fed, False)
+        produce.run(p, self.bloc(p), self.fed, False)
         _next(p, seat)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        return "prompt.part" if FEED[frame[3]] else "prompt.part.farm", {"cell": CELLS[frame[2]], "n": len(frame[4])}
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
+        key = "prompt.part" if FEED[self.kind] else "prompt.part.farm"
+        return key, {"cell": CELLS[self.cell], "n": len(self.fed)}
+
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return produce_refusals.part(p, seat, self.bloc(p), self.fed, action)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ....core.rules.action import Action
-from ....core.rules.position import Frame
 from ....core.text.errors import Illegal
 from ....core.text.texts import Value
 from ..data import CUBES, GOOD, KIND, MOST_NOTES, NATION, REPAY
@@ -35,11 +32,7 @@ from .naming import closed_by, good_word, kind_word, nation_word
 from .position import WarCloudsPosition
 from .tile_geometry import TURNS
 
-
-def refuse(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal:
-    """Return why an action is not possible in a step of ours."""
-    way = _WAYS.get(frame[0])
-    return (way(p, frame, seat, action) if way else None) or Illegal("not-listed", text=str(action))
+Why = Illegal | None
 
 
 def _no(code: str, rule: str, **args: Value) -> Illegal:
@@ -49,16 +42,18 @@ def _no(code: str, rule: str, **args: Value) -> Illegal:
 # -- setup
 
 
-def _nation(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def nation(action: Action) -> Why:
+    """Return why a nation can't be chosen (2.4)."""
     if isinstance(action, Nation) and action.name in NATION:
         return _no("nation-taken", "2.4")
     return None
 
 
-def _draft(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def draft(p: WarCloudsPosition, pick: int, action: Action) -> Why:
+    """Return why a package can't be taken (2.5, 2.6)."""
     if not isinstance(action, Industry | Goods) or not 1 <= action.number <= 6:
         return None
-    asked = kinds_of_pick(p, frame[1])
+    asked = kinds_of_pick(p, pick)
     if asked != "E" and asked != ("I" if isinstance(action, Industry) else "C"):
         return _no(f"draft-{asked}", "2.6")
     holder = p.packages[action.number - 1 + (0 if isinstance(action, Industry) else 6)]
@@ -67,44 +62,48 @@ def _draft(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Ill
     return _no("package-taken", "2.5", nation=nation_word(p, holder))
 
 
-def _free_cell(p: WarCloudsPosition, cell: int, rule: str) -> Illegal | None:
+def _free_cell(p: WarCloudsPosition, cell: int, rule: str) -> Why:
     if cell in p.blocked:
         return _no("start-blocked", closed_by(cell))
     return _no("start-taken", rule) if p.flag[cell] >= 0 else None
 
 
-def _lay(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def lay(tiles: laying.Kinds, action: Action) -> Why:
+    """Return why a tile of a package can't be laid next (2.7)."""
     if not isinstance(action, Lay) or action.kind not in KIND:
         return None
     kind = KIND[action.kind]
-    return _no("start-later" if kind in frame[2] else "not-in-package", "2.7", kind=kind_word(kind))
+    return _no("start-later" if kind in tiles else "not-in-package", "2.7", kind=kind_word(kind))
 
 
-def _place(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def place(p: WarCloudsPosition, seat: int, tiles: laying.Kinds, action: Action) -> Why:
+    """Return why the first of some tiles can't be laid there (2.7)."""
     if not isinstance(action, At) or action.cell not in CELL:
         return None
-    cell, kinds = CELL[action.cell], frame[2]
+    cell = CELL[action.cell]
     if found := _free_cell(p, cell, "2.7"):
         return found
-    if not fits(p, cell, kinds[0]):
+    if not fits(p, cell, tiles[0]):
         return _no("start-clash", "2.7")
     # Who has a place next to its tiles has to use it, and leave room for the rest of the package.
-    beside = laying.touches(p, seat, laying.places(p, seat, kinds)[0])
+    beside = laying.touches(p, seat, laying.places(p, seat, tiles)[0])
     return _no("start-apart" if beside and not laying.touches(p, seat, cell) else "start-cramped", "2.7")
 
 
-def _face(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
-    _, _, cell, kinds = frame
-    if isinstance(action, Turn) and 0 <= action.rotation < TURNS[kinds[0]]:
-        return _no("start-clash" if clashes(p, cell, kinds[0]) >> action.rotation & 1 else "start-cramped", "2.7")
+def face(p: WarCloudsPosition, kind: int, cell: int, action: Action) -> Why:
+    """Return why a starting tile can't be turned like this (2.7)."""
+    if isinstance(action, Turn) and 0 <= action.rotation < TURNS[kind]:
+        return _no("start-clash" if clashes(p, cell, kind) >> action.rotation & 1 else "start-cramped", "2.7")
     return None
 
 
-def _station(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def station(action: Action) -> Why:
+    """Return why the first unit can't be put there (2.8)."""
     return _no("station-own", "2.8") if isinstance(action, Station) and action.cell in CELL else None
 
 
-def _plant(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def plant(p: WarCloudsPosition, action: Action) -> Why:
+    """Return why the first flag can't be placed there (11)."""
     if isinstance(action, Plant) and action.cell in CELL:
         return _free_cell(p, CELL[action.cell], "11")
     return None
@@ -113,7 +112,7 @@ def _plant(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Ill
 # -- trade
 
 
-def _loan(p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+def _loan(p: WarCloudsPosition, seat: int, action: Action) -> Why:
     if isinstance(action, Borrow):
         return _no("notes-most", "4.7", n=MOST_NOTES)
     if isinstance(action, Repay):
@@ -123,7 +122,7 @@ def _loan(p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
     return None
 
 
-def _cube(p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+def _cube(p: WarCloudsPosition, seat: int, action: Action) -> Why:
     if isinstance(action, Buy) and action.good in GOOD:
         return _no("money-short", "4.4", price=market.buy_price(p, GOOD[action.good]), money=p.money[seat])
     if isinstance(action, Sell) and action.good in GOOD:
@@ -131,7 +130,8 @@ def _cube(p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
     return None
 
 
-def _trade(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def trade(p: WarCloudsPosition, seat: int, action: Action) -> Why:
+    """Return why a seat can't do something on its turn (4)."""
     if isinstance(action, Offer):
         return barter.flaw(p, seat, action)
     if isinstance(action, Rest):
@@ -139,43 +139,33 @@ def _trade(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Ill
     return _cube(p, seat, action) or _loan(p, seat, action)
 
 
-def _lend(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def lend(p: WarCloudsPosition, seat: int, action: Action) -> Why:
+    """Return why a seat can't do something after all have passed (4.8)."""
     if isinstance(action, Buy | Sell | Offer):
         return _no("lend-passed", "4.8")
     return _loan(p, seat, action)
 
 
-def _more(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
-    if isinstance(action, Buy | Sell) and (frame[2] == "buy") != isinstance(action, Buy):
-        return _no(f"more-{frame[2]}", "4.4" if frame[2] == "buy" else "4.5", n=CUBES[p.edition - 1])
+def more(p: WarCloudsPosition, seat: int, way: str, action: Action) -> Why:
+    """Return why a seat that is buying or selling can't do something (4.4, 4.5)."""
+    if isinstance(action, Buy | Sell) and action.verb != way:
+        return _no(f"more-{way}", "4.4" if way == "buy" else "4.5", n=CUBES[p.edition - 1])
     return _cube(p, seat, action) or _loan(p, seat, action)
 
 
-def _answer(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def answer(p: WarCloudsPosition, maker: int, seat: int, give: barter.Bundle, get: barter.Bundle, action: Action) -> Why:
+    """Return why an offer can't be answered like this (4.6)."""
     if isinstance(action, Accept):
-        return barter.lack(p, frame[2], seat, frame[4], frame[5])
+        return barter.lack(p, maker, seat, give, get)
     if isinstance(action, Counter):
-        return barter.flaw_counter(p, seat, frame[2], action)
+        return barter.flaw_counter(p, seat, maker, action)
     return _loan(p, seat, action)
 
 
-def _counter(p: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def counter(
+    p: WarCloudsPosition, seat: int, other: int, give: barter.Bundle, get: barter.Bundle, action: Action
+) -> Why:
+    """Return why an offer made in return can't be answered like this (4.6)."""
     if isinstance(action, Accept):
-        return barter.lack(p, seat, frame[2], frame[3], frame[4])
+        return barter.lack(p, seat, other, give, get)
     return _loan(p, seat, action)
-
-
-_WAYS: dict[str, Callable[[WarCloudsPosition, Frame, int, Action], Illegal | None]] = {
-    "nation": _nation,
-    "draft": _draft,
-    "lay": _lay,
-    "place": _place,
-    "face": _face,
-    "station": _station,
-    "plant": _plant,
-    "trade": _trade,
-    "more": _more,
-    "lend": _lend,
-    "answer": _answer,
-    "counter": _counter,
-}

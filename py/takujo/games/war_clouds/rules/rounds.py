@@ -46,7 +46,7 @@ def _begin_phase(p: WarCloudsPosition, phase: str) -> None:
         begin_produce(p)
     else:
         p.fresh = []
-        p.stack.append((phase, playing(p, p.marker)[0]))
+        p.stack.append(p.step(phase, playing(p, p.marker)[0]))
 
 
 def begin_produce(p: WarCloudsPosition) -> None:
@@ -87,7 +87,7 @@ def next_lending(p: WarCloudsPosition, place: int) -> None:
     for n in range(place if p.limited else p.seats, p.seats):
         seat = (p.marker + n) % p.seats
         if p.status[seat] != ELIMINATED and loans(p, seat):
-            p.stack.append(("lend", seat))
+            p.stack.append(p.step("lend", seat))
             return
     if p.ended:
         finish(p)
@@ -130,7 +130,7 @@ def next_sale(p: WarCloudsPosition, good: int) -> None:
     while good < len(GOODS) and not any(p.cubes[good :: len(GOODS)]):
         good += 1
     if good < len(GOODS):
-        p.stack.append(("sale", good))
+        p.stack.append(p.step("sale", good))
     else:
         next_settling(p, 0)
 
@@ -141,7 +141,7 @@ def next_settling(p: WarCloudsPosition, place: int) -> None:
     for n in range(place, p.seats):
         seat = (p.marker + n) % p.seats
         if can_repay(p, seat):
-            p.stack.append(("settle_up", seat))
+            p.stack.append(p.step("settle_up", seat))
             return
     _over(p)
 

@@ -1,29 +1,42 @@
-"""What the steps of setup, trade and the end have in common."""
+"""What all steps have in common: chance, or a seat that decides and is told why something can't be done."""
 
 from __future__ import annotations
 
+from typing import Generic
+
 from ....core.rules.action import Action
-from ....core.rules.position import CHANCE, Frame, Step
+from ....core.rules.position import CHANCE
+from ....core.rules.step import A, Step
 from ....core.text.errors import Illegal
 from ....core.text.texts import Value
 from .position import WarCloudsPosition
-from .refusals import refuse
 
 Prompt = tuple[str, dict[str, Value]]
 
 
-class ChanceStep(Step):
-    """What nobody decides."""
+class ChanceStep(Step[WarCloudsPosition, A], Generic[A]):
+    """Chance decides."""
 
-    def actors(self, position: WarCloudsPosition, frame: Frame) -> tuple[int, ...]:
+    def actors(self, p: WarCloudsPosition) -> tuple[int, ...]:
         return (CHANCE,)
 
 
-class SeatStep(Step):
-    """What the seat of the frame decides."""
+class DecisionStep(Step[WarCloudsPosition, A], Generic[A]):
+    """A seat decides."""
 
-    def actors(self, position: WarCloudsPosition, frame: Frame) -> tuple[int, ...]:
-        return (frame[1],)
+    def refuse(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal:
+        return self.why_not(p, seat, action) or Illegal("not-listed", text=str(action))
 
-    def refuse(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> Illegal:
-        return refuse(position, frame, seat, action)
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        """Return why an action isn't possible, with the number of the rule; None if this step has no such action."""
+        return None
+
+
+class SeatStep(DecisionStep[A], Generic[A]):
+    """The seat that the step names decides."""
+
+    seat: int
+    """The seat that decides."""
+
+    def actors(self, p: WarCloudsPosition) -> tuple[int, ...]:
+        return (self.seat,)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from ....core.rules.action import Action
-from ....core.rules.position import Frame
+from ....core.text.errors import Illegal
 from ..data import CASH_MONEY, DRAFT, GOODS, KIND, KINDS, NATION, NATIONS, PACKAGES, START_UNITS
 from ..hexes import CELL, CELLS, COUNT
-from . import laying, rounds
+from . import laying, refusals, rounds
 from .actions import At, First, Goods, Industry, Lay, Leads, Nation, Plant, Station, Turn
 from .draft import drafter, kinds_of_pick
 from .naming import kind_word
 from .position import WarCloudsPosition
-from .seat_step import ChanceStep, Prompt, SeatStep
+from .seat_step import ChanceStep, DecisionStep, Prompt, SeatStep
 from .tile_geometry import TURNS
 
 NAMED: tuple[Action, ...] = tuple(Nation(name) for name in NATIONS)
@@ -22,75 +22,79 @@ LAYS: tuple[Action, ...] = tuple(map(Lay, KINDS))
 ROTATIONS: tuple[Action, ...] = tuple(map(Turn, range(6)))
 
 
-class FirstStep(ChanceStep):
+class FirstStep(ChanceStep[First]):
     """The face-down tiles: who draws the generator is the first player (2.3)."""
 
-    def chances(self, position: WarCloudsPosition, frame: Frame) -> list[tuple[Action, int]]:
-        return [(First(seat), 1) for seat in range(position.seats)]
+    def chances(self, p: WarCloudsPosition) -> list[tuple[Action, int]]:
+        return [(First(seat), 1) for seat in range(p.seats)]
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: First) -> None:
-        _found(position, action.seat, action.seat)
+    def apply(self, p: WarCloudsPosition, seat: int, action: First) -> None:
+        _found(p, action.seat, action.seat)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
         return "prompt.first", {}
 
 
-class LeadsStep(ChanceStep):
+class LeadsStep(ChanceStep[Leads]):
     """Generator and mine: another than the first player drafts first (11)."""
 
-    def chances(self, position: WarCloudsPosition, frame: Frame) -> list[tuple[Action, int]]:
-        seats = range(position.seats)
+    def chances(self, p: WarCloudsPosition) -> list[tuple[Action, int]]:
+        seats = range(p.seats)
         return [(Leads(marker, draft), 1) for marker in seats for draft in seats if marker != draft]
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Leads) -> None:
-        _found(position, action.marker, action.draft)
+    def apply(self, p: WarCloudsPosition, seat: int, action: Leads) -> None:
+        _found(p, action.marker, action.draft)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
         return "prompt.first", {}
 
 
 def _found(p: WarCloudsPosition, marker: int, lead: int) -> None:
     p.marker, p.lead = marker, lead
-    p.stack[:] = [("nation", marker)]
+    p.stack[:] = [NationStep(marker)]
 
 
-class NationStep(SeatStep):
+class NationStep(SeatStep[Nation]):
     """Clockwise from the first player, each chooses a nation (2.4)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        return [named for n, named in enumerate(NAMED) if n not in position.nations]
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        return [named for n, named in enumerate(NAMED) if n not in p.nations]
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Nation) -> None:
-        p = position
+    def apply(self, p: WarCloudsPosition, seat: int, action: Nation) -> None:
         p.nations[seat] = NATION[action.name]
         following = (seat + 1) % p.seats
         if following != p.marker:
-            p.stack[-1] = ("nation", following)
+            p.stack[-1] = NationStep(following)
         elif p.cash:
-            p.stack[-1] = ("plant", p.marker)
+            p.stack[-1] = PlantStep(p.marker)
         else:
-            p.stack[-1] = ("draft", 0)
+            p.stack[-1] = DraftStep(0)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
         return "prompt.nation", {}
+
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.nation(action)
 
 
 # -- the draft
 
 
-class DraftStep(SeatStep):
-    """A seat takes a package (2.5): ("draft", number of the pick)."""
+class DraftStep(DecisionStep[Industry | Goods]):
+    """A seat takes a package (2.5)."""
 
-    def actors(self, position: WarCloudsPosition, frame: Frame) -> tuple[int, ...]:
-        return (drafter(position, frame[1]),)
+    pick: int
+    """The number of the pick, from 0."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        kinds = kinds_of_pick(position, frame[1])
+    def actors(self, p: WarCloudsPosition) -> tuple[int, ...]:
+        return (drafter(p, self.pick),)
+
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        kinds = kinds_of_pick(p, self.pick)
         offered = range(0 if kinds != "C" else 6, 12 if kinds != "I" else 6)
-        return [PACKS[n] for n in offered if position.packages[n] == -1]
+        return [PACKS[n] for n in offered if p.packages[n] == -1]
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Industry | Goods) -> None:
-        p = position
+    def apply(self, p: WarCloudsPosition, seat: int, action: Industry | Goods) -> None:
         n = action.number - 1 + (6 if isinstance(action, Goods) else 0)
         package = PACKAGES[p.edition - 1][n]
         p.packages[n] = seat
@@ -102,14 +106,20 @@ class DraftStep(SeatStep):
         else:
             _next_pick(p)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        return f"prompt.draft.{kinds_of_pick(position, frame[1])}", {}
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
+        return f"prompt.draft.{kinds_of_pick(p, self.pick)}", {}
+
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.draft(p, self.pick, action)
 
 
 def _next_pick(p: WarCloudsPosition) -> None:
-    pick = p.stack[-1][1] + 1
+    """Go on to the pick after the one on top of the stack, whose tiles are laid."""
+    last = p.stack[-1]
+    assert isinstance(last, DraftStep)
+    pick = last.pick + 1
     if pick < len(DRAFT[p.seats]) * p.seats:
-        p.stack[-1] = ("draft", pick)
+        p.stack[-1] = DraftStep(pick)
     else:
         _after_tiles(p)
 
@@ -117,63 +127,84 @@ def _next_pick(p: WarCloudsPosition) -> None:
 # -- starting tiles
 
 
-def _next_tile(p: WarCloudsPosition, seat: int, kinds: laying.Kinds) -> None:
+def _next_tile(p: WarCloudsPosition, seat: int, tiles: laying.Kinds) -> None:
     """Go on to the next tile of a package; in which order they are laid is the player's."""
-    p.stack.append(("lay" if len(set(kinds)) > 1 else "place", seat, kinds))
+    p.stack.append(LayStep(seat, tiles) if len(set(tiles)) > 1 else PlaceStep(seat, tiles))
 
 
-class LayStep(SeatStep):
-    """Which tile of a package is laid next, where they differ (2.7): ("lay", seat, kinds to go)."""
+class LayStep(SeatStep[Lay]):
+    """Which tile of a package is laid next, where they differ (2.7)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        return [LAYS[kind] for kind in laying.firsts(position, seat, frame[2])]
+    tiles: laying.Kinds
+    """The kinds of the tiles that are yet to be laid."""
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Lay) -> None:
-        position.stack[-1] = ("place", seat, laying.put_first(frame[2], KIND[action.kind]))
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        return [LAYS[kind] for kind in laying.firsts(p, seat, self.tiles)]
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
+    def apply(self, p: WarCloudsPosition, seat: int, action: Lay) -> None:
+        p.stack[-1] = PlaceStep(seat, laying.put_first(self.tiles, KIND[action.kind]))
+
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
         return "prompt.lay", {}
 
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.lay(self.tiles, action)
 
-class PlaceStep(SeatStep):
-    """Where the next tile of a package goes (2.7): ("place", seat, kinds to go)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        return [ATS[cell] for cell in laying.places(position, seat, frame[2])]
+class PlaceStep(SeatStep[At]):
+    """Where the next tile of a package goes (2.7)."""
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: At) -> None:
+    tiles: laying.Kinds
+    """The kinds of the tiles that are yet to be laid, the next one first."""
+
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        return [ATS[cell] for cell in laying.places(p, seat, self.tiles)]
+
+    def apply(self, p: WarCloudsPosition, seat: int, action: At) -> None:
         cell = CELL[action.cell]
-        if TURNS[frame[2][0]] > 1:
-            position.stack[-1] = ("face", seat, cell, frame[2])
+        if TURNS[self.tiles[0]] > 1:
+            p.stack[-1] = FaceStep(seat, cell, self.tiles)
         else:
-            _lay(position, seat, frame[2], cell, 0)
+            _lay(p, seat, self.tiles, cell, 0)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        return "prompt.place", {"kind": kind_word(frame[2][0])}
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
+        return "prompt.place", {"kind": kind_word(self.tiles[0])}
 
-
-class FaceStep(SeatStep):
-    """How it lies (2.7): ("face", seat, cell, kinds to go)."""
-
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        return [ROTATIONS[turn] for turn in laying.facings(position, seat, frame[3], frame[2])]
-
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Turn) -> None:
-        _lay(position, seat, frame[3], frame[2], action.rotation)
-
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        return "prompt.face", {"kind": kind_word(frame[3][0])}
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.place(p, seat, self.tiles, action)
 
 
-def _lay(p: WarCloudsPosition, seat: int, kinds: laying.Kinds, cell: int, turn: int) -> None:
-    kind = kinds[0]
+class FaceStep(SeatStep[Turn]):
+    """How the next tile of a package is turned (2.7)."""
+
+    cell: int
+    """Where it goes."""
+    tiles: laying.Kinds
+    """The kinds of the tiles that are yet to be laid, the next one first."""
+
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        return [ROTATIONS[turn] for turn in laying.facings(p, seat, self.tiles, self.cell)]
+
+    def apply(self, p: WarCloudsPosition, seat: int, action: Turn) -> None:
+        _lay(p, seat, self.tiles, self.cell, action.rotation)
+
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
+        return "prompt.face", {"kind": kind_word(self.tiles[0])}
+
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.face(p, self.tiles[0], self.cell, action)
+
+
+def _lay(p: WarCloudsPosition, seat: int, tiles: laying.Kinds, cell: int, turn: int) -> None:
+    """Lay the first of some tiles, and go on to the next one or the next pick."""
+    kind = tiles[0]
     p.stacks[kind] -= 1
     p.put_flag(seat, cell)
     p.put_tile(cell, kind, turn)
     p.emit("start", seat, what=KINDS[kind], cell=CELLS[cell])
     p.stack.pop()
-    if len(kinds) > 1:
-        _next_tile(p, seat, kinds[1:])
+    if len(tiles) > 1:
+        _next_tile(p, seat, tiles[1:])
     else:
         _next_pick(p)
 
@@ -184,43 +215,47 @@ def _lay(p: WarCloudsPosition, seat: int, kinds: laying.Kinds, cell: int, turn: 
 def _after_tiles(p: WarCloudsPosition) -> None:
     p.stack.clear()
     if p.war and START_UNITS:
-        p.stack.append(("station", p.marker, START_UNITS))
+        p.stack.append(StationStep(p.marker, START_UNITS))
     else:
         rounds.begin_round(p)
 
 
-class StationStep(SeatStep):
-    """Clockwise from the first player, each puts a unit on a tile of its own (2.8): ("station", seat, units each)."""
+class StationStep(SeatStep[Station]):
+    """Clockwise from the first player, each puts a unit on one of its own tiles (2.8)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        return [STATIONS[cell] for cell in position.tiles_of(seat)]
+    left: int
+    """The units that the seat has yet to put, including this one."""
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Station) -> None:
-        p = position
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        return [STATIONS[cell] for cell in p.tiles_of(seat)]
+
+    def apply(self, p: WarCloudsPosition, seat: int, action: Station) -> None:
         cell = CELL[action.cell]
         p.units[seat * COUNT + cell] += 1
         p.last = cell
         following = (seat + 1) % p.seats
-        left = frame[2] - (following == p.marker)
+        left = self.left - (following == p.marker)
         if left:
-            p.stack[-1] = ("station", following, left)
+            p.stack[-1] = StationStep(following, left)
         else:
             p.stack.clear()
             rounds.begin_round(p)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
         return "prompt.station", {}
 
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.station(action)
 
-class PlantStep(SeatStep):
+
+class PlantStep(SeatStep[Plant]):
     """The cash start (11): money and one flag; the starting unit stands beside it, for there is no tile."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        flag, blocked = position.flag, position.blocked
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        flag, blocked = p.flag, p.blocked
         return [PLANTS[cell] for cell in range(COUNT) if flag[cell] < 0 and cell not in blocked]
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Plant) -> None:
-        p = position
+    def apply(self, p: WarCloudsPosition, seat: int, action: Plant) -> None:
         cell = CELL[action.cell]
         p.put_flag(seat, cell)
         p.money[seat] += CASH_MONEY
@@ -229,10 +264,13 @@ class PlantStep(SeatStep):
         p.emit("package", seat, goods="+".join("0" * len(GOODS)), money=CASH_MONEY)
         following = (seat + 1) % p.seats
         if following != p.marker:
-            p.stack[-1] = ("plant", following)
+            p.stack[-1] = PlantStep(following)
         else:
             p.stack.clear()
             rounds.begin_round(p)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
         return "prompt.plant", {}
+
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.plant(p, action)

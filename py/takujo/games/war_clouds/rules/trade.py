@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....core.rules.action import Action
-from ....core.rules.position import Frame
+from ....core.text.errors import Illegal
 from ..data import CUBES, GOOD, GOODS, MARKETS
-from . import barter, barter_steps, market, rounds, turns
-from .actions import Buy, Done, Offer, Pass, Rest, Sell
+from . import barter, barter_steps, market, refusals, rounds, turns
+from .actions import Borrow, Buy, Done, Offer, Pass, Repay, Rest, Sell
 from .notes import lent, loans
 from .position import WarCloudsPosition
 from .seat_step import Prompt, SeatStep
@@ -27,70 +27,79 @@ def sales(p: WarCloudsPosition, seat: int) -> list[Action]:
     return [sell for sell, n in zip(_SELLS, p.cubes[seat * 5 : seat * 5 + 5], strict=True) if n]
 
 
-class TradeStep(SeatStep):
-    """What a seat does on its go: ("trade", seat)."""
+class TradeStep(SeatStep[Buy | Sell | Offer | Borrow | Repay | Pass | Rest]):
+    """What a seat does on its turn in the Trade phase (4)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        p = position
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         found = [*purchases(p, seat), *sales(p, seat), *barter.examples(p, seat), *loans(p, seat), _PASS]
         if not p.limited:  # 4.8: a pass lasts in any case
             found.append(_REST)
         return found
 
-    def free(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> bool:
-        return isinstance(action, Offer) and barter.flaw(position, seat, action) is None
+    def free(self, p: WarCloudsPosition, seat: int, action: Action) -> bool:
+        return isinstance(action, Offer) and barter.flaw(p, seat, action) is None
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> None:
-        p = position
+    def apply(self, p: WarCloudsPosition, seat: int, action: Buy | Sell | Offer | Borrow | Repay | Pass | Rest) -> None:
         if isinstance(action, Buy | Sell):
-            p.stack.append(("more", seat, action.verb, 0))
-            MORE.apply(p, p.stack[-1], seat, action)
+            more = MoreStep(seat, action.verb, 0)
+            p.stack.append(more)
+            more.apply(p, seat, action)
         elif isinstance(action, Offer):
             barter_steps.ask(p, seat, action)
         elif not lent(p, seat, action):
             turns.passed(p, seat, isinstance(action, Rest))
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        if position.ended:
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
+        if p.ended:
             return "prompt.trade.last", {}
-        return "prompt.trade" if position.seats > 2 else "prompt.trade.two", {}  # 9: two players can't barter
+        return "prompt.trade" if p.seats > 2 else "prompt.trade.two", {}  # 9: two players can't barter
+
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.trade(p, seat, action)
 
 
-class MoreStep(SeatStep):
-    """Further cubes of the same action (4.4, 4.5): ("more", seat, "buy" or "sell", cubes so far)."""
+class MoreStep(SeatStep[Buy | Sell | Borrow | Repay | Done]):
+    """Further cubes of the same action (4.4, 4.5)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        more = purchases if frame[2] == "buy" else sales
-        return [*more(position, seat), *loans(position, seat), _DONE]
+    way: str
+    """What the seat does: buy or sell."""
+    so_far: int
+    """The cubes that it has bought or sold."""
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> None:
-        p = position
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        more = purchases if self.way == "buy" else sales
+        return [*more(p, seat), *loans(p, seat), _DONE]
+
+    def apply(self, p: WarCloudsPosition, seat: int, action: Buy | Sell | Borrow | Repay | Done) -> None:
         if lent(p, seat, action):
             return
         if isinstance(action, Buy | Sell):
             (market.buy if isinstance(action, Buy) else market.sell)(p, seat, GOOD[action.good])
-            so_far = frame[3] + 1
+            so_far = self.so_far + 1
             if so_far < CUBES[p.edition - 1]:
-                p.stack[-1] = ("more", seat, frame[2], so_far)
+                p.stack[-1] = MoreStep(seat, self.way, so_far)
                 return
-        turns.acted(p)
+        turns.acted(p, seat)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        return f"prompt.more.{frame[2]}", {"n": CUBES[position.edition - 1] - frame[3]}
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
+        return f"prompt.more.{self.way}", {"n": CUBES[p.edition - 1] - self.so_far}
+
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.more(p, seat, self.way, action)
 
 
-class LendStep(SeatStep):
-    """With limited trade, the notes of whoever has passed, once all have: ("lend", seat) (4.8)."""
+class LendStep(SeatStep[Borrow | Repay | Done]):
+    """With limited trade, a seat takes or pays back notes once all have passed (4.8)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        return [*loans(position, seat), _DONE]
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        return [*loans(p, seat), _DONE]
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> None:
-        if not lent(position, seat, action):
-            rounds.next_lending(position, (seat - position.marker) % position.seats + 1)
+    def apply(self, p: WarCloudsPosition, seat: int, action: Borrow | Repay | Done) -> None:
+        if not lent(p, seat, action):
+            rounds.next_lending(p, (seat - p.marker) % p.seats + 1)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
         return "prompt.lend", {}
 
-
-MORE = MoreStep()
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.lend(p, seat, action)

@@ -8,7 +8,7 @@ from .position import ELIMINATED, IN, OUT, RESTS, WarCloudsPosition
 from .rounds import after_phase
 
 
-def acted(p: WarCloudsPosition) -> None:
+def acted(p: WarCloudsPosition, seat: int) -> None:
     """Go on after an action of the seat on turn: whatever steps are on top of its turn are over."""
     stir(p)
     p.passes = 0
@@ -20,7 +20,7 @@ def acted(p: WarCloudsPosition) -> None:
         if p.ended and not FINISH_DEVELOP:
             _over(p)
             return
-    _turn_to_next(p)
+    _turn_to_next(p, seat)
 
 
 def passed(p: WarCloudsPosition, seat: int, rest: bool = False) -> None:
@@ -31,19 +31,18 @@ def passed(p: WarCloudsPosition, seat: int, rest: bool = False) -> None:
         p.passes += 1
         if rest:
             p.status[seat] = RESTS
-    _turn_to_next(p)
+    _turn_to_next(p, seat)
 
 
-def _turn_to_next(p: WarCloudsPosition) -> None:
+def _turn_to_next(p: WarCloudsPosition, seat: int) -> None:
     """Give the turn to the next seat that doesn't rest, or end the phase once all have passed in succession."""
     p.offers = 0
     status = p.status
     still_in = status.count(IN) + status.count(RESTS)
-    seat: int = p.stack[0][1]
     while p.passes < still_in:
         seat = next_seat(p, seat)
         if status[seat] == IN:
-            p.stack[:] = [(p.phase, seat)]
+            p.stack[:] = [p.step(p.phase, seat)]
             return
         p.passes += 1
     _over(p)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from ....core.rules.action import Action
-from ....core.rules.position import Frame
+from ....core.text.errors import Illegal
 from ..hexes import CELL, CELLS, NEAR
-from . import turns, war
+from . import land_refusals, turns, war
 from .actions import At, Battle, Conquer, Defend, Halt, Hold, Let, March, Settle, Stay
-from .develop import ATS
-from .land_step import LandStep
+from .land_step import ATS, LandStep
 from .naming import nation_word
 from .position import WarCloudsPosition
 from .seat_step import Prompt
@@ -19,11 +18,17 @@ _BATTLES: list[Action] = [Battle(seat) for seat in range(6)]
 _HALT, _DEFEND, _LET, _CONQUER, _SETTLE, _HOLD = Halt(), Defend(), Let(), Conquer(), Settle(), Hold()
 
 
-class ActivateStep(LandStep):
-    """Which unit is activated next: ("activate", seat, activations left), and the hexes of the last march, if any."""
+class ActivateStep(LandStep[March | Stay | Halt]):
+    """Which unit is activated next (7.3)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        p = position
+    left: int
+    """The activations that are left."""
+    start: int = -1
+    """Where the last march of this action began; -1 if the last activation was no march."""
+    end: int = -1
+    """Where it ended; -1 likewise."""
+
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         found: list[Action] = []
         for cell in war.units_of(p, seat):
             marches = _MARCHES[cell]
@@ -33,107 +38,128 @@ class ActivateStep(LandStep):
         found.append(_HALT)
         return found
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: March | Stay | Halt) -> None:
-        p = position
+    def apply(self, p: WarCloudsPosition, seat: int, action: March | Stay | Halt) -> None:
         if isinstance(action, Halt):
-            turns.acted(p)
+            turns.acted(p, seat)
             return
-        p.stack[-1] = ("activate", seat, frame[2] - 1)
         cell = CELL[action.cell]
         if isinstance(action, March):
             to = CELL[action.to]
             war.march(p, seat, cell, to)
-            p.stack[-1] = ("activate", seat, frame[2] - 1, cell, to)
-            p.stack.append(("operate", seat, to))
+            p.stack[-1] = ActivateStep(seat, self.left - 1, cell, to)
+            p.stack.append(OperateStep(seat, to))
             met = war.defenders(p, seat, to)
             if met:
-                p.stack.append(("defend", met[0], seat, to, tuple(met[1:])))
+                p.stack.append(DefendStep(met[0], seat, to, tuple(met[1:])))
             else:
                 operate(p)
         else:
+            p.stack[-1] = ActivateStep(seat, self.left - 1)
             p.last = cell
-            p.stack.append(("operate", seat, cell))
+            p.stack.append(OperateStep(seat, cell))
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        return "prompt.activate", {"n": frame[2]}
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
+        return "prompt.activate", {"n": self.left}
+
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return land_refusals.march(p, seat, action)
 
 
-class DefendStep(LandStep):
-    """Whether a unit that has just come is met (7.8): ("defend", seat asked, mover, cell, who is asked after it)."""
+class DefendStep(LandStep[Defend | Let]):
+    """Whether a seat meets a unit that has just come (7.8)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
+    mover: int
+    """The seat whose unit has come."""
+    cell: int
+    """Where it has come to."""
+    others: tuple[int, ...]
+    """The seats that are asked next."""
+
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [_DEFEND, _LET]
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Defend | Let) -> None:
-        p = position
-        _, _, mover, cell, others = frame
+    def apply(self, p: WarCloudsPosition, seat: int, action: Defend | Let) -> None:
         if isinstance(action, Defend):
-            war.clash(p, mover, seat, cell)
-            p.emit("defend", seat, other=mover, cell=CELLS[cell])
+            war.clash(p, self.mover, seat, self.cell)
+            p.emit("defend", seat, other=self.mover, cell=CELLS[self.cell])
             del p.stack[-2:]
             go_on(p)
-        elif others:
-            p.stack[-1] = ("defend", others[0], mover, cell, others[1:])
+        elif self.others:
+            p.stack[-1] = DefendStep(self.others[0], self.mover, self.cell, self.others[1:])
         else:
             p.stack.pop()
             operate(p)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        return "prompt.defend", {"nation": nation_word(position, frame[2]), "cell": CELLS[frame[3]]}
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
+        return "prompt.defend", {"nation": nation_word(p, self.mover), "cell": CELLS[self.cell]}
 
 
-class OperateStep(LandStep):
-    """What the unit does where it is (7.3): ("operate", seat, cell)."""
+class OperateStep(LandStep[Battle | Conquer | Settle | Hold]):
+    """What a unit that has been activated does where it is (7.3)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        return [*operations(position, seat, frame[2]), _HOLD]
+    cell: int
+    """Where it is."""
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Action) -> None:
-        p, cell = position, frame[2]
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        return [*operations(p, seat, self.cell), _HOLD]
+
+    def apply(self, p: WarCloudsPosition, seat: int, action: Battle | Conquer | Settle | Hold) -> None:
         if isinstance(action, Battle):
-            war.battle(p, seat, action.seat, cell)
+            war.battle(p, seat, action.seat, self.cell)
         elif isinstance(action, Conquer):
-            war.conquer(p, seat, cell)
+            war.conquer(p, seat, self.cell)
         elif isinstance(action, Settle):
-            war.settle(p, seat, cell)
+            war.settle(p, seat, self.cell)
         p.stack.pop()
         go_on(p)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        return "prompt.operate", {"cell": CELLS[frame[2]]}
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
+        return "prompt.operate", {"cell": CELLS[self.cell]}
+
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return land_refusals.operate(p, seat, self.cell, action)
 
 
-class TransportStep(LandStep):
-    """Where a unit is brought (7.4): ("transport", seat, cell)."""
+class TransportStep(LandStep[At]):
+    """Where a unit is transported to (7.4)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
-        return [ATS[cell] for cell in war.landings(position, seat) if cell != frame[2]]
+    cell: int
+    """Where it is."""
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: At) -> None:
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
+        return [ATS[cell] for cell in war.landings(p, seat) if cell != self.cell]
+
+    def apply(self, p: WarCloudsPosition, seat: int, action: At) -> None:
         to = CELL[action.cell]
-        war.transport(position, seat, frame[2], to)
-        if war.can_settle(position, seat, to):
-            position.stack[-1] = ("landed", seat, to)
+        war.transport(p, seat, self.cell, to)
+        if war.can_settle(p, seat, to):
+            p.stack[-1] = LandedStep(seat, to)
         else:
-            turns.acted(position)
+            turns.acted(p, seat)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        return "prompt.transport", {"cell": CELLS[frame[2]]}
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
+        return "prompt.transport", {"cell": CELLS[self.cell]}
+
+    def why_not(self, p: WarCloudsPosition, seat: int, action: Action) -> Illegal | None:
+        return land_refusals.landing(p, self.cell, action)
 
 
-class LandedStep(LandStep):
-    """Whether a unit that was transported settles (7.4): ("landed", seat, cell)."""
+class LandedStep(LandStep[Settle | Hold]):
+    """Whether a unit that was transported settles (7.4)."""
 
-    def actions(self, position: WarCloudsPosition, frame: Frame, seat: int) -> list[Action]:
+    cell: int
+    """Where it is."""
+
+    def actions(self, p: WarCloudsPosition, seat: int) -> list[Action]:
         return [_SETTLE, _HOLD]
 
-    def apply(self, position: WarCloudsPosition, frame: Frame, seat: int, action: Settle | Hold) -> None:
+    def apply(self, p: WarCloudsPosition, seat: int, action: Settle | Hold) -> None:
         if isinstance(action, Settle):
-            war.settle(position, seat, frame[2])
-        turns.acted(position)
+            war.settle(p, seat, self.cell)
+        turns.acted(p, seat)
 
-    def prompt(self, position: WarCloudsPosition, frame: Frame) -> Prompt:
-        return "prompt.landed", {"cell": CELLS[frame[2]]}
+    def prompt(self, p: WarCloudsPosition) -> Prompt:
+        return "prompt.landed", {"cell": CELLS[self.cell]}
 
 
 def operations(p: WarCloudsPosition, seat: int, cell: int) -> list[Action]:
@@ -148,14 +174,16 @@ def operations(p: WarCloudsPosition, seat: int, cell: int) -> list[Action]:
 
 def operate(p: WarCloudsPosition) -> None:
     """Go on to the operation of the unit on top of the stack, if it has any."""
-    _, seat, cell = p.stack[-1]
-    if not war.useful(p, seat, cell):
+    unit = p.stack[-1]
+    assert isinstance(unit, OperateStep)
+    if not war.useful(p, unit.seat, unit.cell):
         p.stack.pop()
         go_on(p)
 
 
 def go_on(p: WarCloudsPosition) -> None:
     """Go on to the next activation, if there is one."""
-    _, seat, left, *_ = p.stack[-1]
-    if not left or not war.can_go_on(p, seat):
-        turns.acted(p)
+    activation = p.stack[-1]
+    assert isinstance(activation, ActivateStep)
+    if not activation.left or not war.can_go_on(p, activation.seat):
+        turns.acted(p, activation.seat)

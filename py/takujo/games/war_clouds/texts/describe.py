@@ -12,7 +12,38 @@ from ....core.text.errors import Illegal
 from ....core.text.texts import Word
 from ..data import BANK, BANK_DOT, COSTS, FARM, GOODS, KIND, KINDS, NATIONS, PACKAGES, SECTIONS
 from ..hexes import CELL
-from ..rules.actions import Counter, Industry, Offer
+from ..rules import BuildStep, DealStep, FaceStep, PartStep, PutStep, RunStep, SiteStep, TradeStep, TurnedStep
+from ..rules.actions import (
+    Accept,
+    At,
+    Automate,
+    Battle,
+    Build,
+    Buy,
+    Counter,
+    End,
+    Feed,
+    First,
+    Flag,
+    Goods,
+    Industry,
+    Lay,
+    Leads,
+    Lift,
+    Nation,
+    Offer,
+    Part,
+    Pass,
+    Plant,
+    Recruit,
+    Run,
+    Sale,
+    Sell,
+    Spare,
+    Station,
+    Stay,
+    Transport,
+)
 from ..rules.actions import Turn as Rotate
 from ..rules.blocs import Bloc, bloc_at, cost, output
 from ..rules.market import worth
@@ -88,40 +119,46 @@ def group(lang: str, p: WarCloudsPosition, action: Action) -> str:
 
 def _named(p: WarCloudsPosition, action: Action) -> str:
     """Return which words tell of an action: of Farms, which aren't fed, those that run (7.11)."""
-    name = action.verb
-    return "feed.farm" if name == "feed" and p.stack and p.stack[-1][0] == "part" and p.stack[-1][3] == FARM else name
-
-
-_SHORT = ("station", "plant", "flag", "recruit", "stay", "transport", "spare", "feed")
+    step = p.stack[-1] if p.stack else None
+    farms = isinstance(action, Feed) and isinstance(step, PartStep) and step.kind == FARM
+    return "feed.farm" if farms else action.verb
 
 
 def short(lang: str, p: WarCloudsPosition, action: Action) -> str:
     """Return the action in the words that suffice under its heading."""
-    name = action.verb
-    if name == "at":
-        return _laid(lang, p, action, str(action.cell))
-    if name in _SHORT:
-        return str(action.cell)
-    if name in ("buy", "sell"):
-        return WORDS(lang, f"good.{action.good}")
-    if name == "nation":
-        return WORDS(lang, f"nation.{action.name}")
-    if name in ("industry", "goods"):
-        return WORDS(lang, "with", what=str(action.number), more=_package(lang, p, action))
-    if name == "build":
-        kind = KIND[action.kind]
-        return WORDS(lang, "with", what=WORDS(lang, f"kind.{action.kind}"), more=bundle(lang, COSTS[kind]))
-    if name in ("lift", "automate"):
-        return WORDS(lang, "cell.kind", cell=action.cell, kind=_kind(p, action.cell))
-    return what(lang, p, action)
+    match action:
+        case At(cell):
+            return _laid(lang, p, action, cell)
+        case (
+            Station(cell)
+            | Plant(cell)
+            | Flag(cell)
+            | Recruit(cell)
+            | Stay(cell)
+            | Transport(cell)
+            | Spare(cell)
+            | Feed(cell)
+        ):
+            return cell
+        case Buy(good) | Sell(good):
+            return WORDS(lang, f"good.{good}")
+        case Nation(name):
+            return WORDS(lang, f"nation.{name}")
+        case Industry(number) | Goods(number):
+            return WORDS(lang, "with", what=str(number), more=_package(lang, p, action))
+        case Build(kind):
+            return WORDS(lang, "with", what=WORDS(lang, f"kind.{kind}"), more=bundle(lang, COSTS[KIND[kind]]))
+        case Lift(cell) | Automate(cell):
+            return WORDS(lang, "cell.kind", cell=cell, kind=_kind(p, cell))
+        case _:
+            return what(lang, p, action)
 
 
 def what(lang: str, p: WarCloudsPosition, action: Action) -> str:
     """Return the action as a phrase; `p` is the position before it."""
-    name = action.verb
-    if name == "accept":
+    if isinstance(action, Accept):
         return _accepted(lang, p)
-    if name in ("pass", "end"):
+    if isinstance(action, Pass | End):
         return _left(lang, p, action)
     if isinstance(action, Rotate):
         return _laid(lang, p, action, WORDS(lang, "act.turn", n=action.rotation))
@@ -130,29 +167,31 @@ def what(lang: str, p: WarCloudsPosition, action: Action) -> str:
 
 def _args(lang: str, p: WarCloudsPosition, action: Action) -> dict[str, Any]:
     """Return what fills the texts about an action."""
-    name = action.verb
-    args: dict[str, Any] = {
-        key: value for key, value in action.fields().items() if key in ("cell", "to") and isinstance(value, str)
-    }
-    if name in ("first", "leads", "battle"):
-        args["who"] = nation(lang, p, action[0])
-        args["other"] = nation(lang, p, action[-1])
-    elif name == "nation":
-        args["nation"] = Word(f"nation.{action.name}")
-    elif name in ("industry", "goods"):
-        args |= {"n": action.number, "what": _package(lang, p, action)}
-    elif name in ("buy", "sell", "sale"):
-        args["good"] = Word(f"good.{action.good}")
-    elif name in ("build", "lay"):
-        args["kind"] = Word(f"{'a' if name == 'build' else 'kind'}.{action.kind}")
-    elif name in ("lift", "automate"):
-        args["kind"] = _kind(p, action.cell)
-    elif isinstance(action, Offer | Counter):
-        args |= {"give": bundle(lang, action.give), "get": bundle(lang, action.get)}
-        if isinstance(action, Offer):
-            args["who"] = joined(lang, [nation(lang, p, seat) for seat in action.seats])
-    elif name in ("run", "part"):
-        args |= _run(lang, p, action)
+    args: dict[str, Any] = {key: value for key, value in action.fields().items() if key in ("cell", "to")}
+    match action:
+        case First(seat) | Battle(seat):
+            args["who"] = args["other"] = nation(lang, p, seat)
+        case Leads(marker, draft):
+            args |= {"who": nation(lang, p, marker), "other": nation(lang, p, draft)}
+        case Nation(name):
+            args["nation"] = Word(f"nation.{name}")
+        case Industry(number) | Goods(number):
+            args |= {"n": number, "what": _package(lang, p, action)}
+        case Buy(good) | Sell(good) | Sale(good):
+            args["good"] = Word(f"good.{good}")
+        case Build(kind):
+            args["kind"] = Word(f"a.{kind}")
+        case Lay(kind):
+            args["kind"] = Word(f"kind.{kind}")
+        case Lift(cell) | Automate(cell):
+            args["kind"] = _kind(p, cell)
+        case Offer(seats, give, get):
+            args |= {"give": bundle(lang, give), "get": bundle(lang, get)}
+            args["who"] = joined(lang, [nation(lang, p, seat) for seat in seats])
+        case Counter(give, get):
+            args |= {"give": bundle(lang, give), "get": bundle(lang, get)}
+        case Run() | Part():
+            args |= _run(lang, p, action)
     return args
 
 
@@ -161,7 +200,7 @@ def _kind(p: WarCloudsPosition, cell: str) -> Word:
     return Word(f"kind.{KINDS[tile]}")
 
 
-def _package(lang: str, p: WarCloudsPosition, action: Action) -> str:
+def _package(lang: str, p: WarCloudsPosition, action: Industry | Goods) -> str:
     """Return what is in a package (2.5)."""
     package = PACKAGES[p.edition - 1][action.number - 1 + (0 if isinstance(action, Industry) else 6)]
     return contents(lang, package)
@@ -169,21 +208,20 @@ def _package(lang: str, p: WarCloudsPosition, action: Action) -> str:
 
 def _accepted(lang: str, p: WarCloudsPosition) -> str:
     """Return what who accepts gets and gives (4.6)."""
-    step, *_, give, get = p.stack[-1] if p.stack else ("", (), ())
-    if step not in ("answer", "counter"):
+    step = p.stack[-1] if p.stack else None
+    if not isinstance(step, DealStep):
         return WORDS(lang, "act.accepted")
-    if step == "answer":
-        give, get = get, give
+    give, get = step.deal.of(step.seat)
     return WORDS(lang, "act.accept", give=bundle(lang, give), get=bundle(lang, get))
 
 
 def _left(lang: str, p: WarCloudsPosition, action: Action) -> str:
     """Return passing or ending with a reminder of what will not run (6.4)."""
     plain = WORDS(lang, f"act.{action.verb}")
-    step, *seat = p.stack[-1] if p.stack else ("", 0)
-    if step == "run":
-        return WORDS(lang, "act.end.idle", n=len(idle(p, seat[0])))
-    missing = plan(p, seat[0]).missing if step == "trade" and not p.ended else ()
+    step = p.stack[-1] if p.stack else None
+    if isinstance(step, RunStep):
+        return WORDS(lang, "act.end.idle", n=len(idle(p, step.seat)))
+    missing = plan(p, step.seat).missing if isinstance(step, TradeStep) and not p.ended else ()
     if not any(missing):
         return plain
     return WORDS(lang, "with", what=plain, more=WORDS(lang, "act.pass.lacks", what=bundle(lang, missing)))
@@ -192,7 +230,7 @@ def _left(lang: str, p: WarCloudsPosition, action: Action) -> str:
 # -- blocs
 
 
-def _bloc(p: WarCloudsPosition, action: Action) -> Bloc:
+def _bloc(p: WarCloudsPosition, action: Run | Part) -> Bloc:
     """Return the bloc that an action names by its lowest cell."""
     cell = CELL[action.cell]
     if action.section:
@@ -201,10 +239,10 @@ def _bloc(p: WarCloudsPosition, action: Action) -> Bloc:
     return next((bloc for bloc in found if bloc.cells[0] == cell), found[0])
 
 
-def _run(lang: str, p: WarCloudsPosition, action: Action) -> dict[str, Any]:
+def _run(lang: str, p: WarCloudsPosition, action: Run | Part) -> dict[str, Any]:
     bloc = _bloc(p, action)
     name = WORDS(lang, "cell.kind", cell=action.cell, kind=Word(f"kind.{KINDS[bloc.kind]}"))
-    if action.verb == "part":
+    if isinstance(action, Part):
         return {"bloc": name}
     food, energy, ore = cost(p, bloc, ore=action.fuel == "ore")
     fuel = bundle(lang, (food, energy, 0, ore, 0))
@@ -219,15 +257,15 @@ def _made(lang: str, kind: int, dots: int) -> str:
 
 def _laid(lang: str, p: WarCloudsPosition, action: Action, plain: str) -> str:
     """Return how a tile is laid, with the output that it brings its blocs, before and after."""
-    step, *rest = p.stack[-1] if p.stack else ("",)
-    if step in ("build", "put"):
-        kind = rest[1] if step == "build" else rest[1][0][1]
+    step = p.stack[-1] if p.stack else None
+    if isinstance(step, BuildStep | PutStep):
+        kind = step.kind if isinstance(step, BuildStep) else step.tile.kind
         if TURNS[kind] > 1:  # only its rotation will tell
             return plain
-    elif step not in ("site", "face", "turned"):
+    elif not isinstance(step, SiteStep | FaceStep | TurnedStep):
         return plain
     q = p.copy()
-    q.play(rest[0], action)
+    q.play(step.seat, action)
     cell = q.last
     if q.tile[cell] < 0 or p.tile[cell] >= 0:
         return plain
@@ -268,8 +306,10 @@ def _own(lang: str, p: WarCloudsPosition, turn: Turn, called: Sequence[str]) -> 
     """Return the line of an action itself."""
     action, seat = turn.action, turn.seat
     key = f"log.{action.verb}"
-    if action.verb in ("first", "leads"):
-        return WORDS(lang, key, who=called[action[0]], other=called[action[-1]])
+    if isinstance(action, First):
+        return WORDS(lang, key, who=called[action.seat])
+    if isinstance(action, Leads):
+        return WORDS(lang, key, who=called[action.marker], other=called[action.draft])
     args = _args(lang, p, action)
     if isinstance(action, Offer):
         args["who"] = joined(lang, [called[other] for other in action.seats])

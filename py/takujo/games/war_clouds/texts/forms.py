@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.rules.forms import Field, Filled, Form
 from ....core.text.errors import Illegal
 from ..data import GOODS, MONEY, NOTES, OFFERS
-from ..rules import barter
+from ..rules import AnswerStep, TradeStep, barter
 from ..rules.actions import Counter, Offer
 from ..rules.market import worth
 from ..rules.position import OUT, WarCloudsPosition
@@ -19,10 +19,8 @@ _MUCH = 999
 
 def forms(lang: str, view: WarCloudsPosition, seat: int) -> tuple[Form, ...]:
     """Return the form that the deciding seat may fill in now, if any."""
-    if not view.stack or view.seats == 2:
-        return ()
-    frame = view.stack[-1]
-    if frame[0] == "trade" and frame[1] == seat and view.offers < OFFERS:
+    step = view.stack[-1] if view.stack and view.seats > 2 else None
+    if isinstance(step, TradeStep) and step.seat == seat and view.offers < OFFERS:
         others = [other for other in range(view.seats) if other != seat and view.status[other] < OUT]
         if not others:
             return ()
@@ -30,9 +28,9 @@ def forms(lang: str, view: WarCloudsPosition, seat: int) -> tuple[Form, ...]:
         to = [Field(f"to{n}", nation(lang, view, n), group, "tick", 0, 1, int(len(others) == 1)) for n in others]
         bundles = _fields(lang, view, (seat,), tuple(others), (), ())
         return (_form(lang, "offer", "", (*to, *bundles)),)
-    if frame[0] == "answer" and frame[1] == seat:
-        maker, give, get = frame[2], frame[4], frame[5]
-        return (_form(lang, "counter", nation(lang, view, maker), _fields(lang, view, (seat,), (maker,), get, give)),)
+    if isinstance(step, AnswerStep) and step.seat == seat:
+        fields = _fields(lang, view, (seat,), (step.maker,), step.get, step.give)
+        return (_form(lang, "counter", nation(lang, view, step.maker), fields),)
     return ()
 
 
@@ -71,8 +69,10 @@ def fill(lang: str, view: WarCloudsPosition, seat: int, name: str, values: dict[
         action = Offer(tuple(n for n in range(view.seats) if values.get(f"to{n}")), give, get)
         refused = barter.flaw(view, seat, action)
     else:
+        step = view.stack[-1]
+        assert isinstance(step, AnswerStep)
         action = Counter(give, get)
-        refused = barter.flaw_counter(view, seat, view.stack[-1][2], action)
+        refused = barter.flaw_counter(view, seat, step.maker, action)
     # 4.7: what is given away in notes is a debt the less
     given, got = worth(view, give), worth(view, get)
     lines = [

@@ -31,15 +31,11 @@ _REST: dict[str, Any] = {"seat": 0, "to": "", "fuel": "food", "section": "", "ro
 
 def complete(p: WarCloudsPosition, seat: int, picked: Mapping[str, Any]) -> Action | None:
     """Return the action that is meant by what was picked; None for none."""
-    if not p.stack:
-        return None
-    step = p.stack[-1][0]
     name = str(picked.get("verb", "")).capitalize()
     if not name:
-        name = (_BY_CELL if "cell" in picked else _BY_GOOD if "good" in picked else {}).get(step, "")
-    maker: Any = getattr(actions, name, None)
-    fields = getattr(maker, "_fields", None)
-    if fields is None:
+        name = (_BY_CELL if "cell" in picked else _BY_GOOD if "good" in picked else {}).get(p.pending, "")
+    kind = getattr(actions, name, None)
+    if not isinstance(kind, type) or not issubclass(kind, Action):
         return None
-    values = [picked.get(field, _REST.get(field)) for field in fields]
-    return None if None in values else maker(*values)
+    values = [picked.get(field, _REST.get(field)) for field in kind.kinds]
+    return None if None in values else kind.made_of(values)

@@ -29,7 +29,7 @@ def _ways(p: WarCloudsPosition, seat: int) -> list[Way]:
         q = p.copy()
         q.play(seat, action)
         first = (str(action),)
-        turns = q.actions(seat) if q.stack and q.stack[-1][0] == "site" else []
+        turns = q.actions(seat) if q.pending == "site" else []
         found += [Way(0.0, (first, (str(turn),))) for turn in turns] or [Way(0.0, (first,))]
     return found
 
@@ -49,7 +49,7 @@ def _at(step: str) -> Callable[[Course], Iterator[Ask]]:
 
     def asks(match: Course) -> Iterator[Ask]:
         for point, (p, turn) in enumerate(zip(match.positions, match.turns, strict=False)):
-            if p.stack[-1][0] == step:
+            if p.pending == step:
                 yield Ask(point, turn.seat)
 
     return asks
