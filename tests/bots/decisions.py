@@ -31,7 +31,7 @@ def decided(game: str, decision: Decision) -> str:
     match = match_of(game, decision.record)
     position = match.positions[decision.at]
     view, seat = position.view(decision.seat), decision.seat
-    head = f"== {decision.record}, action {decision.at}: {NAMES[seat]} in step {position.stack[-1][0]}"
+    head = f"== {decision.record}, action {decision.at}: {NAMES[seat]} in step {position.pending}"
     players = takujo.games()[game].players
     features = players.features(position)
     lines = [f"{head}, weighed in {players.unit(view)}"]

@@ -17,6 +17,7 @@ from takujo.games.war_clouds.players import appraisal, evaluation, plans, search
 from takujo.games.war_clouds.players.racing import Runner, best, in_reach
 from takujo.games.war_clouds.players.shopping import shopping
 from takujo.games.war_clouds.players.skill import KEEN, PLAIN, SHREWD, Skill
+from takujo.games.war_clouds.rules import DevelopStep
 from takujo.games.war_clouds.rules.actions import Industry, Rest
 from takujo.games.war_clouds.rules.blocs import blocs, output
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
@@ -97,7 +98,7 @@ def test_strong_drafts_better_than_normal(record_property) -> None:  # type: ign
             world = p.copy()
             while world.phase == "setup":
                 (on_turn,) = world.actors()
-                if on_turn == 1 and world.stack[-1][0] == "draft":
+                if on_turn == 1 and world.pending == "draft":
                     *_, ideas = search.think(world, on_turn, Stream(seed, "draft"), level)
                     world.play(on_turn, ideas[0].line[0])
                 elif on_turn == CHANCE:
@@ -124,7 +125,7 @@ def test_matches_of_the_first_edition_come_to_an_end() -> None:
 def test_a_thought_tells_up_to_three_ideas_that_begin_differently_and_leaves_the_view_alone() -> None:
     p = Match.new("war-clouds", 4, {}, 3).position.copy()
     assert isinstance(p, WarCloudsPosition)
-    while p.stack[-1][0] != "draft":
+    while p.pending != "draft":
         seat = p.actors()[0]
         p.play(seat, p.chances()[0][0] if seat == CHANCE else p.actions(seat)[0])
     before = p.digest()
@@ -174,7 +175,7 @@ def test_blocs_and_their_dots_are_those_of_the_board_as_it_is() -> None:
 def test_the_keen_take_the_farms_first() -> None:
     p = Match.new("war-clouds", 4, {}, 3).position.copy()
     assert isinstance(p, WarCloudsPosition)
-    while p.stack[-1][0] != "draft":
+    while p.pending != "draft":
         seat = p.actors()[0]
         p.play(seat, p.chances()[0][0] if seat == CHANCE else p.actions(seat)[0])
     assert plans.packages(p, p.actors()[0], Stream(1, "draft"), KEEN)[0] == [Industry(1)]
@@ -204,7 +205,7 @@ def test_who_has_an_enemy_on_a_mine_buys_what_a_unit_takes_and_drives_it_off() -
     sparing = KEEN.sparing()
     bought = [shopping(p, 0, skill).buys for skill in (sparing, sparing._replace(arms=False))]
     assert [one - other for one, other in zip(*bought, strict=True)] == [1, 1, 1, 0, 0], "7.2, 7.3"
-    p.phase, p.stack[:] = "develop", [("develop", 0)]
+    p.phase, p.stack[:] = "develop", [DevelopStep(0)]
     table.give(0, "3 food 2 energy 1 labor")
     done = []
     while p.enemy_at(0, CELL["c4"]):
