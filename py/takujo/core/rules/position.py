@@ -190,15 +190,12 @@ class Position(metaclass=PositionType):
 
     def redacted(self: Self, seat: int, action: Action, viewer: int) -> Action:
         """Return an action that is about to be played as the viewer is told of it."""
-        return self._top().redacted(self, seat, action, viewer)
+        return self.stack[-1].redacted(self, seat, action, viewer)  # type: ignore[arg-type]  # as in play
 
     def play(self: Self, seat: int, action: Action) -> None:
         """Carry out an action that is known to be legal (a match checks; a search takes it from the list)."""
-        self._top().apply(self, seat, action)
-
-    def _top(self: Self) -> Step[Self, Action]:
         # Each step names the actions that it takes. What comes here is from its own list, which no type can say.
-        return cast("Step[Self, Action]", self.stack[-1])
+        self.stack[-1].apply(self, seat, action)  # type: ignore[arg-type]
 
     def refuse(self: Self, seat: int, action: Action) -> Illegal:
         """Return the reason why this action is not legal for the seat now."""
