@@ -47,7 +47,7 @@ def on_the_water(*panels: tuple[int, int, int, int]) -> Table:
     t.empty_hands()
     for x, y, kind, by in panels:
         t.panel(x, y, kind, by=by)
-    t.position.stack[-1] = ("goal",)
+    t.position.stack[-1] = t.position.step("goal")
     return t
 
 

@@ -37,7 +37,7 @@ def _turns(q: WaterWalkerPosition) -> list[tuple[int, int]]:
 
 
 def _panels(q: WaterWalkerPosition) -> None:
-    waiting = q.stack[-1:] == [("deal",)]  # the panels of this turn are not dealt yet
+    waiting = q.pending == "deal"  # the panels of this turn are not dealt yet
     dealt = [PANELS[q.seats][round - 1] for round, _ in (_turns(q)[:-1] if waiting else _turns(q))]
     lying = list(q.panels.values())
     goals_won = len(_ended(q)) - sum(boat % 3 != START for c, boat in q.boats.items() if c != q.goal)
@@ -68,12 +68,12 @@ def _boats(q: WaterWalkerPosition) -> None:
     boats = Counter(q.boats.values())
     assert not boats or max(boats.values()) == 1
     begun = {s for round, s in _turns(q)}
-    if q.stack[-1:] in ([("deal",)], [("boat",)]) and q.round == 1:
+    if q.pending in ("deal", "boat") and q.round == 1:
         begun.discard(q.turn)
     assert {boat // 3 for boat in boats if boat % 3 == START} == begun
     reached = [(1 + boat % 3 - GOAL_1, boat // 3) for cell, boat in q.boats.items() if boat % 3 and cell != q.goal]
     assert set(reached) <= set(_ended(q))
-    assert (q.goal >= 0) == (bool(q.stack) and q.stack[-1][0] in ("walk", "calls", "score"))
+    assert (q.goal >= 0) == (q.pending in ("walk", "calls", "score"))
     assert q.goal < 0 or q.boats[q.goal] == q.turn * 3 + q.round
 
 
@@ -84,8 +84,8 @@ def _walk(q: WaterWalkerPosition) -> None:
     assert all(b - a in (1, -1, 1024, -1024) for a, b in zip(q.path, q.path[1:], strict=False))
     assert not q.path or q.path[0] == q.start
     assert q.goal not in q.path[:-1]
-    assert not q.splashed or q.stack == [("score",)]
-    assert not any(q.calls) or q.stack == [("calls",)]
+    assert not q.splashed or q.pending == "score"
+    assert not any(q.calls) or q.pending == "calls"
 
 
 def _told(p: WaterWalkerPosition, seat: int, action: Action, events: Sequence[Event], q: WaterWalkerPosition) -> None:

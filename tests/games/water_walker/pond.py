@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from takujo.core.rules.position import Event
+from takujo.games.water_walker.rules import LayStep
 from takujo.games.water_walker.rules.field import cell
 from takujo.games.water_walker.rules.position import START
 from tests.games.water_walker.table import Table, kinds
@@ -75,7 +76,7 @@ class Pond(Table):
                 elif what == "@":
                     self.boat(*here, 0)
         p.path = [cell(0, 0)] if stage == "walk" else []
-        p.stack[-1] = ("lay", 1) if stage == "lay" else (stage,)
+        p.stack[-1] = LayStep(1) if stage == "lay" else p.step(stage)
         if stage == "lay":
             others = p.seats - 1
             p.held, p.traps = [0] + [2] * others, [0] + [1] * others

@@ -75,7 +75,7 @@ class Table(SeatTable):
         """Let all that was dealt be laid somewhere else."""
         p = self.position
         p.held, p.traps = [0] * p.seats, [0] * p.seats
-        p.stack[-1] = ("goal",)
+        p.stack[-1] = p.step("goal")
 
     # -- looking
 
@@ -89,7 +89,7 @@ class Table(SeatTable):
     @property
     def stage(self) -> str:
         """What is to be decided: the name of the step; "" at the end."""
-        return self.position.stack[-1][0] if self.position.stack else ""
+        return self.position.pending
 
     def places(self) -> set[tuple[int, int]]:
         """Return the places that legal actions name."""

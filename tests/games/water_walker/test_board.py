@@ -40,7 +40,7 @@ def positions(every: int = 13) -> Iterator[WaterWalkerPosition]:
     for played in matches():
         for i, p in enumerate(played.positions):
             assert isinstance(p, WaterWalkerPosition)
-            if i % every == 0 or i == len(played) or p.stack[-1][0] in ("calls", "score"):
+            if i % every == 0 or i == len(played) or p.pending in ("calls", "score"):
                 yield p
 
 
@@ -55,7 +55,7 @@ def views(every: int = 13) -> Iterator[tuple[WaterWalkerPosition, int]]:
 
 def at_step(played: Match, step: str, n: int = 0) -> WaterWalkerPosition:
     """Return the nth position of the match in which this step is on top."""
-    found = [p for p in played.positions if p.stack and p.stack[-1][0] == step][n]
+    found = [p for p in played.positions if p.pending == step][n]
     assert isinstance(found, WaterWalkerPosition)
     return found
 
@@ -162,7 +162,7 @@ def test_a_splash_bursts_once_a_turn() -> None:
 
 
 def test_boats_keep_their_ids_when_they_move() -> None:  # 4.2
-    p = next(q for q in match(3).positions if q.stack and q.stack[-1][0] == "boat" and q.round == 2).copy()  # type: ignore[attr-defined]
+    p = next(q for q in match(3).positions if q.pending == "boat" and q.round == 2).copy()  # type: ignore[attr-defined]
     assert isinstance(p, WaterWalkerPosition)
     id = f"boat:{p.turn * 3}"
     before = named(board.scene(p.view(p.turn), p.turn, "ja", "wide"), id)[id]
@@ -176,7 +176,7 @@ def test_the_result_of_a_walk_is_shown() -> None:
     for played in matches():
         for p in played.positions:
             assert isinstance(p, WaterWalkerPosition)
-            if not p.stack or p.stack[-1][0] != "score":
+            if p.pending != "score":
                 continue
             texts = [s["s"] for s in flat(board.scene(p, 0, "en", "wide").shapes) if s["k"] == "text"]
             told |= {s for s in texts if "No points" in s or "Goal reached" in s}
@@ -205,7 +205,7 @@ def test_the_order_of_the_turns() -> None:  # 2.1, 4.1
     stops = []
     for p in played.positions:
         assert isinstance(p, WaterWalkerPosition)
-        if p.stack and p.stack[-1][0] == "boat":
+        if p.pending == "boat":
             shapes = board.scene(p, 0, "ja", "wide").shapes
             ring = next(s for s in shapes if s["k"] == "circle" and s.get("line") == "gold")
             number = next(s for s in shapes if s["k"] == "text" and (s["x"], s["y"]) == (ring["x"], ring["y"]))

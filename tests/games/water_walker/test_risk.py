@@ -33,7 +33,7 @@ def test_the_odds_are_those_of_every_world_that_the_walker_holds_possible(seats:
         match = play_out(Match.new(GAME, seats, seed=seed), Stream(seed, "risk"))
         for p in match.positions:
             assert isinstance(p, WaterWalkerPosition)
-            if not p.stack or p.stack[-1][0] != "walk":
+            if p.pending != "walk":
                 continue
             view = p.view(p.turn)
             for action in p.actions(p.turn):

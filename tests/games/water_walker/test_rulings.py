@@ -114,7 +114,7 @@ def test_7_6_moving_a_start_boat_uncovers_its_panel() -> None:
     p.position.round = 2
     p.play("boat 1 0")
     assert cell(0, 0) in p.position.panels
-    p.position.stack[-1] = ("walk",)
+    p.position.stack[-1] = p.position.step("walk")
     p.position.path = [cell(1, 0)]
     assert kinds(p.play("walk 0 0")) == [REVEAL, "ripple"]
 
@@ -124,7 +124,7 @@ def test_7_6_at_most_one_boat_lies_on_a_place() -> None:
     p.sketch("s @ c s", "goal")
     assert not {"0 0", "1 0"} & p.offered()
     p.position.turn = 2
-    p.position.stack[-1] = ("boat",)
+    p.position.stack[-1] = p.position.step("boat")
     assert not {"0 0", "1 0"} & p.offered()
 
 

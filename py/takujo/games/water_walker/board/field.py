@@ -9,7 +9,7 @@ from typing import Any
 from ....core.drawing.boxes import Box
 from ....core.drawing.scene import Scene, Shape, Shapes
 from ....core.rules.position import HIDDEN
-from ..rules.actions import DOBON, PANELS
+from ..rules.actions import DOBON, PANELS, Boat, Goal, Lay, Walk
 from ..rules.field import at, cell
 from ..rules.position import START
 from ..texts import describe
@@ -210,7 +210,7 @@ def _walker(g: Shapes, look: Look) -> None:
 
 def legal_cells(look: Look) -> set[int]:
     """Return the cells where the viewer may put something or step."""
-    return {cell(action.x, action.y) for action in look.legal if "x" in action.kinds}
+    return {cell(action.x, action.y) for action in look.legal if isinstance(action, Boat | Lay | Goal | Walk)}
 
 
 def target_field(scene: Scene, look: Look) -> None:

@@ -12,6 +12,7 @@ from ....core.drawing.typeset import width
 from ....core.rules.action import Action
 from ....core.rules.position import HIDDEN, NOBODY
 from ..data import TOKENS
+from ..rules import LayStep
 from ..rules.places import land
 from ..rules.position import START, WaterWalkerPosition
 from ..texts import describe
@@ -30,7 +31,8 @@ class Look(CoreLook[WaterWalkerPosition]):
 
     def __init__(self, p: WaterWalkerPosition, viewer: int, lang: str, layout: str, names: Sequence[str]) -> None:
         super().__init__(p, viewer, lang, layout, names)
-        self.layer: int = p.stack[-1][1] if self.pending == "lay" else -1
+        step = p.stack[-1] if p.stack else None
+        self.layer = step.seat if isinstance(step, LayStep) else -1
         """The seat that lays next."""
         acting = p.actors()
         # Calls are made with all looking on: whoever's turn it is to call does it before everybody's eyes (6.2).

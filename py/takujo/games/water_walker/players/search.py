@@ -39,7 +39,7 @@ def _read(p: WaterWalkerPosition, seat: int, rng: Stream) -> Thinking:
     ideas: Sequence[Idea] = ()
     for ideas in think_with(p, seat, rng, skill):
         yield ideas
-    if p.stack[-1][0] in ("goal", "walk"):
+    if p.pending in ("goal", "walk"):
         work = guesses(p, seat)
         while True:
             try:
@@ -55,7 +55,7 @@ def think_with(
     p: WaterWalkerPosition, seat: int, rng: Stream, skill: Skill, believed: Mapping[int, float] | None = None
 ) -> Thinking:
     """Yield the best ideas so far of a player of this skill, who may have thought of what to believe of panels."""
-    name = p.stack[-1][0]
+    name = p.pending
     suspected = {**suspicion(p, skill.reading), **(believed or {})}
     if name == "boat":
         yield from _boat(p, seat, rng, skill, suspected)

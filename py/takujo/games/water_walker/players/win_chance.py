@@ -33,12 +33,12 @@ def _features(p: WaterWalkerPosition, seat: int) -> tuple[float, ...]:
     own = p.scores[seat] + SUNK * p.sunk[seat]
     coming, walk = float(to_come(p, seat)), 0.0
     if seat == p.turn:
-        if p.stack[-1][0] in ("walk", "calls", "score"):
+        if p.pending in ("walk", "calls", "score"):
             walk = walked(p)
         else:  # before the goal lies there, one walk is as good as another
             coming += 1.0
     told = (own, coming, walk)
-    left = sum(to_come(p, other) for other in range(p.seats)) + (1.0 if p.stack[-1][0] != "score" else NEAR)
+    left = sum(to_come(p, other) for other in range(p.seats)) + (1.0 if p.pending != "score" else NEAR)
     sure = sqrt(p.seats / left)  # what is still open varies with the root of the walks
     return (*told, *(sure * feature for feature in told))
 
@@ -46,7 +46,7 @@ def _features(p: WaterWalkerPosition, seat: int) -> tuple[float, ...]:
 def walked(p: WaterWalkerPosition) -> float:
     """Return how many points the walk of this turn may be expected to bring, by what its walker knows."""
     turned = len(p.turned())
-    name = p.stack[-1][0]
+    name = p.pending
     if name == "score":
         return SUNK * turned if p.splashed else POINTS[turned]
     path = p.path or (p.start,)

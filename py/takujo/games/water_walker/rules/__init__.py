@@ -2,6 +2,7 @@
 
 Other rooms use:
 
+- `flow`: the steps, which say who decides what
 - `actions`: the decisions, with their notation
 - `field`: the table on which panels lie edge to edge
 - `places`: where things may go
@@ -11,6 +12,7 @@ Other rooms use:
 
 from __future__ import annotations
 
-from .flow import VERBS, start
+from .actions import VERBS
+from .flow import LayStep, start
 
-__all__ = ["VERBS", "start"]
+__all__ = ["VERBS", "LayStep", "start"]

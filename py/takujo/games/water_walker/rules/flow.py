@@ -5,22 +5,19 @@ from __future__ import annotations
 from functools import cache
 from itertools import chain, product
 from math import comb, prod
-from typing import Any
 
 from ....core.rules.action import Action
 from ....core.rules.options import Options
-from ....core.rules.position import CHANCE, HIDDEN, Frame, Step
-from ....core.text.errors import Illegal
+from ....core.rules.position import HIDDEN
+from ....core.rules.step import by_verb
 from ....core.text.texts import Value
 from ..data import COLOURS, SECONDS
-from .actions import VERBS, Boat, Deal, Draw, Goal, Lay, Score
+from .actions import Boat, Deal, Draw, Goal, Lay, Score
 from .field import cell
 from .places import boat_places, boat_to, goal_places, goal_to, lay_on, lay_places
 from .position import START, WaterWalkerPosition
-from .refusals import why_not
+from .steps import ChanceStep, TurnStep
 from .walk import CallsStep, WalkStep
-
-__all__ = ["VERBS", "WaterWalkerPosition", "start"]
 
 _SCORE = Score()
 
@@ -28,7 +25,7 @@ _SCORE = Score()
 def start(seats: int, options: Options, rules: int) -> WaterWalkerPosition:
     """Return the position before the start boats are drawn (section 1)."""
     p = WaterWalkerPosition(seats, SECONDS[str(options["clock"])])
-    p.stack.append(("draw",))
+    p.stack.append(DrawStep())
     return p
 
 
@@ -37,7 +34,7 @@ def _turn(p: WaterWalkerPosition, round: int, seat: int) -> None:
         p.emit("round", seat, n=round)
     p.round, p.turn, p.goal, p.last = round, seat, -1, -1
     p.emit("turn", seat)
-    p.stack[-1] = ("deal",)
+    p.stack[-1] = DealStep()
 
 
 def _next_turn(p: WaterWalkerPosition) -> None:
@@ -66,179 +63,149 @@ def _deals(others: int, each: int, dobon: int) -> list[tuple[Deal, int]]:
     ]
 
 
-class DrawStep(Step):
+class DrawStep(ChanceStep[Draw]):
     """Chance draws a start boat for each seat (1.1)."""
 
-    def actors(self, position: WaterWalkerPosition, frame: Frame) -> tuple[int, ...]:
-        return (CHANCE,)
+    def chances(self, p: WaterWalkerPosition) -> list[tuple[Action, int]]:
+        return [(Draw(number), 1) for number in COLOURS if number not in p.numbers]
 
-    def chances(self, position: WaterWalkerPosition, frame: Frame) -> list[tuple[Action, int]]:
-        return [(Draw(number), 1) for number in COLOURS if number not in position.numbers]
+    def apply(self, p: WaterWalkerPosition, seat: int, action: Draw) -> None:
+        drawer = p.numbers.index(0)
+        p.numbers[drawer] = action.number
+        p.emit("draw", drawer, n=action.number)
+        if 0 not in p.numbers:
+            _turn(p, 1, p.first)
 
-    def apply(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Draw) -> None:
-        drawer = position.numbers.index(0)
-        position.numbers[drawer] = action.number
-        position.emit("draw", drawer, n=action.number)
-        if 0 not in position.numbers:
-            _turn(position, 1, position.first)
-
-    def prompt(self, position: WaterWalkerPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
+    def prompt(self, p: WaterWalkerPosition) -> tuple[str, dict[str, Value]]:
         return "prompt.draw", {}
 
 
-class DealStep(Step):
+class DealStep(ChanceStep[Deal]):
     """The turn player shuffles the panels of the turn and deals them out, unseen (3.1)."""
 
-    def actors(self, position: WaterWalkerPosition, frame: Frame) -> tuple[int, ...]:
-        return (CHANCE,)
-
-    def chances(self, position: WaterWalkerPosition, frame: Frame) -> list[tuple[Action, int]]:
-        others = position.seats - 1
-        steps, dobon = position.dealt(position.deal)
+    def chances(self, p: WaterWalkerPosition) -> list[tuple[Action, int]]:
+        others = p.seats - 1
+        steps, dobon = p.dealt(p.deal)
         return list(_deals(others, (steps + dobon) // others, dobon))
 
-    def redacted(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Deal, viewer: int) -> Action:
-        clockwise = [(position.turn + 1 + k) % position.seats for k in range(position.seats - 1)]
+    def redacted(self, p: WaterWalkerPosition, seat: int, action: Deal, viewer: int) -> Action:
+        clockwise = [(p.turn + 1 + k) % p.seats for k in range(p.seats - 1)]
         return Deal(tuple(n if s == viewer else HIDDEN for s, n in zip(clockwise, action.traps, strict=True)))
 
-    def apply(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Deal) -> None:
-        others = position.seats - 1
-        each = sum(position.dealt(position.deal)) // others
-        position.emit("deal", position.turn, n=each)
+    def apply(self, p: WaterWalkerPosition, seat: int, action: Deal) -> None:
+        others = p.seats - 1
+        each = sum(p.dealt(p.deal)) // others
+        p.emit("deal", p.turn, n=each)
         for k, traps in enumerate(action.traps):
-            holder = (position.turn + 1 + k) % position.seats
-            position.held[holder] = each
-            position.traps[holder] = traps
-            position.emit_to("hand", holder, steps=each - traps, dobon=traps)
-        position.stack[-1] = ("boat",)
+            holder = (p.turn + 1 + k) % p.seats
+            p.held[holder] = each
+            p.traps[holder] = traps
+            p.emit_to("hand", holder, steps=each - traps, dobon=traps)
+        p.stack[-1] = BoatStep()
 
-    def prompt(self, position: WaterWalkerPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
+    def prompt(self, p: WaterWalkerPosition) -> tuple[str, dict[str, Value]]:
         return "prompt.deal", {}
 
 
-class BoatStep(Step):
+class BoatStep(TurnStep[Boat]):
     """The turn player puts the start boat down (3.2); in round 2 the one that lies there moves (4.2)."""
 
-    def actors(self, position: WaterWalkerPosition, frame: Frame) -> tuple[int, ...]:
-        return (position.turn,)
+    def actions(self, p: WaterWalkerPosition, seat: int) -> list[Action]:
+        return [*map(boat_to, boat_places(p))]
 
-    def actions(self, position: WaterWalkerPosition, frame: Frame, seat: int) -> list[Action]:
-        return [*map(boat_to, boat_places(position))]
+    def apply(self, p: WaterWalkerPosition, seat: int, action: Boat) -> None:
+        if p.round == 2:
+            del p.boats[p.start]
+        p.last = cell(action.x, action.y)
+        p.boats[p.last] = seat * 3 + START
+        p.emit("boat", seat)
+        p.stack[-1] = LayStep((seat + 1) % p.seats)
 
-    def apply(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Boat) -> None:
-        if position.round == 2:
-            del position.boats[position.start]
-        position.last = cell(action.x, action.y)
-        position.boats[position.last] = seat * 3 + START
-        position.emit("boat", seat)
-        position.stack[-1] = ("lay", (seat + 1) % position.seats)
-
-    def prompt(self, position: WaterWalkerPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
-        return f"prompt.boat.{position.round if position.boats else 0}", {}
-
-    def refuse(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Action) -> Illegal:
-        return why_not(position, seat, action)
+    def prompt(self, p: WaterWalkerPosition) -> tuple[str, dict[str, Value]]:
+        return f"prompt.boat.{p.round if p.boats else 0}", {}
 
 
-class LayStep(Step):
+class LayStep(TurnStep[Lay]):
     """The others lay their panels one by one, clockwise, until none is left (3.3)."""
 
-    def actors(self, position: WaterWalkerPosition, frame: Frame) -> tuple[int, ...]:
-        return (frame[1],)
+    seat: int
+    """The seat that lays the next one."""
 
-    def actions(self, position: WaterWalkerPosition, frame: Frame, seat: int) -> list[Action]:
-        traps: Any = position.traps[seat]
-        places = lay_places(position)
+    def actors(self, p: WaterWalkerPosition) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def actions(self, p: WaterWalkerPosition, seat: int) -> list[Action]:
+        traps = p.traps[seat]
+        places = lay_places(p)
         if traps == 0:
             return [lay_on(place)[0] for place in places]
-        if traps == position.held[seat]:
+        if traps == p.held[seat]:
             return [lay_on(place)[1] for place in places]
         return [*chain.from_iterable(map(lay_on, places))]
 
-    def redacted(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Lay, viewer: int) -> Action:
+    def redacted(self, p: WaterWalkerPosition, seat: int, action: Lay, viewer: int) -> Action:
         return action if viewer == seat else action.replace(panel=HIDDEN)
 
-    def apply(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Lay) -> None:
+    def apply(self, p: WaterWalkerPosition, seat: int, action: Lay) -> None:
         dobon = int(action.panel == "dobon")
-        position.last = cell(action.x, action.y)
-        position.panels[position.last] = (position.deal, seat, dobon)
-        position.held[seat] -= 1
-        position.traps[seat] -= dobon
-        position.emit("lay", seat)
-        following = (seat + 1) % position.seats
-        if following == position.turn:
-            following = (following + 1) % position.seats
+        p.last = cell(action.x, action.y)
+        p.panels[p.last] = (p.deal, seat, dobon)
+        p.held[seat] -= 1
+        p.traps[seat] -= dobon
+        p.emit("lay", seat)
+        following = (seat + 1) % p.seats
+        if following == p.turn:
+            following = (following + 1) % p.seats
         # Everybody was dealt as many (1.2), so whoever follows has a panel left, or nobody has.
-        position.stack[-1] = ("lay", following) if position.held[following] else ("goal",)
+        p.stack[-1] = LayStep(following) if p.held[following] else GoalStep()
 
-    def prompt(self, position: WaterWalkerPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
-        return "prompt.lay", {"n": position.held[frame[1]]}
-
-    def refuse(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Action) -> Illegal:
-        return why_not(position, seat, action)
+    def prompt(self, p: WaterWalkerPosition) -> tuple[str, dict[str, Value]]:
+        return "prompt.lay", {"n": p.held[self.seat]}
 
 
-class GoalStep(Step):
+class GoalStep(TurnStep[Goal]):
     """The turn player chooses where the walk is to end (3.4, 4.3)."""
 
-    def actors(self, position: WaterWalkerPosition, frame: Frame) -> tuple[int, ...]:
-        return (position.turn,)
+    def actions(self, p: WaterWalkerPosition, seat: int) -> list[Action]:
+        return [*map(goal_to, goal_places(p))]
 
-    def actions(self, position: WaterWalkerPosition, frame: Frame, seat: int) -> list[Action]:
-        return [*map(goal_to, goal_places(position))]
+    def apply(self, p: WaterWalkerPosition, seat: int, action: Goal) -> None:
+        p.goal = p.last = cell(action.x, action.y)
+        p.boats[p.goal] = seat * 3 + p.round
+        p.path = [p.start]
+        p.emit("goal", seat)
+        p.stack[-1] = WalkStep()
 
-    def apply(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Goal) -> None:
-        position.goal = position.last = cell(action.x, action.y)
-        position.boats[position.goal] = seat * 3 + position.round
-        position.path = [position.start]
-        position.emit("goal", seat)
-        position.stack[-1] = ("walk",)
-
-    def prompt(self, position: WaterWalkerPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
-        return "prompt.goal", {"n": position.round}
-
-    def refuse(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Action) -> Illegal:
-        return why_not(position, seat, action)
+    def prompt(self, p: WaterWalkerPosition) -> tuple[str, dict[str, Value]]:
+        return "prompt.goal", {"n": p.round}
 
 
-class ScoreStep(Step):
+class ScoreStep(ChanceStep[Score]):
     """The panels turned over are collected: as points after reaching the goal, else for ties only (3.6)."""
 
-    def actors(self, position: WaterWalkerPosition, frame: Frame) -> tuple[int, ...]:
-        return (CHANCE,)
-
-    def chances(self, position: WaterWalkerPosition, frame: Frame) -> list[tuple[Action, int]]:
+    def chances(self, p: WaterWalkerPosition) -> list[tuple[Action, int]]:
         return [(_SCORE, 1)]
 
-    def paced(self, position: WaterWalkerPosition, frame: Frame) -> bool:
+    def paced(self, p: WaterWalkerPosition) -> bool:
         return True
 
-    def apply(self, position: WaterWalkerPosition, frame: Frame, seat: int, action: Score) -> None:
-        turned = position.turned()
+    def apply(self, p: WaterWalkerPosition, seat: int, action: Score) -> None:
+        turned = p.turned()
         for place in turned:
-            del position.panels[place]
-        if position.splashed:
-            position.sunk[position.turn] += len(turned)  # 7.4; the goal boat stays (7.5)
-            position.emit("sunk", position.turn, n=len(turned))
+            del p.panels[place]
+        if p.splashed:
+            p.sunk[p.turn] += len(turned)  # 7.4; the goal boat stays (7.5)
+            p.emit("sunk", p.turn, n=len(turned))
         else:
-            del position.boats[position.goal]
-            position.scores[position.turn] += len(turned) + 1
-            position.emit("score", position.turn, n=len(turned) + 1)
-        position.path = []
-        position.splashed = False
-        _next_turn(position)
+            del p.boats[p.goal]
+            p.scores[p.turn] += len(turned) + 1
+            p.emit("score", p.turn, n=len(turned) + 1)
+        p.path = []
+        p.splashed = False
+        _next_turn(p)
 
-    def prompt(self, position: WaterWalkerPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
+    def prompt(self, p: WaterWalkerPosition) -> tuple[str, dict[str, Value]]:
         return "prompt.score", {}
 
 
-WaterWalkerPosition.steps = {
-    "draw": DrawStep(),
-    "deal": DealStep(),
-    "boat": BoatStep(),
-    "lay": LayStep(),
-    "goal": GoalStep(),
-    "walk": WalkStep(),
-    "calls": CallsStep(),
-    "score": ScoreStep(),
-}
+WaterWalkerPosition.steps = by_verb(DrawStep, DealStep, BoatStep, LayStep, GoalStep, WalkStep, CallsStep, ScoreStep)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from ....core.rules.position import HIDDEN, Outcome, Position
+from ....core.rules.position import HIDDEN, Fixed, Outcome, Position
 from ....core.rules.rng import Stream
 from ..data import PANELS
 from .actions import DOBON
@@ -16,28 +16,9 @@ START, GOAL_1, GOAL_2 = range(3)
 class WaterWalkerPosition(Position):
     """All that lies on the table; lists are by seat unless they say otherwise."""
 
-    __slots__ = (
-        "boats",
-        "calls",
-        "found",
-        "goal",
-        "held",
-        "last",
-        "numbers",
-        "panels",
-        "path",
-        "round",
-        "scores",
-        "seconds",
-        "splashed",
-        "sunk",
-        "traps",
-        "turn",
-    )
-
     numbers: list[int]
     """The numbers of the start boats, which say the colour too; 0 until drawn."""
-    seconds: int
+    seconds: Fixed[int]
     """The time for a step; 0 without a clock."""
     round: int
     turn: int
@@ -84,51 +65,6 @@ class WaterWalkerPosition(Position):
         self.sunk = [0] * seats
         self.found = [0] * (2 * seats)
         self.last = -1
-
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        new = self.__class__.__new__(self.__class__)
-        new.events = None
-        new.rules = self.rules
-        new.stack = self.stack[:]
-        new.numbers = self.numbers[:]
-        new.seconds = self.seconds
-        new.round = self.round
-        new.turn = self.turn
-        new.panels = self.panels.copy()
-        new.boats = self.boats.copy()
-        new.held = self.held[:]
-        new.traps = self.traps[:]
-        new.path = self.path[:]
-        new.splashed = self.splashed
-        new.goal = self.goal
-        new.calls = self.calls[:]
-        new.scores = self.scores[:]
-        new.sunk = self.sunk[:]
-        new.found = self.found[:]
-        new.last = self.last
-        return new
-
-    def key(self) -> tuple[object, ...]:
-        """Return what changes within a match as something hashable."""
-        return (
-            tuple(self.stack),
-            tuple(self.numbers),
-            self.round,
-            self.turn,
-            tuple(self.panels.items()),
-            tuple(self.boats.items()),
-            tuple(self.held),
-            tuple(self.traps),
-            tuple(self.path),
-            self.splashed,
-            self.goal,
-            tuple(self.calls),
-            tuple(self.scores),
-            tuple(self.sunk),
-            tuple(self.found),
-            self.last,
-        )
 
     @property
     def seats(self) -> int:

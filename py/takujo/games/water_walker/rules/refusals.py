@@ -12,7 +12,7 @@ from .position import START, WaterWalkerPosition
 
 def why_not(p: WaterWalkerPosition, seat: int, action: Action) -> Illegal:
     """Return the reason with its rule number."""
-    name = p.stack[-1][0]
+    name = p.pending
     reason = None
     if isinstance(action, Boat) and name == "boat":
         reason = _boat(p, cell(action.x, action.y))

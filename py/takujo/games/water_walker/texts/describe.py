@@ -194,7 +194,7 @@ def chart(lang: str, match: Course) -> dict[str, object]:
 
 def why_not(p: WaterWalkerPosition, seat: int, picked: Mapping[str, Any]) -> Illegal:
     """Return why nothing fits what was picked on the board, completed where something is still open."""
-    name = p.stack[-1][0] if p.stack else ""
+    name = p.pending
     if name == "walk" and picked.get("verb") == "slow":
         return refusals.why_not(p, seat, Slow())
     if name == "lay" and ("panel" in picked or "x" in picked):

@@ -14,6 +14,7 @@ from .....core.thinking.finder import Ask
 from .....core.thinking.way import Way
 from ...players.value_function import worth
 from ...players.ways import Water, dry, water
+from ...rules import LayStep
 from ...rules.actions import DOBON, STEP
 from ...rules.places import lay_on, lay_places
 from ...rules.position import WaterWalkerPosition
@@ -79,8 +80,9 @@ def last_step(match: Course) -> Iterator[Ask]:
 
 def _last(match: Course, kind: int) -> Iterator[Ask]:
     for point, p in enumerate(match.positions[:-1]):
-        if p.stack[-1][0] == "lay" and sum(p.held) == 1 and sum(p.traps) == kind:
-            yield Ask(point, p.stack[-1][1])
+        step = p.stack[-1]
+        if isinstance(step, LayStep) and sum(p.held) == 1 and sum(p.traps) == kind:
+            yield Ask(point, step.seat)
 
 
 def about_laying(p: WaterWalkerPosition, seat: int) -> object:

@@ -102,7 +102,7 @@ def beside_goal(match: Course) -> Iterator[Ask]:
 
 def _walking(match: Course, beside: bool) -> Iterator[Ask]:
     for point, p in enumerate(match.positions[:-1]):
-        if p.stack[-1][0] == "walk" and (p.goal in around(p.path[-1])) == beside and _stays_dry(p):
+        if p.pending == "walk" and (p.goal in around(p.path[-1])) == beside and _stays_dry(p):
             yield Ask(point, p.turn)
 
 
@@ -159,7 +159,7 @@ def _by_goal(p: WaterWalkerPosition, budget: Budget, light: Light) -> dict[int, 
 def placing(match: Course) -> Iterator[Ask]:
     """Give where the goal is placed."""
     for point, p in enumerate(match.positions[:-1]):
-        if p.stack[-1][0] == "goal":
+        if p.pending == "goal":
             yield Ask(point, p.turn)
 
 
