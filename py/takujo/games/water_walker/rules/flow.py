@@ -119,7 +119,7 @@ class BoatStep(TurnStep[Boat]):
         p.last = cell(action.x, action.y)
         p.boats[p.last] = seat * 3 + START
         p.emit("boat", seat)
-        p.stack[-1] = LayStep((seat + 1) % p.seats)
+        p.stack[-1] = _laying((seat + 1) % p.seats)
 
     def prompt(self, p: WaterWalkerPosition) -> tuple[str, dict[str, Value]]:
         return f"prompt.boat.{p.round if p.boats else 0}", {}
@@ -157,10 +157,13 @@ class LayStep(TurnStep[Lay]):
         if following == p.turn:
             following = (following + 1) % p.seats
         # Everybody was dealt as many (1.2), so whoever follows has a panel left, or nobody has.
-        p.stack[-1] = LayStep(following) if p.held[following] else GoalStep()
+        p.stack[-1] = _laying(following) if p.held[following] else GoalStep()
 
     def prompt(self, p: WaterWalkerPosition) -> tuple[str, dict[str, Value]]:
         return "prompt.lay", {"n": p.held[self.seat]}
+
+
+_laying = cache(LayStep)  # most of a match are such steps: a new one each time would be slower
 
 
 class GoalStep(TurnStep[Goal]):

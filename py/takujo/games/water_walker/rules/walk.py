@@ -39,7 +39,8 @@ class WalkStep(TurnStep[Walk | Slow]):
             return
         place = p.last = cell(action.x, action.y)
         p.path.append(place)
-        p.stack[-1] = WalkStep()
+        if self.pace:
+            p.stack[-1] = WalkStep()
         if place == p.goal:
             p.emit("arrive", seat)
             p.stack[-1] = p.step("score")
