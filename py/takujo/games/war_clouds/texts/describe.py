@@ -170,7 +170,7 @@ def _args(lang: str, p: WarCloudsPosition, action: Action) -> dict[str, Any]:
     args: dict[str, Any] = {key: value for key, value in action.fields().items() if key in ("cell", "to")}
     match action:
         case First(seat) | Battle(seat):
-            args["who"] = args["other"] = nation(lang, p, seat)
+            args["who"] = nation(lang, p, seat)
         case Leads(marker, draft):
             args |= {"who": nation(lang, p, marker), "other": nation(lang, p, draft)}
         case Nation(name):
