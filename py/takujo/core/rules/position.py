@@ -7,7 +7,7 @@ from abc import ABCMeta, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import sha256
 from operator import attrgetter
-from typing import Annotated, Any, ClassVar, NamedTuple, Never, Self, TypeVar, cast
+from typing import Annotated, Any, ClassVar, NamedTuple, Never, Self, TypeVar
 
 from ..text.errors import Illegal
 from ..text.texts import Value
@@ -150,7 +150,10 @@ class Position(metaclass=PositionType):
 
     def actions(self: Self, seat: int) -> list[Action]:
         """Return the legal actions of a seat; [] for a seat that may not act."""
-        return self.stack[-1].actions(self, seat) if seat in self.actors() else []
+        if not self.stack:
+            return []
+        top = self.stack[-1]
+        return top.actions(self, seat) if seat in top.actors(self) else []
 
     def free(self: Self, seat: int, action: Action) -> bool:
         """Return whether the seat may take an action that its list leaves out, as too free to be listed."""
@@ -167,10 +170,12 @@ class Position(metaclass=PositionType):
 
     def step(self: Self, verb: str, *fields: object) -> Step[Self, Never]:
         """Return a step by its verb, for modules that its class imports; raises ValueError if there is none like it."""
-        kind = self.steps.get(verb)
-        if kind is None or not 0 <= len(kind.kinds) - len(fields) <= len(kind.defaults):
-            raise ValueError(verb)
-        return cast("Step[Self, Never]", kind.made_of(fields))
+        kind: Any = self.steps.get(verb)
+        try:
+            made: Step[Self, Never] = kind(*fields)
+        except TypeError:
+            raise ValueError(verb) from None
+        return made
 
     def by_hand(self: Self) -> bool:
         """Return whether a person is to type in what real dice or cards have shown, whoever sits there."""
