@@ -6,7 +6,7 @@ import pytest
 
 import takujo
 from takujo.core.rules.position import Position
-from takujo.games.wartime_economy.rules.flow import WartimePosition
+from takujo.games.wartime_economy.rules import WartimePosition
 
 
 def typed(seed: int = 1) -> takujo.Match:

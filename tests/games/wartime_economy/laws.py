@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from takujo.core.rules.action import Action
 from takujo.core.rules.position import CHANCE, Event
 from takujo.games.wartime_economy.data import BONUS_SQUARES, LABOUR_MAX, LABOUR_MIN
-from takujo.games.wartime_economy.rules.position import WartimePosition
+from takujo.games.wartime_economy.rules import SeatStep, WartimePosition
+from takujo.games.wartime_economy.rules.actions import Place, Raise, Roll
 
 
 def law(p: WartimePosition, seat: int, action: Action, events: Sequence[Event], q: WartimePosition) -> None:
@@ -34,7 +35,7 @@ def law(p: WartimePosition, seat: int, action: Action, events: Sequence[Event], 
             steps = Counter(e.seat for e in events if e.kind == "tech" and e.args["tech"] in tracks)
             assert [a - b for a, b in zip(after, before, strict=True)] == [steps[s] for s in seats], mark
         # nobody but the seat on turn pays, earns or loses anything, except first-player points (6.3)
-        if seat != CHANCE and action.verb in ("place", "raise"):
+        if seat != CHANCE and isinstance(action, Place | Raise):
             assert {e.seat for e in events} <= {seat}
     if started:
         assert min(q.money) >= 0
@@ -61,17 +62,18 @@ def _dice(p: WartimePosition, action: Action, q: WartimePosition) -> None:
     """2.1, 2.2: dice are rolled once a turn, and each lies on one workplace or is left."""
     assert q.dice == sorted(q.dice)
     assert all(1 <= die <= 6 for die in q.dice)
-    if action.verb == "place":
+    if isinstance(action, Place):
         assert Counter(q.dice) + Counter(d for on in q.placed for d in on) == Counter(p.dice) + Counter(
             d for on in p.placed for d in on
         )
         assert len(q.dice) == len(p.dice) - 1
-    elif action.verb == "raise":
+    elif isinstance(action, Raise):
         assert (q.dice, q.placed) == (p.dice, p.placed)
-    elif action.verb == "roll":
+    elif isinstance(action, Roll):
         assert len(q.dice) == len(p.dice) + len(action.dice)
         assert not any(q.placed)
-        assert len(q.dice) <= q.labour[q.stack[-1][1]]
+        step = q.stack[-1]
+        assert isinstance(step, SeatStep) and len(q.dice) <= q.labour[step.seat]
     else:
         assert not q.dice
         assert not any(q.placed)

@@ -11,7 +11,7 @@ from takujo import Match
 from takujo.games.wartime_economy import board
 from takujo.games.wartime_economy.card import NATIONS
 from takujo.games.wartime_economy.data import WORKS
-from takujo.games.wartime_economy.rules.position import WartimePosition
+from takujo.games.wartime_economy.rules import TurnStep, WartimePosition
 from takujo.games.wartime_economy.rules.track import gain
 from takujo.games.wartime_economy.texts.words import WORDS
 from tests.shapes import flat, named
@@ -42,7 +42,7 @@ MATCHES = [match(seats, options) for seats, options in SETUPS]
 
 def at(played: Match, step: str) -> WartimePosition:
     """Return a position of the match in which this step is on top."""
-    found = next(p for p in played.positions if p.stack and p.stack[-1][0] == step)
+    found = next(p for p in played.positions if p.pending == step)
     assert isinstance(found, WartimePosition)
     return found
 
@@ -142,7 +142,7 @@ def test_squares_reached_too_late_look_otherwise_than_those_that_paid() -> None:
 
 def test_spoken_labels() -> None:
     p = at(MATCHES[1], "turn").copy()  # Japan and the Soviet Union
-    p.stack[-1] = ("turn", 0)
+    p.stack[-1] = TurnStep(0)
     p.dice, p.placed = [1], [(5,), (), (), (), (), ()]
     p.econ, p.mil, p.labour, p.infra = [1, 0], [2, 0], [2, 2], [0, 0]
 
@@ -186,7 +186,7 @@ def test_every_nation_and_workplace_has_its_signs() -> None:
 
 def test_every_sign_on_a_board_is_among_the_drawn_signs() -> None:
     for played in MATCHES:
-        steps = {p.stack[-1][0] if isinstance(p, WartimePosition) and p.stack else "": p for p in played.positions}
+        steps = {p.pending: p for p in played.positions}
         for p in steps.values():
             for lang, layout in LOOKS:
                 shapes = flat(board.scene(p, 0, lang, layout).shapes)

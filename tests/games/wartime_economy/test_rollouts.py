@@ -15,8 +15,8 @@ from takujo.games.wartime_economy.players import rollouts, search
 from takujo.games.wartime_economy.players.rollouts import TurnEnds
 from takujo.games.wartime_economy.players.turn_codes import Means
 from takujo.games.wartime_economy.players.turn_ends import means
-from takujo.games.wartime_economy.rules.actions import End
-from takujo.games.wartime_economy.rules.position import WartimePosition
+from takujo.games.wartime_economy.rules import RaiseStep, RollStep, TurnStep, WartimePosition
+from takujo.games.wartime_economy.rules.actions import End, Roll
 
 GAME = takujo.games()["wartime-economy"]
 
@@ -39,10 +39,11 @@ def position(seats: int, moves: int, mode: str = "long", dice: str = "rolled") -
 
 def roll(decision: TurnEnds, seat: int, round: int, labour: int) -> tuple[int, ...]:
     p = position(2, 0).copy()
-    p.stack = [("turn", seat), ("roll", seat)]
+    p.stack = [TurnStep(seat), RollStep(seat)]
     p.round, p.labour[seat] = round, labour
-    found: tuple[int, ...] = decision.draw(p, Stream(1, "dice")).dice  # type: ignore[attr-defined]
-    return found
+    rolled = decision.draw(p, Stream(1, "dice"))
+    assert isinstance(rolled, Roll)
+    return rolled.dice
 
 
 def test_dice_belong_to_a_seat_and_a_round_and_one_more_changes_no_other() -> None:
@@ -63,7 +64,7 @@ def test_others_are_thought_to_play_as_strong_ones_do(moves: int) -> None:
     *_, (strong, *_) = search.think(p, seat, Stream(1, "strong"), "strong")
     decision = TurnEnds(p, seat)
     line = []
-    while seat in p.actors() and p.stack[-1][0] == "turn":
+    while seat in p.actors() and isinstance(p.stack[-1], TurnStep):
         *_, (idea,) = decision.reply(p, seat, Stream(1, "reply"))
         line.append(idea.line[0])
         p.play(seat, idea.line[0])
@@ -89,10 +90,10 @@ def test_a_world_is_played_to_its_end_and_judged_by_who_is_behind(seats: int, mo
 def test_a_line_ends_with_its_turn_even_if_the_next_rounds_first_player_has_to_choose_at_once() -> None:
     p = position(2, 4).copy()
     p.vp, p.track, p.taken = [20, 40], [1, 0], [6, 12]
-    p.round, p.first, p.dice, p.stack = 5, 1, [], [("turn", 0)]  # 6.3: in 1944 it brings 4 points, so square 24
+    p.round, p.first, p.dice, p.stack = 5, 1, [], [TurnStep(0)]  # 6.3: in 1944 it brings 4 points, so square 24
     after = p.copy()
     after.play(0, End())
-    assert after.stack[-1] == ("raise", 0)
+    assert after.stack[-1] == RaiseStep(0)
     assert search.line(p, 0, End(), means(p, 0)) == (End(),)
 
 

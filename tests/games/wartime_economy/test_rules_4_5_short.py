@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from takujo.games.wartime_economy.data import SHORT_TARGET, SQUARES
+from takujo.games.wartime_economy.rules import RollStep, TurnStep
 from tests.games.wartime_economy.table import Table, kinds
 
 # -- 4.1 front and back
@@ -158,7 +159,7 @@ def test_5_2_somebody_later_in_the_lap_may_still_overtake() -> None:
 def test_5_2_the_lap_is_counted_from_the_first_player_not_from_seat_0() -> None:
     t = Table("ussr", "uk", "japan", mode="short")
     p = t.position
-    p.first, p.stack[:] = 1, [("turn", 1), ("roll", 1)]
+    p.first, p.stack[:] = 1, [TurnStep(1), RollStep(1)]
     t.pass_turn()
     _reach(t)  # seat 2; seat 0 is the last of this lap
     t.play("end")

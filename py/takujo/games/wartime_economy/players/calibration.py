@@ -9,7 +9,7 @@ from __future__ import annotations
 from ....core.thinking.calibration import Expectation
 from ....core.thinking.ideas import Idea
 from ..data import ROUNDS
-from ..rules.position import WartimePosition
+from ..rules import DraftStep, WartimePosition
 
 FITS = {
     "ahead": (0.0, 0.5),
@@ -29,7 +29,7 @@ LATE = ROUNDS - 1
 def expectation(p: WartimePosition, seat: int, idea: Idea) -> Expectation | None:
     """Return the chance to win or to end ahead of a rival; alone and in the draft the points, which need no fit."""
     value = idea.value or 0.0
-    if p.mode == "solo" or p.stack[-1][0] == "draft":
+    if p.mode == "solo" or isinstance(p.stack[-1], DraftStep):
         return Expectation("points", 1.0, value)
     fit = "chance" if p.seats == 2 else "ahead"
     return Expectation(f"{fit} late" if p.round >= LATE else fit, value)

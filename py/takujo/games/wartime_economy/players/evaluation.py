@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.thinking.ideas import Greedy
 from ..data import LABOUR_MAX, ROUNDS, SHORT_TARGET
-from ..rules.position import WartimePosition
+from ..rules import DraftStep, TurnStep, WartimePosition
 
 SHORT_TURNS = 9
 """About how many turns a short game takes."""
@@ -15,21 +15,19 @@ def turns_left(p: WartimePosition, seat: int) -> float:
     if p.mode == "short":
         nearest = max(p.vp)
         return max(0.0, min(SHORT_TURNS - p.round, (SHORT_TARGET - nearest) / 4))
-    played = any(frame[0] == "turn" and frame[1] == seat for frame in p.stack)
-    had_turn = p.waits(seat) < p.waits(_on_turn(p))
+    played = TurnStep(seat) in p.stack
+    had_turn = p.waits(seat) < p.waits(on_turn(p))
     return ROUNDS - p.round + (0 if played or had_turn else 1)
 
 
-def _on_turn(p: WartimePosition) -> int:
-    for frame in reversed(p.stack):
-        if frame[0] == "turn":
-            return int(frame[1])
-    return p.first
+def on_turn(p: WartimePosition) -> int:
+    """Return the seat on turn; where no turn is being played, the first player."""
+    return next((step.seat for step in reversed(p.stack) if isinstance(step, TurnStep)), p.first)
 
 
 def unit(p: WartimePosition) -> str:
     """Return what strong players reckon in: points at the end, or the chance to win."""
-    return "points" if p.mode == "solo" or p.stack[-1][0] == "draft" else "chance"
+    return "points" if p.mode == "solo" or isinstance(p.stack[-1], DraftStep) else "chance"
 
 
 def evaluate(p: WartimePosition, seat: int) -> float:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from math import erf, exp, log2, sqrt
 
 from ..data import BONUS_SQUARES, FIRST_PLAYER_BONUS, ROUNDS, SHORT_TARGET, SOLO_DEADLINE
-from ..rules.position import WartimePosition
+from ..rules import WartimePosition
+from .evaluation import on_turn
 from .turn_codes import Means
 from .turn_ends import means
 from .value_function import FULL, Judge, pace, weights
@@ -32,8 +33,7 @@ HORIZON = 9
 
 def turns_to_come(p: WartimePosition, seat: int) -> int:
     """Return how many turns of a long or solo game a seat has after the one that is being played."""
-    on_turn = next((frame[1] for frame in reversed(p.stack) if frame[0] in ("turn", "roll")), p.first)
-    waits = p.waits(seat) > p.waits(on_turn)
+    waits = p.waits(seat) > p.waits(on_turn(p))
     return ROUNDS - p.round + waits
 
 

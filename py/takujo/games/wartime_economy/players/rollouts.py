@@ -9,8 +9,8 @@ from ....core.rules.rng import Stream
 from ....core.thinking.ideas import Idea, Thinking
 from ....core.thinking.rollouts import Rollouts
 from ..data import LABOUR_MAX
+from ..rules import DraftStep, RollStep, TurnStep, WartimePosition
 from ..rules.actions import Roll
-from ..rules.position import WartimePosition
 from .evaluation import unit
 from .prospects import of_each
 from .search import TurnEnd, line, sighted, think
@@ -48,7 +48,7 @@ _kept: dict[str, Turn] = {}
 def _turn(view: WartimePosition, seat: int) -> Turn:
     """Return the worlds of the turn that a seat is in: anew for its first die."""
     name = _name(view, seat)
-    if view.stack[-1][0] == "turn" and not any(view.placed):
+    if isinstance(view.stack[-1], TurnStep) and not any(view.placed):
         _kept.clear()
         _kept[name] = Turn(name)
     return _kept.get(name) or Turn(name)
@@ -79,7 +79,7 @@ class TurnEnds(Rollouts[WartimePosition]):
         self._at: WartimePosition | None = None
         self._end: tuple[int, tuple[object, ...]] = (-1, ())
         self._plan: list[Action] = []
-        if view.mode == "solo" or view.stack[-1][0] == "draft":
+        if view.mode == "solo" or isinstance(view.stack[-1], DraftStep):
             self.worlds = 0  # alone, `strong` thinks on by itself
             self.unit = unit(view)
         elif view.seats > 2:
@@ -112,10 +112,11 @@ class TurnEnds(Rollouts[WartimePosition]):
 
     def draw(self, position: WartimePosition, rng: Stream) -> Action:
         """Return a roll that is the same whoever moves first, and much the same with a die more or less."""
-        seat = position.stack[-1][1]
-        own = Stream(self._luck, f"{position.round}/{seat}")
+        step = position.stack[-1]
+        assert isinstance(step, RollStep)
+        own = Stream(self._luck, f"{position.round}/{step.seat}")
         dice = [1 + own.below(6) for _ in range(LABOUR_MAX)]
-        return Roll(tuple(sorted(dice[: position.labour[seat]])))
+        return Roll(tuple(sorted(dice[: position.labour[step.seat]])))
 
     def reply(self, position: WartimePosition, seat: int, rng: Stream) -> Thinking:
         if not self.worlds:

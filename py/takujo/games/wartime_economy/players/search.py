@@ -10,9 +10,9 @@ from ....core.rules.action import Action
 from ....core.rules.rng import Stream
 from ....core.thinking.ideas import MOST_IDEAS, Idea, Thinking, best
 from ..data import BONUS_SQUARES, NATION, ROUNDS, SOLO_DEADLINE
-from ..rules.actions import End
+from ..rules import DraftStep, RaiseStep, RollStep, TurnStep, WartimePosition
+from ..rules.actions import End, Take
 from ..rules.flow import ROLLS
-from ..rules.position import WartimePosition
 from .prospects import Worth, prospects
 from .turn_codes import ALL, Means
 from .turn_ends import ends, paying, resume
@@ -38,7 +38,7 @@ TurnEnd = tuple[float, Means, Action]
 
 def think(p: WartimePosition, seat: int, rng: Stream, level: str) -> Thinking:
     """Yield the best ideas so far, again and again."""
-    if p.stack[-1][0] == "draft":
+    if isinstance(p.stack[-1], DraftStep):
         yield best(_drafts(p, seat))
         return
     strong = level == "strong"
@@ -88,7 +88,7 @@ def sighted(p: WartimePosition, seat: int, to_win: bool) -> tuple[list[TurnEnd],
 
 def _before_roll(p: WartimePosition) -> bool:
     """Return whether 6.3 has brought the piece to square 24: the turn itself is still to come."""
-    return [frame[0] for frame in p.stack[-2:]] == ["roll", "raise"]
+    return isinstance(p.stack[-1], RaiseStep) and isinstance(p.stack[-2], RollStep)
 
 
 def _firsts(found: Sequence[TurnEnd], judged: Sequence[tuple[float, float, int]]) -> dict[Action, tuple[float, int]]:
@@ -108,7 +108,7 @@ def line(p: WartimePosition, seat: int, first: Action, m: Means) -> tuple[Action
     while True:
         after.play(seat, played[-1])
         over = isinstance(played[-1], End)  # the next round may begin with a choice of the same seat (6.3, 6.4)
-        if over or seat not in after.actors() or after.by_hand() or after.stack[-1][0] not in ("turn", "raise"):
+        if over or seat not in after.actors() or not isinstance(after.stack[-1], TurnStep | RaiseStep):
             return tuple(played)
         played.append(resume(after, seat)[m[:6]][1] or End())
 
@@ -162,6 +162,7 @@ def _drafts(p: WartimePosition, seat: int) -> Iterator[Idea]:
     """Give each nation with what it makes of all the turns."""
     gone = ALL if p.mode == "short" else 0
     for action in p.actions(seat):
+        assert isinstance(action, Take)
         nation = NATION[action.nation]
         start = Means(nation.labour, 0, 0, 0, 0, gone, nation.money)
         yield Idea((action,), Judge(weights()[nation.id], ROUNDS, FULL).to_come(*start))

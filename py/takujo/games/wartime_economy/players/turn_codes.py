@@ -113,7 +113,7 @@ def effects(id: str) -> Effects:
 def _with_die(nation: Nation, m: Means, die: int) -> list[Effect]:
     """Return what can be done with a die."""
     labour, infra, econ, mil, *_ = m
-    found = []
+    found: list[Effect] = []
 
     def add(work: int, price: int, earned: int, more: int, tech: str = "") -> None:
         printed = nation.gains[work]

@@ -10,7 +10,9 @@ from functools import cache, lru_cache
 
 from ....core.rules.action import Action
 from ..data import BONUS_SQUARES, LABOUR_MAX, NATION, ROUNDS, SOLO_DEADLINE, SQUARE_BONUS, Nation
-from ..rules.position import WartimePosition
+from ..rules import RaiseStep, WartimePosition
+from ..rules.actions import Raise
+from ..rules.track import raisable
 from .turn_codes import (
     ALL,
     AMONG,
@@ -67,11 +69,11 @@ def resume(p: WartimePosition, seat: int) -> Ends:
     pays = paying(p.mode, p.round)
     filled = NUMBER[tuple(p.dice)] << DICE | faces << PLACED
     begin: list[tuple[int, int, Action | None]] = [(filled | code_of(m), m.money, None)]
-    if p.stack[-1][0] == "raise":
+    if isinstance(p.stack[-1], RaiseStep):
         begin = []
-        for action in p.actions(seat):
-            raised = m._replace(econ=m.econ + (action.tech != "mil"), mil=m.mil + (action.tech != "econ"))
-            begin.append((filled | code_of(raised), m.money, action))
+        for tech in raisable(p, seat):
+            raised = m._replace(econ=m.econ + (tech != "mil"), mil=m.mil + (tech != "econ"))
+            begin.append((filled | code_of(raised), m.money, Raise(tech)))
     return _ends(nation.id, tuple(begin), pays)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import sqrt
 
 from ..data import ROUNDS, SHORT_TARGET
-from ..rules.position import WartimePosition
-from .evaluation import evaluate, turns_left
+from ..rules import RollStep, TurnStep, WartimePosition
+from .evaluation import evaluate, on_turn, turns_left
 
 WEIGHTS = (-0.06735, -0.03528, 0.1367, -0.1854, 0.02449, 0.0, 0.218, 0.2026, -0.06719, 0.7784, 0.03646, 0.0)
 """What each feature counts, in nats of the odds to win; from python3 -m takujo.bots.calibrate wartime-economy."""
@@ -39,8 +39,8 @@ def _features(p: WartimePosition, seat: int) -> tuple[float, ...]:
     vp = float(p.vp[seat])
     later = turns_left(p, seat) * p.labour[seat]
     dice = pips = 0.0
-    if ("turn", seat) in p.stack:  # evaluate counts the turns after this one only, and no dice
-        dice = p.labour[seat] if p.stack[-1][0] == "roll" else len(p.dice)
+    if TurnStep(seat) in p.stack:  # evaluate counts the turns after this one only, and no dice
+        dice = p.labour[seat] if isinstance(p.stack[-1], RollStep) else len(p.dice)
         pips = sum(p.dice) - AVERAGE * len(p.dice)
     told = (vp, evaluate(p, seat) - vp, later, dice, pips, 1.0)
     sure = 1 / sqrt(NEAR + _rounds_left(p))  # what is still open varies with the root of the time
@@ -49,8 +49,7 @@ def _features(p: WartimePosition, seat: int) -> tuple[float, ...]:
 
 def _rounds_left(p: WartimePosition) -> float:
     """Return how many rounds are still to be played, this one by the part of it that is left."""
-    turn = next((frame[1] for frame in reversed(p.stack) if frame[0] == "turn"), p.first)
-    open_seats = p.seats - p.waits(turn) - (0 if p.dice or p.stack[-1][0] == "roll" else 1)
+    open_seats = p.seats - p.waits(on_turn(p)) - (0 if p.dice or isinstance(p.stack[-1], RollStep) else 1)
     if p.mode == "short":
         return max(0.0, SHORT_TARGET - max(p.vp)) / A_LAP + open_seats / p.seats
     return ROUNDS - p.round + open_seats / p.seats

@@ -16,13 +16,14 @@ from ....core.thinking.finder import Ask, Finder
 from ....core.thinking.way import Way
 from ..card import NATIONS
 from ..data import BONUS_SQUARES, NATION, ROUNDS, SOLO_DEADLINE
+from ..players.evaluation import on_turn
 from ..players.search import throws
 from ..players.turn_codes import Means
 from ..players.turn_ends import ends, means, paying
 from ..players.value_function import Judge, weights
+from ..rules import TurnStep, WartimePosition
 from ..rules.actions import End
 from ..rules.flow import ROLLS
-from ..rules.position import WartimePosition
 
 Setup = tuple[int, Mapping[str, str | Sequence[str]]]
 _AGAINST: list[Setup] = [(seats, {}) for seats in (2, 3, 4, 2, 3)]
@@ -40,12 +41,12 @@ def _asks(fits: Turns) -> Callable[[Course], Iterator[Ask]]:
     def asks(match: Course) -> Iterator[Ask]:
         seen: set[tuple[int, int]] = set()
         for point, p in enumerate(match.positions):
-            if not p.stack or p.stack[-1][0] != "turn" or not 1 < len(p.dice) <= MOST:
+            step = p.stack[-1] if p.stack else None
+            if not isinstance(step, TurnStep) or not 1 < len(p.dice) <= MOST:
                 continue
-            seat = p.stack[-1][1]
-            if (p.round, seat) not in seen and fits(p):
-                seen.add((p.round, seat))
-                yield Ask(point, seat)
+            if (p.round, step.seat) not in seen and fits(p):
+                seen.add((p.round, step.seat))
+                yield Ask(point, step.seat)
 
     return asks
 
@@ -56,7 +57,7 @@ def _alone(left: range) -> Turns:
 
 def _before_the_end(turns: int) -> Turns:
     """Say whether so many turns of a match against others follow."""
-    return lambda p: p.mode == "long" and p.round == ROUNDS and p.seats - 1 - p.waits(p.stack[-1][1]) == turns
+    return lambda p: p.mode == "long" and p.round == ROUNDS and p.seats - 1 - p.waits(on_turn(p)) == turns
 
 
 def _every(p: WartimePosition, seat: int) -> Iterator[tuple[tuple[str, ...], WartimePosition]]:

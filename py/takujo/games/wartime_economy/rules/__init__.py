@@ -1,9 +1,9 @@
-"""The rules of Wartime Economy: the game itself. Begin reading at `flow`.
+"""The rules of Wartime Economy: the game itself. Start reading at `flow`.
 
 Other rooms use:
 
 - `actions`: the decisions, with their notation
-- `flow`: the steps, and which throws there are
+- `flow`: the steps, which say who is on turn, and which throws there are
 - `position`: the state of a match
 - `refusals`: why a die may not go to a workplace
 - `track`: points, and the bonus squares
@@ -12,6 +12,8 @@ Other rooms use:
 
 from __future__ import annotations
 
-from .flow import VERBS, start
+from .actions import VERBS
+from .flow import DraftStep, RaiseStep, RollStep, SeatStep, TurnStep, start
+from .position import WartimePosition
 
-__all__ = ["VERBS", "start"]
+__all__ = ["VERBS", "DraftStep", "RaiseStep", "RollStep", "SeatStep", "TurnStep", "WartimePosition", "start"]

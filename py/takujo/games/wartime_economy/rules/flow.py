@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 from math import factorial
-from typing import Any
+from typing import Generic
 
 from ....core.rules.action import Action
 from ....core.rules.options import Options
-from ....core.rules.position import CHANCE, TURN_OVER, Frame, Step
+from ....core.rules.position import CHANCE, TURN_OVER
+from ....core.rules.step import A, Step, by_verb
 from ....core.text.errors import Illegal
 from ....core.text.texts import Value, Word
 from ..card import NATIONS
 from ..data import FIRST_PLAYER_BONUS, ROUNDS, SHORT_TARGET
-from .actions import VERBS, Deal, Draw, End, Place, Raise, Roll, Take
+from .actions import Deal, Draw, End, Place, Raise, Roll, Take
 from .position import WartimePosition
 from .refusals import why_not
 from .track import gain, raisable, raise_tech
 from .works import FACES, placings, put
-
-__all__ = ["VERBS", "WartimePosition", "start"]
 
 _END = End()
 _TAKE = {nation: Take(nation) for nation in NATIONS}
@@ -29,7 +28,7 @@ _TYPED = [Roll((face,)) for face in FACES]
 
 def _rolls(dice: int) -> list[tuple[Roll, int]]:
     """Return the rolls of so many dice, lowest first, each with the number of ways it can fall."""
-    rolls = []
+    rolls: list[tuple[Roll, int]] = []
     for faces in combinations_with_replacement(FACES, dice):
         ways = factorial(dice)
         for face in FACES:
@@ -48,13 +47,13 @@ def start(seats: int, options: Options, rules: int) -> WartimePosition:
     mode = options["mode"]
     assert isinstance(mode, str)
     p = WartimePosition(mode, [n if n in NATIONS else "" for n in wanted], options["dice"] == "typed")
-    p.stack.append(("draw", "seating") if options.get("seating") == "pieces" else ("draw",))
+    p.stack.append(DrawStep("seating" if options.get("seating") == "pieces" else ""))
     # The stack is read from its end: the last seat is dealt or drafts first.
     for seat, nation in enumerate(wanted):
         if nation == "random":
-            p.stack.append(("deal", seat))
+            p.stack.append(DealStep(seat))
         elif nation == "draft":
-            p.stack.append(("draft", seat))
+            p.stack.append(DraftStep(seat))
     if len(p.stack) == 1:
         _bag(p)
     return p
@@ -78,7 +77,8 @@ def _bag(p: WartimePosition) -> None:
     if len(left) > 1:
         return
     p.track.append(left[0])
-    if len(p.stack.pop()) > 1:
+    step = p.stack.pop()
+    if isinstance(step, DrawStep) and step.settles:
         p.seating = p.track[::-1]  # 9.15
     for seat in range(p.seats):
         nation = p.nation(seat)
@@ -99,8 +99,8 @@ def _new_round(p: WartimePosition) -> None:
 
 
 def _turn(p: WartimePosition, seat: int) -> None:
-    p.stack.append(("turn", seat))
-    p.stack.append(("roll", seat))
+    p.stack.append(TurnStep(seat))
+    p.stack.append(RollStep(seat))
 
 
 def _turn_over(p: WartimePosition, seat: int) -> None:
@@ -115,142 +115,135 @@ def _turn_over(p: WartimePosition, seat: int) -> None:
         _new_round(p)
 
 
-def _seat(frame: Frame) -> tuple[int]:
-    return (frame[1],)
+class SeatStep(Step[WartimePosition, A], Generic[A]):
+    """A step of a seat, which decides unless chance does."""
+
+    seat: int
+    """The seat that gets a nation, or that is on turn."""
+
+    def actors(self, p: WartimePosition) -> tuple[int, ...]:
+        return (self.seat,)
 
 
-class DealStep(Step):
+class DealStep(SeatStep[Deal]):
     """Chance deals a nation to a seat (1.1)."""
 
-    def actors(self, position: WartimePosition, frame: Frame) -> tuple[int, ...]:
+    def actors(self, p: WartimePosition) -> tuple[int, ...]:
         return (CHANCE,)
 
-    def chances(self, position: WartimePosition, frame: Frame) -> list[tuple[Action, int]]:
-        return [(Deal(nation), 1) for nation in _free_nations(position)]
+    def chances(self, p: WartimePosition) -> list[tuple[Action, int]]:
+        return [(Deal(nation), 1) for nation in _free_nations(p)]
 
-    def apply(self, position: WartimePosition, frame: Frame, seat: int, action: Deal) -> None:
-        _nation_found(position, frame[1], action.nation)
+    def apply(self, p: WartimePosition, seat: int, action: Deal) -> None:
+        _nation_found(p, self.seat, action.nation)
 
-    def prompt(self, position: WartimePosition, frame: Frame) -> tuple[str, dict[str, Value]]:
+    def prompt(self, p: WartimePosition) -> tuple[str, dict[str, Value]]:
         return "prompt.deal", {}
 
 
-class DraftStep(Step):
+class DraftStep(SeatStep[Take]):
     """A seat chooses its nation, the last seat first (1.1)."""
 
-    def actors(self, position: WartimePosition, frame: Frame) -> tuple[int, ...]:
-        return _seat(frame)
+    def actions(self, p: WartimePosition, seat: int) -> list[Action]:
+        return [_TAKE[nation] for nation in _free_nations(p)]
 
-    def actions(self, position: WartimePosition, frame: Frame, seat: int) -> list[Action]:
-        return [_TAKE[nation] for nation in _free_nations(position)]
+    def apply(self, p: WartimePosition, seat: int, action: Take) -> None:
+        _nation_found(p, seat, action.nation)
 
-    def apply(self, position: WartimePosition, frame: Frame, seat: int, action: Take) -> None:
-        _nation_found(position, seat, action.nation)
-
-    def prompt(self, position: WartimePosition, frame: Frame) -> tuple[str, dict[str, Value]]:
+    def prompt(self, p: WartimePosition) -> tuple[str, dict[str, Value]]:
         return "prompt.draft", {}
 
-    def refuse(self, position: WartimePosition, frame: Frame, seat: int, action: Action) -> Illegal:
-        if isinstance(action, Take) and action.nation and action.nation in position.nations:
+    def refuse(self, p: WartimePosition, seat: int, action: Action) -> Illegal:
+        if isinstance(action, Take) and action.nation and action.nation in p.nations:
             return Illegal("nation-taken", "1.1", nation=Word(f"nation.{action.nation}"))
-        return super().refuse(position, frame, seat, action)
+        return super().refuse(p, seat, action)
 
 
-class DrawStep(Step):
+class DrawStep(Step[WartimePosition, Draw]):
     """Chance draws the pieces from the bag, front of the track first (1.3)."""
 
-    def actors(self, position: WartimePosition, frame: Frame) -> tuple[int, ...]:
+    settles: str = ""
+    """What else the order of the pieces settles: "seating", the order of turns (9.15), or nothing."""
+
+    def actors(self, p: WartimePosition) -> tuple[int, ...]:
         return (CHANCE,)
 
-    def chances(self, position: WartimePosition, frame: Frame) -> list[tuple[Action, int]]:
-        return [(Draw(n), 1) for seat, n in enumerate(position.nations) if seat not in position.track]
+    def chances(self, p: WartimePosition) -> list[tuple[Action, int]]:
+        return [(Draw(n), 1) for seat, n in enumerate(p.nations) if seat not in p.track]
 
-    def apply(self, position: WartimePosition, frame: Frame, seat: int, action: Draw) -> None:
-        position.track.append(position.nations.index(action.nation))
-        _bag(position)
+    def apply(self, p: WartimePosition, seat: int, action: Draw) -> None:
+        p.track.append(p.nations.index(action.nation))
+        _bag(p)
 
-    def prompt(self, position: WartimePosition, frame: Frame) -> tuple[str, dict[str, Value]]:
+    def prompt(self, p: WartimePosition) -> tuple[str, dict[str, Value]]:
         return "prompt.draw", {}
 
 
-class RollStep(Step):
+class RollStep(SeatStep[Roll]):
     """The labour dice of a turn (2.1): chance rolls them all, or a person types them one by one."""
 
-    def actors(self, position: WartimePosition, frame: Frame) -> tuple[int, ...]:
-        return _seat(frame) if position.typed else (CHANCE,)
+    def actors(self, p: WartimePosition) -> tuple[int, ...]:
+        return (self.seat,) if p.typed else (CHANCE,)
 
-    def actions(self, position: WartimePosition, frame: Frame, seat: int) -> list[Action]:
-        return list(_TYPED) if position.typed else []
+    def actions(self, p: WartimePosition, seat: int) -> list[Action]:
+        return list(_TYPED) if p.typed else []
 
-    def by_hand(self, position: WartimePosition, frame: Frame) -> bool:
-        return position.typed
+    def by_hand(self, p: WartimePosition) -> bool:
+        return p.typed
 
-    def chances(self, position: WartimePosition, frame: Frame) -> list[tuple[Action, int]]:
-        return [] if position.typed else list(ROLLS[position.labour[frame[1]]])
+    def chances(self, p: WartimePosition) -> list[tuple[Action, int]]:
+        return [] if p.typed else list(ROLLS[p.labour[self.seat]])
 
-    def apply(self, position: WartimePosition, frame: Frame, seat: int, action: Roll) -> None:
-        position.dice = sorted([*position.dice, *action.dice])
+    def apply(self, p: WartimePosition, seat: int, action: Roll) -> None:
+        p.dice = sorted([*p.dice, *action.dice])
         # Labour won or lost later in the turn changes none of its dice (9.2).
-        if len(position.dice) == position.labour[frame[1]]:
-            position.stack.pop()
-            position.emit("roll", frame[1], dice=" ".join(map(str, position.dice)))
+        if len(p.dice) == p.labour[self.seat]:
+            p.stack.pop()
+            p.emit("roll", self.seat, dice=" ".join(map(str, p.dice)))
 
-    def prompt(self, position: WartimePosition, frame: Frame) -> tuple[str, dict[str, Value]]:
-        return "prompt.roll", {"n": len(position.dice) + 1, "of": position.labour[frame[1]]}
+    def prompt(self, p: WartimePosition) -> tuple[str, dict[str, Value]]:
+        return "prompt.roll", {"n": len(p.dice) + 1, "of": p.labour[self.seat]}
 
 
-class TurnStep(Step):
+class TurnStep(SeatStep[Place | End]):
     """A seat places its dice one by one, in any order, as many as it likes (2.2)."""
 
-    def actors(self, position: WartimePosition, frame: Frame) -> tuple[int, ...]:
-        return _seat(frame)
-
-    def actions(self, position: WartimePosition, frame: Frame, seat: int) -> list[Action]:
-        found: list[Any] = placings(position, seat)
+    def actions(self, p: WartimePosition, seat: int) -> list[Action]:
+        found = placings(p, seat)
         found.append(_END)
         return found
 
-    def apply(self, position: WartimePosition, frame: Frame, seat: int, action: Place | End) -> None:
+    def apply(self, p: WartimePosition, seat: int, action: Place | End) -> None:
         if isinstance(action, Place):
-            put(position, seat, action)
+            put(p, seat, action)
             return
-        position.emit(TURN_OVER, seat)  # the next turn may be the same seat's (6.2, 7)
-        position.dice = []
-        position.placed = [()] * 6
-        position.stack.pop()
-        _turn_over(position, seat)
+        p.emit(TURN_OVER, seat)  # the next turn may be the same seat's (6.2, 7)
+        p.dice = []
+        p.placed = [()] * 6
+        p.stack.pop()
+        _turn_over(p, seat)
 
-    def prompt(self, position: WartimePosition, frame: Frame) -> tuple[str, dict[str, Value]]:
-        return ("prompt.place", {"n": len(position.dice)}) if position.dice else ("prompt.end", {})
+    def prompt(self, p: WartimePosition) -> tuple[str, dict[str, Value]]:
+        return ("prompt.place", {"n": len(p.dice)}) if p.dice else ("prompt.end", {})
 
-    def refuse(self, position: WartimePosition, frame: Frame, seat: int, action: Action) -> Illegal:
+    def refuse(self, p: WartimePosition, seat: int, action: Action) -> Illegal:
         if isinstance(action, Place):
-            return why_not(position, seat, action)
-        return super().refuse(position, frame, seat, action)
+            return why_not(p, seat, action)
+        return super().refuse(p, seat, action)
 
 
-class RaiseStep(Step):
+class RaiseStep(SeatStep[Raise]):
     """The first piece to reach square 24 raises a technology of its choice (6.4)."""
 
-    def actors(self, position: WartimePosition, frame: Frame) -> tuple[int, ...]:
-        return _seat(frame)
+    def actions(self, p: WartimePosition, seat: int) -> list[Action]:
+        return [_RAISE[tech] for tech in raisable(p, seat)]
 
-    def actions(self, position: WartimePosition, frame: Frame, seat: int) -> list[Action]:
-        return [_RAISE[tech] for tech in raisable(position, seat)]
+    def apply(self, p: WartimePosition, seat: int, action: Raise) -> None:
+        p.stack.pop()
+        raise_tech(p, seat, action.tech)  # no workplace, so no points with it (9.3)
 
-    def apply(self, position: WartimePosition, frame: Frame, seat: int, action: Raise) -> None:
-        position.stack.pop()
-        raise_tech(position, seat, action.tech)  # no workplace, so no points with it (9.3)
-
-    def prompt(self, position: WartimePosition, frame: Frame) -> tuple[str, dict[str, Value]]:
+    def prompt(self, p: WartimePosition) -> tuple[str, dict[str, Value]]:
         return "prompt.raise", {}
 
 
-WartimePosition.steps = {
-    "deal": DealStep(),
-    "draft": DraftStep(),
-    "draw": DrawStep(),
-    "roll": RollStep(),
-    "turn": TurnStep(),
-    "raise": RaiseStep(),
-}
+WartimePosition.steps = by_verb(DealStep, DraftStep, DrawStep, RollStep, TurnStep, RaiseStep)

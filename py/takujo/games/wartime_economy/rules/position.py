@@ -2,110 +2,64 @@
 
 from __future__ import annotations
 
-from typing import Self
-
-from ....core.rules.position import Outcome, Position
+from ....core.rules.position import Fixed, Outcome, Position, Unkeyed
 from ..data import BONUS_SQUARES, FIRST_YEAR, NATION, Nation
 
 
 class WartimePosition(Position):
     """All that lies on the table; lists are by seat unless they say otherwise."""
 
-    __slots__ = (
-        "dice",
-        "econ",
-        "first",
-        "infra",
-        "labour",
-        "late",
-        "mil",
-        "mode",
-        "money",
-        "nations",
-        "placed",
-        "round",
-        "seating",
-        "taken",
-        "track",
-        "typed",
-        "vp",
-    )
+    mode: Fixed[str]
+    """"long", "short" or "solo"."""
+    nations: list[str]
+    """Nation ids; "" until dealt or drafted."""
+    typed: Fixed[bool]
+    """Whether people type the rolls of real dice."""
+    vp: list[int]
+    money: list[int]
+    labour: list[int]
+    infra: list[int]
+    econ: list[int]
+    """The steps of the economic technology ●."""
+    mil: list[int]
+    """The steps of the military technology ▲."""
+    track: list[int]
+    """Seats from the foremost piece to the rearmost: by points, then by who came first to the square (4.1)."""
+    round: int
+    """The round, from 1; in the short game the lap. 0 before the first."""
+    first: int
+    """The seat that began the round."""
+    seating: list[int]
+    """The seats in the order of turns, where that follows the pieces (9.15); empty where it is the seats' own."""
+    dice: list[int]
+    """The dice not yet placed, lowest first."""
+    placed: list[tuple[int, ...]]
+    """The dice on each workplace of the seat on turn, in the order of WORKS."""
+    taken: list[int]
+    """The bonus squares that have been reached (6.4)."""
+    late: Unkeyed[list[int]]
+    """Those among them that were reached after their last year (7.2): no rule asks for it, but the board tells."""
 
     def __init__(self, mode: str, nations: list[str], typed: bool) -> None:
         super().__init__()
         seats = len(nations)
         self.mode = mode
         self.nations = nations
-        """Nation ids; "" until dealt or drafted."""
         self.typed = typed
-        """Whether people type the rolls of real dice."""
         self.vp = [0] * seats
         self.money = [0] * seats
         self.labour = [0] * seats
         self.infra = [0] * seats
         self.econ = [0] * seats
         self.mil = [0] * seats
-        self.track: list[int] = []
-        """Seats from the foremost piece to the rearmost: by points, then by who came first to the square (4.1)."""
+        self.track = []
         self.round = 0
-        """The round, from 1; in the short game the lap."""
         self.first = 0
-        """The seat that began the round."""
-        self.seating: list[int] = []
-        """The seats in the order of turns, where that follows the pieces (9.15); empty where it is the seats' own."""
-        self.dice: list[int] = []
-        """The dice not yet placed, lowest first."""
-        self.placed: list[tuple[int, ...]] = [()] * 6
-        """The dice on each workplace of the seat on turn, in the order of WORKS."""
-        self.taken: list[int] = []
-        """The bonus squares that have been reached (6.4)."""
-        self.late: list[int] = []
-        """Those among them that were reached after their last year (7.2): no rule asks for it, but the board tells."""
-
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        new = self.__class__.__new__(self.__class__)
-        new.events = None
-        new.rules = self.rules
-        new.stack = self.stack[:]
-        new.mode = self.mode
-        new.nations = self.nations[:]
-        new.typed = self.typed
-        new.vp = self.vp[:]
-        new.money = self.money[:]
-        new.labour = self.labour[:]
-        new.infra = self.infra[:]
-        new.econ = self.econ[:]
-        new.mil = self.mil[:]
-        new.track = self.track[:]
-        new.round = self.round
-        new.first = self.first
-        new.seating = self.seating[:]
-        new.dice = self.dice[:]
-        new.placed = self.placed[:]
-        new.taken = self.taken[:]
-        new.late = self.late[:]
-        return new
-
-    def key(self) -> tuple[object, ...]:
-        """Return what changes within a match as something hashable."""
-        return (
-            tuple(self.stack),
-            tuple(self.vp),
-            tuple(self.money),
-            tuple(self.labour),
-            tuple(self.infra),
-            tuple(self.econ),
-            tuple(self.mil),
-            tuple(self.track),
-            self.round,
-            self.first,
-            tuple(self.dice),
-            tuple(self.placed),
-            tuple(self.taken),
-            tuple(self.nations),
-            tuple(self.seating),
-        )
+        self.seating = []
+        self.dice = []
+        self.placed = [()] * 6
+        self.taken = []
+        self.late = []
 
     def state(self) -> dict[str, object]:
         """Return the state by name, without what digests are older than.

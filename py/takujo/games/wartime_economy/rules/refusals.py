@@ -54,7 +54,7 @@ def _research(p: WartimePosition, seat: int, tech: str) -> Illegal | None:
     tracks = ["both"] if nation.unified else ["econ", "mil"]
     if tech and tech not in tracks:
         return Illegal("no-such-track", "8.7")
-    prices = []
+    prices: list[int] = []
     for track in [tech] if tech else tracks:
         costs, level = (nation.mil_cost, p.mil[seat]) if track == "mil" else (nation.econ_cost, p.econ[seat])
         if level < len(costs):

@@ -54,7 +54,7 @@ def _bonus(p: WartimePosition, seat: int, square: int) -> None:
         elif len(open_tracks) == 1:
             raise_tech(p, seat, open_tracks[0])
         else:
-            p.stack.append(("raise", seat))
+            p.stack.append(p.step("raise", seat))
     else:
         gain(p, seat, n, "square")
 

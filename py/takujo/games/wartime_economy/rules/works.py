@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....core.rules.action import Action
 from ..data import BUILD, CONSCRIPT, LABOUR_MAX, LABOUR_MIN, MOBILISE, PRODUCTION, RESEARCH, TAX, WORKS
 from .actions import Place
 from .position import WartimePosition
@@ -12,7 +13,7 @@ _PLACE = [[Place(die, work) for work in WORKS] for die in range(7)]
 _RESEARCH = {tech: [Place(die, "research", tech) for die in range(7)] for tech in ("econ", "mil", "both")}
 
 
-def placings(p: WartimePosition, seat: int) -> list[Place]:
+def placings(p: WartimePosition, seat: int) -> list[Action]:
     """Return every legal placing of a die by the seat on turn."""
     nation = p.nation(seat)
     money, labour, infra, econ, mil = p.money[seat], p.labour[seat], p.infra[seat], p.econ[seat], p.mil[seat]
@@ -25,13 +26,13 @@ def placings(p: WartimePosition, seat: int) -> list[Place]:
     if labour > LABOUR_MIN or not nation.conscript_labour:  # 3.4, 8.7
         usable.append(CONSCRIPT)
     free = infra == nation.infra_max  # 2.5
-    techs = []
+    techs: list[str] = []
     if econ < len(nation.econ_cost) and money >= nation.econ_cost[econ]:
         techs.append("both" if nation.unified else "econ")
     if not nation.unified and mil < len(nation.mil_cost) and money >= nation.mil_cost[mil]:
         techs.append("mil")
 
-    found: list[Place] = []
+    found: list[Action] = []
     placed = p.placed
     last = 0
     for die in p.dice:

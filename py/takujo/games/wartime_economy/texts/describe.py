@@ -13,6 +13,7 @@ from ....core.text.texts import Value, Word
 from ..data import FIRST_YEAR, SOLO_GREAT
 from ..rules import refusals
 from ..rules.actions import Deal, Draw, Place, Raise, Roll, Take
+from ..rules.flow import RollStep, SeatStep
 from ..rules.position import WartimePosition
 from .words import WORDS
 
@@ -111,12 +112,8 @@ def lines(lang: str, before: WartimePosition, turn: Turn, called: Sequence[str])
     caused = effect(lang, own[:starts])
     if caused:
         phrase = WORDS(lang, "log.effect", what=phrase, effect=caused)
-    if isinstance(turn.action, Draw):
-        said = [phrase]
-    else:
-        frame = before.stack[-1]
-        seat = turn.seat if turn.seat >= 0 else frame[1]
-        said = [WORDS(lang, "log.seat", who=called[seat], what=phrase)]
+    step = before.stack[-1]
+    said = [WORDS(lang, "log.seat", who=called[step.seat], what=phrase) if isinstance(step, SeatStep) else phrase]
     if before.mode == "solo":
         return _alone(lang, before, turn, said)
     for event in turn.events:
@@ -137,7 +134,7 @@ def _alone(lang: str, before: WartimePosition, turn: Turn, said: list[str]) -> l
     """
     years = [e.args["year"] for e in turn.events if e.kind == "round" and e.args["year"] > FIRST_YEAR]
     lines = [*said, *(WORDS(lang, "log.year", year=year) for year in years)]
-    rolls = before.round == 1 and before.stack[-1][0] == "roll" and not before.dice
+    rolls = before.round == 1 and isinstance(before.stack[-1], RollStep) and not before.dice
     return [WORDS(lang, "log.year", year=FIRST_YEAR), *lines] if rolls else lines
 
 
