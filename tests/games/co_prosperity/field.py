@@ -13,7 +13,9 @@ from takujo.games.co_prosperity.data import ALLIES, CARD, JAPAN, PLACE, PLACES, 
 from takujo.games.co_prosperity.rules import battle, flow
 from takujo.games.co_prosperity.rules.actions import Settle
 from takujo.games.co_prosperity.rules.battle import bombing
+from takujo.games.co_prosperity.rules.battle.steps import FireStep
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
+from takujo.games.co_prosperity.rules.steps import OperateStep
 
 
 class Field:
@@ -28,7 +30,7 @@ class Field:
     def __init__(self, *groups: str, ledo: bool = False) -> None:
         self.position = CoProsperityPosition(ledo)
         self.position.war_us = self.position.war_uk = 1
-        self.position.stack = [("operate", JAPAN)]
+        self.position.stack = [OperateStep(JAPAN)]
         self.events: list[Event] = []
         for group in groups:
             place, _, units = group.partition(" ")
@@ -80,13 +82,20 @@ class Field:
     @property
     def stage(self) -> str:
         """What is to be decided: the name of the step."""
-        return str(self.position.stack[-1][0])
+        return self.position.pending
 
     @property
     def seat(self) -> int:
         """Who decides now."""
         (seat,) = self.position.actors()
         return seat
+
+    @property
+    def firing(self) -> int:
+        """The unit that fires now."""
+        step = self.position.stack[-1]
+        assert isinstance(step, FireStep)
+        return step.unit
 
     def legal(self) -> list[str]:
         """Return what can be played now."""
@@ -100,11 +109,10 @@ class Field:
         for notation in notations:
             assert str(notation) in self.legal(), f"{notation} is not among {self.legal()}"
             p.events = []
-            step, frame = p.steps[p.stack[-1][0]], p.stack[-1]
             # Not position.play: what goes on by itself after a battle is not wanted here.
-            step.apply(p, frame, self.seat, flow.VERBS.parse(str(notation)))
+            p.stack[-1].apply(p, self.seat, flow.VERBS.parse(str(notation)))
             if self.settles and self.stage == "settle":
-                p.steps["settle"].apply(p, p.stack[-1], CHANCE, Settle())
+                p.stack[-1].apply(p, CHANCE, Settle())
             self.events = list(p.events)
         return self.events
 
@@ -117,14 +125,14 @@ class Field:
         """Throw the dice of the unit that fires now, which has to be the one named: `throw(JP_CV="3+5")`."""
         ((name, faces),) = dice.items()
         assert self.stage == "fire", self.stage
-        unit = UNITS[self.position.stack[-1][1]]
+        unit = UNITS[self.firing]
         assert f"{unit.nation}_{unit.type}" == name, f"{unit.nation}_{unit.type} fires now"
         return self.play(f"fire {faces}")
 
     def miss(self) -> None:
         """Let all that fires now miss, until somebody has to decide something or the battle is over."""
         while self.stage == "fire":
-            self.play(f"fire {'+'.join('6' * self.position.strength[self.position.stack[-1][1]])}")
+            self.play(f"fire {'+'.join('6' * self.position.strength[self.firing])}")
 
     def refused(self, notation: str) -> Illegal:
         """Return the refusal of an action that is not among the legal ones."""

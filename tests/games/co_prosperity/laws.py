@@ -54,10 +54,10 @@ def check(p: CoProsperityPosition) -> None:
     assert p.passes in (0, 1, 2)
     assert p.fresh == sorted(set(p.fresh)) and p.returned == sorted(set(p.returned))
     assert (p.war_us == 2) == (p.first == 1)
-    assert not p.stack or p.stack[-1][0] != NEXT
-    assert bool(p.battle) == any(frame[0] in ("react", "divert", "fire", "hit", "settle") for frame in p.stack)
+    assert p.pending != NEXT
+    assert bool(p.battle) == any(step.verb in ("react", "divert", "fire", "hit", "settle") for step in p.stack)
     sharing = control.occupied(p, 0) & control.occupied(p, 1)
-    if not p.battle and not any(frame[0] == "ledo" for frame in p.stack):
+    if not p.battle and not any(step.verb == "ledo" for step in p.stack):
         assert not sharing, "enemies share a space only in a battle"
     elif p.battle:
         assert not sharing & ~(1 << p.battle[0])
@@ -117,13 +117,13 @@ def over(
     p: CoProsperityPosition, seat: int, action: Action, q: CoProsperityPosition
 ) -> Iterator[tuple[int, CoProsperityPosition]]:
     """Give the seats whose return phases an action ends, or leaves out, and the position at their ends."""
-    returning = p.stack[-1][0] in ("return", "back", "home")
+    returning = p.pending in ("return", "back", "home")
     if returning and not isinstance(action, Done):
         return
     order = [p.first, 1 - p.first]
     begun = order.index(seat) if returning else -1
-    if q.stack and q.stack[-1][0] == "return":
-        until = order.index(q.stack[-1][1])
+    if q.pending == "return":
+        until = order.index(q.actors()[0])
     else:
         until = 2 if returning or q.turn > p.turn or not q.stack else 0
     for n, s in enumerate(order):

@@ -29,7 +29,7 @@ def match(seed: int, ledo: str = "off") -> list[CoProsperityPosition]:
 def positions(every: int = 7) -> Iterator[CoProsperityPosition]:
     for seed in SEEDS:
         for i, p in enumerate(match(seed)):
-            if not p.stack or p.stack[-1][0] not in FEW or i % every == 0:
+            if p.pending not in FEW or i % every == 0:
                 yield p
 
 
@@ -48,7 +48,7 @@ def views(every: int = 7) -> Iterator[tuple[CoProsperityPosition, int]]:
 
 def at_step(step: str, n: int = 0) -> CoProsperityPosition:
     """Return the nth position in which this step is on top."""
-    found = [p for seed in range(1, 30) for p in match(seed) if p.stack and p.stack[-1][0] == step]
+    found = [p for seed in range(1, 30) for p in match(seed) if p.pending == step]
     return found[n]
 
 

@@ -10,6 +10,7 @@ from takujo.core.rules.position import CHANCE, Event
 from takujo.games.co_prosperity.data import CARD, CARDS, PLACE, PLACES, POOL, SPACE, UNITS
 from takujo.games.co_prosperity.rules import control, production
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
+from takujo.games.co_prosperity.rules.steps import DeclareStep, OperateStep
 from tests.games.co_prosperity import laws
 from tests.seat_table import SeatTable
 
@@ -72,19 +73,19 @@ class Table(SeatTable):
         """Go to a seat's turn to operate, with these hands."""
         self.hands(japan, allies)
         self.position.passes = 0
-        self.position.stack[:] = [("operate", seat)]
+        self.position.stack[:] = [OperateStep(seat)]
         return self
 
     def declaring(self, seat: int = 0, japan: str = "", allies: str = "") -> Table:
         """Go to the question whether a seat declares war."""
         self.hands(japan, allies)
-        self.position.stack[:] = [("declare", seat)]
+        self.position.stack[:] = [DeclareStep(seat)]
         return self
 
     def returning(self) -> Table:
         """Go to the return phase."""
         self.hands()
-        self.position.stack[:] = [("operate", self.position.first)]
+        self.position.stack[:] = [OperateStep(self.position.first)]
         self.play("pass")
         return self
 
@@ -114,7 +115,7 @@ class Table(SeatTable):
             turn = self.match.turns[-1]
             laws.law(before, turn.seat, turn.action, turn.events, self.position)
             events = list(turn.events)
-            if self.settles and self.position.stack and self.position.stack[-1][0] == "settle":
+            if self.settles and self.position.pending == "settle":
                 self.match.play_one(CHANCE, "settle")
                 events += self.match.turns[-1].events
         return events

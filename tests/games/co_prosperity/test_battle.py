@@ -7,11 +7,12 @@ import pytest
 from takujo.core.rules.position import CHANCE
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, UNITS
 from takujo.games.co_prosperity.rules.battle.state import SCORED, THROWN, at_sea
+from takujo.games.co_prosperity.rules.steps import OperateStep
 from tests.games.co_prosperity.field import Field
 
 
 def firing(field: Field) -> str:
-    unit = UNITS[field.position.stack[-1][1]]
+    unit = UNITS[field.firing]
     return f"{unit.nation}:{unit.type}"
 
 
@@ -360,7 +361,7 @@ def test_after_a_battle_nothing_of_it_is_left() -> None:
     field.attack("japan", "midway", "JP:CV")
     field.miss()
     assert field.position.battle == []
-    assert field.position.stack == [("operate", JAPAN)]
+    assert field.position.stack == [OperateStep(JAPAN)]
 
 
 # -- the rulebook's example

@@ -15,6 +15,7 @@ from takujo.games import co_prosperity
 from takujo.games.co_prosperity import board, rules
 from takujo.games.co_prosperity.board.look import SPACE_FOCUS
 from takujo.games.co_prosperity.data import SPACES, UNITS
+from takujo.games.co_prosperity.rules.move_steps import BackStep, HomeStep, WithStep
 from takujo.games.co_prosperity.texts.board_words import BOARD_WORDS
 from tests.effort import calls
 from tests.games.co_prosperity.seen import SEEDS, agrees, at_step, labels, match, positions, views
@@ -47,15 +48,20 @@ def test_units_that_go_along_are_told_apart_by_nation() -> None:  # 8.5, 9.0
     """A counter of another nation beside them never stands for them."""
     checked = 0
     for p, viewer in views(3):
-        if p.stack and p.stack[-1][0] in ("with", "back") and viewer in p.actors():
-            place = p.stack[-1][5 if p.stack[-1][0] == "with" else 2]
+        if p.pending in ("with", "back") and viewer in p.actors():
+            step = p.stack[-1]
+            assert isinstance(step, WithStep | BackStep)
+            place = step.origin
             for id, pick in board.scene(p, viewer, "en", "wide").picks.items():
                 if id.startswith("unit:") and pick and any(agrees(a, pick) for a in p.actions(viewer)):
                     q = p.copy()
                     action = next(a for a in p.actions(viewer) if agrees(a, pick))
                     q.play(viewer, action)
-                    frame = q.stack[-1]
-                    unit = frame[2] if frame[0] == "home" else next(u for u in frame[6] if u not in p.stack[-1][6])
+                    match step, q.stack[-1]:
+                        case _, HomeStep(_, unit):
+                            pass
+                        case WithStep() as step, WithStep() as then:
+                            (unit,) = {*then.units}.difference(step.units)
                     assert p.place[unit] == place
                     assert id == f"unit:{UNITS[unit].type}:{p.strength[unit]}:{UNITS[unit].nation}"
                     checked += 1
@@ -75,7 +81,7 @@ def test_first_clicks_say_everything_or_little() -> None:
     """Choosing a space that one action names says all of it."""
     seen = 0
     for p, viewer in views():
-        if p.stack and p.stack[-1][0] == "replace" and viewer in p.actors():
+        if p.pending == "replace" and viewer in p.actors():
             legal = p.actions(viewer)
             for id, pick in board.scene(p, viewer, "ja", "wide").picks.items():
                 if id.startswith("space:") and pick:
@@ -226,7 +232,7 @@ def test_names_are_shown_and_spoken() -> None:
 
 
 def test_the_ledo_die_has_its_place() -> None:  # 8.3.1
-    found = [p for seed in range(1, 40) for p in match(seed, "on") if p.stack and p.stack[-1][0] == "ledo"]
+    found = [p for seed in range(1, 40) for p in match(seed, "on") if p.pending == "ledo"]
     scene = board.scene(found[0].view(0), 0, "ja", "tall")
     assert any(s["k"] == "die" for s in flat(scene.shapes))
 

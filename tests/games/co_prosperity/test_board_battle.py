@@ -24,7 +24,7 @@ def test_a_battle_shows_both_sides_in_their_orders(layout: str) -> None:  # 8.6.
         if not p.battle:
             continue
         scene = board.scene(p, viewer, "en", layout)
-        seen.add(p.stack[-1][0])
+        seen.add(p.pending)
         (label,) = (t["label"] for t in scene.targets if t["id"] == "battle")
         chances = forecast(p)
         sides = (chances.attacker, 1 - chances.attacker)

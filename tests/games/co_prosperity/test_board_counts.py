@@ -63,7 +63,7 @@ def test_the_hand_counts_each_kind_of_card() -> None:
         for kind, card in enumerate(CARDS[viewer]):
             if f"card:{card.id}" in {t["id"] for t in scene.targets}:
                 mine, left = p.hands[viewer][kind], card.copies - p.out[viewer][kind]
-                count = f"{mine}/{left}" if p.stack and p.stack[-1][0] == "choose" else f"×{mine}"
+                count = f"{mine}/{left}" if p.pending == "choose" else f"×{mine}"
                 assert texts_in(scene, f"card:{card.id}")[count] == 1
                 looked += 1
     assert looked > 30

@@ -6,6 +6,7 @@ import pytest
 
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, SIDE
 from takujo.games.co_prosperity.rules.battle import bombing
+from takujo.games.co_prosperity.rules.battle.bombing import BombardStep
 from takujo.games.co_prosperity.texts.words import WORDS
 from tests.games.co_prosperity.field import Field
 
@@ -57,7 +58,7 @@ def test_8_8_steps_are_named_only_where_they_differ() -> None:
 
 def test_8_8_the_step_offers_them_and_its_dice_follow() -> None:
     field = Field("shanghai JP:LAC", "guilin CN:INF")
-    field.position.stack.append(("bomb", JAPAN, "JP"))
+    field.position.stack.append(BombardStep(JAPAN, "JP"))
     assert (field.seat, field.legal()) == (JAPAN, ["bomb LAC shanghai guilin"])
     field.play("bomb LAC shanghai guilin")
     assert field.kinds() == ["bomb"]
@@ -169,13 +170,13 @@ PLACES = ("shanghai JP:LAC JP:CV", "guilin CN:INF", "chongqing CN:LAC", "rangoon
 def test_refused(notation: str, code: str, rule: str) -> None:
     field = Field(*PLACES)
     field.position.war_us = 0
-    field.position.stack.append(("bomb", JAPAN, "JP"))
+    field.position.stack.append(BombardStep(JAPAN, "JP"))
     check(field, notation, code, rule)
 
 
 def test_refused_with_the_wrong_nation() -> None:
     field = Field("rangoon UK:LAC", "saigon JP:BB", "chongqing CN:LAC", "shanghai JP:INF")
-    field.position.stack.append(("bomb", ALLIES, "CN"))
+    field.position.stack.append(BombardStep(ALLIES, "CN"))
     check(field, "bomb LAC rangoon saigon", "bomb-nation", "8.0")
 
 

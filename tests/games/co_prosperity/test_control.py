@@ -99,7 +99,7 @@ def test_8_3_1_a_space_is_the_defenders_while_dice_are_thrown_on_the_ledo_road()
         table.play("play cbi" if seat == ALLIES else "play land", "do land UK" if seat == ALLIES else "do land")
         table.play(f"from {origin}", "with INF 2", "with INF 2", f"to {to}", "attack")
         for die in ("ledo 1", "ledo 6"):
-            assert table.position.stack[-1][0] == "ledo" and not table.position.battle
+            assert table.position.pending == "ledo" and not table.position.battle
             assert table.holds(to) == 1 - seat, "enemies stand in the same space, and no battle has begun"
             table.play(die)
         assert table.position.battle and table.holds(to) == 1 - seat

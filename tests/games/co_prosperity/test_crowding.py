@@ -11,6 +11,7 @@ import pytest
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, PRINTED, RETREAT, SIDE, SPACE, SPACES, UNITS, UNITS_OF_SIDE
 from takujo.games.co_prosperity.rules import crowding, returning
 from takujo.games.co_prosperity.rules.actions import Done
+from takujo.games.co_prosperity.rules.move_steps import ReturnStep
 from takujo.games.co_prosperity.rules.paths import bits
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from tests.games.co_prosperity import berths
@@ -38,7 +39,7 @@ def crowded(seed: int) -> tuple[CoProsperityPosition, int]:
             p.put(unit, luck.choice(off), 2)
         elif free and luck.random() < 0.3:
             p.put(unit, RETREAT if luck.random() < 0.1 else luck.choice(free), 1)
-    p.stack = [("return", seat)]
+    p.stack = [ReturnStep(seat)]
     return p, seat
 
 
@@ -58,7 +59,7 @@ def few(seed: int, most: int = 3, together: float = 0.8) -> tuple[CoProsperityPo
         p.put(unit, sea if luck.random() < together else luck.choice(own), 2)
     for unit in (*aircraft[: luck.randrange(2)], *army[: luck.randrange(2)]):
         p.put(unit, luck.choice(own), 1)
-    p.stack = [("return", seat)]
+    p.stack = [ReturnStep(seat)]
     return p, seat
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from takujo.games.co_prosperity.rules.flow import NextStep
+from takujo.games.co_prosperity.rules.move_steps import ReturnStep
+from takujo.games.co_prosperity.rules.steps import BuryStep, OperateStep, SpecialStep
 from tests.games.co_prosperity.table import Table
 
 SIX = "3 production 3 cbi"
@@ -18,7 +21,7 @@ def test_7_0_japan_is_asked_first_then_the_allies() -> None:
     table.play("wait")
     assert table.seat == 1 and table.legal() == ["declare japan", "wait"]
     table.play("wait")
-    assert table.position.stack == [("operate", 0)]
+    assert table.position.stack == [OperateStep(0)]
 
 
 @pytest.mark.parametrize(("on", "us", "uk"), [("us", 1, 0), ("uk", 0, 1), ("both", 1, 1)])
@@ -34,7 +37,7 @@ def test_7_1_on_the_us_the_uk_or_both(on: str, us: int, uk: int) -> None:
 def test_7_0_one_declaration_a_turn() -> None:
     table = Table().declaring(0, "1 land", SIX)
     table.play("declare uk", "finish")
-    assert table.position.stack[-1] == ("operate", 0), "the Allies are not asked"
+    assert table.position.stack[-1] == OperateStep(0), "the Allies are not asked"
 
 
 def test_7_0_each_side_once_in_the_match() -> None:
@@ -42,7 +45,7 @@ def test_7_0_each_side_once_in_the_match() -> None:
     assert table.seat == 1, "Japan has had its one"
     table.play("wait")
     table = Table(war_us=1).choose("1 production 2 land 1 naval", "4 production 4 cbi 2 naval")
-    assert table.position.stack[-1] == ("operate", 0), "nothing to declare for either"
+    assert table.position.stack[-1] == OperateStep(0), "nothing to declare for either"
 
 
 def test_7_0_after_the_us_japan_may_still_declare_on_the_uk() -> None:
@@ -52,7 +55,7 @@ def test_7_0_after_the_us_japan_may_still_declare_on_the_uk() -> None:
     table.play("declare uk", "finish")
     p = table.position
     assert (p.war_us, p.war_uk, p.uk_only, p.first) == (2, 1, 0, 1)
-    assert p.stack[-1] == ("operate", 1), "7.2: the Allies stay first"
+    assert p.stack[-1] == OperateStep(1), "7.2: the Allies stay first"
 
 
 # -- 7.2
@@ -63,10 +66,10 @@ def test_7_2_1_the_price(turn: int, cost: int) -> None:
     table = Table(turn=turn).declaring(1, "1 land", SIX)
     table.play("declare japan")
     for left in range(cost, 0, -1):
-        assert table.position.stack[-1] == ("bury", left)
+        assert table.position.stack[-1] == BuryStep(left)
         table.play(f"bury {'production' if left > 2 else 'cbi'}")
     p = table.position
-    assert p.stack[-1][0] == "special"
+    assert p.pending == "special"
     assert (p.held[1], p.face_down, sum(p.buried[1])) == (6 - cost, cost, cost)
     assert (p.war_us, p.first) == (2, 1)
 
@@ -80,14 +83,14 @@ def test_7_2_1_only_cards_that_are_held() -> None:
 def test_7_2_1_too_few_cards() -> None:
     table = Table().declaring(0, "1 land", "4 production")
     table.play("wait")
-    assert table.position.stack[-1][0] == "operate", "five cards would be needed"
+    assert table.position.pending == "operate", "five cards would be needed"
 
 
 @pytest.mark.parametrize(("turn", "cost"), [(2, 3), (3, 3), (4, 2)])
 def test_7_2_2_one_less_on_the_very_next_turn(turn: int, cost: int) -> None:
     table = Table(war_uk=1, uk_only=1, turn=turn).declaring(1, "1 land", SIX)
     table.play("declare japan")
-    assert table.position.stack[-1] == ("bury", cost)
+    assert table.position.stack[-1] == BuryStep(cost)
 
 
 def test_7_2_the_uk_stays_neutral_when_the_us_declares() -> None:
@@ -99,9 +102,9 @@ def test_7_2_the_uk_stays_neutral_when_the_us_declares() -> None:
 def test_7_2_the_allies_operate_and_return_first_from_then_on() -> None:
     table = Table(turn=6).declaring(1, "1 land", SIX)
     table.play("declare japan", "finish")
-    assert table.position.stack[-1] == ("operate", 1)
+    assert table.position.stack[-1] == OperateStep(1)
     table.play("pass", "pass")
-    assert table.position.stack[-1] == ("return", 1)
+    assert table.position.stack[-1] == ReturnStep(1)
 
 
 # -- 7.3
@@ -116,7 +119,7 @@ def test_7_2_they_stay_first_when_japan_declares_war_on_the_uk_later() -> None:
 def test_7_2_2_the_us_has_both_special_operations_all_the_same() -> None:
     table = Table(war_uk=1, uk_only=1, turn=2).declaring(1, "1 land", "4 cbi")
     table.play("declare japan", *["bury cbi"] * 3)
-    assert table.position.stack[-1] == ("special", 1, 2, "JP")
+    assert table.position.stack[-1] == SpecialStep(1, 2, "JP")
 
 
 def test_7_3_the_surprised_nations_aircraft_go_to_the_retreat_box() -> None:
@@ -137,9 +140,9 @@ def test_7_3_two_special_operations_at_most() -> None:
     table.play("declare us")
     assert table.legal() == ["do strategic", "do sea", "finish"], "no land path leads to the US"
     table.play("do strategic", "from japan", "with CV 2", "with CV 2", "with BB 2", "to marshalls")
-    assert table.position.stack[-1] == ("special", 0, 1, "US")
+    assert table.position.stack[-1] == SpecialStep(0, 1, "US")
     table.play("do strategic", "from japan", "with MAR 1", "to truk")
-    assert table.position.stack[-1] == ("operate", 0)
+    assert table.position.stack[-1] == OperateStep(0)
 
 
 def test_7_3_only_moves() -> None:
@@ -157,7 +160,7 @@ def test_7_3_pearl_harbor_from_japan() -> None:
     assert table.legal() == ["attack"]
     table.play("attack")
     assert table.position.battle[:4] == [9, 0, "sea", 1]
-    assert table.position.stack[0][:2] == ("next", "special")
+    assert table.position.stack[0] == NextStep("special", 0, 1, "US")
 
 
 def test_7_3_no_attack_on_others_than_the_declarations() -> None:

@@ -12,6 +12,7 @@ from takujo.core.rules.rng import Stream
 from takujo.games import co_prosperity
 from takujo.games.co_prosperity import rules
 from takujo.games.co_prosperity.data import ALLIES, JAPAN
+from takujo.games.co_prosperity.rules.battle.bombing import BombardStep
 from takujo.games.co_prosperity.texts import battle_words, describe, describe_battle
 from takujo.games.co_prosperity.texts.battle_words import BATTLE_WORDS
 from takujo.games.co_prosperity.texts.words import WORDS
@@ -87,7 +88,7 @@ def test_a_surprise_is_told() -> None:
 
 def test_a_bombardment_is_told() -> None:
     field = Field("shanghai JP:LAC", "guilin CN:INF CN:LAC")
-    field.position.stack.append(("bomb", JAPAN, "JP"))
+    field.position.stack.append(BombardStep(JAPAN, "JP"))
     (action,) = field.position.actions(JAPAN)
     assert describe_battle.short("en", field.position, action) == "Shanghai → Guilin"
     assert told(field, str(action)) == ["Hana: bombed Guilin: Japanese air unit from Shanghai (8.8)"]

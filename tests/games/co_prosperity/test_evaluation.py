@@ -10,6 +10,7 @@ from takujo import Match
 from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity.players import evaluation
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
+from takujo.games.co_prosperity.rules.steps import ChooseStep
 from tests.games.co_prosperity.field import Field
 from tests.games.co_prosperity.table import Table
 from tests.play import play_out
@@ -68,7 +69,7 @@ def test_all_of_a_kind_of_plan_is_tried() -> None:
 # -- each term by hand, for Japan, as the difference to a map without any units in 1939 (5 turns to come)
 
 
-def put(seat: int = 0, stack: tuple[object, ...] = (), hands: tuple[str, str] = ("", ""), **more: Any) -> float:
+def put(seat: int = 0, stack: ChooseStep | None = None, hands: tuple[str, str] = ("", ""), **more: Any) -> float:
     """Return what a map is worth with nothing but these units and states; other names are places."""
     state = {name: more.pop(name) for name in list(more) if name in ("war_us", "war_uk", "turn", "atlantic", "north")}
     p = Table(clear=True, units=more, **state).operate(0, *hands).position
@@ -128,9 +129,9 @@ def test_each_term_changes_the_value_by_its_amount(more: dict[str, Any], worth: 
 def test_cards_in_hand_are_worth_less_once_operations_have_begun(
     hands: tuple[str, str], more: dict[str, Any], worth: float
 ) -> None:
-    choosing = ("choose", 0)
+    choosing = ChooseStep(0)
     assert put(0, choosing, hands, **more) - put(0, choosing, **more) == pytest.approx(worth)
-    assert put(0, (), hands, **more) - put(0, (), **more) == pytest.approx(0.45 * worth)
+    assert put(0, None, hands, **more) - put(0, **more) == pytest.approx(0.45 * worth)
 
 
 def test_a_battle_is_worth_what_it_is_likely_to_remove_and_to_take() -> None:

@@ -6,6 +6,9 @@ from takujo.core.rules.position import CHANCE
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, PLACES, UNITS
 from takujo.games.co_prosperity.rules.battle.bombing import targets
 from takujo.games.co_prosperity.rules.battle.state import value
+from takujo.games.co_prosperity.rules.battle.steps import FireStep
+from takujo.games.co_prosperity.rules.move_steps import ReturnStep
+from takujo.games.co_prosperity.rules.steps import SpecialStep
 from tests.games.co_prosperity.example import ALLIES_TAKE, HERE, JAPAN_TAKES, played, stored
 from tests.games.co_prosperity.table import Table
 
@@ -44,7 +47,8 @@ def after(stage: str) -> Table:
 
 def fires(t: Table) -> tuple[str, int, int]:
     """Return who fires now, the number it has to throw or less, and its dice."""
-    unit = t.position.stack[-1][1]
+    (step,) = [step for step in t.position.stack if isinstance(step, FireStep)]
+    unit = step.unit
     return f"{UNITS[unit].type}:{UNITS[unit].nation}", sum(value(t.position, unit)), t.position.strength[unit]
 
 
@@ -93,7 +97,7 @@ def test_a_declaration_would_cost_the_allies_five_of_their_six_cards() -> None:
     assert t.at("retreat") == "LAC:JP:2"  # 7.3
     t.play(*["bury production"] * 3, *["bury cbi"] * 2)
     assert t.position.held[ALLIES] == 1
-    assert t.position.stack[-1][:3] == ("special", ALLIES, 2)
+    assert t.position.stack[-1] == SpecialStep(ALLIES, 2, "JP")
 
 
 def test_the_allies_do_not_declare_and_japan_operates_first() -> None:
@@ -234,7 +238,7 @@ def test_allies_6_restore_the_infantry_at_chongqing() -> None:
 
 def test_japan_returns_first_and_does_nothing() -> None:
     t = after("allies 6")
-    assert t.seat == JAPAN and t.position.stack[-1] == ("return", JAPAN)
+    assert t.seat == JAPAN and t.position.stack[-1] == ReturnStep(JAPAN)
 
 
 def test_the_chinese_aircraft_return_from_kunming_to_chongqing() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, UNITS
 from takujo.games.co_prosperity.rules.battle.state import value
+from takujo.games.co_prosperity.rules.battle.steps import FireStep
+from takujo.games.co_prosperity.rules.steps import SpecialStep
 from tests.games.co_prosperity.example import HERE, JAPAN_TAKES, played, stored
 from tests.games.co_prosperity.table import Table
 
@@ -32,7 +34,8 @@ def after(stage: str, japan: str = JAPAN_TAKES) -> Table:
 
 
 def fires(t: Table) -> tuple[str, int, int]:
-    unit = t.position.stack[-1][1]
+    (step,) = [step for step in t.position.stack if isinstance(step, FireStep)]
+    unit = step.unit
     return f"{UNITS[unit].type}:{UNITS[unit].nation}", sum(value(t.position, unit)), t.position.strength[unit]
 
 
@@ -62,7 +65,7 @@ def test_first_operation_two_carriers_and_a_battleship_move_to_midway() -> None:
     t = after("first operation")
     assert t.at("midway") == "CV:US:2 CV:US:2 BB:US:2"
     assert t.at("pearl_harbor") == "BB:US:2 INF:US:1 LAC:US:2"
-    assert t.position.stack[-1][:3] == ("special", ALLIES, 1)
+    assert t.position.stack[-1] == SpecialStep(ALLIES, 1, "JP")
 
 
 def test_second_operation_a_surprise_attack_on_japan() -> None:

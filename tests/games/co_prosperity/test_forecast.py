@@ -29,9 +29,13 @@ from takujo.games.co_prosperity.odds.outcomes import is_undecided, outcomes
 from takujo.games.co_prosperity.odds.policy import POLICY
 from takujo.games.co_prosperity.players import sieges
 from takujo.games.co_prosperity.rules.actions import VERBS, Done
+from takujo.games.co_prosperity.rules.battle.bombing import BombardStep
 from takujo.games.co_prosperity.rules.battle.state import ORDER, THROWN
+from takujo.games.co_prosperity.rules.battle.steps import ReactStep
+from takujo.games.co_prosperity.rules.move_steps import AttackStep, FromStep, ReturnStep
 from takujo.games.co_prosperity.rules.paths import MOUNTAIN
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
+from takujo.games.co_prosperity.rules.steps import OperateStep
 from takujo.games.co_prosperity.texts import foresight
 from tests.games.co_prosperity.field import Field
 from tests.tiers import slow
@@ -62,7 +66,7 @@ class Dice:
         return self._known[key]
 
     def _ways(self, p: CoProsperityPosition) -> Ways:
-        step = p.stack[-1][0]
+        step = p.pending
         if step not in UNDECIDED:
             return {self._result(p): Fraction(1)}
         (actor,) = p.actors()
@@ -79,7 +83,7 @@ class Dice:
         actions = p.actions(actor)
         if step == "react":
             come = [action for action in actions if not isinstance(action, Done)]
-            actions = [Done()] if not self.reacts else come if not p.stack[-1][1] else actions
+            actions = [Done()] if not self.reacts else come if p.stack[-1] == ReactStep(0) else actions
         elif step == "divert":
             actions = actions[::-1] if self.diverts else actions[-1:]  # `keep` is the last
         all_ways = [self.ways(played(p, actor, action)) for action in actions]
@@ -91,7 +95,7 @@ class Dice:
     def _result(self, p: CoProsperityPosition) -> Result:
         lost = [sum(self.start.strength[u] - p.strength[u] for u in units) for units in UNITS_OF_SIDE]
         here = [p.units_at(self.space, seat) for seat in (JAPAN, ALLIES)]
-        if p.stack[-1][0] == "bombed":
+        if p.pending == "return":  # after a bombardment
             return lost[0], lost[1], -1
         if any(ORDER[unit] >= 0 for unit in here[1 - self.attacker]):
             return lost[0], lost[1], 1 - self.attacker
@@ -101,8 +105,7 @@ class Dice:
 def played(p: CoProsperityPosition, seat: int, action: object) -> CoProsperityPosition:
     """Return the position after a step of the rules, before anything that goes on by itself after the attack."""
     q = p.copy()
-    frame = q.stack[-1]
-    q.steps[frame[0]].apply(q, frame, seat, action)
+    q.stack[-1].apply(q, seat, action)
     return q
 
 
@@ -148,7 +151,7 @@ def drawn(kind: str, rng: Stream) -> CoProsperityPosition:
     p.hands[ALLIES][CARD[ALLIES]["naval"]] = p.held[ALLIES] = rng.below(3)
     how = "sea" if origin in ("truk", "guam") else "land"
     on = ("", "US+UK" if seat == JAPAN else "JP")[not rng.below(5) and kind != "land by China"]
-    p.stack = [("operate", seat), ("from", seat, how, comes[:2], on)]
+    p.stack = [OperateStep(seat), FromStep(seat, how, comes[:2], on)]
     return p
 
 
@@ -167,8 +170,8 @@ def attacks(kind: str, rng: Stream) -> Iterator[CoProsperityPosition]:
     _, target, *_ = FORCES[kind]
     while True:
         p = drawn(kind, rng)
-        seat = p.stack[-1][1]
-        while p.stack[-1][0] != "attack":
+        (seat,) = p.actors()
+        while p.pending != "attack":
             actions = p.actions(seat)
             goal = [a for a in actions if a.verb == "to" and a.space == target]
             joins = [a for a in actions if a.verb != "to"]
@@ -180,10 +183,18 @@ def attacks(kind: str, rng: Stream) -> Iterator[CoProsperityPosition]:
                 yield p
 
 
+def attack_of(p: CoProsperityPosition) -> AttackStep:
+    """Return the attack that waits to be confirmed."""
+    step = p.stack[-1]
+    assert isinstance(step, AttackStep)
+    return step
+
+
 def steps(p: CoProsperityPosition) -> int:
     """Return the steps that may fight."""
-    *_, units, to = p.stack[-1]
-    return sum(n for u, n in enumerate(p.strength) if ORDER[u] >= 0 and (u in units or p.place[u] in (to, RETREAT)))
+    attack = attack_of(p)
+    near = attack.to, RETREAT
+    return sum(n for u, n in enumerate(p.strength) if ORDER[u] >= 0 and (u in attack.units or p.place[u] in near))
 
 
 @pytest.mark.parametrize(
@@ -193,12 +204,13 @@ def steps(p: CoProsperityPosition) -> int:
 def test_the_odds_told_before_an_attack_are_those_of_all_its_dice(kind: str, count: int) -> None:
     rng = Stream(41, f"forecast {kind}")
     for _, p in zip(range(count), attacks(kind, rng), strict=False):
-        _, seat, *_, origin, _, to = p.stack[-1]
+        attack = attack_of(p)
+        seat, origin, to = attack.seat, attack.origin, attack.to
         told = foresight.attack(p)
         after = played(p, seat, p.actions(seat)[0])
         assert shares(told) == Dice(p, seat, to).ways(after), p.stack
-        assert (after.stack[-1][0] == "ledo") == (p.ledo and frozenset((origin, to)) in MOUNTAIN)
-        assert (told.reacted is not None) == (after.stack[-1][0] == "react")
+        assert (after.pending == "ledo") == (p.ledo and frozenset((origin, to)) in MOUNTAIN)
+        assert (told.reacted is not None) == (after.pending == "react")
         if told.reacted is not None and after.actions(ALLIES) != [Done()]:
             best = Dice(p, seat, to, reacts=True)
             assert told.reacted.holds(seat) == float(best.takes(best.ways(after))), p.stack
@@ -208,9 +220,9 @@ def test_the_odds_told_before_an_attack_are_those_of_all_its_dice(kind: str, cou
 def test_so_are_those_told_while_it_lasts(kind: str) -> None:
     rng = Stream(42, f"forecast {kind}")
     for _, p in zip(range(2), attacks(kind, rng), strict=False):
-        attacker, to = p.stack[-1][1], p.stack[-1][-1]
+        attacker, to = attack_of(p).seat, attack_of(p).to
         dice, q = Dice(p, attacker, to), played(p, attacker, p.actions(attacker)[0])
-        while q.stack[-1][0] in UNDECIDED:
+        while q.pending in UNDECIDED:
             if q.battle:
                 assert shares(foresight.fought(q)) == dice.ways(q), q.stack
             (actor,) = q.actors()
@@ -221,15 +233,18 @@ def test_so_are_those_told_while_it_lasts(kind: str) -> None:
 def test_computers_reckon_with_the_same_odds_where_no_carrier_serves_as_air(kind: str) -> None:
     rng = Stream(43, f"sieges {kind}")
     for _, p in zip(range(6), attacks(kind, rng), strict=False):
-        _, seat, how, _, on, _, units, to = p.stack[-1]
+        attack = attack_of(p)
+        seat, to, how = attack.seat, attack.to, attack.kind
         dice, after = Dice(p, seat, to, diverts=False), played(p, seat, p.actions(seat)[0])
         chance = float(dice.takes(dice.ways(after)))
         if after.battle or p.ledo:
-            assert sieges.taken(p, seat, to, units, how, on != "") == pytest.approx(chance), p.stack
+            assert sieges.taken(p, seat, to, attack.units, how, attack.on != "") == pytest.approx(chance), (
+                p.stack
+            )
         if is_undecided(after):
             found = [(share, Dice(p, seat, to).ways(q)) for share, q in outcomes(after, 1_000)]
             assert sum(share for share, _ in found) == pytest.approx(1)
-            while after.stack[-1][0] == "react":
+            while after.pending == "react":
                 after = played(after, ALLIES, exact.best(after))
             chance = float(dice.takes(dice.ways(after)))
             assert sum(share * float(dice.takes(ways)) for share, ways in found) == pytest.approx(chance), p.stack
@@ -250,7 +265,7 @@ def test_the_odds_told_before_a_bombardment_are_those_of_all_its_dice() -> None:
         put(p, start, f"{nation}:LAC {nation}:LAC*", rng, 1)
         put(p, target, met, rng, 1 + rng.below(3))
         seat = SIDE[nation]
-        p.stack = [("bombed",), ("bomb", seat, nation)]
+        p.stack = [ReturnStep(seat), BombardStep(seat, nation)]
         for bomb in p.actions(seat):
             if bomb.target == target:
                 ways = Dice(p, seat, PLACE[target]).ways(played(p, seat, bomb))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from takujo.games.co_prosperity.rules.flow import NextStep
+from takujo.games.co_prosperity.rules.steps import OperateStep
 from tests.games.co_prosperity.table import Table
 
 
@@ -157,7 +159,7 @@ def test_8_6_7_a_reaction_may_still_bring_a_battle() -> None:
         table.play("play naval", "do sea", "from okinawa", "with CV 2", "to philippines")
         assert table.legal() == ["attack"]
         table.play("attack")
-        assert table.position.stack[-1][0] == "react" and table.seat == 1
+        assert table.position.pending == "react" and table.seat == 1
         table.play("done")
         assert table.at("philippines") == "CV:JP:2"
 
@@ -166,13 +168,13 @@ def test_after_a_battle_the_other_side_operates() -> None:
     table = Table(clear=True, units={"shanghai": "INF:JP", "chongqing": "INF:CN:1"}).operate(0, "1 land", "1 cbi")
     table.play("play land", "do land", "from shanghai", "with INF 2", "to chongqing", "attack", "fire 1+6", "fire 6")
     assert table.at("chongqing") == "INF:JP:2"
-    assert table.seat == 1 and table.position.stack == [("operate", 1)]
+    assert table.seat == 1 and table.position.stack == [OperateStep(1)]
 
 
 def test_the_phase_ends_only_after_the_last_battle() -> None:
     table = Table(clear=True, units={"shanghai": "INF:JP", "chongqing": "INF:CN:1"}).operate(0, "1 land")
     table.position.passes = 0
     table.play("play land", "do land", "from shanghai", "with INF 2", "to chongqing", "attack")
-    assert table.position.battle and table.position.stack[0] == ("next", "operate", 1)
+    assert table.position.battle and table.position.stack[0] == NextStep("operate", 1)
     table.play("fire 1+6", "fire 6")
-    assert table.position.stack[-1][0] == "return"
+    assert table.position.pending == "return"

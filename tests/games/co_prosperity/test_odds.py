@@ -208,15 +208,14 @@ def test_the_odds_worked_out_by_hand(name: str) -> None:
 
 def decided(p: CoProsperityPosition, policy: Policy = POLICY) -> Action:
     """Return what the players do by the odds."""
-    kind = p.stack[-1][0]
+    kind = p.pending
     return policy.choose(p) if kind == "hit" else Keep() if kind == "divert" else Done()
 
 
 def carry_out(p: CoProsperityPosition, action: Action) -> Result | None:
     """Play one action; return the result if it ends the battle."""
     p.events = []
-    frame = p.stack[-1]
-    p.steps[frame[0]].apply(p, frame, p.actors()[0], action)
+    p.stack[-1].apply(p, p.actors()[0], action)
     events, p.events = p.events, None
     end = next((event.args for event in events if event.kind == "ended"), None)
     return (end["lost0"], end["lost1"], end["holder"]) if end else None
@@ -488,7 +487,7 @@ def test_the_policy_removes_enemies_and_spares_its_own() -> None:
         field = Field(f"guam {met}")
         field.attack("truk", "guam", comes, "land")
         while field.stage == "fire":
-            dice = "1" if field.position.stack[-1][1] in field.position.units_at(PLACE["guam"], JAPAN) else "6"
+            dice = "1" if field.firing in field.position.units_at(PLACE["guam"], JAPAN) else "6"
             field.play(f"fire {dice}")
         assert str(POLICY.choose(field.position)) == hit
     field = Field("guam US:BB US:BB* US:INF")

@@ -10,6 +10,7 @@ from takujo import Match
 from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity.data import CARDS, UNITS_OF_SIDE
 from takujo.games.co_prosperity.rules import operations
+from takujo.games.co_prosperity.rules.move_steps import ReturnStep
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from takujo.games.co_prosperity.rules.returns import Returns
 from tests.games.co_prosperity.table import Table
@@ -29,7 +30,7 @@ def test_8_0_in_turn_japan_first() -> None:
 def test_8_0_two_passes_in_a_row_end_the_phase() -> None:
     table = Table().operate(0, "2 land", "2 production")
     table.play("pass", "play production", "do develop", "develop CV", "pass", "pass")
-    assert table.position.stack[-1] == ("return", 0)
+    assert table.position.stack[-1] == ReturnStep(0)
 
 
 def test_8_0_who_has_passed_may_go_on() -> None:
@@ -52,7 +53,7 @@ def test_8_0_who_has_nothing_passes_by_itself() -> None:
     assert "spent" in [event.kind for event in events]
     assert table.seat == 0
     table.play("pass")
-    assert table.position.stack[-1] == ("return", 0), "the Allies' pass, then Japan's"
+    assert table.position.stack[-1] == ReturnStep(0), "the Allies' pass, then Japan's"
     table = Table(rp=1).operate(1, "", "1 production")
     table.play("pass")
     assert table.legal() == ["resource", "pass"]
@@ -286,12 +287,11 @@ def test_what_is_remembered_of_operations_and_returns_stays_true() -> None:
     assert isinstance(p, CoProsperityPosition)
     while p.actors():
         step(p, luck)
-        frame = p.stack[-1] if p.stack else ("",)
-        if frame[0] in ("operate", "action"):
+        if p.pending in ("operate", "action"):
             cards = (operations.actions_of(seat, card) for seat in (0, 1) for card in range(len(CARDS[seat])))
             for kind, nation in sorted({ask for kinds, nations in cards for ask in product(kinds, nations)}):
                 assert operations.Offers(p, 0).can(kind, nation) == operations._possible(p, kind, nation)
-        elif frame[0] == "return":
+        elif p.pending == "return":
             seat = p.actors()[0]
             together = Returns(p, seat)
             for unit in UNITS_OF_SIDE[seat]:

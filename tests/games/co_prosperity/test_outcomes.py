@@ -212,7 +212,7 @@ def test_results_agree_with_exact_odds_at_every_moment_of_a_battle(name: str, mo
     bombs = CASES[name].kind == "bomb"
     stage, since = -2, {}
     for p in moments(CASES[name], f"{name} outcomes"):
-        step, before = p.stack[-1][0], p.digest()
+        step, before = p.pending, p.digest()
         found = outcomes(p, most)
         assert p.digest() == before and not any(q.battle for _, q in found)
         assert sum(share for share, _ in found) == pytest.approx(1)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from takujo.games.co_prosperity.rules.flow import NextStep
+from takujo.games.co_prosperity.rules.steps import BuryStep
 from tests.games.co_prosperity.table import STATION, Table
 
 FOUR = "1 production 2 land 1 naval"
@@ -85,7 +87,7 @@ def test_6_1_without_points_japan_takes_no_card() -> None:
     assert table.match.actors() == (0, 1)
     table.empty("japan")
     table.put("japan", "INF:US")
-    table.position.stack[:] = [("next", "produce"), ("bury", 1)]
+    table.position.stack[:] = [NextStep("produce"), BuryStep(1)]
     table.hands("", "1 production")
     table.play("bury production")
     assert table.match.actors() == (1,)

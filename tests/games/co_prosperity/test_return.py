@@ -7,6 +7,7 @@ import pytest
 from takujo import Match
 from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity.data import PLACE
+from takujo.games.co_prosperity.rules.move_steps import ReturnStep
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
 from takujo.games.co_prosperity.rules.returns import Returns, returns
 from takujo.games.co_prosperity.texts import describe
@@ -16,18 +17,18 @@ from tests.play import step
 
 def test_9_0_japan_first_then_the_allies() -> None:
     table = Table().returning()
-    assert table.position.stack[-1] == ("return", 0)
+    assert table.position.stack[-1] == ReturnStep(0)
     table.play("done")
-    assert table.position.stack[-1] == ("return", 1)
+    assert table.position.stack[-1] == ReturnStep(1)
     table.play("done")
     assert table.position.turn == 2
 
 
 def test_9_0_the_allies_first_once_the_us_has_declared() -> None:
     table = Table(war_us=2).returning()
-    assert table.position.stack[-1] == ("return", 1)
+    assert table.position.stack[-1] == ReturnStep(1)
     table.play("done")
-    assert table.position.stack[-1] == ("return", 0)
+    assert table.position.stack[-1] == ReturnStep(0)
 
 
 def test_9_0_one_unit_at_a_time_each_once() -> None:
@@ -77,7 +78,7 @@ def test_9_0_in_a_port_any_number_stays() -> None:
 def test_9_0_ships_that_cannot_move_stay() -> None:
     units = {"okinawa": "CV:JP BB:JP", "japan": "INF:US", "shanghai": "INF:CN", "port_arthur": "INF:JP"}
     table = Table(clear=True, war_us=1, units=units).returning()
-    assert table.position.stack[-1] == ("return", 1), "Japan has nothing that could move"
+    assert table.position.stack[-1] == ReturnStep(1), "Japan has nothing that could move"
 
 
 def test_9_0_a_ship_that_has_moved_stays() -> None:
@@ -148,7 +149,7 @@ def test_9_0_aircraft_open_the_way_for_crowded_ships() -> None:
 
 def test_9_0_ships_of_all_allied_nations_count_together() -> None:
     table = Table(clear=True, war_us=1, war_uk=1, units={"guadalcanal": "BB:UK CV:US"}).returning()
-    assert table.position.stack[-1] == ("return", 1)
+    assert table.position.stack[-1] == ReturnStep(1)
     assert table.why("done") == ("crowded", "9.0")
     table.play("from guadalcanal", "with BB 2", "to townsville", "done")
 
@@ -220,7 +221,7 @@ def test_what_is_taken_over_from_return_to_return_is_what_is_found_anew(seed: in
     taken_over = 0
     while p.actors():
         step(p, luck)
-        if p.stack and p.stack[-1][0] == "return":
+        if p.pending == "return":
             seat = p.actors()[0]
             now, anew = returns(p, seat), Returns(p, seat)
             assert now.origins() == anew.origins()

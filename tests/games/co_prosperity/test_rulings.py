@@ -7,6 +7,7 @@ import pytest
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, PLACE, UNITS
 from takujo.games.co_prosperity.rules import control, declaration, operations, production, victory
 from takujo.games.co_prosperity.rules.battle import bombing
+from takujo.games.co_prosperity.rules.move_steps import ReturnStep
 from tests.games.co_prosperity.field import Field
 from tests.games.co_prosperity.table import Table
 
@@ -45,7 +46,7 @@ def test_10_3_one_card_less_on_the_very_next_turn() -> None:
 def test_10_3_who_cannot_pay_is_not_asked() -> None:
     t = Table().declaring(JAPAN, "1 land", "4 cbi")
     t.play("wait")
-    assert t.position.stack[-1][0] == "operate"
+    assert t.position.pending == "operate"
 
 
 @pytest.mark.parametrize(("us", "uk", "points"), [(1, 0, 10), (2, 0, 8), (0, 1, 6), (2, 1, 8)])
@@ -65,7 +66,7 @@ def test_10_5_the_allies_are_first_after_the_us_has_declared() -> None:
     t.play("declare japan", *["bury cbi"] * 4, "bury land", "finish")
     assert t.seat == t.position.first == ALLIES
     t.play("pass", "pass")
-    assert t.position.stack[-1] == ("return", ALLIES)
+    assert t.position.stack[-1] == ReturnStep(ALLIES)
 
 
 def test_10_5_japan_is_first_after_its_own_declaration() -> None:
@@ -217,7 +218,7 @@ def test_10_14_the_question_is_put_whatever_the_allies_hold() -> None:
 def test_10_14_not_in_special_operations() -> None:
     t = Table(units={"midway": "BB:US", "retreat": "CV:US"}).declaring(JAPAN, "1 land", "4 naval")
     t.play("declare us", "do sea", "from japan", "with BB 2", "to midway", "attack")
-    assert t.position.stack[-1][0] != "react"
+    assert t.position.pending != "react"
 
 
 def test_10_15_two_ships_may_not_stay_where_there_is_no_port_if_one_can_move() -> None:
@@ -282,7 +283,9 @@ def test_10_19_supply_is_due_from_the_next_turn_on() -> None:
 
 
 def test_10_19_port_arthur_counts_on_the_turn_of_the_advance() -> None:
-    t = Table(turn=3, north=3, units={"vladivostok": "KA:JP", "port_arthur": "INF:CN"})
+    t = Table(turn=3, north=3, units={"vladivostok": "KA:JP"})
+    t.empty("port_arthur")
+    t.put("port_arthur", "INF:CN")
     operations.settle_north(t.position, t.holds("port_arthur") == JAPAN)
     assert t.at("gone") == "KA:JP:0"
 

@@ -10,24 +10,24 @@ from tests.games.co_prosperity.table import Table
 
 def phases(t: Table) -> list[str]:
     """Play a turn in which everybody does as little as possible; return its steps."""
-    seen = [t.position.stack[-1][0]]
+    seen = [t.position.pending]
     while t.position.turn == 1:
         legal = t.legal()
         t.play(next((a for a in ("wait", "pass", "done") if a in legal), legal[0]))
-        if t.position.stack[-1][0] != seen[-1]:
-            seen.append(t.position.stack[-1][0])
+        if t.position.pending != seen[-1]:
+            seen.append(t.position.pending)
     return seen
 
 
 def test_5_0_turn_follows_turn() -> None:
     t = Table().choose("3 production 1 land", "4 production 2 cbi")
     t.end_turn()
-    assert (t.position.turn, t.position.stack[-1][0]) == (2, "choose")
+    assert (t.position.turn, t.position.pending) == (2, "choose")
 
 
 def test_5_1_production_declarations_operations_return() -> None:
     t = Table()
-    assert t.position.stack[-1][0] == "choose"
+    assert t.position.pending == "choose"
     t.choose("3 production 1 land", "4 production 2 cbi")
     assert phases(t) == ["declare", "operate", "return", "choose"]
 

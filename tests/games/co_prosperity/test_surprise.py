@@ -9,7 +9,7 @@ from tests.games.co_prosperity.field import Field
 
 
 def firing(field: Field) -> str:
-    unit = UNITS[field.position.stack[-1][1]]
+    unit = UNITS[field.firing]
     return f"{unit.nation}:{unit.type}"
 
 

@@ -8,7 +8,9 @@ from takujo.games.co_prosperity.data import PLACE, POOL, SIDE, SPACE, UNITS
 from takujo.games.co_prosperity.odds.fall import fall, hits_of, rain, remains
 from takujo.games.co_prosperity.odds.forecast import forecast
 from takujo.games.co_prosperity.odds.resolve import Odds
+from takujo.games.co_prosperity.rules.move_steps import AttackStep, WithStep
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
+from takujo.games.co_prosperity.rules.steps import OperateStep
 
 
 class Worst(NamedTuple):
@@ -68,7 +70,7 @@ def laid(worst: Worst) -> CoProsperityPosition:
     put(worst.at, worst.met)
     nation = UNITS[moved[0]].nation
     move = SIDE[nation], worst.kind, nation, "JP+US" if worst.surprise else "", PLACE["midway"], tuple(moved)
-    p.stack = [("operate", SIDE[nation]), ("with", *move), ("attack", *move, SPACE[worst.at])]
+    p.stack = [OperateStep(SIDE[nation]), WithStep(*move), AttackStep(*move, SPACE[worst.at])]
     return p
 
 

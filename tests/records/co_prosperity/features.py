@@ -23,9 +23,12 @@ from takujo.games.co_prosperity.rules.actions import (
     Restore,
 )
 from takujo.games.co_prosperity.rules.battle.hits import pending
+from takujo.games.co_prosperity.rules.battle.steps import ReactStep
 from takujo.games.co_prosperity.rules.control import japan
+from takujo.games.co_prosperity.rules.move_steps import ReturnStep
 from takujo.games.co_prosperity.rules.operations import RESOURCE
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
+from takujo.games.co_prosperity.rules.steps import ActionStep
 from tests.records.begun import begun
 
 SIDES = ("Japan", "the Allies")
@@ -146,14 +149,14 @@ def _happened(match: Match) -> Iterator[str]:
         yield from _decided(before, turn, after)
         if turn.events:
             yield from _caused(before, turn)
-        if before.stack[-1][0] == "choose" and after.stack[-1][0] != "choose":
+        if before.pending == "choose" and after.pending != "choose":
             japan_took, allies_took = after.held
             yield "Japan takes 4" if japan_took == 4 else "Japan takes fewer"
             yield f"the Allies take {allies_took}"
 
 
 def _decided(p: CoProsperityPosition, turn: Turn, q: CoProsperityPosition) -> Iterator[str]:
-    action, seat, step = turn.action, turn.seat, p.stack[-1][0]
+    action, seat, step = turn.action, turn.seat, p.pending
     if isinstance(action, Play):
         yield f"{SIDES[seat]}: {action.card}"
         yield from ["operated after a pass"] if p.passes else []
@@ -162,9 +165,9 @@ def _decided(p: CoProsperityPosition, turn: Turn, q: CoProsperityPosition) -> It
     elif isinstance(action, Finish):
         yield "special operations left out"
     elif isinstance(action, Do) and action.action == "upkeep":
-        yield "supplied by a resource point" if p.stack[-1][2] == RESOURCE else "supplied by a card"
+        yield "supplied by a resource point" if p.stack[-1] == ActionStep(seat, RESOURCE) else "supplied by a card"
     elif isinstance(action, Do) and action.action == "atlantic":
-        ships = sum(frame[0] == "atlantic" for frame in q.stack)
+        ships = sum(step.verb == "atlantic" for step in q.stack)
         yield "two ships from the Atlantic" if ships == 2 else "one ship from the Atlantic"
     elif isinstance(action, Do) and action.action != "north":
         yield f"{action.nation or _OWN[seat]} {action.action}"
@@ -180,17 +183,17 @@ def _decided(p: CoProsperityPosition, turn: Turn, q: CoProsperityPosition) -> It
         yield from _declared(p, action.on)
     elif isinstance(action, Hit):
         yield "the shooter chooses whom to hit" if pending(p)[0] == seat else "the owner chooses whom to hit"
-    elif isinstance(action, Done) and step == "react" and not p.stack[-1][1]:
+    elif isinstance(action, Done) and p.stack[-1] == ReactStep(0):
         yield "nobody reacts"
     elif isinstance(action, React):
-        yield "two ships react" if p.stack[-1][1] else "one ship reacts"
+        yield "one ship reacts" if p.stack[-1] == ReactStep(0) else "two ships react"
     elif str(action) == "pass" and p.held[seat]:
         yield "passed with cards left"
     elif isinstance(action, Done) and step == "return" and not p.returned:
         yield "nobody returns"
     elif str(action).startswith("to ") and step == "home":
         yield "units return"
-    if q.stack and q.stack[-1][:2] == ("return", ALLIES) and q.first == ALLIES:
+    if q.stack and q.stack[-1] == ReturnStep(ALLIES) and q.first == ALLIES:
         yield "the Allies return first"
 
 

@@ -13,6 +13,7 @@ from .odds import exact
 from .odds.exact import Odds
 from .rules.actions import Attack, Bomb
 from .rules.battle.state import SPACE
+from .rules.move_steps import AttackStep
 from .rules.position import CoProsperityPosition
 from .texts import foresight
 
@@ -26,7 +27,9 @@ def claims(position: CoProsperityPosition, seat: int, line: Sequence[Action]) ->
     """Return how likely the attacker wins, and the steps that each side loses, where the odds say so."""
     action = line[0]
     if isinstance(action, Attack):
-        odds, space = foresight.attack(position), position.stack[-1][-1]
+        step = position.stack[-1]
+        assert isinstance(step, AttackStep)
+        odds, space = foresight.attack(position), step.to
     elif isinstance(action, Bomb):
         odds, space = foresight.raid(position, action), -1
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....core.drawing.boxes import Box, whole
 from ....core.drawing.scene import Scene, Shapes
 from ..data import UNITS
+from ..rules.actions import Hit
 from ..rules.battle.hits import pending
 from ..rules.battle.state import (
     ATTACKER,
@@ -24,6 +25,7 @@ from ..rules.battle.state import (
     fighters,
     value,
 )
+from ..rules.battle.steps import FireStep, HitStep
 from .look import SIDES, Group, Look, breadth, button, groups
 from .odds import odds_of, paint_odds, say_odds
 from .slip import options
@@ -247,20 +249,21 @@ def _status(g: Shapes, look: Look, box: Box) -> None:
     """Draw whose dice are next, or whose hits are to be given out."""
     p, t, b = look.p, look.t, look.p.battle
     left = box.x + 2
-    if look.pending == "fire":
-        unit = look.frame[1]
+    step = look.step
+    if isinstance(step, FireStep):
+        unit = step.unit
         die = box.h - 8
         for i in range(p.strength[unit]):
             g.die(left + die / 2, box.cy, die, 0, id=f"die:{i}")
             left += die + 6
         kind = UNITS[unit]
         s = t("board.fires", nation=t(f"nation.{kind.nation}"), what=t(f"type.{kind.type}"))
-    elif look.pending == "hit":
+    elif isinstance(step, HitStep):
         shooter, order, n = pending(p)
         g.glyph("burst", left + 14, box.cy, 28, "red")
         left += 34
-        key = "board.hits.own" if look.frame[1] != shooter else "board.hits"
-        s = t(key, n=n, who=look.side(look.frame[1]), order=ORDERS[order])
+        key = "board.hits.own" if step.seat != shooter else "board.hits"
+        s = t(key, n=n, who=look.side(step.seat), order=ORDERS[order])
     elif look.pending == "settle":
         s = t("board.battle.settle.bomb") if b[KIND] == "bomb" else _outcome(look)
     else:
@@ -284,7 +287,7 @@ def _outcome(look: Look) -> str:
 def target_battle(scene: Scene, look: Look, box: Box) -> None:
     """Make the units that may be hit targets, and the buttons; then all that the panel shows."""
     field = Field(look, box)
-    able = {(a.type, a.steps, a.nation) for a in look.legal if a.verb == "hit"}
+    able = {(a.type, a.steps, a.nation) for a in look.legal if isinstance(a, Hit)}
     for seat, row in field.rows:
         for order, found in sorted(field.sides[seat].items()):
             _, spots = _spots(found, field.column(order, row))

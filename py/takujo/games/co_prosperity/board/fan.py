@@ -8,36 +8,40 @@ from ....core.drawing.boxes import Box, whole
 from ....core.drawing.scene import Scene, Shapes
 from ....core.rules.action import Action
 from ..data import RETREAT, SIDE, UNITS
+from ..rules.actions import With
+from ..rules.move_steps import BackStep, HomeStep, WithStep
 from ..rules.returns import returns
+from ..rules.seat_step import SeatStep
 from .look import Group, Look, groups, picked
 from .units import count, counter, said
 
 
 def place_of(look: Look) -> int:
     """Return the place whose counters are to be seen side by side; -1 if there is none."""
-    frame = look.frame
-    if look.pending == "with":
-        return int(frame[5])
-    if look.pending == "back":
-        return int(frame[2])
-    if look.pending == "home":
-        return look.p.place[frame[2]]
-    return look.looked_at
+    match look.step:
+        case WithStep() | BackStep() as step:
+            return step.origin
+        case HomeStep(_, unit):
+            return look.p.place[unit]
+        case _:
+            return look.looked_at
 
 
 def taken(look: Look) -> Sequence[int]:
     """Return the units that go along so far."""
-    if look.pending == "with":
-        units: tuple[int, ...] = look.frame[6]
-        return units
-    return (look.frame[2],) if look.pending == "home" else ()
+    match look.step:
+        case WithStep() as step:
+            return step.units
+        case HomeStep(_, unit):
+            return (unit,)
+        case _:
+            return ()
 
 
 def _here(look: Look, place: int) -> list[Group]:
     units = look.by_place.get(place, [])
-    if place == RETREAT:  # each side has its own
-        seat = look.frame[1]
-        units = [unit for unit in units if SIDE[UNITS[unit].nation] == seat]
+    if place == RETREAT and isinstance(look.step, SeatStep):  # each side has its own
+        units = [unit for unit in units if SIDE[UNITS[unit].nation] == look.step.seat]
     return groups(look.p, units)
 
 
@@ -92,10 +96,13 @@ def paint_fan(g: Shapes, look: Look, place: int, box: Box) -> None:
 
 def _able(look: Look) -> dict[tuple[str, str, int], Action]:
     """Return the actions that take a unit along, by the nation, type and steps that they mean."""
-    if look.pending == "back" and look.legal:
-        means = returns(look.p, look.seat).units(look.frame[2])
+    step = look.step
+    if isinstance(step, BackStep):
+        means = returns(look.p, look.seat).units(step.origin) if look.legal else {}
         return {(UNITS[unit].nation, a.type, a.steps): a for a, unit in means.items()}
-    return {(look.frame[3], a.type, a.steps): a for a in look.legal if a.verb == "with"}
+    if isinstance(step, WithStep):
+        return {(step.nation, a.type, a.steps): a for a in look.legal if isinstance(a, With)}
+    return {}
 
 
 def target_fan(scene: Scene, look: Look, place: int, box: Box) -> None:

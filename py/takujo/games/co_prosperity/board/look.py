@@ -67,9 +67,10 @@ class Look:
         self.focus = -1 if focus is None else focus
         self.roll = roll
         self.names = names
-        self.frame = p.stack[-1] if p.stack else ("",)
-        self.pending: str = self.frame[0]
-        """The step that is due; "" at the end."""
+        self.step = p.stack[-1] if p.stack else None
+        """What is to be decided; None at the end."""
+        self.pending = p.pending
+        """The verb of that step; "" at the end."""
         self.actors: tuple[int, ...] = p.actors()
         self.seat = self.actors[0] if viewer < 0 and p.in_the_open() else viewer
         """Who may decide here: the viewer, or whoever decides while all look on."""
@@ -170,8 +171,8 @@ def places(look: Look) -> dict[str, dict[str, object]]:
         return found | {raid.target: aimed(raid) for raid in raids(look)[::-1]}
     named: dict[str, list[Action]] = {}
     for action in look.legal:
-        if getattr(action, "space", ""):
-            named.setdefault(action.space, []).append(action)
+        if space := getattr(action, "space", ""):
+            named.setdefault(space, []).append(action)
     if not named:
         return {}
     every: dict[str, dict[str, object]] = {place: {"space": place} for place in (*SPACE, "retreat")}

@@ -8,6 +8,7 @@ from math import hypot
 from ....core.drawing.boxes import Box, whole
 from ....core.drawing.scene import Scene, Shape, Shapes
 from ..data import EDGES, NAMES, NATIONS, PLACE, SIDE, SPACES, VLADIVOSTOK
+from ..rules.move_steps import AttackStep, BackStep, WithStep
 from ..texts.words import WORDS
 from .coast import CHARTS, HEIGHT, WIDTH
 from .glyphs import PLANE, SQUARES, disc, rounded, signs
@@ -186,20 +187,19 @@ def _supply(g: Shapes, look: Look) -> Shapes:
 def _way(g: Shapes, look: Look) -> None:
     """Mark where the units come from that are about to move, and where they attack; or where a battle is fought."""
     half = SQUARES[look.layout] / 2 + 5
-    frame = look.frame
+    step = look.step
     raid = raid_of(look)
     if raid is not None:
         _arrow(g, look, PLACE[raid.space], PLACE[raid.target], half)
         return
-    if look.pending in ("with", "attack", "back"):
-        origin = frame[2] if look.pending == "back" else frame[5]
+    if isinstance(step, WithStep | AttackStep | BackStep):
+        origin = step.origin
         if origin >= len(SPACES):
             return
-        here = spot(look, origin)
-        if look.pending == "attack":
-            _arrow(g, look, origin, frame[7], half)
+        if isinstance(step, AttackStep):
+            _arrow(g, look, origin, step.to, half)
         else:
-            g.path(rounded(*here, half, 11), None, line="chosen", lw=6)
+            g.path(rounded(*spot(look, origin), half, 11), None, line="chosen", lw=6)
     elif look.p.battle:
         g.path(rounded(*spot(look, look.p.battle[0]), half, 11), None, line="mil", lw=7)
 

@@ -8,8 +8,12 @@ from ....core.drawing.boxes import Box, whole
 from ....core.drawing.scene import Scene, Shapes
 from ....core.rules.action import Action
 from ..data import LEDO_FAILS, NATIONS, PLACE, TRACK, TYPES, UNITS
-from ..rules.actions import Bomb
+from ..rules.actions import Bomb, Build, Declare, Develop, Do, Harbour, React, Restore, Station
+from ..rules.battle.bombing import BombardStep
+from ..rules.battle.steps import ReactStep
+from ..rules.move_steps import AttackStep, LedoStep
 from ..rules.production import goes_straight, points
+from ..rules.steps import DevelopStep, ReplaceStep
 from .fan import paint_fan, place_of, target_fan
 from .look import RAID_FOCUS, SIDES, Look, aimed, breadth, button, card, heading, picked, plate, raid_of
 from .odds import odds_of, paint_odds
@@ -61,11 +65,11 @@ def _again(look: Look) -> Option:
 def _shown(look: Look, action: Action) -> tuple[str, str, tuple[str, str, int] | None]:
     """Return the word on a button, and its sign or counter."""
     t, verb = look.t, action.verb
-    if verb == "do":
+    if isinstance(action, Do):
         return t(f"do.{action.action}"), action.nation or action.action, None
-    if verb == "declare":
+    if isinstance(action, Declare):
         return t(f"board.declare.{action.on}"), "war", None
-    if verb in ("develop", "build", "restore", "station", "harbour", "bomb", "react"):
+    if isinstance(action, Develop | Build | Restore | Station | Harbour | Bomb | React):
         return _unit_word(look, action)
     signs = {
         "pass": "cross",
@@ -76,40 +80,40 @@ def _shown(look: Look, action: Action) -> tuple[str, str, tuple[str, str, int] |
         "divert": "LAC",
         "keep": "CV",
     }
-    if look.pending == "react":
-        return t("board.react.done" if look.frame[1] else "board.react.none"), "", None
+    if isinstance(look.step, ReactStep):
+        return t("board.react.done" if look.step.come else "board.react.none"), "", None
     return t(f"board.{verb}"), signs.get(verb, "check"), None
 
 
-def _unit_word(look: Look, action: Action) -> tuple[str, str, tuple[str, str, int] | None]:
-    t, verb, type = look.t, action.verb, action.type
-    nation = look.frame[2] if verb in ("develop", "build", "restore", "bomb") else "US"
+def _unit_word(
+    look: Look, action: Develop | Build | Restore | Station | Harbour | Bomb | React
+) -> tuple[str, str, tuple[str, str, int] | None]:
+    t, type = look.t, action.type
+    step = look.step
+    nation = step.nation if isinstance(step, DevelopStep | ReplaceStep | BombardStep) else "US"
     steps = _KINDS[nation, type].steps
-    if verb == "station":
-        return (
-            t("board.split", pearl=action.number, samoa=_fleet(look, type) - action.number),
-            "",
-            (nation, type, steps),
-        )
-    if verb == "develop":
+    if isinstance(action, Station):
+        split = t("board.split", pearl=action.number, samoa=_fleet(look, type) - action.number)
+        return split, "", (nation, type, steps)
+    if isinstance(action, Develop):
         straight = goes_straight(nation, type)
         to = (look.space(PLACE[action.space]) if action.space else t("board.base")) if straight else ""
         return to or t("board.to-track", n=TRACK[type]), "", (nation, type, 1 if nation in ("CN", "UK") else steps)
-    if verb == "build":
+    if isinstance(action, Build):
         to = look.space(PLACE[action.space]) if action.space else str(action.box - 1)
         return t("board.advance", box=action.box, to=to), "", (nation, type, steps)
-    if verb == "restore":
+    if isinstance(action, Restore):
         return look.space(PLACE[action.space]), "", (nation, type, 1)
-    if verb == "bomb":
+    if isinstance(action, Bomb):
         there = t("board.raid", start=look.space(PLACE[action.space]), to=look.space(PLACE[action.target]))
         return there, "", (nation, type, action.steps or steps)
-    if verb == "react":
+    if isinstance(action, React):
         return t(f"type.{type}"), "", (nation, type, action.steps or steps)
     return look.space(PLACE[action.space]), "", (nation, type, steps)
 
 
 def _fleet(look: Look, type: str) -> int:
-    return max(int(action.number) for action in look.legal if action.type == type)
+    return max(action.number for action in look.legal if isinstance(action, Station) and action.type == type)
 
 
 def _columns(look: Look, found: list[Option], wide: float) -> int:
@@ -206,8 +210,8 @@ def _title(look: Look, place: int) -> str:
         return look.t("board.odds.bomb", start=look.space(PLACE[raid.space]), to=look.space(PLACE[raid.target]))
     if place >= 0:
         return look.space(place)
-    if look.pending == "attack":
-        return look.t("board.odds", place=look.space(look.frame[7]))
+    if isinstance(look.step, AttackStep):
+        return look.t("board.odds", place=look.space(look.step.to))
     return look.t(f"board.slip.{look.pending or 'over'}")
 
 
@@ -230,7 +234,9 @@ def _chosen(g: Shapes, look: Look, box: Box) -> None:
 
 def _road(g: Shapes, look: Look, box: Box) -> None:
     """Draw the units on the Ledo road: those through, the one whose die is next, and those behind it (8.3.1)."""
-    *_, waiting, through = look.frame
+    step = look.step
+    assert isinstance(step, LedoStep)
+    waiting, through = step.waiting, step.through
     size = min(48, box.h / 2 - 8)
     x, y = box.x + size / 2 + 8, whole(box.y + box.h * 0.3)
     for unit in (*through, *waiting):

@@ -62,7 +62,7 @@ def price(position: CoProsperityPosition, seat: int) -> int:
 
 def chance(position: CoProsperityPosition, seat: int) -> int:
     """Return the chance in percent that a seat holds the space that is fought for, or will be if that is confirmed."""
-    if position.battle or (position.stack and position.stack[-1][0] == "attack"):
+    if position.battle or position.pending == "attack":
         return exact.percent(forecast(position).holds(seat))
     return 0
 

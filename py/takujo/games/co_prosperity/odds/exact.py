@@ -26,6 +26,7 @@ from ..rules.battle.state import (
     fighters,
     value,
 )
+from ..rules.battle.steps import HitStep, ReactStep
 from ..rules.position import CoProsperityPosition
 from .fall import BITS, Face, Salvo, fall, steps_of
 from .policy import POLICY, Policy
@@ -154,17 +155,15 @@ def bombing(p: CoProsperityPosition, unit: int, space: int, policy: Policy = POL
 
 def after(p: CoProsperityPosition, policy: Policy = POLICY) -> list[tuple[Action, Odds]]:
     """Return the odds after each action of whoever has to decide something in the battle that is being fought."""
-    frame = p.stack[-1]
-    step = p.steps[frame[0]]
-    (seat,) = step.actors(p, frame)
+    (seat,) = p.actors()
     found: list[tuple[Action, Odds]] = []
-    for action in step.actions(p, frame, seat):
+    for action in p.actions(seat):
         if isinstance(action, Done | Keep):
             found.append((action, now(p, policy)))
             continue
         q = p.copy()
         q.events = []
-        step.apply(q, frame, seat, action)
+        q.play(seat, action)
         found.append((action, now(q, policy)))
     return found
 
@@ -177,14 +176,14 @@ GROUND = 2.0
 
 def best(p: CoProsperityPosition, policy: Policy = POLICY) -> Action:
     """Return what a computer player does where something has to be decided in a battle."""
-    frame = p.stack[-1]
-    if frame[0] == "hit":
+    step = p.stack[-1]
+    if isinstance(step, HitStep):
         return policy.choose(p)
     (seat,) = p.actors()
 
     def worth(choice: tuple[Action, Odds]) -> float:
         action, odds = choice
-        price = PRICE if isinstance(action, React) and not frame[1] else 0
+        price = PRICE if isinstance(action, React) and step == ReactStep(0) else 0
         return odds.mean(1 - seat) - odds.mean(seat) + GROUND * (odds.holds(seat) - odds.holds(1 - seat)) - price
 
     return max(after(p, policy), key=worth)[0]

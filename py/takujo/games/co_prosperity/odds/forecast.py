@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from ....core.rules.action import Action
 from ....core.rules.position import CHANCE
+from ....core.rules.step import A, Step
 from ..data import ALLIES, JAPAN, LEDO_FAILS, REACTION, UNITS, UNITS_OF_SIDE
-from ..rules.actions import Attack, Done, Ledo
+from ..rules.actions import Attack, Divert, Done, Keep, Ledo
 from ..rules.battle.flow import meet
 from ..rules.battle.state import ATTACKER, SPACE
-from ..rules.battle.steps import waiting_ships
+from ..rules.battle.steps import DivertStep, ReactStep, waiting_ships
+from ..rules.move_steps import AttackStep, LedoStep
 from ..rules.position import CoProsperityPosition
 from .exact import now
 from .resolve import Odds
@@ -27,10 +28,9 @@ def forecast(p: CoProsperityPosition) -> Odds:
     the defender as unlikely. A carrier stays one where that makes no difference. These are the odds without a (further)
     reaction; `reacted` are those of the best one, where the Allies may be asked for it.
     """
-    frame = p.stack[-1]
-    if frame[0] == "attack":
-        course = _Course(p, frame[1], frame[-1])
-        return course.after(p, frame[1], Attack())
+    step = p.stack[-1]
+    if isinstance(step, AttackStep):
+        return _Course(p, step.seat, step.to).after(p, step, step.seat, Attack())
     return _Course(p, p.battle[ATTACKER], p.battle[SPACE]).odds(p)
 
 
@@ -40,28 +40,27 @@ class _Course:
     def __init__(self, start: CoProsperityPosition, attacker: int, space: int) -> None:
         self.start, self.attacker, self.space = start, attacker, space
 
-    def after(self, p: CoProsperityPosition, seat: int, action: Action) -> Odds:
-        """Return the odds after an action of the pending step."""
+    def after(self, p: CoProsperityPosition, step: Step[CoProsperityPosition, A], seat: int, action: A) -> Odds:
+        """Return the odds after an action of the pending step, before anything else goes on."""
         q = p.copy()
-        frame = q.stack[-1]
-        q.steps[frame[0]].apply(q, frame, seat, action)
+        step.apply(q, seat, action)
         return self.odds(q)
 
     def odds(self, p: CoProsperityPosition) -> Odds:
         """Return the odds from a position on."""
-        step = p.stack[-1][0]
-        if step == "ledo":
-            through, back = (self.after(p, CHANCE, Ledo(die)) for die in (LEDO_FAILS - 1, LEDO_FAILS))
+        step = p.stack[-1]
+        if isinstance(step, LedoStep):
+            through, back = (self.after(p, step, CHANCE, Ledo(die)) for die in (LEDO_FAILS - 1, LEDO_FAILS))
             return _mean([(LEDO_FAILS - 1, through), (7 - LEDO_FAILS, back)])
         if not p.battle:
             return self._end(p)
-        if step == "react":
-            odds = self.after(p, ALLIES, Done())
-            odds.reacted = min(map(self.odds, _reactions(p)), key=self._taken)
+        if isinstance(step, ReactStep):
+            odds = self.after(p, step, ALLIES, Done())
+            odds.reacted = min(map(self.odds, _reactions(p, step.come)), key=self._taken)
             return odds
-        if step == "divert":
-            (seat,) = p.actors()
-            answers = [self.after(p, seat, action) for action in reversed(p.actions(seat))]
+        if isinstance(step, DivertStep):
+            seat = step.seat
+            answers = [self.after(p, step, seat, action) for action in (Keep(), Divert())]
             return (max if seat == self.attacker else min)(answers, key=self._taken)
         return now(p)
 
@@ -76,10 +75,10 @@ class _Course:
         return Odds(self.attacker, {(japan, allies, holder): 1}, 1)
 
 
-def _reactions(p: CoProsperityPosition) -> Iterator[CoProsperityPosition]:
+def _reactions(p: CoProsperityPosition, come: int) -> Iterator[CoProsperityPosition]:
     """Yield the position after each reaction that may be the best: as many ships as may come, strong ones first."""
     ships = sorted(waiting_ships(p), key=lambda unit: (UNITS[unit].type, -p.strength[unit]))
-    count: int = min(REACTION - p.stack[-1][1], len(ships))
+    count = min(REACTION - come, len(ships))
     strongest: dict[tuple[str, ...], tuple[int, ...]] = {}
     for group in combinations(ships, count):
         strongest.setdefault(tuple(UNITS[unit].type for unit in group), group)

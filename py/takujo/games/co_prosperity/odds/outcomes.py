@@ -18,6 +18,7 @@ from ..rules.battle.state import (
     covered,
     fighters,
 )
+from ..rules.battle.steps import SettleStep
 from ..rules.position import CoProsperityPosition
 from .exact import best
 from .fall import BITS, MANY, Face, dice_of, rain, salvoes_of, steps_of
@@ -31,7 +32,7 @@ _SETTLE = Settle()
 
 def is_undecided(p: CoProsperityPosition) -> bool:
     """Return whether the result of an attack is still open: units are on the Ledo road, or in a battle."""
-    return bool(p.battle) or (bool(p.stack) and p.stack[-1][0] == "ledo")
+    return bool(p.battle) or p.pending == "ledo"
 
 
 def outcomes(p: CoProsperityPosition, most: int) -> list[Result]:
@@ -42,17 +43,17 @@ def outcomes(p: CoProsperityPosition, most: int) -> list[Result]:
     The Allies react if that is worth a card to them. No further carrier is used as air. Hits fall as in the exact odds.
     Where only some of the units that fire together have fired, all of them fire again.
     """
-    if p.stack[-1][0] == "ledo":
+    if p.pending == "ledo":
         return _marched(p, most)
     if p.battle[KIND] == "bomb":
         return _bombed(p)
-    if p.stack[-1][0] in ("react", "hit"):
+    if p.pending in ("react", "hit"):
         p = p.copy()
-        while p.battle and p.stack[-1][0] in ("react", "hit"):
+        while p.battle and p.pending in ("react", "hit"):
             p.play(p.actors()[0], best(p))
         if not p.battle:  # 8.6.7: aircraft alone
             return [(1.0, p)]
-    if p.stack[-1][0] == "settle":
+    if p.pending == "settle":
         p = p.copy()
         p.play(CHANCE, _SETTLE)
         return [(1.0, p)]
@@ -153,7 +154,7 @@ def _settled(
     b = q.battle
     b[QUEUE] = ()
     b[HITS] = (NO_HITS, NO_HITS)
-    q.stack[-1] = ("settle",)
+    q.stack[-1] = SettleStep()
     q.play(CHANCE, _SETTLE)
     return q
 
@@ -175,7 +176,7 @@ def _bombed(p: CoProsperityPosition) -> list[Result]:
     found: dict[object, Result] = {}
     while todo:
         weight, q = todo.pop()
-        step = q.stack[-1][0]
+        step = q.pending
         if not q.battle:
             key = tuple(q.strength)
             found[key] = (weight + (found[key][0] if key in found else 0.0), q)

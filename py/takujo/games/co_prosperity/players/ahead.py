@@ -9,6 +9,7 @@ from ..data import ALLIES, JAPAN, PLACES
 from ..odds.outcomes import is_undecided, outcomes
 from ..rules.actions import From, Pass, To
 from ..rules.position import CoProsperityPosition
+from ..rules.steps import OperateStep
 from .plans import Way, led_to, operations
 from .value_function import chance
 
@@ -32,7 +33,7 @@ class Ahead:
         self.world = world
         self.seat = seat
         self.rng = rng
-        whole = world.stack[-1][0] == "operate"
+        whole = world.pending == "operate"
         self.minds = {seat: _few(own)} if whole else {}
         """By side, its best operations, if it were to operate now."""
 
@@ -41,7 +42,7 @@ class Ahead:
         for side in (JAPAN, ALLIES):
             if side not in self.minds:
                 q = self.world.copy()
-                q.stack, q.passes = [("operate", side)], 0
+                q.stack, q.passes = [OperateStep(side)], 0
                 worth: dict[Way, float] = {}
                 for way in operations(q, side, self.rng, TIMES):
                     worth[way] = chance(led_to(q, side, way), side, RESULTS)
@@ -66,10 +67,11 @@ class Ahead:
 
     def _played_on(self, p: CoProsperityPosition, depth: int) -> Generator[None, None, float]:
         """Return the chance to win after the best of so many operations, where one is due."""
-        if not p.stack or p.stack[-1][0] != "operate":
+        step = p.stack[-1] if p.stack else None
+        if not isinstance(step, OperateStep):
             yield
             return chance(p, self.seat)
-        mover = p.stack[-1][1]
+        mover = step.seat
         most, then = -1.0, p
         for way in self._choices(p, mover):
             q = carried_out(p, mover, way)
@@ -78,7 +80,7 @@ class Ahead:
                 if value > most:
                     most, then = value, q
             yield
-        if depth == 1 or (not is_undecided(then) and then.stack and then.stack[-1][0] != "operate"):
+        if depth == 1 or (not is_undecided(then) and then.stack and then.pending != "operate"):
             return most if mover == self.seat else 1 - most
         return (yield from self._results(then, depth - 1))
 

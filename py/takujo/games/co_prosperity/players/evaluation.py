@@ -70,7 +70,7 @@ def evaluate(p: CoProsperityPosition, seat: int) -> float:
     worth += 1.0 * left * p.war_uk
     if p.battle:
         worth += _battle(p)
-    factor = 1.0 if p.stack[-1][0] in ("choose", "declare", "bury") else 0.45
+    factor = 1.0 if p.pending in ("choose", "declare", "bury") else 0.45
     worth += factor * (_hand(p, JAPAN, left) - _hand(p, ALLIES, left))
     if p.atlantic:  # 8.9: one space less will do
         worth += ATLANTIC

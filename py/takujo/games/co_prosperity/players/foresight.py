@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from ....core.rules.rng import Stream
 from ....core.thinking.ideas import Idea, Thinking, best, differing
-from ..rules.position import NEXT, CoProsperityPosition
+from ..rules import NextStep
+from ..rules.position import CoProsperityPosition
 from .ahead import PASS, Ahead, varied
 from .plans import Way, led_to, ways
 from .value_function import chance
@@ -67,9 +68,10 @@ def think(view: CoProsperityPosition, seat: int, rng: Stream) -> Thinking:
 
 def serves(view: CoProsperityPosition) -> bool:
     """Return whether what is to be decided is an operation of the operations phase, or the rest of one."""
-    return view.stack[-1][0] == "operate" or (
-        view.stack[-1][0] in ("action", "from", "with") and view.stack[0][:2] == (NEXT, "operate")
-    )
+    if view.pending in ("action", "from", "with"):
+        first = view.stack[0]
+        return isinstance(first, NextStep) and first.phase == "operate"
+    return view.pending == "operate"
 
 
 def ends_phase(p: CoProsperityPosition, seat: int, way: Way) -> bool:
@@ -78,7 +80,7 @@ def ends_phase(p: CoProsperityPosition, seat: int, way: Way) -> bool:
         return False
     q = p.copy()
     q.play(seat, PASS[0])
-    return not q.stack or q.stack[-1][0] != "operate"
+    return q.pending != "operate"
 
 
 def _rivals(sight: Mapping[Way, float]) -> list[Way]:

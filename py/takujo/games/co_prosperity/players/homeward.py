@@ -8,6 +8,7 @@ from ....core.rules.rng import Stream
 from ....core.thinking.ideas import Idea, Thinking, best
 from ..data import PLACE
 from ..rules.actions import Done
+from ..rules.move_steps import BackStep, HomeStep
 from ..rules.position import CoProsperityPosition
 from ..rules.returns import Returns, returns
 from .plans import Way
@@ -22,7 +23,7 @@ _END: Way = (Done(),)
 
 def serves(view: CoProsperityPosition) -> bool:
     """Return whether what is to be decided is a move of the return phase, or the rest of one."""
-    return view.stack[-1][0] in ("return", "back", "home")
+    return view.pending in ("return", "back", "home")
 
 
 def think(view: CoProsperityPosition, seat: int, rng: Stream) -> Thinking:
@@ -41,16 +42,16 @@ def think(view: CoProsperityPosition, seat: int, rng: Stream) -> Thinking:
 def moves(view: CoProsperityPosition, seat: int) -> Iterator[Way]:
     """Yield every move of one unit, or every way to finish the one that has begun; before them the end of the phase."""
     now = returns(view, seat)
-    frame = view.stack[-1]
-    if frame[0] == "home":
-        yield from ((end,) for end in now.ends(frame[2]))
-    elif frame[0] == "back":
-        yield from _from(now, frame[2])
-    else:
-        if now.may_end():
-            yield _END
-        for start in now.origins():
-            yield from ((start, *way) for way in _from(now, PLACE[start.space]))
+    match view.stack[-1]:
+        case HomeStep(_, unit):
+            yield from ((end,) for end in now.ends(unit))
+        case BackStep(_, origin):
+            yield from _from(now, origin)
+        case _:
+            if now.may_end():
+                yield _END
+            for start in now.origins():
+                yield from ((start, *way) for way in _from(now, PLACE[start.space]))
 
 
 def _from(now: Returns, place: int) -> Iterator[Way]:

@@ -8,12 +8,13 @@ from ....core.rules.action import Action
 from ....core.rules.rng import Stream
 from ..data import CARDS, JAPAN, PLACE, PLACES, SHIPS, UNITS
 from ..rules import control, production
-from ..rules.actions import Attack, Done, From, Pass, Ready, Station, Take, To, With
-from ..rules.moves import Routes, may_fight
+from ..rules.actions import Attack, Do, Done, From, Pass, Ready, Station, Take, To, With
+from ..rules.move_steps import FromStep, WithStep
+from ..rules.moves import may_fight
 from ..rules.paths import bits
 from ..rules.position import CoProsperityPosition
 from ..rules.returns import returns
-from ..rules.steps import FLEET, PEARL
+from ..rules.steps import FLEET, PEARL, ActionStep, OperateStep, StationStep
 
 HANDS = 24
 """How many hands are tried."""
@@ -36,9 +37,9 @@ Way = tuple[Action, ...]
 
 def plans(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:
     """Yield ways to go on for a seat: each up to where another or chance decides, or to the end of an operation."""
-    step = view.stack[-1][0]
-    if step == "station":
-        yield from _stations(view)
+    top, step = view.stack[-1], view.pending
+    if isinstance(top, StationStep):
+        yield from _stations(view, top)
     elif step == "choose":
         yield from _hands(view, seat, rng)
     elif step in ("declare", "special", "operate"):
@@ -56,7 +57,7 @@ def plans(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:
 def ways(view: CoProsperityPosition, seat: int, rng: Stream, factor: int = 2) -> Iterator[Way]:
     """Yield more ways to go on than `plans`: every return of a unit, and the strongest attack on every space."""
     seen: dict[Way, None] = {}
-    step = view.stack[-1][0]
+    step = view.pending
     if step == "return":
         found = _returns(view, seat, rng)
     elif step == "choose":
@@ -78,12 +79,11 @@ def operations(p: CoProsperityPosition, seat: int, rng: Stream, times: int) -> I
     seen: dict[Way, None] = {}
     for action in p.actions(seat):
         after = _after(p, seat, action)
-        if after.stack[-1][0] == "action":
+        if after.pending == "action":
             for do in after.actions(seat):
                 then = _after(after, seat, do)
                 so_far = [action, do]
-                if then.stack[-1][0] == "from":
-                    seen.update((tuple(plan), None) for plan in _attacks(then, seat, so_far, *then.stack[-1][2:]))
+                seen.update((tuple(plan), None) for plan in _attacks(then, seat, so_far))
                 seen.update((tuple(plan), None) for plan in _completed(then, seat, rng, so_far, times))
     yield from seen
 
@@ -96,37 +96,35 @@ def led_to(p: CoProsperityPosition, seat: int, way: Way) -> CoProsperityPosition
     q = p.copy()
     for action in way:
         q.play(seat, action)
-    if isinstance(way[-1], Pass) and q.stack and q.stack[-1][0] != "operate":
+    if isinstance(way[-1], Pass) and q.stack and q.pending != "operate":
         q = p.copy()
         q.hands[seat] = [0] * len(CARDS[seat])
         q.held[seat] = 0
         q.rp = q.rp if seat != JAPAN else 0
-        q.stack = [("operate", 1 - seat)]
+        q.stack = [OperateStep(1 - seat)]
     return q
 
 
 def _midway(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Plan]:
     """Yield ways to finish an operation that has begun."""
-    frame = view.stack[-1]
-    if frame[0] == "action":
+    step = view.stack[-1]
+    if isinstance(step, ActionStep):
         for do in view.actions(seat):
-            after = _after(view, seat, do)
-            if after.stack[-1][0] == "from":
-                yield from _attacks(after, seat, [do], *after.stack[-1][2:])
-    elif frame[0] == "from":
-        yield from _attacks(view, seat, [], *frame[2:])
-    else:
-        joined = [With(UNITS[unit].type, view.strength[unit]) for unit in frame[6]]
-        for plan in _attacks(view, seat, [], *frame[2:5]):
+            yield from _attacks(_after(view, seat, do), seat, [do])
+    elif isinstance(step, WithStep):
+        joined = [With(UNITS[unit].type, view.strength[unit]) for unit in step.units]
+        for plan in _attacks(view, seat, []):
             rest = [action for action in plan if isinstance(action, With)]
-            if plan[0] == From(PLACES[frame[5]]) and all(rest.count(unit) >= joined.count(unit) for unit in joined):
+            if plan[0] == From(PLACES[step.origin]) and all(rest.count(unit) >= joined.count(unit) for unit in joined):
                 for unit in joined:
                     rest.remove(unit)
                 yield [*rest, *(action for action in plan[1:] if not isinstance(action, With))]
         for end in view.actions(seat):
             if isinstance(end, To):
-                fights = _after(view, seat, end).stack[-1][0] == "attack"
+                fights = _after(view, seat, end).pending == "attack"
                 yield [end, Attack()] if fights else [end]
+    else:
+        yield from _attacks(view, seat, [])
     yield from _completed(view, seat, rng, [], 2 * MIDWAY)
 
 
@@ -143,9 +141,15 @@ def _returns(view: CoProsperityPosition, seat: int, rng: Stream) -> Iterator[Pla
     yield from found[:MOST_RETURNS]
 
 
-def _attacks(p: CoProsperityPosition, seat: int, so_far: Plan, kind: str, nation: str, on: str) -> Iterator[Plan]:
-    """Yield the strongest attacks on every space that the other side holds, with and without the army."""
-    routes = Routes(p, kind, nation, on)
+def _attacks(p: CoProsperityPosition, seat: int, so_far: Plan) -> Iterator[Plan]:
+    """Yield the strongest attacks on every space that the other side holds, with and without the army.
+
+    They are whole moves, from where a move is to begin or has begun; there are none where nothing moves.
+    """
+    step = p.stack[-1] if p.stack else None
+    if not isinstance(step, FromStep | WithStep):
+        return
+    kind, nation, on, routes = step.kind, step.nation, step.on, step.routes(p)
     hostile = control.controlled(p, 1 - seat)
     for origin in routes.origins():
         units = [unit for unit in p.at(origin, nation) if routes.reach(unit)]
@@ -174,9 +178,9 @@ def _distinct(found: Iterator[Plan]) -> Iterator[Plan]:
             yield plan
 
 
-def _stations(view: CoProsperityPosition) -> Iterator[Plan]:
+def _stations(view: CoProsperityPosition, step: StationStep) -> Iterator[Plan]:
     """Yield all of the fleet at Pearl Harbor, with the infantry at either base (3.1)."""
-    rest = FLEET[view.stack[-1][1] :]
+    rest = FLEET[step.nth :]
     there = [UNITS[unit].type for unit in view.at(PEARL, "US")]
     fleet: Plan = [Station(type, there.count(type)) for type in rest]
     yield fleet
@@ -207,16 +211,17 @@ def _operations(
         after = _after(view, seat, action)
         if action.verb not in ("play", "resource", "do", "declare") or seat not in after.actors():
             yield [action]
-        elif action.verb == "do":
-            if attacks and after.stack[-1][0] == "from":
-                yield from _attacks(after, seat, [action], *after.stack[-1][2:])
+        elif isinstance(action, Do):
+            if attacks:
+                yield from _attacks(after, seat, [action])
             yield from _completed(after, seat, rng, [action], factor * TRIES.get(action.action, 4))
-        elif after.stack[-1][0] == "action":
+        elif after.pending == "action":
             for do in after.actions(seat):
                 then = _after(after, seat, do)
-                if attacks and then.stack[-1][0] == "from":
-                    yield from _attacks(then, seat, [action, do], *then.stack[-1][2:])
-                yield from _completed(then, seat, rng, [action, do], factor * TRIES.get(do.action, 6))
+                if attacks:
+                    yield from _attacks(then, seat, [action, do])
+                tries = TRIES.get(do.action, 6) if isinstance(do, Do) else 6
+                yield from _completed(then, seat, rng, [action, do], factor * tries)
         else:  # a declaration: what it is worth depends on the first blow
             yield from _completed(after, seat, rng, [action], factor * TRIES["sea"])
 
@@ -235,7 +240,7 @@ def _completed(start: CoProsperityPosition, seat: int, rng: Stream, so_far: Plan
 def _goes_on(p: CoProsperityPosition, seat: int, steps: int) -> bool:
     if p.actors() != (seat,) or steps > LONG:
         return False
-    step = p.stack[-1][0]
+    step = p.pending
     return step not in ("operate", "special", "return", "choose", "declare", "react", "divert", "hit") or (
         steps == 0 and step in ("return", "special")
     )
@@ -244,7 +249,7 @@ def _goes_on(p: CoProsperityPosition, seat: int, steps: int) -> bool:
 def _pick(p: CoProsperityPosition, seat: int, rng: Stream) -> Action:
     """Return a random step, but one that takes units along rather than setting out alone."""
     actions = p.actions(seat)
-    if p.stack[-1][0] == "with":
+    if p.pending == "with":
         joins = [action for action in actions if action.verb == "with"]
         if joins and (len(joins) == len(actions) or rng.below(4)):
             return rng.choice(joins)

@@ -11,6 +11,7 @@ from ..data import CARD, CARDS
 from ..rules import production
 from ..rules.actions import Play, Take
 from ..rules.position import CoProsperityPosition
+from ..rules.steps import OperateStep
 from . import foresight, homeward
 from .plans import Way, led_to, ways
 from .value_function import at_war, chance
@@ -35,7 +36,7 @@ BESIDE = (
 def think(view: CoProsperityPosition, seat: int, rng: Stream, level: str) -> Thinking:
     """Yield the best ideas so far, again and again."""
     world = view.determinize(seat, rng)
-    if view.stack[-1][0] == "choose":
+    if view.pending == "choose":
         yield from _hands(view, world, seat, rng)
         return
     if level == MASTER and foresight.serves(view):
@@ -63,7 +64,7 @@ def _hands(view: CoProsperityPosition, world: CoProsperityPosition, seat: int, r
     yield ideas
     gains = [0.0] * len(CARDS[seat])
     missing = production.points(view, seat) - view.held[seat]
-    q.stack = [("operate", seat)]
+    q.stack = [OperateStep(seat)]
     q.hands[seat] = [int(copies > 0) for copies in (q.copies(seat, n) for n in range(len(gains)))]
     q.held[seat] = missing + 1
     base = _odds(chance(q, seat))
@@ -72,7 +73,7 @@ def _hands(view: CoProsperityPosition, world: CoProsperityPosition, seat: int, r
             card = CARD[seat][way[0].card]
             after = led_to(q, seat, way)
             after.held[seat] += 1
-            if after.stack and after.stack[-1][0] == "operate":
+            if after.pending == "operate":
                 after.hands[seat] = q.hands[seat][:]
             gains[card] = max(gains[card], _odds(chance(after, seat, 4)) - base)
         if n % SLICE == 0:

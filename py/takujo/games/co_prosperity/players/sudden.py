@@ -45,7 +45,7 @@ def blow(p: CoProsperityPosition, mine: int, left: int, now: tuple[float, float]
     if not left or not mine >> HOME & 1:
         return 0.0, 0.0
     japan, allies = now
-    fresh = p.stack[-1][0] in ("choose", "declare", "bury", "station")
+    fresh = p.pending in ("choose", "declare", "bury", "station")
     if not declaration.japan_has_declared(p):
         q = p.copy()
         q.war_uk = 1

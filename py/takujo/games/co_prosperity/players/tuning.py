@@ -27,7 +27,7 @@ def cases(match: Course) -> list[Case]:
     quiet = []
     for p in match.positions:
         assert isinstance(p, CoProsperityPosition)
-        if p.stack and p.stack[-1][0] in STEPS and not p.battle:
+        if p.pending in STEPS and not p.battle:
             quiet.append(p)
     nothing = (0.0,) * len(WEIGHTS)
     few = quiet[:: max(1, len(quiet) // POSITIONS)]

@@ -23,8 +23,9 @@ from ..data import (
     VLADIVOSTOK,
 )
 from ..odds.outcomes import is_undecided, outcomes
-from ..rules import control, declaration
+from ..rules import NextStep, control, declaration
 from ..rules.position import JAPAN_WINS, CoProsperityPosition
+from ..rules.steps import OperateStep
 from ..rules.victory import final_count, needed
 from . import sudden
 from .learned import WEIGHTS
@@ -59,7 +60,7 @@ def features(p: CoProsperityPosition) -> list[float]:
     """Return what tells how Japan stands, in the order of NAMES."""
     mine = control.japan(p)
     left = TURNS - p.turn
-    step = p.stack[-1][0]
+    step = p.pending
     between = step in _BETWEEN
     fresh = step in ("station", "choose", "declare", "bury")
     ops = [p.held[JAPAN] + p.rp, p.held[ALLIES]]
@@ -126,12 +127,13 @@ def at_war(p: CoProsperityPosition, seat: int) -> bool:
 
 def _turn(p: CoProsperityPosition) -> float:
     """Return 1 while Japan operates, -1 while the Allies do."""
-    frame = p.stack[0]
-    if frame[0] == "operate":
-        return 1.0 if frame[1] == JAPAN else -1.0
-    if frame[:2] == ("next", "operate"):
-        return -1.0 if frame[2] == JAPAN else 1.0
-    return 0.0
+    match p.stack[0]:
+        case OperateStep(seat):
+            return 1.0 if seat == JAPAN else -1.0
+        case NextStep("operate", seat):
+            return -1.0 if seat == JAPAN else 1.0
+        case _:
+            return 0.0
 
 
 def _units(p: CoProsperityPosition, turns: float) -> list[float]:

@@ -1,4 +1,4 @@
-"""The rules of the Co-Prosperity Sphere: the game itself. Begin reading at `flow`.
+"""The rules of the Co-Prosperity Sphere: the game itself. Start reading at `flow`, which has NextStep.
 
 Other rooms use:
 
@@ -6,17 +6,19 @@ Other rooms use:
 - `battle`: battles, a room of their own
 - `control`: who controls which space, and what aircraft cover
 - `declaration`: declarations of war
+- `move_steps`: the steps of moves
 - `moves`: from where, which units, where to, and what comes of it
 - `paths`: where units can go
 - `position`: the state of a match
 - `production`: the production phase, and what cards do for units
 - `returns`: where units can still go in the return phase
+- `seat_step`: what the steps have in common
 - `steps`: the steps of the phases
 - `victory`: the end of a turn, and of the match
 """
 
 from __future__ import annotations
 
-from .flow import VERBS, start
+from .flow import VERBS, NextStep, start
 
-__all__ = ["VERBS", "start"]
+__all__ = ["VERBS", "NextStep", "start"]

@@ -20,6 +20,7 @@ from ..data import (
     UNITS_OF_SIDE,
 )
 from .position import CoProsperityPosition
+from .seat_step import SideStep
 
 
 def _covers(ledo: bool) -> tuple[int, ...]:
@@ -97,7 +98,12 @@ _KEEP = 1024
 
 def _shared(p: CoProsperityPosition, mine: int, theirs: int) -> int:
     """Return what Japan controls in a battle, or on the way to one over the Ledo road: the space is the defender's."""
-    attacker = p.battle[1] if p.battle else p.stack[-1][1]
+    if p.battle:
+        attacker = p.battle[1]
+    else:
+        march = p.stack[-1]
+        assert isinstance(march, SideStep)
+        attacker = march.seat
     both = mine & theirs
     return _held(p, mine & ~both, theirs) if attacker == JAPAN else _held(p, mine, theirs & ~both)
 

@@ -16,7 +16,7 @@ def begin(p: CoProsperityPosition) -> None:
 
 def ask(p: CoProsperityPosition, seat: int) -> None:
     """Ask a seat whether it declares war; whoever can't is not asked."""
-    p.stack = [("declare", seat)] if wars(p, seat) else [(NEXT, "operations")]
+    p.stack = [p.step("declare", seat) if wars(p, seat) else p.step(NEXT, "operations")]
 
 
 def cost(p: CoProsperityPosition) -> int:
@@ -66,25 +66,22 @@ def declare(p: CoProsperityPosition, seat: int, on: str) -> None:
             if UNITS[unit].type == "LAC" and p.place[unit] < len(SPACES):
                 p.emit("grounded", SIDE[nation], unit=f"LAC:{nation}:{p.strength[unit]}", at=SPACES[p.place[unit]].id)
                 p.place[unit] = RETREAT
-    p.stack = [(NEXT, "special", seat, SPECIAL_OPERATIONS, "+".join(surprised))]
+    p.stack = [p.step(NEXT, "special", seat, SPECIAL_OPERATIONS, "+".join(surprised))]
     if seat == ALLIES and cost(p):
-        p.stack.append(("bury", cost(p)))
+        p.stack.append(p.step("bury", cost(p)))
 
 
-def bury(p: CoProsperityPosition, card: int, left: int) -> None:
+def bury(p: CoProsperityPosition, card: int) -> None:
     """Discard a card face down (7.2.1)."""
     p.hands[ALLIES][card] -= 1
     p.held[ALLIES] -= 1
     p.buried[ALLIES][card] += 1
     p.face_down += 1
-    p.stack[-1] = ("bury", left - 1)
-    if left == 1:
-        p.stack.pop()
 
 
 def special(p: CoProsperityPosition, seat: int, left: int, on: str) -> None:
     """Go on with the special operations (7.3), or with the operations phase."""
-    p.stack.append(("special", seat, left, on) if left else (NEXT, "operations"))
+    p.stack.append(p.step("special", seat, left, on) if left else p.step(NEXT, "operations"))
 
 
 def targets(p: CoProsperityPosition, on: str) -> int:

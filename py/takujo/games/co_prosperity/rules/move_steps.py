@@ -2,139 +2,215 @@
 
 from __future__ import annotations
 
+from typing import Generic
+
 from ....core.rules.action import Action
-from ....core.rules.position import CHANCE, Frame, Step
+from ....core.rules.position import CHANCE
+from ....core.rules.step import A
+from ....core.text.errors import Illegal
 from ....core.text.texts import Word
-from ..data import PLACE, PLACES
-from . import moves, returning
-from .actions import From, Ledo, To, With
+from ..data import LEDO_FAILS, PLACE, PLACES
+from . import moves, refusals, return_refusals, returning
+from .actions import Attack, Done, From, Ledo, To, With
 from .position import CoProsperityPosition
 from .returns import returns
-from .steps import Prompt, SeatStep
+from .seat_step import Prompt, SeatStep, SideStep
 
 _LEDO: list[tuple[Action, int]] = [(Ledo(die), 1) for die in range(1, 7)]
 
 
-class FromStep(SeatStep):
-    """Where a move begins (8.1 to 8.3)."""
+class MoveStep(SeatStep[A], Generic[A]):
+    """A decision about a move (8.1 to 8.3)."""
 
-    def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return moves.origins(moves.Routes(position, *frame[2:]))
+    kind: str
+    """The kind of move: "strategic", "sea" or "land"."""
+    nation: str
+    """Whose units move."""
+    on: str
+    """In a special operation, the nations on which war has been declared (7.3): "US+UK"; "" otherwise."""
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: From) -> None:
-        position.stack[-1] = ("with", *frame[1:], PLACE[action.space], ())
-
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        return f"prompt.from.{frame[2]}", {"nation": Word(f"nation.{frame[3]}")}
+    def routes(self, p: CoProsperityPosition) -> moves.Routes:
+        """Return where units can go by such a move."""
+        return moves.Routes(p, self.kind, self.nation, self.on)
 
 
-class WithStep(SeatStep):
+class FromStep(MoveStep[From]):
+    """Where a move begins."""
+
+    def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
+        return moves.origins(self.routes(p))
+
+    def apply(self, p: CoProsperityPosition, seat: int, action: From) -> None:
+        p.stack[-1] = WithStep(self.seat, self.kind, self.nation, self.on, PLACE[action.space], ())
+
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
+        return f"prompt.from.{self.kind}", {"nation": Word(f"nation.{self.nation}")}
+
+    def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.leave(p, self.kind, self.nation, self.on, action)
+
+
+class GroupStep(MoveStep[A], Generic[A]):
+    """A decision about units that move together."""
+
+    origin: int
+    """The place where the move begins."""
+    units: tuple[int, ...]
+    """The units that come along, ascending."""
+
+    def move(self, p: CoProsperityPosition, to: int) -> None:
+        """Move the units; what comes of it is on the stack afterwards."""
+        moves.execute(p, self.kind, self.nation, self.on, self.origin, list(self.units), to)
+
+
+class WithStep(GroupStep[With | To]):
     """Which units move, and then where to."""
 
-    def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        _, _, kind, nation, on, origin, units = frame
-        return moves.steps(moves.Routes(position, kind, nation, on), origin, units)
+    def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
+        return moves.steps(self.routes(p), self.origin, self.units)
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: With | To) -> None:
-        _, _, kind, nation, on, origin, units = frame
+    def apply(self, p: CoProsperityPosition, seat: int, action: With | To) -> None:
+        kind, nation, on, origin, units = self.kind, self.nation, self.on, self.origin, self.units
         if isinstance(action, With):
-            unit = position.pick(nation, action.type, origin, action.steps, units)
-            position.stack[-1] = (*frame[:-1], tuple(sorted((*units, unit))))
-        elif kind != "strategic" and moves.may_fight(position, seat, kind, on, PLACE[action.space]):
-            position.stack.append(("attack", *frame[1:], PLACE[action.space]))
+            unit = p.pick(nation, action.type, origin, action.steps, units)
+            p.stack[-1] = WithStep(self.seat, kind, nation, on, origin, tuple(sorted((*units, unit))))
+        elif kind != "strategic" and moves.may_fight(p, seat, kind, on, PLACE[action.space]):
+            p.stack.append(AttackStep(self.seat, kind, nation, on, origin, units, PLACE[action.space]))
         else:
-            position.stack.pop()
-            moves.execute(position, kind, nation, on, origin, list(units), PLACE[action.space])
+            p.stack.pop()
+            self.move(p, PLACE[action.space])
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        left = moves.Routes(position, *frame[2:5]).most() - len(frame[6])
-        key = "with" if not frame[6] else "to" if left <= 0 else "with.to"
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
+        left = self.routes(p).most() - len(self.units)
+        key = "with" if not self.units else "to" if left <= 0 else "with.to"
         return f"prompt.{key}", {"n": left}
 
+    def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.go(p, self.kind, self.nation, self.on, self.origin, self.units, action)
 
-class AttackStep(SeatStep):
+
+class AttackStep(GroupStep[Attack]):
     """The last moment to think again before a battle."""
 
-    def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
+    to: int
+    """The space that is attacked."""
+
+    def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return moves.ATTACK[:]
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> None:
-        _, _, kind, nation, on, origin, units, to = frame
-        del position.stack[-2:]  # this step and the one that chose the units
-        moves.execute(position, kind, nation, on, origin, list(units), to)
+    def apply(self, p: CoProsperityPosition, seat: int, action: Attack) -> None:
+        del p.stack[-2:]  # this step and the one that chose the units
+        self.move(p, self.to)
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        return "prompt.attack", {"space": Word(f"place.{PLACES[frame[7]]}")}
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
+        return "prompt.attack", {"space": Word(f"place.{PLACES[self.to]}")}
 
 
-class LedoStep(Step):
+class LedoStep(SideStep[Ledo]):
     """A unit's die on the Ledo road (8.3.1)."""
 
-    def actors(self, position: CoProsperityPosition, frame: Frame) -> tuple[int, ...]:
+    on: str
+    """In a special operation, the nations on which war has been declared; "" otherwise."""
+    origin: int
+    """The space where the move began."""
+    to: int
+    """The space where it ends."""
+    waiting: tuple[int, ...]
+    """The units whose dice are still to be thrown, the next one first."""
+    through: tuple[int, ...]
+    """The units that have come through."""
+
+    def actors(self, p: CoProsperityPosition) -> tuple[int, ...]:
         return (CHANCE,)
 
-    def chances(self, position: CoProsperityPosition, frame: Frame) -> list[tuple[Action, int]]:
+    def chances(self, p: CoProsperityPosition) -> list[tuple[Action, int]]:
         return _LEDO[:]
 
-    def paced(self, position: CoProsperityPosition, frame: Frame) -> bool:
+    def paced(self, p: CoProsperityPosition) -> bool:
         return True
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Ledo) -> None:
-        moves.march(position, action.die)
+    def apply(self, p: CoProsperityPosition, seat: int, action: Ledo) -> None:
+        unit, *rest = self.waiting
+        through = self.through
+        p.stack.pop()
+        if action.die >= LEDO_FAILS:
+            p.place[unit] = self.origin
+            p.emit("turned-back", self.seat, units=moves.listed(p, [unit]), to=PLACES[self.origin])
+        else:
+            through = (*through, unit)
+            p.emit("through", self.seat, units=moves.listed(p, [unit]), to=PLACES[self.to])
+        if rest:
+            p.stack.append(LedoStep(self.seat, self.on, self.origin, self.to, tuple(rest), through))
+        elif through:
+            moves.arrive(p, self.seat, "land", self.on, self.origin, list(through), self.to)
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
         return "prompt.ledo", {}
 
 
-class OpenStep(SeatStep):
+class OpenStep(SeatStep[A], Generic[A]):
     """What a seat decides without its cards, which are of no use any more (6.0)."""
 
-    def in_the_open(self, position: CoProsperityPosition, frame: Frame) -> bool:
+    def in_the_open(self, p: CoProsperityPosition) -> bool:
         return True
 
 
-class ReturnStep(OpenStep):
+class ReturnStep(OpenStep[From | Done]):
     """The return phase: from where a unit returns, or whether that is all (9.0)."""
 
-    def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return returning.choices(position, seat)
+    def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
+        return returning.choices(p, seat)
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, p: CoProsperityPosition, seat: int, action: From | Done) -> None:
         if isinstance(action, From):
-            position.stack.append(("back", seat, PLACE[action.space]))
+            p.stack.append(BackStep(seat, PLACE[action.space]))
         else:
-            position.stack.pop()
+            p.stack.pop()
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        now = returns(position, frame[1])
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
+        now = returns(p, self.seat)
         if now.may_end():
             return "prompt.return", {}
         return "prompt.return.crowded", {"space": Word(f"place.{PLACES[now.crowded()]}")}
 
+    def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+        return return_refusals.leaving(p, seat, action)
 
-class BackStep(OpenStep):
+
+class BackStep(OpenStep[With]):
     """Which unit returns."""
 
-    def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return list(returns(position, seat).units(frame[2]))
+    origin: int
+    """The place that it leaves."""
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: With) -> None:
-        unit = returns(position, seat).units(frame[2])[action]
-        position.stack[-1] = ("home", seat, unit)
+    def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
+        return list(returns(p, seat).units(self.origin))
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
+    def apply(self, p: CoProsperityPosition, seat: int, action: With) -> None:
+        p.stack[-1] = HomeStep(seat, returns(p, seat).units(self.origin)[action])
+
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
         return "prompt.back", {}
 
+    def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+        return return_refusals.taking(p, seat, self.origin, action)
 
-class HomeStep(OpenStep):
+
+class HomeStep(OpenStep[To]):
     """Where a unit returns to."""
 
-    def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return returns(position, seat).ends(frame[2])
+    unit: int
+    """The unit."""
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: To) -> None:
-        position.stack.pop()
-        returning.carry_out(position, seat, frame[2], action.space)
+    def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
+        return [*returns(p, seat).ends(self.unit)]
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
+    def apply(self, p: CoProsperityPosition, seat: int, action: To) -> None:
+        p.stack.pop()
+        returning.carry_out(p, seat, self.unit, action.space)
+
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
         return "prompt.home", {}
+
+    def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+        return return_refusals.landing(p, seat, self.unit, action)

@@ -11,7 +11,6 @@ from ..data import (
     GROUP,
     LAND_GROUP,
     LAND_GROUP_CN,
-    LEDO_FAILS,
     NAVY,
     PLACES,
     RETREAT,
@@ -29,8 +28,8 @@ from .network import Network, network
 from .position import CoProsperityPosition
 
 KINDS = ("strategic", "sea", "land")
-FROM: tuple[Action, ...] = tuple(From(PLACES[place]) for place in range(RETREAT + 1))
-TO: tuple[Action, ...] = tuple(To(PLACES[place]) for place in range(RETREAT + 1))
+FROM: tuple[From, ...] = tuple(From(PLACES[place]) for place in range(RETREAT + 1))
+TO: tuple[To, ...] = tuple(To(PLACES[place]) for place in range(RETREAT + 1))
 """Where moves begin and end, by place."""
 
 
@@ -50,7 +49,7 @@ _ABLE = {
     for nation, units in UNITS_OF.items()
 }
 """By kind of move and nation, the units that can take part at all."""
-WITH: tuple[tuple[Action, ...], ...] = tuple(
+WITH: tuple[tuple[With, ...], ...] = tuple(
     tuple(With(unit.type, steps) for steps in range(1 + max(unit.steps for unit in UNITS))) for unit in UNITS
 )
 """By unit and its steps, what takes it along."""
@@ -160,32 +159,16 @@ def may_fight(p: CoProsperityPosition, seat: int, kind: str, on: str, space: int
 
 
 def execute(p: CoProsperityPosition, kind: str, nation: str, on: str, origin: int, units: list[int], to: int) -> None:
-    """Move units; what comes of it is on the stack afterwards. The move's own frame must be gone."""
+    """Move units; what comes of it is on the stack afterwards. The move's own step must be gone."""
     seat = SIDE[nation]
     if p.events is not None:  # to word it takes longer than to do it
         p.emit("move", seat, how=kind, units=listed(p, units), start=PLACES[origin], to=PLACES[to])
     for unit in units:
         p.place[unit] = to
     if kind == "land" and p.ledo and frozenset((origin, to)) in paths.MOUNTAIN:  # 8.3.1
-        p.stack.append(("ledo", seat, on, origin, to, tuple(units), ()))
+        p.stack.append(p.step("ledo", seat, on, origin, to, tuple(units), ()))
     else:
         arrive(p, seat, kind, on, origin, units, to)
-
-
-def march(p: CoProsperityPosition, die: int) -> None:
-    """Say how one unit comes through on the Ledo road (8.3.1)."""
-    _, seat, on, origin, to, waiting, through = p.stack.pop()
-    unit, *rest = waiting
-    if die >= LEDO_FAILS:
-        p.place[unit] = origin
-        p.emit("turned-back", seat, units=listed(p, [unit]), to=PLACES[origin])
-    else:
-        through = (*through, unit)
-        p.emit("through", seat, units=listed(p, [unit]), to=PLACES[to])
-    if rest:
-        p.stack.append(("ledo", seat, on, origin, to, tuple(rest), through))
-    elif through:
-        arrive(p, seat, "land", on, origin, list(through), to)
 
 
 def arrive(p: CoProsperityPosition, seat: int, kind: str, on: str, origin: int, units: list[int], to: int) -> None:

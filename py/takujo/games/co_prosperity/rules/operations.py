@@ -42,7 +42,7 @@ def turn_to(p: CoProsperityPosition, seat: int) -> None:
             break
         p.emit("spent", seat)
         seat = 1 - seat
-    p.stack = [("operate", seat)] if p.passes < 2 else [(NEXT, "return", 0)]
+    p.stack = [p.step("operate", seat) if p.passes < 2 else p.step(NEXT, "return", 0)]
 
 
 def choices(p: CoProsperityPosition, seat: int) -> list[Action]:
@@ -57,19 +57,18 @@ def choices(p: CoProsperityPosition, seat: int) -> list[Action]:
 
 
 def spend(p: CoProsperityPosition, seat: int, card: int) -> None:
-    """Show a card, or spend a resource point, to choose one of its actions."""
+    """Show a card, or spend a resource point."""
     p.passes = 0
     if card == RESOURCE:
         p.rp -= 1
     else:
         p.show(seat, card)
-    p.stack = [(NEXT, "operate", 1 - seat), ("action", seat, card)]
 
 
 def leave_out(p: CoProsperityPosition, seat: int) -> None:
     """Pass."""
     p.passes += 1
-    p.stack = [(NEXT, "operate", 1 - seat)] if p.passes < 2 else [(NEXT, "return", 0)]
+    p.stack = [p.step(NEXT, "operate", 1 - seat) if p.passes < 2 else p.step(NEXT, "return", 0)]
 
 
 # -- what can be done
@@ -216,7 +215,6 @@ def transfer(p: CoProsperityPosition, card: int) -> None:
     p.atlantic = True
     p.remove(ALLIES, card)
     p.emit("atlantic", ALLIES)
-    p.stack.extend(("atlantic", ALLIES, type) for type in reversed(from_atlantic(p)))
 
 
 def harbours(p: CoProsperityPosition, type: str) -> list[Action]:

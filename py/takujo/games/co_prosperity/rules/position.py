@@ -20,32 +20,6 @@ _BLANK: list[list[int]] = [[HIDDEN] * len(deck) for deck in CARDS]
 class CoProsperityPosition(Position):
     """All that lies on the map and beside it."""
 
-    __slots__ = (
-        "atlantic",
-        "battle",
-        "buried",
-        "face_down",
-        "first",
-        "fresh",
-        "hands",
-        "held",
-        "ledo",
-        "north",
-        "out",
-        "over",
-        "passes",
-        "place",
-        "played",
-        "returned",
-        "rp",
-        "strength",
-        "turn",
-        "uk_only",
-        "upkeep",
-        "war_uk",
-        "war_us",
-    )
-
     ledo: bool
     """The Ledo road rule is played with (8.3.1)."""
     place: list[int]
@@ -118,57 +92,13 @@ class CoProsperityPosition(Position):
         self.battle = []
         self.over = ""
 
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        new = self.__class__.__new__(self.__class__)
-        new.events = None
-        new.rules = self.rules
-        new.stack = self.stack[:]
-        new.ledo = self.ledo
-        new.place = self.place[:]
-        new.strength = self.strength[:]
-        new.fresh = self.fresh[:]
-        mine, theirs = self.hands
-        new.hands = [mine[:], theirs[:]]
-        new.held = self.held[:]
-        mine, theirs = self.played
-        new.played = [mine[:], theirs[:]]
-        mine, theirs = self.out
-        new.out = [mine[:], theirs[:]]
-        mine, theirs = self.buried
-        new.buried = [mine[:], theirs[:]]
-        new.face_down = self.face_down
-        new.turn = self.turn
-        new.war_us = self.war_us
-        new.war_uk = self.war_uk
-        new.uk_only = self.uk_only
-        new.first = self.first
-        new.passes = self.passes
-        new.rp = self.rp
-        new.upkeep = self.upkeep
-        new.north = self.north
-        new.atlantic = self.atlantic
-        new.returned = self.returned[:]
-        new.battle = self.battle[:]
-        new.over = self.over
-        return new
-
-    def key(self) -> tuple[object, ...]:
-        """Return the state as something hashable."""
-        return (
-            *(tuple(self.stack), tuple(self.place), tuple(self.strength), tuple(self.fresh)),
-            *(tuple(row) for rows in (self.hands, self.played, self.out, self.buried) for row in rows),
-            *(tuple(self.held), self.face_down, self.turn, self.war_us, self.war_uk, self.uk_only, self.first),
-            *(self.passes, self.rp, self.upkeep, self.north, self.atlantic, self.ledo, self.over),
-            *(tuple(self.returned), _frozen(self.battle)),
-        )
-
     def play(self, seat: int, action: Action) -> None:
         """Carry out an action, and then what goes on by itself."""
-        frame = self.stack[-1]
-        self.steps[frame[0]].apply(self, frame, seat, action)
-        while self.stack and self.stack[-1][0] == NEXT:
-            self.steps[NEXT].apply(self, self.stack.pop(), NOBODY, None)
+        super().play(seat, action)
+        while self.pending == NEXT:
+            step = self._top()
+            self.stack.pop()
+            step.apply(self, NOBODY, action)
 
     # -- units
 
@@ -281,10 +211,6 @@ def _count(seat: int, cards: Sequence[int]) -> list[int]:
     for card in cards:
         counts[card] += 1
     return counts
-
-
-def _frozen(value: object) -> object:
-    return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
 
 
 def start(ledo: bool) -> CoProsperityPosition:

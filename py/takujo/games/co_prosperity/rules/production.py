@@ -31,7 +31,7 @@ from ..data import (
 )
 from . import control, paths
 from .actions import Build, Develop, Restore
-from .position import NEXT, CoProsperityPosition
+from .position import CoProsperityPosition
 
 STRAIGHT = ("INF", "KA")
 """Units that go to a home base without waiting on the track (6.3.1)."""
@@ -56,7 +56,7 @@ def begin(p: CoProsperityPosition) -> None:
         p.rp = RESOURCE_POINTS
         p.emit("resources", JAPAN, n=p.rp)
     ready = sum(1 << seat for seat in (JAPAN, ALLIES) if not points(p, seat))
-    p.stack = [("choose", ready)]
+    p.stack = [p.step("choose", ready)]
 
 
 def points(p: CoProsperityPosition, seat: int) -> int:
@@ -172,8 +172,3 @@ def restore(p: CoProsperityPosition, nation: str, action: Restore) -> None:
     unit = next(u for u in UNITS_OF[nation] if p.place[u] == place and UNITS[u].type == action.type and p.reduced(u))
     p.strength[unit] = UNITS[unit].steps
     p.emit("restore", SIDE[nation], unit=f"{action.type}:{nation}:{p.strength[unit]}", at=action.space)
-
-
-def finish(p: CoProsperityPosition) -> None:
-    """Go on from choosing cards to the declarations of war."""
-    p.stack = [(NEXT, "declare")]

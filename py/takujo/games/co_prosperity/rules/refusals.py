@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Sequence
 
 from ....core.rules.action import Action
-from ....core.rules.position import Frame
 from ....core.text.errors import Illegal
 from ....core.text.texts import Word
 from ..data import ALLIES, CARD, NORTH_TURNS, PLACE, POOL, RETREAT, SPACE, TRACK0, TYPES, UNITS
-from . import move_refusals, operations, production, return_refusals
+from . import move_refusals, operations, production
 from .actions import (
     Build,
     Bury,
@@ -31,17 +29,13 @@ from .actions import (
 from .position import CoProsperityPosition
 
 
-def refuse(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal:
-    """Return why an action is not possible in a step of ours."""
-    way = _WAYS.get(frame[0])
-    return (way(p, frame, seat, action) if way else None) or Illegal("not-listed", text=str(action))
-
-
-def _station(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def station(action: Action) -> Illegal | None:
+    """Return why the US fleet can't be divided so (3.1)."""
     return Illegal("station-most", "3.1") if isinstance(action, Station) else None
 
 
-def _choose(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def choose(p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+    """Return why a card can't be taken, or the hand is not complete (6.0)."""
     points = production.points(p, seat)
     section = "6.2" if seat == ALLIES else "6.1"
     if isinstance(action, Ready):
@@ -53,7 +47,8 @@ def _choose(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) ->
     return None
 
 
-def _declare(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def declare(seat: int, action: Action) -> Illegal | None:
+    """Return why war can't be declared (7.0)."""
     if isinstance(action, Declare) and seat != ALLIES and action.on in ("us", "both"):
         return Illegal("at-war", "7.1")
     return None
@@ -65,11 +60,13 @@ def _card(p: CoProsperityPosition, seat: int, card: str) -> Illegal | None:
     return None
 
 
-def _bury(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def bury(p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+    """Return why a card can't be discarded (7.2.1)."""
     return _card(p, seat, action.card) if isinstance(action, Bury) else None
 
 
-def _operate(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def operate(p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+    """Return why a card or a resource point can't be spent (8.0)."""
     if isinstance(action, Play) and action.card in CARD[seat]:
         return _card(p, seat, action.card) or Illegal("card-idle", "6.3", card=Word(f"card.{action.card}"))
     if isinstance(action, Resource):
@@ -79,7 +76,8 @@ def _operate(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -
     return None
 
 
-def _special(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def special(action: Action) -> Illegal | None:
+    """Return why a special operation is not possible (7.3)."""
     if isinstance(action, Do):
         return Illegal("special-idle" if action.action in ("strategic", "sea", "land") else "special-only", "7.3")
     return None
@@ -96,10 +94,11 @@ _IDLE = {
 }
 
 
-def _action(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def act(p: CoProsperityPosition, seat: int, card: int, action: Action) -> Illegal | None:
+    """Return why a card can't be used so (6.3)."""
     if not isinstance(action, Do):
         return None
-    kinds, nations = operations.actions_of(seat, frame[2])
+    kinds, nations = operations.actions_of(seat, card)
     name = action.action
     offered = [kind.partition("_")[0] for kind in kinds]
     if name == "upkeep" and "land" in offered:
@@ -122,8 +121,8 @@ def _action(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) ->
     return Illegal(code, section, nation=Word(f"nation.{nation}")) if code else None
 
 
-def _develop(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
-    nation = frame[2]
+def develop(p: CoProsperityPosition, nation: str, action: Action) -> Illegal | None:
+    """Return why a unit can't be developed (6.3.1)."""
     if not isinstance(action, Develop) or action.type not in TYPES:
         return None
     if p.pick(nation, action.type, POOL) < 0:
@@ -144,8 +143,8 @@ def _base(p: CoProsperityPosition, nation: str, space: str) -> Illegal:
     return Illegal("not-base", "6.3.1", space=Word(f"place.{space}"))
 
 
-def _replace(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
-    _, _, nation, kind = frame
+def replace(p: CoProsperityPosition, nation: str, kind: str, action: Action) -> Illegal | None:
+    """Return why a unit can't be built or restored (6.3.2)."""
     if not isinstance(action, Build | Restore) or action.type not in TYPES:
         return None
     type = Word(f"type.{action.type}")
@@ -169,15 +168,17 @@ def _replace(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -
     return Illegal("no-supply", "8.4.1", type=type)
 
 
-def _from(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def leave(p: CoProsperityPosition, kind: str, nation: str, on: str, action: Action) -> Illegal | None:
+    """Return why a move can't begin in a place (8.1 to 8.3)."""
     if isinstance(action, From) and PLACE.get(action.space, POOL) <= RETREAT:
-        _, _, kind, nation, on = frame
         return move_refusals.leaving(p, kind, nation, on, PLACE[action.space])
     return None
 
 
-def _with(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
-    _, _, kind, nation, on, origin, units = frame
+def go(
+    p: CoProsperityPosition, kind: str, nation: str, on: str, origin: int, units: Sequence[int], action: Action
+) -> Illegal | None:
+    """Return why units can't move together, or not to a place (8.1 to 8.3)."""
     if isinstance(action, To) and PLACE.get(action.space, POOL) <= RETREAT:
         return move_refusals.going(p, kind, nation, on, origin, units, PLACE[action.space])
     if isinstance(action, With) and action.type in TYPES:
@@ -185,26 +186,8 @@ def _with(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> I
     return None
 
 
-def _atlantic(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def atlantic(action: Action) -> Illegal | None:
+    """Return why a ship can't appear in a place (8.9)."""
     if isinstance(action, Harbour) and action.space in SPACE:
         return Illegal("not-harbour", "8.9", space=Word(f"place.{action.space}"))
     return None
-
-
-_WAYS: dict[str, Callable[[CoProsperityPosition, Frame, int, Any], Illegal | None]] = {
-    "station": _station,
-    "choose": _choose,
-    "declare": _declare,
-    "bury": _bury,
-    "special": _special,
-    "operate": _operate,
-    "action": _action,
-    "develop": _develop,
-    "replace": _replace,
-    "from": _from,
-    "with": _with,
-    "atlantic": _atlantic,
-    "return": return_refusals.leaving,
-    "back": return_refusals.taking,
-    "home": return_refusals.landing,
-}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....core.rules.action import Action
-from ....core.rules.position import Frame
 from ....core.text.errors import Illegal
 from ....core.text.texts import Word
 from ..data import PLACE, PLACES, POOL, RETREAT, UNITS
@@ -14,7 +13,7 @@ from .position import CoProsperityPosition
 from .returns import Returns, returns
 
 
-def leaving(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def leaving(p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
     """Return why no unit returns from a place, or why the phase can't end."""
     now = returns(p, seat)
     if isinstance(action, Done):
@@ -42,23 +41,22 @@ def _berth(space: int) -> Illegal:
     return Illegal("berth", "9.0", space=Word(f"place.{PLACES[space]}"))
 
 
-def taking(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def taking(p: CoProsperityPosition, seat: int, origin: int, action: Action) -> Illegal | None:
     """Return why a unit of a place can't return."""
     if not isinstance(action, With):
         return None
-    there = p.units_at(frame[2], seat)
+    there = p.units_at(origin, seat)
     units = [u for u in there if UNITS[u].type == action.type and p.strength[u] == action.steps]
     if action.nation:
         units = [u for u in units if UNITS[u].nation == action.nation]
     if not units:
-        return Illegal("not-there", "9.0", type=Word(f"type.{action.type}"), space=Word(f"place.{PLACES[frame[2]]}"))
+        return Illegal("not-there", "9.0", type=Word(f"type.{action.type}"), space=Word(f"place.{PLACES[origin]}"))
     return _stays(p, returns(p, seat), units)
 
 
-def landing(p: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal | None:
+def landing(p: CoProsperityPosition, seat: int, unit: int, action: Action) -> Illegal | None:
     """Return why a unit can't return to a place."""
     if isinstance(action, To) and PLACE.get(action.space, POOL) <= RETREAT:
-        unit = frame[2]
         nation, to = UNITS[unit].nation, PLACE[action.space]
         if (space := returns(p, seat).spoilt(unit, 1 << to)) >= 0:
             return _berth(space)

@@ -17,10 +17,10 @@ def begin(p: CoProsperityPosition, done: int) -> None:
     for n in range(done, 2):
         seat = p.first if n == 0 else 1 - p.first
         if returns(p, seat).origins():
-            p.stack = [(NEXT, "return", n + 1), ("return", seat)]
+            p.stack = [p.step(NEXT, "return", n + 1), p.step("return", seat)]
             return
     p.returned = []
-    p.stack = [(NEXT, "end")]
+    p.stack = [p.step(NEXT, "end")]
 
 
 _DONE: Action = Done()
@@ -29,7 +29,7 @@ _DONE: Action = Done()
 def choices(p: CoProsperityPosition, seat: int) -> list[Action]:
     """Return what a seat can do in its return phase."""
     now = returns(p, seat)
-    found = now.origins()
+    found: list[Action] = [*now.origins()]
     if now.may_end():
         found.append(_DONE)
     return found

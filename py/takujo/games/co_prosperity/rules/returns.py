@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.rules.action import Action
 from ....core.rules.position import NOBODY
 from ..data import AIR, GONE, RETREAT, SHIPS, UNITS, UNITS_OF_SIDE
 from . import control, crowding
+from .actions import From, To, With
 from .crowding import HARBOURS, Crowd
 from .moves import FROM, TO, WITH
 from .network import network
@@ -41,7 +41,7 @@ class Returns:
         self._needs_air = bool(self.crowd.beyond) and any(unit in AIR for unit, _ in self.ending.moves)
         # Where nothing is crowded, all can go where they please, and ships for sure where there is room.
         self._room = (0, 0) if self.crowd.beyond else (ANYWHERE, HARBOURS | self.crowd.free)
-        self._units: dict[int, dict[Action, int]] = {}
+        self._units: dict[int, dict[With, int]] = {}
         self._movable: dict[int, bool] = {}
         self._relief: dict[tuple[int, tuple[int, ...]], bool] = {}
         self._opened: dict[tuple[int, int], bool] = {}
@@ -147,7 +147,7 @@ class Returns:
             found = self._opened[trial] = then.cost <= self.ending.cost
         return found
 
-    def origins(self) -> list[Action]:
+    def origins(self) -> list[From]:
         """Return where there is a unit that can still move."""
         found = self._surely
         for place in bits(self._perhaps):
@@ -177,14 +177,14 @@ class Returns:
         where = self._where
         return [unit for unit in UNITS_OF_SIDE[self.seat] if where[unit] == place]
 
-    def units(self, place: int) -> dict[Action, int]:
+    def units(self, place: int) -> dict[With, int]:
         """Return the units of a place that can still move, one of each look, by the action that takes it."""
         found = self._units.get(place)
         if found is None:
             found = self._units[place] = self._take(place)
         return found
 
-    def _take(self, place: int) -> dict[Action, int]:
+    def _take(self, place: int) -> dict[With, int]:
         first: dict[int, int] = {}  # by kind and steps, as a number
         for unit in self._there(place):
             kind = _KIND[unit] + self._strength[unit]
@@ -194,11 +194,11 @@ class Returns:
         if len({*looks}) == len(looks):
             return dict(zip(looks, first.values(), strict=True))
         return {  # of two nations: which one is said
-            look if looks.count(look) < 2 else look._replace(nation=UNITS[unit].nation): unit
+            look if looks.count(look) < 2 else look.replace(nation=UNITS[unit].nation): unit
             for look, unit in zip(looks, first.values(), strict=True)
         }
 
-    def ends(self, unit: int) -> list[Action]:
+    def ends(self, unit: int) -> list[To]:
         """Return where a unit can go, as actions."""
         return [TO[place] for place in bits(self.reach(unit))]
 

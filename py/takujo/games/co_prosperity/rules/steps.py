@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....core.rules.action import Action
-from ....core.rules.position import HIDDEN, Frame, Step
+from ....core.rules.position import HIDDEN
 from ....core.text.errors import Illegal
-from ....core.text.texts import Value, Word
+from ....core.text.texts import Word
 from ..data import ALLIES, CARD, CARDS, SPACE, UNITS
 from . import declaration, moves, operations, production, refusals
-from .actions import Build, Bury, Declare, Do, Finish, Pass, Play, Ready, Resource, Station, Take
+from .actions import (
+    Build,
+    Bury,
+    Declare,
+    Develop,
+    Do,
+    Finish,
+    Harbour,
+    Pass,
+    Play,
+    Ready,
+    Resource,
+    Restore,
+    Station,
+    Take,
+    Wait,
+)
+from .battle.bombing import BombardStep
+from .move_steps import FromStep
 from .position import NEXT, CoProsperityPosition
+from .seat_step import GameStep, Prompt, SeatStep
 
-Prompt = tuple[str, dict[str, Value]]
 FLEET = ("INF", "CV", "BB", "LAC")
 """The types of which the Allied player divides the US units, in this order (3.1)."""
 PEARL, SAMOA = SPACE["pearl_harbor"], SPACE["samoa"]
@@ -21,217 +37,274 @@ _TAKES = tuple(tuple(Take(card.id) for card in deck) for deck in CARDS)
 _READY: list[Action] = [Ready()]
 
 
-class SeatStep(Step):
-    """What the seat named first in the frame decides."""
-
-    def actors(self, position: CoProsperityPosition, frame: Frame) -> tuple[int, ...]:
-        return (frame[1],)
-
-    def refuse(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal:
-        return refusals.refuse(position, frame, seat, action)
-
-
-class StationStep(SeatStep):
+class StationStep(GameStep[Station]):
     """The Allied player divides the US units between Pearl Harbor and Samoa, type by type (3.1)."""
 
-    def actors(self, position: CoProsperityPosition, frame: Frame) -> tuple[int, ...]:
+    nth: int
+    """Which type of the FLEET."""
+
+    def actors(self, p: CoProsperityPosition) -> tuple[int, ...]:
         return (ALLIES,)
 
-    def _units(self, p: CoProsperityPosition, frame: Frame) -> list[int]:
-        return [unit for unit in p.at(PEARL, "US") if UNITS[unit].type == FLEET[frame[1]]]
+    def _units(self, p: CoProsperityPosition) -> list[int]:
+        return [unit for unit in p.at(PEARL, "US") if UNITS[unit].type == FLEET[self.nth]]
 
-    def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return [Station(FLEET[frame[1]], n) for n in range(len(self._units(position, frame)), -1, -1)]
+    def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
+        return [Station(FLEET[self.nth], n) for n in range(len(self._units(p)), -1, -1)]
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Station) -> None:
-        for unit in self._units(position, frame)[action.number :]:
-            position.place[unit] = SAMOA
-        following = frame[1] + 1
-        position.stack = [("station", following)] if following < len(FLEET) else [(NEXT, "produce")]
+    def apply(self, p: CoProsperityPosition, seat: int, action: Station) -> None:
+        for unit in self._units(p)[action.number :]:
+            p.place[unit] = SAMOA
+        following = self.nth + 1
+        p.stack = [StationStep(following) if following < len(FLEET) else p.step(NEXT, "produce")]
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        return "prompt.station", {"type": Word(f"type.{FLEET[frame[1]]}")}
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
+        return "prompt.station", {"type": Word(f"type.{FLEET[self.nth]}")}
+
+    def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.station(action)
 
 
-class ChooseStep(SeatStep):
+class ChooseStep(GameStep[Take | Ready]):
     """Both choose their cards at once and in secret (6.0)."""
 
-    def actors(self, position: CoProsperityPosition, frame: Frame) -> tuple[int, ...]:
-        return ((0, 1), (1,), (0,), ())[frame[1]]
+    ready: int
+    """Who has chosen: 1 Japan, 2 the Allies, 3 both."""
 
-    def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        if position.held[seat] >= production.points(position, seat):
+    def actors(self, p: CoProsperityPosition) -> tuple[int, ...]:
+        return ((0, 1), (1,), (0,), ())[self.ready]
+
+    def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
+        if p.held[seat] >= production.points(p, seat):
             return _READY[:]
-        hand = position.hands[seat]
-        return [take for card, take in enumerate(_TAKES[seat]) if hand[card] < position.copies(seat, card)]
+        hand = p.hands[seat]
+        return [take for card, take in enumerate(_TAKES[seat]) if hand[card] < p.copies(seat, card)]
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Take | Ready) -> None:
+    def apply(self, p: CoProsperityPosition, seat: int, action: Take | Ready) -> None:
         if isinstance(action, Take):
-            position.hands[seat][CARD[seat][action.card]] += 1
-            position.held[seat] += 1
+            p.hands[seat][CARD[seat][action.card]] += 1
+            p.held[seat] += 1
             return
-        ready = frame[1] | 1 << seat
-        if ready == 3:
-            production.finish(position)
-        else:
-            position.stack[-1] = ("choose", ready)
+        ready = self.ready | 1 << seat
+        p.stack = [ChooseStep(ready) if ready < 3 else p.step(NEXT, "declare")]
 
-    def redacted(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Action, viewer: int) -> Action:
+    def redacted(self, p: CoProsperityPosition, seat: int, action: Take | Ready, viewer: int) -> Action:
         return Take(HIDDEN) if isinstance(action, Take) and viewer != seat else action
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        seats = self.actors(position, frame)
-        left = [production.points(position, seat) - position.held[seat] for seat in seats]
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
+        seats = self.actors(p)
+        left = [production.points(p, seat) - p.held[seat] for seat in seats]
         if len(seats) > 1:
             return "prompt.choose.both", {"japan": left[0], "allies": left[1]}
         return ("prompt.choose", {"n": left[0]}) if left[0] else ("prompt.ready", {})
 
+    def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.choose(p, seat, action)
 
-class DeclareStep(SeatStep):
+
+class DeclareStep(SeatStep[Declare | Wait]):
     """Whether to declare war (7.0)."""
 
-    def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return declaration.answers(position, seat)
+    def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
+        return declaration.answers(p, seat)
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, p: CoProsperityPosition, seat: int, action: Declare | Wait) -> None:
         if isinstance(action, Declare):
-            declaration.declare(position, seat, action.on)
+            declaration.declare(p, seat, action.on)
         elif seat != ALLIES:
-            declaration.ask(position, ALLIES)
+            declaration.ask(p, ALLIES)
         else:
-            position.stack = [(NEXT, "operations")]
+            p.stack = [p.step(NEXT, "operations")]
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        if frame[1] == ALLIES:
-            return "prompt.declare.us", {"n": declaration.cost(position)}
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
+        if self.seat == ALLIES:
+            return "prompt.declare.us", {"n": declaration.cost(p)}
         return "prompt.declare", {}
 
+    def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.declare(seat, action)
 
-class BuryStep(SeatStep):
+
+class BuryStep(GameStep[Bury]):
     """The price of a declaration by the US: cards face down (7.2.1)."""
 
-    def actors(self, position: CoProsperityPosition, frame: Frame) -> tuple[int, ...]:
+    left: int
+    """How many cards are still to be discarded."""
+
+    def actors(self, p: CoProsperityPosition) -> tuple[int, ...]:
         return (ALLIES,)
 
-    def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return [Bury(card.id) for card, n in zip(CARDS[seat], position.hands[seat], strict=True) if n]
+    def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
+        return [Bury(card.id) for card, n in zip(CARDS[seat], p.hands[seat], strict=True) if n]
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Bury) -> None:
-        declaration.bury(position, CARD[seat][action.card], frame[1])
+    def apply(self, p: CoProsperityPosition, seat: int, action: Bury) -> None:
+        declaration.bury(p, CARD[seat][action.card])
+        if self.left > 1:
+            p.stack[-1] = BuryStep(self.left - 1)
+        else:
+            p.stack.pop()
 
-    def redacted(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Action, viewer: int) -> Action:
+    def redacted(self, p: CoProsperityPosition, seat: int, action: Bury, viewer: int) -> Action:
         return action if viewer == seat else Bury(HIDDEN)
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        return "prompt.bury", {"n": frame[1]}
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
+        return "prompt.bury", {"n": self.left}
+
+    def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.bury(p, seat, action)
 
 
-class SpecialStep(SeatStep):
+class SpecialStep(SeatStep[Do | Finish]):
     """The special operations after a declaration of war (7.3)."""
 
-    def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return operations.special_choices(position, seat, frame[3])
+    left: int
+    """How many the seat has left."""
+    on: str
+    """The nations on which war has been declared: `US+UK`."""
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Do | Finish) -> None:
-        _, _, left, on = frame
+    def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
+        return operations.special_choices(p, seat, self.on)
+
+    def apply(self, p: CoProsperityPosition, seat: int, action: Do | Finish) -> None:
         if isinstance(action, Finish):
-            position.stack = [(NEXT, "operations")]
+            p.stack = [p.step(NEXT, "operations")]
         else:
-            position.stack = [
-                (NEXT, "special", seat, left - 1, on),
-                ("from", seat, action.action, operations.OWN[seat], on),
+            p.stack = [
+                p.step(NEXT, "special", seat, self.left - 1, self.on),
+                FromStep(seat, action.action, operations.OWN[seat], self.on),
             ]
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        return "prompt.special", {"n": frame[2]}
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
+        return "prompt.special", {"n": self.left}
+
+    def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.special(action)
 
 
-class OperateStep(SeatStep):
+class OperateStep(SeatStep[Play | Resource | Pass]):
     """A card, a resource point, or a pass (8.0)."""
 
-    def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return operations.choices(position, seat)
+    def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
+        return operations.choices(p, seat)
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Play | Resource | Pass) -> None:
-        if isinstance(action, Pass):
-            operations.leave_out(position, seat)
-        else:
-            card = operations.RESOURCE if isinstance(action, Resource) else CARD[seat][action.card]
-            operations.spend(position, seat, card)
+    def apply(self, p: CoProsperityPosition, seat: int, action: Play | Resource | Pass) -> None:
+        match action:
+            case Pass():
+                operations.leave_out(p, seat)
+                return
+            case Resource():
+                card = operations.RESOURCE
+            case Play(name):
+                card = CARD[seat][name]
+        operations.spend(p, seat, card)
+        p.stack = [p.step(NEXT, "operate", 1 - seat), ActionStep(seat, card)]
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
         return "prompt.operate", {}
 
+    def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.operate(p, seat, action)
 
-class ActionStep(SeatStep):
+
+class ActionStep(SeatStep[Do]):
     """Which of the card's actions to carry out (6.3)."""
 
-    def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return operations.Offers(position, seat).of(frame[2])
+    card: int
+    """The card's number in its deck, or RESOURCE."""
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Do) -> None:
-        p, card, kind = position, frame[2], action.action
+    def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
+        return operations.Offers(p, seat).of(self.card)
+
+    def apply(self, p: CoProsperityPosition, seat: int, action: Do) -> None:
+        card, kind = self.card, action.action
         nation = operations.nation_of(action, seat)
         p.stack.pop()
         if kind in moves.KINDS:
-            p.stack.append(("from", seat, kind, nation, ""))
+            p.stack.append(FromStep(seat, kind, nation, ""))
         elif kind == "develop":
-            p.stack.append(("develop", seat, nation))
+            p.stack.append(DevelopStep(seat, nation))
         elif kind == "replace":
             named = next(k for k in CARDS[seat][card].actions if k.startswith("replace"))
-            p.stack.append(("replace", seat, nation, named))
+            p.stack.append(ReplaceStep(seat, nation, named))
         elif kind == "bombard":
-            p.stack.append(("bomb", seat, nation))
+            p.stack.append(BombardStep(seat, nation))
         elif kind == "north":
             operations.advance(p, card)
         elif kind == "upkeep":
             operations.keep_up(p)
         else:
             operations.transfer(p, card)
+            p.stack.extend(AtlanticStep(ALLIES, type) for type in reversed(operations.from_atlantic(p)))
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        if frame[2] == operations.RESOURCE:
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
+        if self.card == operations.RESOURCE:
             return "prompt.resource", {}
-        return "prompt.action", {"card": Word(f"card.{CARDS[frame[1]][frame[2]].id}")}
+        return "prompt.action", {"card": Word(f"card.{CARDS[self.seat][self.card].id}")}
+
+    def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.act(p, seat, self.card, action)
 
 
-class DevelopStep(SeatStep):
+class DevelopStep(SeatStep[Develop]):
     """Which unit to develop (6.3.1)."""
 
-    def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return list(production.developments(position, frame[2]))
+    nation: str
+    """Whose unit."""
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Any) -> None:
-        position.stack.pop()
-        production.develop(position, frame[2], action)
+    def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
+        return list(production.developments(p, self.nation))
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        return "prompt.develop", {"nation": Word(f"nation.{frame[2]}")}
+    def apply(self, p: CoProsperityPosition, seat: int, action: Develop) -> None:
+        p.stack.pop()
+        production.develop(p, self.nation, action)
+
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
+        return "prompt.develop", {"nation": Word(f"nation.{self.nation}")}
+
+    def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.develop(p, self.nation, action)
 
 
-class ReplaceStep(SeatStep):
+class ReplaceStep(SeatStep[Build | Restore]):
     """Which unit to build or to restore (6.3.2)."""
 
-    def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return list(production.replacements(position, frame[2], frame[3]))
+    nation: str
+    """Whose unit."""
+    kind: str
+    """The kind of replacement: `replace_any`, `replace_naval`, `replace_army`."""
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Any) -> None:
-        position.stack.pop()
-        (production.build if isinstance(action, Build) else production.restore)(position, frame[2], action)
+    def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
+        return list(production.replacements(p, self.nation, self.kind))
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        return f"prompt.{frame[3]}", {"nation": Word(f"nation.{frame[2]}")}
+    def apply(self, p: CoProsperityPosition, seat: int, action: Build | Restore) -> None:
+        p.stack.pop()
+        if isinstance(action, Build):
+            production.build(p, self.nation, action)
+        else:
+            production.restore(p, self.nation, action)
+
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
+        return f"prompt.{self.kind}", {"nation": Word(f"nation.{self.nation}")}
+
+    def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.replace(p, self.nation, self.kind, action)
 
 
-class AtlanticStep(SeatStep):
+class AtlanticStep(SeatStep[Harbour]):
     """Where a ship from the Atlantic appears (8.9)."""
 
-    def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return operations.harbours(position, frame[2])
+    type: str
+    """Which ship."""
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Any) -> None:
-        position.stack.pop()
-        operations.land_ship(position, action)
+    def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
+        return operations.harbours(p, self.type)
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> Prompt:
-        return "prompt.atlantic", {"type": Word(f"type.{frame[2]}")}
+    def apply(self, p: CoProsperityPosition, seat: int, action: Harbour) -> None:
+        p.stack.pop()
+        operations.land_ship(p, action)
+
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
+        return "prompt.atlantic", {"type": Word(f"type.{self.type}")}
+
+    def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.atlantic(action)

@@ -38,7 +38,7 @@ def end_turn(p: CoProsperityPosition) -> None:
     p.rp = 0
     p.upkeep = False
     p.turn += 1
-    p.stack = [(NEXT, "produce")]
+    p.stack = [p.step(NEXT, "produce")]
 
 
 def verdict(p: CoProsperityPosition, mine: int) -> str:

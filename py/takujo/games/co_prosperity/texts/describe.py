@@ -128,10 +128,10 @@ def _said(lang: str, p: CoProsperityPosition, manner: str, action: Action) -> st
         key += ".at"
     if isinstance(action, Build):
         args["box"] = action.box
-    if getattr(action, "type", ""):
-        args["type"] = Word(f"type.{action.type}")
-    if getattr(action, "space", ""):
-        args["space"] = Word(f"place.{action.space}")
+    if type := getattr(action, "type", ""):
+        args["type"] = Word(f"type.{type}")
+    if space := getattr(action, "space", ""):
+        args["space"] = Word(f"place.{space}")
     return WORDS(lang, key, **args)
 
 

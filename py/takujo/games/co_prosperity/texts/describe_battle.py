@@ -11,6 +11,8 @@ from ....core.rules.position import Event
 from ....core.text.texts import Word
 from ..data import PLACE
 from ..rules.actions import Bomb, Divert, Done, Fire, Hit, Keep, React, Settle
+from ..rules.battle.bombing import BombardStep
+from ..rules.battle.steps import ReactStep
 from ..rules.position import CoProsperityPosition
 from .log_lines import unit
 from .words import WORDS
@@ -35,7 +37,7 @@ _SECTIONS = {"loss": "8.6.5", "wasted": "8.6.5", "retreat": "8.7", "shot-down": 
 def speaks(p: CoProsperityPosition, action: Action) -> bool:
     """Return whether an action, about to be played, belongs to a battle or a bombardment."""
     if isinstance(action, Done):
-        return bool(p.stack) and p.stack[-1][0] == "react"
+        return p.pending == "react"
     return isinstance(action, React | Divert | Keep | Fire | Hit | Settle | Bomb)
 
 
@@ -64,8 +66,14 @@ def what(lang: str, p: CoProsperityPosition, action: Action) -> str:
     if isinstance(action, Fire):
         return WORDS(lang, "act.fire", dice=_dice(lang, action.dice))
     if isinstance(action, Done):
-        return WORDS(lang, "act.react.done" if p.stack[-1][1] else "act.react.none")
+        return WORDS(lang, "act.react.done" if _reacted(p) else "act.react.none")
     return WORDS(lang, f"act.{action.verb}")
+
+
+def _reacted(p: CoProsperityPosition) -> bool:
+    """Return whether a ship has come into the battle before the reaction ends."""
+    step = p.stack[-1]
+    return isinstance(step, ReactStep) and step.come > 0
 
 
 def _steps(p: CoProsperityPosition, action: React) -> int:
@@ -76,7 +84,9 @@ def _steps(p: CoProsperityPosition, action: React) -> int:
 
 
 def _bomb(lang: str, p: CoProsperityPosition, action: Bomb) -> str:
-    nation = p.stack[-1][2]
+    step = p.stack[-1]
+    assert isinstance(step, BombardStep)
+    nation = step.nation
     bomber = p.pick(nation, action.type, PLACE[action.space], action.steps)
     face = f"{action.type}:{nation}:{p.strength[bomber] if bomber >= 0 else action.steps}"
     start, at = Word(f"place.{action.space}"), Word(f"place.{action.target}")
@@ -191,7 +201,7 @@ def lines(lang: str, before: CoProsperityPosition, turn: Turn, called: Sequence[
     if isinstance(turn.action, Keep):
         phrase = _said(lang, "log.keep", "8.6.8")
     elif isinstance(turn.action, Done):
-        phrase = _said(lang, "log.react.done" if before.stack[-1][1] else "log.react.none", "8.6.1")
+        phrase = _said(lang, "log.react.done" if _reacted(before) else "log.react.none", "8.6.1")
     else:
         return []
     return [WORDS(lang, "log.seat", who=called[turn.seat], what=phrase)]

@@ -10,6 +10,7 @@ from ..odds import exact
 from ..odds.exact import Odds
 from ..odds.forecast import forecast
 from ..rules.actions import Attack, Bomb
+from ..rules.battle.bombing import BombardStep
 from ..rules.position import CoProsperityPosition
 from .describe_battle import fate
 from .words import WORDS
@@ -38,7 +39,9 @@ def fought(p: CoProsperityPosition) -> Odds:
 
 def raid(p: CoProsperityPosition, action: Bomb) -> Odds:
     """Return the odds of a bombardment that somebody may decide on (8.8)."""
-    bomber = p.pick(p.stack[-1][2], action.type, PLACE[action.space], action.steps)
+    step = p.stack[-1]
+    assert isinstance(step, BombardStep)
+    bomber = p.pick(step.nation, action.type, PLACE[action.space], action.steps)
     return _kept((p.key(), action), lambda: exact.bombing(p, bomber, PLACE[action.target]))
 
 

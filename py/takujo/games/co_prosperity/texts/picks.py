@@ -28,28 +28,31 @@ from ..rules.actions import (
     To,
     With,
 )
+from ..rules.move_steps import BackStep, WithStep
 from ..rules.position import CoProsperityPosition
 from ..rules.returns import returns
+from ..rules.steps import AtlanticStep
 
 PEARL = SPACE["pearl_harbor"]
 
 
 def nation(p: CoProsperityPosition, action: With) -> str:
     """Return the nation of the unit that an action takes along; "" where that can't be said."""
-    name, *frame = p.stack[-1]
-    if name == "with":
-        return str(frame[2])
-    if name == "back":
-        unit = returns(p, frame[0]).units(frame[1]).get(action, -1)
-        return UNITS[unit].nation if unit >= 0 else ""
-    return ""
+    match p.stack[-1]:
+        case WithStep() as step:
+            return step.nation
+        case BackStep(seat, origin):
+            unit = returns(p, seat).units(origin).get(action, -1)
+            return UNITS[unit].nation if unit >= 0 else ""
+        case _:
+            return ""
 
 
 def complete(p: CoProsperityPosition, seat: int, picked: Mapping[str, Any]) -> Action | None:
     """Return the action that is meant by what was picked, completed where something is still open; None for none."""
     if not p.stack:
         return None
-    name = p.stack[-1][0]
+    step, name = p.stack[-1], p.pending
     verb = str(picked.get("verb", ""))
     space, type = picked.get("space"), picked.get("type")
     if name in ("choose", "bury", "operate") and "card" in picked:
@@ -70,8 +73,8 @@ def complete(p: CoProsperityPosition, seat: int, picked: Mapping[str, Any]) -> A
         return With(str(type), picked.get("steps", 2), picked.get("nation", ""))
     if name in ("with", "home") and space:
         return To(space)
-    if name == "atlantic" and space:
-        return Harbour(p.stack[-1][2], space)
+    if isinstance(step, AtlanticStep) and space:
+        return Harbour(step.type, space)
     if name == "station" and "number" in picked:
         return Station(str(type), picked["number"])
     if name == "bomb" and (space or "target" in picked):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from .....core.rules.action import Action
 from .....core.rules.course import Course
 from .....core.rules.rng import Stream
 from .....core.thinking.finder import Ask
@@ -15,8 +16,9 @@ from ...data import ALLIES, HOMES, SPACES, UNITS
 from ...odds.forecast import forecast
 from ...players.sudden import RIVALS
 from ...rules import control
-from ...rules.actions import Attack, Declare, Do, Finish, To, With
+from ...rules.actions import Attack, Declare, Do, To, With
 from ...rules.battle.steps import may_react
+from ...rules.move_steps import AttackStep, FromStep
 from ...rules.position import CoProsperityPosition
 
 FIGHTS = 2
@@ -40,7 +42,7 @@ def _joined(
         if isinstance(action, To):
             q = _after(p, seat, [action])
             steps = (origin, units, (str(action),))
-            if q.stack[-1][0] == "attack":
+            if q.pending == "attack":
                 yield Way(0.0, (*steps, (str(Attack()),))), q
             else:
                 yield Way(0.0, steps), None
@@ -48,11 +50,25 @@ def _joined(
             yield from _joined(_after(p, seat, [action]), seat, origin, (*units, str(action)))
 
 
-def _after(p: CoProsperityPosition, seat: int, actions: Sequence[object]) -> CoProsperityPosition:
+def _after(p: CoProsperityPosition, seat: int, actions: Sequence[Action]) -> CoProsperityPosition:
     q = p.copy()
     for action in actions:
         q.play(seat, action)
     return q
+
+
+def attack_of(p: CoProsperityPosition) -> AttackStep:
+    """Return the attack that waits to be confirmed."""
+    step = p.stack[-1]
+    assert isinstance(step, AttackStep)
+    return step
+
+
+def move_of(p: CoProsperityPosition) -> FromStep:
+    """Return the move that is to begin."""
+    step = p.stack[-1]
+    assert isinstance(step, FromStep)
+    return step
 
 
 class Odds:
@@ -64,8 +80,8 @@ class Odds:
 
     def takes(self, p: CoProsperityPosition) -> float:
         """Return how likely the attack that waits to be confirmed takes its space."""
-        *_, origin, units, space = p.stack[-1]
-        key = origin, space, tuple(sorted((UNITS[unit].type, p.strength[unit]) for unit in units))
+        step = attack_of(p)
+        key = step.origin, step.to, tuple(sorted((UNITS[unit].type, p.strength[unit]) for unit in step.units))
         if key not in self._known:
             self._known[key] = forecast(p).holds(self._seat)
         return self._known[key]
@@ -73,7 +89,8 @@ class Odds:
 
 def weighed(p: CoProsperityPosition, seat: int) -> list[tuple[Way, CoProsperityPosition | None]]:
     """Return every move with the chance that it takes a space by battle; [] where nothing is asked."""
-    if may_react(p, seat, p.stack[-1][2], p.stack[-1][4] != ""):
+    move = move_of(p)
+    if may_react(p, seat, move.kind, move.on != ""):
         return []
     odds = Odds(seat)
     return [
@@ -94,7 +111,7 @@ def ways_to_decide(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Way]
     """Return every move with the chance that it takes what brings a sudden death (4.1, 4.2); [] where none does."""
     found: list[Way] = []
     for way, attacked in weighed(p, seat):
-        decides = attacked is not None and sudden(p, seat, attacked.stack[-1][-1])
+        decides = attacked is not None and sudden(p, seat, attack_of(attacked).to)
         found.append(way if decides else way._replace(worth=0.0))
     return found if any(way.worth >= LONG_SHOT for way in found) else []
 
@@ -114,10 +131,11 @@ def about_attack(p: CoProsperityPosition, seat: int) -> object:
     met = set()
     for _, attacked in attacks(p, seat):
         if attacked:
-            space = attacked.stack[-1][-1]
+            space = attack_of(attacked).to
             there = p.units_at(space, 1 - seat)
             met.add((space, *sorted((UNITS[u].nation, UNITS[u].type, p.strength[u]) for u in there)))
-    return seat, p.stack[-1][2:4], sorted(met)
+    move = move_of(p)
+    return seat, (move.kind, move.nation), sorted(met)
 
 
 # -- where
@@ -144,12 +162,12 @@ def _may_decide(match: Course, ask: Ask) -> bool:
 
 def _moves(match: Course, kind: str) -> Iterator[Ask]:
     for point, p in enumerate(match.positions[:-1]):
-        if p.stack[-1][0] == "operate":
-            seat = p.stack[-1][1]
+        if p.pending == "operate":
+            (seat,) = p.actors()
             leads: dict[tuple[str, str], tuple[Line, ...]] = {}
             for card in p.actions(seat):
                 q = _after(p, seat, [card])
-                if q.stack[-1][0] == "action":
+                if q.pending == "action":
                     for do in q.actions(seat):
                         if isinstance(do, Do) and do.action == kind:
                             leads.setdefault((do.action, do.nation), (Line(seat, str(card)), Line(seat, str(do))))
@@ -160,11 +178,11 @@ def _moves(match: Course, kind: str) -> Iterator[Ask]:
 def by_surprise(match: Course) -> Iterator[Ask]:
     """Give the special operations of a declaration of war, or of one that might have been (7.3)."""
     for point, p in enumerate(match.positions[:-1]):
-        if p.stack[-1][0] == "declare":
-            seat = p.stack[-1][1]
+        if p.pending == "declare":
+            (seat,) = p.actors()
             for action in p.actions(seat):
                 q = _after(p, seat, [action])
-                if isinstance(action, Declare) and q.stack[-1][0] == "special":
+                if isinstance(action, Declare) and q.pending == "special":
                     for do in q.actions(seat):
-                        if not isinstance(do, Finish) and do.action != "strategic":
+                        if isinstance(do, Do) and do.action != "strategic":
                             yield Ask(point, seat, (Line(seat, str(action)), Line(seat, str(do))))

@@ -20,7 +20,7 @@ def ways_to_divert(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Way]
     for action in p.actions(seat):
         q = p.copy()
         q.play(seat, action)
-        odds = [after for _, after in exact.after(q)] if q.stack[-1][0] == "divert" else [exact.now(q)]
+        odds = [after for _, after in exact.after(q)] if q.pending == "divert" else [exact.now(q)]
         found.append(Way(min(one.holds(seat) for one in odds), ((str(action),),)))
     return found
 
@@ -28,8 +28,8 @@ def ways_to_divert(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Way]
 def diversions(match: Course) -> Iterator[Ask]:
     """Give where somebody may use a carrier as air."""
     for point, p in enumerate(match.positions[:-1]):
-        if p.stack[-1][0] == "divert":
-            yield Ask(point, p.stack[-1][1])
+        if p.pending == "divert":
+            yield Ask(point, *p.actors())
 
 
 def about_battle(p: CoProsperityPosition, seat: int) -> object:

@@ -1,17 +1,15 @@
-"""Battles (8.6): how they begin, and their steps; what lies in `position.battle` is read through battle_state."""
+"""Battles (8.6): how they begin, and their steps; `position.battle` is the one that is being fought."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .....core.rules.position import Step
 from ..position import CoProsperityPosition
-from .bombing import BombardStep
 from .flow import meet
 from .state import fighters, open_battle
 from .steps import DivertStep, FireStep, HitStep, ReactStep, SettleStep, may_react
 
-__all__ = ["STEPS", "begin", "fighters"]
+__all__ = ["DivertStep", "FireStep", "HitStep", "ReactStep", "SettleStep", "begin", "fighters"]
 
 
 def begin(
@@ -25,20 +23,10 @@ def begin(
 ) -> None:
     """Begin the battle of units that have just moved ("sea" or "land") to where enemies stand.
 
-    Its frames lie on the stack until it is over. Against aircraft alone there is one only if the Allies react;
+    Its steps lie on the stack until it is over. Against aircraft alone there is one only if the Allies react;
     otherwise the aircraft are removed, and nothing is left on the stack (8.6.7).
     """
     open_battle(p, attacker, space, units, origins, kind, surprise)
-    p.stack.append(("react", 0))
+    p.stack.append(ReactStep(0))
     if not may_react(p, attacker, kind, surprise):
         meet(p)
-
-
-STEPS: dict[str, Step] = {
-    "react": ReactStep(),
-    "divert": DivertStep(),
-    "fire": FireStep(),
-    "hit": HitStep(),
-    "settle": SettleStep(),
-    "bomb": BombardStep(),
-}

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .....core.rules.action import Action
-from .....core.rules.position import Frame, Step
 from .....core.text.errors import Illegal
-from .....core.text.texts import Value
 from ...data import AIR_OF, JAPAN, PLACE, PLACES, SIDE, SPACES, UNITS, UNITS_OF_SIDE
 from .. import control
 from ..actions import Bomb
 from ..paths import bits
 from ..position import CoProsperityPosition
+from ..seat_step import Prompt, SeatStep
 from . import refusals
 from .state import ORDER, QUEUE, open_battle, shown
+from .steps import FireStep
 
 
 def _within(p: CoProsperityPosition, unit: int) -> int:
@@ -57,25 +57,25 @@ def fly(p: CoProsperityPosition, unit: int, target: int) -> None:
     p.emit("bomb", seat, unit=shown(p, unit), start=PLACES[p.place[unit]], at=PLACES[target])
     open_battle(p, seat, target, [unit], [p.place[unit]], "bomb", False)
     p.battle[QUEUE] = (unit,)
-    p.stack.append(("fire", unit))
+    p.stack.append(FireStep(unit))
 
 
-class BombardStep(Step):
-    """A nation chooses which aircraft bombard what; the frame holds the seat and the nation."""
+class BombardStep(SeatStep[Bomb], verb="bomb"):
+    """A nation chooses which aircraft bombard what."""
 
-    def actors(self, position: CoProsperityPosition, frame: Frame) -> tuple[int, ...]:
-        return (frame[1],)
+    nation: str
+    """Whose aircraft."""
 
-    def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        return list(targets(position, seat, frame[2]))
+    def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
+        return list(targets(p, seat, self.nation))
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Bomb) -> None:
-        unit = position.pick(frame[2], action.type, PLACE[action.space], action.steps)
-        position.stack.pop()
-        fly(position, unit, PLACE[action.target])
+    def apply(self, p: CoProsperityPosition, seat: int, action: Bomb) -> None:
+        unit = p.pick(self.nation, action.type, PLACE[action.space], action.steps)
+        p.stack.pop()
+        fly(p, unit, PLACE[action.target])
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
         return "prompt.bomb", {}
 
-    def refuse(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal:
-        return refusals.of_raid(position, seat, frame[2], action)
+    def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.of_raid(p, seat, self.nation, action)

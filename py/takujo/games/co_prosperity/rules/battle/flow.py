@@ -43,7 +43,7 @@ def ask_divert(p: CoProsperityPosition, seat: int) -> None:
     """Ask Japan, then the Allies, whether a carrier serves as air (8.6.8); then let the fire begin."""
     for asked in range(seat, ALLIES + 1):
         if divertible(p, asked) >= 0:
-            p.stack[-1] = ("divert", asked)
+            p.stack[-1] = p.step("divert", asked)
             return
     advance(p)
 
@@ -53,14 +53,14 @@ def advance(p: CoProsperityPosition) -> None:
     b = p.battle
     while True:
         if b[QUEUE]:
-            p.stack[-1] = ("fire", b[QUEUE][0])
+            p.stack[-1] = p.step("fire", b[QUEUE][0])
             return
         chooser = give_out(p)
         if chooser >= 0:
-            p.stack[-1] = ("hit", chooser)
+            p.stack[-1] = p.step("hit", chooser)
             return
         if not _next_volley(p):
-            p.stack[-1] = ("settle",)
+            p.stack[-1] = p.step("settle")
             return
 
 

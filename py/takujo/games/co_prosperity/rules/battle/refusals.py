@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .....core.rules.action import Action
-from .....core.rules.position import Frame
 from .....core.text.errors import Illegal
 from .....core.text.texts import Word
 from ...data import PLACE, RETREAT, SHIPS, SIDE, SPACES, UNITS, UNITS_OF
@@ -14,23 +13,23 @@ from .hits import pending, pool, room, victim
 from .state import ASHORE, DIVERTED, ORDER, ORDERS, SPACE, at_sea
 
 
-def of_reaction(p: CoProsperityPosition, frame: Frame, action: Action) -> Illegal:
+def of_reaction(p: CoProsperityPosition, come: int, action: Action) -> Illegal | None:
     """Return why a unit can't react (8.6.1)."""
     if not isinstance(action, React) or action.type not in {unit.type for unit in UNITS}:
-        return _other(action)
+        return None
     if action.type not in SHIPS:
         return Illegal("react-ships", "8.6.1")
     if p.pick("US", action.type, RETREAT) < 0:
         return Illegal("react-not-there", "8.6.1", unit=Word(f"type.{action.type}"))
-    if not frame[1] and not action.steps:
+    if not come and not action.steps:
         return Illegal("react-no-card", "8.6.1")
-    return _other(action)
+    return None
 
 
-def of_hit(p: CoProsperityPosition, action: Action) -> Illegal:
+def of_hit(p: CoProsperityPosition, action: Action) -> Illegal | None:
     """Return why a hit can't fall on a unit (8.6.5)."""
     if not isinstance(action, Hit):
-        return _other(action)
+        return None
     shooter, order, _ = pending(p)
     owner = 1 - shooter
     unit = victim(p, p.units_at(p.battle[SPACE], owner), (action.type, action.steps, action.nation))
@@ -47,13 +46,13 @@ def of_hit(p: CoProsperityPosition, action: Action) -> Illegal:
         return Illegal("hit-last-step", "8.6.5", branch=Word("branch.naval" if order < ASHORE else "branch.army"))
     if at_sea(p, unit) != (order < ASHORE) and units:
         return Illegal("hit-same-branch", "8.6.5", branch=Word("branch.naval" if order < ASHORE else "branch.army"))
-    return _other(action)
+    return None
 
 
-def of_raid(p: CoProsperityPosition, seat: int, nation: str, action: Action) -> Illegal:
+def of_raid(p: CoProsperityPosition, seat: int, nation: str, action: Action) -> Illegal | None:
     """Return why aircraft can't bombard a space (8.8)."""
     if not isinstance(action, Bomb) or not {action.space, action.target} <= {space.id for space in SPACES}:
-        return _other(action)
+        return None
     origin, target = PLACE[action.space], PLACE[action.target]
     if action.type != "LAC":
         return Illegal("bomb-aircraft", "8.8")
@@ -68,8 +67,4 @@ def of_raid(p: CoProsperityPosition, seat: int, nation: str, action: Action) -> 
         return Illegal("bomb-nobody", "8.8")
     if all(ORDER[unit] < 0 for unit in p.units_at(target, 1 - seat)):
         return Illegal("bomb-aircraft-only", "8.6.5")
-    return _other(action)
-
-
-def _other(action: Action) -> Illegal:
-    return Illegal("not-listed", text=str(action))
+    return None

@@ -6,9 +6,10 @@ from itertools import combinations_with_replacement
 from math import factorial
 
 from .....core.rules.action import Action
-from .....core.rules.position import CHANCE, REVEAL, Frame, Step
+from .....core.rules.position import CHANCE, REVEAL
+from .....core.rules.step import Step
 from .....core.text.errors import Illegal
-from .....core.text.texts import Value, Word
+from .....core.text.texts import Word
 from ...data import (
     ALLIES,
     BOMBER_LOST,
@@ -24,6 +25,7 @@ from ...data import (
 )
 from ..actions import Divert, Done, Fire, Hit, Keep, React, Settle
 from ..position import CoProsperityPosition
+from ..seat_step import GameStep, Prompt, SeatStep
 from . import refusals
 from .flow import advance, ask_divert, end, meet
 from .hits import add_hits, faces, pending, pool, strike, victim
@@ -76,15 +78,17 @@ def may_react(p: CoProsperityPosition, attacker: int, kind: str, surprise: bool)
     return any(p.copies(ALLIES, card) for card in REACTION_CARDS) and bool(waiting_ships(p))
 
 
-class ReactStep(Step):
-    """The Allies may bring US ships from the retreat box into the battle, for a card (8.6.1); the frame counts them."""
+class ReactStep(GameStep[React | Done]):
+    """The Allies may bring US ships from the retreat box into the battle, for a card (8.6.1)."""
 
-    def actors(self, position: CoProsperityPosition, frame: Frame) -> tuple[int, ...]:
+    come: int
+    """How many have come."""
+
+    def actors(self, p: CoProsperityPosition) -> tuple[int, ...]:
         return (ALLIES,)
 
-    def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        p = position
-        if not frame[1] and not any(p.hands[ALLIES][card] for card in REACTION_CARDS):
+    def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
+        if not self.come and not any(p.hands[ALLIES][card] for card in REACTION_CARDS):
             return [Done()]
         ships = waiting_ships(p)
         found: list[Action] = []
@@ -93,12 +97,11 @@ class ReactStep(Step):
             found.extend([React(type)] if len(steps) == 1 else [React(type, n) for n in steps])
         return [*found, Done()]
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: React | Done) -> None:
-        p = position
+    def apply(self, p: CoProsperityPosition, seat: int, action: React | Done) -> None:
         if isinstance(action, Done):
             meet(p)
             return
-        if not frame[1]:
+        if not self.come:
             card = next(card for card in REACTION_CARDS if p.hands[ALLIES][card])
             p.show(ALLIES, card)
             p.emit(REVEAL, ALLIES)
@@ -106,57 +109,56 @@ class ReactStep(Step):
         unit = p.pick("US", action.type, RETREAT, action.steps)
         p.place[unit] = p.battle[SPACE]
         p.emit("react", ALLIES, unit=shown(p, unit), at=PLACES[p.place[unit]])
-        p.stack[-1] = ("react", frame[1] + 1)
-        if frame[1] + 1 == REACTION or not waiting_ships(p):
+        p.stack[-1] = ReactStep(self.come + 1)
+        if self.come + 1 == REACTION or not waiting_ships(p):
             meet(p)
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
-        return "prompt.react", {"space": Word(f"place.{PLACES[position.battle[SPACE]]}"), "n": REACTION - frame[1]}
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
+        return "prompt.react", {"space": Word(f"place.{PLACES[p.battle[SPACE]]}"), "n": REACTION - self.come}
 
-    def refuse(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal:
-        return refusals.of_reaction(position, frame, action)
+    def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.of_reaction(p, self.come, action)
 
 
-class DivertStep(Step):
+class DivertStep(SeatStep[Divert | Keep]):
     """A seat decides whether a full carrier serves as aircraft in this battle (8.6.8)."""
 
-    def actors(self, position: CoProsperityPosition, frame: Frame) -> tuple[int, ...]:
-        return (frame[1],)
-
-    def in_the_open(self, position: CoProsperityPosition, frame: Frame) -> bool:
+    def in_the_open(self, p: CoProsperityPosition) -> bool:
         return True
 
-    def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
+    def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
         return list(_ANSWERS)
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Divert | Keep) -> None:
+    def apply(self, p: CoProsperityPosition, seat: int, action: Divert | Keep) -> None:
         if isinstance(action, Divert):
-            unit = divertible(position, seat)
-            diverted = list(position.battle[DIVERTED])
+            unit = divertible(p, seat)
+            diverted = list(p.battle[DIVERTED])
             diverted[seat] = unit
-            position.battle[DIVERTED] = tuple(diverted)
-            position.emit("diverted", seat, unit=shown(position, unit))
-        ask_divert(position, seat + 1)
+            p.battle[DIVERTED] = tuple(diverted)
+            p.emit("diverted", seat, unit=shown(p, unit))
+        ask_divert(p, seat + 1)
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
-        return ("prompt.divert.safe" if covered(position, frame[1]) else "prompt.divert"), {}
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
+        return ("prompt.divert.safe" if covered(p, self.seat) else "prompt.divert"), {}
 
 
-class FireStep(Step):
+class FireStep(Step[CoProsperityPosition, Fire]):
     """Chance throws the dice of one unit: one for each of its steps (8.6.2)."""
 
-    def actors(self, position: CoProsperityPosition, frame: Frame) -> tuple[int, ...]:
+    unit: int
+    """The unit that fires."""
+
+    def actors(self, p: CoProsperityPosition) -> tuple[int, ...]:
         return (CHANCE,)
 
-    def chances(self, position: CoProsperityPosition, frame: Frame) -> list[tuple[Action, int]]:
-        return list(_THROWS[position.strength[frame[1]]])
+    def chances(self, p: CoProsperityPosition) -> list[tuple[Action, int]]:
+        return list(_THROWS[p.strength[self.unit]])
 
-    def paced(self, position: CoProsperityPosition, frame: Frame) -> bool:
+    def paced(self, p: CoProsperityPosition) -> bool:
         return True
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Fire) -> None:
-        p = position
-        unit = frame[1]
+    def apply(self, p: CoProsperityPosition, seat: int, action: Fire) -> None:
+        unit = self.unit
         shooter = SIDE[UNITS[unit].nation]
         base, plus = value(p, unit)
         hits = sum(die <= base + plus for die in action.dice)
@@ -173,13 +175,13 @@ class FireStep(Step):
         p.battle[QUEUE] = p.battle[QUEUE][1:]
         advance(p)
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
-        unit = UNITS[frame[1]]
-        base, plus = value(position, frame[1])
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
+        unit = UNITS[self.unit]
+        base, plus = value(p, self.unit)
         return "prompt.fire", {
             "type": Word(f"type.{unit.type}"),
             "nation": Word(f"nation.{unit.nation}"),
-            "n": position.strength[frame[1]],
+            "n": p.strength[self.unit],
             "value": base + plus,
         }
 
@@ -198,49 +200,46 @@ def _shoot_down(p: CoProsperityPosition, bomber: int, dice: tuple[int, ...]) -> 
         p.emit("shot-down", b[ATTACKER], unit=told, n=down, least=least, left=p.strength[bomber], at=at)
 
 
-class HitStep(Step):
+class HitStep(SeatStep[Hit]):
     """The shooter or the owner chooses which unit takes the next hit (8.6.5)."""
 
-    def actors(self, position: CoProsperityPosition, frame: Frame) -> tuple[int, ...]:
-        return (frame[1],)
-
-    def in_the_open(self, position: CoProsperityPosition, frame: Frame) -> bool:
+    def in_the_open(self, p: CoProsperityPosition) -> bool:
         return True
 
-    def actions(self, position: CoProsperityPosition, frame: Frame, seat: int) -> list[Action]:
-        shooter, order, _ = pending(position)
-        return [Hit(*face) for face in faces(position, pool(position, shooter, order)[1])]
+    def actions(self, p: CoProsperityPosition, seat: int) -> list[Action]:
+        shooter, order, _ = pending(p)
+        return [Hit(*face) for face in faces(p, pool(p, shooter, order)[1])]
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Hit) -> None:
-        shooter, order, _ = pending(position)
+    def apply(self, p: CoProsperityPosition, seat: int, action: Hit) -> None:
+        shooter, order, _ = pending(p)
         face = action.type, action.steps, action.nation
-        strike(position, shooter, order, victim(position, pool(position, shooter, order)[1], face))
-        advance(position)
+        strike(p, shooter, order, victim(p, pool(p, shooter, order)[1], face))
+        advance(p)
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
-        shooter, order, n = pending(position)
-        own = "own" if frame[1] != shooter else "enemy"
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
+        shooter, order, n = pending(p)
+        own = "own" if self.seat != shooter else "enemy"
         return f"prompt.hit.{own}", {"n": n, "order": ORDERS[order]}
 
-    def refuse(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Action) -> Illegal:
-        return refusals.of_hit(position, action)
+    def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
+        return refusals.of_hit(p, action)
 
 
-class SettleStep(Step):
+class SettleStep(Step[CoProsperityPosition, Settle]):
     """The end of a battle (8.7) or of a bombardment (8.8): until then the last dice and losses can be seen."""
 
-    def actors(self, position: CoProsperityPosition, frame: Frame) -> tuple[int, ...]:
+    def actors(self, p: CoProsperityPosition) -> tuple[int, ...]:
         return (CHANCE,)
 
-    def chances(self, position: CoProsperityPosition, frame: Frame) -> list[tuple[Action, int]]:
+    def chances(self, p: CoProsperityPosition) -> list[tuple[Action, int]]:
         return list(_SETTLED)
 
-    def paced(self, position: CoProsperityPosition, frame: Frame) -> bool:
+    def paced(self, p: CoProsperityPosition) -> bool:
         return True
 
-    def apply(self, position: CoProsperityPosition, frame: Frame, seat: int, action: Settle) -> None:
-        end(position)
+    def apply(self, p: CoProsperityPosition, seat: int, action: Settle) -> None:
+        end(p)
 
-    def prompt(self, position: CoProsperityPosition, frame: Frame) -> tuple[str, dict[str, Value]]:
-        bombs = position.battle[KIND] == "bomb"
+    def prompt(self, p: CoProsperityPosition) -> Prompt:
+        bombs = p.battle[KIND] == "bomb"
         return ("prompt.settle.bomb" if bombs else "prompt.settle"), {}
