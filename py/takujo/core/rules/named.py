@@ -76,10 +76,11 @@ def _maker(verb: str, names: Sequence[str], defaults: Mapping[str, Any], trimmed
     items = [f"({', '.join([repr(verb), *names[:n]])},)" for n in range(least, len(names) + 1)]
     chosen = items[0]
     for field, longer in zip(names[least:], items[1:], strict=True):
-        chosen = f"{longer} if {field} != _defaults[{field!r}] else {chosen}"
+        chosen = f"{longer} if {field} != _{field} else {chosen}"
     body = f"lambda _cls, {', '.join(names)}: _new(_cls, {chosen})"
     base: Any = tuple
-    made: Any = eval(body, {"_new": base.__new__, "_defaults": defaults, "__builtins__": {}})
+    known = {f"_{field}": default for field, default in defaults.items()}
+    made: Any = eval(body, {**known, "_new": base.__new__, "__builtins__": {}})
     made.__defaults__ = tuple(defaults.values())
     made.__name__ = "__new__"
     return made

@@ -97,6 +97,9 @@ def _copied(value: str, kind: str) -> str:
     kind = kind.removeprefix("Unkeyed[")
     if kind.startswith("list[list["):
         return f"[row[:] for row in {value}]"
+    if kind.startswith("tuple[list["):  # written out, which is quicker than to go through them
+        rows = "".join(f"{value}[{row}][:], " for row in range(kind.count("list[")))
+        return f"({rows})"
     if kind.startswith("list["):
         return f"{value}[:]"
     return f"{value}.copy()" if kind.startswith("dict[") else value
@@ -109,7 +112,7 @@ def _key_lines(kinds: Mapping[str, str]) -> Iterator[str]:
 
 
 def _hashable(value: str, kind: str) -> str:
-    if kind.startswith("list[list["):
+    if kind.startswith(("list[list[", "tuple[list[")):
         return f"(*map(tuple, {value}),)"
     if kind.startswith("list["):
         return f"tuple({value})"
@@ -119,7 +122,8 @@ def _hashable(value: str, kind: str) -> str:
 class Position(metaclass=PositionType):
     """The state of the rules of one match; `play` changes it in place.
 
-    A subclass declares its fields: ints, strings, bools, tuples, and lists or dicts of these, a list of lists at most.
+    A subclass declares its fields: ints, strings, bools, tuples, and lists or dicts of these; besides them lists or
+    tuples of lists.
     From the declarations follow `__slots__`, `copy`, `key`, `state`, and the check of a state that another device sends
     (live/shapes.py).
     """
@@ -173,7 +177,7 @@ class Position(metaclass=PositionType):
         kind: Any = self.steps.get(verb)
         try:
             made: Step[Self, Never] = kind(*fields)
-        except TypeError:
+        except TypeError:  # there is no such step, or it has other fields
             raise ValueError(verb) from None
         return made
 
