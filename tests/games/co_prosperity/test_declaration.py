@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.games.co_prosperity.rules.flow import NextStep
 from takujo.games.co_prosperity.rules.move_steps import ReturnStep
+from takujo.games.co_prosperity.rules.next_step import NextStep
 from takujo.games.co_prosperity.rules.steps import BuryStep, OperateStep, SpecialStep
 from tests.games.co_prosperity.table import Table
 

@@ -238,9 +238,7 @@ def test_computers_reckon_with_the_same_odds_where_no_carrier_serves_as_air(kind
         dice, after = Dice(p, seat, to, diverts=False), played(p, seat, p.actions(seat)[0])
         chance = float(dice.takes(dice.ways(after)))
         if after.battle or p.ledo:
-            assert sieges.taken(p, seat, to, attack.units, how, attack.on != "") == pytest.approx(chance), (
-                p.stack
-            )
+            assert sieges.taken(p, seat, to, attack.units, how, attack.on != "") == pytest.approx(chance), p.stack
         if is_undecided(after):
             found = [(share, Dice(p, seat, to).ways(q)) for share, q in outcomes(after, 1_000)]
             assert sum(share for share, _ in found) == pytest.approx(1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from takujo.games.co_prosperity.rules.flow import NextStep
+from takujo.games.co_prosperity.rules.next_step import NextStep
 from takujo.games.co_prosperity.rules.steps import OperateStep
 from tests.games.co_prosperity.table import Table
 

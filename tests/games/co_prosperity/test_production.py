@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.games.co_prosperity.rules.flow import NextStep
+from takujo.games.co_prosperity.rules.next_step import NextStep
 from takujo.games.co_prosperity.rules.steps import BuryStep
 from tests.games.co_prosperity.table import STATION, Table
 

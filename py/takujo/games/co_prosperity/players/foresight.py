@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ....core.rules.rng import Stream
 from ....core.thinking.ideas import Idea, Thinking, best, differing
-from ..rules import NextStep
+from ..rules.next_step import NextStep
 from ..rules.position import CoProsperityPosition
 from .ahead import PASS, Ahead, varied
 from .plans import Way, led_to, ways

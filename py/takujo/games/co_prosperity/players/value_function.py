@@ -23,7 +23,8 @@ from ..data import (
     VLADIVOSTOK,
 )
 from ..odds.outcomes import is_undecided, outcomes
-from ..rules import NextStep, control, declaration
+from ..rules import control, declaration
+from ..rules.next_step import NextStep
 from ..rules.position import JAPAN_WINS, CoProsperityPosition
 from ..rules.steps import OperateStep
 from ..rules.victory import final_count, needed

@@ -1,4 +1,4 @@
-"""The rules of the Co-Prosperity Sphere: the game itself. Start reading at `flow`, which has NextStep.
+"""The rules of the Co-Prosperity Sphere: the game itself. Start reading at `flow`.
 
 Other rooms use:
 
@@ -8,6 +8,7 @@ Other rooms use:
 - `declaration`: declarations of war
 - `move_steps`: the steps of moves
 - `moves`: from where, which units, where to, and what comes of it
+- `next_step`: what goes on by itself
 - `paths`: where units can go
 - `position`: the state of a match
 - `production`: the production phase, and what cards do for units
@@ -19,6 +20,6 @@ Other rooms use:
 
 from __future__ import annotations
 
-from .flow import VERBS, NextStep, start
+from .flow import VERBS, start
 
-__all__ = ["VERBS", "NextStep", "start"]
+__all__ = ["VERBS", "start"]

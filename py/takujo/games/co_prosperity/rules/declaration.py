@@ -6,7 +6,8 @@ from ....core.rules.action import Action
 from ..data import ALLIES, DECLARATION_COST, JAPAN, PRINTED, RETREAT, SIDE, SPACES, SPECIAL_OPERATIONS, UNITS, UNITS_OF
 from . import control
 from .actions import Declare, Wait
-from .position import NEXT, CoProsperityPosition
+from .next_step import NextStep
+from .position import CoProsperityPosition
 
 
 def begin(p: CoProsperityPosition) -> None:
@@ -16,7 +17,7 @@ def begin(p: CoProsperityPosition) -> None:
 
 def ask(p: CoProsperityPosition, seat: int) -> None:
     """Ask a seat whether it declares war; whoever can't is not asked."""
-    p.stack = [p.step("declare", seat) if wars(p, seat) else p.step(NEXT, "operations")]
+    p.stack = [p.step("declare", seat) if wars(p, seat) else NextStep("operations")]
 
 
 def cost(p: CoProsperityPosition) -> int:
@@ -66,7 +67,7 @@ def declare(p: CoProsperityPosition, seat: int, on: str) -> None:
             if UNITS[unit].type == "LAC" and p.place[unit] < len(SPACES):
                 p.emit("grounded", SIDE[nation], unit=f"LAC:{nation}:{p.strength[unit]}", at=SPACES[p.place[unit]].id)
                 p.place[unit] = RETREAT
-    p.stack = [p.step(NEXT, "special", seat, SPECIAL_OPERATIONS, "+".join(surprised))]
+    p.stack = [NextStep("special", seat, SPECIAL_OPERATIONS, "+".join(surprised))]
     if seat == ALLIES and cost(p):
         p.stack.append(p.step("bury", cost(p)))
 
@@ -81,7 +82,7 @@ def bury(p: CoProsperityPosition, card: int) -> None:
 
 def special(p: CoProsperityPosition, seat: int, left: int, on: str) -> None:
     """Go on with the special operations (7.3), or with the operations phase."""
-    p.stack.append(p.step("special", seat, left, on) if left else p.step(NEXT, "operations"))
+    p.stack.append(p.step("special", seat, left, on) if left else NextStep("operations"))
 
 
 def targets(p: CoProsperityPosition, on: str) -> int:

@@ -10,7 +10,8 @@ from . import production
 from .actions import Do, Finish, Harbour, Pass, Play, Resource
 from .battle import bombing
 from .moves import KINDS, Routes
-from .position import NEXT, CoProsperityPosition
+from .next_step import NextStep
+from .position import CoProsperityPosition
 
 RESOURCE = -1
 """Stands for a card where a resource point is spent."""
@@ -42,7 +43,7 @@ def turn_to(p: CoProsperityPosition, seat: int) -> None:
             break
         p.emit("spent", seat)
         seat = 1 - seat
-    p.stack = [p.step("operate", seat) if p.passes < 2 else p.step(NEXT, "return", 0)]
+    p.stack = [p.step("operate", seat) if p.passes < 2 else NextStep("return", 0)]
 
 
 def choices(p: CoProsperityPosition, seat: int) -> list[Action]:
@@ -68,7 +69,7 @@ def spend(p: CoProsperityPosition, seat: int, card: int) -> None:
 def leave_out(p: CoProsperityPosition, seat: int) -> None:
     """Pass."""
     p.passes += 1
-    p.stack = [p.step(NEXT, "operate", 1 - seat) if p.passes < 2 else p.step(NEXT, "return", 0)]
+    p.stack = [NextStep("operate", 1 - seat) if p.passes < 2 else NextStep("return", 0)]
 
 
 # -- what can be done

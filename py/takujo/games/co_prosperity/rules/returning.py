@@ -6,7 +6,8 @@ from ....core.rules.action import Action
 from ..data import PLACE, PLACES
 from . import moves
 from .actions import Done
-from .position import NEXT, CoProsperityPosition
+from .next_step import NextStep
+from .position import CoProsperityPosition
 from .returns import returns
 
 
@@ -17,10 +18,10 @@ def begin(p: CoProsperityPosition, done: int) -> None:
     for n in range(done, 2):
         seat = p.first if n == 0 else 1 - p.first
         if returns(p, seat).origins():
-            p.stack = [p.step(NEXT, "return", n + 1), p.step("return", seat)]
+            p.stack = [NextStep("return", n + 1), p.step("return", seat)]
             return
     p.returned = []
-    p.stack = [p.step(NEXT, "end")]
+    p.stack = [NextStep("end")]
 
 
 _DONE: Action = Done()

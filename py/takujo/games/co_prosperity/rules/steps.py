@@ -27,7 +27,8 @@ from .actions import (
 )
 from .battle.bombing import BombardStep
 from .move_steps import FromStep
-from .position import NEXT, CoProsperityPosition
+from .next_step import NextStep
+from .position import CoProsperityPosition
 from .seat_step import GameStep, Prompt, SeatStep
 
 FLEET = ("INF", "CV", "BB", "LAC")
@@ -56,7 +57,7 @@ class StationStep(GameStep[Station]):
         for unit in self._units(p)[action.number :]:
             p.place[unit] = SAMOA
         following = self.nth + 1
-        p.stack = [StationStep(following) if following < len(FLEET) else p.step(NEXT, "produce")]
+        p.stack = [StationStep(following) if following < len(FLEET) else NextStep("produce")]
 
     def prompt(self, p: CoProsperityPosition) -> Prompt:
         return "prompt.station", {"type": Word(f"type.{FLEET[self.nth]}")}
@@ -86,7 +87,7 @@ class ChooseStep(GameStep[Take | Ready]):
             p.held[seat] += 1
             return
         ready = self.ready | 1 << seat
-        p.stack = [ChooseStep(ready) if ready < 3 else p.step(NEXT, "declare")]
+        p.stack = [ChooseStep(ready) if ready < 3 else NextStep("declare")]
 
     def redacted(self, p: CoProsperityPosition, seat: int, action: Take | Ready, viewer: int) -> Action:
         return Take(HIDDEN) if isinstance(action, Take) and viewer != seat else action
@@ -114,7 +115,7 @@ class DeclareStep(SeatStep[Declare | Wait]):
         elif seat != ALLIES:
             declaration.ask(p, ALLIES)
         else:
-            p.stack = [p.step(NEXT, "operations")]
+            p.stack = [NextStep("operations")]
 
     def prompt(self, p: CoProsperityPosition) -> Prompt:
         if self.seat == ALLIES:
@@ -167,10 +168,10 @@ class SpecialStep(SeatStep[Do | Finish]):
 
     def apply(self, p: CoProsperityPosition, seat: int, action: Do | Finish) -> None:
         if isinstance(action, Finish):
-            p.stack = [p.step(NEXT, "operations")]
+            p.stack = [NextStep("operations")]
         else:
             p.stack = [
-                p.step(NEXT, "special", seat, self.left - 1, self.on),
+                NextStep("special", seat, self.left - 1, self.on),
                 FromStep(seat, action.action, operations.OWN[seat], self.on),
             ]
 
@@ -197,7 +198,7 @@ class OperateStep(SeatStep[Play | Resource | Pass]):
             case Play(name):
                 card = CARD[seat][name]
         operations.spend(p, seat, card)
-        p.stack = [p.step(NEXT, "operate", 1 - seat), ActionStep(seat, card)]
+        p.stack = [NextStep("operate", 1 - seat), ActionStep(seat, card)]
 
     def prompt(self, p: CoProsperityPosition) -> Prompt:
         return "prompt.operate", {}

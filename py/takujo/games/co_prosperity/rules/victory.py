@@ -15,7 +15,8 @@ from ..data import (
     VLADIVOSTOK,
 )
 from . import control, operations
-from .position import NEXT, CoProsperityPosition
+from .next_step import NextStep
+from .position import CoProsperityPosition
 
 
 def end_turn(p: CoProsperityPosition) -> None:
@@ -38,7 +39,7 @@ def end_turn(p: CoProsperityPosition) -> None:
     p.rp = 0
     p.upkeep = False
     p.turn += 1
-    p.stack = [p.step(NEXT, "produce")]
+    p.stack = [NextStep("produce")]
 
 
 def verdict(p: CoProsperityPosition, mine: int) -> str:
