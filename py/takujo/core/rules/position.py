@@ -18,8 +18,6 @@ from .step import Clock, Step
 
 T = TypeVar("T")
 
-Frame = tuple[Any, ...]  # on this branch only, until each game has moved
-
 Fixed = Annotated[T, "never changes within a match"]
 """A field that is set at the start of a match for good: copies share it, and `key` leaves it out."""
 

@@ -94,11 +94,9 @@ class CoProsperityPosition(Position):
 
     def play(self, seat: int, action: Action) -> None:
         """Carry out an action, and then what goes on by itself."""
-        self._top().apply(self, seat, action)
-        while self.stack and self.stack[-1].verb == NEXT:
-            step = self._top()
-            self.stack.pop()
-            step.apply(self, NOBODY, action)
+        super().play(seat, action)
+        while self.pending == NEXT:
+            self.stack.pop().apply(self, NOBODY, action)  # type: ignore[arg-type]  # it asks for no action
 
     # -- units
 
