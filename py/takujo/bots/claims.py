@@ -235,7 +235,9 @@ class Claims:
         match = ProblemMatch.read(problem.start)
         full, seat = match.position, problem.seat
         unit = self.game.players.unit(full.view(seat))
-        meaning = self._meaning(unit)
+        own: Mapping[str, Meaning[Any]] = self._own.MEANINGS if self._own is not None else {}
+        apart = own.get(f"puzzle: {unit}")
+        meaning = apart or self._meaning(unit)
         if meaning is None:
             self.undeclared.add(f"the unit {unit}")
             return
@@ -245,8 +247,9 @@ class Claims:
         luck = rng.bits64()
         ends: list[float] = []
         for way in (right, wrong):
-            claim: Claim[Any] = Claim("", way.worth, meaning.measure(world, seat), ())
-            ends.append(self._got(way_played(self.game, world, seat, way), claim, Stream(luck, "on")))
+            after = way_played(self.game, world, seat, way)
+            claim: Claim[Any] = Claim("", way.worth, meaning.measure(after if apart else world, seat), ())
+            ends.append(self._got(after, claim, Stream(luck, "on")))
         best, cost = ends[0], ends[0] - ends[1]
         self.samples.append(Sample(f"puzzle: {unit}", number, 0, right.worth, best))
         self.samples.append(Sample(f"puzzle: cost in {unit}", number, 0, right.worth - wrong.worth, cost))

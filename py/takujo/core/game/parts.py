@@ -249,7 +249,11 @@ class ClaimsPart(Protocol[P]):
 
     @property
     def MEANINGS(self) -> Mapping[str, Meaning[P]]:
-        """The meanings of the units that only this game has."""
+        """The meanings of the units that only this game has.
+
+        "puzzle: UNIT" is the meaning of a unit in puzzles, if it is another one there. Its measure starts from the
+        position after the moves whose value is said.
+        """
 
     @property
     def BARS(self) -> Mapping[str, float]:

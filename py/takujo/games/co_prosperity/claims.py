@@ -13,14 +13,26 @@ from .odds import exact
 from .odds.exact import Odds
 from .rules.actions import Attack, Bomb
 from .rules.battle.state import SPACE
-from .rules.move_steps import AttackStep
+from .rules.move_steps import AttackStep, LedoStep
 from .rules.position import CoProsperityPosition
 from .texts import foresight
 
 LEVELS = ("normal",)
-MEANINGS: Mapping[str, Meaning[CoProsperityPosition]] = {}
 BARS = {"outlook win": 0.05, "outlook losses": 0.25}
 UNCHECKED: Mapping[str, str] = {}
+
+
+def _battle(after: CoProsperityPosition, seat: int) -> Measure[CoProsperityPosition]:
+    """Return whether a seat holds the space that is fought for; 0 where the moves lead to no battle."""
+    step = after.stack[-1]
+    if isinstance(step, LedoStep):
+        return _fought(_holds(step.to, seat))
+    if not after.battle:
+        return lambda p: 0.0
+    return _fought(_holds(after.battle[SPACE], seat))
+
+
+MEANINGS = {"puzzle: chance": Meaning(0.05, _battle)}
 
 
 def claims(position: CoProsperityPosition, seat: int, line: Sequence[Action]) -> list[Claim[CoProsperityPosition]]:

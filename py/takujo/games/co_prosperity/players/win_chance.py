@@ -8,8 +8,8 @@ from ..data import JAPAN, TURNS
 from ..rules.position import CoProsperityPosition
 from .value_function import chance
 
-WEIGHTS = (1.067, 0.123, 0.182)
-"""What each feature counts, in nats of the odds to win: found on matches of strong players."""
+WEIGHTS = (0.525, 0.241, 0.421)
+"""What each feature counts, in nats of the odds to win: found by python3 -m takujo.bots.calibrate co-prosperity 300."""
 DOUBT = 0.099
 """By how much a change of the chance to win may be off; from python3 -m takujo.bots.doubt co-prosperity 16 normal.
 
