@@ -30,9 +30,9 @@ def hashes(site: Site) -> dict[str, str]:
     return found
 
 
-def page_marks(site: Site) -> str:
-    """Return the SHA-256 of what index.html is known by."""
-    return _sha256("\n".join(MARKS.findall((site.root / "index.html").read_text("utf-8"))).encode())
+def page_marks(page: str) -> str:
+    """Return the SHA-256 of what the page is known by."""
+    return _sha256("\n".join(MARKS.findall(page)).encode())
 
 
 def service_worker(template: str, files: Mapping[str, str], page: str, *, live: bool) -> str:

@@ -13,6 +13,8 @@ from .problem import Problem
 from .zips import read_zip
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+ESBUILD = ".esbuild"
+"""The folder in static/vendor of the tool that builds minify with: https://esbuild.github.io."""
 LICENCES = Path(__file__).with_name("licences")
 # Pyodide waits by it for a terminal to have input. A page has no terminal, and browsers complain of memory that is
 # shared on a page without special headers; to wait by memory that isn't shared is refused, which Pyodide takes calmly.
@@ -69,6 +71,14 @@ def copy_qr(package: Path, target: Path) -> None:
         # Without the map, which developer tools would look for.
         text = re.sub(r"^//# sourceMappingURL=.*$", "", (package / name).read_text("utf-8"), flags=re.MULTILINE)
         (target / name).write_text(text, "utf-8")
+
+
+def copy_esbuild(node_modules: Path, vendor: Path) -> None:
+    """Copy esbuild as it is for this machine; builds need it when there is no network."""
+    found = [*node_modules.glob("@esbuild/*/bin/esbuild"), *node_modules.glob("@esbuild/*/esbuild.exe")]
+    if found:
+        (vendor / ESBUILD).mkdir()
+        shutil.copy(found[0], vendor / ESBUILD)
 
 
 def copy_pyscript(package: Path, target: Path) -> None:
