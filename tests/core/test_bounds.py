@@ -26,7 +26,7 @@ from takujo.core.text.errors import LONGEST, Illegal, Refusal
 from takujo.core.text.names import NAME_LENGTH, clean_name
 from takujo.core.thinking.ideas import MOST_IDEAS, Idea, differing
 from tests.core.failures import check_none
-from tests.core.test_action import Place
+from tests.core.rules.test_action import Place
 from tests.hostile import encoded
 
 HEAD = "takujo 1\ngame kuhn-poker\nseats 2\nseed 7\n"

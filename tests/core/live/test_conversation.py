@@ -19,7 +19,7 @@ from takujo.core.live.host import Host
 from tests import homes
 from tests.core.live.network import Seat, World
 
-GOLDEN = Path(__file__).parents[1] / "golden" / "live_table.txt"
+GOLDEN = Path(__file__).with_name("golden") / "live_table.txt"
 
 
 class Table(World):

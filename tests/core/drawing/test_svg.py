@@ -180,7 +180,7 @@ def written() -> str:
 
 
 def test_every_kind_of_shape_is_written_as_in_the_golden_file() -> None:
-    """After a change that is meant to alter it, `python -m tests.core.test_svg` writes it: look at it in a browser."""
+    """After a change that is meant to alter it, `python -m tests.core.drawing.test_svg` writes it: look at it."""
     assert written().splitlines() == GOLDEN.read_text(encoding="utf-8").splitlines()
 
 
