@@ -94,9 +94,9 @@ def test_what_arrives_wrong_once_is_fetched_anew_before_anybody_notices(
 # -- hosts with manners of their own
 
 
-def test_a_host_that_adds_to_the_page_unpacks_and_has_no_type_for_the_engine(chrome: Browser, host: FaultyHost) -> None:
+def test_a_host_that_adds_to_the_page_and_has_no_type_for_the_engine(chrome: Browser, host: FaultyHost) -> None:
     you = somebody(chrome, host)
-    host.faults = {"index.html": "edited", "static/vendor/python/start.zip.gz": "unpacked", ENGINE: "untyped"}
+    host.faults = {"index.html": "edited", ENGINE: "untyped"}
     come(you, "index.html").ready()
     assert "by your host" in you.page.content() and you.page.evaluate(TRIES) == ""
     you.page.evaluate(SNAPSHOT)
@@ -111,7 +111,7 @@ def test_a_host_that_adds_to_the_page_unpacks_and_has_no_type_for_the_engine(chr
     you.leave()
 
 
-@pytest.mark.parametrize("name", [ENGINE, "static/vendor/python/start.zip.gz", "static/texts.js"])
+@pytest.mark.parametrize("name", [ENGINE, "static/vendor/python/start.zip.xz", "static/texts.js"])
 def test_a_page_sent_in_the_place_of_a_file_is_named(chrome: Browser, host: FaultyHost, name: str) -> None:
     you = somebody(chrome, host, hangs=True)
     host.faults = {name: "foreign"}

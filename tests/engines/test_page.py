@@ -294,7 +294,7 @@ def test_a_closed_page_says_that_it_is_one(opened: Come, watched_site: Path) -> 
 
 def test_the_page_starts_at_hosts_with_manners_of_their_own(come: Come, watched_site: Path) -> None:
     with closing(FaultyHost(watched_site)) as host, come(host.url.rstrip("/")) as you:
-        host.faults = {"index.html": "edited", "static/vendor/python/start.zip.gz": "unpacked", RUNTIME: "untyped"}
+        host.faults = {"index.html": "edited", RUNTIME: "untyped"}
         you.open("?lang=en")
         assert you.evaluate("() => location.href") == host.url + "?lang=en"
         you.until("() => document.querySelector('#offline-state').dataset.text")
