@@ -16,7 +16,7 @@ from pathlib import Path
 from .core.match import record
 from .core.match.match import Match
 from .core.match.record import Entry
-from .core.rules.course import Player, Turn
+from .core.rules.match_history import Player, Turn
 from .core.rules.position import CHANCE
 from .core.teaching.lesson import ids, lesson
 from .core.teaching.lesson_walk import Walk

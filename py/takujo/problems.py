@@ -20,10 +20,10 @@ from pathlib import Path
 from time import process_time
 
 from .core.game.game import Game
-from .core.game.parts import FindingPart
+from .core.game.interface import FindingPart
 from .core.teaching.problem import Problem, every, write
 from .core.teaching.problem_walk import ProblemWalk
-from .core.thinking.way import Line, Way
+from .core.thinking.continuation import Line, Way
 from .games import games
 from .mining.mine import candidate, places, rated, searched
 

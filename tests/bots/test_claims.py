@@ -18,8 +18,8 @@ from takujo.core.rules.rng import Stream
 from takujo.core.thinking.aims import Aim
 from takujo.core.thinking.calibration import Expectation, fitted, logit
 from takujo.core.thinking.claim import ahead
+from takujo.core.thinking.continuation import Line, Way
 from takujo.core.thinking.ideas import Idea
-from takujo.core.thinking.way import Line, Way
 from takujo.games.water_walker.players import calibration
 from takujo.games.water_walker.players.search import think
 from takujo.games.water_walker.rules.actions import DOBON

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Route
 
 from takujo import Match
-from takujo.core.rules.course import Player
+from takujo.core.rules.match_history import Player
 from takujo.games import games
 from tests.browser.conftest import Visit
 from tests.browser.test_boot import hold, let_go

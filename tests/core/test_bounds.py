@@ -10,14 +10,14 @@ from typing import Any, NamedTuple
 
 import takujo
 from takujo import Match
-from takujo.core.drawing.look import Look
-from takujo.core.drawing.runs import MOST as MOST_NEW
-from takujo.core.drawing.runs import REACH, runs
+from takujo.core.drawing.board_context import Look
+from takujo.core.drawing.list_delta import MOST as MOST_NEW
+from takujo.core.drawing.list_delta import REACH, runs
 from takujo.core.game import numbers_file
 from takujo.core.match import dice, link, record
 from takujo.core.match.dice import Part, Proof
-from takujo.core.numbers.fields import LONGEST as FIELD_LENGTH
-from takujo.core.numbers.fields import Bundle, Names, Point, Whole, Words, plain
+from takujo.core.numbers.value_schema import LONGEST as FIELD_LENGTH
+from takujo.core.numbers.value_schema import Bundle, Names, Point, Whole, Words, plain
 from takujo.core.numbers.value_sets import MOST, settle
 from takujo.core.numbers.value_sets import NAME_LENGTH as SET_NAME_LENGTH
 from takujo.core.rules.action import Verbs

@@ -16,7 +16,7 @@ import pytest
 
 from takujo import Match
 from takujo.core.game.game import Game
-from takujo.core.rules.course import Player
+from takujo.core.rules.match_history import Player
 from takujo.core.rules.rng import Stream
 from tests import homes
 from tests.browser.test_access import AXE, FINDINGS

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from takujo.core.match.match import Match
-from takujo.core.rules.course import Player
+from takujo.core.rules.match_history import Player
 from takujo.core.thinking.ideas import Idea
 from tests.web.stubs import Page, page, run
 

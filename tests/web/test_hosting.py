@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from takujo import Match
-from takujo.core.live import wire
-from takujo.core.live.reception import BURST
+from takujo.core.live import protocol
+from takujo.core.live.peer_sessions import BURST
 from tests.web.stubs import page, run
 from tests.web.test_reserves import Lines
 
@@ -47,7 +47,7 @@ def test_a_broken_line_is_told_why_and_closed(table: tuple[Lines, Any]) -> None:
     side.event(1, "broken", "")  # it has no peer yet
     side.event(1, "open", "")
     side.event(1, "broken", "")
-    assert [wire.read(text, 99)["bye"] for _, text in lines.sent if not text.startswith("~")] == ["malformed"]
+    assert [protocol.read(text, 99)["bye"] for _, text in lines.sent if not text.startswith("~")] == ["malformed"]
     assert 1 not in lines.open and side.state == "waiting"
 
 
@@ -106,4 +106,4 @@ def test_what_is_said_about_the_line_itself_counts_as_well(table: tuple[Lines, A
         side.event(1, "text", "~again")
     assert not any("bye" in text for _, text in lines.sent)
     side.event(1, "text", "~again")
-    assert lines.sent[-1] == (1, wire.write({"bye": "flood"}))
+    assert lines.sent[-1] == (1, protocol.write({"bye": "flood"}))

@@ -9,8 +9,8 @@ import pytest
 import takujo
 from takujo.core.game.game import Game
 from takujo.core.game.rulespage import Cell, Para, Section, Table
-from takujo.core.numbers.fields import Bundle, Names, Point, Truth, Whole, Word, Words
 from takujo.core.numbers.provenance import COPY, Source
+from takujo.core.numbers.value_schema import Bundle, Names, Point, Truth, Whole, Word, Words
 from takujo.core.text.texts import LANGS
 from takujo.web.numbers.draft import Draft
 from takujo.web.numbers.labels import Labels, choices, may_be

@@ -9,7 +9,7 @@ import pytest
 
 from takujo import Match
 from takujo.bots import bot
-from takujo.core.rules.course import Player
+from takujo.core.rules.match_history import Player
 from takujo.web.saves import progress_file, result_book, tally
 from takujo.web.saves.daily_book import Book, Try
 from takujo.web.saves.lesson_book import LessonBook, Progress

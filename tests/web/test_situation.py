@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from takujo import Match
-from takujo.core.rules.course import Player
+from takujo.core.rules.match_history import Player
 from takujo.core.rules.position import CHANCE, NOBODY
 from tests.web.stubs import browser
 

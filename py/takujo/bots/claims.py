@@ -22,8 +22,8 @@ from ..core.teaching.problem_walk import ProblemMatch
 from ..core.thinking import learning
 from ..core.thinking.calibration import FACE_VALUE, Expectation, logit
 from ..core.thinking.claim import MEANINGS, Claim, Meaning
+from ..core.thinking.continuation import Line, Way
 from ..core.thinking.ideas import Idea
-from ..core.thinking.way import Line, Way
 from .bot import Bot
 from .calibrate import fit
 from .levels import bot

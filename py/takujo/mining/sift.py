@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ..core.thinking.way import Line, Way
+from ..core.thinking.continuation import Line, Way
 
 MOST_RIGHT = 24
 """A problem with more right ways is none: nearly anything would do."""

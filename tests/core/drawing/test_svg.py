@@ -10,7 +10,7 @@ import pytest
 
 from takujo.core.drawing.scene import Scene
 from takujo.core.drawing.svg import svg
-from takujo.core.drawing.typeset import width, wrap
+from takujo.core.drawing.text_metrics import width, wrap
 from tests.core.failures import check_rows
 
 NS = "{http://www.w3.org/2000/svg}"

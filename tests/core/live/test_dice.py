@@ -13,12 +13,12 @@ import pytest
 import takujo
 from takujo import BadRecord, Illegal, Match
 from takujo.core.game.game import Game
-from takujo.core.live.company import Company, Place, Unanswered
+from takujo.core.live.dice_rounds import Throwing
+from takujo.core.live.dice_verifier import Cheated, Witness
 from takujo.core.live.guest import Guest
-from takujo.core.live.hearing import LiveMatch
-from takujo.core.live.telling import open_chance
-from takujo.core.live.throwing import Throwing
-from takujo.core.live.witness import Cheated, Witness
+from takujo.core.live.guest_match import LiveMatch
+from takujo.core.live.match_codec import open_chance
+from takujo.core.live.room_state import Company, Place, Unanswered
 from takujo.core.match import dice, link
 from takujo.core.match.dice import Part, Proof
 from takujo.core.match.record import Entry

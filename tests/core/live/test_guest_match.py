@@ -11,13 +11,13 @@ import pytest
 import takujo
 from takujo import Illegal, Match
 from takujo.core.game.game import Game
-from takujo.core.live.hearing import GuestMatch, Partial
+from takujo.core.live.guest_match import GuestMatch, Partial
 from takujo.core.live.host_match import HostMatch
-from takujo.core.live.telling import changes_in, changes_out, event_in, event_out, value_in, value_out
-from takujo.core.match import taking_back
-from takujo.core.match.on_table import OnTable
+from takujo.core.live.match_codec import changes_in, changes_out, event_in, event_out, value_in, value_out
+from takujo.core.match import undo_rules
+from takujo.core.match.playable_match import OnTable
 from takujo.core.match.record import Entry
-from takujo.core.rules.course import Turn
+from takujo.core.rules.match_history import Turn
 from takujo.core.rules.position import CHANCE, NOBODY, Event
 from takujo.core.rules.rng import Stream
 from takujo.core.text.texts import Word
@@ -159,7 +159,7 @@ def placing() -> tuple[World, Partial]:
     world = sat_down(Match.new("workers-made", 3, seed=3), 1)
     known = world.seats[0].match.known
     assert isinstance(known, Partial)
-    while taking_back.barred(known) is not None or known.turns[-2].seat != known.turns[-1].seat:
+    while undo_rules.barred(known) is not None or known.turns[-2].seat != known.turns[-1].seat:
         world.play_on(1)
     return world, known
 

@@ -10,8 +10,8 @@ import pytest
 import takujo
 from takujo import Illegal, Match
 from takujo.core.game.game import Game
-from takujo.core.numbers.fields import Whole
 from takujo.core.numbers.provenance import COPY, at
+from takujo.core.numbers.value_schema import Whole
 from takujo.core.rules.rng import Stream
 from takujo.core.text.texts import LANGS
 from takujo.core.text.words import WORDS

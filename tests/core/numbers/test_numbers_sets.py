@@ -14,7 +14,7 @@ import pytest
 import takujo
 from takujo import Match
 from takujo.core.game.game import Game
-from takujo.core.numbers import editions
+from takujo.core.numbers import package_variants
 from takujo.core.numbers.value_sets import STANDARD
 from takujo.core.rules.rng import Stream
 from tests.corrections import begun, corrected
@@ -66,12 +66,12 @@ def test_sets_that_nobody_uses_any_more_take_no_memory() -> None:
     def made(units: int) -> str:
         return Match.new(game, 3, seed=1, numbers={"war.units": units}).game.package.rpartition(".")[2]
 
-    names = [made(units) for units in range(20, 20 - editions.KEPT, -1)]
+    names = [made(units) for units in range(20, 20 - package_variants.KEPT, -1)]
     gc.collect()
-    assert {*names} <= instances("war_clouds"), f"the latest {editions.KEPT} sets are kept"
-    names.append(made(20 - editions.KEPT))
+    assert {*names} <= instances("war_clouds"), f"the latest {package_variants.KEPT} sets are kept"
+    names.append(made(20 - package_variants.KEPT))
     gc.collect()
-    assert {*names} & instances("war_clouds") == {*names[1:]}, f"no more than {editions.KEPT} are kept"
+    assert {*names} & instances("war_clouds") == {*names[1:]}, f"no more than {package_variants.KEPT} are kept"
     assert held.game.package.rpartition(".")[2] in instances("war_clouds")
     play_out(held, Stream(1, "memory"))  # a set that is in use stays
 
@@ -83,7 +83,7 @@ def test_a_set_that_can_not_be_loaded_leaves_nothing_behind(monkeypatch: pytest.
         raise MemoryError
 
     with monkeypatch.context() as broken:
-        broken.setattr(editions._Loader, "exec_module", fail)
+        broken.setattr(package_variants._Loader, "exec_module", fail)
         with pytest.raises(MemoryError):
             game.with_numbers({"war.units": 14})
     assert instances("war_clouds") == before

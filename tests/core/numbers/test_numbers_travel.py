@@ -12,7 +12,7 @@ import takujo
 from takujo import BadRecord, Match
 from takujo.core.game import numbers_file
 from takujo.core.game.game import Game
-from takujo.core.numbers.fields import say
+from takujo.core.numbers.value_schema import say
 from takujo.core.rules.rng import Stream
 from takujo.core.text.texts import LANGS
 from tests.core.failures import check_rows

@@ -21,7 +21,7 @@ from takujo.core.teaching.lesson_condition import Condition
 from takujo.core.teaching.lesson_walk import Walk, resume
 from takujo.core.text.errors import Refusal
 from takujo.core.text.texts import LANGS
-from takujo.core.thinking.way import Line
+from takujo.core.thinking.continuation import Line
 from takujo.lessons import begun, main, shown
 from tests import homes
 from tests.core.failures import check_all, check_each, check_rows

@@ -20,8 +20,8 @@ from takujo.core.teaching.problem import Problem, every, ids, read, sources, wri
 from takujo.core.teaching.problem_walk import ProblemWalk
 from takujo.core.text.errors import Refusal
 from takujo.core.text.texts import LANGS
+from takujo.core.thinking.continuation import Line, Way
 from takujo.core.thinking.finder import misjudging
-from takujo.core.thinking.way import Line, Way
 from takujo.mining.mine import candidate, searched, solutions
 from takujo.mining.rating import LEAST, MOST, rating
 from takujo.mining.sift import by_chance, cut

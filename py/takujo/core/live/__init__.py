@@ -19,7 +19,7 @@ What is played at a guest's device goes to the host as a wish. The host plays it
 each device what its seats may know of it; so does what happens at the host itself. Dice that all may see are thrown by
 all devices with seats (core/match/dice.py); what is dealt face down is the host's to deal, and rests on trust.
 
-`HostMatch` and `GuestMatch` both are what the table asks of a match (core/match/on_table.py). Nothing is imported
+`HostMatch` and `GuestMatch` both are what the table asks of a match (core/match/playable_match.py). Nothing is imported
 before a live table is opened.
 
 Whoever uses it gives three things from outside: a way to send a text to a peer, seconds that only go forward, and

@@ -124,7 +124,7 @@ class Position(ABC):
 
     Subclasses name their state in `__slots__` (ints, strings, bools, tuples, lists, dicts only), and
     write `copy` by hand: copying is what a search does most. Where seats have secrets, the class also declares the type
-    of each part, so that a state that another device sends can be checked (live/shapes.py).
+    of each part, so that a state that another device sends can be checked (live/state_schema.py).
     """
 
     __slots__ = ("events", "rules", "stack")

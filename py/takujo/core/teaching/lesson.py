@@ -17,7 +17,7 @@ from ..match.record import entry
 from ..numbers.package_file import tables_of
 from ..numbers.provenance import at
 from ..text.texts import LANGS
-from ..thinking.way import Line
+from ..thinking.continuation import Line
 from . import lesson_condition
 from .lesson_condition import Condition
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..rules.action import Action
-from ..rules.course import Player
+from ..rules.match_history import Player
 from ..text.errors import Illegal
-from ..thinking.way import Line
+from ..thinking.continuation import Line
 from .lesson import Lesson, Said, Step, fits
 from .lesson_condition import Facts, holds
 from .lesson_match import LessonMatch

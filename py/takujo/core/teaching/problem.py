@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 from ..game.game import Game
 from ..match.record import entry
 from ..numbers.package_file import text_of
-from ..thinking.way import Line, Part, Way
+from ..thinking.continuation import Line, Part, Way
 
 _KEYS = ("id", "theme", "seat", "open", "rating", "start", "right", "wrong")
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..rules.action import Action
-from ..rules.course import Player, Turn
+from ..rules.match_history import Player, Turn
 from ..rules.position import Position
 from ..text.errors import Illegal
-from ..thinking.way import Line
+from ..thinking.continuation import Line
 from .lesson_match import LessonMatch
 from .problem import Problem
 

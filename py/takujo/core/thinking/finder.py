@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..rules.rng import Stream
-from .way import Line, Way
+from .continuation import Line, Way
 
 if TYPE_CHECKING:
-    from ..rules.course import Course
+    from ..rules.match_history import Course
 
 
 class Ask(NamedTuple):

@@ -10,7 +10,7 @@ from datetime import date
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from ...core.rules.course import Course
+from ...core.rules.match_history import Course
 from ...core.rules.options import Options
 from ...core.rules.rng import Stream
 from .rules.position import WartimePosition

@@ -8,9 +8,9 @@ from typing import Any
 from js import document
 
 from ...core.drawing.scene import Scene
-from ...core.match.on_table import OnTable
+from ...core.match.playable_match import OnTable
 from ...core.rules.action import Action, fields
-from ...core.rules.course import Turn
+from ...core.rules.match_history import Turn
 from ...core.rules.position import NOBODY, Position
 from ..page.dom import lang
 from ..state.choice import Choice

@@ -13,7 +13,7 @@ from js import document
 from ...bots.review import Review, reviewing
 from ...bots.review import from_json as review_from_json
 from ...core.match.match import Match
-from ...core.match.on_table import OnTable
+from ...core.match.playable_match import OnTable
 from ...core.thinking.ideas import Idea
 from ..page.bundles import of_players
 from ..page.dom import warn

@@ -7,7 +7,7 @@ from time import perf_counter
 
 from ...bots import bot
 from ...core.game.game import Game
-from ...core.rules.course import Player
+from ...core.rules.match_history import Player
 from ...core.rules.position import Position
 from ...core.rules.rng import Stream
 from ...core.thinking.ideas import Idea

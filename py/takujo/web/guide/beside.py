@@ -8,7 +8,7 @@ from typing import Generic, Protocol, TypeVar
 
 from ...core.rules.action import Action
 from ...core.teaching.lesson_match import LessonMatch
-from ...core.thinking.way import Line
+from ...core.thinking.continuation import Line
 from ..page.dom import by_id, lang, t
 from ..page.notices import Notices
 from ..state.situation import Look

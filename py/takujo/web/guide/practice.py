@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from ...core.teaching.problem import Problem
 from ...core.teaching.problem_walk import ProblemWalk
 from ...core.text.errors import Illegal
-from ...core.thinking.way import Line
+from ...core.thinking.continuation import Line
 from ..page.dom import by_id, lang, t
 from ..page.notices import Notices
 from ..page.sounds import sound_play

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ...core.game.game import Game
 from ...core.rules.position import Position
 from ...core.teaching.problem import Problem
-from ...core.thinking.way import Line, Way
+from ...core.thinking.continuation import Line, Way
 from ..computers.plan_words import steps
 from ..panels import hint_words
 from ..panels.hint_words import SHARES, Said

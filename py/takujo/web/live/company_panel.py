@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...core.live.company import OVERDUE, REACTIONS, SAID_LENGTH, Said
+from ...core.live.room_state import OVERDUE, REACTIONS, SAID_LENGTH, Said
 from ..page.dom import button, by_id, closest, fill, join_names, make, on, show, t
 from ..page.sounds import sound_play
 from ..state.situation import Situation

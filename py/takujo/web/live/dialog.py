@@ -10,9 +10,9 @@ from js import JSON, window
 from pyodide.ffi import JsException
 
 from ...core.game.game import Game
-from ...core.live.company import Onlooker, Place
+from ...core.live.room_state import Onlooker, Place
 from ...core.match.link import find, letters
-from ...core.rules.course import Player
+from ...core.rules.match_history import Player
 from ...core.text.names import NAME_LENGTH, clean_name
 from ...games import games
 from ..page.address import page_address

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ...core.live.match_code import spoken
+from ...core.live.match_digest import spoken
 from ..page.dom import by_id, join_names, show, t
 from ..state.situation import Situation
 

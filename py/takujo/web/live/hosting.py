@@ -7,8 +7,8 @@ import time
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from ...core.live.company import HOST
 from ...core.live.host import Host
+from ...core.live.room_state import HOST
 from ...core.match.match import Match
 from ..page.tasks import start
 from .reserves import NOTE as RESERVE

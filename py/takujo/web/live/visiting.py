@@ -7,8 +7,8 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ...core.live.company import Company
 from ...core.live.guest import Guest
+from ...core.live.room_state import Company
 from ..page.tasks import start
 from .hosting import AGAIN, BACK
 from .reserves import NOTE as RESERVE

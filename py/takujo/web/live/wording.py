@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...core.live.company import Company
+from ...core.live.room_state import Company
 from ..page.dom import join_names, lang, t, texts
 
 BAD = {

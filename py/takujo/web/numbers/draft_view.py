@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from ...core.game.rulespage import Cell, Section
-from ...core.numbers.fields import Field
 from ...core.numbers.provenance import COPY, Source
+from ...core.numbers.value_schema import Field
 from ...core.text.errors import Illegal
 from ..page.dom import lang, t
 from .draft import Draft

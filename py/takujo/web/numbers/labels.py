@@ -7,8 +7,8 @@ from collections import defaultdict
 from collections.abc import Mapping
 
 from ...core.game.game import Game
-from ...core.numbers.fields import Bundle, Field, Names, Point, Truth, Value, Whole, Word, Words, say
 from ...core.numbers.provenance import at
+from ...core.numbers.value_schema import Bundle, Field, Names, Point, Truth, Value, Whole, Word, Words, say
 from .tables import Place, places
 
 ROW = {"ja": "　", "en": " – "}

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from js import CSS
 
-from ...core.numbers.fields import Field, Value, Whole, say
+from ...core.numbers.value_schema import Field, Value, Whole, say
 from ...core.text.errors import Illegal
 from ..page.dom import by_id, fill, lang, make, on, show
 from .labels import choices

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ...core.numbers.fields import LONGEST, Value
+from ...core.numbers.value_schema import LONGEST, Value
 from ...core.numbers.value_sets import FINGERPRINT_LENGTH, MOST, NAME_LENGTH
 from ...core.text import json_reader
 from ..saves.bounds import is_whole, is_word

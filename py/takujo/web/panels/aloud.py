@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.match.on_table import OnTable
+from ...core.match.playable_match import OnTable
 from ...core.rules.position import CHANCE
 from ..page.sounds import sound_play
 from .log import told_lines

@@ -8,7 +8,7 @@ from typing import Any
 from js import document
 
 from ...core.game.hint_values import expected
-from ...core.match.on_table import OnTable
+from ...core.match.playable_match import OnTable
 from ...core.thinking.ideas import Idea
 from ..board.idea_mark import IdeaMark
 from ..computers.client import Computers

@@ -8,8 +8,8 @@ from typing import Any
 from js import window
 from pyodide.ffi import create_proxy
 
-from ...core.match.on_table import OnTable
-from ...core.rules.course import Turn
+from ...core.match.playable_match import OnTable
+from ...core.rules.match_history import Turn
 from ...core.rules.position import NOBODY
 from ...core.text.markup import Described, described
 from ..page.dom import by_id, closest, lang, on, plant, t

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...core.match.on_table import OnTable
+from ...core.match.playable_match import OnTable
 from ..board.painter import Painter
 from ..page.dom import by_id, fill, join_names, lang, make, show, t
 from ..page.ordinal import ordinal

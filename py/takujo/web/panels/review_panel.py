@@ -9,7 +9,7 @@ from typing import Any
 from js import window
 
 from ...bots.review import Review, Share, Swing
-from ...core.match.on_table import OnTable
+from ...core.match.playable_match import OnTable
 from ...core.rules.position import CHANCE
 from ..board.painter import Painter
 from ..computers.client import Computers

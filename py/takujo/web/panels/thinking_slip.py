@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.match.on_table import OnTable
+from ...core.match.playable_match import OnTable
 from ...core.thinking.ideas import Idea
 from ..computers.plan_words import steps
 from ..computers.thought import budget_ms

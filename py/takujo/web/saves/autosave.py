@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from js import Date
 
-from ...core.match.on_table import OnTable
+from ...core.match.playable_match import OnTable
 from ..page.days import day_of
 from ..page.dom import lang, t
 from ..page.notices import Notices

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.match.on_table import OnTable
+from ...core.match.playable_match import OnTable
 from ..page.dom import texts
 from ..page.seat_names import seat_names
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from js import document
 
-from ...core.rules.course import Player
+from ...core.rules.match_history import Player
 from ..page.dom import by_id, lang, screen, t
 from ..page.notices import Notices
 from ..page.tasks import start

@@ -9,8 +9,8 @@ from js import window
 
 from ...core.match.link import find, letters, point
 from ...core.match.match import Match
-from ...core.match.on_table import OnTable
-from ...core.rules.course import Player
+from ...core.match.playable_match import OnTable
+from ...core.rules.match_history import Player
 from ...core.text.errors import BadRecord, Illegal
 from ..page.bundles import of_record
 from ..page.dom import lang, screen, t

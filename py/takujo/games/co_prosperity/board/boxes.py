@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.drawing.boxes import Box, whole
+from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene, Shapes
 from ..data import POOL, RETREAT, TRACK0, UNITS, UNITS_OF_SIDE
 from .look import SIDES, Group, Look, card, groups, lay, places

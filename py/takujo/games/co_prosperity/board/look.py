@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from math import ceil
 from typing import NamedTuple
 
-from ....core.drawing.boxes import Box, whole
+from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene, Shapes
-from ....core.drawing.typeset import width
+from ....core.drawing.text_metrics import width
 from ....core.rules.action import Action
 from ....core.text.texts import Value
 from ..data import ALLIES, JAPAN, NATIONS, PLACES, RETREAT, SIDE, SPACE, SPACES, TYPES, UNITS

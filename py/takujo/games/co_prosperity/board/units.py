@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....core.drawing.boxes import whole
+from ....core.drawing.rects import whole
 from ....core.drawing.scene import Shape, Shapes
 from ....core.text.texts import Word
 from ..data import UNITS

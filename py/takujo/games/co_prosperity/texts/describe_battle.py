@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ....core.rules.action import Action, verb
-from ....core.rules.course import Turn
+from ....core.rules.match_history import Turn
 from ....core.rules.position import Event
 from ....core.text.texts import Word
 from ..data import PLACE

@@ -7,10 +7,10 @@ from functools import cached_property
 from math import ceil
 from typing import Any
 
-from ....core.drawing.boxes import Box, whole
-from ....core.drawing.look import Look as CoreLook
+from ....core.drawing.board_context import Look as CoreLook
+from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene, Shape, Shapes
-from ....core.drawing.typeset import width
+from ....core.drawing.text_metrics import width
 from ....core.rules.action import Action
 from ..data import BANK, CAPITAL, GENERATOR, GOODS, MONEY, NATIONS
 from ..hexes import CELL

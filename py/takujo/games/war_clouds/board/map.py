@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....core.drawing.boxes import Box
+from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shape, Shapes
 from ..data import ECONOMY, GENERATOR
 from ..hexes import AROUND, CELLS, CENTRE, COUNT, NEAR

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ....core.drawing.boxes import Box, whole
+from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene
 from ..data import BANK, BANK_DOT, COSTS, ENERGY, FOOD, FORCED_COST, GOODS, KINDS, MONEY, SECTIONS, TILES
 from ..rules.blocs import Bloc, bloc_at, cost, output

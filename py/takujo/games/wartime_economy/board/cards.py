@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.drawing.boxes import Box
+from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
 from ..data import CONSCRIPT, LABOUR_MAX, MOBILISE, PRODUCTION, WORKS
 from .look import ECON, MIL, Look, Part, card, first_marker, line, say, sign

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....core.drawing.boxes import Box
+from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
 from ....core.text.texts import Word
 from ..data import LABOUR_MAX, LABOUR_MIN, NATION, Nation

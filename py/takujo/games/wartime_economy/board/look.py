@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ....core.drawing.boxes import Box
-from ....core.drawing.look import Look as CoreLook
+from ....core.drawing.board_context import Look as CoreLook
+from ....core.drawing.rects import Box
 from ....core.drawing.scene import Shapes
-from ....core.drawing.typeset import width
+from ....core.drawing.text_metrics import width
 from ..data import FIRST_YEAR
 from ..rules.position import WartimePosition
 from ..texts.words import WORDS

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from ....core.rules.course import Course
+from ....core.rules.match_history import Course
 from ....core.rules.rng import Stream
+from ....core.thinking.continuation import Way
 from ....core.thinking.finder import Ask, Finder
-from ....core.thinking.way import Way
 from ..card import NATIONS
 from ..data import BONUS_SQUARES, NATION, ROUNDS, SOLO_DEADLINE
 from ..players.search import throws

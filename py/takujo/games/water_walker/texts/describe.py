@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from ....core.rules.action import Action, verb
-from ....core.rules.course import Course, Turn
+from ....core.rules.match_history import Course, Turn
 from ....core.rules.position import HIDDEN, Event
 from ....core.text.errors import Illegal
 from ....core.text.texts import Word

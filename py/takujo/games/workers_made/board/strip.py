@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.drawing.boxes import Box
+from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
 from ..rules.ground import FACING, FLOWS, SPOTS, SPOTS_AN_AREA
 from .chips import shield

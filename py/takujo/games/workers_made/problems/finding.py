@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 
-from ....core.rules.course import Course
+from ....core.rules.match_history import Course
 from ....core.rules.position import CHANCE
 from ....core.rules.rng import Stream
+from ....core.thinking.continuation import Line, Part, Way
 from ....core.thinking.finder import Ask, Finder
-from ....core.thinking.way import Line, Part, Way
 from ..data import CHIPS, CHIPS_A_SPOT, SUM_A_SPOT
 from ..rules.actions import STANCES, Done, Meet, Pay, Put, Tactic
 from ..rules.ground import FACING, SPOTS

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from .....core.rules.course import Course
+from .....core.rules.match_history import Course
 from .....core.rules.rng import Stream
+from .....core.thinking.continuation import Line, Way
 from .....core.thinking.finder import Ask
-from .....core.thinking.way import Line, Way
 from ...data import ALLIES, HOMES, SPACES, UNITS
 from ...odds.forecast import forecast
 from ...players.sudden import RIVALS

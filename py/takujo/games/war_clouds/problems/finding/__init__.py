@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from .....core.rules.course import Course
+from .....core.rules.match_history import Course
 from .....core.rules.rng import Stream
+from .....core.thinking.continuation import Line, Way
 from .....core.thinking.finder import Ask, Finder
-from .....core.thinking.way import Line, Way
 from ...rules.actions import All, Build
 from ...rules.position import WarCloudsPosition
 from .race import searched, weighed

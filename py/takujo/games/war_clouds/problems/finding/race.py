@@ -7,8 +7,8 @@ from math import sqrt
 
 from .....core.rules.position import CHANCE
 from .....core.rules.rng import Stream
-from .....core.thinking.shares import shares
-from .....core.thinking.way import Line, Way
+from .....core.thinking.continuation import Line, Way
+from .....core.thinking.win_shares import shares
 from ...players.plans import plans
 from ...players.skill import KEEN
 from ...players.win_chance import chance

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .....core.rules.course import Course
+from .....core.rules.match_history import Course
 from .....core.rules.rng import Stream
+from .....core.thinking.continuation import Way
 from .....core.thinking.finder import Ask
-from .....core.thinking.way import Way
 from ...players.value_function import worth
 from ...players.ways import Water, dry, water
 from ...rules.actions import DOBON, STEP

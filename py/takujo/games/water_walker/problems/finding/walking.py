@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from .....core.rules.course import Course
+from .....core.rules.match_history import Course
 from .....core.rules.rng import Stream
+from .....core.thinking.continuation import Way
 from .....core.thinking.finder import Ask
-from .....core.thinking.way import Way
 from ...players.opponent_model import suspicion
 from ...players.value_function import worth
 from ...players.ways import water

@@ -6,20 +6,20 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from ..game.game import Game
-from ..match import record, taking_back
+from ..match import record, undo_rules
 from ..match.dice import Proof
 from ..match.match import Match, trial
 from ..match.record import Entry
-from ..numbers.fields import Value
+from ..numbers.value_schema import Value
 from ..rules.action import Action
-from ..rules.course import Player, Trial, Turn
+from ..rules.match_history import Player, Trial, Turn
 from ..rules.options import Options
 from ..rules.position import CHANCE, NOBODY, Outcome, Position
 from ..rules.rng import Stream
 from ..text.errors import Illegal
-from .shapes import check_shape
-from .telling import rolls_of, told, turn_in
-from .wire import Body
+from .match_codec import rolls_of, told, turn_in
+from .protocol import Body
+from .state_schema import check_shape
 
 
 class LiveMatch(Match):
@@ -110,7 +110,7 @@ class Partial:
         self.entries.append(Entry("redo") if kind == "redo" else Entry("play", turn.seat, turn.action))
 
     def _undo(self) -> None:
-        refusal = taking_back.barred(self)
+        refusal = undo_rules.barred(self)
         if refusal is not None:
             raise refusal
         self._undone.append({viewer: thread.turns.pop() for viewer, thread in self.threads.items()})
@@ -370,7 +370,7 @@ class GuestMatch:
 
     def undo_refusal(self) -> Illegal | None:
         """Return the reason why nothing can be undone now, even if the others agree, or None."""
-        return taking_back.refusal(self.known, agreed=True)
+        return undo_rules.refusal(self.known, agreed=True)
 
     def undo(self) -> None:
         """Ask for the last action to be taken back: at once where it touches nobody else, else they are asked."""

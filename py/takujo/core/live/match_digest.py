@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import sha256
 
-from ..match.on_table import OnTable
+from ..match.playable_match import OnTable
 from ..rules.position import CHANCE, NOBODY
 
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..rules.course import Course
+from ..rules.match_history import Course
 from ..rules.position import CHANCE, REVEAL, TURN_OVER
 from ..text.errors import Illegal
 

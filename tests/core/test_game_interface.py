@@ -1,4 +1,4 @@
-"""What every game owes the table (core/game/parts.py): each function of each part is called and answers as said.
+"""What every game owes the table (core/game/interface.py): each function of each part is called and answers as said.
 
 A game without any tests of its own is held to it here: a part that is renamed, or that breaks, fails.
 """
@@ -20,7 +20,7 @@ import takujo
 from takujo import Illegal, Match
 from takujo.bots import bot
 from takujo.core.drawing.scene import Scene
-from takujo.core.game import parts
+from takujo.core.game import interface
 from takujo.core.game.game import Game
 from takujo.core.game.rulespage import Section
 from takujo.core.numbers.provenance import Sourced
@@ -39,24 +39,24 @@ from tests.play import Setup, play_out, setups
 GAMES = [game for standard in takujo.games().values() for game in (standard, corrected(standard))]
 """Every game, also by numbers of somebody's own copy."""
 OWED = {
-    "rules": parts.RulesPart,
-    "data": parts.DataPart,
-    "fields": parts.FieldsPart,
-    "texts": parts.TextsPart,
-    "board": parts.BoardPart,
-    "players": parts.PlayersPart,
-    "page": parts.PagePart,
+    "rules": interface.RulesPart,
+    "data": interface.DataPart,
+    "fields": interface.FieldsPart,
+    "texts": interface.TextsPart,
+    "board": interface.BoardPart,
+    "players": interface.PlayersPart,
+    "page": interface.PagePart,
 }
 EXTRAS = {
-    "forms": (parts.FormsPart, "texts.forms"),
-    "aims": (parts.AimsPart, "players.aims"),
-    "calibration": (parts.CalibrationPart, "players.calibration"),
-    "claims": (parts.ClaimsPart, "claims"),
-    "daily": (parts.DailyPart, "daily"),
-    "lessons": (parts.LessonsPart, "lessons"),
-    "problems": (parts.ProblemsPart, "problems"),
-    "rollouts": (parts.RolloutsPart, "players.rollouts"),
-    "tuning": (parts.TuningPart, "players.tuning"),
+    "forms": (interface.FormsPart, "texts.forms"),
+    "aims": (interface.AimsPart, "players.aims"),
+    "calibration": (interface.CalibrationPart, "players.calibration"),
+    "claims": (interface.ClaimsPart, "claims"),
+    "daily": (interface.DailyPart, "daily"),
+    "lessons": (interface.LessonsPart, "lessons"),
+    "problems": (interface.ProblemsPart, "problems"),
+    "rollouts": (interface.RolloutsPart, "players.rollouts"),
+    "tuning": (interface.TuningPart, "players.tuning"),
 }
 PLAYED = 3
 """Matches a game, begun in different ways."""
@@ -89,11 +89,11 @@ def owed(game: Game) -> Iterator[tuple[str, type, Any]]:
         if name in game.extras:
             yield name, contract, getattr(game, name)
     if game.problems is not None:
-        yield "finding", parts.FindingPart, game.finding
+        yield "finding", interface.FindingPart, game.finding
     if game.manners:
-        yield "likings", parts.LikingsPart, game.likings
+        yield "likings", interface.LikingsPart, game.likings
     if game.secrets:
-        yield "redeal", parts.RedealPart, game.redeal
+        yield "redeal", interface.RedealPart, game.redeal
 
 
 def members(contract: type) -> dict[str, Any]:
@@ -155,9 +155,9 @@ def test_every_function_of_the_contract_is_called_here() -> None:
     for contract in (
         *OWED.values(),
         *(contract for contract, _ in EXTRAS.values()),
-        parts.FindingPart,
-        parts.LikingsPart,
-        parts.RedealPart,
+        interface.FindingPart,
+        interface.LikingsPart,
+        interface.RedealPart,
     ):
         for member in members(contract):
             assert f".{member}" in source, f"{contract.__name__}.{member}"

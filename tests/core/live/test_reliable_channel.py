@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from takujo.core.live import wire
-from takujo.core.live.line import WINDOW, Line
-from takujo.core.live.wire import Broken
+from takujo.core.live import protocol
+from takujo.core.live.protocol import Broken
+from takujo.core.live.reliable_channel import WINDOW, Line
 from tests.core.failures import check_each, check_rows
 
 STEPS = ("put", "go", "late", "lose", "double", "tick", "new")
@@ -36,7 +36,7 @@ class Pair:
         at = self.luck.randrange(len(way)) if kind == "late" else 0
         text = way[at] if kind == "double" else way.pop(at)
         if kind != "lose":
-            self.out[end].extend(body["k"] for body in self.ends[end].take(wire.read(text, 1000)))
+            self.out[end].extend(body["k"] for body in self.ends[end].take(protocol.read(text, 1000)))
 
 
 @settings(max_examples=60)
@@ -129,7 +129,7 @@ NO_MESSAGES: list[tuple[object, str]] = [
 
 def break_message(text: object, reason: str) -> None:
     with pytest.raises(Broken) as broken:
-        wire.read(text, 2000)
+        protocol.read(text, 2000)
     assert broken.value.reason == reason
 
 
@@ -141,9 +141,9 @@ def test_what_is_no_message_is_broken() -> None:
 @given(st.text(max_size=60) | st.recursive(st.integers() | st.text() | st.none(), st.lists).map(json.dumps))
 def test_any_text_is_a_message_or_broken(text: str) -> None:
     with suppress(Broken):
-        assert wire.read(text, 2000)["v"] == wire.VERSION
+        assert protocol.read(text, 2000)["v"] == protocol.VERSION
 
 
 def test_brackets_in_words_are_no_depth() -> None:
     said = '[{"\\' * 50
-    assert wire.read(wire.write({"text": said}), 2000)["text"] == said
+    assert protocol.read(protocol.write({"text": said}), 2000)["text"] == said

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from ..rules.position import TURN_OVER
 from ..text.errors import Illegal
-from .company import HOST, Asked
 from .host_match import HostMatch
-from .seating import Seating
-from .wire import Body
+from .protocol import Body
+from .room_state import HOST, Asked
+from .seat_registry import Seating
 
 SPENT = 0.5
 """The share of a match's entries that may go to what was taken back: nobody can use up the room for its end."""

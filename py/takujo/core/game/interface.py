@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from datetime import date
 
     from ..drawing.scene import Scene
-    from ..numbers.fields import Fields
     from ..numbers.provenance import Sourced
+    from ..numbers.value_schema import Fields
     from ..rules.action import Action, Verbs
-    from ..rules.course import Course, Turn
     from ..rules.forms import Filled, Form
+    from ..rules.match_history import Course, Turn
     from ..rules.options import Options
     from ..rules.position import Event, Position
     from ..rules.rng import Stream

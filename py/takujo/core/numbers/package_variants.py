@@ -21,7 +21,7 @@ from types import ModuleType
 from typing import Any
 from weakref import WeakValueDictionary, finalize
 
-from .fields import Value
+from .value_schema import Value
 
 KEPT = 3
 """How many instances are kept that nobody needs to be using."""

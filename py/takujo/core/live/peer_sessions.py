@@ -7,10 +7,10 @@ from typing import Protocol
 
 from ..text.json_reader import is_object
 from ..text.names import NAME_LENGTH
-from . import wire
-from .line import Line
-from .seating import Device, Seating
-from .wire import Body, Broken
+from . import protocol
+from .protocol import Body, Broken
+from .reliable_channel import Line
+from .seat_registry import Device, Seating
 
 BURST = 150
 """The most messages of a peer at once."""
@@ -107,7 +107,7 @@ class Reception:
         try:
             if not known.spend(self._now()):
                 raise Broken("flood")
-            message = wire.read(text, wire.FROM_GUEST)
+            message = protocol.read(text, protocol.FROM_GUEST)
             if "hello" in message:
                 self._greet(peer, known, message)
                 return
@@ -138,14 +138,14 @@ class Reception:
         """Have a device that is connected but doesn't answer greet again: until it does, it counts as lost."""
         peer = device.peer
         if peer is not None:
-            self._send(peer, wire.write({"again": True}))
+            self._send(peer, protocol.write({"again": True}))
             self._peers[peer].call = ""
             self._lose(peer)
 
     def dismiss(self, peer: int, reason: str) -> None:
         """Say goodbye to a peer, and why."""
         if peer in self._peers:
-            self._send(peer, wire.write({"bye": reason}))
+            self._send(peer, protocol.write({"bye": reason}))
             self.left(peer)
             self._drop(peer, reason)
 
@@ -158,9 +158,9 @@ class Reception:
         hello = message["hello"]
         if not is_object(hello):
             raise Broken("malformed")
-        call = wire.words(hello, "call", 40)
-        token, name = wire.words(hello, "token", 64), wire.words(hello, "name", 4 * NAME_LENGTH)
-        id, got = wire.words(message, "s", 40), wire.whole(message, "a", 0, 1 << 40)
+        call = protocol.words(hello, "call", 40)
+        token, name = protocol.words(hello, "token", 64), protocol.words(hello, "name", 4 * NAME_LENGTH)
+        id, got = protocol.words(message, "s", 40), protocol.whole(message, "a", 0, 1 << 40)
         device = self._seating.of_peer(peer)
         if device is not None and call == known.call:  # said twice: the welcome may have got lost
             self._welcome(device, call)
@@ -188,7 +188,7 @@ class Reception:
 
     def _welcome(self, device: Device, call: str) -> None:
         if device.line is not None:
-            self._to(device, wire.write({"welcome": call, "s": device.line.id, "a": device.line.got}))
+            self._to(device, protocol.write({"welcome": call, "s": device.line.id, "a": device.line.got}))
 
     def _to(self, device: Device, text: str) -> None:
         if device.peer is not None:

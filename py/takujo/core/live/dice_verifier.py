@@ -8,8 +8,8 @@ from hashlib import sha256
 from ..match.dice import Part, Proof, read
 from ..match.record import Entry
 from ..rules.position import Position
-from .company import HOST, OVERDUE, Company, Unanswered
-from .telling import rolls_of
+from .match_codec import rolls_of
+from .room_state import HOST, OVERDUE, Company, Unanswered
 
 
 class Cheated(Exception):

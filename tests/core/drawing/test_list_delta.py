@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import takujo
-from takujo.core.drawing.runs import runs
+from takujo.core.drawing.list_delta import runs
 from takujo.core.drawing.scene import Scene
 from takujo.core.game.game import Game
 

@@ -6,9 +6,9 @@ from math import exp
 
 import pytest
 
-from takujo.core.drawing.boxes import Box, whole
+from takujo.core.drawing.rects import Box, whole
 from takujo.core.rules.position import Outcome
-from takujo.core.thinking.shares import dot, shares, softmax
+from takujo.core.thinking.win_shares import dot, shares, softmax
 
 
 def test_those_who_win_share_the_win() -> None:

@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from ..game.game import Game
-from ..numbers.fields import Value
+from ..numbers.value_schema import Value
 from ..rules.action import Action
-from ..rules.course import Player, Trial, Turn
+from ..rules.match_history import Player, Trial, Turn
 from ..rules.options import OptionValue
 from ..rules.position import Outcome, Position
 from ..text.errors import Illegal

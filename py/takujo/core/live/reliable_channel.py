@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
-from . import wire
-from .wire import Body, Broken
+from . import protocol
+from .protocol import Body, Broken
 
 WINDOW = 3_000
 """The most messages that may be on their way, or wait for a missing one."""
-MOST_EARLY = wire.FROM_HOST
+MOST_EARLY = protocol.FROM_HOST
 """The most characters that wait for a missing message. What comes on top is dropped: the other end sends it again."""
 OWED = 8
 """After so many messages without an answer to carry it, how far one has come is said by itself."""
@@ -56,10 +56,10 @@ class Line:
 
     def take(self, message: Body) -> list[Body]:
         """Return what is next, now that this has come; raises Broken."""
-        self._heard(wire.whole(message, "a", 0, self._out))
+        self._heard(protocol.whole(message, "a", 0, self._out))
         if "n" not in message:
             return []
-        number = wire.whole(message, "n", 1, self.got + WINDOW)
+        number = protocol.whole(message, "n", 1, self.got + WINDOW)
         if not isinstance(message.get("b"), dict):
             raise Broken("malformed")
         body: Body = message["b"]
@@ -122,8 +122,8 @@ class Line:
         if number is not None:
             message |= {"n": number, "b": body}
         self._owed = 0
-        self._send(wire.write(message))
+        self._send(protocol.write(message))
 
 
 def _length(body: Body) -> int:
-    return len(wire.write(body))
+    return len(protocol.write(body))

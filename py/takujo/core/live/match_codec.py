@@ -13,7 +13,7 @@ from typing import Any
 from ..match.dice import Proof
 from ..match.record import Entry
 from ..rules.action import Action, Verbs
-from ..rules.course import Turn
+from ..rules.match_history import Turn
 from ..rules.position import CHANCE, HIDDEN, NOBODY, Event, Position
 from ..text.texts import Word
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from takujo import Illegal
-from takujo.core.numbers.fields import Bundle, Fields, Names, Point, Truth, Whole, Word, Words
 from takujo.core.numbers.provenance import read
+from takujo.core.numbers.value_schema import Bundle, Fields, Names, Point, Truth, Whole, Word, Words
 from takujo.core.numbers.value_sets import settle
 from tests.core.failures import check_rows
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ..match.dice import Part, Proof
-from .company import HOST, OVERDUE, Throw, Unanswered
-from .seating import Device
+from .room_state import HOST, OVERDUE, Throw, Unanswered
+from .seat_registry import Device
 
 
 class Throwing:

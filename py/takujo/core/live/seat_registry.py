@@ -6,12 +6,12 @@ import json
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ..rules.course import Player
+from ..rules.match_history import Player
 from ..text import json_reader
 from ..text.errors import Illegal
 from ..text.names import clean_name
-from .company import HOST, MOST_GUESTS, Company, Onlooker, Place
-from .line import Line
+from .reliable_channel import Line
+from .room_state import HOST, MOST_GUESTS, Company, Onlooker, Place
 
 TOKEN = 16
 """Bytes of the secret by which a device comes back to its seats."""
