@@ -51,7 +51,7 @@ const ofSave = (id) => {
   }
 };
 
-/** What is awaited, by what counts first: as py/takujo/web/screens/awaited.py. @returns {Promise<Awaited | null>} */
+/** What is awaited, by what counts first: as py/takujo/web/screens/startup_game.py. @returns {Promise<Awaited | null>} */
 const awaited = async () => {
   const link = location.href.match(LINK);
   if (link) return ofRecord(await unpacked(link[1]));

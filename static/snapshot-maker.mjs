@@ -59,7 +59,7 @@ const make = async () => {
 };
 
 /** Lets Chromium optimize what a table needs; other browsers keep nothing of it. @param {any} python */
-const exercise = (python) => "userAgentData" in navigator && python.runPython("from takujo.web.exercise import exercise; exercise()");
+const exercise = (python) => "userAgentData" in navigator && python.runPython("from takujo.web.warm_up import exercise; exercise()");
 
 make()
   .then(exercise)

@@ -47,7 +47,7 @@ class Table:
     """A table with a computer at it, and all that has been played."""
 
     def __init__(self, shown: Page) -> None:
-        from takujo.web.state.situation import Situation
+        from takujo.web.state.table_state import Situation
         from takujo.web.table.flow import Flow
 
         self.page = shown

@@ -17,7 +17,7 @@ from takujo.core.rules.rng import Stream
 from takujo.core.text.texts import Texts
 from takujo.core.thinking.ideas import Idea
 from takujo.web.computers.idea_json import from_json, to_json
-from takujo.web.computers.thought import Thought
+from takujo.web.computers.thinking_task import Thought
 from takujo.web.panels import hint_words
 from tests.play import quick
 from tests.web.test_page_markup import TEXTS

@@ -10,7 +10,7 @@ import takujo
 from takujo.bots.review import from_json, review, to_json
 from takujo.core.rules.rng import Stream
 from takujo.web.computers.idea_json import from_json as ideas_from_json
-from takujo.web.computers.thought import BUDGET_MS, Thought, budget_ms
+from takujo.web.computers.thinking_task import BUDGET_MS, Thought, budget_ms
 from takujo.web.computers.worker import MOST_THOUGHTS, Worker
 
 

@@ -176,7 +176,7 @@ class PlayersPart(Protocol[P]):
     def DOUBT(self) -> float:
         """By how much a change of a chance to win may be off: a standard deviation, which reviews tell.
 
-        `python3 -m takujo.bots.doubt` finds it; 0 where that has not been done, and nothing is told of it.
+        `python3 -m takujo.bots.review_error` finds it; 0 where that has not been done, and nothing is told of it.
         """
 
     @property

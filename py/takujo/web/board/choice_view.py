@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.rules.action import Action
 from ..page.settings import motion
-from ..state.situation import Look, Situation
+from ..state.table_state import Look, Situation
 from .moves import Moves
 from .painter import Painter
 from .prompt import show_prompt

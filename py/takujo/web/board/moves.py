@@ -9,11 +9,11 @@ from ...core.game.game import Game
 from ...core.rules.action import Action
 from ...core.rules.position import Position
 from ...core.text.markup import Described, described
+from ..page.deferred_render import Late
 from ..page.dom import by_id, fill, lang, make, plant, t
-from ..page.late import Late
+from ..state.action_filter import Narrowing
 from ..state.choice import Choice
-from ..state.narrowing import Narrowing
-from ..state.situation import Look
+from ..state.table_state import Look
 
 
 class Moves:

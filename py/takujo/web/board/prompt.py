@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.rules.position import Position
 from ..page.dom import by_id, lang, t
 from ..state.choice import Choice
-from ..state.situation import Look
+from ..state.table_state import Look
 
 ABSENT = {"free": "prompt.free", "lost": "prompt.lost"}
 """What is said where nobody is there who could think."""

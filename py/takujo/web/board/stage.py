@@ -13,9 +13,9 @@ from ...core.rules.action import Action, fields
 from ...core.rules.match_history import Turn
 from ...core.rules.position import NOBODY, Position
 from ..page.dom import lang
+from ..state.action_filter import Fields, agrees
 from ..state.choice import Choice
-from ..state.narrowing import Fields, agrees
-from ..state.situation import Look
+from ..state.table_state import Look
 from .cycle import Cycle
 from .painter import Painter
 

@@ -20,7 +20,7 @@ from ..page.dom import warn
 from ..page.loader import arrive
 from ..page.tasks import start
 from .idea_json import from_json as ideas_from_json
-from .thought import Thought, budget_ms
+from .thinking_task import Thought, budget_ms
 
 SLICE_MS = 20
 """The longest piece of thinking on the page itself, so that it stays responsive."""

@@ -11,7 +11,7 @@ from ...bots.review import to_json as review_to_json
 from ...core.match.match import Match
 from ...core.match.record import DIGEST_LENGTH, entry
 from .idea_json import to_json as ideas_to_json
-from .thought import Thought
+from .thinking_task import Thought
 
 MOST_THOUGHTS = 4
 """How many thoughts wait to be gone on with: a computer's, a hint's; what is older was given up by the page."""

@@ -13,10 +13,10 @@ from ..page.notices import Notices
 from ..page.sounds import sound_play
 from ..saves.lesson_book import LessonBook, Progress
 from ..table.table import Table
-from .beside import Beside
 from .frame import Frame
+from .guided_play import Beside
+from .lesson_catalog import known
 from .panel import Panel
-from .shelf import known
 
 
 class Guide(Beside[Walk]):

@@ -10,7 +10,7 @@ from ...core.teaching.lesson import Lesson
 from ...core.teaching.lesson_walk import Walk
 from ..page.dom import button, by_id, closest, fill, lang, on, show, t
 from .frame import Frame
-from .shelf import Known
+from .lesson_catalog import Known
 
 
 class Panel:

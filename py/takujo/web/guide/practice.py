@@ -14,10 +14,10 @@ from ..page.sounds import sound_play
 from ..saves.problem_book import ProblemBook
 from ..table.table import Table
 from . import problem_words
-from .beside import Beside
 from .frame import Frame
+from .guided_play import Beside
 from .problem_panel import ProblemPanel, Result
-from .problem_shelf import day_of, today
+from .puzzle_catalog import day_of, today
 
 
 class Practice(Beside[ProblemWalk]):

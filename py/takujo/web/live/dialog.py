@@ -20,14 +20,14 @@ from ..page.dom import button, by_id, closest, fill, lang, make, offer, on, show
 from ..page.notices import Notices
 from ..page.qr import draw_qr, qr_rows
 from ..page.tasks import start
-from ..state.situation import Situation
+from ..state.table_state import Situation
 from . import servers
 from .dice_report import show_dice
-from .hosting import Hosting
-from .lines import game_mark
+from .guest_session import Visiting
+from .host_session import Hosting
+from .messages import bad, contact, count_of
+from .rtc_bridge import game_mark
 from .scan import Scanner
-from .visiting import Visiting
-from .wording import bad, contact, count_of
 
 LEAST_CODE = 80
 """The fewest characters of a code: what is shorter is still being typed."""

@@ -15,8 +15,8 @@ from ..page.dom import by_id, closest, lang, on, t
 from ..page.notices import Notices
 from ..page.tasks import start
 from ..saves.files import download, file_name, text_of
+from .draft_storage import Keeping
 from .draft_view import DraftView
-from .keeping import Keeping
 from .number_dialog import NumberDialog
 from .own_numbers import OwnSet
 from .panel import Panel

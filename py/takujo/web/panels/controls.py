@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..page.dom import by_id, show
-from ..state.situation import Look
+from ..state.table_state import Look
 from .hint_words import offered
 
 

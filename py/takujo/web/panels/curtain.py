@@ -11,8 +11,8 @@ from ...core.rules.position import NOBODY
 from ..board.painter import Painter
 from ..page.dom import by_id, fill, make, on, screen, show, t
 from ..page.notices import Notices
-from ..state.device import Device
-from ..state.situation import Look
+from ..state.hot_seat import Device
+from ..state.table_state import Look
 from .log import told_lines
 
 LINES = 7

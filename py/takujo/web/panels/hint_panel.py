@@ -13,11 +13,11 @@ from ...core.thinking.ideas import Idea
 from ..board.idea_mark import IdeaMark
 from ..computers.client import Computers
 from ..computers.plan_words import steps
-from ..computers.thought import budget_ms
+from ..computers.thinking_task import budget_ms
 from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
 from ..page.notices import Notices
 from ..page.tasks import start
-from ..state.situation import Situation
+from ..state.table_state import Situation
 from . import hint_words
 
 Moment = tuple[int, int, int]

@@ -12,9 +12,9 @@ from ...core.match.playable_match import OnTable
 from ...core.rules.match_history import Turn
 from ...core.rules.position import NOBODY
 from ...core.text.markup import Described, described
+from ..page.deferred_render import Late
 from ..page.dom import by_id, closest, lang, on, plant, t
-from ..page.late import Late
-from ..state.situation import Look, Situation
+from ..state.table_state import Look, Situation
 
 
 class Log:

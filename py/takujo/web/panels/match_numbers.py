@@ -6,7 +6,7 @@ from js import document
 
 from ..page.dom import button, by_id, fill, show, t
 from ..page.numbers_name import numbers_name
-from ..state.situation import Look
+from ..state.table_state import Look
 
 
 def show_numbers(look: Look) -> None:

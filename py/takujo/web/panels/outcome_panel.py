@@ -9,7 +9,7 @@ from ...core.match.playable_match import OnTable
 from ..board.painter import Painter
 from ..page.dom import by_id, fill, join_names, lang, make, show, t
 from ..page.ordinal import ordinal
-from ..state.situation import Look
+from ..state.table_state import Look
 
 MARKS = ("circle", "square", "triangle", "diamond", "cross", "star")
 

@@ -16,7 +16,7 @@ from ..computers.client import Computers
 from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
 from ..page.notices import Notices
 from ..page.tasks import start
-from ..state.situation import Look
+from ..state.table_state import Look
 from .log import told_lines
 from .outcome_panel import MARKS
 

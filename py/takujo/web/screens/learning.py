@@ -89,7 +89,7 @@ class Learning:
     async def _open_lesson(self, name: str, push: bool, wanted: Callable[[], bool]) -> None:
         """Begin a lesson, or go on with it where it was left."""
         from ..guide.guide import Guide  # most who come know how to play
-        from ..guide.shelf import bring
+        from ..guide.lesson_catalog import bring
         from ..saves.lesson_book import LessonBook
 
         lesson = await bring(name)
@@ -109,7 +109,7 @@ class Learning:
     async def _open_problem(self, asked: str, push: bool, wanted: Callable[[], bool]) -> None:
         """Begin a problem: by its name, the next one of a game, or that of "today"."""
         from ..guide.practice import Practice
-        from ..guide.problem_shelf import bring
+        from ..guide.puzzle_catalog import bring
         from ..saves.problem_book import ProblemBook
 
         book = ProblemBook(self._storage)

@@ -70,7 +70,7 @@ class RulesPage:
             self._editor().stored_elsewhere()
 
     def _build(self, game: Game) -> None:
-        from ..guide.shelf import known  # few read the rules here
+        from ..guide.lesson_catalog import known  # few read the rules here
 
         lessons = [(one.name, one.title, one.covers) for one in known(game.id)]
         self._view = RulesView(lang(), t, lessons, *([self._editor().number] if self._editing else []))

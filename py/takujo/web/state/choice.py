@@ -7,7 +7,7 @@ from ...core.rules.action import Action
 from ...core.rules.forms import Form
 from ...core.rules.match_history import Trial
 from ..page.dom import lang
-from .narrowing import Narrowing
+from .action_filter import Narrowing
 
 
 class Choice:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from ....core.rules.rng import Stream
 from ....core.thinking.ideas import Idea, Thinking, best, differing
 from ..rules.position import NEXT, CoProsperityPosition
-from .ahead import PASS, Ahead, varied
+from .lookahead import PASS, Ahead, varied
 from .plans import Way, led_to, ways
 from .value_function import chance
 

@@ -12,9 +12,9 @@ from ..rules.position import WarCloudsPosition
 from ..rules.tile_geometry import CENTRES, CORNERS, EDGES
 from .glyphs import EMBLEMS, PLANE, TILE
 from .hexes import UNIT_PLACES, picks
-from .kept import kept, sheet
 from .look import COLOURS, INKS, Look, cores, dots, seat_colour, tile
 from .plane import HEIGHT, SPOTS, WIDTH, corner, discs, hexagons, middle, pips, rim, shields
+from .render_cache import kept, sheet
 
 _WATER = ("great_ocean", "land_of_lakes")
 """The layouts whose impassable hexes are drawn as water (10)."""

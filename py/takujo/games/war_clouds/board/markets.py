@@ -9,9 +9,9 @@ from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene, Shapes
 from ..data import GOODS, MARKETS
 from ..rules import market
-from .kept import kept, sheet
 from .look import COLOURS, INKS, MARKET_FOCUS, Look, Table, breadth, card, column, cube, plain
 from .plane import number
+from .render_cache import kept, sheet
 
 _AHEAD = 3
 """Cubes whose price is told in advance."""

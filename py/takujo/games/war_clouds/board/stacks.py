@@ -12,9 +12,9 @@ from ..rules.blocs import Bloc, bloc_at, cost, output
 from ..rules.position import WarCloudsPosition
 from ..rules.tile_geometry import mismatch
 from .glyphs import TILE
-from .kept import kept, sheet
 from .look import TURN_FOCUS, Look, Table, amounts, breadth, card, cubes, cubes_wide, heading, plain, tile, tiles
 from .plane import discs, hexagon
+from .render_cache import kept, sheet
 from .sums import paint_sums
 
 

@@ -13,7 +13,7 @@ from .....core.thinking.continuation import Line, Way
 from .....core.thinking.finder import Ask
 from ...data import ALLIES, HOMES, SPACES, UNITS
 from ...odds.forecast import forecast
-from ...players.sudden import RIVALS
+from ...players.sudden_end import RIVALS
 from ...rules import control
 from ...rules.actions import Attack, Declare, Do, Finish, To, With
 from ...rules.battle.steps import may_react

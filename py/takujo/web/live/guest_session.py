@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 from ...core.live.guest import Guest
 from ...core.live.room_state import Company
 from ..page.tasks import start
-from .hosting import AGAIN, BACK
-from .reserves import NOTE as RESERVE
-from .reserves import SPARE, GuestReserves
+from .host_session import AGAIN, BACK
+from .standby_connections import NOTE as RESERVE
+from .standby_connections import SPARE, GuestReserves
 
 if TYPE_CHECKING:
-    from .lines import Lines
+    from .rtc_bridge import Lines
 
 
 class Visiting:

@@ -52,7 +52,7 @@ class Lines:
 def made() -> Iterator[tuple[Lines, Any]]:
     """Lines, of which the first has opened, and the host's reserves for it."""
     with page():
-        from takujo.web.live.reserves import HostReserves
+        from takujo.web.live.standby_connections import HostReserves
 
         lines = Lines()
         run(lines.invitation())
@@ -117,7 +117,7 @@ def test_when_all_are_tried_the_spare_invitation_stays(made: Any) -> None:
 
 def test_a_line_that_goes_while_its_reserves_are_made_out_leaves_none() -> None:
     with page():
-        from takujo.web.live.reserves import HostReserves
+        from takujo.web.live.standby_connections import HostReserves
 
         lines = Lines()
 

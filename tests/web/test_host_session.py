@@ -11,18 +11,18 @@ from takujo import Match
 from takujo.core.live import protocol
 from takujo.core.live.peer_sessions import BURST
 from tests.web.stubs import page, run
-from tests.web.test_reserves import Lines
+from tests.web.test_standby_connections import Lines
 
 
 @pytest.fixture
 def table() -> Iterator[tuple[Lines, Any]]:
     """Lines, and the host's side of a table with a free seat; tasks are done when they are begun."""
     with page():
-        from takujo.web.live import hosting
+        from takujo.web.live import host_session
 
-        vars(hosting)["start"] = run
+        vars(host_session)["start"] = run
         lines = Lines()
-        yield lines, hosting.Hosting(Match.new("war-clouds", 2, seed=1), lines, lambda _what: None, [1], "", "")  # type: ignore[arg-type]
+        yield lines, host_session.Hosting(Match.new("war-clouds", 2, seed=1), lines, lambda _what: None, [1], "", "")  # type: ignore[arg-type]
 
 
 def test_an_invitation_that_is_used_up_gives_way_to_another(table: tuple[Lines, Any]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import takujo
 from takujo.games.wartime_economy.rules.actions import End, Place
-from takujo.web.state.narrowing import Narrowing
+from takujo.web.state.action_filter import Narrowing
 
 LEGAL = [
     Place(2, "tax"),

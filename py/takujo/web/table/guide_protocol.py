@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from ...core.text.errors import Illegal
-from ..state.situation import Look
+from ..state.table_state import Look
 
 
 class Companion(Protocol):

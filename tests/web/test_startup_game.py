@@ -10,7 +10,7 @@ import pytest
 import takujo
 from takujo.core.match.link import pack
 from takujo.web.saves.store import Save
-from takujo.web.screens.awaited import awaited
+from takujo.web.screens.startup_game import awaited
 
 OWN = {"nations.japan.infra_max": 4}
 

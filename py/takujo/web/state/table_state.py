@@ -10,7 +10,7 @@ from ...core.match.playable_match import OnTable
 from ...core.rules.position import CHANCE, NOBODY
 from ..page.seat_names import seat_names
 from .choice import Choice
-from .device import Device
+from .hot_seat import Device
 
 
 class Look(NamedTuple):

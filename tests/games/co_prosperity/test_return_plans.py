@@ -8,7 +8,7 @@ import takujo
 from takujo.core.rules.action import Action
 from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity.data import ALLIES, JAPAN
-from takujo.games.co_prosperity.players import homeward
+from takujo.games.co_prosperity.players import return_plans
 from takujo.games.co_prosperity.players.value_function import chance
 from takujo.games.co_prosperity.rules.actions import Done
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
@@ -32,14 +32,14 @@ def test_9_0_a_move_goes_on_as_it_was_planned_and_brings_something(seat: int) ->
     table = Table(turn=2, war_us=1, war_uk=1, units={"retreat": "CV:JP CV:US"}).returning()
     if seat == ALLIES:
         table.play("done")
-    before = chance(homeward.ended(table.position, seat, (Done(),)), seat)
+    before = chance(return_plans.ended(table.position, seat, (Done(),)), seat)
     moves = 0
     while (line := planned(table.position, seat)) != (Done(),):
         assert len(line) == LINE
         for n, action in enumerate(line):
             assert planned(table.position, seat)[0] == line[n]
             table.play(str(action))
-        after = chance(homeward.ended(table.position, seat, (Done(),)), seat)
+        after = chance(return_plans.ended(table.position, seat, (Done(),)), seat)
         assert after > before, "a move that brings nothing is not made"
         before = after
         moves += 1

@@ -11,8 +11,8 @@ from ..page.dom import by_id, closest, lang, on
 from ..page.notices import Notices
 from ..page.settings import motion
 from ..page.sounds import sound_play
-from ..state.narrowing import Fields
-from ..state.situation import Situation
+from ..state.action_filter import Fields
+from ..state.table_state import Situation
 from .choice_view import ChoiceView
 from .cycle import Target
 from .idea_mark import IdeaMark

@@ -12,7 +12,7 @@ import pytest
 import takujo
 from takujo.web.page import bundles
 from takujo.web.page.bundles import of_all, of_players, of_players_in, of_record, of_table
-from takujo.web.screens.awaited import needed, of_request
+from takujo.web.screens.startup_game import needed, of_request
 from tests.web.stubs import Browser, browser, settle
 
 
@@ -26,7 +26,7 @@ def web() -> Iterator[Browser]:
 
 def waiting(web: Browser) -> tuple[Any, list[str]]:
     """Return what lets commands wait, and what it says."""
-    from takujo.web.page.waiting import Waiting
+    from takujo.web.page.pending_commands import Waiting
 
     said: list[str] = []
     notices: Any = SimpleNamespace(message=lambda *words: said.extend(words))

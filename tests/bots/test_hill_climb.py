@@ -13,9 +13,9 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.bots import climb as climbing
+from takujo.bots import hill_climb as climbing
 from takujo.bots import tune
-from takujo.bots.climb import STAGES, climb, contest, judged, moved, written
+from takujo.bots.hill_climb import STAGES, climb, contest, judged, moved, written
 from takujo.core.game.game import Game
 from takujo.core.rules.position import Outcome
 from takujo.core.rules.rng import Stream

@@ -11,11 +11,11 @@ from ...core.live.host import Host
 from ...core.live.room_state import HOST
 from ...core.match.match import Match
 from ..page.tasks import start
-from .reserves import NOTE as RESERVE
-from .reserves import HostReserves
+from .standby_connections import NOTE as RESERVE
+from .standby_connections import HostReserves
 
 if TYPE_CHECKING:
-    from .lines import Lines
+    from .rtc_bridge import Lines
 
 BACK, AGAIN = "~back", "~again"
 """What the two ends of a line say when it was lost and is there again: the guest is to greet anew, and is about to."""

@@ -11,8 +11,8 @@ from ...core.teaching.lesson_match import LessonMatch
 from ...core.thinking.continuation import Line
 from ..page.dom import by_id, lang, t
 from ..page.notices import Notices
-from ..state.situation import Look
-from ..table.companion import Companion
+from ..state.table_state import Look
+from ..table.guide_protocol import Companion
 from ..table.table import Table
 
 MOST = 8

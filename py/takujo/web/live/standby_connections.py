@@ -17,7 +17,7 @@ from pyodide.ffi import JsException
 from ..page.dom import warn
 
 if TYPE_CHECKING:
-    from .lines import Lines
+    from .rtc_bridge import Lines
 
 COUNT = 3
 """How many a line has: each is tried for some seconds (STUCK_MS in static/live/line.mjs)."""

@@ -6,9 +6,9 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.bots import doubt
-from takujo.bots.doubt import Change, changes
+from takujo.bots import review_error
 from takujo.bots.review import stretches
+from takujo.bots.review_error import Change, changes
 from takujo.bots.sampling import ended, mean
 from takujo.core.rules.rng import Stream
 
@@ -44,8 +44,8 @@ def test_an_end_is_played_on_to_from_where_it_begins(match: Match) -> None:
 
 
 def test_some_stretches_of_a_match_are_taken(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doubt, "PLAYOUTS", 2)
+    monkeypatch.setattr(review_error, "PLAYOUTS", 2)
     found = list(changes(match, takujo.bot("easy", GAME), Stream(1, "test")))
-    assert len(found) == doubt.A_MATCH < len(stretches(match))
+    assert len(found) == review_error.A_MATCH < len(stretches(match))
     for change in found:
         assert sum(change.told) == pytest.approx(0) and sum(change.one) == pytest.approx(0)

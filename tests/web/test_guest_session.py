@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.web.stubs import page, run
-from tests.web.test_reserves import Lines
+from tests.web.test_standby_connections import Lines
 
 
 class Slow(Lines):
@@ -28,7 +28,7 @@ class Slow(Lines):
 def table() -> Iterator[tuple[Slow, Any]]:
     """Lines, and the guest's side of a table."""
     with page():
-        from takujo.web.live.visiting import Visiting
+        from takujo.web.live.guest_session import Visiting
 
         lines = Slow()
         yield lines, Visiting(lines, lambda _what: None, "Bob", "", False)  # type: ignore[arg-type]

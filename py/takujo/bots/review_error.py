@@ -1,4 +1,4 @@
-"""Measure the error of a game's reviews: python3 -m takujo.bots.doubt GAME [STRETCHES [LEVEL]].
+"""Measure the error of a game's reviews: python3 -m takujo.bots.review_error GAME [STRETCHES [LEVEL]].
 
 Take stretches of matches between computers. Play each match on many times from the start and from the end of its
 stretch: the difference of the mean results is the true change. Print the standard deviation of a review's change from

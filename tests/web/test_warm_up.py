@@ -8,7 +8,7 @@ import pytest
 
 from takujo.core.match.match import Match
 from takujo.games import games
-from takujo.web.exercise import exercise
+from takujo.web.warm_up import exercise
 
 
 def test_every_game_is_played_and_drawn_as_often_as_asked(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from tests.web.stubs import browser
 @pytest.fixture
 def situation() -> Iterator[Any]:
     with browser():
-        from takujo.web.state.situation import Situation
+        from takujo.web.state.table_state import Situation
 
         yield Situation()
 

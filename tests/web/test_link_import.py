@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import takujo
-from takujo.web.saves.arrivals import Arrival, SaveIndex
+from takujo.web.saves.link_import import Arrival, SaveIndex
 from takujo.web.saves.store import Save, Saves
 from tests.effort import calls
 from tests.web.shelf import Shelf

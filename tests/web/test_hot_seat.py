@@ -8,7 +8,7 @@ import takujo
 from takujo import Match
 from takujo.core.rules.position import NOBODY
 from takujo.core.rules.rng import Stream
-from takujo.web.state.device import Device
+from takujo.web.state.hot_seat import Device
 
 SECRETS = [game.id for game in takujo.games().values() if game.secrets]
 

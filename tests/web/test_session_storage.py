@@ -16,69 +16,69 @@ def made() -> Iterator[Browser]:
 
 
 def test_a_tab_remembers_its_part_until_it_forgets_it(made: Browser) -> None:
-    from takujo.web.live import memory
+    from takujo.web.live import session_storage
 
-    assert memory.remembered() == {}
-    memory.remember(guest="token", looks=True)
-    memory.remember(host="match", kept="{}")
-    assert memory.remembered() == {"host": "match", "kept": "{}"} and made.local.texts == {}
-    memory.lay_down("token", "Bob")
-    memory.forget()
-    assert memory.remembered() == {} and made.session.texts == {} and made.local.texts == {}
+    assert session_storage.remembered() == {}
+    session_storage.remember(guest="token", looks=True)
+    session_storage.remember(host="match", kept="{}")
+    assert session_storage.remembered() == {"host": "match", "kept": "{}"} and made.local.texts == {}
+    session_storage.lay_down("token", "Bob")
+    session_storage.forget()
+    assert session_storage.remembered() == {} and made.session.texts == {} and made.local.texts == {}
 
 
 def test_each_copy_of_the_page_has_keys_of_its_own(made: Browser) -> None:
-    from takujo.web.live import memory
+    from takujo.web.live import session_storage
     from takujo.web.saves.local_storage import LocalStorage
 
     kept = LocalStorage()
     kept.set("takujo.match.a", "of the first")
-    memory.remember(host="match")
+    session_storage.remember(host="match")
     made.window.takujoScope = "/b/"
-    assert kept.keys() == [] and kept.get("takujo.match.a") is None and memory.remembered() == {}
+    assert kept.keys() == [] and kept.get("takujo.match.a") is None and session_storage.remembered() == {}
     kept.set("takujo.match.a", "of the second")
-    memory.remember(guest="token")
+    session_storage.remember(guest="token")
     assert made.local.texts == {"takujo.match.a": "of the first", "/b/takujo.match.a": "of the second"}
     assert kept.keys() == ["takujo.match.a"] and kept.get("takujo.match.a") == "of the second"
     kept.remove("takujo.match.a")
-    memory.forget()
-    assert made.local.texts == {"takujo.match.a": "of the first"} and [*made.session.texts] == [memory.KEY]
+    session_storage.forget()
+    assert made.local.texts == {"takujo.match.a": "of the first"} and [*made.session.texts] == [session_storage.KEY]
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1]", "7", "null", "[" * 100_000])
 def test_unreadable_entries_count_as_missing(made: Browser, text: str) -> None:
-    from takujo.web.live import memory
+    from takujo.web.live import session_storage
 
-    made.session.texts[memory.KEY] = made.local.texts[memory.TOKEN] = text
-    assert memory.remembered() == {} and memory.take_up() == {}
+    made.session.texts[session_storage.KEY] = made.local.texts[session_storage.TOKEN] = text
+    assert session_storage.remembered() == {} and session_storage.take_up() == {}
     assert made.local.texts == {}
 
 
 def test_another_tab_takes_a_token_once(made: Browser) -> None:
-    from takujo.web.live import memory
+    from takujo.web.live import session_storage
 
-    memory.lay_down("token", "Bob")
-    assert memory.take_up() == {"kept": "token", "name": "Bob"}
-    assert memory.take_up() == {}
+    session_storage.lay_down("token", "Bob")
+    assert session_storage.take_up() == {"kept": "token", "name": "Bob"}
+    assert session_storage.take_up() == {}
 
 
 def test_nothing_fails_where_storage_is_off(made: Browser) -> None:
-    from takujo.web.live import memory, servers
+    from takujo.web.live import servers, session_storage
 
     made.session.off = made.local.off = True
-    memory.remember(host="match")
-    memory.lay_down("token", "Bob")
-    memory.forget()
-    assert memory.remembered() == {} and memory.take_up() == {}
+    session_storage.remember(host="match")
+    session_storage.lay_down("token", "Bob")
+    session_storage.forget()
+    assert session_storage.remembered() == {} and session_storage.take_up() == {}
     assert not servers.keep("stun:stun.example.org") and servers.written() == "" and servers.servers() == []
 
 
 def test_nothing_fails_where_storage_is_full(made: Browser) -> None:
-    from takujo.web.live import memory, servers
+    from takujo.web.live import servers, session_storage
 
     made.session.refuses = made.local.refuses = "QuotaExceededError"
-    memory.remember(host="match")
-    memory.lay_down("token", "Bob")
+    session_storage.remember(host="match")
+    session_storage.lay_down("token", "Bob")
     assert not servers.keep("stun:stun.example.org")
 
 
