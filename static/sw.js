@@ -1,11 +1,14 @@
 // The service worker: keeps the whole site, which then opens without the network.
-// serve.py puts the list in: the version, every file with its SHA-256 (of a .gz unpacked), whether this is the development server
+// serve.py puts the list in: the version, every file with its SHA-256 (of a .xz unpacked), whether this is the development server
 // ("live"), and the SHA-256 of the page's marks.
 "use strict";
 
 // Later files are kept once they are asked for.
 /** @type {{version: string, live: boolean, files: Record<string, string>, later: Record<string, string>, page: string}} */
 const SITE = /* precache */ { "version": "", "live": true, "files": {}, "later": {}, "page": "" } /* end */;
+
+importScripts("./static/vendor/xz/xz-decompress.js");
+const { XzReadableStream } = /** @type {any} */ (self)["xz-decompress"];
 
 // All sites of an origin share its caches: the scope tells ours from those under other paths.
 const FAMILY = `takujo ${self.registration.scope} `;
@@ -17,7 +20,7 @@ const WAIT = 600_000; // ms until a refused version is tried again; each time fo
 // What the page is known by: hosts add comments and scripts of their own (precache.py reads the same).
 const MARKS = /data-text[\w-]*="[^"]*"|(?:src|href)="\.\/[^"]*"|<\/html>/g;
 const AT_ONCE = 3; // a page that is opened meanwhile comes first
-const RUNTIME = /^static\/vendor\/(pyodide|pyscript|qr|wheels)\//; // changes with its version only, even while developing
+const RUNTIME = /^static\/vendor\/(pyodide|pyscript|qr|wheels|xz)\//; // changes with its version only, even while developing
 
 /** @param {string} name */
 const address = (name) => new URL(name, self.registration.scope).href;
@@ -196,25 +199,31 @@ const keep = async (cache, name, hash, older) => {
   const url = address(name);
   for (const { cache: other, files } of older) {
     const answer = files[name] === hash ? await other.match(url, { ignoreVary: true }) : undefined;
-    if (answer && (await isAnnounced(name, hash, answer.clone()))) return cache.put(url, answer);
+    const announced = answer && (await asAnnounced(name, hash, answer));
+    if (announced) return cache.put(url, announced);
   }
   // First what the page itself has just loaded, if the host says it is still good; then past every cache on the way.
   for (const mode of /** @type {RequestCache[]} */ (["no-cache", "reload"])) {
     const answer = await fetch(url, { cache: mode, credentials: "same-origin" });
-    if (answer.ok && !answer.redirected && (await isAnnounced(name, hash, answer.clone()))) return cache.put(url, answer);
+    const announced = answer.ok && !answer.redirected && (await asAnnounced(name, hash, answer));
+    if (announced) return cache.put(url, announced);
   }
   // During an upload a host shows two versions at once: better no copy yet than a mixed one.
   throw refused(name === "./" ? "index.html" : name);
 };
 
-/** @param {string} name @param {string} hash @param {Response} answer */
-const isAnnounced = async (name, hash, answer) => {
-  const isPacked = name.endsWith(".gz");
-  const copy = isPacked || name === "./" ? answer.clone() : undefined;
-  if ((await sha256(answer)) === hash) return true;
-  if (!copy) return false;
-  if (!isPacked) return (await sha256(new Response((await copy.text()).match(MARKS)?.join("\n")))) === SITE.page;
-  return sha256(new Response(copy.body.pipeThrough(new DecompressionStream("gzip")))).then((found) => found === hash, () => false);
+/** What is kept of an answer if it is the file that was announced: of a .xz what it unpacks to, so that no start has to.
+ * @param {string} name @param {string} hash @param {Response} answer @returns {Promise<Response | undefined>} */
+const asAnnounced = async (name, hash, answer) => {
+  if ((await sha256(answer.clone())) === hash) return answer;
+  if (name === "./") {
+    const marks = (await answer.clone().text()).match(MARKS)?.join("\n");
+    return (await sha256(new Response(marks))) === SITE.page ? answer : undefined;
+  }
+  if (!name.endsWith(".xz")) return undefined;
+  const unpacked = await new Response(new XzReadableStream(answer.body)).blob().catch(() => undefined);
+  const isIt = unpacked && (await sha256(new Response(unpacked))) === hash;
+  return isIt ? new Response(unpacked, { headers: { "Content-Type": "application/zip" } }) : undefined;
 };
 
 /** @param {Response} answer */

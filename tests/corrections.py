@@ -8,7 +8,7 @@ from random import Random
 
 from takujo import Illegal, Match
 from takujo.core.game.game import Game
-from takujo.core.numbers.fields import Bundle, Field, Names, Point, Truth, Value, Whole, Word, Words
+from takujo.core.numbers.value_schema import Bundle, Field, Names, Point, Truth, Value, Whole, Word, Words
 from takujo.core.numbers.value_sets import settle
 from tests.play import setups
 

@@ -16,9 +16,9 @@ ends), short (half of it, as if that were all), garbled (changed in the middle),
 with 200), silent (no answer until the host behaves again), stalled (half of it, and then nothing until then), untyped
 (as text/plain).
 """
-MANNERS = ("edited", "unpacked", "closed")
-"""What hosts do on purpose: edited (a page with a comment before its end), unpacked (a .gz with a header that lets the
-browser unpack it), closed (a page that may keep nothing, as in a frame of another site).
+MANNERS = ("edited", "closed")
+"""What hosts do on purpose: edited (a page with a comment before its end), closed (a page that may keep nothing, as in
+a frame of another site).
 """
 FOREIGN = b"<!doctype html><title>Log in</title><p>Please log in to this network.</p>"
 
@@ -88,8 +88,6 @@ class FaultyHandler(Handler):
             super()._answer(status, {**headers, "Content-Security-Policy": "sandbox allow-scripts"}, data, name)
         elif kind == "untyped":
             super()._answer(status, {**headers, "Content-Type": "text/plain"}, data, name)
-        elif kind == "unpacked":
-            super()._answer(status, {**headers, "Content-Encoding": "gzip"}, data, name)
         elif kind in ("cut", "stalled"):
             body = data or b"?"  # of a 304 there is nothing to cut off
             self._head(status, headers, len(body))

@@ -30,7 +30,7 @@ PATIENCE_MS = 200_000
 
 PARTS = {
     "WebAssembly": r"\.wasm$",
-    "Python": r"\.(zip|gz)$",
+    "Python": r"\.(zip|gz|xz)$|/xz/[^/]*$",
     "Pyodide’s scripts": r"/pyodide/[^/]*$",
     "PyScript": r"/pyscript/[^/]*$",
     "page scripts": r"\.m?js$",

@@ -26,8 +26,8 @@ class ByModule(LoadScopeScheduling):
 def share(nodeid: str) -> str:
     """Return the name of the share that a test belongs to.
 
-    >>> share("tests/core/test_link.py::test_short[en]")
-    'tests/core/test_link.py'
+    >>> share("tests/core/match/test_link.py::test_short[en]")
+    'tests/core/match/test_link.py'
     >>> share("tests/browser/painter/test_tip.py::test_tap")
     'tests/browser/painter'
     >>> share("tests/engines/test_page.py::test_axe[Firefox-lobby]")

@@ -19,7 +19,7 @@ def test_what_the_docstring_says() -> None:
 
 
 def test_a_modules_tests_stay_in_one_worker() -> None:
-    modules = ("tests/core/test_rng.py", "tests/core/test_action.py")
+    modules = ("tests/core/rules/test_rng.py", "tests/core/rules/test_action.py")
     command = [sys.executable, "-m", "pytest", "-v", "-n", "2", "--dist", "loadscope", *modules]
     env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import json
 import time
 from collections.abc import Callable
@@ -10,6 +11,7 @@ from pathlib import Path
 
 from .files import folder_swap
 from .generated import Generated
+from .minify import minified
 from .policy import is_packed
 from .precache import hashes, page_marks, service_worker
 from .problem import Problem
@@ -32,8 +34,14 @@ def build(site: Site, out: Path, say: Callable[[str], None]) -> None:
     with folder_swap(out) as fresh:
         fresh.chmod(0o755)
         bodies = {name: (site.find(name) or Path()).read_bytes() for name in files}
+        for name, body in minified(site, [*files], say).items():
+            if body is None:
+                del bodies[name], files[name]
+            else:
+                bodies[name], files[name] = body, hashlib.sha256(body).hexdigest()
         template = (site.root / TEMPLATE).read_text("utf-8")
-        bodies["sw.js"] = service_worker(template, files, page_marks(site), live=False).encode()
+        page = page_marks(bodies["index.html"].decode())
+        bodies["sw.js"] = service_worker(template, files, page, live=False).encode()
         for name, body in bodies.items():
             target = fresh / name
             target.parent.mkdir(parents=True, exist_ok=True)

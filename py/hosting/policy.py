@@ -43,17 +43,17 @@ TYPES = {
     ".md": "text/markdown; charset=utf-8",
     ".svg": "image/svg+xml; charset=utf-8",
     ".png": "image/png",
-    ".gz": "application/gzip",
     ".ico": "image/x-icon",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".whl": "application/zip",
+    ".xz": "application/x-xz",
     ".zip": "application/zip",
     "": "text/plain; charset=utf-8",  # LICENSE, NOTICE
 }
 
 # Already compressed: a second time gains nothing.
-PACKED = {".gz", ".png", ".whl", ".zip"}
+PACKED = {".png", ".whl", ".xz", ".zip"}
 
 
 def media_type(path: str) -> str:

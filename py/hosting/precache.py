@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 import json
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 from .problem import Problem
 from .site import TEMPLATE, Site
@@ -20,19 +20,18 @@ PLACE = re.compile(r"/\* precache \*/.*?/\* end \*/", re.DOTALL)
 
 
 def hashes(site: Site) -> dict[str, str]:
-    """Return the SHA-256 of every file of the site, by public name; of a .gz what it unpacks to."""
+    """Return the SHA-256 of every file of the site, by public name; of a .xz what it unpacks to."""
     found = {}
     for name in site.names():
         path = site.find(name)
         if path is not None:
-            packed = path.suffix == ".gz"
-            found[name] = _sha256(gzip.decompress(path.read_bytes())) if packed else site.digest(path)
+            found[name] = _unpacked(path.read_bytes()) if path.suffix == ".xz" else site.digest(path)
     return found
 
 
-def page_marks(site: Site) -> str:
-    """Return the SHA-256 of what index.html is known by."""
-    return _sha256("\n".join(MARKS.findall((site.root / "index.html").read_text("utf-8"))).encode())
+def page_marks(page: str) -> str:
+    """Return the SHA-256 of what the page is known by."""
+    return _sha256("\n".join(MARKS.findall(page)).encode())
 
 
 def service_worker(template: str, files: Mapping[str, str], page: str, *, live: bool) -> str:
@@ -51,6 +50,13 @@ def service_worker(template: str, files: Mapping[str, str], page: str, *, live: 
     if count != 1:
         raise Problem(f"{TEMPLATE} must contain /* precache */ … /* end */ exactly once.")
     return filled
+
+
+@lru_cache(maxsize=64)
+def _unpacked(data: bytes) -> str:
+    import lzma
+
+    return _sha256(lzma.decompress(data))
 
 
 def _sha256(data: bytes) -> str:

@@ -13,6 +13,10 @@ from .problem import Problem
 from .zips import read_zip
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+ESBUILD = ".esbuild"
+"""The folder in static/vendor of the tool that builds minify with: https://esbuild.github.io."""
+NAMED = ("pyodide", "@pyscript/core", "qr", "xz-decompress")
+"""The npm packages that NOTICE names with their versions."""
 LICENCES = Path(__file__).with_name("licences")
 # Pyodide waits by it for a terminal to have input. A page has no terminal, and browsers complain of memory that is
 # shared on a page without special headers; to wait by memory that isn't shared is refused, which Pyodide takes calmly.
@@ -71,6 +75,22 @@ def copy_qr(package: Path, target: Path) -> None:
         (target / name).write_text(text, "utf-8")
 
 
+def copy_esbuild(node_modules: Path, vendor: Path) -> None:
+    """Copy esbuild as it is for this machine; builds need it when there is no network."""
+    found = [*node_modules.glob("@esbuild/*/bin/esbuild"), *node_modules.glob("@esbuild/*/esbuild.exe")]
+    if found:
+        (vendor / ESBUILD).mkdir()
+        shutil.copy(found[0], vendor / ESBUILD)
+
+
+def copy_xz(package: Path, target: Path) -> None:
+    """Copy what unpacks the bundles, so that both modules and the service worker can load it; it sets xz-decompress."""
+    target.mkdir()
+    text = (package / "dist" / "package" / "xz-decompress.min.js").read_text("utf-8")
+    notice, end, script = text.partition("*/")
+    (target / "xz-decompress.js").write_text(f"{notice}{end}\n(function () {{{script}}}).call(globalThis);\n", "utf-8")
+
+
 def copy_pyscript(package: Path, target: Path) -> None:
     """Copy PyScript's core and the two parts it loads at start; its editor, terminal and other plugins stay behind.
 
@@ -111,7 +131,7 @@ def write_licences(node_modules: Path, wheels: Iterable[Path], vendor: Path) -> 
     shutil.copytree(LICENCES / "texts", target)
     shutil.copyfile(node_modules / "@pyscript" / "core" / "LICENSE", target / "pyscript-Apache-2.0.txt")
     shutil.copyfile(node_modules / "qr" / "LICENSE-MIT", target / "qr-MIT.txt")
-    versions = {name: _declared(node_modules / name, "version") for name in ("pyodide", "@pyscript/core", "qr")}
+    versions = {name: _declared(node_modules / name, "version") for name in NAMED}
     for wheel in wheels:
         name, version = wheel.name.split("-")[:2]
         is_licence = re.compile(r"\.dist-info/(licenses/)?LICEN[CS]E[^/]*$").search

@@ -160,7 +160,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self._here.generated.refresh()
         if name == "sw.js":
             text = (site.root / TEMPLATE).read_text("utf-8")
-            body = service_worker(text, hashes(site), page_marks(site), live=True).encode()
+            page = page_marks((site.root / "index.html").read_text("utf-8"))
+            body = service_worker(text, hashes(site), page, live=True).encode()
             return hashlib.sha256(body).hexdigest(), lambda: body, None
         path = site.find(name)
         if path is None:

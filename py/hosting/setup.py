@@ -64,6 +64,8 @@ def prepare(site: Site, say: Callable[[str], None]) -> None:
         pyscript = node_modules / "@pyscript" / "core"
         runtime.copy_pyscript(pyscript, vendor / "pyscript")
         runtime.copy_qr(node_modules / "qr", vendor / "qr")
+        runtime.copy_esbuild(node_modules, vendor)
+        runtime.copy_xz(node_modules / "xz-decompress", vendor / "xz")
         runtime.copy_wheels(wheels, vendor / "wheels")
         runtime.write_licences(node_modules, wheels, vendor)
         beside = {**stdlib.OURS, **runtime.pyscript_library(pyscript)}

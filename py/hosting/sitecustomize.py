@@ -178,12 +178,14 @@ def _read(archive: str, name: str) -> memoryview:
 
 def _fetch(place: str, bundle: str, name: str) -> None:
     """Fetch a bundle that is not there yet, for a file of it."""
+    from _lzma import LZMADecompressor  # Python's module lzma may be in a bundle itself
+
     from js import takujoBundles
 
     data = takujoBundles.fetchNow(bundle, name).to_bytes()
     file = posix.open(place, posix.O_WRONLY | posix.O_CREAT)
     try:
-        posix.write(file, decompress(data, 31) if data[:2] == b"\x1f\x8b" else data)
+        posix.write(file, data if data[:2] == b"PK" else LZMADecompressor().decompress(data))
     finally:
         posix.close(file)
 

@@ -5,34 +5,25 @@ from __future__ import annotations
 import io
 import zipfile
 from collections.abc import Mapping
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the earliest date a zip can hold
 
 
 def zip_bytes(entries: Mapping[str, bytes], *, packed: bool = True) -> bytes:
-    """Return `entries` (name: bytes) as a zip, by name and deflated, or not `packed` and what is alike together.
+    """Return `entries` (name: bytes) as a zip, sorted by name; its files are deflated, or not `packed`.
 
-    Not packed and then squeezed as a whole, it is a fifth smaller than a zip that deflates its files one by one.
+    Not packed and then compressed as a whole, it is smaller than a zip that deflates its files one by one.
     """
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
-        for name in sorted(entries, key=None if packed else _kinship):
+        for name in sorted(entries):
             info = zipfile.ZipInfo(name, EPOCH)
             info.create_system = 3  # Unix, wherever it is written
             info.external_attr = 0o100644 << 16
             info.compress_type = zipfile.ZIP_DEFLATED if packed else zipfile.ZIP_STORED
             archive.writestr(info, entries[name], compresslevel=9)
     return buffer.getvalue()
-
-
-def _kinship(name: str) -> tuple[object, ...]:
-    """Return where a file stands beside others: of one kind, in folders of one name, then by its own.
-
-    What is alike is near then, where gzip still sees it: the whole is smaller by a fiftieth than in the order of paths.
-    """
-    path = PurePosixPath(name)
-    return path.suffixes, path.parent.name, path.name, name
 
 
 def read_zip(source: Path) -> dict[str, bytes]:

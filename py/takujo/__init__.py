@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .bots import bot
 from .core.match.match import Match
-from .core.rules.course import Player
+from .core.rules.match_history import Player
 from .core.text.errors import BadRecord, Illegal
 from .games import games
 

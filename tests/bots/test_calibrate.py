@@ -10,10 +10,10 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.bots import calibrate, doubt
+from takujo.bots import calibrate, review_error
 from takujo.bots.calibrate import error, fit, fit_points, log_loss
-from takujo.bots.doubt import Change
 from takujo.bots.review import stretches
+from takujo.bots.review_error import StretchChange
 from takujo.bots.sampling import POSITIONS, played, setups
 from takujo.core.thinking.learning import Case
 
@@ -155,11 +155,11 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int, str]]:
         return seats, seed
 
     monkeypatch.setattr(calibrate, "played", none)
-    monkeypatch.setattr(doubt, "played", none)
+    monkeypatch.setattr(review_error, "played", none)
     return asked
 
 
-@pytest.mark.parametrize("command", [calibrate, doubt])
+@pytest.mark.parametrize("command", [calibrate, review_error])
 def test_without_a_game_a_command_shows_its_usage(command, capsys) -> None:  # type: ignore[no-untyped-def]
     for arguments in ([], ["chess"]):
         assert command.main(arguments) == 2
@@ -208,11 +208,11 @@ def test_the_doubt_is_the_upper_end_of_what_stretches_leave_open(monkeypatch, se
     """Squares of 0.01 and 0.09 by turns: their mean is 0.05 and off by 0.04 / sqrt(count)."""
     sizes = cycle((0.1, 0.3))
 
-    def changes(match: object, player: object, rng: object) -> list[Change]:
-        return [Change((next(sizes),), (0.0,), (0.0,)) for _ in range(2)]
+    def changes(match: object, player: object, rng: object) -> list[StretchChange]:
+        return [StretchChange((next(sizes),), (0.0,), (0.0,)) for _ in range(2)]
 
-    monkeypatch.setattr(doubt, "changes", changes)
-    assert doubt.main(["wartime-economy", "32", "easy"]) == 0
+    monkeypatch.setattr(review_error, "changes", changes)
+    assert review_error.main(["wartime-economy", "32", "easy"]) == 0
     assert seeds[:16] == [(seats, 10_000 + n, "easy") for n, (seats, _, _) in enumerate(seeds[:16])]
     high, low = sqrt(0.05 + 0.04 / sqrt(32)), sqrt(0.05 - 0.04 / sqrt(32))
     told = f"# 32 stretches of matches between easy players: {low:.2g} to {high:.2g}"
@@ -222,8 +222,8 @@ def test_the_doubt_is_the_upper_end_of_what_stretches_leave_open(monkeypatch, se
         f"SOLO_DOUBT = {high:.2g}",
         told,
     ]
-    monkeypatch.setattr(doubt, "changes", lambda *_: [])
+    monkeypatch.setattr(review_error, "changes", lambda *_: [])
     seeds.clear()
-    assert doubt.main(["wartime-economy"]) == 0
+    assert review_error.main(["wartime-economy"]) == 0
     assert len(seeds) == 200 and capsys.readouterr().out == ""
     assert {level for *_, level in seeds} == {"normal"}

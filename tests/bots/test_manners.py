@@ -12,7 +12,7 @@ from takujo import Illegal, Match
 from takujo.bots.bot import Bot
 from takujo.bots.manner_bot import MannerBot
 from takujo.core.game.game import Game
-from takujo.core.rules.course import MANNERED, Player
+from takujo.core.rules.match_history import MANNERED, Player
 from takujo.core.rules.position import Position
 from takujo.core.rules.rng import Stream
 from takujo.core.text.errors import BadRecord

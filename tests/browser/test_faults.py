@@ -36,7 +36,7 @@ from tests.tiers import slow
 pytestmark = slow("faults")
 
 ENGINE = "static/vendor/pyodide/pyodide.asm.wasm"
-FORM = "static/newmatch.js"
+FORM = "static/lobby/newmatch.js"
 TRIES = "() => window.name"
 # Something arrives, and the page has been told of it.
 SIGN_OF_LIFE = """(n) => new Promise((done) => {
@@ -69,7 +69,7 @@ def host(site: Path) -> Iterator[FaultyHost]:
 # -- files that don't arrive, or not as they are
 
 
-@pytest.mark.parametrize("name", ["static/early.js", "static/texts.js"])
+@pytest.mark.parametrize("name", ["static/start/pre-python.js", "static/texts.js"])
 def test_scripts_that_others_need_are_missed_in_words(chrome: Browser, host: FaultyHost, name: str) -> None:
     you = somebody(chrome, host)
     host.faults = {name: "dropped"}
@@ -94,9 +94,9 @@ def test_what_arrives_wrong_once_is_fetched_anew_before_anybody_notices(
 # -- hosts with manners of their own
 
 
-def test_a_host_that_adds_to_the_page_unpacks_and_has_no_type_for_the_engine(chrome: Browser, host: FaultyHost) -> None:
+def test_a_host_that_adds_to_the_page_and_has_no_type_for_the_engine(chrome: Browser, host: FaultyHost) -> None:
     you = somebody(chrome, host)
-    host.faults = {"index.html": "edited", "static/vendor/python/start.zip.gz": "unpacked", ENGINE: "untyped"}
+    host.faults = {"index.html": "edited", ENGINE: "untyped"}
     come(you, "index.html").ready()
     assert "by your host" in you.page.content() and you.page.evaluate(TRIES) == ""
     you.page.evaluate(SNAPSHOT)
@@ -111,7 +111,7 @@ def test_a_host_that_adds_to_the_page_unpacks_and_has_no_type_for_the_engine(chr
     you.leave()
 
 
-@pytest.mark.parametrize("name", [ENGINE, "static/vendor/python/start.zip.gz", "static/texts.js"])
+@pytest.mark.parametrize("name", [ENGINE, "static/vendor/python/start.zip.xz", "static/texts.js"])
 def test_a_page_sent_in_the_place_of_a_file_is_named(chrome: Browser, host: FaultyHost, name: str) -> None:
     you = somebody(chrome, host, hangs=True)
     host.faults = {name: "foreign"}
@@ -227,7 +227,7 @@ def test_a_slow_machine_and_a_hidden_page_are_left_in_peace(chrome: Browser, hos
 # -- the engine in the middle of its work
 
 BREAK = """async () => {
-  const { loadPyodide } = await import("./static/interpreter.mjs");
+  const { loadPyodide } = await import("./static/start/interpreter.mjs");
   const python = await loadPyodide(console); // the one that there is
   try { python._api.fatal_error(new RangeError("out of bounds")); } catch { /* whoever called it is told so, too */ }
 }"""

@@ -114,8 +114,8 @@ def test_a_host_that_changes_a_file_is_asked_less_and_less_often(chrome: Browser
     host.faults = {"index.html": "short"}
     install(missed="index.html")
     assert page.evaluate(LATER) == [2, 40]
-    # These are the same site.
-    host.faults = {"index.html": "edited", "static/vendor/python/start.zip.gz": "unpacked"}
+    # This is the same site.
+    host.faults = {"index.html": "edited"}
     install(missed="")
     assert page.evaluate("() => caches.match('./').then((page) => page.text())").count("by your host") == 1
     host.close()

@@ -6,7 +6,7 @@ import json
 
 from takujo import Match
 from takujo.bots import bot
-from takujo.core.rules.course import Player
+from takujo.core.rules.match_history import Player
 from takujo.web.saves.progress_file import MARK
 from takujo.web.saves.result_book import KEY
 from tests.browser.conftest import Visit

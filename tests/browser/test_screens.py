@@ -10,7 +10,7 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.rules.course import Player
+from takujo.core.rules.match_history import Player
 from tests import homes
 from tests.browser.conftest import Visit
 from tests.browser.test_curtain import placing

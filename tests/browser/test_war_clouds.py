@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -30,9 +31,13 @@ ENOUGH = 9
 """So many decisions, and a phase comes to its end."""
 QUIET = ("pass", "rest", "end", "done", "halt", "hold", "let", "decline", "all")
 
+# A module that the built site has within painter.js.
+NEARBY = (Path(__file__).parents[2] / "static" / "painter" / "nearby.js").read_text("utf-8").replace("export ", "")
 # The arrow keys that lead from the place that has the focus to another one.
-WAY = """async (id) => {
-  const { nearest, ARROWS } = await import(new URL("static/painter/nearby.js", document.baseURI));
+WAY = (
+    "(id) => {"
+    + NEARBY
+    + """
   const list = JSON.parse(takujoPainter.frame()).targets;
   const box = ({ world, box: [x, y, w, h] }) => {
     const at = world ? takujoPainter.state(world) : { x: 0, y: 0, s: 1 };
@@ -50,6 +55,7 @@ WAY = """async (id) => {
     }
   }
 }"""
+)
 
 
 def position(match: Match) -> WarCloudsPosition:

@@ -10,12 +10,12 @@ import takujo
 from takujo.core.game.game import Game
 from tests.homes import own_tests
 
-OF_NUMBERS = "test_numbers_refused.py"
+OF_NUMBERS = "numbers/test_numbers_refused.py"
 
 
 @pytest.mark.parametrize("game", takujo.games().values(), ids=str)
 def test_no_refusal_is_without_a_test(game: Game) -> None:
-    paths = [*own_tests(game).rglob("test_*.py"), Path(__file__).with_name(OF_NUMBERS)]
+    paths = [*own_tests(game).rglob("test_*.py"), Path(__file__).parent / OF_NUMBERS]
     tests = "".join(path.read_text(encoding="utf-8") for path in paths)
     keys = [key for key in game.texts.WORDS if key.startswith("illegal.") and not key.endswith(".one")]
     codes = [key.removeprefix("illegal.") for key in keys]

@@ -16,7 +16,7 @@ import pytest
 
 from takujo import Match
 from takujo.core.game.game import Game
-from takujo.core.rules.course import Player
+from takujo.core.rules.match_history import Player
 from takujo.core.rules.rng import Stream
 from tests import homes
 from tests.browser.test_access import AXE, FINDINGS
@@ -263,7 +263,7 @@ def test_a_link_in_a_fresh_profile_then_without_a_network(you: Guest, come: Come
 
 RUNTIME = "static/vendor/pyodide/pyodide.asm.wasm"
 MAKE = """async () => {
-  new Worker("./static/snapshot-maker.mjs", { type: "module" });
+  new Worker("./static/start/snapshot-maker.mjs", { type: "module" });
   await import("./static/vendor/pyodide/pyodide.asm.mjs"); // what compiles the runtime: by then the worker has it, too
 }"""
 HOME = "(url) => { window.left = true; setTimeout(() => location.assign(url)); }"
@@ -294,7 +294,7 @@ def test_a_closed_page_says_that_it_is_one(opened: Come, watched_site: Path) -> 
 
 def test_the_page_starts_at_hosts_with_manners_of_their_own(come: Come, watched_site: Path) -> None:
     with closing(FaultyHost(watched_site)) as host, come(host.url.rstrip("/")) as you:
-        host.faults = {"index.html": "edited", "static/vendor/python/start.zip.gz": "unpacked", RUNTIME: "untyped"}
+        host.faults = {"index.html": "edited", RUNTIME: "untyped"}
         you.open("?lang=en")
         assert you.evaluate("() => location.href") == host.url + "?lang=en"
         you.until("() => document.querySelector('#offline-state').dataset.text")

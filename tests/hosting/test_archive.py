@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ast
-import gzip
 import importlib.util
 import json
+import lzma
 import marshal
 import re
 import shutil
@@ -51,13 +51,13 @@ def compiler(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
 def bundle(site: Site, name: str) -> dict[str, bytes]:
     """Return the files of a bundle."""
-    with zipfile.ZipFile(gzip.open(site.vendor / "python" / f"{name}.zip.gz")) as whole:
+    with zipfile.ZipFile(lzma.open(site.vendor / "python" / f"{name}.zip.xz")) as whole:
         return {held: whole.read(held) for held in whole.namelist()}
 
 
 def names(site: Site) -> set[str]:
     """Return the names of our files in all bundles."""
-    bundles = [path.name.removesuffix(".zip.gz") for path in (site.vendor / "python").iterdir()]
+    bundles = [path.name.removesuffix(".zip.xz") for path in (site.vendor / "python").iterdir()]
     return {name for one in bundles for name in bundle(site, one) if name.startswith("takujo")}
 
 
@@ -134,7 +134,7 @@ def test_nothing_that_travels_asks_for_the_annotations_of_functions() -> None:
     asks = re.compile(r"get_type_hints|get_annotations|__annotations__|singledispatch|import inspect|from inspect")
     files = [path for path in package_files(REAL / "py" / "takujo").values() if path.suffix == ".py"]
     found = {path.name: words for path in files if (words := asks.findall(path.read_text("utf-8")))}
-    classes = {"action.py": ["__annotations__"], "shapes.py": ["get_type_hints"] * 2}  # of actions, of positions
+    classes = {"action.py": ["__annotations__"], "state_schema.py": ["get_type_hints"] * 2}  # of actions, of positions
     assert found == classes
 
 
@@ -178,7 +178,7 @@ def test_the_archive_can_be_imported_with_its_data(
     site.package = package
     write_archive(site, compile_all=True)
     unpacked = site.vendor / "sample.zip"
-    unpacked.write_bytes(gzip.decompress((site.vendor / "python" / "library.zip.gz").read_bytes()))
+    unpacked.write_bytes(lzma.decompress((site.vendor / "python" / "library.zip.xz").read_bytes()))
     monkeypatch.syspath_prepend(str(unpacked))
     assert tables_of("takujo_sample", "data.toml") == {"answer": 42}
     for name in [name for name in sys.modules if name.startswith("takujo_sample")]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 import json
+import lzma
 import re
 import shutil
 from pathlib import Path
@@ -42,10 +42,10 @@ def test_everything_needed_and_nothing_else(site: Site, tmp_path: Path, said: li
         "py/worker.py",
         "pyscript.toml",
         "static/icons/icon.svg",
-        "static/interpreter.mjs",
+        "static/start/interpreter.mjs",
         "static/manifest.webmanifest",
-        "static/snapshot-maker.mjs",
-        "static/snapshot.mjs",
+        "static/start/snapshot-maker.mjs",
+        "static/start/snapshot.mjs",
         "static/style.css",
         "static/texts.js",
         "static/vendor/boards/tiny-game-tall-en.json",
@@ -57,9 +57,9 @@ def test_everything_needed_and_nothing_else(site: Site, tmp_path: Path, said: li
         "static/vendor/problems/tiny-game.json",
         "static/vendor/pyodide/pyodide.asm.wasm",
         "static/vendor/pyodide/pyodide.mjs",
-        "static/vendor/python/library.zip.gz",
-        "static/vendor/python/more.zip.gz",
-        "static/vendor/python/start.zip.gz",
+        "static/vendor/python/library.zip.xz",
+        "static/vendor/python/more.zip.xz",
+        "static/vendor/python/start.zip.xz",
         "static/vendor/rules/tiny-game.en.html",
         "static/vendor/rules/tiny-game.ja.html",
         "static/vendor/sizes.js",
@@ -94,7 +94,7 @@ def test_the_service_workers_list_is_the_site(site: Site, tmp_path: Path, said: 
     listed = precache((out / "sw.js").read_bytes())
     found = {
         "./" if name == "index.html" else name: hashlib.sha256(
-            gzip.decompress(data) if name.endswith(".gz") else data
+            lzma.decompress(data) if name.endswith(".xz") else data
         ).hexdigest()
         for name, data in contents(out).items()
         if name not in ("sw.js", MARKER)

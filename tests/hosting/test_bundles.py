@@ -17,11 +17,11 @@ FILES = {
     "takujo/web/rules.py": "def f():\n    import tomllib",
     "takujo/core/__init__.py": "",
     "takujo/core/drawing/__init__.py": "",
-    "takujo/core/drawing/boxes.py": "",
+    "takujo/core/drawing/rects.py": "",
     "takujo/games/__init__.py": "",
     "takujo/games/go/__init__.py": "from .card import CARD",
     "takujo/games/go/card.py": "",
-    "takujo/games/go/board.py": "from ...core.drawing import boxes",
+    "takujo/games/go/board.py": "from ...core.drawing import rects",
     "takujo/games/go/data.toml.json": "",
     "takujo/games/go/fields.py": "",
     "takujo/games/go/page/__init__.py": "",
@@ -44,7 +44,7 @@ def bundles() -> dict[str, str]:
         ("smtp.py", "library"),
         ("takujo/web/app.py", "start"),
         ("takujo/web/rules.py", "more"),  # the app imports it when it is asked for
-        ("takujo/core/drawing/boxes.py", "start"),  # a game's board is drawn with it
+        ("takujo/core/drawing/rects.py", "start"),  # a game's board is drawn with it
         ("takujo/games/go/__init__.py", "start"),
         ("takujo/games/go/card.py", "start"),
         ("takujo/games/go/board.py", "go"),

@@ -63,24 +63,24 @@ def test_a_folder_that_cannot_be_written_to_stops_no_server(
     site: Site, monkeypatch: pytest.MonkeyPatch, said: list[str], work: Callable[[Generated], None]
 ) -> None:
     def write_archive(site: Site, **how: bool) -> int:
-        raise OSError(errno.EROFS, "Read-only file system", "start.zip.gz")
+        raise OSError(errno.EROFS, "Read-only file system", "start.zip.xz")
 
     monkeypatch.setattr("hosting.generated.write_archive", write_archive)
     monkeypatch.setattr(cli, "say", said.append)
     generated = Generated(site, said.append)
     work(generated)
-    assert said == [f"start.zip.gz {READ_ONLY}"]
+    assert said == [f"start.zip.xz {READ_ONLY}"]
 
 
 def test_neither_does_it_end_a_build_in_a_traceback(
     site: Site, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def make_all(generated: Generated) -> None:
-        raise OSError(errno.EROFS, "Read-only file system", "start.zip.gz")
+        raise OSError(errno.EROFS, "Read-only file system", "start.zip.xz")
 
     monkeypatch.setattr(Generated, "make_all", make_all)
     assert cli.main(["setup"], site.root) == 1
-    assert capsys.readouterr().err == f"serve.py: start.zip.gz {READ_ONLY}\n"
+    assert capsys.readouterr().err == f"serve.py: start.zip.xz {READ_ONLY}\n"
 
 
 def test_any_other_trouble_with_a_file_is_told_as_the_system_words_it() -> None:

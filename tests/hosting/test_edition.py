@@ -22,11 +22,11 @@ def edition(site: Site) -> str:
 
 
 @pytest.mark.parametrize(
-    "name", ["python/start.zip.gz", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.wasm", "pyodide/more.zip"]
+    "name", ["python/start.zip.xz", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.wasm", "pyodide/more.zip"]
 )
 def test_another_content_is_another_edition(site: Site, name: str) -> None:
     (site.vendor / "python").mkdir()
-    (site.vendor / "python" / "start.zip.gz").write_bytes(b"one")
+    (site.vendor / "python" / "start.zip.xz").write_bytes(b"one")
     before = edition(site)
     assert edition(site) == before
     (site.vendor / name).write_bytes(b"another")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import gzip
 import importlib.util
+import lzma
 import marshal
 import sys
 from importlib.machinery import ModuleSpec
@@ -144,15 +144,15 @@ def bundled(how: Any, tmp_path: Path) -> str:
     return str(path)
 
 
-@pytest.fixture
-def fetched(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The bundles that have been fetched while everything stood still."""
+@pytest.fixture(params=[lzma.compress, bytes], ids=["sent", "kept"])
+def fetched(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The bundles that were fetched while everything stood still: as a host sends them, as this device keeps them."""
     names: list[str] = []
 
     def fetch_now(name: str, file: str) -> Any:
         assert file in BUNDLE
         names.append(name)
-        data = gzip.compress(zips.zip_bytes(BUNDLE, packed=False))
+        data = request.param(zips.zip_bytes(BUNDLE, packed=False))
         return SimpleNamespace(to_bytes=lambda: data)
 
     page = ModuleType("js")

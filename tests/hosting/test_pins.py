@@ -74,12 +74,12 @@ def test_each_part_of_the_runtime_is_named_with_its_licence_whose_text_is_there(
     sections = {section.split()[0]: section for section in notice.split("\n\n")[1:]}
     for section in sections.values():
         assert re.search(r"^    Licence: .*\(\S+\.txt\)", section, re.MULTILINE), section
-    for folder in ("pyodide", "pyscript", "qr", "wheels"):
+    for folder in ("pyodide", "pyscript", "qr", "wheels", "xz"):
         assert f"Where: static/vendor/{folder}/" in notice
     # Each of the parts has a text, but those in the public domain; PyScript's have one together.
     pyscript = sections.pop("PyScript")
     parts = re.findall("^        ([^:\n]+): (.+)$", "".join(sections.values()), re.MULTILINE)
-    assert [name for name, licence in parts if ".txt)" not in licence] == ["SQLite and dlmalloc"]
+    assert [name for name, licence in parts if ".txt)" not in licence] == ["SQLite and dlmalloc", "XZ Embedded"]
     # The packages declare the same.
     texts = (vendor / "licences" / "pyscript-parts.txt").read_text("utf-8")
     bundled = pyscript_parts(packages / "@pyscript" / "core")
@@ -89,7 +89,8 @@ def test_each_part_of_the_runtime_is_named_with_its_licence_whose_text_is_there(
         declared = json.loads((package / "package.json").read_text("utf-8"))["license"]
         assert f"\n        {name}: {declared}\n" in f"{pyscript}\n"
         assert re.search(rf"^{name}: {declared}\n\n.*(Copyright|Apache License)", texts, re.MULTILINE | re.DOTALL)
-    for name, section in (("pyodide", sections["Pyodide"]), ("qr", sections["qr"]), ("@pyscript/core", pyscript)):
+    by_name = {name: sections[name] for name in ("qr", "xz-decompress")}
+    for name, section in {"pyodide": sections["Pyodide"], "@pyscript/core": pyscript, **by_name}.items():
         declared = json.loads((packages / name / "package.json").read_text("utf-8"))["license"].strip("()")
         assert f"licence: {declared}".casefold() in section.casefold()
 
@@ -105,9 +106,10 @@ def test_the_service_workers_list_has_one_place() -> None:
 
 def test_the_interpreters_own_addresses_are_relative() -> None:
     for name in ("interpreter.mjs", "bundles.mjs", "snapshot.mjs", "snapshot-maker.mjs"):
-        text = (ROOT / "static" / name).read_text("utf-8")
+        text = (ROOT / "static" / "start" / name).read_text("utf-8")
         assert "://" not in text
-        assert all(path.startswith("./") for path in re.findall(r'^import .* from "([^"]+)";$', text, re.MULTILINE))
+        paths = re.findall(r'^import .* from "([^"]+)";$', text, re.MULTILINE)
+        assert all(path.startswith(("./", "../vendor/")) for path in paths)
 
 
 def test_the_runtime_asks_for_no_shared_memory(prepared: Path) -> None:

@@ -54,7 +54,7 @@ def ask(
         ("/static/vendor/pyodide/pyodide.mjs", "text/javascript; charset=utf-8"),
         ("/static/vendor/pyodide/pyodide.asm.wasm", "application/wasm"),
         ("/static/vendor/wheels/a-1-py3-none-any.whl", "application/zip"),
-        ("/static/vendor/python/more.zip.gz", "application/gzip"),
+        ("/static/vendor/python/more.zip.xz", "application/x-xz"),
         ("/static/vendor/licences/a.txt", "text/plain; charset=utf-8"),
         ("/static/vendor/catalog.js", "text/javascript; charset=utf-8"),
         ("/static/vendor/cards/tiny-game.svg", "image/svg+xml; charset=utf-8"),
@@ -270,11 +270,11 @@ def test_after_50_ports_or_the_last_one_the_system_chooses(
 
 
 def test_an_edited_module_shows_at_the_next_reload(server: Server) -> None:
-    before = ask(server, "/static/vendor/python/more.zip.gz")[0].headers["ETag"]
-    assert ask(server, "/static/vendor/python/more.zip.gz")[0].headers["ETag"] == before
+    before = ask(server, "/static/vendor/python/more.zip.xz")[0].headers["ETag"]
+    assert ask(server, "/static/vendor/python/more.zip.xz")[0].headers["ETag"] == before
     catalog = server.site.package / "catalog.py"
     catalog.write_text(catalog.read_text("utf-8").replace("Tiny", "Little"), "utf-8")
-    assert ask(server, "/static/vendor/python/more.zip.gz")[0].headers["ETag"] != before
+    assert ask(server, "/static/vendor/python/more.zip.xz")[0].headers["ETag"] != before
     assert b"Little" in ask(server, "/static/vendor/catalog.js")[1]
 
 

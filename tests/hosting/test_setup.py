@@ -19,6 +19,7 @@ import pytest
 from hosting import fetch, node, setup
 from hosting.cli import main
 from hosting.problem import Problem
+from hosting.runtime import ESBUILD
 from hosting.setup import is_prepared, prepare
 from hosting.site import Site
 from hosting.stdlib import OURS
@@ -31,9 +32,12 @@ NODE = 'if [ "$1" = --version ]; then echo v20.1.0; else exit 3; fi'
 
 # What the real packages look like, in a few bytes.
 NPM = r"""
-mkdir -p node_modules/pyodide node_modules/@pyscript/core/dist node_modules/polyscript node_modules/qr
+mkdir -p node_modules/pyodide node_modules/@pyscript/core/dist node_modules/polyscript node_modules/qr \
+  node_modules/xz-decompress/dist/package node_modules/@esbuild/linux-x64/bin
 cd node_modules
-for name in pyodide @pyscript/core qr; do echo '{"version": "1.2.3", "license": "MIT"}' > $name/package.json; done
+for name in pyodide @pyscript/core qr xz-decompress; do
+  echo '{"version": "1.2.3", "license": "MIT"}' > $name/package.json
+done
 mkdir -p @by/it
 echo '{"license": "APACHE-2.0"}' > polyscript/package.json
 echo 'text of polyscript' > polyscript/LICENSE
@@ -43,6 +47,8 @@ for name in pyodide.asm.mjs pyodide.asm.wasm; do echo $name > pyodide/$name; don
 cp "$STDLIB" pyodide/python_stdlib.zip
 echo '{"info": {}, "packages": {"numpy": {}}}' > pyodide/pyodide-lock.json
 echo licence > @pyscript/core/LICENSE
+printf "/*! by them */\n!function(){}(this)" > xz-decompress/dist/package/xz-decompress.min.js
+echo tool > @esbuild/linux-x64/bin/esbuild
 echo licence > qr/LICENSE-MIT
 for name in decode index; do printf '// reads\n//# sourceMappingURL=%s.js.map\n' $name > qr/$name.js; done
 mkdir -p @pyscript/core/src/stdlib/pyscript
@@ -126,6 +132,8 @@ def test_the_runtime_is_prepared_once(bare: Site, said: list[str], tool: Tool) -
     parts = (bare.vendor / "licences" / "pyscript-parts.txt").read_text()
     assert "@by/it: ISC\n\nCopyright (c) Her\n\nPermission to use" in parts and "text of polyscript" in parts
     assert [(bare.vendor / "qr" / name).read_text() for name in ("decode.js", "index.js")] == ["// reads\n\n"] * 2
+    assert (bare.vendor / "xz" / "xz-decompress.js").read_text().startswith("/*! by them */\n(function () {")
+    assert (bare.vendor / ESBUILD / "esbuild").read_text() == "tool\n"
     assert len(said) == 8
     assert any("its sources are used" in line for line in said)  # this Node compiles nothing
     tool("npm", "exit 1")

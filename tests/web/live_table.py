@@ -245,13 +245,13 @@ class Device:
             fake = ModuleType("takujo.web.table.table")
             vars(fake).update(Table=Table)
             sys.modules[fake.__name__] = fake
-            from takujo.web.live import hosting, visiting
+            from takujo.web.live import guest_session, host_session
             from takujo.web.live.room import Room
             from takujo.web.page.notices import Notices
-            from takujo.web.state.situation import Situation
+            from takujo.web.state.table_state import Situation
 
         clock: Any = SimpleNamespace(monotonic=lambda: net.time, time=lambda: net.time)
-        hosting.time = visiting.time = clock
+        host_session.time = guest_session.time = clock
         self.browser: Browser = opened
         self.browser.modules["lines.mjs"] = SimpleNamespace(Lines=SimpleNamespace(new=self._lines))
         self.lines: Lines | None = None

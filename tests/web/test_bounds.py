@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from takujo.web.saves import daily_book, lesson_book, problem_book, progress_file, rate, result_book
+from takujo.web.saves import daily_book, elo, lesson_book, problem_book, progress_file, result_book
 from takujo.web.saves.daily_book import Book, Try
-from takujo.web.saves.lesson_book import LessonBook, Progress
+from takujo.web.saves.lesson_book import LessonBook, LessonProgress
 from takujo.web.saves.problem_book import ProblemBook
 from takujo.web.saves.result_book import ResultBook
 from takujo.web.saves.store import PREFIX, Save, Saves
@@ -102,8 +102,8 @@ def test_progress_in_a_lesson_out_of_bounds_is_dropped(odd: Any) -> None:
     lessons = {"kuhn-poker/odd": odd, "kuhn-poker/sound": [2, ["bet"], False]}
     shelf.set(lesson_book.KEY, json.dumps(lessons | {name: [2, ["bet"], False] for name in ODD_NAMES}))
     book = LessonBook(shelf)
-    assert book.progress("kuhn-poker/odd") == Progress()
-    book.note("war-clouds/new", Progress(done=True))
+    assert book.progress("kuhn-poker/odd") == LessonProgress()
+    book.note("war-clouds/new", LessonProgress(done=True))
     sound = {"kuhn-poker/sound": [2, ["bet"], False], "war-clouds/new": [0, [], True]}
     assert json.loads(shelf.texts[lesson_book.KEY]) == sound
 
@@ -135,21 +135,21 @@ def test_a_tried_problem_out_of_bounds_is_dropped(odd: Any) -> None:
     }
 
 
-@pytest.mark.parametrize("odd", [*ODD, -200_000, rate.MOST + 1, rate.LEAST - 1], ids=lambda odd: repr(odd)[:40])
+@pytest.mark.parametrize("odd", [*ODD, -200_000, elo.MOST + 1, elo.LEAST - 1], ids=lambda odd: repr(odd)[:40])
 def test_a_rate_out_of_bounds_is_dropped_and_the_first_try_of_a_problem_stores_one_within(odd: Any) -> None:
     shelf, file = Shelf(), Shelf()
     found = {"tried": {"kuhn-poker/a": [1, True, True, TODAY]}, "rates": {"kuhn-poker": odd, "chess": 950}, "days": []}
     shelf.set(problem_book.KEY, json.dumps(found))
     progress_file.take_in(json.dumps({progress_file.MARK: 1, problem_book.KEY: found}), file, LAST)
     for book in (ProblemBook(shelf), ProblemBook(file)):
-        assert book.rate("kuhn-poker") == rate.START
+        assert book.rate("kuhn-poker") == elo.START
         assert book.note("kuhn-poker/b", 900, True, TODAY) == 20
     for stored in (shelf, file):
         assert json.loads(stored.texts[problem_book.KEY])["rates"] == {"kuhn-poker": 920}
 
 
 def test_no_number_of_tries_brings_a_rate_out_of_bounds() -> None:
-    assert rate.after(rate.MOST, 5000, True) == rate.MOST and rate.after(rate.LEAST, -1000, False) == rate.LEAST
+    assert elo.after(elo.MOST, 5000, True) == elo.MOST and elo.after(elo.LEAST, -1000, False) == elo.LEAST
     shelf = Shelf()
     shelf.set(problem_book.KEY, json.dumps({"tried": {"kuhn-poker/a": [1_000_000, True, True, TODAY]}}))
     ProblemBook(shelf).note("kuhn-poker/a", 900, True, TODAY)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from takujo.core.match.match import Match
-from takujo.core.rules.course import Player
+from takujo.core.rules.match_history import Player
 from takujo.core.thinking.ideas import Idea
 from tests.web.stubs import Page, page, run
 
@@ -47,7 +47,7 @@ class Table:
     """A table with a computer at it, and all that has been played."""
 
     def __init__(self, shown: Page) -> None:
-        from takujo.web.state.situation import Situation
+        from takujo.web.state.table_state import Situation
         from takujo.web.table.flow import Flow
 
         self.page = shown

@@ -61,9 +61,9 @@ class Page:
         self.lessons, self.problems = Shelf(), Shelf()
         Beside.made = []
         for name, what in {
-            "guide.shelf": {"bring": self.lessons.bring},
-            "guide.problem_shelf": {"bring": self.problems.bring},
-            "guide.guide": {"Guide": Beside},
+            "guide.lesson_catalog": {"bring": self.lessons.bring},
+            "guide.puzzle_catalog": {"bring": self.problems.bring},
+            "guide.guide": {"LessonGuide": Beside},
             "guide.practice": {"Practice": Beside},
             "guide.frame": {"Frame": lambda leave: leave},
             "table.table": {"Table": None},

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from takujo import Match
-from takujo.core.live.company import OVERDUE
+from takujo.core.live.room_state import OVERDUE
 from takujo.core.rules.action import Action
 from takujo.core.rules.position import CHANCE
 from takujo.core.rules.rng import Stream

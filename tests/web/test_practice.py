@@ -8,7 +8,7 @@ from datetime import date, timedelta
 import pytest
 
 from takujo.web.guide.next_problem import Listed, next_problem
-from takujo.web.saves import rate
+from takujo.web.saves import elo
 from takujo.web.saves.problem_book import KEY, ProblemBook, Tried
 from takujo.web.saves.store import Full
 from tests.web.shelf import Shelf
@@ -20,15 +20,15 @@ MONDAY, TUESDAY, LAST = "2026-11-23", "2026-11-24", "2027-12-31"
 
 
 def test_the_rate_grows_by_what_was_not_expected() -> None:
-    assert rate.after(900, 900, True) == 920 and rate.after(900, 900, False) == 880
-    assert rate.after(900, 1300, True) == 936 and rate.after(900, 1300, False) == 896
-    assert rate.expected(1600, 1200) == pytest.approx(10 / 11)
+    assert elo.after(900, 900, True) == 920 and elo.after(900, 900, False) == 880
+    assert elo.after(900, 1300, True) == 936 and elo.after(900, 1300, False) == 896
+    assert elo.expected(1600, 1200) == pytest.approx(10 / 11)
 
 
 def test_whoever_always_solves_the_next_meets_harder_ones() -> None:
-    rates = [rate.START]
+    rates = [elo.START]
     for _ in range(60):
-        rates.append(rate.after(rates[-1], rates[-1], True))
+        rates.append(elo.after(rates[-1], rates[-1], True))
     assert rates == sorted(rates) and rates[-1] == 2100
 
 
@@ -38,7 +38,7 @@ def test_whoever_always_solves_the_next_meets_harder_ones() -> None:
 def test_what_came_of_problems_is_kept() -> None:
     shelf = Shelf()
     book = ProblemBook(shelf)
-    assert book.tried("kuhn-poker") == {} and book.rate("kuhn-poker") == rate.START
+    assert book.tried("kuhn-poker") == {} and book.rate("kuhn-poker") == elo.START
     assert book.note("kuhn-poker/a", 900, True, MONDAY) == 20
     assert book.note("kuhn-poker/b", 920, False, MONDAY) == -20
     assert book.note("wartime-economy/a", 900, False, MONDAY) == -20
@@ -136,7 +136,7 @@ def test_what_cannot_be_read_is_as_if_it_were_not_there(text: str) -> None:
     shelf = Shelf()
     shelf.set(KEY, text)
     book = ProblemBook(shelf)
-    assert book.tried("kuhn-poker") == {} and book.rate("kuhn-poker") == rate.START
+    assert book.tried("kuhn-poker") == {} and book.rate("kuhn-poker") == elo.START
     book.note("kuhn-poker/b", 900, True, MONDAY)
     book.note_day(MONDAY)
     assert book.tried("kuhn-poker") == {"kuhn-poker/b": Tried(1, True, True, MONDAY)} and book.rate("kuhn-poker") == 920

@@ -14,7 +14,7 @@ from tests.web.stubs import page
 def test_a_seat_at_which_nobody_is_does_not_think(absent: dict[int, str], said: str) -> None:
     with page() as shown:
         from takujo.web.board.prompt import show_prompt
-        from takujo.web.state.situation import Situation
+        from takujo.web.state.table_state import Situation
 
         situation = Situation()
         match = next(m for n in range(9) if (m := Match.new("wartime-economy", 2, seed=n)).actors() == (0,))

@@ -9,10 +9,10 @@ import pytest
 
 from takujo import Match
 from takujo.bots import bot
-from takujo.core.rules.course import Player
-from takujo.web.saves import progress_file, result_book, tally
+from takujo.core.rules.match_history import Player
+from takujo.web.saves import progress_file, result_book, result_stats
 from takujo.web.saves.daily_book import Book, Try
-from takujo.web.saves.lesson_book import LessonBook, Progress
+from takujo.web.saves.lesson_book import LessonBook, LessonProgress
 from takujo.web.saves.problem_book import ProblemBook
 from takujo.web.saves.result_book import KEY, Result, ResultBook, result_of
 from takujo.web.saves.store import Full, Save
@@ -180,7 +180,7 @@ def test_matches_are_counted_by_seats_and_by_the_strongest_opponent() -> None:
     two_people = result("d", kinds=("human", "human"))
     afar = result("e", won=False)._replace(kinds=("human", "human"), own=(0,))
     found = [result("a"), result("b", won=False), three, two_people, afar, alone("f", "ussr", 40)]
-    assert tally.rows(found, LEVELS) == [
+    assert result_stats.rows(found, LEVELS) == [
         (2, "easy", 2, 1),
         (2, "human", 1, 0),
         (2, "human", 1, None),  # two people at one device: there is no saying who one is
@@ -190,8 +190,8 @@ def test_matches_are_counted_by_seats_and_by_the_strongest_opponent() -> None:
 
 
 def test_an_opponent_of_a_level_that_no_longer_exists_counts_as_the_weakest() -> None:
-    assert tally.rows([result("a", kinds=("human", "brutal"))], LEVELS) == [(2, "random", 1, 1)]
-    assert tally.rows([result("a", kinds=("human", "brutal"))], LEVELS[1:]) == [(2, "easy", 1, 1)]
+    assert result_stats.rows([result("a", kinds=("human", "brutal"))], LEVELS) == [(2, "random", 1, 1)]
+    assert result_stats.rows([result("a", kinds=("human", "brutal"))], LEVELS[1:]) == [(2, "easy", 1, 1)]
 
 
 def test_the_best_of_each_nation_alone_by_the_standard_numbers() -> None:
@@ -199,14 +199,14 @@ def test_the_best_of_each_nation_alone_by_the_standard_numbers() -> None:
         *(alone("a", "ussr", 40, 1), alone("b", "japan", 50, 2), alone("c", "ussr", 44, 3), alone("d", "ussr", 44, 4)),
         *(alone("e", "ussr", 99, 5, standard=False), result("f")),
     ]
-    assert [one.save for one in tally.records(found)] == ["b", "c"]
-    assert tally.points(found) == [(1, 40), (2, 50), (3, 44), (4, 44)]
+    assert [one.save for one in result_stats.records(found)] == ["b", "c"]
+    assert result_stats.points(found) == [(1, 40), (2, 50), (3, 44), (4, 44)]
 
 
 def test_the_share_of_matches_won_is_that_of_the_last_ones() -> None:
-    found = [result(str(n), won=n < 2) for n in range(tally.WINDOW + 1)]
-    assert [share for _, share in tally.share_won(found)[:3]] == [100, 100, 67]
-    assert tally.share_won(found)[-1] == (tally.WINDOW + 1, 10)
+    found = [result(str(n), won=n < 2) for n in range(result_stats.WINDOW + 1)]
+    assert [share for _, share in result_stats.share_won(found)[:3]] == [100, 100, 67]
+    assert result_stats.share_won(found)[-1] == (result_stats.WINDOW + 1, 10)
 
 
 # -- the file
@@ -214,7 +214,7 @@ def test_the_share_of_matches_won_is_that_of_the_last_ones() -> None:
 
 def full(shelf: Shelf) -> Shelf:
     ResultBook(shelf).note(result("a"))
-    LessonBook(shelf).note("kuhn-poker/first", Progress(2, ("bet",), True))
+    LessonBook(shelf).note("kuhn-poker/first", LessonProgress(2, ("bet",), True))
     ProblemBook(shelf).note("kuhn-poker/1", 900, True, "2026-11-22")
     ProblemBook(shelf).note_day("2026-11-22")
     Book(shelf).note(date(2026, 11, 22), Try("a", 41, 0))
@@ -233,7 +233,7 @@ def test_what_goes_out_comes_in_again_on_another_device() -> None:
 def test_of_what_both_know_the_better_is_kept() -> None:
     ours, theirs = full(Shelf()), Shelf()
     ResultBook(theirs).note(result("b", day=3))
-    LessonBook(theirs).note("kuhn-poker/first", Progress(5, ("bet", "bet"), False))
+    LessonBook(theirs).note("kuhn-poker/first", LessonProgress(5, ("bet", "bet"), False))
     for name in ("kuhn-poker/1", "kuhn-poker/2"):
         ProblemBook(theirs).note(name, 900, False, "2026-11-23")
     Book(theirs).note(date(2026, 11, 22), Try("a", None, 0))
@@ -241,7 +241,7 @@ def test_of_what_both_know_the_better_is_kept() -> None:
     rate = ProblemBook(theirs).rate("kuhn-poker")
     progress_file.take_in(progress_file.to_text(theirs), ours, LAST)
     assert [one.save for one in ResultBook(ours).all()] == ["a", "b"]
-    assert LessonBook(ours).progress("kuhn-poker/first") == Progress(5, ("bet", "bet"), True)
+    assert LessonBook(ours).progress("kuhn-poker/first") == LessonProgress(5, ("bet", "bet"), True)
     assert LessonBook(ours).done() == ["kuhn-poker/first"]
     assert ProblemBook(ours).rate("kuhn-poker") == rate and ProblemBook(ours).tried("kuhn-poker")["kuhn-poker/1"].solved
     assert Book(ours).days() == {"2026-11-22": [Try("a", 41, 0), Try("c", 50, 0)]}

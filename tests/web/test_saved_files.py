@@ -21,7 +21,7 @@ def made() -> Iterator[Browser]:
 
 
 def test_the_facts_of_a_new_match(made: Browser) -> None:
-    from takujo.web.saves.facts import facts
+    from takujo.web.saves.save_summary import facts
 
     match = Match.new("workers-made", 3, seed=1, players=[("human", "Ann"), ("normal", ""), ("human", "")])
     found = facts(match)
@@ -32,7 +32,7 @@ def test_the_facts_of_a_new_match(made: Browser) -> None:
 
 
 def test_the_count_of_actions_leaves_chance_out(made: Browser) -> None:
-    from takujo.web.saves.facts import facts
+    from takujo.web.saves.save_summary import facts
 
     match = Match.new("kuhn-poker", 2, seed=1)
     while match.actors():
@@ -47,7 +47,7 @@ def test_the_count_of_actions_leaves_chance_out(made: Browser) -> None:
 
 
 def test_the_facts_name_a_set_of_numbers(made: Browser) -> None:
-    from takujo.web.saves.facts import facts
+    from takujo.web.saves.save_summary import facts
 
     match = Match.new("war-clouds", 2, seed=1, numbers={"war.units": 10}, numbers_name="My copy")
     assert facts(match)["numbers"] == ["My copy", match.game.numbers.fingerprint]

@@ -19,12 +19,12 @@ class Drawer:
 
     def __init__(self, made: Browser) -> None:
         from takujo.web.page.notices import Notices
-        from takujo.web.saves import facts, store
+        from takujo.web.saves import save_summary, store
         from takujo.web.saves.autosave import now
         from takujo.web.saves.local_storage import LocalStorage
         from takujo.web.screens.saves_drawer import SavesDrawer
 
-        self.browser, self.page, self.store, self._facts = made, made.page, store, facts
+        self.browser, self.page, self.store, self._facts = made, made.page, store, save_summary
         self.saves = store.Saves(LocalStorage(), now)
         self.notices = Notices(lambda _rule: None, lambda _rule: None)
         self.opened: list[Any] = []

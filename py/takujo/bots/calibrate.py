@@ -13,7 +13,7 @@ from math import log, sqrt
 from ..core.game.registry import games
 from ..core.match.match import Match
 from ..core.thinking.learning import Case
-from ..core.thinking.shares import dot, shares, softmax
+from ..core.thinking.win_shares import dot, shares, softmax
 from .sampling import played, setups, usual_level, valued
 
 EVERY = 4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..core.game.game import Game
 from ..core.game.registry import find
-from ..core.rules.course import Player
+from ..core.rules.match_history import Player
 from ..core.text.errors import Illegal
 from .bot import Bot
 from .manner_bot import MannerBot

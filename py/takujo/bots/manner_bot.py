@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..core.game.parts import LikingsPart
+from ..core.game.interface import LikingsPart
 from ..core.rules.position import Position
 from ..core.rules.rng import Stream
 from ..core.thinking.ideas import Idea, Thinking

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..core.game.game import Game
 from ..core.rules.position import Position
-from ..core.thinking.shares import dot, shares, softmax
+from ..core.thinking.win_shares import dot, shares, softmax
 
 
 def chances(game: Game, position: Position) -> tuple[float, ...]:

@@ -8,7 +8,7 @@ from ..core.game.game import Game
 from ..core.match.match import Match
 from ..core.rules.position import CHANCE, Position
 from ..core.rules.rng import Stream
-from ..core.thinking.shares import shares
+from ..core.thinking.win_shares import shares
 from .bot import Bot
 from .levels import bot
 from .review import stretches

@@ -6,7 +6,7 @@ from ..core.rules.position import Position
 from ..core.rules.rng import Stream
 from ..core.thinking.ideas import Idea, Thinking
 from .bot import Bot
-from .greedy import greedy
+from .greedy_search import greedy
 
 
 class ThinkingBot(Bot):

@@ -13,7 +13,7 @@ from ..core.game.game import Game
 from ..core.game.registry import games
 from ..core.thinking.learning import Case, Climb, Files, Refit, Say, Search
 from .calibrate import fit, log_loss
-from .climb import climb, contest, written
+from .hill_climb import climb, contest, written
 from .sampling import played
 
 ABOUT = """\

@@ -13,13 +13,13 @@ from hashlib import sha256
 from ..bots import bot
 from ..core.game.game import Game
 from ..core.match.match import Match
-from ..core.rules.course import Player
+from ..core.rules.match_history import Player
 from ..core.rules.rng import Stream
 from ..core.teaching.problem import Problem
 from ..core.teaching.problem_walk import ProblemMatch, ProblemWalk
 from ..core.text.errors import Illegal
+from ..core.thinking.continuation import Continuation
 from ..core.thinking.finder import Ask, Finder
-from ..core.thinking.way import Way
 from .rating import rating
 from .sift import by_chance, cut, witnesses
 
@@ -83,7 +83,7 @@ def solutions(problem: Problem) -> set[object]:
 
 
 def sifted(
-    theme: str, finder: Finder, least: float, match: ProblemMatch, seat: int, ways: Sequence[Way]
+    theme: str, finder: Finder, least: float, match: ProblemMatch, seat: int, ways: Sequence[Continuation]
 ) -> Problem | None:
     """Return the problem that weighed ways make of a place; None where no line is clearly best."""
     found = cut(ways, finder.same, least) if ways else None

@@ -11,22 +11,22 @@ from ..core.game.game import Game
 from ..core.match import link
 from ..games import games
 from .page.bundles import MORE, of_all, of_table
+from .page.deferred_render import catch_up
 from .page.dom import by_id, on, screen, t
 from .page.keys import Keys
-from .page.late import catch_up
 from .page.loader import arrive, lacking
 from .page.notices import Notices
+from .page.pending_commands import Waiting
 from .page.settings import reread, settings
 from .page.sounds import sound_switch
 from .page.tasks import on_failure
-from .page.waiting import Waiting
 from .saves.autosave import now
 from .saves.local_storage import LocalStorage
 from .saves.store import Saves
 from .screens import history
-from .screens.awaited import awaited, needed, of_request
 from .screens.matches import Matches
 from .screens.rules_page import RulesPage
+from .screens.startup_game import awaited, needed, of_request
 
 if TYPE_CHECKING:
     from .screens.progress_page import ProgressPage
@@ -203,7 +203,7 @@ class App:
         """Return the lesson that teaches a rule of the game at hand, its name and title, or None."""
         if lacking([MORE]):
             return None
-        from .guide.shelf import teaching  # few moves are refused
+        from .guide.lesson_catalog import teaching  # few moves are refused
 
         match = self._table.situation.match
         found = teaching(match.game, number) if match is not None else None

@@ -8,9 +8,9 @@ from random import Random
 from typing import NamedTuple
 
 from takujo import Match
-from takujo.core.live.company import OVERDUE
 from takujo.core.live.guest import Guest
 from takujo.core.live.host import Host
+from takujo.core.live.room_state import OVERDUE
 from takujo.core.rules.action import Action
 from takujo.core.rules.position import CHANCE
 

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from takujo import Illegal, Match, Player
-from takujo.core.live import wire
-from takujo.core.live.company import MOST_GUESTS, SAID_KEPT, SAID_LENGTH
+from takujo.core.live import protocol
 from takujo.core.live.guest import Guest
 from takujo.core.live.host import COUNT, NOTATION
-from takujo.core.live.line import WINDOW, Line
-from takujo.core.live.reception import BURST, GREETING, PER_SECOND
-from takujo.core.live.seating import KEPT, Seating
-from takujo.core.live.wire import Broken
+from takujo.core.live.peer_sessions import BURST, GREETING, PER_SECOND
+from takujo.core.live.protocol import Broken
+from takujo.core.live.reliable_channel import WINDOW, ReliableChannel
+from takujo.core.live.room_state import MOST_GUESTS, SAID_KEPT, SAID_LENGTH
+from takujo.core.live.seat_registry import KEPT, Seating
 from takujo.core.text import json_reader
 from tests.core.failures import check_none
 from tests.core.live.network import World, sat_down
@@ -49,9 +49,9 @@ def guest_told(*bodies: Body, greeting: Body | None = None, kept: str = "") -> G
     guest = Guest(sent.append, lambda _what: None, kept=kept, now=lambda: 0.0, entropy=Random(1).randbytes)
     guest.connected()
     call = json.loads(sent[-1])["hello"]["call"]
-    guest.receive(wire.write({"welcome": call, "s": "line", "a": 0, **(greeting or {})}))
+    guest.receive(protocol.write({"welcome": call, "s": "line", "a": 0, **(greeting or {})}))
     for number, body in enumerate(bodies, 1):
-        guest.receive(wire.write({"s": "line", "a": 0, "n": number, "b": body}))
+        guest.receive(protocol.write({"s": "line", "a": 0, "n": number, "b": body}))
     return guest
 
 
@@ -130,7 +130,7 @@ def test_how_a_host_greets_and_leaves() -> None:
     assert guest_told(greeting={"welcome": "x" * 41}).ended == "told"
     for length, ended in ((20, "dropped-" + "x" * 20), (21, "told")):
         guest = guest_told()
-        guest.receive(wire.write({"bye": "x" * length}))
+        guest.receive(protocol.write({"bye": "x" * length}))
         assert guest.ended == ended
 
 
@@ -212,7 +212,7 @@ GREETED: list[tuple[Body, Body, str]] = [
 
 
 def hello(call: str, **more: object) -> str:
-    return wire.write({"hello": {"call": call, "token": "", "name": "x"}, "s": "", "a": 0, **more})
+    return protocol.write({"hello": {"call": call, "token": "", "name": "x"}, "s": "", "a": 0, **more})
 
 
 def newcomer(world: World) -> int:
@@ -227,7 +227,7 @@ def test_how_a_guest_greets() -> None:
         world = poker()
         peer = newcomer(world)
         said = {"call": "x", "token": "", "name": "x", **greeting}
-        world.host.receive(peer, wire.write({"hello": said, "s": "", "a": 0, **around}))
+        world.host.receive(peer, protocol.write({"hello": said, "s": "", "a": 0, **around}))
         if world.drops != [reason] * bool(reason):
             found.append(f"{greeting} {around}: {world.drops}")
     check_none(found)
@@ -241,7 +241,7 @@ def test_how_long_a_commitment_is() -> None:
         device = world.host._seating.of_peer(peer)
         assert device is not None and device.line is not None
         body = {"t": "commit", "c": "0" * length}
-        world.host.receive(peer, wire.write({"s": device.line.id, "a": 0, "n": 1, "b": body}))
+        world.host.receive(peer, protocol.write({"s": device.line.id, "a": 0, "n": 1, "b": body}))
         assert world.drops == drops, f"a commitment of {length} characters"
 
 
@@ -251,7 +251,7 @@ def test_how_much_comes_over_a_channel() -> None:
 
     def pings(count: int) -> list[str]:
         for _ in range(count):
-            world.host.receive(peer, wire.write({"s": "", "a": 0}))
+            world.host.receive(peer, protocol.write({"s": "", "a": 0}))
         return world.drops
 
     assert pings(BURST) == []
@@ -270,9 +270,9 @@ def test_how_often_a_device_greets() -> None:
     for n in range(times):
         world.host.receive(peer, hello(str(n)))
     for _ in range(rest):
-        world.host.receive(peer, wire.write({"s": "", "a": 0}))
+        world.host.receive(peer, protocol.write({"s": "", "a": 0}))
     assert world.drops == []
-    world.host.receive(peer, wire.write({"s": "", "a": 0}))
+    world.host.receive(peer, protocol.write({"s": "", "a": 0}))
     assert world.drops == ["flood"]
 
 
@@ -338,7 +338,7 @@ def test_room_for_devices() -> None:
 
 
 def test_how_far_ahead_a_line_takes_messages() -> None:
-    line = Line("x", lambda _text: None)
+    line = ReliableChannel("x", lambda _text: None)
     assert line.take({"a": 0, "n": WINDOW, "b": {}}) == []
     with pytest.raises(Broken):
         line.take({"a": 0, "n": WINDOW + 1, "b": {}})
@@ -356,10 +356,10 @@ def test_what_comes_before_a_missing_message_is_kept_up_to_a_length() -> None:
     long = {"k": "x" * 100_000}
     for _ in range(2):  # what is taken counts no more
         sent: list[str] = []
-        line = Line("x", sent.append)
+        line = ReliableChannel("x", sent.append)
         for n in range(2, 400):
             assert line.take({"a": 0, "n": n, "b": long}) == []
-        assert sum(len(wire.write(body)) for body in line._early.values()) <= wire.FROM_HOST == 2_000_000
+        assert sum(len(protocol.write(body)) for body in line._early.values()) <= protocol.FROM_HOST == 2_000_000
         known = line.take({"a": 0, "n": 1, "b": {}})
         assert len(known) == 20 and line.got == 20 and not line._early
         assert line.take({"a": 0, "n": 22, "b": long}) == [] and line._early
@@ -377,7 +377,7 @@ def test_a_guest_leaves_a_host_that_has_it_send_and_takes_nothing() -> None:
 
 def test_what_a_line_sends_again_and_takes_once() -> None:
     sent: list[str] = []
-    line = Line("x", sent.append)
+    line = ReliableChannel("x", sent.append)
     for n in (1, 2):
         assert line.take({"a": 0, "n": 1, "b": {}}) == ([{}] if n == 1 else []) and not line._early
     line.put({"k": 1})
@@ -391,7 +391,7 @@ def test_what_a_line_sends_again_and_takes_once() -> None:
 def test_how_long_and_deep_a_message_is() -> None:
     def reason(text: str, longest: int = 200) -> str:
         try:
-            wire.read(text, longest)
+            protocol.read(text, longest)
         except Broken as broken:
             return broken.reason
         return ""
@@ -410,21 +410,21 @@ def test_how_long_and_deep_a_message_is() -> None:
 
 
 def test_a_field_that_is_true_or_false() -> None:
-    assert [wire.truth({"yes": value}, "yes") for value in (True, False)] == [True, False]
+    assert [protocol.truth({"yes": value}, "yes") for value in (True, False)] == [True, False]
     for body in ({}, {"yes": None}, {"yes": 1}, {"yes": 0}, {"yes": "true"}, {"no": True}):
         with pytest.raises(Broken, match="malformed"):
-            wire.truth(body, "yes")
+            protocol.truth(body, "yes")
 
 
 def test_fields_of_a_message() -> None:
     body: Body = {"n": 5, "text": "abc", "list": [1, 2]}
-    assert wire.whole(body, "n", 5, 5) == 5 and wire.words(body, "text", 3) == "abc"
-    assert wire.items(body, "list", 2) == [1, 2]
+    assert protocol.whole(body, "n", 5, 5) == 5 and protocol.words(body, "text", 3) == "abc"
+    assert protocol.items(body, "list", 2) == [1, 2]
     for read in (
-        lambda: wire.whole(body, "n", 6, 9),
-        lambda: wire.whole(body, "n", 0, 4),
-        lambda: wire.words(body, "text", 2),
-        lambda: wire.items(body, "list", 1),
+        lambda: protocol.whole(body, "n", 6, 9),
+        lambda: protocol.whole(body, "n", 0, 4),
+        lambda: protocol.words(body, "text", 2),
+        lambda: protocol.items(body, "list", 1),
     ):
         with pytest.raises(Broken):
             read()

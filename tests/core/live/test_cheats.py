@@ -15,17 +15,17 @@ import pytest
 import takujo
 from takujo import Match
 from takujo.core.game.game import Game
-from takujo.core.live import match_code
-from takujo.core.live.company import HOST, OVERDUE
+from takujo.core.live import match_digest
 from takujo.core.live.guest import SILENCE
-from takujo.core.live.hearing import Partial
+from takujo.core.live.guest_match import Partial
 from takujo.core.live.host import Host
-from takujo.core.live.seating import Device
-from takujo.core.live.shapes import MOST, check_shape
-from takujo.core.live.telling import open_chance, rolls_of, turn_out, value_out
-from takujo.core.live.wire import Body
-from takujo.core.match import record, taking_back
-from takujo.core.match.dice import Part, Proof
+from takujo.core.live.match_codec import open_chance, rolls_of, turn_out, value_out
+from takujo.core.live.protocol import Body
+from takujo.core.live.room_state import HOST, OVERDUE
+from takujo.core.live.seat_registry import Device
+from takujo.core.live.state_schema import MOST, check_shape
+from takujo.core.match import record, undo_rules
+from takujo.core.match.dice import DicePart, Proof
 from takujo.core.rules.position import CHANCE, HIDDEN, NOBODY
 from takujo.core.rules.rng import Stream
 from tests.core.live.network import Seat, World, sat_down
@@ -509,7 +509,7 @@ class Inserting(Host):
         match = self.match
         match.table = None
         if self.forges:
-            proof = Proof(tuple(Part.drawn(device, self._entropy) for device in (HOST, 1)))
+            proof = Proof(tuple(DicePart.drawn(device, self._entropy) for device in (HOST, 1)))
             match.play_one(CHANCE, proof.result(match.position.chances()))
             match.prove(proof)
         else:
@@ -534,7 +534,7 @@ class Slighting(Inserting):
 
     def throw_dice(self) -> None:
         self._throws = 1
-        proof = Proof((Part.drawn(HOST, self._entropy),), (1,))
+        proof = Proof((DicePart.drawn(HOST, self._entropy),), (1,))
         match = self.match
         match.table = None
         match.play_one(CHANCE, proof.result(match.position.chances()))
@@ -668,7 +668,7 @@ def placing() -> tuple[Partial, Body]:
     """Return what a guest knows of a match whose last action was just taken back, and how it was told of that one."""
     world = sat_down(Match.new("workers-made", 3, seed=3), 1)
     match = world.host.match
-    while taking_back.barred(match) is not None or match.turns[-1].seat != 0:
+    while undo_rules.barred(match) is not None or match.turns[-1].seat != 0:
         world.play_on(1)
     body = json.loads([text for text in world.seats[0].came if '"e":"play"' in text][-1])["b"]
     known = world.seats[0].match.known
@@ -838,19 +838,19 @@ def test_everyone_reads_out_the_same_code(game: Game) -> None:
     seen = set()
     for _ in range(8):
         world.play_on(3)
-        codes = {match_code.spoken(match) for match in (world.host.match, *(seat.match for seat in world.seats))}
+        codes = {match_digest.spoken(match) for match in (world.host.match, *(seat.match for seat in world.seats))}
         assert len(codes) == 1
         seen |= codes
         world.seats[0].reload()
         world.settle()
-    assert len(seen) > 1 and all(len(code) == match_code.LENGTH for code in seen)
+    assert len(seen) > 1 and all(len(code) == match_digest.LENGTH for code in seen)
 
 
 def test_two_guests_who_were_told_different_rolls_read_out_different_codes() -> None:
     match = Match.new("wartime-economy", 3, seed=5)
     other = Match.new("wartime-economy", 3, seed=6)
     assert match.digest() != other.digest()
-    assert match_code.spoken(match) != match_code.spoken(other)
+    assert match_digest.spoken(match) != match_digest.spoken(other)
 
 
 # -- a match that somebody keeps from ending
@@ -859,10 +859,10 @@ def test_two_guests_who_were_told_different_rolls_read_out_different_codes() -> 
 def test_nobody_uses_up_the_room_of_a_match_by_taking_back() -> None:
     world = sat_down(Match.new("water-walker", 3, seed=3), 1)
     guest, match = world.seats[0].guest, world.host.match
-    while not (match.actors()[0] in guest.here and taking_back.barred(match) is None):
+    while not (match.actors()[0] in guest.here and undo_rules.barred(match) is None):
         seat = match.actors()[0]
         world.play(seat, world.legal(seat)[0])
-        if match.turns[-1].seat in guest.here and taking_back.barred(match) is None:
+        if match.turns[-1].seat in guest.here and undo_rules.barred(match) is None:
             break
     for _ in range(match.game.limit):
         guest.ask_undo()

@@ -1,7 +1,7 @@
 """What a host and its guests say to each other, draw again and hold after it, as in the golden file.
 
 A page that was loaded earlier may be at the table, too. So a change of the messages on purpose needs a new version in
-core/live/wire.py, unless older pages understand it. `python -m tests.core.live.test_conversation` writes the file.
+core/live/protocol.py, unless older pages understand it. `python -m tests.core.live.test_conversation` writes the file.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ import pytest
 
 from takujo import Illegal, Match
 from takujo.core.live.guest import Guest
-from takujo.core.live.hearing import GuestMatch
+from takujo.core.live.guest_match import GuestMatch
 from takujo.core.live.host import Host
 from tests import homes
 from tests.core.live.network import Seat, World
 
-GOLDEN = Path(__file__).parents[1] / "golden" / "live_table.txt"
+GOLDEN = Path(__file__).with_name("golden") / "live_table.txt"
 
 
 class Table(World):

@@ -11,16 +11,16 @@ import pytest
 import takujo
 from takujo import Illegal, Match
 from takujo.core.game.game import Game
-from takujo.core.live.hearing import GuestMatch, Partial
+from takujo.core.live.guest_match import GuestMatch, Partial
 from takujo.core.live.host_match import HostMatch
-from takujo.core.live.telling import changes_in, changes_out, event_in, event_out, value_in, value_out
-from takujo.core.match import taking_back
-from takujo.core.match.on_table import OnTable
+from takujo.core.live.match_codec import changes_in, changes_out, event_in, event_out, value_in, value_out
+from takujo.core.match import undo_rules
+from takujo.core.match.playable_match import OnTable
 from takujo.core.match.record import Entry
-from takujo.core.rules.course import Turn
+from takujo.core.rules.match_history import Turn
 from takujo.core.rules.position import CHANCE, NOBODY, Event
 from takujo.core.rules.rng import Stream
-from takujo.core.text.texts import Word
+from takujo.core.text.texts import TextKey
 from tests.core.live.network import World, sat_down
 from tests.core.live.test_matches import some
 from tests.play import play_out
@@ -159,7 +159,7 @@ def placing() -> tuple[World, Partial]:
     world = sat_down(Match.new("workers-made", 3, seed=3), 1)
     known = world.seats[0].match.known
     assert isinstance(known, Partial)
-    while taking_back.barred(known) is not None or known.turns[-2].seat != known.turns[-1].seat:
+    while undo_rules.barred(known) is not None or known.turns[-2].seat != known.turns[-1].seat:
         world.play_on(1)
     return world, known
 
@@ -262,7 +262,7 @@ def test_views_and_events_survive_the_journey(game: Game) -> None:
     assert isinstance(match.turns[0], Turn)
 
 
-@pytest.mark.parametrize("value", [(1, "a", (2,)), [1, [2, (3,)]], {1: (2, 3), "x": [True, None]}, Word("key"), "?"])
+@pytest.mark.parametrize("value", [(1, "a", (2,)), [1, [2, (3,)]], {1: (2, 3), "x": [True, None]}, TextKey("key"), "?"])
 def test_values_stay_what_they_are(value: object) -> None:
     again = value_in(value_out(value))
     assert again == value and type(again) is type(value)
@@ -279,7 +279,7 @@ def test_what_is_no_value_is_not_told() -> None:
         value_out({1, 2})
     with pytest.raises(ValueError):
         value_in({"set": [1]})
-    assert event_in(event_out(Event("x", 1, {"who": Word("w")}, True))) == Event("x", 1, {"who": Word("w")}, True)
+    assert event_in(event_out(Event("x", 1, {"who": TextKey("w")}, True))) == Event("x", 1, {"who": TextKey("w")}, True)
 
 
 class Held:

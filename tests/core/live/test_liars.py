@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 import takujo
 from takujo import Illegal, Match
 from takujo.core.game.game import Game
-from takujo.core.live import wire
-from takujo.core.live.company import MOST_GUESTS, SAID_KEPT, SAID_LENGTH
-from takujo.core.live.reception import BURST, GREETING, PER_SECOND
+from takujo.core.live import protocol
+from takujo.core.live.peer_sessions import BURST, GREETING, PER_SECOND
+from takujo.core.live.room_state import MOST_GUESTS, SAID_KEPT, SAID_LENGTH
 from takujo.core.rules.rng import Stream
 from takujo.core.text import json_reader
 from takujo.core.text.texts import LANGS
@@ -59,7 +59,7 @@ NONSENSE: list[tuple[str, str]] = [
     ('{"v":2,"hello":{"call":"x","token":1,"name":""},"s":"","a":0}', "malformed"),
     ('{"v":2,"hello":{"call":"x","token":"","name":"' + "x" * 200 + '"},"s":"","a":0}', "malformed"),
     ("[" * 3000, "malformed"),
-    ("x" * (wire.FROM_GUEST + 1), "too-long"),
+    ("x" * (protocol.FROM_GUEST + 1), "too-long"),
 ]
 
 
@@ -80,8 +80,8 @@ def test_nonsense_is_dropped() -> None:
 def test_a_text_that_is_never_ended_is_looked_through_once() -> None:
     """Else one message of a host would keep a guest busy for hours."""
     assert len([*json_reader._TOKEN.finditer('{"' + '\\"[' * 1000)]) == 2
-    with pytest.raises(wire.Broken, match="malformed"):
-        wire.read('"' + '\\"' * 900_000, wire.FROM_HOST)
+    with pytest.raises(protocol.Broken, match="malformed"):
+        protocol.read('"' + '\\"' * 900_000, protocol.FROM_HOST)
 
 
 @pytest.mark.parametrize("thing", [None, b"x", 7, ["{}"], {"v": 1}])
@@ -178,7 +178,7 @@ def test_a_decision_for_a_position_that_is_gone_is_not_taken(world: World) -> No
 def test_a_flood_is_dropped_and_a_busy_guest_is_not(world: World) -> None:
     peer = world.seats[0].peer
     assert peer is not None
-    ping = wire.write({"s": world.seats[0].guest._line.id, "a": 0})  # type: ignore[union-attr]
+    ping = protocol.write({"s": world.seats[0].guest._line.id, "a": 0})  # type: ignore[union-attr]
     for second in range(20):
         world.time += 1
         for _ in range(PER_SECOND):
@@ -192,7 +192,7 @@ def test_a_flood_is_dropped_and_a_busy_guest_is_not(world: World) -> None:
 
 def hello(call: str, token: str = "") -> str:
     """Return the greeting of a device that has forgotten all but its token."""
-    return wire.write({"hello": {"token": token, "name": "x", "call": call}, "s": "", "a": 0})
+    return protocol.write({"hello": {"token": token, "name": "x", "call": call}, "s": "", "a": 0})
 
 
 def test_whoever_greets_again_and_again_is_dropped_before_the_host_tires(world: World) -> None:
@@ -243,7 +243,7 @@ def test_what_is_said_over_anothers_line_or_before_a_greeting_is_not_heard(world
     leave = {"s": line.id, "a": 0, "n": line.got + 1, "b": {"t": "leave"}}
     for peer in (stranger.peer, world.seats[0].peer):
         assert peer is not None
-        world.host.receive(peer, wire.write(leave))
+        world.host.receive(peer, protocol.write(leave))
     assert [place.state for place in world.host.company.places] == ["host", "connected", "connected"]
     assert len(world.host.match.entries) == entries and world.drops == []
 
@@ -365,7 +365,7 @@ def test_whatever_a_guest_says_the_match_is_one_by_the_rules(said: list[tuple[st
     peer, line = world.seats[0].peer, world.seats[0].guest._line
     assert peer is not None and line is not None
     for number, (kind, body) in enumerate(said, line._out + 1):
-        world.host.receive(peer, wire.write({"s": line.id, "a": line.got, "n": number, "b": {"t": kind, **body}}))
+        world.host.receive(peer, protocol.write({"s": line.id, "a": line.got, "n": number, "b": {"t": kind, **body}}))
     assert set(world.drops) <= {"malformed", "dice", "left"}
     assert Match.read(world.host.match.record()).digest() == world.host.match.digest()
 

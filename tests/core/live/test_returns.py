@@ -11,11 +11,11 @@ import pytest
 import takujo
 from takujo import Illegal, Match
 from takujo.core.game.game import Game
-from takujo.core.live import wire
-from takujo.core.live.company import HOST, Company
+from takujo.core.live import protocol
 from takujo.core.live.guest import Guest
 from takujo.core.live.host import Host
-from takujo.core.live.line import OWED
+from takujo.core.live.reliable_channel import OWED
+from takujo.core.live.room_state import HOST, Company
 from takujo.core.rules.position import CHANCE
 from tests.core.failures import check_each
 from tests.core.live.network import CALM, ROUGH, World, sat_down
@@ -206,7 +206,7 @@ def fresh() -> tuple[Guest, list[str], list[str]]:
 
 def welcome(guest: Guest, sent: list[str]) -> None:
     """Answer a guest's last greeting."""
-    guest.receive(wire.write({"welcome": json.loads(sent[-1])["hello"]["call"], "s": "line", "a": 0}))
+    guest.receive(protocol.write({"welcome": json.loads(sent[-1])["hello"]["call"], "s": "line", "a": 0}))
 
 
 def test_a_guest_knows_and_says_nothing_before_the_host_answers() -> None:
@@ -218,8 +218,8 @@ def test_a_guest_knows_and_says_nothing_before_the_host_answers() -> None:
     assert sent == [] and news == []
     guest.connected(), guest.tick(), guest.say("Hello")
     assert len(sent) == 2 and sent[0] == sent[1] and not guest.online
-    guest.receive(wire.write({"welcome": "another", "s": "line", "a": 0}))
-    guest.receive(wire.write({"s": "line", "a": 0, "n": 1, "b": {"t": "shout"}}))
+    guest.receive(protocol.write({"welcome": "another", "s": "line", "a": 0}))
+    guest.receive(protocol.write({"s": "line", "a": 0, "n": 1, "b": {"t": "shout"}}))
     assert not guest.online and not guest.ended, "neither concerns this guest"
     welcome(guest, sent)
     assert guest.online and not guest.pending and news == ["company"]
@@ -251,17 +251,17 @@ def test_a_guest_hears_nothing_over_a_line_that_is_over() -> None:
     guest.connected()
     welcome(guest, sent)
     guest.connected()
-    guest.receive(wire.write({"welcome": json.loads(sent[-1])["hello"]["call"], "s": "new", "a": 0}))
+    guest.receive(protocol.write({"welcome": json.loads(sent[-1])["hello"]["call"], "s": "new", "a": 0}))
     said = {"t": "said", "name": "Bob", "seat": None, "text": "Hello", "reaction": False}
     for line, heard in (("line", 0), ("other", 0), ("new", 1)):
-        guest.receive(wire.write({"s": line, "a": 0, "n": 1, "b": said}))
+        guest.receive(protocol.write({"s": line, "a": 0, "n": 1, "b": said}))
         assert len(guest.said) == heard
     guest.tick()
     sent.clear()
     for number in range(2, OWED + 1):
-        guest.receive(wire.write({"s": "new", "a": 0, "n": number, "b": said}))
+        guest.receive(protocol.write({"s": "new", "a": 0, "n": number, "b": said}))
     assert sent == [] and not guest.ended
-    guest.receive(wire.write({"s": "new", "a": 0, "n": OWED + 1, "b": {"t": "shout"}}))
+    guest.receive(protocol.write({"s": "new", "a": 0, "n": OWED + 1, "b": {"t": "shout"}}))
     assert guest.ended == "told" and sent == [], "nothing more is said to such a host"
 
 
@@ -294,7 +294,7 @@ def test_a_greeting_that_is_answered_does_not_end_a_silence() -> None:
     for seconds, excused in ((6, False), (5, True)):
         world.time += seconds
         guest.lost(), guest.connected()
-        guest.receive(wire.write({"welcome": json.loads(sent[-1])["hello"]["call"], "s": line.id, "a": line._out}))
+        guest.receive(protocol.write({"welcome": json.loads(sent[-1])["hello"]["call"], "s": line.id, "a": line._out}))
         assert guest.online and guest._excused == excused
 
 
@@ -313,9 +313,9 @@ def test_a_guest_says_nothing_while_it_is_away_or_when_all_is_over() -> None:
     assert says(lambda: guest.say("Hello"), guest.tick, guest.tick) == 2, "what isn't answered is said again"
     assert says(guest.lost, guest.tick, lambda: guest.say("Hello")) == 0
     assert says(guest.connected, guest.tick) == 2 and not guest.online, "the greeting isn't answered"
-    guest.receive(wire.write({"bye": "closed"}))
+    guest.receive(protocol.write({"bye": "closed"}))
     assert says(guest.tick, guest.connected, guest.tick, lambda: guest.say("Hello")) == 0
-    guest.receive(wire.write({"bye": "away"}))
+    guest.receive(protocol.write({"bye": "away"}))
     assert guest.ended == "closed"
 
 

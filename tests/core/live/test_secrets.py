@@ -12,7 +12,7 @@ import takujo
 from takujo import Match
 from takujo.core.game.game import Game
 from takujo.core.live.host_match import HostMatch
-from takujo.core.rules.course import Turn
+from takujo.core.rules.match_history import Turn
 from takujo.core.rules.position import CHANCE, NOBODY
 from tests.core.live.network import World
 from tests.play import Setup, setups

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from takujo.games.co_prosperity.data import ALLIES, JAPAN, SPACE, TURNS
-from takujo.games.co_prosperity.players import sudden
+from takujo.games.co_prosperity.players import sudden_end
 from takujo.games.co_prosperity.players.sieges import sieges
 from takujo.games.co_prosperity.rules import control
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
@@ -28,7 +28,7 @@ def position(units: dict[str, str], **state: int) -> CoProsperityPosition:
 def falls(units: dict[str, str]) -> tuple[float, float]:
     """Return how likely an attack in a war with all brings a sudden death about, for either side."""
     p = position(units, **WAR)
-    return sudden.falls(p, control.japan(p))
+    return sudden_end.falls(p, control.japan(p))
 
 
 def blow(
@@ -36,7 +36,7 @@ def blow(
 ) -> tuple[float, float]:
     """Return how likely the first blow of the next turn brings one about."""
     p = position(units, **state)
-    return sudden.blow(p, control.japan(p), left, now)
+    return sudden_end.blow(p, control.japan(p), left, now)
 
 
 def siege(units: dict[str, str], seat: int, space: str) -> float:

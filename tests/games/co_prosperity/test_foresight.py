@@ -10,8 +10,8 @@ import takujo
 from takujo import Match
 from takujo.core.rules.rng import Stream
 from takujo.games.co_prosperity.data import ALLIES, JAPAN
-from takujo.games.co_prosperity.players import foresight, homeward
-from takujo.games.co_prosperity.players.ahead import PASS, RESULTS, Ahead, carried_out
+from takujo.games.co_prosperity.players import foresight, return_plans
+from takujo.games.co_prosperity.players.lookahead import PASS, RESULTS, Ahead, carried_out
 from takujo.games.co_prosperity.players.plans import led_to, operations
 from takujo.games.co_prosperity.players.value_function import chance
 from takujo.games.co_prosperity.rules.position import CoProsperityPosition
@@ -85,6 +85,6 @@ def test_it_comes_in_pieces_and_serves_operations_alone(seed: int) -> None:
                 seen += 1
                 if seen % 2 == 0:
                     assert max(calls_between(master)) <= PIECE
-            elif not homeward.serves(view):
+            elif not return_plans.serves(view):
                 assert list(master) == list(strong)
     assert seen > 3

@@ -10,7 +10,7 @@ import pytest
 
 from takujo.core.rules.position import NOBODY
 from takujo.games.war_clouds import board, rules
-from takujo.games.war_clouds.board import kept
+from takujo.games.war_clouds.board import render_cache
 from takujo.games.war_clouds.board.look import MARKET_FOCUS, TURN_FOCUS
 from takujo.games.war_clouds.rules.position import WarCloudsPosition
 from tests.games.war_clouds.full import full_board
@@ -41,12 +41,12 @@ def matches() -> list[list[WarCloudsPosition]]:
 def drawn_twice(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """Give what draws a board with what is kept of all boards before it, and anew."""
     warm: dict[Hashable, Any] = {}
-    monkeypatch.setattr(kept, "_KEEP", 1 << 30)
+    monkeypatch.setattr(render_cache, "_KEEP", 1 << 30)
 
     def draw(p: WarCloudsPosition, *look: Any) -> list[str]:
         found = []
         for known in (warm, {}):
-            monkeypatch.setattr(kept, "_known", known)
+            monkeypatch.setattr(render_cache, "_known", known)
             found.append(board.scene(p, *look).to_json())
         return found
 
@@ -67,11 +67,11 @@ def test_whatever_alone_has_changed_is_drawn(
     matches: list[list[WarCloudsPosition]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each field of a position in turn is taken from another match."""
-    monkeypatch.setattr(kept, "_KEEP", 1 << 30)
+    monkeypatch.setattr(render_cache, "_KEEP", 1 << 30)
     failed, changes = [], set()
     for p, others in ((full_board(3), matches[1:]), (matches[0][100], matches[1:]), (matches[3][-1], matches[:3])):
         warm: dict[Hashable, Any] = {}
-        monkeypatch.setattr(kept, "_known", warm)
+        monkeypatch.setattr(render_cache, "_known", warm)
         board.scene(p, NOBODY, "ja", "tall")
         for name in FIELDS:
             changed, now = p.copy(), getattr(p, name)
@@ -81,7 +81,7 @@ def test_whatever_alone_has_changed_is_drawn(
                 changes.add(name)
             scenes = []
             for known in (warm.copy(), {}):
-                monkeypatch.setattr(kept, "_known", known)
+                monkeypatch.setattr(render_cache, "_known", known)
                 scenes.append(board.scene(changed, NOBODY, "ja", "tall").to_json())
             if scenes[0] != scenes[1]:
                 failed.append(name)
@@ -93,8 +93,8 @@ def test_most_of_the_board_is_kept_from_step_to_step(
     matches: list[list[WarCloudsPosition]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     known: dict[Hashable, Any] = {}
-    monkeypatch.setattr(kept, "_known", known)
-    monkeypatch.setattr(kept, "_KEEP", 1 << 30)
+    monkeypatch.setattr(render_cache, "_known", known)
+    monkeypatch.setattr(render_cache, "_KEEP", 1 << 30)
     positions = matches[0][:150]
     for p in positions:
         board.scene(p, NOBODY, "ja", "tall")

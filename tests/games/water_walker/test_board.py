@@ -10,7 +10,7 @@ import pytest
 
 from takujo import Match
 from takujo.core.drawing.scene import Scene
-from takujo.core.drawing.typeset import width
+from takujo.core.drawing.text_metrics import width
 from takujo.core.rules.position import HIDDEN, NOBODY
 from takujo.games.water_walker import board
 from takujo.games.water_walker.rules.field import at, cell

@@ -9,7 +9,7 @@ import pytest
 
 import takujo
 from takujo import Match
-from takujo.core.rules.course import Turn
+from takujo.core.rules.match_history import Turn
 from takujo.core.rules.position import CHANCE, HIDDEN, NOBODY, REVEAL
 from takujo.core.rules.rng import Stream
 from takujo.games.water_walker.rules.position import WaterWalkerPosition

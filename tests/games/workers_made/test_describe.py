@@ -7,7 +7,7 @@ import re
 import pytest
 
 from takujo import Match
-from takujo.core.rules.course import Turn
+from takujo.core.rules.match_history import Turn
 from takujo.core.rules.position import HIDDEN, NOBODY, Event
 from takujo.core.rules.rng import Stream
 from takujo.core.text.texts import LANGS

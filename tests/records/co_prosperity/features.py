@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from takujo import Match
-from takujo.core.rules.course import Turn
+from takujo.core.rules.match_history import Turn
 from takujo.core.rules.position import Event
 from takujo.games.co_prosperity.data import ALLIES, CARDS, FINAL_SPACES_ATLANTIC, JAPAN, KANTOGUN, VLADIVOSTOK
 from takujo.games.co_prosperity.rules import victory

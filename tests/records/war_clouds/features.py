@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from takujo import Match
-from takujo.core.rules.course import Turn
+from takujo.core.rules.match_history import Turn
 from takujo.core.rules.position import CHANCE
 from takujo.games.war_clouds.data import FARM, GOODS, KIND, KINDS, LAYOUTS
 from takujo.games.war_clouds.hexes import CELL

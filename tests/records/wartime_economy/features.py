@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from takujo import Match
-from takujo.core.rules.course import Turn
+from takujo.core.rules.match_history import Turn
 from takujo.core.rules.position import Event
 from takujo.games.wartime_economy.card import NATIONS
 from takujo.games.wartime_economy.data import SHORT_TARGET, SQUARES

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from takujo import Match
-from takujo.core.rules.course import Turn
+from takujo.core.rules.match_history import Turn
 from takujo.games.water_walker.rules.actions import Boat, Deal, Goal, Lay, Score, Walk
 from takujo.games.water_walker.rules.field import around
 from takujo.games.water_walker.rules.position import START, WaterWalkerPosition

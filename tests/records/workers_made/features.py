@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from takujo import Match
-from takujo.core.rules.course import Turn
+from takujo.core.rules.match_history import Turn
 from takujo.core.rules.position import Event
 from takujo.games.workers_made.data import KIND, PRIZES, YARD
 from takujo.games.workers_made.rules.actions import Decline, Done, Draw, Meet, Pay, Train

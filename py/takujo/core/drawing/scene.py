@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import Any, Self
 
-from .runs import runs
+from .list_delta import runs
 
 Shape = dict[str, Any]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
 from .scene import Scene, Shape
-from .typeset import width, wrap
+from .text_metrics import width, wrap
 
 Glyphs = Mapping[str, Mapping[str, object]]
 

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 
 from ..numbers.value_sets import STANDARD, Correctable, Numbers, correctable, settle
-from ..rules.course import MANNERED
+from ..rules.match_history import MANNERED
 from ..rules.options import Option, Options, complete
 from ..rules.position import Position
 from ..text.arguments import whole
@@ -17,8 +17,8 @@ from ..text.errors import Illegal
 from ..text.texts import Texts
 
 if TYPE_CHECKING:
-    from ..numbers.editions import Edition
-    from .parts import (
+    from ..numbers.package_variants import Edition
+    from .interface import (
         AimsPart,
         BoardPart,
         CalibrationPart,
@@ -47,7 +47,7 @@ Weight = Literal["light", "medium", "heavy"]
 class Game:
     """One title: a light card; its rules, board and texts are imported when first used.
 
-    What its package has to offer is written in core/game/parts.py.
+    What its package has to offer is written in core/game/interface.py.
     """
 
     def __init__(
@@ -114,7 +114,7 @@ class Game:
             raise
         if not numbers.values:
             return standard.by_rules(self.version)
-        from ..numbers.editions import edition  # few matches need it
+        from ..numbers.package_variants import edition  # few matches need it
 
         found = edition(standard.package, numbers.values, numbers.digest)
         game: Game = copy(import_module(found.package).GAME)

@@ -1,25 +1,26 @@
 """The live table: one match on several devices, each of which is told what its seats may know. Knows no browser.
 
-    company     who is at the table: places, people who look on, what is said
-    wire        messages as text: strict and bounded when read
-    line        a numbered line between two devices: order, loss, coming back
-    telling     what a device is told of a match, as JSON and back
-    shapes      whether a state as told has the types that its position declares
-    match_code  short codes by which devices find out whether they know the same match
-    hearing     the match of a guest, made of what it is told: `GuestMatch`
-    host_match  the match of the host: `HostMatch`
-    seating     the host's devices, their secret tokens, the seats they hold
-    reception   the host's channels: who comes, how much may come over each
-    asking      what the others are asked before something is taken back
-    throwing    a throw of the dice at the host's;   witness    a guest's part in it
-    host        the device that holds the match: `Host`
-    guest       any other device: `Guest`
+    room_state       who is at the table: places, people who look on, what is said
+    protocol         messages as text: strict and bounded when read
+    reliable_channel a numbered line between two devices: order, loss, coming back
+    match_codec      what a device is told of a match, as JSON and back
+    state_schema     whether a state as told has the types that its position declares
+    match_digest     short codes by which devices find out whether they know the same match
+    guest_match      the match of a guest, made of what it is told: `GuestMatch`
+    host_match       the match of the host: `HostMatch`
+    seat_registry    the host's devices, their secret tokens, the seats they hold
+    peer_sessions    the host's channels: who comes, how much may come over each
+    undo_requests    what the others are asked before something is taken back
+    dice_rounds      a throw of the dice at the host's
+    dice_verifier    a guest's part in it
+    host             the device that holds the match: `Host`
+    guest            any other device: `Guest`
 
 What is played at a guest's device goes to the host as a wish. The host plays it by the rules, or refuses it, and tells
 each device what its seats may know of it; so does what happens at the host itself. Dice that all may see are thrown by
 all devices with seats (core/match/dice.py); what is dealt face down is the host's to deal, and rests on trust.
 
-`HostMatch` and `GuestMatch` both are what the table asks of a match (core/match/on_table.py). Nothing is imported
+`HostMatch` and `GuestMatch` both are what the table asks of a match (core/match/playable_match.py). Nothing is imported
 before a live table is opened.
 
 Whoever uses it gives three things from outside: a way to send a text to a peer, seconds that only go forward, and

@@ -13,14 +13,14 @@ from ..rules.position import NOBODY
 from ..text import json_reader
 from ..text.errors import Illegal
 from ..text.names import clean_line, clean_name
-from . import wire
-from .company import HOST, SAID_KEPT, SAID_LENGTH, Asked, Company, Onlooker, Place, Said, Throw, Unanswered
-from .hearing import GuestMatch, LiveMatch, Partial
-from .line import Line
-from .match_code import digest, lasting
-from .telling import proofs_by_turn, rolls_of
-from .wire import Body, Broken
-from .witness import Cheated, Witness
+from . import protocol
+from .dice_verifier import Cheated, Witness
+from .guest_match import GuestMatch, LiveMatch, Partial
+from .match_codec import proofs_by_turn, rolls_of
+from .match_digest import digest, lasting
+from .protocol import Body, Broken
+from .reliable_channel import ReliableChannel
+from .room_state import HOST, SAID_KEPT, SAID_LENGTH, Company, Onlooker, Said, SeatPlace, Throw, Unanswered, UndoRequest
 
 SILENCE = 10
 """A host waits longer than these seconds for an answer before it rolls without a device (company.OVERDUE)."""
@@ -61,7 +61,7 @@ class Guest:
         self._name = name
         self._kept = _Kept.read(kept)
         self._token = self._kept.token
-        self._line: Line | None = None
+        self._line: ReliableChannel | None = None
         self._call = ""
         """Names the hello that the host has not answered yet, or ""."""
         self._witness = Witness(entropy, self._kept.seen)
@@ -90,7 +90,7 @@ class Guest:
         self.company = Company()
         self.said: list[Said] = []
         """What was said, the latest last."""
-        self.asked: Asked | None = None
+        self.asked: UndoRequest | None = None
         """What is asked, of this device if it is among those waited for."""
         self.throw: Throw | None = None
         """The throw of dice that is under way."""
@@ -153,7 +153,7 @@ class Guest:
         if now - self._answered >= SILENCE:
             self._silence = now
         try:
-            self._take(wire.read(text, wire.FROM_HOST))
+            self._take(protocol.read(text, protocol.FROM_HOST))
         except Cheated as cheated:
             self._end(cheated.reason)
         except Broken as broken:
@@ -164,7 +164,7 @@ class Guest:
     def _hello(self) -> None:
         line = self._line
         greeting = {"token": self._token, "name": self._name, "call": self._call}
-        self._raw(wire.write({"hello": greeting, "s": line.id if line else "", "a": line.got if line else 0}))
+        self._raw(protocol.write({"hello": greeting, "s": line.id if line else "", "a": line.got if line else 0}))
 
     def _raw(self, text: str) -> None:
         if self._open:
@@ -180,13 +180,13 @@ class Guest:
 
     def _take(self, message: Body) -> None:
         if "bye" in message:
-            reason = wire.words(message, "bye", 20)
+            reason = protocol.words(message, "bye", 20)
             self._end(reason if reason in ("closed", "away") else f"dropped-{reason}")
             return
         if "again" in message:
             self.connected()
             return
-        id = wire.words(message, "s", 40)
+        id = protocol.words(message, "s", 40)
         if "welcome" in message:
             self._welcomed(id, message)
             return
@@ -200,14 +200,14 @@ class Guest:
             self._line.answer()
 
     def _welcomed(self, id: str, message: Body) -> None:
-        if wire.words(message, "welcome", 40) != self._call:
+        if protocol.words(message, "welcome", 40) != self._call:
             return
         self._call = ""
         self._excused = self._excused or self._now() - self._silence < RECENT
         if self._line is not None and self._line.id == id:
-            self._line.resume(wire.whole(message, "a", 0, 1 << 40))
+            self._line.resume(protocol.whole(message, "a", 0, 1 << 40))
         else:
-            self._line = Line(id, self._raw)
+            self._line = ReliableChannel(id, self._raw)
             self._introduced = self._begun = False
             self.pending = False
             self._witness.begin_again()
@@ -216,7 +216,7 @@ class Guest:
     # -- what the host tells
 
     def _told(self, body: Body) -> None:
-        what = wire.words(body, "t", 20)
+        what = protocol.words(body, "t", 20)
         tell: Callable[[Body], None] | None = getattr(self, f"_on_{what}", None)
         if tell is None:
             raise Broken("malformed")
@@ -226,7 +226,7 @@ class Guest:
         if self._introduced:
             raise Broken("malformed")
         self._introduced = True
-        number, token = wire.whole(body, "device", 1, 1 << 30), wire.words(body, "token", 64)
+        number, token = protocol.whole(body, "device", 1, 1 << 30), protocol.words(body, "token", 64)
         if token != self._token and self._held:
             self._held.clear()
             self.company = Company()
@@ -237,13 +237,13 @@ class Guest:
         self._changed("keep")
 
     def _on_start(self, body: Body) -> None:
-        text = wire.words(body, "record", record.MAX_TEXT)
-        self._count = wire.whole(body, "count", 0, 1 << 30)
+        text = protocol.words(body, "record", record.MAX_TEXT)
+        self._count = protocol.whole(body, "count", 0, 1 << 30)
         known: LiveMatch | Partial
         if "viewers" in body:
-            viewers = [wire.whole({"v": v}, "v", -1, 30) for v in wire.items(body, "viewers", 30)]
+            viewers = [protocol.whole({"v": v}, "v", -1, 30) for v in protocol.items(body, "viewers", 30)]
             known = Partial(record.read(text).setup, viewers)
-            for told in wire.items(body, "told", 1 << 20):
+            for told in protocol.items(body, "told", 1 << 20):
                 known.hear(told)
                 if (proof := self._witness.proof(told.get("p"))) is not None:
                     known.prove(proof)
@@ -301,7 +301,7 @@ class Guest:
             known.check_sense(max(0, len(known.turns) - 1))
             entry = known.entries[-1]
         else:
-            entry = record.entry(wire.words(body, "e", wire.FROM_GUEST))
+            entry = record.entry(protocol.words(body, "e", protocol.FROM_GUEST))
             position = known.position
             known.enter(entry)
             entry = known.entries[-1]
@@ -319,7 +319,7 @@ class Guest:
         """Take the whole of a match that is over: it has to be the one that was told of."""
         assert self.match is not None
         known = self.match.known
-        whole = LiveMatch.read(wire.words(body, "record", record.MAX_TEXT))
+        whole = LiveMatch.read(protocol.words(body, "record", record.MAX_TEXT))
         if not isinstance(known, Partial) or whole.outcome() is None or not known.agrees(whole):
             raise Broken("malformed")
         if not {*known.proofs.values()} <= {*whole.proofs.values()}:
@@ -329,13 +329,13 @@ class Guest:
         self._changed("match")
 
     def _on_company(self, body: Body) -> None:
-        places: list[Place] = []
-        for seat, name, kind, device, state in wire.items(body, "places", 30):
+        places: list[SeatPlace] = []
+        for seat, name, kind, device, state in protocol.items(body, "places", 30):
             if device is not None:
-                wire.whole({"device": device}, "device", 0, 1 << 30)
-            places.append(Place(int(seat), clean_name(name), str(kind), device, str(state)))
+                protocol.whole({"device": device}, "device", 0, 1 << 30)
+            places.append(SeatPlace(int(seat), clean_name(name), str(kind), device, str(state)))
         onlookers = [
-            Onlooker(int(d), clean_name(name), str(state)) for d, name, state in wire.items(body, "onlookers", 30)
+            Onlooker(int(d), clean_name(name), str(state)) for d, name, state in protocol.items(body, "onlookers", 30)
         ]
         before = self.here - self._given
         self.company = Company(tuple(places), tuple(onlookers))
@@ -379,9 +379,9 @@ class Guest:
             self.match.seat_players([(place.kind, place.name) for place in self.company.places])
 
     def _on_said(self, body: Body) -> None:
-        seat = None if body.get("seat") is None else wire.whole(body, "seat", 0, 30)
-        name, text = clean_name(wire.words(body, "name", 60)), clean_line(wire.words(body, "text", SAID_LENGTH))
-        self.said.append(Said(name, seat, text, wire.truth(body, "reaction")))
+        seat = None if body.get("seat") is None else protocol.whole(body, "seat", 0, 30)
+        name, text = clean_name(protocol.words(body, "name", 60)), clean_line(protocol.words(body, "text", SAID_LENGTH))
+        self.said.append(Said(name, seat, text, protocol.truth(body, "reaction")))
         del self.said[:-SAID_KEPT]
         self._changed("said")
 
@@ -389,15 +389,15 @@ class Guest:
         if body.get("seat") is None:
             self.asked = None
         else:
-            self.asked = Asked(wire.whole(body, "seat", 0, 30), _numbers(body, "waiting"))
+            self.asked = UndoRequest(protocol.whole(body, "seat", 0, 30), _numbers(body, "waiting"))
         self._changed("asked")
 
     def _on_throw(self, body: Body) -> None:
-        number = wire.whole(body, "n", 1, 1 << 30)
-        commitments = {int(device): str(c) for device, c in wire.items(body, "commits", 30)}
+        number = protocol.whole(body, "n", 1, 1 << 30)
+        commitments = {int(device): str(c) for device, c in protocol.items(body, "commits", 30)}
         absent = tuple(
-            Unanswered(wire.whole({"n": device}, "n", 1, 1 << 30), wire.whole({"s": seconds}, "s", 0, 1 << 30))
-            for device, seconds in wire.items(body, "absent", 30)
+            Unanswered(protocol.whole({"n": device}, "n", 1, 1 << 30), protocol.whole({"s": seconds}, "s", 0, 1 << 30))
+            for device, seconds in protocol.items(body, "absent", 30)
         )
         self.throw = Throw(number, _numbers(body, "waiting"), _numbers(body, "overdue"))
         if self.match is None or not rolls_of(self.match.position):
@@ -412,7 +412,7 @@ class Guest:
         self._changed("throw")
 
     def _on_refused(self, body: Body) -> None:
-        code = wire.words(body, "code", 40)
+        code = protocol.words(body, "code", 40)
         known = code in CODES or code.startswith(("live-", "undo-"))
         self.refusal = Illegal(code if known else "live-late")
         self.refusal.sentence("en")  # raises for a code that has none
@@ -504,7 +504,7 @@ class Guest:
 
 
 def _numbers(body: Body, name: str) -> tuple[int, ...]:
-    return tuple(wire.whole({"n": n}, "n", 0, 1 << 30) for n in wire.items(body, name, 30))
+    return tuple(protocol.whole({"n": n}, "n", 0, 1 << 30) for n in protocol.items(body, name, 30))
 
 
 class _Kept(NamedTuple):

@@ -8,19 +8,19 @@ from ..match import dice, record
 from ..match.dice import Proof
 from ..match.match import Match
 from ..rules.action import Action
-from ..rules.course import Player
+from ..rules.match_history import Player
 from ..rules.position import CHANCE, NOBODY
 from ..text.errors import Illegal
 from ..text.names import NAME_LENGTH, clean_line, clean_name
-from . import wire
-from .asking import Asking
-from .company import HOST, REACTIONS, SAID_KEPT, SAID_LENGTH, Asked, Company, Said, Throw, Unanswered
+from . import protocol
+from .dice_rounds import Throwing
 from .host_match import HostMatch
-from .reception import Reception
-from .seating import Device, Seating
-from .telling import proofs_by_turn, turn_out
-from .throwing import Throwing
-from .wire import Body, Broken
+from .match_codec import proofs_by_turn, turn_out
+from .peer_sessions import Reception
+from .protocol import Body, Broken
+from .room_state import HOST, REACTIONS, SAID_KEPT, SAID_LENGTH, Company, Said, Throw, Unanswered, UndoRequest
+from .seat_registry import Device, Seating
+from .undo_requests import Asking
 
 NOTATION = 400
 """The longest notation of an action, in characters."""
@@ -135,7 +135,7 @@ class Host:
         return self._seating.company(self.match.players)
 
     @property
-    def asked(self) -> Asked | None:
+    def asked(self) -> UndoRequest | None:
         """What the others are asked, or None."""
         return self._asking.asked
 
@@ -212,28 +212,30 @@ class Host:
 
     def hear(self, device: Device, body: Body) -> None:
         """Take what a device says; what it can't have is refused, what breaks the protocol raises Broken."""
-        what = wire.words(body, "t", 20)
+        what = protocol.words(body, "t", 20)
         try:
             if what == "play":
                 self._guest_plays(device, body)
             elif what == "undo" or what == "redo":
-                self._late(wire.whole(body, "at", 0, COUNT), device)
+                self._late(protocol.whole(body, "at", 0, COUNT), device)
                 (self.take_back if what == "undo" else self.play_again)(device.number)
             elif what == "take":
-                self._take(device, wire.whole(body, "seat", 0, len(self._seating.at) - 1), body)
+                self._take(device, protocol.whole(body, "seat", 0, len(self._seating.at) - 1), body)
             elif what == "give":
-                self._give(device, [wire.whole(body, "seat", 0, len(self._seating.at) - 1)], wire.truth(body, "throws"))
+                self._give(
+                    device, [protocol.whole(body, "seat", 0, len(self._seating.at) - 1)], protocol.truth(body, "throws")
+                )
             elif what == "name":
-                self._rename(device, wire.words(body, "name", 4 * NAME_LENGTH))
+                self._rename(device, protocol.words(body, "name", 4 * NAME_LENGTH))
             elif what == "say":
-                self._say(device.number, wire.words(body, "text", SAID_LENGTH), reaction=False)
+                self._say(device.number, protocol.words(body, "text", SAID_LENGTH), reaction=False)
             elif what == "react":
-                self._say(device.number, wire.words(body, "what", 20), reaction=True)
+                self._say(device.number, protocol.words(body, "what", 20), reaction=True)
             elif what == "answer":
-                if wire.whole(body, "at", 0, COUNT) == len(self.match.entries):
-                    self._asking.answered(device.number, wire.truth(body, "yes"))
+                if protocol.whole(body, "at", 0, COUNT) == len(self.match.entries):
+                    self._asking.answered(device.number, protocol.truth(body, "yes"))
             elif what == "commit":
-                self._commit(device, wire.words(body, "c", 64))
+                self._commit(device, protocol.words(body, "c", 64))
             elif what == "reveal":
                 self._reveal(device, body)
             elif what == "leave":
@@ -246,7 +248,7 @@ class Host:
     # -- seats
 
     def _take(self, device: Device, seat: int, body: Body) -> None:
-        device.name = clean_name(wire.words(body, "name", 4 * NAME_LENGTH))
+        device.name = clean_name(protocol.words(body, "name", 4 * NAME_LENGTH))
         self._seating.take(device, seat)
         self._name_player(seat, "human", device.name)
         self._moved(device)
@@ -401,9 +403,9 @@ class Host:
         return None if clock is not None and clock.action == action else Illegal("live-not-here")
 
     def _guest_plays(self, device: Device, body: Body) -> None:
-        seat = wire.whole(body, "seat", 0, len(self._seating.at) - 1)
-        notation = wire.words(body, "action", NOTATION)
-        at = wire.whole(body, "at", 0, COUNT)
+        seat = protocol.whole(body, "seat", 0, len(self._seating.at) - 1)
+        notation = protocol.words(body, "action", NOTATION)
+        at = protocol.whole(body, "at", 0, COUNT)
         if self._seating.at[seat] != device.number:
             raise Illegal("live-not-here")
         since = self.match.entries[at:]
@@ -495,13 +497,13 @@ class Host:
         self._throw_on()
 
     def _reveal(self, device: Device, body: Body) -> None:
-        number = wire.whole(body, "n", 1, COUNT)
-        following = wire.words(body, "next", 64)
+        number = protocol.whole(body, "n", 1, COUNT)
+        following = protocol.words(body, "next", 64)
         throwing = self._throwing
         current = throwing is not None and number == throwing.number
         if throwing is not None and current:
             try:
-                part = dice.part(device.number, wire.words(body, "part", 60))
+                part = dice.part(device.number, protocol.words(body, "part", 60))
             except ValueError:
                 raise Broken("dice") from None
             if not throwing.reveal(device, part):

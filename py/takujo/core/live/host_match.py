@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from ..match import taking_back
+from ..match import undo_rules
 from ..match.dice import Proof
 from ..match.match import Match
 from ..rules.action import Action
 from ..rules.position import CHANCE
 from ..rules.rng import Stream
 from ..text.errors import Illegal
-from .company import HOST
-from .hearing import LiveMatch
-from .telling import rolls_of
+from .guest_match import LiveMatch
+from .match_codec import rolls_of
+from .room_state import HOST
 
 
-class Table(Protocol):
+class HostTable(Protocol):
     """What a host's match tells and asks its host."""
 
     def wrote(self) -> None:
@@ -46,7 +46,7 @@ class HostMatch(LiveMatch):
     read by `HostMatch.read`: as long as it has no host, chance is left pending.
     """
 
-    table: Table | None = None
+    table: HostTable | None = None
     busy = False
     """Whether this is the host's page acting, which sees for itself what comes of it."""
 
@@ -107,7 +107,7 @@ class HostMatch(LiveMatch):
 
     def undo_refusal(self) -> Illegal | None:
         """Return the reason why nothing can be undone now, even if the others agree, or None."""
-        return taking_back.refusal(self, agreed=self.table is not None)
+        return undo_rules.refusal(self, agreed=self.table is not None)
 
     def undo(self) -> None:
         """Take back the last action, or ask those whom it touches; raises Illegal."""
@@ -137,7 +137,7 @@ class HostMatch(LiveMatch):
     def rewind(self, kind: str) -> None:
         """Take back, or play again ("undo", "redo"), now that nobody minds; raises Illegal."""
         if kind == "undo":
-            self._undo(taking_back.barred(self))
+            self._undo(undo_rules.barred(self))
         else:
             self._redo(LiveMatch.redo_refusal(self))
         if self.table is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..rules.position import Position
-from .on_table import OnTable
+from .playable_match import OnTable
 
 
 class Cursor:

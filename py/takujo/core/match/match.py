@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Self, SupportsIndex
 
 from ..game.game import Game
 from ..game.registry import find
-from ..numbers.fields import Value
+from ..numbers.value_schema import Value
 from ..rules.action import Action
-from ..rules.course import Player, Trial, Turn
+from ..rules.match_history import Player, Trial, Turn
 from ..rules.options import Options
 from ..rules.position import CHANCE, REVEAL, Outcome, Position
 from ..rules.rng import Stream
 from ..text.arguments import whole
 from ..text.errors import BadRecord, Illegal
 from ..text.names import clean_name
-from . import link, record, taking_back
+from . import link, record, undo_rules
 from .record import Entry
 
 if TYPE_CHECKING:
@@ -173,7 +173,7 @@ class Match:
         if entry.kind == "play":
             self.play_one(entry.seat, entry.action)
         elif entry.kind == "undo":
-            self._undo(taking_back.barred(self))  # what could be taken back once can be read for ever
+            self._undo(undo_rules.barred(self))  # what could be taken back once can be read for ever
         else:
             self._redo(Match.redo_refusal(self))
 
@@ -206,7 +206,7 @@ class Match:
 
     def undo_refusal(self) -> Illegal | None:
         """Return the reason why nothing can be undone now, or None if `undo` is allowed."""
-        return taking_back.refusal(self)
+        return undo_rules.refusal(self)
 
     def undo(self) -> None:
         """Take back the last action; raises Illegal with the reason where that is not allowed."""

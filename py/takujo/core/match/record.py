@@ -35,7 +35,7 @@ from ..game.registry import games
 from ..numbers.value_sets import Numbers
 from ..numbers.value_sets import read as read_numbers
 from ..rules.action import Action
-from ..rules.course import Player
+from ..rules.match_history import Player
 from ..rules.options import OptionValue
 from ..rules.position import CHANCE
 from ..text.errors import BadRecord, Illegal

@@ -18,8 +18,8 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from ..text.errors import Illegal
-from .fields import Field, Fields, Value, plain, say
 from .provenance import Source, Sourced, at, corrected
+from .value_schema import Field, Fields, Value, plain, say
 
 MOST = 500
 """The most numbers of a set."""

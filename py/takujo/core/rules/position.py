@@ -123,7 +123,7 @@ class Position(metaclass=PositionType):
     A subclass declares its fields: ints, strings, bools, tuples, and lists or dicts of these; besides them lists or
     tuples of lists.
     From the declarations follow `__slots__`, `copy`, `key`, `state`, and the check of a state that another device sends
-    (live/shapes.py).
+    (live/state_schema.py).
     """
 
     stack: list[Step[Self, Never]]

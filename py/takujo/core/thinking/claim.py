@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple, TypeVar
 from ..rules.action import Action
 from ..rules.position import Outcome, Position
 from .calibration import Expectation
-from .shares import shares
+from .win_shares import shares
 
 P = TypeVar("P", bound=Position)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..rules.action import Action
 
 if TYPE_CHECKING:
-    from ..rules.course import Course
+    from ..rules.match_history import Course
 
 Say = Callable[[str], None]
 Files = dict[str, str]

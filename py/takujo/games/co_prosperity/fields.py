@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...core.numbers.fields import Field, Fields, Names, Point, Truth, Whole, Word
+from ...core.numbers.value_schema import Field, Fields, Names, Point, Truth, Whole, Word
 from ...core.text.errors import Illegal
 from .data import NATIONS, NOTHING, POOL, SPACE, TRACK0
 

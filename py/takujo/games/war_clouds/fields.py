@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...core.numbers.fields import Bundle, Fields, Truth, Whole, Words
+from ...core.numbers.value_schema import Bundle, Fields, Truth, Whole, Words
 from ...core.text.errors import Illegal
 from .data import GOODS
 from .hexes import CELLS, CENTRE

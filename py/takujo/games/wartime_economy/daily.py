@@ -10,7 +10,7 @@ from datetime import date
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from ...core.rules.course import Course
+from ...core.rules.match_history import Course
 from ...core.rules.options import Options
 from ...core.rules.rng import Stream
 from .rules.position import WartimePosition
@@ -19,7 +19,7 @@ VALUES = ("finland", "usa", "japan", "italy", "uk", "germany", "china", "ussr")
 """One a day, in this order over and over; eight, so that no nation keeps to a day of the week."""
 SPAN = "1939–45"
 FIRST = date(1970, 1, 1)
-"""The day of the first of them: where the browser counts days from, too (static/daily.js)."""
+"""The day of the first of them: where the browser counts days from, too (static/lobby/daily.js)."""
 CHECK = 10**5
 """The seed is the date as YYYYMMDD, then five digits that belong to it."""
 

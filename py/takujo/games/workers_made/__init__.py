@@ -9,7 +9,7 @@ from ...core.rules.options import Option
 from .card import CARD
 
 if TYPE_CHECKING:
-    from ...core.game.parts import Parts
+    from ...core.game.interface import Parts
     from . import board, data, fields, page, players, rules, texts
     from .rules.position import WorkersMadePosition
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from js import document
 
 from ...core.rules.action import Action
+from ..state.action_filter import agrees
 from ..state.choice import Choice
-from ..state.narrowing import agrees
 from .choice_view import ChoiceView
 
 

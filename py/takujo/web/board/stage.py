@@ -8,14 +8,14 @@ from typing import Any
 from js import document
 
 from ...core.drawing.scene import Scene
-from ...core.match.on_table import OnTable
+from ...core.match.playable_match import OnTable
 from ...core.rules.action import Action
-from ...core.rules.course import Turn
+from ...core.rules.match_history import Turn
 from ...core.rules.position import NOBODY, Position
 from ..page.dom import lang
+from ..state.action_filter import Fields, agrees
 from ..state.choice import Choice
-from ..state.narrowing import Fields, agrees
-from ..state.situation import Look
+from ..state.table_state import TableLook
 from .cycle import Cycle
 from .painter import Painter
 
@@ -34,7 +34,7 @@ class Stage:
         self._lit: Sequence[str] = ()
         self._marked = False
 
-    def paint(self, look: Look, duration: int) -> None:
+    def paint(self, look: TableLook, duration: int) -> None:
         """Paint the point that is looked at; what has moved since the last time moves in `duration` ms."""
         match, cursor, viewer, choice = look.match, look.cursor, look.viewer, self._choice
         position = match.seen(cursor.point, viewer)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...core.live.company import OVERDUE, REACTIONS, SAID_LENGTH, Said
+from ...core.live.room_state import OVERDUE, REACTIONS, SAID_LENGTH, Said
 from ..page.dom import button, by_id, closest, fill, join_names, make, on, show, t
 from ..page.sounds import sound_play
-from ..state.situation import Situation
+from ..state.table_state import Situation
 from .dice_report import device_names
-from .hosting import Hosting
-from .visiting import Visiting
+from .guest_session import Visiting
+from .host_session import Hosting
 
 
 class CompanyPanel:

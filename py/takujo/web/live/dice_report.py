@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ...core.live.match_code import spoken
+from ...core.live.match_digest import spoken
 from ..page.dom import by_id, join_names, show, t
-from ..state.situation import Situation
+from ..state.table_state import Situation
 
 if TYPE_CHECKING:
-    from .hosting import Hosting
-    from .visiting import Visiting
+    from .guest_session import Visiting
+    from .host_session import Hosting
 
 
 def device_names(side: Hosting | Visiting, situation: Situation, devices: Iterable[int]) -> list[str]:

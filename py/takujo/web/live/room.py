@@ -16,14 +16,14 @@ from ..page.sounds import sound_play
 from ..page.tasks import start
 from ..saves.local_storage import scope
 from ..table.table import Table
-from . import memory
+from . import session_storage
 from .company_panel import CompanyPanel
 from .dialog import LiveDialog
 from .dice_report import device_names
-from .hosting import Hosting
-from .lines import Lines
-from .visiting import Visiting
-from .wording import bad, ended
+from .guest_session import Visiting
+from .host_session import Hosting
+from .messages import bad, ended
+from .rtc_bridge import Lines
 
 TICK_MS = 1_000
 ANSWERED_MS = 2_000
@@ -97,7 +97,7 @@ class Room:
 
     async def resume(self, record: str) -> None:
         """Open the host's table again after a reload: dice that were under way are still everybody's."""
-        kept = memory.remembered()
+        kept = session_storage.remembered()
         if (
             kept.get("host") == self._desk.saved_id()
             and self._side is None
@@ -113,7 +113,9 @@ class Room:
         if not await self._load():
             return
         if self._side is None:
-            kept = memory.remembered() if "guest" in memory.remembered() else memory.take_up()
+            kept = (
+                session_storage.remembered() if "guest" in session_storage.remembered() else session_storage.take_up()
+            )
             self._visit(str(kept.get("name", "")), str(kept.get("guest", kept.get("kept", ""))), came=False)
         side = self._side
         assert isinstance(side, Visiting)
@@ -126,7 +128,7 @@ class Room:
                 self._desk.show_table("guest")
                 self._table.come_back()
             return
-        kept = memory.remembered()
+        kept = session_storage.remembered()
         self._desk.show_lobby()
         if "guest" in kept and await self._load():
             self._visit(str(kept.get("name", "")), str(kept["guest"]), came=True, looks=bool(kept.get("looks")))
@@ -227,7 +229,7 @@ class Room:
         self._side = None
         self._table.situation.absent = {}
         clearInterval(self._timer)
-        memory.forget()
+        session_storage.forget()
         self._dialog.close()
         self._panel.follow(None)
         self._news = {}
@@ -277,7 +279,7 @@ class Room:
             if "start" in news and side.core.match is not None:
                 self._here = side.here()
                 another = "another" in news
-                self._desk.receive("" if another else str(memory.remembered().get("save", "")))
+                self._desk.receive("" if another else str(session_storage.remembered().get("save", "")))
                 self._table.open(side.core.match, here=side.here)
                 self._desk.show_table("guest")
             if "end" in news:
@@ -324,12 +326,12 @@ class Room:
         self._panel.show(side, news)
         self._dialog.show(side)
         if isinstance(side, Hosting):
-            memory.remember(host=self._desk.saved_id(), kept=side.core.keep())
+            session_storage.remember(host=self._desk.saved_id(), kept=side.core.keep())
             if self._dialog.is_open and not side.code:
                 start(side.invite())
         else:
             save = self._desk.saved_id() if side.core.match is not None else ""
-            memory.remember(
+            session_storage.remember(
                 guest=side.core.keep(), name=self._dialog.name, spare=side.spare, save=save, looks=side.looks
             )
             if document.hidden:
@@ -410,8 +412,8 @@ class Room:
         if document.hidden:
             self._lay_down()
         elif isinstance(self._side, Visiting):
-            memory.take_up()
+            session_storage.take_up()
 
     def _lay_down(self) -> None:
         if isinstance(self._side, Visiting) and self._side.core.match is not None:
-            memory.lay_down(self._side.core.keep(), self._dialog.name)
+            session_storage.lay_down(self._side.core.keep(), self._dialog.name)

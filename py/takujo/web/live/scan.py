@@ -9,7 +9,7 @@ from pyodide.ffi import JsException
 
 from ..page.dom import by_id, show, t, warn
 from ..page.tasks import start
-from .lines import module
+from .rtc_bridge import module
 
 REASONS = {"NotAllowedError": "live.camera-refused", "NotFoundError": "live.camera-none"}
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...core.game.game import Game
-from ...core.numbers.fields import Field, Names, Value
+from ...core.numbers.value_schema import Field, Names, Value
 from ...core.numbers.value_sets import settle
 from ...core.text.arguments import typed
 from ...core.text.errors import Illegal

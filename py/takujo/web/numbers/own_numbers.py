@@ -6,14 +6,14 @@ import json
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ...core.numbers.fields import LONGEST, Value
+from ...core.numbers.value_schema import LONGEST, Value
 from ...core.numbers.value_sets import FINGERPRINT_LENGTH, MOST, NAME_LENGTH
 from ...core.text import json_reader
 from ..saves.bounds import is_whole, is_word
 from ..saves.store import Storage
 
 PREFIX = "takujo.numbers."
-"""Before the game's id; static/newmatch.js reads it, too."""
+"""Before the game's id; static/lobby/newmatch.js reads it, too."""
 HIGHEST = 999_999_999
 """The highest value, and with a minus the lowest, that a set can have."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from js import document
 
-from .late import catch_up
+from .deferred_render import catch_up
 
 MOVES, BOARD = "#moves button", "#targets [tabindex='0']"
 """What takes the focus in each of the two places."""

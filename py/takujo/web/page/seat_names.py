@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.match.on_table import OnTable
+from ...core.match.playable_match import OnTable
 from .dom import lang
 from .dom import texts as page_texts
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from ...core.match.on_table import OnTable
+from ...core.match.playable_match import OnTable
 from ...core.rules.action import Action
 from ..board.painter import Painter
 from ..page.dom import by_id, show, t

@@ -8,16 +8,16 @@ from typing import Any
 from js import document
 
 from ...core.game.hint_values import expected
-from ...core.match.on_table import OnTable
+from ...core.match.playable_match import OnTable
 from ...core.thinking.ideas import Idea
 from ..board.idea_mark import IdeaMark
 from ..computers.client import Computers
 from ..computers.plan_words import steps
-from ..computers.thought import budget_ms
+from ..computers.thinking_task import budget_ms
 from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
 from ..page.notices import Notices
 from ..page.tasks import start
-from ..state.situation import Situation
+from ..state.table_state import Situation
 from . import hint_words
 
 Moment = tuple[int, int, int]

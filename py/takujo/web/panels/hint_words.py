@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ...core.game.game import Game
-from ...core.match.on_table import OnTable
+from ...core.match.playable_match import OnTable
 from ...core.rules.action import Action
 from ...core.rules.position import Position
 from ...core.thinking.ideas import Idea

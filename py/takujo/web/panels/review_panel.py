@@ -9,14 +9,14 @@ from typing import Any
 from js import window
 
 from ...bots.review import Review, Share, Swing
-from ...core.match.on_table import OnTable
+from ...core.match.playable_match import OnTable
 from ...core.rules.position import CHANCE
 from ..board.painter import Painter
 from ..computers.client import Computers
 from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
 from ..page.notices import Notices
 from ..page.tasks import start
-from ..state.situation import Look
+from ..state.table_state import TableLook
 from .log import told_lines
 from .outcome_panel import MARKS
 
@@ -97,7 +97,7 @@ class ReviewPanel:
 
     # -- showing
 
-    def follow(self, look: Look) -> None:
+    def follow(self, look: TableLook) -> None:
         """Show the review as it is at the point of the match that is looked at."""
         match, names, at, found = look.match, look.names, look.cursor.point, self._found
         if found is None or match is not self._match:

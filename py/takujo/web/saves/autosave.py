@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 from js import Date
 
-from ...core.match.on_table import OnTable
-from ..page.days import day_of
+from ...core.match.playable_match import OnTable
+from ..page.date_text import day_of
 from ..page.dom import lang, t
 from ..page.notices import Notices
-from .facts import facts
 from .files import download, file_name
 from .local_storage import lasting, persist
+from .save_summary import facts
 from .store import Damaged, Full, Moved, Off, Save, Saves, to_file
 
 

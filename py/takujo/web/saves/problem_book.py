@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 
 from ...core.game.registry import games
 from ...core.text.json_reader import is_object
-from . import rate
+from . import elo
 from .bounds import MOST, entries, is_day, is_list, is_name, is_whole
 from .store import Full, Off, Storage
 
 KEY = "takujo.problems"
 """{"tried": by problem [tries, solved or not, at the first try or not, the last try's day], "rates": by game,
-"days": the days whose problem was solved}; static/practice.js reads it, too."""
+"days": the days whose problem was solved}; static/lobby/practice.js reads it, too."""
 MOST_DAYS = 400
 MOST_TRIED = 3000
 """So many problems are remembered, those tried last."""
@@ -51,16 +51,16 @@ class ProblemBook:
 
     def rate(self, game: str) -> int:
         """Return one's rate in a game."""
-        return self._read().rates.get(game, rate.START)
+        return self._read().rates.get(game, elo.START)
 
     def note(self, name: str, rating: float, solved: bool, day: str) -> int | None:
         """Keep what came of a try; return by how much that changes the rate, None where it is not the first try."""
         book, game = self._read(), _game(name)
         known = book.tried.pop(name, None)
-        before = book.rates.get(game, rate.START)
+        before = book.rates.get(game, elo.START)
         if known is None:
             book.tried[name] = Tried(1, solved, solved, day)
-            book.rates[game] = rate.after(before, rating, solved)
+            book.rates[game] = elo.after(before, rating, solved)
         else:
             book.tried[name] = Tried(min(known.tries + 1, MOST_TRIES), known.solved or solved, known.first, day)
         self._keep(book)
@@ -109,7 +109,7 @@ class ProblemBook:
             {
                 game: value
                 for game, value in _entries(rates)
-                if game in games() and is_whole(value, rate.LEAST, rate.MOST)
+                if game in games() and is_whole(value, elo.LEAST, elo.MOST)
             },
             [day for day in days if is_day(day)] if is_list(days, MOST) else [],
         )

@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 from ...core.match.match import Match
-from ...core.rules.course import Player
+from ...core.rules.match_history import Player
 from ...core.text.arguments import typed
 from ...core.text.errors import Illegal
 from ...games import games

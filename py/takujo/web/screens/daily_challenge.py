@@ -19,7 +19,7 @@ from ..saves.daily_book import Book, Try
 
 if TYPE_CHECKING:
     from ...core.game.game import Game
-    from ...core.game.parts import DailyPart
+    from ...core.game.interface import DailyPart
 
 BARS = "▁▂▃▄▅▆▇█"
 

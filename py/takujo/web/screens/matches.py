@@ -9,22 +9,21 @@ from js import window
 
 from ...core.match.link import find, letters, point
 from ...core.match.match import Match
-from ...core.match.on_table import OnTable
-from ...core.rules.course import Player
+from ...core.match.playable_match import OnTable
+from ...core.rules.match_history import Player
 from ...core.text.errors import BadRecord, Illegal
 from ..page.bundles import of_record
 from ..page.dom import lang, screen, t
 from ..page.notices import Notices
+from ..page.pending_commands import Waiting
 from ..page.tasks import start as run
-from ..page.waiting import Waiting
-from ..saves.arrivals import SaveIndex
 from ..saves.autosave import Autosave, now
 from ..saves.daily_book import Book
+from ..saves.link_import import SaveIndex
 from ..saves.local_storage import LocalStorage
 from ..saves.store import Save, Saves
 from ..table.table import Table
 from . import history
-from .awaited import of_request
 from .daily_challenge import DailyChallenge
 from .learning import Learning
 from .navigation import Navigation
@@ -32,6 +31,7 @@ from .retry_dialog import RetryDialog
 from .saves_drawer import SavesDrawer
 from .seats_dialog import SeatsDialog
 from .share_dialog import ShareDialog
+from .startup_game import of_request
 
 if TYPE_CHECKING:
     from ..live.room import Room

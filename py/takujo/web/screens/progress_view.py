@@ -10,12 +10,12 @@ from js import Date, window
 
 from ...core.game.game import Game
 from ...core.game.registry import games
-from ..guide.problem_shelf import listed
-from ..guide.shelf import known
-from ..page.days import day_of
+from ..guide.lesson_catalog import known
+from ..guide.puzzle_catalog import listed
+from ..page.date_text import day_of
 from ..page.dom import button, by_id, fill, lang, make, t
 from ..page.ordinal import ordinal
-from ..saves import tally
+from ..saves import result_stats
 from ..saves.daily_book import Book, Try
 from ..saves.lesson_book import LessonBook
 from ..saves.problem_book import ProblemBook, Tried
@@ -90,12 +90,12 @@ class ProgressView:
 
     def _matches(self, game: Game, results: list[Result]) -> list[Any]:
         parts = []
-        rows = tally.rows(results, game.levels)
+        rows = result_stats.rows(results, game.levels)
         if rows:
             heads = [t("progress.seats"), t("progress.rival"), t("progress.played"), t("progress.won")]
             shown = [[_seats(row.seats), _rival(row), str(row.played), _won(row)] for row in rows]
             parts.append(_table(t("progress.matches.table"), heads, shown))
-        records = tally.records(results)
+        records = result_stats.records(results)
         if records:
             heads = [t("progress.nation"), t("progress.points"), t("progress.day"), t("progress.match")]
             cells = [
@@ -103,7 +103,7 @@ class ProgressView:
                 for one in records
             ]
             parts.append(_table(t("progress.records.table"), heads, cells))
-        for points, percent in ((tally.points(results), False), (tally.share_won(results), True)):
+        for points, percent in ((result_stats.points(results), False), (result_stats.share_won(results), True)):
             if len(points) >= ENOUGH:
                 parts.append(self._chart(points, percent))
         if results:
@@ -111,7 +111,7 @@ class ProgressView:
         return parts
 
     def _chart(self, points: list[tuple[int, int]], percent: bool) -> Any:
-        name = t("progress.chart.share", window=tally.WINDOW) if percent else t("progress.chart.points")
+        name = t("progress.chart.share", window=result_stats.WINDOW) if percent else t("progress.chart.points")
         first, last, most = points[0][1], points[-1][1], max(value for _, value in points)
         unit = "%" if percent else ""
         label = t("progress.chart.label", name=name, n=len(points), first=f"{first}{unit}", last=f"{last}{unit}")
@@ -278,17 +278,17 @@ def _seats(count: int) -> str:
     return t("progress.of-seats", n=count)
 
 
-def _rival(row: tally.Row) -> str:
+def _rival(row: result_stats.ResultRow) -> str:
     if row.won is None:
         return t("progress.together")
     return _name(row.rival)
 
 
 def _name(rival: str) -> str:
-    return t("progress.people") if rival == tally.PEOPLE else t(f"seat.{rival}")
+    return t("progress.people") if rival == result_stats.PEOPLE else t(f"seat.{rival}")
 
 
-def _won(row: tally.Row) -> str:
+def _won(row: result_stats.ResultRow) -> str:
     if row.won is None:
         return "–"
     return t("progress.of-played", won=row.won, percent=round(100 * row.won / row.played))
@@ -308,7 +308,7 @@ def _against(result: Result) -> str:
         return t("app.list").join(filter(None, [t("progress.alone"), _role(result)]))
     if result.mine is None:
         return t("app.list").join([_seats(len(result.kinds)), t("progress.together")])
-    rival = tally.rival(result, games()[result.game].levels)
+    rival = result_stats.rival(result, games()[result.game].levels)
     return t("app.list").join([_seats(len(result.kinds)), _name(rival)])
 
 

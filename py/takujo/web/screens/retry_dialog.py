@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...core.match.match import Match
-from ...core.rules.course import Player
+from ...core.rules.match_history import Player
 from ..page.dom import by_id, fill, make, on, t
 
 

@@ -1,6 +1,7 @@
 """The rules page of a game, as rules_view.py describes it.
 
-What the build has written of it stands there before Python is up (static/reading.mjs), and stays where that is right.
+What the build has written of it stands there before Python is up (static/start/rules-preview.mjs), and stays where
+that is right.
 It shows the numbers that a match is played by. Whoever owns the game corrects them here: the tables then show the
 owner's set, and their numbers are buttons (numbers/editor.py, imported when first needed).
 """
@@ -70,7 +71,7 @@ class RulesPage:
             self._editor().stored_elsewhere()
 
     def _build(self, game: Game) -> None:
-        from ..guide.shelf import known  # few read the rules here
+        from ..guide.lesson_catalog import known  # few read the rules here
 
         lessons = [(one.name, one.title, one.covers) for one in known(game.id)]
         self._view = RulesView(lang(), t, lessons, *([self._editor().number] if self._editing else []))

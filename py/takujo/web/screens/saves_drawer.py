@@ -15,15 +15,15 @@ from ...core.match.record import MAX_TEXT
 from ...core.text.errors import BadRecord
 from ...core.text.names import clean_name
 from ..page.bundles import of_all
-from ..page.days import moment_of
+from ..page.date_text import moment_of
 from ..page.dom import button, by_id, closest, fill, lang, make, on, show, t
 from ..page.loader import arrive
 from ..page.notices import Notices
 from ..page.tasks import start
-from ..saves.arrivals import SaveIndex
-from ..saves.facts import facts
 from ..saves.files import SUFFIX, download, file_name, text_of
+from ..saves.link_import import SaveIndex
 from ..saves.local_storage import persist
+from ..saves.save_summary import facts
 from ..saves.store import NAME_LENGTH, Damaged, Full, Moved, Off, Save, Saves, from_file, to_file
 
 KINDS = {"new": "import.new", "longer": "import.longer", "known": "import.known"}

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ...core.game.game import Game
-from ...core.match.on_table import OnTable
-from ...core.rules.course import Player
+from ...core.match.playable_match import OnTable
+from ...core.rules.match_history import Player
 from ...core.text.names import NAME_LENGTH
 from ..page.dom import by_id, fill, make, offer, on, show, t
 

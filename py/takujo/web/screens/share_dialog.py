@@ -7,7 +7,7 @@ import json
 from js import JSON, window
 from pyodide.ffi import JsException
 
-from ...core.match.on_table import OnTable
+from ...core.match.playable_match import OnTable
 from ...core.text.errors import Illegal
 from ..page.address import page_address
 from ..page.dom import by_id, lang, on, show, t, warn

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...core.match.on_table import OnTable
+from ...core.match.playable_match import OnTable
 from ...core.rules.action import Action
-from ...core.rules.course import Trial
 from ...core.rules.forms import Form
+from ...core.rules.match_history import Trial
 from ..page.dom import lang
-from .narrowing import Narrowing
+from .action_filter import Narrowing
 
 
 class Choice:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import NamedTuple
 
-from ...core.match.on_table import OnTable
+from ...core.match.playable_match import OnTable
 from ...core.rules.action import Action
 from ...core.rules.position import CHANCE
 from ...core.thinking.ideas import Idea
@@ -17,7 +17,7 @@ from ..page.dom import screen
 from ..page.settings import motion
 from ..page.tasks import start
 from ..panels.thinking_slip import ThinkingSlip
-from ..state.situation import Situation
+from ..state.table_state import Situation
 
 PACE = 2.2
 """How many times as long as a move on the board a result that is to be seen by itself stays."""

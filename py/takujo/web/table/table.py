@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ...core.match.cursor import Cursor
-from ...core.match.on_table import OnTable
+from ...core.match.playable_match import OnTable
 from ...core.rules.action import Action
 from ...core.text.errors import Illegal
 from ..board.choice_view import ChoiceView
-from ..board.hand import Hand
 from ..board.idea_mark import IdeaMark
+from ..board.input_controller import Hand
 from ..board.prompt import shown_prompt
 from ..computers.client import Computers
 from ..page.dom import by_id, t
@@ -19,7 +19,7 @@ from ..page.focus import Focus
 from ..page.notices import Notices
 from ..page.settings import motion
 from ..page.sounds import sound_play
-from ..panels.aloud import lines_last, sound_last
+from ..panels.action_announcer import lines_last, sound_last
 from ..panels.clock import DecisionClock
 from ..panels.controls import show_controls
 from ..panels.curtain import Curtain
@@ -28,11 +28,11 @@ from ..panels.log import Log
 from ..panels.match_numbers import show_numbers
 from ..panels.outcome_panel import OutcomePanel
 from ..panels.review_panel import ReviewPanel
-from ..state.situation import Situation
+from ..state.table_state import Situation
 from .flow import Flow
 
 if TYPE_CHECKING:
-    from .companion import Companion
+    from .guide_protocol import Companion
 
 
 class Table:

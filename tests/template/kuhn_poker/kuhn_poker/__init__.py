@@ -13,7 +13,7 @@ from ...core.rules.options import Option
 from .card import CARD
 
 if TYPE_CHECKING:
-    from ...core.game.parts import Parts
+    from ...core.game.interface import Parts
     from . import board, data, fields, page, players, rules, texts
 
     _OWED: Parts[rules.KuhnPosition] = Parts(rules, data, fields, texts, board, players, page)

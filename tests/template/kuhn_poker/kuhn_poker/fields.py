@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...core.numbers.fields import Fields, Whole
+from ...core.numbers.value_schema import Fields, Whole
 from ...core.text.errors import Illegal
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.drawing.boxes import Box, whole
+from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene, Shapes
 from ....core.rules.action import Action
 from ..data import RETREAT, SIDE, UNITS
@@ -12,7 +12,7 @@ from ..rules.actions import With
 from ..rules.move_steps import BackStep, HomeStep, WithStep
 from ..rules.returns import returns
 from ..rules.seat_step import SeatStep
-from .look import Group, Look, groups, picked
+from .look import CounterGroup, Look, groups, picked
 from .units import count, counter, said
 
 
@@ -38,14 +38,14 @@ def taken(look: Look) -> Sequence[int]:
             return ()
 
 
-def _here(look: Look, place: int) -> list[Group]:
+def _here(look: Look, place: int) -> list[CounterGroup]:
     units = look.by_place.get(place, [])
     if place == RETREAT and isinstance(look.step, SeatStep):  # each side has its own
         units = [unit for unit in units if SIDE[UNITS[unit].nation] == look.step.seat]
     return groups(look.p, units)
 
 
-def _spots(found: Sequence[Group], box: Box) -> tuple[float, list[Box]]:
+def _spots(found: Sequence[CounterGroup], box: Box) -> tuple[float, list[Box]]:
     """Return how large the counters are, and where they lie."""
     n = len(found)
     size = min(84.0, whole(box.w / 5))
@@ -125,7 +125,7 @@ def target_fan(scene: Scene, look: Look, place: int, box: Box) -> None:
         scene.target(id, spot, label, pick, label)
 
 
-def _say_supply(look: Look, group: Group, label: str) -> str:
+def _say_supply(look: Look, group: CounterGroup, label: str) -> str:
     """Return units in words with their way home, or that they have none (8.4.1)."""
     way = look.supply(group)
     if len(way) == 1:

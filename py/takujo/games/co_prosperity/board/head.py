@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.drawing.boxes import Box, whole
+from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene, Shapes
 from ..data import FINAL_SPACES, FINAL_SPACES_ATLANTIC, FIRST_YEAR, KANTOGUN, TURNS, VLADIVOSTOK
 from .look import SIDES, Look, breadth, lay

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import hypot
 
-from ....core.drawing.boxes import Box, whole
+from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene, Shape, Shapes
 from ..data import EDGES, NAMES, NATIONS, PLACE, SIDE, SPACES, VLADIVOSTOK
 from ..rules.move_steps import AttackStep, BackStep, WithStep

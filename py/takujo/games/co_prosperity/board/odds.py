@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.drawing.boxes import Box, whole
+from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Shapes
 from ..odds import exact
 from ..texts import foresight

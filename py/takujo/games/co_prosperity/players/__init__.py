@@ -1,6 +1,6 @@
 """What computer players, hints and reviews know of the Co-Prosperity Sphere. Begin reading at `search`.
 
-Problems ask `sudden` whose bases count.
+Problems ask `sudden_end` whose bases count.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from ....core.rules.rng import Stream
 from ....core.thinking.ideas import Idea, Thinking, best, differing
 from ..rules.next_step import NextStep
 from ..rules.position import CoProsperityPosition
-from .ahead import PASS, Ahead, varied
+from .lookahead import PASS, Ahead, varied
 from .plans import Way, led_to, ways
 from .value_function import chance
 

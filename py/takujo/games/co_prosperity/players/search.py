@@ -12,7 +12,7 @@ from ..rules import production
 from ..rules.actions import Play, Take
 from ..rules.position import CoProsperityPosition
 from ..rules.steps import OperateStep
-from . import foresight, homeward
+from . import foresight, return_plans
 from .plans import Way, led_to, ways
 from .value_function import at_war, chance
 
@@ -42,8 +42,8 @@ def think(view: CoProsperityPosition, seat: int, rng: Stream, level: str) -> Thi
     if level == MASTER and foresight.serves(view):
         yield from foresight.think(view, seat, rng)
         return
-    if level == MASTER and homeward.serves(view):
-        yield from homeward.think(view, seat, rng)
+    if level == MASTER and return_plans.serves(view):
+        yield from return_plans.think(view, seat, rng)
         return
     ideas: Sequence[Idea] = ()
     found: dict[Way, float] = {}

@@ -28,10 +28,10 @@ from ..rules.next_step import NextStep
 from ..rules.position import JAPAN_WINS, CoProsperityPosition
 from ..rules.steps import OperateStep
 from ..rules.victory import final_count, needed
-from . import sudden
+from . import sudden_end
 from .learned import WEIGHTS
 from .reach import WAITING, endangered
-from .sudden import HOME, RIVALS
+from .sudden_end import HOME, RIVALS
 
 _SPACES = len(SPACES)
 _HOMES = tuple(n for n, space in enumerate(SPACES) if space.home)
@@ -79,8 +79,8 @@ def features(p: CoProsperityPosition) -> list[float]:
     again = (min(1.0, ops[0] / 2), min(1.0, ops[1] / 2))
     held = [n for n in RIVALS if HOMES[n] & mine]
     lost = not mine >> HOME & 1
-    falls = sudden.falls(p, mine)
-    blow = sudden.blow(p, mine, left, falls)
+    falls = sudden_end.falls(p, mine)
+    blow = sudden_end.blow(p, mine, left, falls)
     soon = 1.0 if between else 0.5 * (1 - rest)
     late = 1.0 if left else 0.0  # there is no next turn after the last
     if step in ("return", "back", "home"):

@@ -11,7 +11,7 @@ from .value_function import chance
 WEIGHTS = (0.525, 0.241, 0.421)
 """What each feature counts, in nats of the odds to win: found by python3 -m takujo.bots.calibrate co-prosperity 300."""
 DOUBT = 0.099
-"""By how much a change of the chance to win may be off; from python3 -m takujo.bots.doubt co-prosperity 16 normal.
+"""By how much a change of the chance to win may be off; python3 -m takujo.bots.review_error co-prosperity 16 normal.
 
 Playing on as `easy` would tell little: it leaves Japan without an army, which the chance to win does not expect.
 """

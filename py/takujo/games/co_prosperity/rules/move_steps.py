@@ -8,7 +8,7 @@ from ....core.rules.action import Action
 from ....core.rules.position import CHANCE
 from ....core.rules.step import A
 from ....core.text.errors import Illegal
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import LEDO_FAILS, PLACE, PLACES
 from . import moves, refusals, return_refusals, returning
 from .actions import Attack, Done, From, Ledo, To, With
@@ -44,7 +44,7 @@ class FromStep(MoveStep[From]):
         p.stack[-1] = WithStep(self.seat, self.kind, self.nation, self.on, PLACE[action.space], ())
 
     def prompt(self, p: CoProsperityPosition) -> Prompt:
-        return f"prompt.from.{self.kind}", {"nation": Word(f"nation.{self.nation}")}
+        return f"prompt.from.{self.kind}", {"nation": TextKey(f"nation.{self.nation}")}
 
     def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
         return refusals.leave(p, self.kind, self.nation, self.on, action)
@@ -103,7 +103,7 @@ class AttackStep(GroupStep[Attack]):
         self.move(p, self.to)
 
     def prompt(self, p: CoProsperityPosition) -> Prompt:
-        return "prompt.attack", {"space": Word(f"place.{PLACES[self.to]}")}
+        return "prompt.attack", {"space": TextKey(f"place.{PLACES[self.to]}")}
 
 
 class LedoStep(SideStep[Ledo]):
@@ -171,7 +171,7 @@ class ReturnStep(OpenStep[From | Done]):
         now = returns(p, self.seat)
         if now.may_end():
             return "prompt.return", {}
-        return "prompt.return.crowded", {"space": Word(f"place.{PLACES[now.crowded()]}")}
+        return "prompt.return.crowded", {"space": TextKey(f"place.{PLACES[now.crowded()]}")}
 
     def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
         return return_refusals.leaving(p, seat, action)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from ....core.rules.action import Action
-from ....core.rules.course import Course
+from ....core.rules.match_history import Course
 from ....core.rules.rng import Stream
 from ..data import ALLIES, CARDS, JAPAN
 from .actions import Bury, Play, Take

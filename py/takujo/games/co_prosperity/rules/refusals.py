@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....core.rules.action import Action
 from ....core.text.errors import Illegal
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import ALLIES, CARD, NORTH_TURNS, PLACE, POOL, RETREAT, SPACE, TRACK0, TYPES, UNITS
 from . import move_refusals, operations, production
 from .actions import (
@@ -43,7 +43,7 @@ def choose(p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None
     if isinstance(action, Take) and action.card in CARD[seat]:
         if p.held[seat] >= points:
             return Illegal("hand-full", section, n=points)
-        return Illegal("no-copy", "3.2", card=Word(f"card.{action.card}"))
+        return Illegal("no-copy", "3.2", card=TextKey(f"card.{action.card}"))
     return None
 
 
@@ -56,7 +56,7 @@ def declare(seat: int, action: Action) -> Illegal | None:
 
 def _card(p: CoProsperityPosition, seat: int, card: str) -> Illegal | None:
     if card in CARD[seat] and not p.hands[seat][CARD[seat][card]]:
-        return Illegal("no-card", "6.0", card=Word(f"card.{card}"))
+        return Illegal("no-card", "6.0", card=TextKey(f"card.{card}"))
     return None
 
 
@@ -68,7 +68,7 @@ def bury(p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
 def operate(p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
     """Return why a card or a resource point can't be spent (8.0)."""
     if isinstance(action, Play) and action.card in CARD[seat]:
-        return _card(p, seat, action.card) or Illegal("card-idle", "6.3", card=Word(f"card.{action.card}"))
+        return _card(p, seat, action.card) or Illegal("card-idle", "6.3", card=TextKey(f"card.{action.card}"))
     if isinstance(action, Resource):
         if seat == ALLIES:
             return Illegal("rp-allies", "6.4")
@@ -118,7 +118,7 @@ def act(p: CoProsperityPosition, seat: int, card: int, action: Action) -> Illega
             return Illegal("north-turn", "5.2")
         return Illegal("north-kantogun", "5.2")
     code, section = _IDLE.get(name, ("", ""))
-    return Illegal(code, section, nation=Word(f"nation.{nation}")) if code else None
+    return Illegal(code, section, nation=TextKey(f"nation.{nation}")) if code else None
 
 
 def develop(p: CoProsperityPosition, nation: str, action: Action) -> Illegal | None:
@@ -126,7 +126,7 @@ def develop(p: CoProsperityPosition, nation: str, action: Action) -> Illegal | N
     if not isinstance(action, Develop) or action.type not in TYPES:
         return None
     if p.pick(nation, action.type, POOL) < 0:
-        return Illegal("none-left", "6.3.1", type=Word(f"type.{action.type}"))
+        return Illegal("none-left", "6.3.1", type=TextKey(f"type.{action.type}"))
     if nation == "UK" and action.type != "INF" and p.pick("UK", "INF", POOL) >= 0:
         return Illegal("uk-infantry", "8.5.1")
     if production.goes_straight(nation, action.type):
@@ -137,17 +137,17 @@ def develop(p: CoProsperityPosition, nation: str, action: Action) -> Illegal | N
 def _base(p: CoProsperityPosition, nation: str, space: str) -> Illegal:
     bases = production.homes(p, nation)
     if not bases:
-        return Illegal("no-base", "6.3.1", nation=Word(f"nation.{nation}"))
+        return Illegal("no-base", "6.3.1", nation=TextKey(f"nation.{nation}"))
     if space in bases or space not in PLACE:
         return Illegal("which-base", "6.3.1")
-    return Illegal("not-base", "6.3.1", space=Word(f"place.{space}"))
+    return Illegal("not-base", "6.3.1", space=TextKey(f"place.{space}"))
 
 
 def replace(p: CoProsperityPosition, nation: str, kind: str, action: Action) -> Illegal | None:
     """Return why a unit can't be built or restored (6.3.2)."""
     if not isinstance(action, Build | Restore) or action.type not in TYPES:
         return None
-    type = Word(f"type.{action.type}")
+    type = TextKey(f"type.{action.type}")
     if not production.serves(kind, action.type):
         return Illegal("wrong-kind", "6.3.2", type=type)
     if isinstance(action, Build):
@@ -162,7 +162,7 @@ def replace(p: CoProsperityPosition, nation: str, kind: str, action: Action) -> 
         return None
     units = [u for u in p.at(PLACE[action.space], nation) if UNITS[u].type == action.type]
     if not units:
-        return Illegal("not-there", "8.4.1", type=type, space=Word(f"place.{action.space}"))
+        return Illegal("not-there", "8.4.1", type=type, space=TextKey(f"place.{action.space}"))
     if not any(map(p.reduced, units)):
         return Illegal("not-reduced", "8.4.1", type=type)
     return Illegal("no-supply", "8.4.1", type=type)
@@ -189,5 +189,5 @@ def go(
 def atlantic(action: Action) -> Illegal | None:
     """Return why a ship can't appear in a place (8.9)."""
     if isinstance(action, Harbour) and action.space in SPACE:
-        return Illegal("not-harbour", "8.9", space=Word(f"place.{action.space}"))
+        return Illegal("not-harbour", "8.9", space=TextKey(f"place.{action.space}"))
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.rules.action import Action
 from ....core.rules.position import HIDDEN
 from ....core.text.errors import Illegal
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import ALLIES, CARD, CARDS, SPACE, UNITS
 from . import declaration, moves, operations, production, refusals
 from .actions import (
@@ -60,7 +60,7 @@ class StationStep(GameStep[Station]):
         p.stack = [StationStep(following) if following < len(FLEET) else NextStep("produce")]
 
     def prompt(self, p: CoProsperityPosition) -> Prompt:
-        return "prompt.station", {"type": Word(f"type.{FLEET[self.nth]}")}
+        return "prompt.station", {"type": TextKey(f"type.{FLEET[self.nth]}")}
 
     def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
         return refusals.station(action)
@@ -240,7 +240,7 @@ class ActionStep(SeatStep[Do]):
     def prompt(self, p: CoProsperityPosition) -> Prompt:
         if self.card == operations.RESOURCE:
             return "prompt.resource", {}
-        return "prompt.action", {"card": Word(f"card.{CARDS[self.seat][self.card].id}")}
+        return "prompt.action", {"card": TextKey(f"card.{CARDS[self.seat][self.card].id}")}
 
     def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
         return refusals.act(p, seat, self.card, action)
@@ -260,7 +260,7 @@ class DevelopStep(SeatStep[Develop]):
         production.develop(p, self.nation, action)
 
     def prompt(self, p: CoProsperityPosition) -> Prompt:
-        return "prompt.develop", {"nation": Word(f"nation.{self.nation}")}
+        return "prompt.develop", {"nation": TextKey(f"nation.{self.nation}")}
 
     def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
         return refusals.develop(p, self.nation, action)
@@ -285,7 +285,7 @@ class ReplaceStep(SeatStep[Build | Restore]):
             production.restore(p, self.nation, action)
 
     def prompt(self, p: CoProsperityPosition) -> Prompt:
-        return f"prompt.{self.kind}", {"nation": Word(f"nation.{self.nation}")}
+        return f"prompt.{self.kind}", {"nation": TextKey(f"nation.{self.nation}")}
 
     def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
         return refusals.replace(p, self.nation, self.kind, action)
@@ -305,7 +305,7 @@ class AtlanticStep(SeatStep[Harbour]):
         operations.land_ship(p, action)
 
     def prompt(self, p: CoProsperityPosition) -> Prompt:
-        return "prompt.atlantic", {"type": Word(f"type.{self.type}")}
+        return "prompt.atlantic", {"type": TextKey(f"type.{self.type}")}
 
     def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
         return refusals.atlantic(action)

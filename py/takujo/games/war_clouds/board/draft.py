@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.drawing.boxes import Box, whole
+from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene, Shapes
 from ..data import MONEY, NATIONS, PACKAGES, Package
 from ..texts.phrases import contents

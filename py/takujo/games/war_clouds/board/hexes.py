@@ -11,9 +11,9 @@ from ..hexes import CELL, CELLS, COUNT, NEAR
 from ..rules.actions import March
 from ..rules.position import WarCloudsPosition
 from ..texts.words import WORDS
-from .kept import kept
 from .look import Look, cells_of
 from .plane import SPOTS, WIDTH
+from .render_cache import kept
 
 UNIT_PLACES = ((20, -11), (-20, -11), (20, 12), (-20, 12), (0, -22), (0, 22))
 """Where the units of several owners stand on one hex, from its middle."""

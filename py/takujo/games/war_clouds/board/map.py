@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....core.drawing.boxes import Box
+from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shape, Shapes
 from ..data import ECONOMY, GENERATOR
 from ..hexes import AROUND, CELLS, CENTRE, COUNT, NEAR
@@ -22,9 +22,9 @@ from ..rules.position import WarCloudsPosition
 from ..rules.tile_geometry import CENTRES, CORNERS, EDGES
 from .glyphs import EMBLEMS, PLANE, TILE
 from .hexes import UNIT_PLACES, picks
-from .kept import kept, sheet
 from .look import COLOURS, INKS, Look, cores, dots, seat_colour, tile
 from .plane import HEIGHT, SPOTS, WIDTH, corner, discs, hexagons, middle, pips, rim, shields
+from .render_cache import kept, sheet
 
 _WATER = ("great_ocean", "land_of_lakes")
 """The layouts whose impassable hexes are drawn as water (10)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....core.drawing.boxes import Box, whole
+from ....core.drawing.rects import Box, whole
 from ....core.drawing.scene import Scene
 from ....core.rules.action import Action
 from ..data import ACTIVATE_COST, AUTOMATE_COST, FLAG_COST, MOVE_COST, RECRUIT_COST, TRANSPORT_COST
@@ -73,7 +73,7 @@ _COSTS = {
 }
 
 
-class Option(NamedTuple):
+class SlipButton(NamedTuple):
     """A button: its name as a target, its word, its sign, what it picks; for an offer, its two bundles."""
 
     id: str
@@ -85,10 +85,10 @@ class Option(NamedTuple):
     cost: tuple[int, ...] = ()
 
 
-def options(look: Look) -> list[Option]:
+def options(look: Look) -> list[SlipButton]:
     """Return the buttons of the slip."""
-    found: list[Option] = []
-    examples: list[Option] = []
+    found: list[SlipButton] = []
+    examples: list[SlipButton] = []
     of: dict[str, list[Action]] = {}
     for action in look.legal:
         if action.verb in _HEXES:
@@ -96,7 +96,7 @@ def options(look: Look) -> list[Option]:
         elif action.verb not in _ELSEWHERE:
             (examples if action.verb in ("offer", "counter") else found).append(_option(look, action))
     hexes = [
-        Option(
+        SlipButton(
             f"verb:{verb}", look.t(f"board.{verb}"), _SIGNS.get(verb, "to"), _common(actions), cost=_COSTS.get(verb, ())
         )
         for verb, actions in of.items()
@@ -104,7 +104,7 @@ def options(look: Look) -> list[Option]:
     forms = []
     if look.pending in ("trade", "answer") and look.p.seats > 2 and look.legal:
         name = "offer" if look.pending == "trade" else "counter"
-        forms.append(Option(f"form:{name}", look.t(f"board.{name}"), "swap", {}, None, name))
+        forms.append(SlipButton(f"form:{name}", look.t(f"board.{name}"), "swap", {}, None, name))
     return [*hexes, *found, *forms, *examples]
 
 
@@ -113,28 +113,28 @@ def _common(actions: list[Action]) -> dict[str, object]:
     return actions[0].choice() if len(actions) == 1 else {"verb": actions[0].verb}
 
 
-def _option(look: Look, action: Action) -> Option:
+def _option(look: Look, action: Action) -> SlipButton:
     t = look.t
     id = f"do:{str(action).replace(' ', ':').replace('+', '.')}"
     pick = action.choice()
     match action:
         case Offer(seats, give, get):
             who = look.join([look.nation(seat) for seat in seats])
-            return Option(id, t("board.to", who=who), "swap", pick, (give, get))
+            return SlipButton(id, t("board.to", who=who), "swap", pick, (give, get))
         case Counter(give, get):
-            return Option(id, t("board.counter"), "swap", pick, (give, get))
+            return SlipButton(id, t("board.counter"), "swap", pick, (give, get))
         case Lay(kind):
-            return Option(id, t("board.lay", kind=t(f"kind.{kind}")), "tile", pick)
+            return SlipButton(id, t("board.lay", kind=t(f"kind.{kind}")), "tile", pick)
         case Battle(seat):
-            return Option(id, t("board.battle", who=look.nation(seat)), "war", pick)
+            return SlipButton(id, t("board.battle", who=look.nation(seat)), "war", pick)
         case Stay(cell):
-            return Option(id, t("board.stay", cell=cell), "star", pick)
+            return SlipButton(id, t("board.stay", cell=cell), "star", pick)
         case _:
             verb = action.verb
-            return Option(id, t(f"board.{verb}"), _SIGNS.get(verb, "to"), pick, cost=_COSTS.get(verb, ()))
+            return SlipButton(id, t(f"board.{verb}"), _SIGNS.get(verb, "to"), pick, cost=_COSTS.get(verb, ()))
 
 
-class Slip:
+class SlipLayout:
     """Where the parts of the slip lie."""
 
     def __init__(self, look: Look, box: Box) -> None:
@@ -181,7 +181,7 @@ def slip_height(look: Look) -> float:
 def paint_slip(g: Scene, look: Look, box: Box) -> None:
     """Draw who decides what, and the buttons."""
     card(g, box)
-    slip = Slip(look, box)
+    slip = SlipLayout(look, box)
     if not look.tall:
         _prompt(g, look, box, bool(slip.options))
     plates(g, slip.buttons)
@@ -212,7 +212,7 @@ def _prompt(g: Scene, look: Look, box: Box, short: bool) -> None:
         g.text(box.x + 12, box.y + 48, look.t(key, **args), 16, "ink-2", wrap=box.w - 24, lines=4)
 
 
-def _offer(g: Scene, look: Look, option: Option, box: Box) -> None:
+def _offer(g: Scene, look: Look, option: SlipButton, box: Box) -> None:
     """Draw an offer on a button: what is given, what is got, to whom."""
     give, get = option.bundles or ((), ())
     to = option.pick.get("seats", ())
@@ -233,7 +233,7 @@ def _offer(g: Scene, look: Look, option: Option, box: Box) -> None:
 
 def target_slip(scene: Scene, look: Look, box: Box) -> None:
     """Make the buttons of the slip targets."""
-    slip = Slip(look, box)
+    slip = SlipLayout(look, box)
     for option, at in zip(slip.options, slip.buttons, strict=True):
         word = option.word
         if option.bundles:

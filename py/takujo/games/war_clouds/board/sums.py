@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.drawing.boxes import Box
+from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene
 from .look import Look, amounts, breadth, listed
 

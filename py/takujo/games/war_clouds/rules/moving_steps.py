@@ -13,7 +13,7 @@ from . import automation, land_refusals, moving, turns
 from .actions import At, Done, Keep, Lift, Recall, Turn
 from .fitting import rotations
 from .land_step import ATS, TURNINGS, LandStep
-from .moving import Lifted, LiftedItems, Put, PutItems
+from .moving import Lifted, LiftedItems, PlacedTile, PutItems
 from .naming import kind_word
 from .position import WarCloudsPosition
 from .seat_step import Prompt
@@ -74,9 +74,9 @@ class PutDownStep(CarryStep[A], Generic[A]):
         return Lifted(*self.lifted[0])
 
     @property
-    def down(self) -> tuple[Put, ...]:
+    def down(self) -> tuple[PlacedTile, ...]:
         """The tiles that have been put down."""
-        return tuple(Put(Lifted(*tile), cell, flag, forced) for tile, cell, flag, forced in self.puts)
+        return tuple(PlacedTile(Lifted(*tile), cell, flag, forced) for tile, cell, flag, forced in self.puts)
 
     def put(self, p: WarCloudsPosition, cell: int, turn: int) -> None:
         """Put the tile down, and go on to the next one or to the tokens."""

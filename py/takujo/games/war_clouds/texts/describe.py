@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ....core.rules.action import Action
-from ....core.rules.course import Course, Turn
+from ....core.rules.match_history import Course, Turn
 from ....core.rules.position import Event
 from ....core.text.errors import Illegal
-from ....core.text.texts import Word
+from ....core.text.texts import TextKey
 from ..data import BANK, BANK_DOT, COSTS, FARM, GOODS, KIND, KINDS, NATIONS, PACKAGES, SECTIONS
 from ..hexes import CELL
 from ..rules import BuildStep, DealStep, FaceStep, PartStep, PutStep, RunStep, SiteStep, TradeStep, TurnedStep
@@ -174,15 +174,15 @@ def _args(lang: str, p: WarCloudsPosition, action: Action) -> dict[str, Any]:
         case Leads(marker, draft):
             args |= {"who": nation(lang, p, marker), "other": nation(lang, p, draft)}
         case Nation(name):
-            args["nation"] = Word(f"nation.{name}")
+            args["nation"] = TextKey(f"nation.{name}")
         case Industry(number) | Goods(number):
             args |= {"n": number, "what": _package(lang, p, action)}
         case Buy(good) | Sell(good) | Sale(good):
-            args["good"] = Word(f"good.{good}")
+            args["good"] = TextKey(f"good.{good}")
         case Build(kind):
-            args["kind"] = Word(f"a.{kind}")
+            args["kind"] = TextKey(f"a.{kind}")
         case Lay(kind):
-            args["kind"] = Word(f"kind.{kind}")
+            args["kind"] = TextKey(f"kind.{kind}")
         case Lift(cell) | Automate(cell):
             args["kind"] = _kind(p, cell)
         case Offer(seats, give, get):
@@ -195,9 +195,9 @@ def _args(lang: str, p: WarCloudsPosition, action: Action) -> dict[str, Any]:
     return args
 
 
-def _kind(p: WarCloudsPosition, cell: str) -> Word:
+def _kind(p: WarCloudsPosition, cell: str) -> TextKey:
     tile = p.tile[CELL[cell]]
-    return Word(f"kind.{KINDS[tile]}")
+    return TextKey(f"kind.{KINDS[tile]}")
 
 
 def _package(lang: str, p: WarCloudsPosition, action: Industry | Goods) -> str:
@@ -241,7 +241,7 @@ def _bloc(p: WarCloudsPosition, action: Run | Part) -> Bloc:
 
 def _run(lang: str, p: WarCloudsPosition, action: Run | Part) -> dict[str, Any]:
     bloc = _bloc(p, action)
-    name = WORDS(lang, "cell.kind", cell=action.cell, kind=Word(f"kind.{KINDS[bloc.kind]}"))
+    name = WORDS(lang, "cell.kind", cell=action.cell, kind=TextKey(f"kind.{KINDS[bloc.kind]}"))
     if isinstance(action, Part):
         return {"bloc": name}
     food, energy, ore = cost(p, bloc, ore=action.fuel == "ore")
@@ -252,7 +252,7 @@ def _run(lang: str, p: WarCloudsPosition, action: Run | Part) -> dict[str, Any]:
 def _made(lang: str, kind: int, dots: int) -> str:
     if kind == BANK:
         return dollars(dots * BANK_DOT)
-    return WORDS(lang, "goods", n=dots, good=Word(f"good.{GOODS[kind]}"))
+    return WORDS(lang, "goods", n=dots, good=TextKey(f"good.{GOODS[kind]}"))
 
 
 def _laid(lang: str, p: WarCloudsPosition, action: Action, plain: str) -> str:
@@ -279,7 +279,7 @@ def _laid(lang: str, p: WarCloudsPosition, action: Action, plain: str) -> str:
         worth_of = BANK_DOT if kind == BANK else 1
         was, now = sum(output(p, old) for old in before) * worth_of, output(q, bloc) * worth_of
         good = "money" if kind == BANK else GOODS[kind]
-        said.append(WORDS(lang, "preview", good=Word(f"good.{good}"), was=was, now=now))
+        said.append(WORDS(lang, "preview", good=TextKey(f"good.{good}"), was=was, now=now))
     return WORDS(lang, "with", what=plain, more=joined(lang, said))
 
 
@@ -330,7 +330,7 @@ def breakdown(lang: str, match: Course) -> tuple[list[str], list[list[int]]]:
 
 def verdict(lang: str, p: WarCloudsPosition) -> str:
     """Return one line on how the match ended."""
-    return WORDS(lang, "verdict", why=Word(f"end.{p.ended}")) if p.outcome() else ""
+    return WORDS(lang, "verdict", why=TextKey(f"end.{p.ended}")) if p.outcome() else ""
 
 
 def when(lang: str, p: WarCloudsPosition) -> str:

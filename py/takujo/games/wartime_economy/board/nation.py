@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.drawing.boxes import Box
+from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
-from ....core.drawing.typeset import width
+from ....core.drawing.text_metrics import width
 from ..texts.words import WORDS
 from .gauges import paint_gauges, target_gauges
 from .look import Look, card, first_marker

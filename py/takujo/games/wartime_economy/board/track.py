@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....core.drawing.boxes import Box
+from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shape, Shapes
 from ..data import FIRST_PLAYER_BONUS, FIRST_YEAR, ROUNDS, SHORT_TARGET, SOLO_DEADLINE, SQUARE_BONUS, SQUARES
 from ..texts.words import WORDS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.drawing.boxes import Box
+from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
 from ..data import LABOUR_MAX
 from ..texts.describe import verdict

@@ -11,7 +11,7 @@ from ....core.rules.options import Options
 from ....core.rules.position import CHANCE, TURN_OVER
 from ....core.rules.step import A, Step, by_verb
 from ....core.text.errors import Illegal
-from ....core.text.texts import Value, Word
+from ....core.text.texts import TextKey, Value
 from ..card import NATIONS
 from ..data import FIRST_PLAYER_BONUS, ROUNDS, SHORT_TARGET
 from .actions import Deal, Draw, End, Place, Raise, Roll, Take
@@ -65,7 +65,7 @@ def _free_nations(p: WartimePosition) -> list[str]:
 
 def _nation_found(p: WartimePosition, seat: int, nation: str) -> None:
     p.nations[seat] = nation
-    p.emit("nation", seat, nation=Word(f"nation.{nation}"))
+    p.emit("nation", seat, nation=TextKey(f"nation.{nation}"))
     p.stack.pop()
     if len(p.stack) == 1:
         _bag(p)
@@ -155,7 +155,7 @@ class DraftStep(SeatStep[Take]):
 
     def refuse(self, p: WartimePosition, seat: int, action: Action) -> Illegal:
         if isinstance(action, Take) and action.nation and action.nation in p.nations:
-            return Illegal("nation-taken", "1.1", nation=Word(f"nation.{action.nation}"))
+            return Illegal("nation-taken", "1.1", nation=TextKey(f"nation.{action.nation}"))
         return super().refuse(p, seat, action)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.rules.position import Fixed, Outcome, Position, Unkeyed
-from ..data import BONUS_SQUARES, FIRST_YEAR, NATION, Nation
+from ..data import BONUS_SQUARES, FIRST_YEAR, NATION, NationBoard
 
 
 class WartimePosition(Position):
@@ -94,7 +94,7 @@ class WartimePosition(Position):
             return (seat - self.first) % self.seats
         return (self.seating.index(seat) - self.seating.index(self.first)) % self.seats
 
-    def nation(self, seat: int) -> Nation:
+    def nation(self, seat: int) -> NationBoard:
         """Return the board of a seat."""
         return NATION[self.nations[seat]]
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import ceil, floor
 from typing import Any
 
-from ....core.drawing.boxes import Box
+from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shape, Shapes
 from ....core.rules.position import HIDDEN
 from ..rules.actions import DOBON, PANELS, Boat, Goal, Lay, Walk

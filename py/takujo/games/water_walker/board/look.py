@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from ....core.drawing.boxes import Box
-from ....core.drawing.look import Look as CoreLook
+from ....core.drawing.board_context import Look as CoreLook
+from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
-from ....core.drawing.typeset import width
+from ....core.drawing.text_metrics import width
 from ....core.rules.action import Action
 from ....core.rules.position import HIDDEN, NOBODY
 from ..data import TOKENS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.drawing.boxes import Box
+from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
 from ..rules.actions import DOBON, PANELS
 from ..rules.field import around

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ....core.rules.action import Action
-from ....core.rules.course import Course
+from ....core.rules.match_history import Course
 from ....core.rules.rng import Stream
 from .actions import DOBON, PANELS, Deal, Lay, Walk
 from .field import cell

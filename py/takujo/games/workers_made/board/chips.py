@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from ....core.drawing.boxes import Box
+from ....core.drawing.rects import Box
 from ....core.drawing.scene import Shape, Shapes
 from ....core.rules.position import HIDDEN
 from ..rules.actions import ATTACK, STANCES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....core.drawing.look import Look as CoreLook
+from ....core.drawing.board_context import Look as CoreLook
 from ....core.rules.position import HIDDEN
 from ..rules import deciding
 from ..rules.ground import SEATS, SPOTS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.drawing.boxes import Box
 from ....core.drawing.palette import PALETTE
+from ....core.drawing.rects import Box
 from ....core.drawing.scene import Scene, Shapes
 from ....core.rules.position import HIDDEN
 from ..card import CARD

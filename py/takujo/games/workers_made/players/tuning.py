@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from ....core.rules.course import Course
+from ....core.rules.match_history import Course
 from ....core.thinking.learning import Case, Refit
 from ..rules.ground import SEATS
 from ..rules.position import WorkersMadePosition

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.rules.action import Action
-from ....core.rules.course import Course
+from ....core.rules.match_history import Course
 from ....core.rules.rng import Stream
 from .actions import DEFENCE, STANCES, Put, Tactic
 from .ground import SPOTS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....core.drawing.boxes import Box
+from ....core.drawing.rects import Box
 
 
 class Place(NamedTuple):

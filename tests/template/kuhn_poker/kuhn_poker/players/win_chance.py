@@ -9,9 +9,9 @@ from ..odds import expected
 from ..rules import KuhnPosition
 
 WEIGHTS = (-0.02766, 0.5515)
-"""The weight of each feature, in nats of the odds of winning; found by python3 -m takujo.bots.calibrate kuhn-poker."""
+"""The weight of each feature, in nats of the odds of winning; python3 -m takujo.bots.calibrate kuhn-poker."""
 DOUBT = 0.073
-"""The standard error of a change in the chance of winning; found by python3 -m takujo.bots.doubt kuhn-poker 60."""
+"""The standard error of a change in the chance of winning; python3 -m takujo.bots.review_error kuhn-poker 60."""
 
 
 def features(p: KuhnPosition) -> list[tuple[float, ...]]:

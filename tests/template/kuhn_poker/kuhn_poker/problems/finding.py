@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ....core.rules.course import Course
+from ....core.rules.match_history import Course
 from ....core.rules.rng import Stream
+from ....core.thinking.continuation import Continuation
 from ....core.thinking.finder import Ask, Finder
-from ....core.thinking.way import Way
 from ..odds import worth
 from ..rules import AnswerStep, KuhnPosition
 
@@ -20,8 +20,8 @@ def _asks(match: Course) -> Iterator[Ask]:
             yield Ask(point, position.actors()[0])
 
 
-def _ways(view: KuhnPosition, seat: int, rng: Stream) -> list[Way]:
-    return [Way(float(worth(view, seat, action)), ((str(action),),)) for action in view.actions(seat)]
+def _ways(view: KuhnPosition, seat: int, rng: Stream) -> list[Continuation]:
+    return [Continuation(float(worth(view, seat, action)), ((str(action),),)) for action in view.actions(seat)]
 
 
 def _decision(view: KuhnPosition, seat: int) -> object:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ....core.rules.action import Action
-from ....core.rules.course import Course, Turn
+from ....core.rules.match_history import Course, Turn
 from ....core.rules.position import REVEAL, Event
 from ....core.text.errors import Illegal
 from ..data import SEATS

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from .....core.rules.action import Action
-from .....core.rules.course import Course
+from .....core.rules.match_history import Course
 from .....core.rules.rng import Stream
+from .....core.thinking.continuation import Continuation, ForcedReply
 from .....core.thinking.finder import Ask
-from .....core.thinking.way import Line, Way
 from ...data import ALLIES, HOMES, SPACES, UNITS
 from ...odds.forecast import forecast
-from ...players.sudden import RIVALS
+from ...players.sudden_end import RIVALS
 from ...rules import control
 from ...rules.actions import Attack, Declare, Do, To, With
 from ...rules.battle.steps import may_react
@@ -29,7 +29,7 @@ LONG_SHOT = 0.06
 """How likely an attack has to be to succeed if it brings sudden death: that is worth a try even at long odds."""
 
 
-def attacks(p: CoProsperityPosition, seat: int) -> Iterator[tuple[Way, CoProsperityPosition | None]]:
+def attacks(p: CoProsperityPosition, seat: int) -> Iterator[tuple[Continuation, CoProsperityPosition | None]]:
     """Give every move that the seat can make, worth nothing yet, and the position before the attack that it brings."""
     for origin in p.actions(seat):
         yield from _joined(_after(p, seat, [origin]), seat, (str(origin),), ())
@@ -37,15 +37,15 @@ def attacks(p: CoProsperityPosition, seat: int) -> Iterator[tuple[Way, CoProsper
 
 def _joined(
     p: CoProsperityPosition, seat: int, origin: tuple[str, ...], units: tuple[str, ...]
-) -> Iterator[tuple[Way, CoProsperityPosition | None]]:
+) -> Iterator[tuple[Continuation, CoProsperityPosition | None]]:
     for action in p.actions(seat):
         if isinstance(action, To):
             q = _after(p, seat, [action])
             steps = (origin, units, (str(action),))
             if q.pending == "attack":
-                yield Way(0.0, (*steps, (str(Attack()),))), q
+                yield Continuation(0.0, (*steps, (str(Attack()),))), q
             else:
-                yield Way(0.0, steps), None
+                yield Continuation(0.0, steps), None
         elif isinstance(action, With) and (not units or str(action) >= units[-1]):
             yield from _joined(_after(p, seat, [action]), seat, origin, (*units, str(action)))
 
@@ -71,7 +71,7 @@ def move_of(p: CoProsperityPosition) -> FromStep:
     return step
 
 
-class Odds:
+class AttackOdds:
     """The odds of the attacks of one position: those of units that look alike are the same."""
 
     def __init__(self, seat: int) -> None:
@@ -87,18 +87,18 @@ class Odds:
         return self._known[key]
 
 
-def weighed(p: CoProsperityPosition, seat: int) -> list[tuple[Way, CoProsperityPosition | None]]:
+def weighed(p: CoProsperityPosition, seat: int) -> list[tuple[Continuation, CoProsperityPosition | None]]:
     """Return every move with the chance that it takes a space by battle; [] where nothing is asked."""
     move = move_of(p)
     if may_react(p, seat, move.kind, move.on != ""):
         return []
-    odds = Odds(seat)
+    odds = AttackOdds(seat)
     return [
         (way._replace(worth=odds.takes(attacked)) if attacked else way, attacked) for way, attacked in attacks(p, seat)
     ]
 
 
-def ways_to_attack(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Way]:
+def ways_to_attack(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Continuation]:
     """Return every move with the chance that it takes a space by battle; [] where nothing is asked."""
     found = weighed(p, seat)
     worths = [way.worth for way, _ in found]
@@ -107,9 +107,9 @@ def ways_to_attack(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Way]
     return [way for way, _ in found]
 
 
-def ways_to_decide(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Way]:
+def ways_to_decide(p: CoProsperityPosition, seat: int, rng: Stream) -> list[Continuation]:
     """Return every move with the chance that it takes what brings a sudden death (4.1, 4.2); [] where none does."""
-    found: list[Way] = []
+    found: list[Continuation] = []
     for way, attacked in weighed(p, seat):
         decides = attacked is not None and sudden(p, seat, attack_of(attacked).to)
         found.append(way if decides else way._replace(worth=0.0))
@@ -164,13 +164,15 @@ def _moves(match: Course, kind: str) -> Iterator[Ask]:
     for point, p in enumerate(match.positions[:-1]):
         if p.pending == "operate":
             (seat,) = p.actors()
-            leads: dict[tuple[str, str], tuple[Line, ...]] = {}
+            leads: dict[tuple[str, str], tuple[ForcedReply, ...]] = {}
             for card in p.actions(seat):
                 q = _after(p, seat, [card])
                 if q.pending == "action":
                     for do in q.actions(seat):
                         if isinstance(do, Do) and do.action == kind:
-                            leads.setdefault((do.action, do.nation), (Line(seat, str(card)), Line(seat, str(do))))
+                            leads.setdefault(
+                                (do.action, do.nation), (ForcedReply(seat, str(card)), ForcedReply(seat, str(do)))
+                            )
             for lead in leads.values():
                 yield Ask(point, seat, lead)
 
@@ -185,4 +187,4 @@ def by_surprise(match: Course) -> Iterator[Ask]:
                 if isinstance(action, Declare) and q.pending == "special":
                     for do in q.actions(seat):
                         if isinstance(do, Do) and do.action != "strategic":
-                            yield Ask(point, seat, (Line(seat, str(action)), Line(seat, str(do))))
+                            yield Ask(point, seat, (ForcedReply(seat, str(action)), ForcedReply(seat, str(do))))

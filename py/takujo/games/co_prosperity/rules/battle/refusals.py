@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....core.rules.action import Action
 from .....core.text.errors import Illegal
-from .....core.text.texts import Word
+from .....core.text.texts import TextKey
 from ...data import PLACE, RETREAT, SHIPS, SIDE, SPACES, UNITS, UNITS_OF
 from .. import control
 from ..actions import Bomb, Hit, React
@@ -20,7 +20,7 @@ def of_reaction(p: CoProsperityPosition, come: int, action: Action) -> Illegal |
     if action.type not in SHIPS:
         return Illegal("react-ships", "8.6.1")
     if p.pick("US", action.type, RETREAT) < 0:
-        return Illegal("react-not-there", "8.6.1", unit=Word(f"type.{action.type}"))
+        return Illegal("react-not-there", "8.6.1", unit=TextKey(f"type.{action.type}"))
     if not come and not action.steps:
         return Illegal("react-no-card", "8.6.1")
     return None
@@ -43,9 +43,9 @@ def of_hit(p: CoProsperityPosition, action: Action) -> Illegal | None:
     if chooser == shooter:
         return Illegal("hit-same-order", "8.6.5", order=ORDERS[order])
     if not room(p, unit, order):
-        return Illegal("hit-last-step", "8.6.5", branch=Word("branch.naval" if order < ASHORE else "branch.army"))
+        return Illegal("hit-last-step", "8.6.5", branch=TextKey("branch.naval" if order < ASHORE else "branch.army"))
     if at_sea(p, unit) != (order < ASHORE) and units:
-        return Illegal("hit-same-branch", "8.6.5", branch=Word("branch.naval" if order < ASHORE else "branch.army"))
+        return Illegal("hit-same-branch", "8.6.5", branch=TextKey("branch.naval" if order < ASHORE else "branch.army"))
     return None
 
 

@@ -9,7 +9,7 @@ from .....core.rules.action import Action
 from .....core.rules.position import CHANCE, REVEAL
 from .....core.rules.step import Step
 from .....core.text.errors import Illegal
-from .....core.text.texts import Word
+from .....core.text.texts import TextKey
 from ...data import (
     ALLIES,
     BOMBER_LOST,
@@ -114,7 +114,7 @@ class ReactStep(GameStep[React | Done]):
             meet(p)
 
     def prompt(self, p: CoProsperityPosition) -> Prompt:
-        return "prompt.react", {"space": Word(f"place.{PLACES[p.battle[SPACE]]}"), "n": REACTION - self.come}
+        return "prompt.react", {"space": TextKey(f"place.{PLACES[p.battle[SPACE]]}"), "n": REACTION - self.come}
 
     def why_not(self, p: CoProsperityPosition, seat: int, action: Action) -> Illegal | None:
         return refusals.of_reaction(p, self.come, action)
@@ -179,8 +179,8 @@ class FireStep(Step[CoProsperityPosition, Fire]):
         unit = UNITS[self.unit]
         base, plus = value(p, self.unit)
         return "prompt.fire", {
-            "type": Word(f"type.{unit.type}"),
-            "nation": Word(f"nation.{unit.nation}"),
+            "type": TextKey(f"type.{unit.type}"),
+            "nation": TextKey(f"nation.{unit.nation}"),
             "n": p.strength[self.unit],
             "value": base + plus,
         }

@@ -1,0 +1,62 @@
+"""The site's scripts, styles and page as a visitor gets them: short, and as few files as that takes."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path, PurePosixPath
+
+from .problem import Problem
+from .runtime import ESBUILD
+from .site import Site
+
+PATIENCE = 60
+"""Seconds: a script takes some hundredths."""
+STYLESHEET = "static/vendor/page.css"
+VENDOR = "static/vendor/"
+COMMENT = re.compile("<!--.*?-->", re.DOTALL)
+INDENT = re.compile(r"^\s+", re.MULTILINE)
+
+
+def minified(site: Site, names: list[str], say: Callable[[str], None]) -> dict[str, bytes | None]:
+    """Return by public name what takes the place of a file; None for a file that is part of another then.
+
+    A module that a folder of its name belongs to ("painter.js" and "painter/") has what it imports from there in it.
+    """
+    shorter: dict[str, bytes | None] = {}
+    if "index.html" in names:
+        shorter["index.html"] = minified_page((site.root / "index.html").read_text("utf-8")).encode()
+    tool = next((site.vendor / ESBUILD).glob("esbuild*"), None)
+    if tool is None:
+        say("There is no esbuild for this machine: scripts and styles are sent as they are, and pages start later.")
+        return shorter
+    folders = {f"{PurePosixPath(name).parent}/" for name in names}
+    for name in _ours(names):
+        folder = f"{PurePosixPath(name).with_suffix('')}/"
+        if folder in folders:
+            shorter |= dict.fromkeys(other for other in names if other.startswith(folder))
+        if shorter.get(name, b"") is not None:
+            shorter[name] = _minified(tool, site.root / name, joined=folder in folders)
+    return shorter
+
+
+def minified_page(text: str) -> str:
+    """Return a page without its comments and indentation; a line break is as much of a space to a browser."""
+    return INDENT.sub("", COMMENT.sub("", text))
+
+
+def _ours(names: list[str]) -> Iterator[str]:
+    """Yield the scripts and styles that are ours: what others wrote is minified already, or has to stay as it is."""
+    for name in names:
+        if name == STYLESHEET or (name.endswith((".js", ".mjs", ".css")) and not name.startswith(VENDOR)):
+            yield name
+
+
+def _minified(tool: Path, path: Path, *, joined: bool) -> bytes:
+    options = ("--bundle", "--format=esm") if joined else ()
+    command = [str(tool), str(path), "--minify", "--charset=utf8", "--tsconfig-raw={}", "--log-level=error", *options]
+    done = subprocess.run(command, capture_output=True, check=False, timeout=PATIENCE)
+    if done.returncode:
+        raise Problem(f"{path.name} can't be minified: {done.stderr.decode(errors='replace').strip()[:500]}")
+    return done.stdout

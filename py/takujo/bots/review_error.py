@@ -1,0 +1,85 @@
+"""Measure the error of a game's reviews: python3 -m takujo.bots.review_error GAME [STRETCHES [LEVEL]].
+
+Take stretches of matches between computers. Play each match on many times from the start and from the end of its
+stretch: the difference of the mean results is the true change. Print the standard deviation of a review's change from
+the true one, the DOUBT of the game's win_chance.py. One standard error is added, so that few stretches give too much
+doubt rather than too little. STRETCHES is 200 unless given.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from math import sqrt
+from typing import NamedTuple
+
+from ..core.game.registry import games
+from ..core.match.match import Match
+from ..core.rules.rng import Stream
+from .bot import Bot
+from .levels import bot
+from .review import TIME, stretches, values
+from .sampling import mean, played, setups, usual_level
+
+PLAYOUTS = 120
+"""How often each end of a stretch is played on: in two halves, so that the error of one says nothing of the other's.
+
+Few stretches played on often tell more than many played on seldom.
+"""
+A_MATCH = 2
+"""How many stretches of one match are taken, at most."""
+
+
+class StretchChange(NamedTuple):
+    """What a stretch has changed, by seat: as the review says, and twice as it was played on, independently."""
+
+    told: tuple[float, ...]
+    one: tuple[float, ...]
+    other: tuple[float, ...]
+
+    def square(self) -> float:
+        """Return the square of the error, the mean over seats; not biased by the luck of playing on, but noisy."""
+        each = zip(self.told, self.one, self.other, strict=True)
+        return sum((told - one) * (told - other) for told, one, other in each) / len(self.told)
+
+
+def changes(match: Match, player: Bot, rng: Stream) -> Iterator[StretchChange]:
+    """Take some stretches of a finished match, luck and decisions alike."""
+    found = [(first, last) for mover, first, last in stretches(match) if mover != TIME]
+    rng.shuffle(found)
+
+    def difference(first: tuple[float, ...], last: tuple[float, ...]) -> tuple[float, ...]:
+        return tuple(b - a for a, b in zip(first, last, strict=True))
+
+    for first, last in found[:A_MATCH]:
+        ends = match.positions[first], match.positions[last]
+        half = [[mean(match.game, p, player, PLAYOUTS // 2, rng) for p in ends] for _ in range(2)]
+        told = difference(values(match, first), values(match, last))
+        yield StretchChange(told, difference(*half[0]), difference(*half[1]))
+
+
+def main(arguments: list[str]) -> int:
+    """Play, compare, print; return the exit code."""
+    if not arguments or arguments[0] not in games():
+        print(f"{__doc__}\nGAME is one of: {', '.join(games())}", file=sys.stderr)
+        return 2
+    game = games()[arguments[0]]
+    count = int(arguments[1]) if len(arguments) > 1 else 200
+    level = arguments[2] if len(arguments) > 2 else usual_level(game)
+    rng = Stream(1, "doubt")
+    for alone in (False, True):
+        squares: list[float] = []
+        for seed, (seats, options) in enumerate(setups(game, count // A_MATCH, alone)):
+            match = played(game, seats, 10_000 + seed, options, level)
+            squares += [change.square() for change in changes(match, bot(level, game.id), rng)]
+        if squares:
+            middle = sum(squares) / len(squares)
+            error = sqrt(sum((s - middle) ** 2 for s in squares)) / len(squares)
+            low, high = (sqrt(max(0.0, middle + sign * error)) for sign in (-1, 1))
+            print("SOLO_DOUBT" if alone else "DOUBT", "=", f"{high:.2g}")
+            print(f"# {len(squares)} stretches of matches between {level} players: {low:.2g} to {high:.2g}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,79 @@
+"""A throw of the dice at the host: which devices have committed, which have revealed, which are missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ..match.dice import DicePart, Proof
+from .room_state import HOST, OVERDUE, Throw, Unanswered
+from .seat_registry import Device
+
+
+class Throwing:
+    """One throw, by the host and every guest's device that takes part.
+
+    First all devices send their commitments, which the host shows to all; then all reveal. The host has committed as
+    well and reveals last, so no guest knows the result while it can still withhold its part. A host that doesn't like
+    a result can only start the throw over, which every device notices and counts.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        devices: Sequence[Device],
+        absent: Sequence[Unanswered],
+        now: float,
+        entropy: Callable[[int], bytes],
+    ) -> None:
+        self.number = number
+        self.devices = list(devices)
+        self.absent = tuple(absent)
+        """The devices that it goes on without."""
+        self._since = now
+        """Since when the devices have been waited for, in seconds."""
+        self._own = DicePart.drawn(HOST, entropy)
+        self.commitments: dict[int, str] = {}
+        """What has been shown to all, by device; nothing as long as somebody's is missing."""
+        self._parts: dict[int, DicePart] = {}
+
+    @property
+    def waiting(self) -> list[Device]:
+        """The devices whose part is missing."""
+        if not self.commitments:
+            return [device for device in self.devices if device.peer is None or not device.commitment]
+        return [device for device in self.devices if device.number not in self._parts]
+
+    def unanswered(self, now: float) -> list[Unanswered]:
+        """Return the devices that have not answered for OVERDUE seconds: since they were lost, or asked."""
+        silent = [(device, now - (self._since if device.peer else device.lost_at)) for device in self.waiting]
+        return [Unanswered(device.number, int(seconds)) for device, seconds in silent if seconds >= OVERDUE]
+
+    def describe(self, now: float) -> Throw:
+        """Return what the page shows of it."""
+        overdue = tuple(device for device, _ in self.unanswered(now))
+        return Throw(self.number, tuple(device.number for device in self.waiting), overdue)
+
+    def commit(self, now: float) -> bool:
+        """Show all commitments, if they are there; return whether that was done now."""
+        if self.commitments or self.waiting:
+            return False
+        self._since = now
+        self.commitments = {HOST: self._own.commitment}
+        for device in self.devices:
+            self.commitments[device.number] = device.commitment
+            device.commitment = ""  # no commitment is good for two throws
+        return True
+
+    def reveal(self, device: Device, part: DicePart) -> bool:
+        """Take a device's part; return whether it is the one it has committed to."""
+        if self.commitments.get(device.number) != part.commitment:
+            return False
+        self._parts[device.number] = part
+        return True
+
+    def proof(self) -> Proof | None:
+        """Return the parts of all, or None while one is missing."""
+        if not self.commitments or self.waiting:
+            return None
+        absent = tuple(device for device, _ in self.absent)
+        return Proof((self._own, *(self._parts[device.number] for device in self.devices)), absent)

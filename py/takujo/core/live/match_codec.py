@@ -1,0 +1,159 @@
+"""What a device is told of a match: actions, events and views as plain JSON values, and back.
+
+Of a match without secrets (or one that is over) that is its record, and then each new line of it: the device plays it
+by the rules. Of a veiled one it is, for each viewer at the device, every action and its events as that viewer is told
+of them, and what has changed in its view: the rules can't be asked about what is hidden.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..match.dice import Proof
+from ..match.record import Entry
+from ..rules.action import Action, Verbs
+from ..rules.match_history import Turn
+from ..rules.position import CHANCE, HIDDEN, NOBODY, Event, Position
+from ..text.texts import TextKey
+
+Json = Any
+
+
+def told(position: Position, turn: Turn, viewer: int) -> Turn:
+    """Return an action taken in a position as a viewer is told of it while the match goes on."""
+    action = position.redacted(turn.seat, turn.action, viewer)
+    return Turn(turn.seat, action, tuple(e for e in turn.events if not e.secret or e.seat == viewer))
+
+
+def open_chance(position: Position, chances: Sequence[tuple[Action, int]]) -> bool:
+    """Return whether everybody may know what chance is about to bring."""
+    return all(position.redacted(CHANCE, action, NOBODY) == action for action, _ in chances)
+
+
+def rolls_of(position: Position) -> list[tuple[Action, int]]:
+    """Return the results, with their weights, of an open roll that is due in a position; [] if none is."""
+    chances = position.chances() if position.actors() == (CHANCE,) else []
+    return chances if len(chances) > 1 and open_chance(position, chances) else []
+
+
+def proofs_by_turn(entries: Sequence[Entry], turns: Sequence[Turn], proofs: Mapping[int, Proof]) -> dict[int, Proof]:
+    """Return the proofs of a match by the index of the standing action, rather than by that of the entry.
+
+    No result of chance is ever taken back, so the nth of the entries is the nth of the actions that stand.
+    """
+    logged = [at for at, entry in enumerate(entries) if entry[:2] == ("play", CHANCE)]
+    standing = [at for at, turn in enumerate(turns) if turn.seat == CHANCE]
+    return {to: proofs[at] for at, to in zip(logged, standing, strict=True) if at in proofs}
+
+
+# -- a turn
+
+
+def turn_out(before: Position, after: Position, turn: Turn, viewer: int) -> Json:
+    """Return what a viewer is told of an action: its notation, its events, and what changes in the view."""
+    _, action, events = told(before, turn, viewer)
+    changes = changes_out(before.view(viewer), after.view(viewer))
+    return [str(action), [event_out(event) for event in events], changes]
+
+
+def turn_in(seat: int, json: Json, before: Position, verbs: Verbs) -> tuple[Turn, Position]:
+    """Return an action as told, and the view after it; raises whatever nonsense leads to."""
+    notation, events, changes = json
+    turn = Turn(seat, verbs.parse_told(notation), tuple(event_in(event) for event in events))
+    return turn, changes_in(before, changes)
+
+
+def event_out(event: Event) -> Json:
+    """Return an event as JSON."""
+    return [event.kind, event.seat, [[name, value_out(value)] for name, value in event.args.items()], event.secret]
+
+
+def event_in(json: Json) -> Event:
+    """Return the event of a JSON value."""
+    kind, seat, args, secret = json
+    return Event(str(kind), int(seat), {str(name): value_in(value) for name, value in args}, bool(secret))
+
+
+# -- a view
+
+
+def changes_out(before: Position, after: Position) -> Json:
+    """Return what is different in a later view, by the name of each part of the state."""
+    old, new = before.state(), after.state()
+    return {name: _change_out(old[name], value) for name, value in new.items() if not _same(old[name], value)}
+
+
+def changes_in(before: Position, json: Json) -> Position:
+    """Return the later view; raises whatever nonsense leads to."""
+    after = before.copy()
+    for name, change in json.items():
+        if name not in before.state():
+            raise ValueError(name)
+        setattr(after, name, _change_in(getattr(after, name), change))
+    after.stack = [after.step(*step) for step in after.stack]  # what is new there came as a plain tuple
+    return after
+
+
+def _same(old: object, new: object) -> bool:
+    # Equal is not enough: the order of a dict may matter to whoever goes through it.
+    return old == new and (not isinstance(new, dict) or list(new) == list(old))  # type: ignore[call-overload]
+
+
+def _change_out(old: object, new: object) -> Json:
+    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        return {"at": [[at, value_out(b)] for at, (a, b) in enumerate(zip(old, new, strict=True)) if a != b]}
+    if isinstance(old, dict) and isinstance(new, dict):
+        kept = [key for key in old if key in new]
+        if list(new)[: len(kept)] == kept:  # what is new stands last
+            gone = [value_out(key) for key in old if key not in new]
+            return {
+                "of": [[value_out(k), value_out(v)] for k, v in new.items() if k not in old or old[k] != v],
+                "x": gone,
+            }
+    return {"is": value_out(new)}
+
+
+def _change_in(old: Any, change: Json) -> object:
+    if "at" in change:
+        for at, value in change["at"]:
+            old[at] = value_in(value)
+        return old
+    if "of" in change:
+        for key in change["x"]:
+            del old[value_in(key)]
+        for key, value in change["of"]:
+            old[value_in(key)] = value_in(value)
+        return old
+    return value_in(change["is"])
+
+
+def value_out(value: object) -> Json:
+    """Return a part of a state as JSON: tuples, dicts and words are marked as what they are."""
+    if isinstance(value, list):
+        return [value_out(one) for one in value]
+    if isinstance(value, TextKey):
+        return {"word": value.key}
+    if isinstance(value, tuple):
+        return {"tuple": [value_out(one) for one in value]}
+    if isinstance(value, dict):
+        return {"dict": [[value_out(key), value_out(one)] for key, one in value.items()]}
+    if value is None or isinstance(value, int | str):
+        return value
+    raise TypeError(f"{value!r} can't be told")
+
+
+def value_in(json: Json) -> Any:
+    """Return a part of a state; raises whatever nonsense leads to."""
+    if isinstance(json, list):
+        return [value_in(one) for one in json]
+    if isinstance(json, dict):
+        ((mark, inner),) = json.items()
+        if mark == "word":
+            return TextKey(str(inner))
+        if mark == "tuple":
+            return tuple(value_in(one) for one in inner)
+        if mark == "dict":
+            return {value_in(key): value_in(one) for key, one in inner}
+        raise ValueError(mark)
+    return HIDDEN if json == HIDDEN else json  # rules may ask whether it *is* HIDDEN

@@ -1,0 +1,197 @@
+"""Who comes to the host's table: channels, how much may come over each, and which device is behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from ..text.json_reader import is_object
+from ..text.names import NAME_LENGTH
+from . import protocol
+from .protocol import Body, Broken
+from .reliable_channel import ReliableChannel
+from .seat_registry import Device, Seating
+
+BURST = 150
+"""The most messages of a peer at once."""
+PER_SECOND = 15
+"""How many more it may send every second."""
+KEEP_ALIVE = 3
+"""After so many seconds in which a device was told nothing it is told that the host is still there."""
+GREETING = 25
+"""As many messages as a greeting counts: whoever greets may have to be told all of the match."""
+
+
+class Insider(Protocol):
+    """Who is told of devices that come and go, and of what they say."""
+
+    def begin_with(self, device: Device) -> None:
+        """Tell a device all that it may know: it knows nothing yet."""
+
+    def hear(self, device: Device, body: Body) -> None:
+        """Take what a device says; raises Broken."""
+
+    def came_or_went(self) -> None:
+        """Note that a device has come, or is lost."""
+
+
+class _Peer:
+    """A channel to somebody, and how much may still come over it."""
+
+    def __init__(self, now: float) -> None:
+        self.left = float(BURST)
+        self.since = now
+        self.call = ""
+        """Names the hello that was answered last."""
+        self.told = now
+        """When something was sent to it last, in seconds."""
+
+    def spend(self, now: float, messages: int = 1) -> bool:
+        """Return whether another message, or one that counts as several, is not too much."""
+        self.left = min(BURST, self.left + (now - self.since) * PER_SECOND) - messages
+        self.since = now
+        return self.left >= 0
+
+
+class Reception:
+    """Opens a line to each device that comes, and goes on with it when the device comes back."""
+
+    def __init__(
+        self,
+        seating: Seating,
+        insider: Insider,
+        send: Callable[[int, str], None],
+        drop: Callable[[int, str], None],
+        now: Callable[[], float],
+        entropy: Callable[[int], bytes],
+    ) -> None:
+        self._seating = seating
+        self._insider = insider
+        self._send = send
+        self._drop = drop
+        self._now = now
+        self._entropy = entropy
+        self._peers: dict[int, _Peer] = {}
+
+    def joined(self, peer: int) -> None:
+        """Note that a peer's channel is open."""
+        self._peers[peer] = _Peer(self._now())
+
+    def left(self, peer: int) -> None:
+        """Note that a peer's channel is closed: its device is lost until it comes back with another one."""
+        self._peers.pop(peer, None)
+        self._lose(peer)
+
+    def greets_anew(self, peer: int) -> None:
+        """Note that whoever is at the other end of a peer's channel begins anew: its device is lost until it greets."""
+        known = self._peers.get(peer)
+        if known is None:
+            return
+        if known.spend(self._now()):
+            known.call = ""
+            self._lose(peer)
+        else:
+            self.dismiss(peer, "flood")
+
+    def _lose(self, peer: int) -> None:
+        device = self._seating.of_peer(peer)
+        if device is not None:
+            self._seating.lose(device)
+            self._insider.came_or_went()
+
+    def receive(self, peer: int, text: object) -> None:
+        """Take a message; whoever breaks the protocol is dropped. Never raises."""
+        known = self._peers.get(peer)
+        if known is None:
+            return
+        try:
+            if not known.spend(self._now()):
+                raise Broken("flood")
+            message = protocol.read(text, protocol.FROM_GUEST)
+            if "hello" in message:
+                self._greet(peer, known, message)
+                return
+            device = self._seating.of_peer(peer)
+            if device is None or device.line is None or message.get("s") != device.line.id:
+                return  # before the hello, or of a line that is over
+            for body in device.line.take(message):
+                if device.peer == peer:  # it may have left in the middle
+                    self._insider.hear(device, body)
+            if device.line is not None:
+                device.line.answer()
+        except Broken as broken:
+            self.dismiss(peer, broken.reason)
+
+    def tick(self) -> None:
+        """Send again what may have got lost."""
+        for device in list(self._seating.devices.values()):
+            if device.peer is not None:
+                if device.line is None or device.line.full:
+                    self.dismiss(device.peer, "slow")
+                else:
+                    device.line.tick()
+                    known = self._peers.get(device.peer)
+                    if known is not None and self._now() - known.told >= KEEP_ALIVE:
+                        device.line.say_alive()
+
+    def call_again(self, device: Device) -> None:
+        """Have a device that is connected but doesn't answer greet again: until it does, it counts as lost."""
+        peer = device.peer
+        if peer is not None:
+            self._send(peer, protocol.write({"again": True}))
+            self._peers[peer].call = ""
+            self._lose(peer)
+
+    def dismiss(self, peer: int, reason: str) -> None:
+        """Say goodbye to a peer, and why."""
+        if peer in self._peers:
+            self._send(peer, protocol.write({"bye": reason}))
+            self.left(peer)
+            self._drop(peer, reason)
+
+    def close(self) -> None:
+        """Say goodbye to everybody."""
+        for peer in list(self._peers):
+            self.dismiss(peer, "closed")
+
+    def _greet(self, peer: int, known: _Peer, message: Body) -> None:
+        hello = message["hello"]
+        if not is_object(hello):
+            raise Broken("malformed")
+        call = protocol.words(hello, "call", 40)
+        token, name = protocol.words(hello, "token", 64), protocol.words(hello, "name", 4 * NAME_LENGTH)
+        id, got = protocol.words(message, "s", 40), protocol.whole(message, "a", 0, 1 << 40)
+        device = self._seating.of_peer(peer)
+        if device is not None and call == known.call:  # said twice: the welcome may have got lost
+            self._welcome(device, call)
+            return
+        if not known.spend(self._now(), GREETING):
+            raise Broken("flood")
+        if device is None:
+            device = self._seating.come(token, name)
+            if device is None:
+                raise Broken("full")
+            if device.peer is not None:
+                self.dismiss(device.peer, "elsewhere")
+                self._seating.devices[device.number] = device  # it may hold no seat, and be forgotten by that
+        known.call = call
+        device.peer = peer
+        if device.line is not None and device.line.id == id and not device.line.full:
+            self._welcome(device, call)
+            device.line.resume(got)
+        else:
+            device.line = ReliableChannel(self._entropy(8).hex(), lambda text: self._to(device, text))
+            device.commitment = ""
+            self._welcome(device, call)
+            self._insider.begin_with(device)
+        self._insider.came_or_went()
+
+    def _welcome(self, device: Device, call: str) -> None:
+        if device.line is not None:
+            self._to(device, protocol.write({"welcome": call, "s": device.line.id, "a": device.line.got}))
+
+    def _to(self, device: Device, text: str) -> None:
+        if device.peer is not None:
+            if device.peer in self._peers:
+                self._peers[device.peer].told = self._now()
+            self._send(device.peer, text)

@@ -1,0 +1,163 @@
+"""Who sits where at the host's table: devices, their secret tokens, and the seats that they hold."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from ..rules.match_history import Player
+from ..text import json_reader
+from ..text.errors import Illegal
+from ..text.names import clean_name
+from .reliable_channel import ReliableChannel
+from .room_state import HOST, MOST_GUESTS, Company, Onlooker, SeatPlace
+
+TOKEN = 16
+"""Bytes of the secret by which a device comes back to its seats."""
+KEPT = 20_000
+"""The longest text of what is kept, in characters."""
+
+
+class Device:
+    """A guest's device; it is here as long as it has a peer."""
+
+    def __init__(self, number: int, token: str, name: str) -> None:
+        self.number = number
+        self.token = token
+        self.name = name
+        self.peer: int | None = None
+        self.line: ReliableChannel | None = None
+        self.viewers: tuple[int, ...] | None = None
+        """Whose knowledge of a veiled match it is told; None: it holds the whole record."""
+        self.commitment = ""
+        """What it will throw next, as it has committed to it."""
+        self.lost_at = 0.0
+        """When the connection to it was lost, in seconds."""
+        self.throws = False
+        """Whether it takes part in the dice: it has held a seat, and has not given its last one up itself."""
+
+
+class Seating:
+    """The seats of a match and the devices they are at."""
+
+    def __init__(
+        self,
+        players: Iterable[Player],
+        free: Iterable[int],
+        kept: str,
+        now: Callable[[], float],
+        entropy: Callable[[int], bytes],
+    ) -> None:
+        self._now = now
+        self._entropy = entropy
+        self.devices: dict[int, Device] = {}
+        self.at: list[int | None] = []
+        """By seat the number of its device; None where it is free. Computers are at the host's."""
+        self._next = HOST + 1
+        free = set(free)
+        for seat, player in enumerate(players):
+            self.at.append(None if seat in free and player.kind == "human" else HOST)
+        if kept:
+            self._restore(kept)
+
+    # -- devices
+
+    def come(self, token: str, name: str) -> Device | None:
+        """Return the device of a token, or a new one; None where there is no room."""
+        for device in self.devices.values():
+            if token and device.token == token:
+                return device
+        if len(self.devices) >= MOST_GUESTS:
+            return None
+        device = Device(self._next, self._entropy(TOKEN).hex(), clean_name(name))
+        self._next += 1
+        self.devices[device.number] = device
+        return device
+
+    def of_peer(self, peer: int) -> Device | None:
+        """Return the device behind a peer."""
+        return next((device for device in self.devices.values() if device.peer == peer), None)
+
+    def tidy(self, device: Device) -> None:
+        """Forget a device that is gone and holds no seat."""
+        if device.peer is None and device.number not in self.at:
+            self.devices.pop(device.number, None)
+
+    def lose(self, device: Device) -> None:
+        """Note that the connection to a device is lost."""
+        device.peer = None
+        device.lost_at = self._now()
+        self.tidy(device)
+
+    def is_lost(self, number: int) -> bool:
+        """Return whether a device is not here."""
+        device = self.devices.get(number)
+        return number != HOST and (device is None or device.peer is None)
+
+    def seats_of(self, number: int) -> list[int]:
+        """Return the seats at a device."""
+        return [seat for seat, at in enumerate(self.at) if at == number]
+
+    def seated(self) -> list[Device]:
+        """Return the guests' devices that hold seats."""
+        return [device for number, device in self.devices.items() if number in self.at]
+
+    def throwers(self) -> list[Device]:
+        """Return the guests' devices that take part in the dice.
+
+        Those are the devices with seats. A connected device whose seat the host has taken away goes on as a witness:
+        otherwise the host could exclude it from one throw by taking its seat for a moment.
+        """
+        return [d for d in self.devices.values() if d.number in self.at or (d.throws and d.peer is not None)]
+
+    # -- seats
+
+    def take(self, device: Device, seat: int) -> None:
+        """Give a free seat to a device; raises Illegal."""
+        if seat >= len(self.at) or self.at[seat] is not None:
+            raise Illegal("live-taken")
+        self.at[seat] = device.number
+        device.throws = True
+
+    def company(self, players: Iterable[Player]) -> Company:
+        """Return who is at the table."""
+        places = [self._place(seat, player) for seat, player in enumerate(players)]
+        onlookers = [Onlooker(d.number, d.name, _state(d)) for d in self.devices.values() if d.number not in self.at]
+        return Company(tuple(places), tuple(onlookers))
+
+    def _place(self, seat: int, player: Player) -> SeatPlace:
+        at = self.at[seat]
+        if player.kind != "human":
+            state = "computer"
+        elif at is None:
+            state = "free"
+        else:
+            state = "host" if at == HOST else _state(self.devices[at])
+        return SeatPlace(seat, player.name, player.kind, at, state)
+
+    # -- a reload of the host
+
+    def keep(self) -> str:
+        """Return what must outlast a reload: the devices that hold seats."""
+        devices = [[device.number, device.token, device.name] for device in self.seated()]
+        return json.dumps({"devices": devices, "at": self.at, "next": self._next})
+
+    def _restore(self, kept: str) -> None:
+        try:
+            found: Any = json_reader.read(kept[:KEPT])
+            devices = {
+                int(number): Device(int(number), str(token), str(name)) for number, token, name in found["devices"]
+            }
+            at = [None if number is None else int(number) for number in found["at"]]
+            following = int(found["next"])
+        except (ValueError, TypeError, KeyError):
+            return
+        if len(at) == len(self.at) and {*at} <= {None, HOST, *devices} and following > max([HOST, *devices]):
+            self.devices, self.at, self._next = devices, at, following
+            for device in devices.values():
+                device.throws, device.lost_at = True, self._now()
+
+
+def _state(device: Device) -> str:
+    return "lost" if device.peer is None else "connected"

@@ -1,0 +1,174 @@
+"""What a person does to choose: places on the board, moves of the list, possibilities to turn through, forms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ...core.rules.action import Action
+from ...core.text.errors import Illegal
+from ..page.dom import by_id, closest, lang, on
+from ..page.notices import Notices
+from ..page.settings import motion
+from ..page.sounds import sound_play
+from ..state.action_filter import Fields
+from ..state.table_state import Situation
+from .choice_view import ChoiceView
+from .cycle import Target
+from .idea_mark import IdeaMark
+from .prompt import shown_prompt
+
+if TYPE_CHECKING:
+    from .form_dialog import FormDialog
+
+
+class Hand:
+    """Takes what comes from the board and the list of moves; `play(action)` plays what is settled by it.
+
+    `refuse(refusal)` says why a place can't be chosen.
+    """
+
+    def __init__(
+        self,
+        situation: Situation,
+        view: ChoiceView,
+        mark: IdeaMark,
+        notices: Notices,
+        play: Callable[[Action | str], None],
+        undo: Callable[[], None],
+        refuse: Callable[[Illegal], None],
+    ) -> None:
+        self._situation = situation
+        self._choice = situation.choice
+        self._view = view
+        self._mark = mark
+        self._notices = notices
+        self._play = play
+        self._undo = undo
+        self._refuse = refuse
+        self._form: FormDialog | None = None
+        view.painter.on_event = self._on_board
+        on(by_id("moves"), "click", self._on_move)
+
+    def _on_board(self, kind: str, value: str) -> None:
+        """Do what the board reports: see painter.js."""
+        if kind in ("choose", "enter", "turn", "confirm"):
+            self._mark.take_back()  # what it shows of an idea is not what the person has chosen
+        if self._situation.match is None:
+            return
+        cycle = self._view.stage.cycle
+        if kind == "layout":
+            self._view.paint(0)
+        elif kind == "choose":
+            self._choose(value)
+        elif kind == "enter":
+            self._preview(cycle.find(value))
+        elif kind == "turn":
+            self._turn(int(value))
+        elif kind == "confirm":
+            shown = cycle.shown(self._choice.focus)
+            if shown is not None:
+                self._choose(shown["id"])
+
+    def _on_move(self, event: Any) -> None:
+        chosen = closest(event, "[data-action]")
+        opener = closest(event, "[data-form]")
+        if chosen is not None:
+            self._play(str(chosen.dataset.action))
+        elif opener is not None:
+            self._open_form(str(opener.dataset.form))
+
+    def _choose(self, id: str) -> None:
+        choice, stage = self._choice, self._view.stage
+        if id == "again" and not choice.narrowing.fixed:
+            self._undo()
+            return
+        if not id or id == "again":
+            self.clear_choice()
+            return
+        if stage.cycle.goes_on(id):
+            self._turn(1)
+            return
+        if self._preview(stage.cycle.find(id)) or self._open_form(stage.form_of(id)):
+            return
+        pick = stage.pick_of(id)
+        state = choice.narrowing.state(pick)
+        if state == "info":
+            focus = stage.focus_of(id)
+            if focus is not None and not stage.cycle.members:
+                choice.focus = None if choice.focus == focus else focus
+                self._view.paint(motion())
+            self._notices.say(stage.label_of(id))
+        elif state == "off":
+            self._explain(pick)
+        else:
+            action = choice.narrowing.choose(pick)
+            if action is not None:
+                self._play(action)
+            else:
+                focus = stage.focus_of(id)
+                if focus is not None:
+                    choice.focus = focus if choice.narrowing.fixed else None
+                sound_play("pick")
+                self._view.show_choice()
+                self._notices.say(shown_prompt())
+
+    def _explain(self, pick: Fields) -> None:
+        """Say why a place can't be chosen."""
+        match, seat = self._situation.match, self._situation.deciding()
+        assert match is not None and seat is not None
+        picked = {**self._choice.narrowing.fixed, **pick}
+        refusal: Illegal = match.game.texts.why_not(match.view(seat), seat, picked)
+        refusal.texts = match.game.texts.WORDS
+        sound_play("refuse")
+        self._refuse(refusal)
+
+    def clear_choice(self) -> None:
+        """Take back what is chosen so far."""
+        if self._choice.narrowing.fixed:
+            self._choice.clear()
+            self._view.show_choice()
+
+    # -- turning
+
+    def _turn(self, by: int) -> None:
+        """Go on to another possibility of the cycle."""
+        target = self._view.stage.cycle.beside(self._choice.focus, by)
+        if self._preview(target) and target is not None:
+            label, tip = target["label"], target.get("tip", "")
+            self._notices.say(label if tip in label else tip if label in tip else f"{label} {tip}")
+
+    def _preview(self, target: Target | None) -> bool:
+        """Show a possibility of a cycle on the board; return whether it was not shown before."""
+        if target is None or target["focus"] == self._choice.focus:
+            return False
+        self._choice.focus = target["focus"]
+        self._view.paint(motion())
+        return True
+
+    # -- forms
+
+    def _open_form(self, name: str) -> bool:
+        """Open a form of the game; return whether it is offered now."""
+        match, seat = self._situation.match, self._situation.deciding()
+        form = next((form for form in self._choice.forms if form.name == name), None)
+        offers = match.game.forms if match is not None else None
+        if match is None or seat is None or form is None or offers is None:
+            return False
+        if self._form is None:
+            from .form_dialog import FormDialog  # few games have any
+
+            self._form = FormDialog(self._play)
+        view = match.view(seat)
+        self._form.open(form, self._moment(seat), lambda values: offers.fill(lang(), view, seat, name, values))
+        return True
+
+    def follow(self, seat: int | None) -> None:
+        """Close the form that is open unless the seat is still to take the same decision."""
+        if self._form is not None:
+            self._form.follow(self._moment(seat))
+
+    def _moment(self, seat: int | None) -> tuple[object, ...]:
+        """Return what stays the same as long as a seat is to take one and the same decision."""
+        match = self._situation.match
+        return id(match), len(match.entries) if match is not None else 0, seat, lang()

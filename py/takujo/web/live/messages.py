@@ -1,0 +1,51 @@
+"""What is said of a live table: how it stands, and what went wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ...core.live.room_state import Company
+from ..page.dom import join_names, lang, t, texts
+
+BAD = {
+    "damaged": "live.bad-damaged",
+    "version": "live.bad-version",
+    "kind": "live.bad-kind",
+    "unknown": "live.bad-unknown",
+    "none": "live.bad-none",
+}
+"""What is wrong with a code that has been given."""
+
+
+def bad(what: str, answer: bool) -> str:
+    """Return what is wrong with an answer, or else with an invitation."""
+    return t(BAD[what], what=t("live.an-answer" if answer else "live.an-invitation"))
+
+
+def ended(reason: str) -> str:
+    """Return why the table is closed."""
+    key = f"live.ended.{reason}"
+    return texts()[lang()].get(key) or t("live.ended.dropped")
+
+
+def count_of(company: Company) -> int:
+    """Return how many other devices are connected, as far as is known here."""
+    seated = {place.device for place in company.places if place.state == "connected"}
+    return len(seated | {onlooker.device for onlooker in company.onlookers if onlooker.state == "connected"})
+
+
+def contact(found: Sequence[tuple[str, str]], servers: Sequence[Mapping[str, str]]) -> str:
+    """Return what this device will contact when an invitation is answered.
+
+    `found` lists the addresses in the invitation, each with how the host has found it; `servers` are one's own.
+    """
+    worded: list[str] = []
+    for way, address in found:
+        if address.endswith(".local"):  # a random name in place of an address on the local network
+            worded.append(t("live.contact-hidden"))
+        else:
+            worded.append(t("live.contact-relay", address=address) if way == "relay" else address)
+    text = t("live.contact", addresses=join_names(dict.fromkeys(worded)))
+    if servers:
+        text += t("live.contact-servers", servers=join_names(server["urls"] for server in servers))
+    return text

@@ -1,0 +1,29 @@
+"""What was done last, for the ear: its sound, and its lines for whoever has the page read out."""
+
+from __future__ import annotations
+
+from ...core.match.playable_match import OnTable
+from ...core.rules.position import CHANCE
+from ..page.sounds import sound_play
+from .log import told_lines
+
+
+def sound_last(match: OnTable, viewer: int) -> None:
+    """Play the sound of what was done last: of the game's sounds, the first whose event happened."""
+    told = [match.redacted(at, viewer) for at in _last(match)]
+    kinds = {event.kind for turn in told for event in turn.events}
+    sounds = match.game.texts.SOUNDS
+    sound_play("finish" if not match.actors() else next((sound for kind, sound in sounds if kind in kinds), "place"))
+
+
+def lines_last(match: OnTable, viewer: int, names: list[str]) -> list[str]:
+    """Return the log's lines of what was done last, as the viewer is told of it."""
+    return [line for at in _last(match) for line in told_lines(match, at, names, viewer)]
+
+
+def _last(match: OnTable) -> range:
+    """Return the last decision with what chance did after it."""
+    first = len(match.turns) - 1
+    while first > 0 and match.turns[first].seat == CHANCE:
+        first -= 1
+    return range(first, len(match))

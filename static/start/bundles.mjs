@@ -1,0 +1,125 @@
+// What Python imports from, in bundles (py/hosting/bundles.py), however a host sends them.
+import { sizes } from "../vendor/takujo.js";
+import "../vendor/xz/xz-decompress.js";
+
+/** Where Python has its library and our package: the bundle "start". The others lie beside it, each under its name. */
+const ARCHIVE = "/lib/python314.zip";
+
+/** The bundles beside "start". */
+export const names = Object.keys(sizes).filter((name) => name !== "start");
+
+const { XzReadableStream } = /** @type {any} */ (globalThis)["xz-decompress"];
+const PIECE = 16_384; // bytes that are unpacked in one go: 20 ms on a slow phone
+
+const address = (/** @type {string} */ name) => new URL(`../vendor/python/${name}.zip.xz`, import.meta.url).href;
+
+/** Names the file that an error is about, for boot.js too: Pyodide only logs what fails. @param {string} url @param {Error} error */
+const named = (url, error) => {
+  const found = new Error(`${new URL(url).pathname}: ${error.message}`);
+  Promise.reject(found);
+  return found;
+};
+
+/** How many bytes of each bundle have arrived. @type {Record<string, number>} */
+const got = {};
+
+/** @param {string} name @param {RequestInit} [how] */
+const received = async (name, how) => {
+  const parts = [];
+  const { body } = await fetch(address(name), how);
+  const reader = /** @type {ReadableStream<Uint8Array>} */ (body).getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    parts.push(next.value);
+    got[name] = (got[name] ?? 0) + next.value.length;
+  }
+  return new Blob(parts);
+};
+
+/** Gives a file in pieces, and lets the page answer after each. @param {Blob} file @returns {ReadableStream<Uint8Array>} */
+const inPieces = (file) => {
+  let at = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      controller.enqueue(new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer()));
+      at += PIECE;
+      if (at >= file.size) controller.close();
+    },
+  });
+};
+
+/** @param {Uint8Array} file */
+const isZip = ([first, second]) => first === 0x50 && second === 0x4b;
+
+/** @param {string} name @param {RequestInit} [how] @returns {Promise<Uint8Array>} a bundle: a zip that stores its files as they are */
+export const fetchBundle = async (name, how) => {
+  try {
+    got[name] = 0;
+    const sent = await received(name, how);
+    // What the service worker keeps, it has unpacked.
+    const isPacked = !isZip(new Uint8Array(await sent.slice(0, 2).arrayBuffer()));
+    if (isPacked && sent.size !== sizes[name]) throw new Error("not of this page's version");
+    const whole = isPacked ? new Response(new XzReadableStream(inPieces(sent))) : sent;
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    if (!isZip(bytes)) throw new Error("not a zip file");
+    return bytes;
+  } catch (error) {
+    throw named(address(name), error);
+  }
+};
+
+/** Puts a bundle where Python looks for it. @param {any} FS @param {string} name @param {Uint8Array} bytes */
+export const lay = (FS, name, bytes) => FS.writeFile(`${ARCHIVE}.${name}`, bytes);
+
+/** The bundles of a running Python, which asks for them by this. @param {any} FS */
+export const bundlesFor = (FS) => {
+  /** @type {Map<string, Promise<void>>} */
+  const asked = new Map();
+  const here = new Set();
+  const come = async (/** @type {string} */ name, /** @type {RequestInit} */ how) => {
+    try {
+      lay(FS, name, await fetchBundle(name, how));
+      here.add(name);
+    } catch (error) {
+      asked.delete(name); // the next who asks tries again
+      throw error;
+    }
+  };
+  const arrive = (/** @type {string} */ name, /** @type {RequestInit} */ how = {}) => {
+    if (!asked.has(name)) asked.set(name, come(name, how));
+    return asked.get(name);
+  };
+  return {
+    arrive,
+    here: (/** @type {string} */ name) => here.has(name),
+    /** How much of some bundles has arrived, in per cent. @param {string} listed their names, with spaces between */
+    share: (/** @type {string} */ listed) => {
+      const all = listed.split(" ");
+      const part = (/** @type {string} */ name) => here.has(name) ? sizes[name] : Math.min(got[name] ?? 0, sizes[name]);
+      return Math.floor((100 * all.reduce((sum, name) => sum + part(name), 0)) / all.reduce((sum, name) => sum + sizes[name], 0));
+    },
+    /** Fetches a bundle while everything stands still: an import that nobody has waited for.
+     * @param {string} name @param {string} file what is asked for in it */
+    fetchNow: (name, file) => {
+      console.warn(`${file} waits for the bundle ${name}`);
+      const request = new XMLHttpRequest();
+      request.open("GET", address(name), false);
+      request.overrideMimeType("text/plain; charset=x-user-defined"); // each byte as a character: no page may wait for bytes as such
+      request.send();
+      return Uint8Array.from(request.responseText, (character) => character.charCodeAt(0));
+    },
+  };
+};
+
+// After a worker that ends while it compiles a stream, Firefox starts no Python until it is quit.
+const isUnsafe = !("document" in globalThis) && navigator.userAgent.includes("Firefox/");
+const { instantiateStreaming } = WebAssembly;
+WebAssembly.instantiateStreaming = async (source, imports) => {
+  const answer = await source;
+  try {
+    // Only a stream of the right type is compiled, and kept by Chromium for the next start.
+    if (!isUnsafe && answer.headers.get("Content-Type") === "application/wasm") return await instantiateStreaming(answer, imports);
+    return await WebAssembly.instantiate(await answer.arrayBuffer(), imports);
+  } catch (error) {
+    throw named(answer.url, error);
+  }
+};

@@ -1,0 +1,105 @@
+// @ts-check
+// What somebody sees who waits for a match: the first board of its game as it is made at build, dimmed; of a link or a saved
+// match its title, who plays and how many moves there are; of a lesson the sentence that it begins with.
+
+/** @typedef {{game: string, words: string, lesson?: string}} Awaited */
+
+const MOST = 200_000; // bytes of a record that are read here
+const NAME = 24; // letters
+const LINK = /(?:#|%(?:25)*23)m(?:=|%(?:25)*3d)([\w-]+)/i;
+const root = document.documentElement;
+const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const { takujoEarly: early, takujoCatalog: catalog, takujoScope: scope } = /** @type {any} */ (window);
+const text = (/** @type {string} */ key, /** @type {object} */ values = {}) => String(early.text(key, values));
+const said = (/** @type {Record<string, string>} */ texts) => texts[root.dataset.lang ?? "en"] ?? texts.ja;
+const gameOf = (/** @type {string} */ id) => catalog.find((/** @type {any} */ of) => of.id === id);
+const isAwaited = () => root.dataset.screen === "opening";
+
+/** Unpacks what a link carries, as far as it can be read. @param {string} packed base64url */
+const unpacked = async (packed) => {
+  const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const decoder = new TextDecoder();
+  let record = "";
+  try {
+    for (let part = await reader.read(); !part.done && record.length < MOST; part = await reader.read()) record += decoder.decode(part.value, { stream: true });
+  } catch {
+    // cut off, or something stands behind it: py/takujo/core/match/link.py says so
+  }
+  return record;
+};
+
+/** What a record's headers say, and how many moves follow. @param {string} record @returns {Awaited | null} */
+const ofRecord = (record) => {
+  const [head, ...below] = record.split("\n\n");
+  const header = (/** @type {string} */ name) => head.match(new RegExp(`^${name} (.*)$`, "m"))?.[1] ?? "";
+  const game = gameOf(header("game").split(" ")[0]);
+  if (!game) return null;
+  const moves = below.join("\n").match(/^(\d+ |undo|redo)/gm) ?? [];
+  const n = moves.reduce((sum, word) => sum + (word === "undo" ? -1 : 1), 0);
+  const names = [...head.matchAll(/^seat \d+ (\w+)\S* ?(.*)$/gm)].map(([, kind, name]) => name.slice(0, NAME) || text(`seat.${kind}`));
+  const seats = names.length ? names.join(text("first.between")) : text("new.seats.choice", { count: header("seats") });
+  return { game: game.id, words: text("first.match", { title: said(game.title), seats, n }) };
+};
+
+/** A match that is saved here. @param {string} id */
+const ofSave = (id) => {
+  try {
+    return ofRecord(JSON.parse(localStorage.getItem(`${scope}takujo.match.${id}`) ?? "{}").record ?? "");
+  } catch {
+    return null; // py/takujo/web/saves/store.py says so
+  }
+};
+
+/** What is awaited, by what counts first: as py/takujo/web/screens/startup_game.py. @returns {Promise<Awaited | null>} */
+const awaited = async () => {
+  const link = location.href.match(LINK);
+  if (link) return ofRecord(await unpacked(link[1]));
+  const asked = history.state ?? Object.fromEntries(new URLSearchParams(location.search));
+  if (asked.match) return ofSave(asked.match);
+  const problem = asked.problem === "today" ? /** @type {any} */ (window).takujoPractice.today() : asked.problem;
+  const daily = "daily" in asked ? catalog.find((/** @type {any} */ of) => of.daily)?.id : undefined;
+  const game = gameOf((daily ?? asked.lesson ?? problem ?? asked.game ?? "").split("/")[0]);
+  return game ? { game: game.id, lesson: asked.lesson, words: `${text("prompt.waiting")} ${said(game.title)}` } : null;
+};
+
+/** @param {string} name */
+const fetched = async (name) => {
+  const address = new URL(`./static/vendor/${name}.json`, location.href);
+  // Without a network there is what was asked for before.
+  const answer = navigator.onLine ? await fetch(address, { priority: "high" }) : await caches.match(address);
+  return answer?.ok ? answer.json() : null;
+};
+
+/** Shows where a lesson begins, or goes on. @param {string} name */
+const showLesson = async (name) => {
+  const [game, id] = name.split("/");
+  const lesson = (await fetched(`lessons/${game}`))?.[id];
+  const [at, , done] = JSON.parse(localStorage.getItem(`${scope}takujo.lessons`) ?? "{}")?.[name] ?? [0];
+  const step = lesson?.step[done ? 0 : at];
+  if (!step || said(step).includes("{") || !isAwaited()) return; // Python fills in the numbers
+  byId("lesson-title").textContent = said(lesson.title);
+  byId("lesson-count").textContent = text("lesson.count", { at: (done ? 0 : at) + 1, count: lesson.step.length });
+  byId("lesson-text").textContent = said(step);
+  byId("guide").hidden = false;
+  root.dataset.glance ??= "first"; // the board may come later
+};
+
+const lay = async () => {
+  const found = await awaited();
+  if (!found || !isAwaited()) return;
+  const { game, words, lesson } = found;
+  const board = (/** @type {string} */ layout) => fetched(`boards/${game}-${layout}-${root.dataset.lang}`);
+  // The painter says later what shape the stage has: this is so on phones.
+  const guess = innerWidth < 700 ? "tall" : "wide";
+  const first = board(guess);
+  root.dataset.awaited = game;
+  if (root.dataset.glance !== "left") byId("prompt").textContent = words;
+  if (lesson) showLesson(lesson).catch(() => {}); // it comes with Python
+  const { showFirst } = await import("./last-frame.js");
+  if (isAwaited()) await showFirst((/** @type {string} */ layout) => (layout === guess ? first : board(layout)));
+};
+
+const tryIt = () => lay().catch((error) => console.info("no first board:", error.message));
+document.addEventListener("takujo:settings", () => isAwaited() && tryIt());
+tryIt();

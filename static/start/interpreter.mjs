@@ -1,0 +1,138 @@
+// The interpreter as PyScript asks for it: Pyodide, started from this device's snapshot where there is one.
+// PyScript asks late, when it has read its configuration: by then it has long begun.
+import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
+import { bundlesFor, fetchBundle, names } from "./bundles.mjs";
+import { find, forget, read } from "./snapshot.mjs";
+
+const beside = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
+
+// PyScript keeps in IndexedDB the folders that it mounts and the packages that it downloads. This page has neither. Where
+// nothing may be stored, a refused database would end the start. So PyScript finds one that is empty.
+const answered = (/** @type {unknown} */ result) => {
+  const request = { onsuccess: (/** @type {unknown} */ _event) => {} };
+  queueMicrotask(() => request.onsuccess({ target: { result } }));
+  return request;
+};
+const empty = { transaction: () => ({ objectStore: () => ({ getAllKeys: () => answered([]) }) }), close() {} };
+Object.defineProperty(globalThis, "indexedDB", { value: { open: () => answered(empty) } });
+
+/** What Python imports at its start. */
+const first = fetchBundle("start");
+
+/** What makes an interpreter: the larger part of Pyodide's script. */
+const making = import("../vendor/pyodide/pyodide.asm.mjs");
+making.catch(() => {}); // whoever waits for it is told what went wrong
+
+const { port1, port2 } = new MessageChannel();
+port1.start();
+/** Lets the page answer between two pieces of a start. In a page that nobody looks at yet a timer would take a second. */
+const pause = () => new Promise((go) => {
+  port1.addEventListener("message", go, { once: true });
+  port2.postMessage(null);
+});
+
+/** Where output goes: once PyScript has asked, where it wants it. */
+const out = { stdout: console.log, stderr: console.error };
+const options = {
+  indexURL: beside("../vendor/pyodide/"),
+  stdLibURL: first,
+  fsInit: async (/** @type {any} */ FS) => {
+    Object.assign(globalThis, { takujoBundles: bundlesFor(FS) });
+    await first;
+    await pause();
+  },
+  stdout: (/** @type {string} */ line) => out.stdout(line),
+  stderr: (/** @type {string} */ line) => out.stderr(line),
+};
+
+/** Starts Python with pauses. @param {(machine: any) => Promise<void>} fill what is done in the machine before Pyodide goes on
+ * @param {object} [more] options */
+const start = (fill, more) => load({
+  ...options,
+  ...more,
+  createPyodideModule: async (/** @type {any} */ settings) => {
+    const { instantiateWasm } = settings;
+    /** @param {unknown} imports @param {(...made: unknown[]) => void} done */
+    settings.instantiateWasm = (imports, done) => instantiateWasm(imports, async (/** @type {unknown[]} */ ...made) => {
+      await pause();
+      done(...made);
+    });
+    const machine = await (await making).default(settings);
+    await fill(machine);
+    await pause();
+    return machine;
+  },
+});
+
+/** What Pyodide imports in one go as soon as Python is up: a second on a slow machine, if it isn't there already. */
+const AHEAD = ["re", "typing", "_pyodide", "logging", "asyncio", "zipfile"];
+
+/** Starts Python from nothing. */
+const fresh = () => start(async (machine) => {
+  for (const name of AHEAD) {
+    await pause();
+    const word = machine.stringToNewUTF8(name);
+    machine._PyImport_ImportModule(word) || machine._PyErr_Clear(); // Pyodide says what it can't do without
+    machine._free(word);
+  }
+});
+
+/** Starts Python from a snapshot, which goes where it belongs without a copy of the whole in between.
+ * @param {Response} kept */
+const restored = (kept) => {
+  const reading = read(kept);
+  return start(async (machine) => (await reading).restore(machine.HEAPU8), { _loadSnapshot: reading.then(({ head }) => head) });
+};
+
+const begin = async () => {
+  performance.mark("takujo:begun");
+  const kept = await find();
+  if (!kept) return fresh();
+  try {
+    const python = await restored(kept);
+    performance.mark("takujo:restored");
+    return python;
+  } catch (error) {
+    console.info("started without the snapshot:", error);
+    await forget();
+    return fresh();
+  }
+};
+
+/** An engine that has failed in the middle of its work can't go on: the page says so. */
+const watch = (/** @type {any} */ python) => {
+  python._api.on_fatal = (/** @type {unknown} */ error) => dispatchEvent(new CustomEvent("takujo:fatal", { detail: String(error) }));
+};
+
+/** Fetches the other bundles once the page is ready, one after the other. */
+const fetchRest = async () => {
+  const { takujoBundles } = /** @type {any} */ (globalThis);
+  for (const name of names) await takujoBundles.arrive(name, { priority: "low" });
+};
+
+/** Does something once the page is ready. The computers' worker is no page: it has what it asks for. @param {() => void} act */
+const whenReady = (act) => {
+  if (!("document" in globalThis)) return;
+  const root = document.documentElement;
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    act();
+  });
+  observer.observe(root, { attributeFilter: ["data-ready"] });
+};
+
+const begun = begin();
+begun.then((python) => {
+  performance.mark("takujo:python");
+  watch(python);
+  whenReady(() => fetchRest().catch((error) => console.info("a bundle comes when it is asked for:", error.message)));
+}, () => {}); // whoever asks is told what went wrong
+
+export { version };
+
+/** @param {{stdout: (line: string) => void, stderr: (line: string) => void}} asked */
+export const loadPyodide = ({ stdout, stderr }) => {
+  Object.assign(out, { stdout, stderr });
+  performance.mark("takujo:asked");
+  return begun;
+};

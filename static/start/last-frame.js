@@ -1,0 +1,94 @@
+// @ts-check
+// The board as it was left: when its page is loaded again, it stands there at once, until Python has brought the match back.
+// Where none was left, it is the first one of the game (first-view.mjs).
+
+import "../painter.js";
+import { edition } from "../vendor/takujo.js"; // what another one has drawn may not fit
+
+/**
+ * @typedef {object} Kept
+ * @property {unknown} state what the browser's history remembered of the page
+ * @property {string} edition @property {string} lang @property {string} layout @property {string} frame @property {string} glyphs
+ * @property {number} strip how high the prompt was above the board: in two lines it would push it down
+ */
+
+const KEY = `${/** @type {any} */ (window).takujoScope}takujo.glance`;
+const root = document.documentElement;
+const table = /** @type {HTMLElement} */ (document.getElementById("table"));
+const prompt = /** @type {HTMLElement} */ (document.getElementById("prompt"));
+const { takujoPainter: painter, takujoEarly: early } = /** @type {any} */ (window);
+const isReady = () => root.hasAttribute("data-ready");
+
+/** Which page this is. */
+const page = () => ({ edition, lang: root.dataset.lang, state: history.state });
+
+/** Keeps what is on the board; a phone may throw a hidden page away without another word. */
+function keep() {
+  if (!isReady()) return;
+  const kept = root.dataset.screen === "table" ? painter.left() : null;
+  try {
+    if (kept) sessionStorage.setItem(KEY, JSON.stringify({ ...kept, ...page(), layout: painter.layoutKind(), strip: prompt.getBoundingClientRect().height }));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // not kept: the match itself is, and comes a little later
+  }
+}
+
+/** What was kept of this very page, or null. @returns {Kept | null} */
+function kept() {
+  try {
+    const found = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    const same = found && Object.entries(page()).every(([name, now]) => JSON.stringify(found[name]) === JSON.stringify(now));
+    return same ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Lets the painter have the board, on which nothing can be done yet. @param {"left" | "first"} kind @returns {string} its layout */
+function begin(kind) {
+  root.dataset.glance = kind;
+  const [board, targets, tip] = ["board", "targets", "tip"].map((id) => document.getElementById(id));
+  painter.init(board, targets, tip);
+  return painter.layoutKind();
+}
+
+/** Shows a board until something else is shown. @param {{frame: string, glyphs: string}} found @param {Element[]} parts what is out of use */
+function show({ frame, glyphs }, parts) {
+  for (const part of parts) part.toggleAttribute("inert", true);
+  painter.glyphs(glyphs);
+  painter.paint(JSON.stringify({ ...JSON.parse(frame), motion: 0, targets: [] }), false);
+  performance.mark("takujo:glance");
+  new MutationObserver((_, watcher) => {
+    if (root.dataset.screen === "opening") return;
+    watcher.disconnect();
+    delete root.dataset.glance;
+    prompt.style.minHeight = "";
+    for (const part of parts) part.toggleAttribute("inert", false);
+  }).observe(root, { attributeFilter: ["data-screen"] });
+}
+
+/** Shows the board as it was left. @param {Kept} found */
+function showLeft(found) {
+  if (begin("left") !== found.layout) {
+    delete root.dataset.glance; // the window has another shape now
+    return;
+  }
+  prompt.style.minHeight = `${found.strip}px`;
+  prompt.textContent = early.text("prompt.waiting"); // first-view.mjs may have said more
+  show(found, [...table.children].filter(({ id }) => id !== "prompt"));
+}
+
+/** Shows the first board of a game, unless there is one that was left.
+ * @param {(layout: string) => Promise<{frame: object, glyphs: object} | null>} bring */
+export async function showFirst(bring) {
+  if (root.dataset.glance === "left") return;
+  const board = await bring(begin("first"));
+  if (root.dataset.screen !== "opening") delete root.dataset.glance;
+  else if (board) show({ frame: JSON.stringify(board.frame), glyphs: JSON.stringify(board.glyphs) }, [/** @type {Element} */ (document.getElementById("stage"))]);
+}
+
+addEventListener("pagehide", keep);
+document.addEventListener("visibilitychange", () => document.hidden && keep());
+const found = root.dataset.screen === "opening" && !isReady() ? kept() : null;
+if (found) showLeft(found);

@@ -1,0 +1,89 @@
+// The snapshot: a copy of the interpreter's memory with our engine imported, made and kept on this device.
+// A start from it skips starting Python. It fits one edition of the site's Python alone, whose name is in its address.
+// Half of a memory is empty: what is kept is the parts that are written, and in a header where they belong. A new machine's
+// memory is empty where none of them belongs.
+import { edition } from "../vendor/takujo.js";
+
+const address = new URL(`../vendor/snapshot-${edition}`, import.meta.url).href;
+const shelf = `takujo-snapshot ${new URL("../../", import.meta.url).href}`; // caches are shared by everything on this origin
+const LAYOUT = "takujo-layout";
+const TRIAL = `${/** @type {any} */ (globalThis).takujoScope}takujo.trial`; // stored while a page starts from the snapshot
+const BLOCK = 1024; // words: so much a disk keeps or loses as a whole
+
+/** Stands for what is kept: one word of each block, and how much it is in all. A page can hang in a memory with holes, so it
+ * is not to start from one; to look at every byte would take its time at every start. @param {Uint8Array} bytes */
+const sampled = (bytes) => {
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
+  let mixed = bytes.length;
+  for (let at = 0; at < words.length; at += BLOCK) mixed = (Math.imul(mixed, 31) + words[at]) | 0;
+  return mixed;
+};
+
+/** What of a snapshot is kept: what Pyodide notes down (so many bytes), then the written parts of the memory, as [from, to).
+ * @typedef {{head: number, parts: [number, number][], bytes: ArrayBuffer}} Packed */
+
+/** @returns {Promise<Response | undefined>} */
+const lookUp = async () => {
+  try {
+    return await caches.match(address, { cacheName: shelf });
+  } catch {
+    return undefined; // nothing can be kept here
+  }
+};
+
+/** @returns {Promise<Response | undefined>} the kept snapshot; none where there is none, nothing can be kept, or a start failed */
+export const find = async () => {
+  const kept = await lookUp();
+  if (!kept || tryIt()) return kept;
+  await forget();
+  return undefined;
+};
+
+/** Reads a kept snapshot; throws if it is damaged. @param {Response} kept
+ * @returns {Promise<{head: Uint8Array, restore: (memory: Uint8Array) => void}>} what Pyodide reads of it, and what writes the
+ *   rest where it belongs */
+export const read = async (kept) => {
+  const layout = JSON.parse(kept.headers.get(LAYOUT) ?? "{}");
+  const bytes = new Uint8Array(await (await kept.blob()).arrayBuffer()); // of a blob, Chromium copies once less
+  const length = layout.parts.reduce((/** @type {number} */ sum, /** @type {[number, number]} */ [from, to]) => sum + to - from, layout.head);
+  if (length !== bytes.length || sampled(bytes) !== layout.sample) throw new Error("the snapshot is damaged");
+  const restore = (/** @type {Uint8Array} */ memory) => {
+    let at = layout.head;
+    for (const [from, to] of layout.parts) {
+      memory.set(bytes.subarray(at, at + to - from), from);
+      at += to - from;
+    }
+  };
+  return { head: bytes.slice(0, layout.head), restore };
+};
+
+/** Whether to try the snapshot: not if the last start from it never came to an end, for a damaged one can take the page along. */
+const tryIt = () => {
+  if (!("document" in globalThis)) return true; // the computers' worker: the page has tried it
+  let storage;
+  try {
+    storage = localStorage;
+    if (storage.getItem(TRIAL)) return false;
+    storage.setItem(TRIAL, edition);
+  } catch {
+    return true; // nothing can be stored: nothing is known
+  } finally {
+    const over = () => storage?.removeItem(TRIAL);
+    addEventListener("pagehide", over); // a page that hangs does not get to this
+    new MutationObserver(over).observe(document.documentElement, { attributeFilter: ["data-ready"] });
+  }
+  return true;
+};
+
+/** Says whether there is a snapshot, without reading it. */
+export const isKept = async () => Boolean(await lookUp());
+
+/** Keeps a snapshot in the place of every other one. @param {Packed} packed */
+export const keep = async ({ head, parts, bytes }) => {
+  await forget();
+  const headers = { [LAYOUT]: JSON.stringify({ head, parts, sample: sampled(new Uint8Array(bytes)) }) };
+  await (await caches.open(shelf)).put(address, new Response(bytes, { headers }));
+};
+
+/** Throws the snapshots away. */
+export const forget = () => caches.delete(shelf);

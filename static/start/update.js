@@ -1,0 +1,185 @@
+// Registers the service worker once the page is at rest, and offers new versions.
+"use strict";
+
+(() => {
+  const PATIENCE = 30_000; // ms in which nothing arrives until the worker is registered although Python isn't ready
+  const REFUSED = `${window.takujoScope}takujo.refused`; // in localStorage: the edition whose snapshot this browser did not keep
+  const LATER = `${window.takujoScope}takujo.later`; // in localStorage: the version that was put off, and when
+  const DAY = 86_400_000; // ms: so long it isn't offered again
+  const BETWEEN_CHECKS = 3_600_000; // ms: an installed app stays open for days
+  const html = document.documentElement;
+
+  /** Says in the settings and on the console whether the page opens without a network.
+   * @param {"browser" | "host" | "kept" | "later"} state @param {string} [detail] */
+  const tell = (state, detail = "") => {
+    const element = document.getElementById("offline-state");
+    if (state === "kept" && element.dataset.text === "offline.host") return; // an older version is kept
+    element.dataset.text = `offline.${state}`;
+    element.textContent = window.takujoEarly?.text(element.dataset.text);
+    document.getElementById("offline-detail").textContent = detail;
+    if (state !== "kept") console.info(element.textContent, detail);
+  };
+
+  // A closed frame may not even ask for it.
+  const serviceWorker = self.origin !== "null" && window.isSecureContext ? navigator.serviceWorker : undefined;
+  if (!serviceWorker) {
+    tell("browser");
+    return;
+  }
+  /** @type {ServiceWorker | null} */
+  let waiting = null;
+  let asked = false;
+  let checked = Date.now();
+
+  const bar = () => document.getElementById("update-bar");
+
+  /** Asks a worker for its version, or for the news; an older one may never answer. @param {ServiceWorker} worker @param {string} type */
+  const ask = (worker, type) => new Promise((tell) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => {
+      port1.close();
+      tell(data);
+    };
+    worker.postMessage({ type }, [port2]);
+  });
+
+  /** Whether the version of a worker was put off within a day. @param {ServiceWorker} worker */
+  const isPutOff = async (worker) => {
+    try {
+      const [version, time] = JSON.parse(localStorage.getItem(LATER));
+      return Math.abs(Date.now() - time) < DAY && version === (await ask(worker, "version"));
+    } catch {
+      return false; // none was
+    }
+  };
+
+  const putOff = async () => {
+    if (waiting) localStorage.setItem(LATER, JSON.stringify([await ask(waiting, "version"), Date.now()]));
+  };
+
+  /** Keeps the offer above what lies at the foot of the page, and that clear of it at the page's end. */
+  const placing = new ResizeObserver(() => {
+    const feet = ["controls", "hint-panel", "guide"].map((id) => document.getElementById(id));
+    const foot = feet.reduce((sum, one) => sum + (getComputedStyle(one).position === "sticky" ? one.offsetHeight : 0), 0);
+    html.style.setProperty("--foot", `${foot}px`);
+    html.style.setProperty("--offer", `${bar().offsetHeight}px`);
+  });
+
+  /** Shows the offer. Without a waiting worker, another tab has switched already and this one only has to reload.
+   * @param {ServiceWorker | null} worker */
+  const offer = async (worker) => {
+    waiting = worker;
+    if (worker && (await isPutOff(worker))) return;
+    ask(worker ?? serviceWorker.controller, "news").then((news) => {
+      document.getElementById("update-news").textContent = news[html.dataset.lang] ?? "";
+    });
+    bar().hidden = false;
+    html.dataset.offer = "";
+    for (const id of ["controls", "hint-panel", "guide", "update-bar"]) placing.observe(document.getElementById(id));
+  };
+
+  const hide = () => {
+    bar().hidden = true;
+    delete html.dataset.offer;
+    placing.disconnect();
+  };
+
+  document.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("#update-now, #update-later") : null;
+    if (!button) return;
+    hide();
+    if (button.id === "update-later") {
+      putOff().catch(() => {}); // there is no room left: it holds for this page only
+      return;
+    }
+    asked = true;
+    if (waiting) waiting.postMessage({ type: "skip-waiting" });
+    else location.reload();
+  });
+
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (asked) location.reload();
+  });
+
+  // controlled: a page that had no worker before is of the version that this worker keeps.
+  const controlled = Boolean(serviceWorker.controller);
+  serviceWorker.addEventListener("message", (event) => {
+    if (event.data?.type === "switched" && controlled && !asked) offer(null);
+    if (event.data?.type === "offline") tell(event.data.state, event.data.detail);
+  });
+
+  /** @param {ServiceWorkerRegistration} registration */
+  const watch = (registration) => {
+    if (registration.waiting && serviceWorker.controller) offer(registration.waiting);
+    registration.addEventListener("updatefound", () => {
+      const worker = registration.installing;
+      worker?.addEventListener("statechange", () => {
+        if (worker.state === "installed" && serviceWorker.controller) offer(worker);
+        if (worker.state === "activated" && !controlled) document.dispatchEvent(new CustomEvent("takujo:offline"));
+      });
+    });
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden || Date.now() - checked < BETWEEN_CHECKS) return;
+      checked = Date.now();
+      if (registration.waiting) offer(registration.waiting);
+      registration.update().catch(() => {}); // no network: later, then
+    });
+  };
+
+  /** Once this version is kept whole, has the next start's snapshot made. */
+  const snapshot = async () => {
+    const { active } = await serviceWorker.ready;
+    active?.postMessage({ type: "complete" }); // the browser may have thrown away what was kept
+    const { isKept, keep } = await import("./snapshot.mjs");
+    const { edition } = await import("../vendor/takujo.js");
+    if (localStorage.getItem(REFUSED) === edition || (await isKept())) return;
+    const maker = new Worker("./static/start/snapshot-maker.mjs", { type: "module" });
+    maker.addEventListener("message", async ({ data }) => {
+      if (!data) {
+        performance.mark("takujo:settled");
+        return;
+      }
+      // WebKit may lose what a worker that is gone has written.
+      await keep(data).catch((error) => console.info("no snapshot:", error.message));
+      if (!(await isKept())) localStorage.setItem(REFUSED, edition);
+    });
+  };
+
+  /** Says why there is no worker. @param {Error} error */
+  const explain = async (error) => {
+    const answer = await fetch("./sw.js", { cache: "no-store" }).catch(() => null);
+    const isScript = answer?.ok && answer.headers.get("Content-Type")?.includes("javascript");
+    if (isScript) tell("browser", error.message);
+    else if (answer) tell("host", "sw.js");
+    else tell("later", error.message);
+  };
+
+  const register = () => {
+    serviceWorker.register("./sw.js", { scope: "./" }).then(watch, explain);
+    snapshot().catch((error) => console.info("no snapshot:", error.message));
+  };
+
+  // Start-up comes first: the worker's downloads would compete with it.
+  let registered = false;
+  const once = () => {
+    if (registered) return;
+    registered = true;
+    observer.disconnect();
+    signs.disconnect();
+    clearTimeout(timer);
+    if ("requestIdleCallback" in window) requestIdleCallback(register, { timeout: 5000 });
+    else setTimeout(register, 1000);
+  };
+  const observer = new MutationObserver(() => html.hasAttribute("data-ready") && once());
+  observer.observe(html, { attributes: true, attributeFilter: ["data-ready"] });
+  // What has arrived, and what loading.mjs and the start note down.
+  let timer = 0;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(once, PATIENCE);
+  };
+  const signs = new PerformanceObserver(wait);
+  for (const type of ["resource", "mark"]) signs.observe({ type });
+  wait();
+  if (html.hasAttribute("data-ready")) once();
+})();

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import vm from "node:vm";
+
+const SCRIPT = readFileSync("static/start/pre-python.js", "utf8");
+
+/** Any element of the page: it has no children and remembers its attributes. */
+class Element extends EventTarget {
+  dataset = {};
+  hidden = true;
+  setAttribute(name, value) {
+    this[name] = value;
+  }
+  removeAttribute() {}
+  hasAttribute() {
+    return false;
+  }
+  querySelectorAll() {
+    return [];
+  }
+}
+
+/** Starts pre-python.js on a page with these texts, and returns its function `text`. */
+function start(texts) {
+  const page = Object.assign(new Element(), { documentElement: new Element(), getElementById: () => new Element() });
+  const context = vm.createContext({
+    URLSearchParams,
+    document: page,
+    location: { search: "?lang=en" },
+    navigator: { language: "en" },
+    localStorage: { getItem: () => null },
+    matchMedia: () => ({ matches: false, addEventListener() {} }),
+    addEventListener() {},
+    MutationObserver: class { observe() {} },
+    self: {},
+    takujoScope: "",
+    takujoTexts: texts,
+  });
+  context.window = context;
+  vm.runInContext(SCRIPT, context);
+  return context.takujoEarly.text;
+}
+
+test("where n is 1, the singular text is taken, if there is one", () => {
+  const text = start({ en: { days: "{n} days", "days.one": "{n} day", left: "left: {n}" } });
+  assert.equal(text("days", { n: 2 }), "2 days");
+  assert.equal(text("days", { n: 0 }), "0 days");
+  for (const n of [1, "1", "+1", "-1", "−1"]) assert.equal(text("days", { n }), `${n} day`);
+  assert.equal(text("days", { n: "1–2" }), "1–2 days");
+  assert.equal(text("left", { n: 1 }), "left: 1");
+  assert.equal(text("days"), "{n} days");
+  assert.equal(text("no.such.key", { n: 1 }), "no.such.key");
+});
